@@ -23,13 +23,13 @@ from bot.ui.caps import SUGGESTIONS
 from bot.ui.mine import named_line
 from bot.ui.page import whole_time
 from bot.ui.panels import note_panel
+from bot.ui.places import zones_suggested
 from bot.ui.privacy import delete_panel
-from bot.ui.wishes import with_typed, zones
-from cogs.common import suggested
+from bot.ui.wishes import with_typed
+from cogs.common import suggested, suggestions
 from cogs.telling import entry_of, redraw_slow_tables, told_lines
 from cogs.verbs import VERBS, verb
 from engine.form import Text
-from engine.typed import fold
 from render.texts import LOCALES, deleted_name
 
 Interaction = discord.Interaction[Any]
@@ -99,10 +99,11 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
 
     @settings.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        word = fold(typed).strip().replace(" ", "_")
-        found = [name for name in zones() if word in fold(name)]
-        found.sort(key=lambda name: not fold(name.rpartition("/")[2]).startswith(word))
-        return [app_commands.Choice(name=suggested(name), value=name) for name in found[:SUGGESTIONS]]
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            fitting = zones_suggested(typed, person.locale)
+            return [app_commands.Choice(name=suggested(name), value=zone) for name, zone in fitting[:SUGGESTIONS]]
+
+        return await suggestions(self.bot, interaction, found)
 
     @app_commands.command(name=english("command-vacation"), description=english("command-vacation-about"))
     @app_commands.rename(until=english("argument-until"), since=english("argument-since"))
@@ -114,7 +115,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             service = self.bot.service
             wishes = wishes_of((await service.people.profile(person)).prefs)
             span = span_typed(since, until, wishes.zone, service.now())
-            vacation = await service.people.declare_vacation(person.id, *span)
+            vacation = await service.people.declare_vacation(person.id, *span, wishes.zone)
             await redraw_slow_tables(self.bot.router, person.id)
             times = {"since": whole_time(vacation.since), "until": whole_time(vacation.until)}
             await reply.private(note_panel(person.locale, Text("vacation-declared", times)))

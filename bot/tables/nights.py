@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 from msgspec.structs import replace
@@ -37,11 +37,23 @@ class Quiet(msgspec.Struct, frozen=True):
         """The windows that begin on the local day of `at` and on the day before."""
         if self.begins == self.ends:
             return
-        zone = ZoneInfo(self.zone)
+        zone = known_zone(self.zone)
+        if zone is None:
+            return
         day = datetime.fromtimestamp(at, zone).date()
         for begun in (day - timedelta(days=1), day):
             over = begun + timedelta(days=1) if self.ends < self.begins else begun
-            yield instant(begun, self.begins, zone), instant(over, self.ends, zone)
+            since, until = instant(begun, self.begins, zone), instant(over, self.ends, zone)
+            if since < until:  # else all of it is in an hour that is left out
+                yield since, until
+
+
+def known_zone(name: str) -> ZoneInfo | None:
+    """None: this machine knows no such zone, or no longer."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
 
 
 def instant(day: date, minutes: int, zone: ZoneInfo) -> float:

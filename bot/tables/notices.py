@@ -13,11 +13,11 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.tables.nights import MINUTES, Quiet, instant
+from bot.tables.nights import MINUTES, Quiet, instant, known_zone
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, deadline, uses_reserve
 from bot.tables.table import RefusedError, Table
 from data.rows import Errand
@@ -60,10 +60,10 @@ def plain_wishes(wishes: Wishes) -> dict[str, Any]:
 
 def zone_of(name: str) -> ZoneInfo:
     """Raises RefusedError: there is no such zone."""
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise RefusedError("refuse-zone") from None
+    zone = known_zone(name)
+    if zone is None:
+        raise RefusedError("refuse-zone")
+    return zone
 
 
 def next_hour(hour: int, zone: str, after: float) -> float:
@@ -159,7 +159,7 @@ def outside_quiet(due: float, last: float, begun: float, wishes: Wishes) -> floa
 
 def is_digested(wishes: Wishes, pace: Pace) -> bool:
     """Whether a table's reminders wait for the person's digest (D22)."""
-    return wishes.digest is not None and bool(wishes.zone) and pace.allowance >= DIGESTED
+    return wishes.digest is not None and known_zone(wishes.zone) is not None and pace.allowance >= DIGESTED
 
 
 def is_over(table: Table, seat: int, person: int | None, mark: str) -> bool:

@@ -24,6 +24,7 @@ from msgspec.structs import replace
 
 from bot.tables import play
 from bot.tables.change import Change, Moment
+from bot.tables.nights import known_zone
 from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
 from bot.tables.pace import MINUTE, Pace
 from bot.tables.rights import seat_in_play
@@ -209,7 +210,7 @@ def in_active_hours(now: float, delay: float, wishes: Wishes) -> float:
     """When it is played: at once within the hours in which its person plays, else so long after these begin."""
     due = now + delay
     begins, ends = wishes.active or (0, 24)
-    if not wishes.zone or (ends - begins) % 24 == 0:
+    if known_zone(wishes.zone) is None or (ends - begins) % 24 == 0:
         return due
     hour = datetime.fromtimestamp(due, zone_of(wishes.zone)).hour
     return due if (hour - begins) % 24 < (ends - begins) % 24 else next_hour(begins, wishes.zone, due) + delay

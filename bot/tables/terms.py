@@ -8,13 +8,13 @@ duration(table, players)           how long a match takes at this pace
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables import civil
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_from, pace_of
 from bot.tables.table import RefusedError, Table
 from engine.form import Choice, Field, Text
@@ -33,14 +33,6 @@ CHOICES = {  # each term but the pace: its values, the usual one first
 }
 TERMS = ("pace", *CHOICES)
 STORED = ("undo", "rated", "least", "watch", "comments")  # as they are, where they are not the usual ones
-UNITS = {
-    "s": 1.0, "sec": 1.0, "second": 1.0, "seconds": 1.0, "秒": 1.0,
-    "m": MINUTE, "min": MINUTE, "minute": MINUTE, "minutes": MINUTE, "分": MINUTE,
-    "h": HOUR, "hour": HOUR, "hours": HOUR, "時間": HOUR,
-    "d": DAY, "day": DAY, "days": DAY, "日": DAY,
-    "w": 7 * DAY, "week": 7 * DAY, "weeks": 7 * DAY, "週": 7 * DAY, "週間": 7 * DAY,
-}  # fmt: skip
-DIGITS = 6  # of a number that is looked at
 USED = 0.25  # of an allowance, in the middle: most answers come the same evening
 LONG = 60 * DAY  # a match that usually takes longer is worth a word
 
@@ -107,13 +99,11 @@ def named(table: Table) -> set[int]:
 
 def read_pace(words: str) -> Pace:
     """'36h', '5 days', '90分', 'free', or the name of a preset. Raises RefusedError, D28."""
-    word = "".join(fold(words).split())
+    word = fold(words)
     if word in PRESETS:
         return PRESETS[word]
-    found = re.fullmatch(rf"(\d{{1,{DIGITS}}})([^\d]+)", word)
-    seconds = int(found[1]) * UNITS.get(found[2], 0.0) if found else 0.0
     try:
-        return pace_from(seconds)
+        return pace_from(civil.span(words))
     except ValueError:
         raise RefusedError("refuse-pace") from None
 

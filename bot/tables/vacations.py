@@ -6,8 +6,11 @@ What a vacation does to a clock follows where the clock is read: own slow clocks
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
+from msgspec.structs import replace
+
+from bot.tables import civil
 from bot.tables.nights import instant
 from bot.tables.notices import zone_of
 from bot.tables.pace import DAY
@@ -30,7 +33,9 @@ def coming(vacations: Iterable[Vacation], now: float) -> Vacation | None:
     return left[0] if left else None
 
 
-def declared(vacations: Iterable[Vacation], person: int, since: float, until: float, now: float) -> Vacation:
+def declared(
+    vacations: Iterable[Vacation], person: int, since: float, until: float, now: float, zone: str = "UTC"
+) -> Vacation:
     """Raises RefusedError: it is over before it begins, there is another one, or the year's days are used up."""
     before, since = tuple(vacations), max(since, now)
     if until <= since:
@@ -38,7 +43,7 @@ def declared(vacations: Iterable[Vacation], person: int, since: float, until: fl
     if coming(before, now) is not None:
         raise RefusedError("refuse-vacation-there")
     wanted = Vacation(person=person, since=since, until=until, declared=now)
-    if most_in_a_year((*before, wanted)) > IN_A_YEAR:
+    if most_in_a_year((*before, wanted), zone) > IN_A_YEAR:
         raise RefusedError("refuse-vacation-long", days=round(IN_A_YEAR / DAY))
     return wanted
 
@@ -51,11 +56,16 @@ def by_itself(vacations: Iterable[Vacation], person: int, now: float) -> Vacatio
     return wanted if most_in_a_year({*before, wanted}) <= IN_A_YEAR else None
 
 
-def most_in_a_year(vacations: Iterable[Vacation]) -> float:
-    """The most seconds of vacation that lie in any 365 days."""
-    every = tuple(vacations)
+def most_in_a_year(vacations: Iterable[Vacation], zone: str = "UTC") -> float:
+    """The most seconds of vacation that lie in any 365 days. A day of the zone counts as 24 hours, whatever it has."""
+    every = [replace(each, since=_there(each.since, zone), until=_there(each.until, zone)) for each in vacations]
     begins = [each.since for each in every] + [each.until - YEAR for each in every]
     return max(sum(_within(each, begin, begin + YEAR) for each in every) for begin in begins) if every else 0.0
+
+
+def _there(at: float, zone: str) -> float:
+    """What the clocks of a place show, in seconds that jump when its clocks are changed."""
+    return datetime.fromtimestamp(at, zone_of(zone)).replace(tzinfo=UTC).timestamp()
 
 
 def _within(vacation: Vacation, begin: float, end: float) -> float:
@@ -63,26 +73,23 @@ def _within(vacation: Vacation, begin: float, end: float) -> float:
 
 
 def day_typed(typed: str, zone: str, now: float) -> date:
-    """A day as somebody types it: 2026-12-24, or 12-24 for the next such day there. Raises RefusedError."""
-    today = datetime.fromtimestamp(now, zone_of(zone)).date()
-    parts = typed.strip().replace("/", "-").split("-")
+    """A day as somebody types it, there; without a year the next such day. Raises RefusedError."""
     try:
-        numbers = [int(part) for part in parts]
-        if len(numbers) == 3:
-            return date(*numbers)
-        month, day = numbers
-        this = date(today.year, month, day)
-        return this if this >= today else date(today.year + 1, month, day)
-    except (ValueError, TypeError, OverflowError):
+        return civil.day(typed, datetime.fromtimestamp(now, zone_of(zone)).date())
+    except (ValueError, OverflowError):
         raise RefusedError("refuse-day") from None
 
 
 def span_typed(since: str, until: str, zone: str, now: float) -> tuple[float, float]:
-    """From the first day's midnight to the end of the last one, there. Raises RefusedError."""
+    """From the first day's midnight to the end of the last one, there. Raises RefusedError.
+
+    The last day may be given as so many days: `until` "2 weeks" from the first one on.
+    """
     place = zone_of(zone)
-    first = day_typed(since, zone, now) if since.strip() else datetime.fromtimestamp(now, place).date()
+    today = datetime.fromtimestamp(now, place).date()
     try:
-        after = day_typed(until, zone, now) + timedelta(days=1)
-    except OverflowError:  # no day comes after it
+        first = civil.day(since, today) if since.strip() else today
+        after = civil.last_day(until, first, today) + timedelta(days=1)
+        return instant(first, 0, place), instant(after, 0, place)
+    except (ValueError, OverflowError):  # also where no day comes after it
         raise RefusedError("refuse-day") from None
-    return instant(first, 0, place), instant(after, 0, place)

@@ -7,80 +7,48 @@ wishes_lines(wishes, vacation, locale)
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 from msgspec.structs import replace
 
-from bot.tables.nights import MINUTES
+from bot.tables import civil
 from bot.tables.notices import Wishes, with_quiet, with_zone, zone_of
 from bot.tables.table import RefusedError
 from bot.ui.page import whole_time
+from bot.ui.places import called, zone_typed
 from bot.ui.sheets import Question, Sheet, filled_in
 from data.rows import Vacation
 from engine.form import Partial, Text
 from engine.typed import fold
 from render.texts import say
 
-OFF = ("off", "no", "none", "-", "オフ", "なし")
+OFF = {*map(fold, ("off", "no", "none", "-", "オフ", "なし", "無し", "やめる"))}
 TYPED = 40  # characters of an answer
 ASKED = ("zone", "quiet", "digest", "active")
-_HOUR = re.compile(r"(\d{1,2})(?::(\d{2}))?")
-_HOURS = re.compile(rf"{_HOUR.pattern}\s*(?:-|–|~|〜|to|から)\s*{_HOUR.pattern}")
-
-
-@cache
-def zones() -> tuple[str, ...]:
-    """The names of places that have a time zone; not its abbreviations."""
-    places = [name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "posix", "right"))]
-    return (*sorted(places), "UTC")
-
-
-def zone_typed(typed: str) -> str:
-    """The zone that is meant by its name, or by its last part alone. Raises RefusedError."""
-    word = fold(typed).strip().replace(" ", "_")
-    found = [name for name in zones() if word in (fold(name), fold(name.rpartition("/")[2]))]
-    if not found:
-        raise RefusedError("refuse-zone")
-    return found[0]
-
-
-def called(zone: str) -> str:
-    """What a zone is called after."""
-    return zone.rpartition("/")[2].replace("_", " ")
-
-
-def minutes_typed(hour: str, minute: str | None) -> int:
-    """Minutes after midnight. Raises RefusedError."""
-    minutes = int(hour) * 60 + int(minute or 0)
-    if minutes > MINUTES or int(minute or 0) > 59:
-        raise RefusedError("refuse-hours")
-    return minutes % MINUTES
 
 
 def hours_typed(typed: str) -> tuple[int, int] | None:
     """From when to when, in minutes after midnight; None: switched off. Raises RefusedError."""
-    word = fold(typed).strip()
-    if word in OFF:
+    if fold(typed) in OFF:
         return None
-    found = _HOURS.fullmatch(word)
-    if found is None:
-        raise RefusedError("refuse-hours")
-    return minutes_typed(found[1], found[2]), minutes_typed(found[3], found[4])
+    try:
+        return civil.hours(typed)
+    except ValueError:
+        raise RefusedError("refuse-hours") from None
 
 
 def hour_typed(typed: str) -> int | None:
     """A full hour; None: switched off. Raises RefusedError."""
-    word = fold(typed).strip()
-    if word in OFF:
+    if fold(typed) in OFF:
         return None
-    found = _HOUR.fullmatch(word)
-    if found is None or int(found[2] or 0):
+    try:
+        hour, minutes = divmod(civil.clock(typed), 60)
+    except ValueError:
+        raise RefusedError("refuse-hours") from None
+    if minutes:
         raise RefusedError("refuse-hours")
-    return minutes_typed(found[1], None) // 60
+    return hour
 
 
 def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:

@@ -1,0 +1,269 @@
+"""What people type about time and places is understood in the forms in which they write it, in both languages."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.tables import civil
+from bot.tables.nights import Quiet
+from bot.tables.notices import Wishes, is_digested, quiet_until
+from bot.tables.pace import DAY, HOUR, Pace
+from bot.tables.plans import in_active_hours
+from bot.tables.table import RefusedError
+from bot.tables.terms import read_pace
+from bot.tables.vacations import declared, most_in_a_year, span_typed
+from bot.ui.places import called, zone_typed, zones, zones_suggested
+from bot.ui.wishes import hours_typed, presence, wishes_lines, with_typed
+from data.rows import Vacation
+
+TODAY = date(2026, 11, 27)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "22-7",
+        "22時〜7時",
+        "22時から7時",
+        "22時～翌7時",
+        "午後10時-翌7時",
+        "午後10時から午前7時まで",
+        "22:00-7:00",
+        "10pm-7am",
+        "10PM–7AM",
+        "22h-7h",
+        "２２：００〜０７：００",
+        "二十二時から七時",
+        "２２時ー７時",
+        "from_22_to_7",
+        "10_p.m._to_7_a.m.",
+        "22.00-7.00",
+    ],
+)
+def test_hours(typed: str) -> None:
+    assert hours_typed(typed.replace("_", " ")) == (22 * 60, 7 * 60)
+
+
+@pytest.mark.parametrize(
+    ("typed", "minutes"),
+    [
+        ("22時半-7時15分", (1350, 435)),
+        ("12am-noon", (0, 720)),
+        ("正午-12pm", (720, 720)),
+        ("0-24", (0, 0)),
+        ("22-7am", (1320, 420)),
+    ],
+)
+def test_more_hours(typed: str, minutes: tuple[int, int]) -> None:
+    assert hours_typed(typed) == minutes
+
+
+@pytest.mark.parametrize("typed", ["オフ", "ｵﾌ", "なし", "OFF", "－", "ー"])
+def test_off(typed: str) -> None:
+    assert hours_typed(typed) is None
+
+
+@pytest.mark.parametrize(
+    "typed", ["10-7am", "13pm-7am", "25-8", "7:75-9", "late", "22", "2-3-4", "時-時", "-7", "", "9" * 300]
+)
+def test_hours_that_are_not_clear_are_refused(typed: str) -> None:
+    with pytest.raises(RefusedError, match="refuse-hours"):
+        hours_typed(typed)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "12月31日",
+        "１２／３１",
+        "12-31",
+        "12/31",
+        "31/12",
+        "31.12.",
+        "31.12.2026",
+        "2026-12-31",
+        "2026/12/31",
+        "2026年12月31日",
+        "20261231",
+        "十二月三十一日",
+        "31_Dec",
+        "Dec_31",
+        "31st_December",
+        "31_December_2026",
+        "December_31,_2026",
+        "31_of_dec",
+        "12月31日(木)",
+        "12月31日まで",
+        "12/31/2026",
+    ],
+)
+def test_a_day(typed: str) -> None:
+    assert civil.day(typed.replace("_", " "), TODAY) == date(2026, 12, 31)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("24.12.2026", date(2026, 12, 24)),
+        ("tomorrow", date(2026, 11, 28)),
+        ("明日", date(2026, 11, 28)),
+        ("あさって", date(2026, 11, 29)),
+        ("今日", TODAY),
+        ("11-26", date(2027, 11, 26)),
+        ("1/1", date(2027, 1, 1)),
+        ("02-29", date(2028, 2, 29)),
+        ("2月29日", date(2028, 2, 29)),
+        ("3/4", date(2027, 3, 4)),
+        ("3.4.", date(2027, 4, 3)),
+        ("3日", date(2026, 12, 3)),
+        ("31日", date(2026, 12, 31)),
+        ("may 5", date(2027, 5, 5)),
+    ],
+)
+def test_other_days(typed: str, meant: date) -> None:
+    assert civil.day(typed, TODAY) == meant
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "2026-02-29", "30/30", "0/0", "13/13", "99999-1-1", "soon", "1", "2月30日", "0日", "marble 3", "9" * 300],
+)
+def test_no_day(typed: str) -> None:
+    with pytest.raises((ValueError, OverflowError)):
+        civil.day(typed, TODAY)
+
+
+@pytest.mark.parametrize(
+    ("typed", "last"),
+    [("3日間", 29), ("二日間", 28), ("2 days", 28), ("1 day", 27), ("1.5d", 28), ("for 3 days", 29), ("11/30", 30)],
+)
+def test_a_vacation_of_so_many_days(typed: str, last: int) -> None:
+    assert civil.last_day(typed, TODAY, TODAY) == date(2026, 11, last)
+
+
+@pytest.mark.parametrize(
+    ("typed", "seconds"),
+    [
+        ("3日間", 3 * DAY),
+        ("1.5d", 1.5 * DAY),
+        ("1d12h", 1.5 * DAY),
+        ("1 day 12 hours", 1.5 * DAY),
+        ("２日半", 2.5 * DAY),
+        ("2 weeks", 14 * DAY),
+        ("二日", 2 * DAY),
+        ("36時間", 36 * HOUR),
+        ("36h", 36 * HOUR),
+        ("1 day and 6 hours", 30 * HOUR),
+    ],
+)
+def test_a_span(typed: str, seconds: float) -> None:
+    assert civil.span(typed) == seconds
+    if seconds <= 7 * DAY:
+        assert read_pace(typed).allowance == seconds
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        (typed, "Asia/Tokyo")
+        for typed in (
+            "東京",
+            "日本",
+            "JST",
+            "ＪＳＴ",
+            "Tokyo",
+            "asia/tokyo",
+            "Japan",
+            "とうきょう"[:0] or "tokyo",
+            "日本時間",
+        )
+    ]
+    + [
+        ("UTC+9", "Etc/GMT-9"),
+        ("+0900", "Etc/GMT-9"),
+        ("+9", "Etc/GMT-9"),
+        ("GMT-3", "Etc/GMT+3"),
+        ("UTC−3", "Etc/GMT+3"),
+        ("UTC+5:30", "Asia/Kolkata"),
+        ("utc", "UTC"),
+        ("São Paulo", "America/Sao_Paulo"),
+        ("sao paulo", "America/Sao_Paulo"),
+        ("America/Sao_Paulo", "America/Sao_Paulo"),
+        ("サンパウロ", "America/Sao_Paulo"),
+        ("Zürich", "Europe/Zurich"),
+        ("チューリッヒ", "Europe/Zurich"),
+        ("CET", "Europe/Berlin"),
+        ("Germany", "Europe/Berlin"),
+        ("ドイツ", "Europe/Berlin"),
+        ("ロンドン", "Europe/London"),
+        ("ﾆｭｰﾖｰｸ", "America/New_York"),
+    ],
+)
+def test_a_zone(typed: str, zone: str) -> None:
+    assert zone_typed(typed) == zone
+    wishes = with_typed(Wishes(), {"zone": typed, "quiet": "22-7"}, 0.0)
+    assert wishes.zone == zone
+
+
+def test_zones_are_suggested_in_both_languages() -> None:
+    assert zones_suggested("東京", "ja")[0] == ("東京 (Asia/Tokyo)", "Asia/Tokyo")
+    assert ("Tokyo (Asia/Tokyo)", "Asia/Tokyo") in zones_suggested("日本", "en")
+    assert zones_suggested("sao pa", "en")[0][1] == "America/Sao_Paulo"
+    assert zones_suggested("UTC+9", "ja")[0] == ("UTC+9 (Etc/GMT-9)", "Etc/GMT-9")
+    assert len(zones_suggested("", "en")) == len(zones())
+    assert zones_suggested("nowhere at all", "en") == []
+    assert called("Etc/GMT+3") == "UTC-3"
+
+
+@pytest.mark.parametrize("typed", ["nowhere", "UTC+99", "GMT+9:99", "!", "../../etc/passwd", "x" * 300])
+def test_no_zone(typed: str) -> None:
+    with pytest.raises(RefusedError, match="refuse-zone"):
+        zone_typed(typed)
+
+
+# --- days and hours of the place -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("zone", "since", "until"),
+    [
+        ("Europe/Berlin", "2026-10-10", "2026-11-08"),  # with a day of 25 hours
+        ("Europe/Berlin", "2027-03-10", "2027-04-08"),  # ... of 23
+        ("Asia/Tokyo", "2026-12-10", "30日間"),  # over the end of the year
+        ("America/Sao_Paulo", "2028-02-10", "30 days"),  # over a leap day
+        ("Australia/Lord_Howe", "2027-03-20", "30 days"),  # half an hour
+    ],
+)
+def test_thirty_days_of_the_place_are_thirty_days(zone: str, since: str, until: str) -> None:
+    now = datetime(2026, 9, 1, tzinfo=UTC).timestamp()
+    begins, ends = span_typed(since, until, zone, now)
+    vacation = declared((), 1, begins, ends, now, zone)
+    assert most_in_a_year([vacation], zone) == 30 * DAY
+    longer = span_typed("2026-10-10", "31 days", zone, now)
+    with pytest.raises(RefusedError, match="refuse-vacation-long"):
+        declared((), 1, *longer, now, zone)
+
+
+@pytest.mark.parametrize(("begins", "ends"), [(150, 180), (125, 170), (120, 180), (150, 210), (60, 150), (1320, 150)])
+def test_no_window_ends_before_it_begins(begins: int, ends: int) -> None:
+    """Whatever of it lies in the hour that spring leaves out, or that autumn has twice."""
+    for zone in ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe"):
+        for day in (*range(60, 95), *range(270, 310)):
+            at = datetime(2026, 1, 1, 12, tzinfo=ZoneInfo(zone)).timestamp() + day * DAY
+            for since, until in Quiet(begins, ends, zone).around(at):
+                assert since < until
+
+
+def test_a_zone_that_is_no_more_stops_nothing() -> None:
+    gone = Wishes(zone="Mars/Phobos", quiet=(Quiet(1320, 420, "Mars/Phobos"),), digest=8, active=(8, 22))
+    assert quiet_until(gone, 0.0) is None
+    assert not is_digested(gone, Pace("slow", 3 * DAY))
+    assert in_active_hours(100.0, 10.0, gone) == 110.0
+    vacation: Any = Vacation(person=1, since=0.0, until=1.0, declared=0.0)
+    assert presence(gone, vacation, 0)
+    assert wishes_lines(gone, vacation, "ja")
+    assert with_typed(gone, {"zone": "東京"}, 0.0).zone == "Asia/Tokyo"
