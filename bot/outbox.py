@@ -264,15 +264,16 @@ class Outbox:
         await self.record_shown(table, "table", -1, panel.key, (surface.channel_id, surface.message_id))
         return True
 
-    async def repost(self, table: Table) -> None:
-        """Bring the panel back to the newest place of its channel, for everybody."""
+    async def repost(self, table: Table) -> tuple[int, int]:
+        """Bring the panel back to the newest place of its channel, for everybody. Returns channel and message."""
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
         with self.paused(table.id):  # where it stands may be written down before that it is shown
             panel = await self._reach.table_panel(table)
             channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
             await self.record_posted(table, panel, channel_id, message_id)
-        if surface.message_id not in (None, message_id) and surface.channel_id == channel_id:
+        if surface.message_id is not None and surface.message_id != message_id and surface.channel_id == channel_id:
             await self._reach.delete(channel_id, surface.message_id)
+        return channel_id, message_id
 
     async def let_go(self, tables: frozenset[int]) -> None:
         """Another process sees to these from now on: what is under way ends first."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from types import TracebackType
 from typing import Any
 
@@ -30,6 +31,7 @@ class Reply:
         self, interaction: discord.Interaction[Any], *, in_place: bool, patience: float = DEFER_AFTER_SECONDS
     ) -> None:
         self.interaction, self._in_place, self._patience = interaction, in_place, patience
+        self.arrived = time.monotonic()
         self._answered = False  # an answer is on its way, or the deferral is
         self._deferred = False
         self._thinking = False  # a private 'thinking' stands there, to be replaced
@@ -50,6 +52,11 @@ class Reply:
                 await self._timer
             except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
                 _log.info("a deferral was lost: %s", failed)
+
+    @property
+    def announced(self) -> bool:
+        """Whether a deferral stands there. Then a message for everyone cannot be the answer any more."""
+        return self._deferred
 
     @property
     def answered(self) -> bool:

@@ -15,7 +15,8 @@ import asyncio
 import contextlib
 import logging
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from typing import Any
 
 import aiohttp
@@ -60,6 +61,7 @@ BLIND = frozenset(
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
     | {"setting", "setting-usual", "chooser", "choose", "begin", "next-table", "wishes", "wishes-sent"}
 )
+PUBLIC_SECONDS = 2.0  # until a message for everyone must be the first answer; later it stands beside an announced one
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -350,18 +352,45 @@ class Router:
         opening = base36(reply.interaction.id)
         await reply.modal(panels.modal(table, sheet, address, person.locale, opening))
 
-    async def publish(self, reply: Reply, table: Table) -> discord.InteractionMessage:
-        """Answer with the public panel of a new table. Returns the message."""
+    async def publish(self, reply: Reply, table: Table, locale: str) -> discord.Message | discord.PartialMessage | None:
+        """Show the panel of a new table: as the answer, or beside it if that comes too late. Returns the message."""
+        here = reply.interaction.channel
         try:
-            panel = await self.reach.table_panel(table, pressed=True)
+            panel = None if reply.announced else await self._in_time(reply, self.reach.table_panel(table, pressed=True))
+            if panel is None:
+                if isinstance(here, discord.Thread):
+                    table = await self.service.commit(table.id, None, lobby.place, here.id)
+                return await self._publish_beside(reply, table, locale)
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
-            if isinstance(reply.interaction.channel, discord.Thread):
+            if isinstance(here, discord.Thread):
                 await self.service.commit(table.id, None, lobby.place, message.channel.id)
             return message
         finally:
             self.clock.poke(table.id)
             self.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
+
+    async def _in_time(self, reply: Reply, work: Coroutine[Any, Any, Panel]) -> Panel | None:
+        """What is drawn, if it is ready for the first answer; else None, and the answer is announced."""
+        drawing = asyncio.create_task(work)
+        try:
+            left = max(0.0, reply.arrived + PUBLIC_SECONDS - time.monotonic())
+            if (await asyncio.wait({drawing}, timeout=left))[0]:
+                return drawing.result()
+            await reply.think()
+            return None
+        finally:
+            drawing.cancel()
+
+    async def _publish_beside(self, reply: Reply, table: Table, locale: str) -> discord.PartialMessage | None:
+        """The panel in a message of its own, and an answer that leads there. Returns the message."""
+        channel_id, message_id = await self.outbox.repost(table)
+        link = await self.reach.link(await self.service.table(table.id))
+        await reply.private(note_panel(locale, Text("open-done", {"link": link})))
+        here = reply.interaction.channel
+        if not isinstance(here, discord.TextChannel | discord.Thread) or here.id != channel_id:
+            return None
+        return here.get_partial_message(message_id)
 
     async def command(
         self,

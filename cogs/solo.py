@@ -53,7 +53,7 @@ async def show_begun(router: Router, reply: Reply, table: Table, place: Opening)
     if place.in_post:
         await show_opened(router, reply, table, place)
     else:
-        await publish_begun(router, reply, table)
+        await publish_begun(router, reply, table, place.host.locale)
 
 
 @verb

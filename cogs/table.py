@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import re
 from collections.abc import Iterable
@@ -82,7 +83,7 @@ class TableCog(
             place = await opening_place(router, interaction, person)
             key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(self.bot.service, interaction)
-            guests = await people_named(interaction, people)
+            guests = await people_named(interaction, people, reply)
             service = self.bot.service
             if deal is not None:
                 former = await service.known(deal, person)
@@ -131,7 +132,7 @@ class TableCog(
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table, fits=takes_options, blind=True)
             check_allowed(person, "invite", found)
-            guests = await people_named(interaction, people)
+            guests = await people_named(interaction, people, reply)
             await self.bot.service.invite(found.id, str(interaction.id), person, guests, only=only)
             names = [escaped(guest.name) for guest in guests]
             done = Text(
@@ -375,25 +376,33 @@ def wish_names(table: Table, person: Person, now: float, locales: Iterable[str])
     return {wish: [say(wish_text(wish)) for say in words] for wish in wishes(table, person, now)}
 
 
-async def people_named(interaction: Interaction, typed: str) -> list[Person]:
-    """The people whom a command's `people:` mentions. Raises RefusedError."""
+async def people_named(interaction: Interaction, typed: str, reply: Reply) -> list[Person]:
+    """The people whom a command's `people:` mentions. Discord is asked for them after the answer is announced.
+
+    Raises RefusedError.
+    """
     ids = list(dict.fromkeys(map(int, re.findall(r"<@!?(\d{1,20})>", typed))))
-    if interaction.guild is None or (typed.strip() and not ids):
+    guild = interaction.guild
+    if guild is None or (typed.strip() and not ids):
         raise RefusedError("refuse-no-mentions")
     if len(ids) > GUESTS:
         raise RefusedError("refuse-many-guests", n=GUESTS)
-    found = []
-    for number in ids:
-        try:
-            member = await interaction.guild.fetch_member(number)
-        except discord.HTTPException as error:
-            if error.status not in (400, 404):  # 400: no number of Discord's
-                raise
-            raise RefusedError("refuse-not-a-member", user=f"<@{number}>") from None
-        if member.bot:
-            raise RefusedError("refuse-not-a-member", user=f"<@{number}>")
-        found.append(Person(member.id, name_of(member), ""))
-    return found
+    if ids:
+        await reply.think()
+    return await asyncio.gather(*[_member(guild, number) for number in ids])
+
+
+async def _member(guild: discord.Guild, number: int) -> Person:
+    """Raises RefusedError."""
+    try:
+        member = await guild.fetch_member(number)
+    except discord.HTTPException as error:
+        if error.status not in (400, 404):  # 400: no number of Discord's
+            raise
+        raise RefusedError("refuse-not-a-member", user=f"<@{number}>") from None
+    if member.bot:
+        raise RefusedError("refuse-not-a-member", user=f"<@{number}>")
+    return Person(member.id, name_of(member), "")
 
 
 def newest_in(interaction: Interaction) -> int | None:

@@ -194,12 +194,12 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
     await router.show_table(click, await router.service.table(table.id))
 
 
-async def publish_begun(router: Router, reply: Reply, table: Table) -> None:
+async def publish_begun(router: Router, reply: Reply, table: Table, locale: str) -> None:
     """Show a match that began without a lobby; in a thread of its own, where tables have one."""
     with router.outbox.paused(table.id):
-        message = await router.publish(reply, table)
+        message = await router.publish(reply, table, locale)
         thread = await open_thread(router, reply.interaction, table, message)
-        if thread is None:
+        if thread is None or message is None:
             return
         table = await router.service.commit(table.id, None, lobby.place, thread)
         await router.outbox.repost_elsewhere(table, message.id)
@@ -207,7 +207,10 @@ async def publish_begun(router: Router, reply: Reply, table: Table) -> None:
 
 
 async def open_thread(
-    router: Router, interaction: discord.Interaction[Any], table: Table, message: discord.Message | None
+    router: Router,
+    interaction: discord.Interaction[Any],
+    table: Table,
+    message: discord.Message | discord.PartialMessage | None,
 ) -> int | None:
     """A thread for the table, from its panel's message; None where there is to be none or cannot be one."""
     choices = await router.service.people.choices(table.row.guild_id)
@@ -257,7 +260,10 @@ async def rematch(router: Router, click: Click) -> None:
     names = ai_names(former.row.locale)
     table, is_new = await router.service.rematch(former.id, click.person, click.key, names)
     if is_new:
-        await (publish_begun(router, click.reply, table) if table.solo else router.publish(click.reply, table))
+        if table.solo:
+            await publish_begun(router, click.reply, table, click.person.locale)
+        else:
+            await router.publish(click.reply, table, click.person.locale)
         return
     seated = table.seat_of(click.person.id) is not None
     said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
@@ -413,7 +419,7 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
     A post for which Discord gives no answer comes later, if it is not there already: then the way leads to the forum.
     """
     if not place.in_post:
-        await router.publish(reply, table)
+        await router.publish(reply, table, place.host.locale)
         return
     try:
         await reply.think()

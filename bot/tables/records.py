@@ -5,6 +5,7 @@ Ratings are everybody's in their server; a match is told of to whoever may know 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -12,7 +13,7 @@ import msgspec
 from bot.tables.ratings import SETTLED, START, points
 from bot.tables.rights import knows
 from bot.tables.table import Person, Table
-from data.rows import RatingRow
+from data.rows import RatingRow, StandingRow
 from data.store import Store
 
 TOLD = 5  # matches
@@ -59,11 +60,7 @@ class Records:
     async def leaders(self, guild_id: int, game: str) -> tuple[Leader, ...]:
         """All of them, the best first."""
         rows = await self._store.ask.standings(guild_id, game)
-        worth = [points(row.mu, row.sigma) for row in rows]
-        return tuple(
-            Leader(1 + worth.index(own), row.person, row.name or "", own, row.n, row.wins, row.n >= SETTLED)
-            for row, own in zip(rows, worth, strict=True)
-        )
+        return await asyncio.to_thread(ranked, rows)  # there may be very many
 
     async def history(self, guild_id: int, person: int) -> tuple[RatingRow, ...]:
         """What each of a person's rated matches there has made of their rating, oldest first."""
@@ -78,6 +75,16 @@ class Records:
             if table is not None and knows(asks, table) and len(found) < TOLD:
                 found.append(Past(row, change_of(rows, row), table))
         return found
+
+
+def ranked(rows: Sequence[StandingRow]) -> tuple[Leader, ...]:
+    """Give everyone a place. The rows come with the best first."""
+    leaders: list[Leader] = []
+    for number, row in enumerate(rows, 1):
+        own = points(row.mu, row.sigma)
+        place = leaders[-1].place if leaders and leaders[-1].points == own else number
+        leaders.append(Leader(place, row.person, row.name or "", own, row.n, row.wins, row.n >= SETTLED))
+    return tuple(leaders)
 
 
 def change_of(rows: Iterable[RatingRow], row: RatingRow) -> int:

@@ -161,3 +161,30 @@ async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatc
         message = newest(one, dm=False)
         await one.click(message, move_of(message))
         await shows_the_present(server)
+
+
+async def test_a_first_picture_that_is_slow_is_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new panel for everyone cannot be acknowledged first. If it comes too late, it stands beside the answer."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one = server.person("Oliver")
+        with slow(monkeypatch, 0.05), monkeypatch.context() as late:
+            late.setattr(bot.routes, "PUBLIC_SECONDS", 0.0)
+            start = len(server.requests)
+            await one.slash("table new", game="fourx")
+            await one.press("Start", dm=False)
+            sent = [r.json for r in server.requests[start:] if r.method == "POST" and r.path.endswith("/callback")]
+            assert sent[-1]["type"] == 6
+        assert not board(server).is_ephemeral
+        assert alts(board(server))
+        assert "The panel is here" in one.texts(dm=False)
+
+
+async def test_people_are_looked_up_after_the_answer_is_announced(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, *guests = [server.person(name) for name in ("Oliver", "Ann", "Ben")]
+        named, start = " ".join(f"<@{guest.id}>" for guest in guests), len(server.requests)
+        await one.slash("table new", people=named, game="souten")
+        paths = [request.path for request in server.requests[start:]]
+        first = next(n for n, path in enumerate(paths) if path.endswith("/callback"))
+        assert first < min(n for n, path in enumerate(paths) if "/members/" in path)
+        assert "The panel is here" in one.texts(dm=False)
