@@ -73,7 +73,7 @@ class PlayCog(commands.Cog):
         check_present(table, seat)
         game, view = table.game, table.view(seat)
         form = game.form(view, seat)
-        says = [panels.says(table, locale) for locale in LOCALES]
+        says = panels.spoken(table, LOCALES)
 
         def read() -> Partial:
             return keyboard.typed(game, view, seat, form, typed, says)

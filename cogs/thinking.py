@@ -116,7 +116,7 @@ async def planned(
 ) -> Table:
     """Keep what was typed as a plan. Raises RefusedError, IllegalMoveError."""
     seat = plans.check_plannable(table, person.id)
-    asked, says = asked_before(table, seat), [panels.says(table, locale) for locale in LOCALES]
+    asked, says = asked_before(table, seat), panels.spoken(table, LOCALES)
     moves = [typed_move(table.game, seat, asked, line[:TYPED_ANSWER], says) for line in lines]
 
     def make(present: Table) -> Plan:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 import regex
 
 MARKS = 3  # on one letter: Hebrew has a dot, a point and a vowel; more is a tower over the lines above
+_TOLD_APART = regex.compile(r"( ?\((AI|[0-9]{1,2})\))+$")  # behind a name: that of an AI, or of the second one
 _CLUSTER = regex.compile(r"\X")
 _SPACE = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")
 _BLANK = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]+")  # spaces, and letters that show nothing
@@ -47,8 +48,12 @@ def beginning(text: str, limit: int, length: Callable[[str], int] = utf16_length
 
 
 def shortened(text: str, limit: int, length: Callable[[str], int] = len) -> str:
-    """The text, or as many whole letters of it as fit, with '…'."""
-    return text if length(text) <= limit else beginning(text, limit - 1, length).rstrip() + "…"
+    """The text, or as many whole letters of it as fit, with '…'. What tells two names apart stays: 'Maximil… (2)'."""
+    if length(text) <= limit:
+        return text
+    told = _TOLD_APART.search(text)
+    end = "…" + (told[0] if told is not None and 2 * length(told[0]) <= limit else "")
+    return beginning(text[: told.start()] if end != "…" and told else text, limit - length(end), length).rstrip() + end
 
 
 def ending(text: str, limit: int) -> str:

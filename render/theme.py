@@ -20,7 +20,7 @@ from typing import NamedTuple
 import budoux
 from PIL import Image, ImageFont
 
-from render.letters import beginning
+from render.letters import shortened
 
 RGB = tuple[int, int, int]
 Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
@@ -254,9 +254,7 @@ def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
 
 def shorten(text: str, size: int, room: int) -> str:
     """The text, or as much of its beginning as fits in `room` pixels, with '…'."""
-    if width(text, size) <= room:
-        return text
-    return beginning(text, room - width("…", size), lambda some: width(some, size)).rstrip() + "…"
+    return shortened(text, room, lambda some: width(some, size))
 
 
 @lru_cache

@@ -60,6 +60,14 @@ def settled(name: str, taken: Iterable[str]) -> str:
     return next(way for way in ways if not any(alike(way, other) for other in taken))
 
 
+def all_settled(names: Iterable[str]) -> list[str]:
+    """Names of a list, no two alike; one that is not known stays ''."""
+    found = list[str]()
+    for name in names:
+        found.append(settled(name, filter(None, found)) if name else "")
+    return found
+
+
 def is_called(settled_name: str, name: str) -> bool:
     """Whether a settled name is this one, perhaps with its number."""
     return settled_name == name or _NUMBER.sub("", settled_name) == name

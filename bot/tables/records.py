@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.tables.names import apart
 from bot.tables.ratings import SETTLED, START, points
 from bot.tables.rights import knows
 from bot.tables.table import Person, Table
@@ -71,7 +72,7 @@ class Records:
         found: list[Past] = []
         for row in reversed([row for row in rows if game in (None, row.game)][-LOOKED_AT:]):
             stored = await self._store.ask.table(row.table_id)
-            table = None if stored is None else Table(stored, await self._store.ask.seats(row.table_id))
+            table = None if stored is None else Table(stored, apart(await self._store.ask.seats(row.table_id)))
             if table is not None and knows(asks, table) and len(found) < TOLD:
                 found.append(Past(row, change_of(rows, row), table))
         return found

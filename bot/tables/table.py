@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.chronicle import Chronicle
-from bot.tables.names import settled
+from bot.tables.names import all_settled
 from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
 from data.errors import StoreDamagedError
@@ -220,12 +220,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def kept(self) -> tuple[Kept, ...]:
         """The seats that wait for somebody who is not back yet."""
         taken, here = {row.seat for row in self.seats}, {row.person for row in self.seats}
-        found, names = [], [row.name for row in self.seats]
-        for each in self.kept_at_first:
-            if each.seat not in taken and each.person not in here:
-                found.append(replace(each, name=settled(each.name, names)))
-                names.append(found[-1].name)
-        return tuple(found)
+        left = [each for each in self.kept_at_first if each.seat not in taken and each.person not in here]
+        names = all_settled([*(row.name for row in self.seats), *(each.name for each in left)])
+        return tuple([replace(each, name=name) for each, name in zip(left, names[len(self.seats) :], strict=True)])
 
     @property
     def kept_at_first(self) -> tuple[Kept, ...]:

@@ -23,10 +23,10 @@ from bot.tables.terms import pace_words, terms_of
 from bot.tables.votes import vacant
 from bot.ui import components, controls, logbook, more
 from bot.ui.address import Address, encode
-from bot.ui.caps import PANEL_TEXT
+from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
-from bot.ui.labels import Lead, Say, shorten
+from bot.ui.labels import Lead, Say, short_names, shorten
 from bot.ui.lobby import lobby_panel, word_of
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
@@ -373,6 +373,12 @@ def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Say:
     """How this table's texts are said in a language, for controls and suggestions."""
     who = tuple(table.names if names is None else names)
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
+
+
+def spoken(table: Table, locales: Iterable[str]) -> list[Say]:
+    """How its texts may be typed: with the names as they are, or as buttons have them, which may be cut."""
+    short = short_names(table.names, DISCORD.name)
+    return [says(table, locale, names) for names in dict.fromkeys([table.names, short]) for locale in locales]
 
 
 def leads(table: Table, locale: str) -> Lead:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.tables.names import all_settled
 from bot.tables.ratings import SETTLED, START, mode_of, points, read_kind
 from bot.tables.records import Leader, Past, Versus, newest
 from bot.tables.table import Person
@@ -56,8 +57,8 @@ async def leaders_panel(
         shown[-1] = own
     if shown:
         rungs = [
-            records.Rung(each.place, each.name, each.points, each.n, each.wins, each.settled, each == own)
-            for each in shown
+            records.Rung(each.place, name, each.points, each.n, each.wins, each.settled, each == own)
+            for each, name in zip(shown, all_settled(each.name for each in shown), strict=True)
         ]
         page.show(await paint(records.ladder, records.Ladder(title, tuple(rungs), person.locale)), "leaders")
         standing = {} if own is None else {"place": own.place, "of": len(leaders), "points": own.points}

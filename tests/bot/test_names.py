@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.door import name_of
-from bot.tables.names import alike, apart, is_called, renamed, unsigned
+from bot.tables.names import alike, all_settled, apart, is_called, renamed, unsigned
 from bot.ui.labels import shorten
 from data.rows import SeatRow
 from engine.typed import fold
-from render.letters import clean, clusters, is_seen, readable, utf16_length
+from render import theme
+from render.letters import clean, clusters, is_seen, readable, shortened, utf16_length
 from render.texts import LOCALES, ai_names
 
 
@@ -180,3 +181,16 @@ def test_what_is_typed_keeps_its_spaces(space: str) -> None:
 
 def test_what_is_typed_loses_what_cannot_be_seen() -> None:
     assert readable("a\x00b\u200bc\u202ed\ud800e") == "abcde"
+
+
+def test_what_tells_two_names_apart_is_never_cut_off() -> None:
+    long = "Maximilian Alexander von und zu"
+    for name in called(long, long, long, *ai_names("en")[:2]):
+        for limit in range(14, len(name)):
+            cut = shortened(name, limit)
+            assert len(cut) <= limit
+            assert cut.endswith(name[name.index("(") :] if "(" in name else "…")
+        for room in range(120, theme.width(name, 28), 7):
+            assert theme.width(theme.shorten(name, 28, room), 28) <= room
+            assert theme.shorten(name, 28, room).endswith(name[name.index("(") :] if "(" in name else "…")
+    assert all_settled(["Kim", "", "Kim", ""]) == ["Kim", "", "Kim (2)", ""]

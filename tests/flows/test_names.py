@@ -62,3 +62,17 @@ async def test_who_is_renamed_is_called_so_after_any_press_at_the_table(tmp_path
         await until(lambda: server.bot.service._tables[1].names == ("Ann", "Zoë"), 5, "the name")
         await server.sent()
         assert "Zoë" in shown(server.panels()[-1])
+
+
+async def test_long_names_are_typed_as_buttons_have_them(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("Maximilian Alexander von und zu") for _ in range(3)]
+        await people[0].slash("table new", game="nicaea")
+        await people[1].press("Sit")
+        await people[2].press("Sit")
+        await people[0].press("Start")
+        labels = [label for message in people[0].messages(dm=True) for label in buttons(message) if "Vote for" in label]
+        assert len({*labels}) == 2
+        result = await people[0].slash("act", move=labels[-1].removesuffix(" (final)"))
+        table = await server.table()
+        assert 0 not in [owed.decision.seat for owed in table.waiting], "\n".join(texts(result.response._message))
