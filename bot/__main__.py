@@ -32,6 +32,7 @@ LATER = 75  # the exit code of what may go well later: EX_TEMPFAIL of sysexits.h
 ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
 DISCORD_SECONDS = 15.0  # seconds for Discord's answers
 TOLD = 300  # characters of a message that come from a file
+FOUND = {True: "ok     ", False: "MISSING", None: "WARNING"}
 LARGEST = 20_000_000  # bytes of a file that a command reads
 
 
@@ -424,13 +425,13 @@ def check(args: argparse.Namespace) -> int:
         return databases.check_alive(args.alive)
     status = 0
     for found, words in _findings():
-        print(f"{'ok     ' if found else 'MISSING'} {words}")
-        status = status if found else 1
+        print(f"{FOUND[found]} {words}")
+        status = 1 if found is False else status
     return status
 
 
-def _findings() -> Iterator[tuple[bool, str]]:
-    """Whether a thing is as it must be, and words for it."""
+def _findings() -> Iterator[tuple[bool | None, str]]:
+    """Whether a thing is as it must be, and words for it. None: the bot can start, but its owner should know."""
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the check
         yield False, f"Python 3.11 or later, this is {version}; make setup PYTHON=/path/to/python3.12"
@@ -454,9 +455,10 @@ def _findings() -> Iterator[tuple[bool, str]]:
     if harm is not None:
         return
 
-    from bot.settings import BadSettingsError, load
+    from bot.settings import BadSettingsError, env_warnings, load
     from render import theme
 
+    yield from ((None, words) for words in env_warnings())
     try:
         settings = load()
     except BadSettingsError as error:

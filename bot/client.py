@@ -36,7 +36,7 @@ from bot.keeper import Keeper
 from bot.outbox import Outbox
 from bot.reply import Reply
 from bot.routes import Router
-from bot.settings import Settings, load
+from bot.settings import Settings, env_warnings, load
 from bot.share import Share
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
@@ -128,6 +128,7 @@ class Bot(commands.AutoShardedBot):
             per_person=settings.max_open_tables_per_person,
             per_server=settings.max_open_tables_per_server,
             lobby_hours=settings.lobby_hours,
+            default_locale=settings.default_locale,
             now=self.fleet.now if isinstance(self.fleet, Fleet) else lambda: discord.utils.utcnow().timestamp(),
             fleet=self.fleet,
         )
@@ -454,6 +455,8 @@ def main() -> None:
     settings = load()
     token = settings.token()
     logs.set_up(settings.log_level, settings.log_format)
+    for words in env_warnings():
+        _log.warning("%s", words)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing for it
     Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
     try:

@@ -30,7 +30,7 @@ async def person_of(service: TableService, interaction: discord.Interaction[Any]
     """Whoever acts. Where the store does not answer at once, they are answered in Discord's language."""
     user = interaction.user
     manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
-    locale = locale_of(interaction.locale.value)
+    locale = locale_of(interaction.locale.value, service.default_locale)
     person = Person(user.id, name_of(user), locale, discord_locale=locale)
     if not is_abroad(interaction):
         server, reads = interaction.guild_id, readable(interaction)
@@ -144,6 +144,14 @@ def sort_of(profile: PersonRow, game_id: str) -> str:
 
 
 async def language_of_server(service: TableService, interaction: discord.Interaction[Any]) -> str:
-    """What a table speaks that is opened here: the server's choice, or else its language in Discord."""
+    """Return what a table speaks that is opened here: the server's choice, or else its language in Discord.
+
+    Discord gives "en-US" to every server that is no Community: such a server has chosen no language.
+    """
     chosen = await service.people.choices(interaction.guild_id or 0)
-    return chosen.locale or locale_of((interaction.guild_locale or interaction.locale).value)
+    if chosen.locale:
+        return chosen.locale
+    said, guild = interaction.guild_locale or interaction.locale, interaction.guild
+    if guild is not None and said is discord.Locale.american_english and "COMMUNITY" not in guild.features:
+        return service.default_locale
+    return locale_of(said.value, service.default_locale)

@@ -10,6 +10,8 @@ token never appears in a message, a `repr` or a traceback.
 from __future__ import annotations
 
 import difflib
+import os
+import re
 from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
@@ -30,6 +32,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data/store.py
+UNESCAPED = "the password has a character that must be escaped, as %40 for @; or leave it out and set PGPASSWORD"
 VALUE_SHOWN = 60  # characters of a wrong value
 HIDDEN = ("discord_token", "discord_api", "database_url")  # there may be a secret in it
 
@@ -79,6 +82,8 @@ def _address(secret: SecretStr) -> SecretStr:
     if value.startswith(SQLITE):
         _database(Path(value.removeprefix(SQLITE)))
         return secret
+    if value.startswith(POSTGRES) and (value.count("@") > 1 or re.search(r"[#?].*@|/.*@", value[len(POSTGRES) :])):
+        raise ValueError(UNESCAPED)  # else a part of it is taken for the host, and told
     try:
         rest = urlsplit(value)
         if value.startswith(POSTGRES) and rest.path.strip("/") and (rest.port is None or rest.port > 0):
@@ -191,7 +196,9 @@ class Settings(BaseSettings):
     def token(self) -> str:
         """The bot's token in clear, for the login and nothing else. `BadSettingsError` if none is set."""
         if self.discord_token is None:
-            raise BadSettingsError(_report(["DISCORD_TOKEN: is not set. Fix: " + _fix("discord_token")]))
+            raise BadSettingsError(
+                _report(["DISCORD_TOKEN: is not set. Fix: " + _fix("discord_token"), *env_warnings()])
+            )
         return self.discord_token.get_secret_value()
 
 
@@ -206,7 +213,22 @@ def load(env_file: str | Path | None = ".env") -> Settings:
         faults = [_fault(detail) for detail in error.errors(include_url=False, include_context=False)]
     except UnicodeDecodeError:
         faults = [f"{env_file}: is not UTF-8 text. Fix: save it as UTF-8."]
+    except OSError as error:
+        faults = [f"{env_file}: cannot be read ({error.strerror}). Fix: give it to the user that runs the bot (chown)."]
     raise BadSettingsError(_report(faults))  # out here, so that no traceback carries the values along
+
+
+def env_warnings(env_file: str | Path = ".env") -> list[str]:
+    """Return what the owner of this file should know, though the bot can start: each with its fix, without a secret."""
+    path = Path(env_file)
+    if not (path.is_file() or path.is_fifo()):
+        if not os.path.lexists(path):
+            return []
+        what = "a folder" if path.is_dir() else "no file that can be read"
+        return [f"{env_file}: is {what}, so nothing in it counts. Fix: make it a file, as .env.example is one."]
+    if os.name == "posix" and path.stat().st_mode & 0o077:
+        return [f"{env_file}: other users of this machine can read your token. Fix: chmod 600 {env_file}"]
+    return []
 
 
 def _fault(detail: Mapping[str, Any]) -> str:

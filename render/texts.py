@@ -181,9 +181,10 @@ def ai_face(name: str) -> str:
 
 
 @lru_cache(100)
-def locale_of(discord_locale: str) -> str:
-    """The catalogue for one of Discord's locales: Japanese, or else English."""
-    return "ja" if str(discord_locale).lower().split("-")[0] == "ja" else "en"
+def locale_of(discord_locale: str, default: str = "en") -> str:
+    """Return the catalogue for one of Discord's locales; `default`, if it is of neither language."""
+    language = str(discord_locale).lower().split("-")[0]
+    return language if language in LOCALES else default
 
 
 @lru_cache(1000)

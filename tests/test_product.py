@@ -190,5 +190,6 @@ def test_the_composed_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.shard_count is not None
     assert settings.shard_count >= settings.workers > 1
     user, base = re.findall(r"POSTGRES_(?:USER|DB): (\w+)", text)
-    assert settings.postgres == f"postgresql+asyncpg://{user}:@postgres/{base}"
+    assert settings.postgres == f"postgresql+asyncpg://{user}@postgres/{base}", "a password would have to be escaped"
+    assert said["PGPASSWORD"].strip() == said["POSTGRES_PASSWORD"]
     assert "condition: service_healthy" in text

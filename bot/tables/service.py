@@ -109,10 +109,11 @@ class TableService:
         per_person: int = 5,
         per_server: int = 50,
         lobby_hours: float = 24,
+        default_locale: str = "en",
         now: Callable[[], float] = time.time,
         fleet: Alone | None = None,
     ) -> None:
-        self.fleet = fleet or Alone()
+        self.fleet, self.default_locale = fleet or Alone(), default_locale
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records, self.damaged = Records(store), damage.Damaged()
         self.listeners: list[Callable[[Committed], None]] = []

@@ -502,6 +502,13 @@ def test_check_finds_everything_here(run: Run, database: Path) -> None:
     assert not database.exists()
 
 
+def test_check_warns_of_a_token_that_others_can_read(run: Run, database: Path) -> None:
+    (database.parent / ".env").write_text("PLAY_PORT=1\n", "utf-8")
+    (database.parent / ".env").chmod(0o644)
+    ran = run("check")
+    assert (ran.status, "WARNING .env: other users" in ran.out) == (0, True)
+
+
 def test_an_image_has_nothing_to_play_with(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There `check` is content all the same: `run` does not need it."""
     monkeypatch.setattr("bot.__main__._absent", lambda names: [name for name in ("simcord",) if name in str(names)])

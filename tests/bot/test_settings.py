@@ -1,10 +1,12 @@
 """Settings: the example file is complete, each bad value is named with its fix, and the token stays secret."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from bot.settings import BadSettingsError, Settings, load
+from bot.settings import BadSettingsError, Settings, env_warnings, load
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 TOKEN = "no-real-token.but-secret-all-the-same"
@@ -136,6 +138,51 @@ def test_a_file_in_another_encoding_is_told(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes("# 卓上\nPLAY_PORT=1\n".encode("shift_jis"))
     with pytest.raises(BadSettingsError, match="UTF-8"):
         load()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such rights")
+def test_a_file_that_others_can_read_is_told(tmp_path: Path) -> None:
+    path = tmp_path / ".env"
+    assert env_warnings() == []
+    path.write_text("PLAY_PORT=1\n", "utf-8")
+    for rights in (0o644, 0o640, 0o604, 0o660):
+        path.chmod(rights)
+        (told,) = env_warnings()
+        assert told.startswith(".env: ")
+        assert told.endswith("Fix: chmod 600 .env")
+    path.chmod(0o600)
+    assert env_warnings() == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links are made otherwise")
+@pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.symlink_to("nowhere")])
+def test_what_is_no_file_is_told(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / ".env")
+    (told,) = env_warnings()
+    assert "nothing in it counts. Fix: " in told
+    with pytest.raises(BadSettingsError, match=r"DISCORD_TOKEN: is not set(?s:.*)\.env: is "):
+        load().token()
+
+
+def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / ".env").write_text("PLAY_PORT=1\n", "utf-8")
+
+    def refused(*args: object, **named: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("builtins.open", refused)
+    with pytest.raises(BadSettingsError, match=r"\.env: cannot be read \(Permission denied\)"):
+        load()
+
+
+@pytest.mark.parametrize("password", ["s3cret@x", "s3cret/x", "s3cret#x", "s3cret?x", "@s3cret", "s3c/r@et"])
+def test_a_password_that_is_not_escaped_is_told_and_never_repeated(
+    monkeypatch: pytest.MonkeyPatch, password: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"postgresql+asyncpg://me:{password}@host/name")
+    with pytest.raises(BadSettingsError, match="PGPASSWORD") as caught:
+        load()
+    assert "s3c" not in str(caught.value)
 
 
 def test_a_missing_token_is_told_only_where_it_is_needed() -> None:

@@ -170,3 +170,17 @@ async def test_while_the_store_does_not_say_it_is_discord_s(tmp_path: Path, monk
         monkeypatch.setattr(server.bot.service.people, "profile", busy)
         assert spoken(answer(await host.click(*control(server, "words")))) == "en"
         assert say("en", Text("error-store-busy")) in answer(await host.slash("rules", game="spymaster"))
+
+
+@pytest.mark.parametrize(
+    ("discord", "server_is", "person_reads", "table_speaks"),
+    [("de", "de", "ja", "ja"), ("en-GB", "en-US", "en", "ja"), ("el", "en-GB", "ja", "en"), ("uk", "ja", "ja", "ja")],
+)
+async def test_the_default_language_counts_where_no_other_is_known(
+    discord: str, server_is: str, person_reads: str, table_speaks: str, tmp_path: Path
+) -> None:
+    async with Server.open(tmp_path, locale=server_is, default_locale="ja") as server:
+        someone = server.person("Oliver", discord)
+        assert spoken(answer(await someone.slash("me settings"))) == person_reads
+        await someone.slash("table new", game="spymaster")
+        assert (await server.table()).row.locale == table_speaks
