@@ -46,8 +46,11 @@ def called(zone: str, locale: str = "en") -> str:
     """What a zone is called after, in a language."""
     if zone.startswith("Etc/GMT"):
         return "UTC" + zone[7:].translate(str.maketrans("+-", "-+"))
-    city = Locale(locale).time_zones.get(zone, {}).get("city") if locale != "en" else None
-    return str(city or zone.rpartition("/")[2].replace("_", " "))
+    own = zone.rpartition("/")[2].replace("_", " ")
+    if locale == "en":
+        return own
+    known = Locale(locale).time_zones.get(zone, {})  # the place is a word there; what its times are called is not
+    return next((name for name in known.values() if isinstance(name, str)), own)
 
 
 @cache
