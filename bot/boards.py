@@ -18,6 +18,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.again import pause
 from bot.delivery import Delivery
 from bot.refusals import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.surfaces import Surfaces
@@ -31,7 +32,6 @@ from data.rows import Board
 
 EVERY = 10.0  # seconds at least between two edits of a board
 RETRY = 60.0  # seconds after a first failure, twice as many after the next
-RETRY_MOST = 3600.0
 _log = logging.getLogger(__name__)
 
 
@@ -166,5 +166,5 @@ class Boards:
 
     def _later(self, board: Board) -> None:
         at = board.guild_id, board.channel_id
-        self._next[board.channel_id] = self._service.now() + min(RETRY * 2 ** self._failed[at], RETRY_MOST)
+        self._next[board.channel_id] = self._service.now() + pause(RETRY, self._failed[at])
         self._failed[at] += 1

@@ -261,13 +261,13 @@ class Bot(commands.AutoShardedBot):
     # ... and where a table may be nowhere any more
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.outbox.vanished(payload.guild_id, payload.thread_id)
+        await self.outbox.gone.place(payload.guild_id, payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.outbox.vanished(channel.guild.id, channel.id)
+        await self.outbox.gone.place(channel.guild.id, channel.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.outbox.vanished(guild.id)
+        await self.outbox.gone.place(guild.id)
 
     async def on_member_update(self, before: Any, after: discord.Member) -> None:
         if after == after.guild.me:

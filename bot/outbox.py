@@ -30,8 +30,10 @@ import discord
 from msgspec.structs import replace
 
 from bot import metrics
+from bot.again import Again
 from bot.delivery import PING, Delivery, MovedError, UnreachableError
 from bot.doubles import Doubles
+from bot.gone import Gone
 from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
@@ -50,8 +52,8 @@ HEALING = 5.0  # seconds at most that the next one waits for a table that Discor
 YOUNG = 600  # seconds for which a panel is not brought back to the newest place
 BOARD = 3.0  # seconds at most that a hand waits for the board to which it leads
 CALM = 1.0  # seconds after which a server is looked at where something was changed: it seldom is one thing
-RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
-RESTED = 600  # seconds after which all is tried again that was given up
+RETRY = (1, 2, 5, 15, 60, 300)  # seconds between attempts when Discord does not answer
+RESTED = 30  # seconds after which it is tried again what could not be shown; then twice as long each time
 _log = logging.getLogger(__name__)
 
 At = tuple[int, str, int]  # a surface: table, kind, seat
@@ -76,7 +78,7 @@ class Outbox:
         self._changed: dict[int, asyncio.Task[None]] = {}  # servers
         self._doubles = Doubles(surfaces, reach, self._is_settled)
         self._clearing: asyncio.Task[None] | None = None
-        self._rested: dict[int, asyncio.TimerHandle] = {}  # tables that were given up for now
+        self._later, self.gone = Again(self.enqueue), Gone(service, surfaces, self.enqueue)
         self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
     async def catch_up(self) -> None:
@@ -142,14 +144,6 @@ class Outbox:
         for table_id in behind:
             if table_id not in self._expected:
                 self.enqueue(table_id)
-
-    async def vanished(self, guild_id: int, place: int | None = None) -> None:
-        """A thread or channel is gone, or the whole server (None): its tables are shown where that is possible."""
-        for table in await self._service.tables_in(guild_id):
-            surface = await self._surfaces.one(table.id, "table")
-            there = place in (None, table.row.thread_id, table.row.channel_id)
-            if there and surface is not None and surface.message_id is not None:
-                await self.record_gone(table, "table", -1, surface.message_id)
 
     def forget(self, person: int) -> None:
         """Somebody is deleted while messages are under way: they leave no trace of them."""
@@ -286,8 +280,8 @@ class Outbox:
     async def close(self) -> None:
         """Let what is under way finish; what Discord does not take now is marked, and waits for the next start."""
         self._closing = True
-        for timer in self._rested.values():
-            timer.cancel()
+        self._later.close()
+        await self.gone.close()
         if self._healing is not None:
             self._healing.cancel()
             await asyncio.gather(self._healing, return_exceptions=True)
@@ -310,7 +304,7 @@ class Outbox:
                 await self.tidy(table_id, surfaces)
             except StoreError:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
-                self._rest(table_id)
+                self._later.later(table_id, RESTED)
                 return
             self._retag(table_id)
             for surface in surfaces:
@@ -324,15 +318,6 @@ class Outbox:
                 else:
                     self._tasks[at] = asyncio.create_task(self._sync(surface, at), name=f"surface {at}")
                     self._tasks[at].add_done_callback(partial(self._finished, at))
-
-    def _rest(self, table_id: int) -> None:
-        """Given up for now. Whoever waits there may hear of it from nobody else: after a while it is tried again."""
-        if table_id not in self._rested and not self._closing:
-            self._rested[table_id] = asyncio.get_running_loop().call_later(RESTED, self._rested_enough, table_id)
-
-    def _rested_enough(self, table_id: int) -> None:
-        del self._rested[table_id]
-        self.enqueue(table_id)
 
     def _retag(self, table_id: int) -> None:
         """A post's tags go by the table as it is: no row holds them, the library knows which it has."""
@@ -389,22 +374,25 @@ class Outbox:
                     dirty = await self._record(*sent)
                     await self._start_clock(at)
                     sent = None
+                    self._later.well(table_id)
                     if not dirty and at not in self._again:
                         return
             except MovedError:  # between the look at the table and the request
                 continue
             except (UnreachableError, RefusedError) as reason:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
+                self._later.later(table_id, RESTED)
                 return
             except Exception as error:
                 if not isinstance(error, StoreError) and meaning(error) is not Meaning.LATER and not gone(error):
                     metrics.outbox.labels(kind, "failed").inc()
                     _log.exception("table %s: %s of seat %s", table_id, kind, seat)
+                    self._later.later(table_id, RESTED)
                     return
                 metrics.outbox.labels(kind, "failed" if wait is None else "retried").inc()
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
-                    self._rest(table_id)
+                    self._later.later(table_id, RESTED)
                     return
                 if not await self._back_off(at, wait):
                     return

@@ -91,6 +91,16 @@ class Surfaces:
                 after = replace(now, message_id=None, channel_id=None, hash=known, dirty=now.dirty or again)
                 await unit.put_surface(after)
 
+    async def doubted(self, surface: Surface) -> None:
+        """Whether its message still is there is not known: it is tried to edit it, though it shows what it showed."""
+        async with self._store.write() as unit:
+            now = await unit.surface(surface.table_id, surface.kind, surface.seat) or surface
+            await unit.put_surface(replace(now, hash=LOST if now.hash == LOST else "", dirty=True))
+
+    async def in_message(self, message_id: int) -> tuple[Surface, ...]:
+        """What stands in this message."""
+        return await self._store.ask.surfaces_in(message_id)
+
     async def shown(
         self,
         table_id: int,

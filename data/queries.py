@@ -216,6 +216,7 @@ SURFACES = Query(
     select(surfaces).where(surfaces.c.table_id == given("table_id")).order_by(surfaces.c.kind, surfaces.c.seat)
 )
 SURFACE = Query(select(surfaces).where(and_(*(surfaces.c[name] == given(name) for name in _AT))))
+SURFACES_IN = Query(select(surfaces).where(surfaces.c.message_id == given("message_id")))
 SURFACES_OF = Query(
     select(surfaces).where(
         surfaces.c.table_id.in_(_THEIR_TABLES), surfaces.c.person == given("person"), surfaces.c.kind == given("kind")

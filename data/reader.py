@@ -216,6 +216,9 @@ class Reader:
     async def surface(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
         return await self._one(Surface, queries.SURFACE, table_id=table_id, kind=kind, seat=seat)
 
+    async def surfaces_in(self, message_id: int) -> tuple[Surface, ...]:
+        return await self._all(Surface, queries.SURFACES_IN, message_id=message_id)
+
     async def surfaces_of(self, person: int, kind: str) -> tuple[Surface, ...]:
         """Of one kind, those that a person has received."""
         return await self._all(Surface, queries.SURFACES_OF, person=person, kind=kind)

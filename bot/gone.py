@@ -1,0 +1,89 @@
+"""Messages and places that are no more: what stood there is shown again, without a press or a move.
+
+Discord tells of deleted messages one by one and in bulk, also of those that the bot deletes itself. So they are looked
+up a moment later: by then it is written down what has replaced them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+
+from bot.delivery import PING
+from bot.surfaces import Surfaces
+from bot.tables.service import TableService
+from bot.tables.table import RefusedError
+from data.errors import StoreError
+from data.rows import Surface
+
+SHORTLY = 20.0  # seconds after which it is looked up what stood in deleted messages
+_log = logging.getLogger(__name__)
+
+
+class Gone:
+    def __init__(self, service: TableService, surfaces: Surfaces, enqueue: Callable[[int], None]) -> None:
+        self._service, self._surfaces, self._enqueue = service, surfaces, enqueue
+        self._messages: set[int] = set()
+        self._looking: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def place(self, guild_id: int, place: int | None = None) -> None:
+        """A thread or channel is gone, or the bot is in this server no more (None): tables are shown where they can be.
+
+        Whoever has thrown the bot out may invite it again: its messages are still there, and are edited then.
+        """
+        for table in await self._service.tables_in(guild_id):
+            surface = await self._surfaces.one(table.id, "table")
+            there = place in (None, table.row.thread_id, table.row.channel_id)
+            if there and surface is not None and surface.message_id is not None:
+                if place is None:
+                    await self._surfaces.doubted(surface)
+                else:
+                    await self._surfaces.gone(table.id, "table", -1, surface.message_id, again=True)
+                self._enqueue(table.id)
+            for own in [each for each in await self._surfaces.of(table.id) if place and each.channel_id == place]:
+                if own.kind == "thread":  # a hand's: another one may be made
+                    empty = Surface(table_id=table.id, kind="thread", seat=own.seat)
+                    await self._surfaces.put(empty, seen=table.row.revision)
+                elif own.kind == "hand":
+                    await self._again(own)
+
+    def messages(self, ids: Iterable[int]) -> None:
+        """Someone has deleted these."""
+        self._messages |= {*ids}
+        if self._looking is None:
+            self._looking = asyncio.get_running_loop().call_later(SHORTLY, self._look)
+
+    def _look(self) -> None:
+        self._looking, ids, self._messages = None, self._messages, set()
+        self._task = asyncio.create_task(self._look_up(ids), name="deleted messages")
+
+    async def _look_up(self, ids: set[int]) -> None:
+        try:
+            for message_id in ids:
+                for surface in await self._surfaces.in_message(message_id):
+                    await self._again(surface)
+        except StoreError as error:
+            _log.warning("deleted messages are looked up later: %s", error)
+            self.messages(ids)
+
+    async def _again(self, surface: Surface) -> None:
+        """Show it once more, if the table goes on and people need it; nobody is pinged twice for one turn."""
+        pinged = surface.hash.startswith(PING)  # of that turn they know
+        if surface.kind not in ("table", "hand", "vote") or pinged or surface.message_id is None:
+            return
+        try:
+            table = await self._service.table(surface.table_id)
+        except RefusedError:
+            return
+        if table.row.status in ("lobby", "playing"):
+            await self._surfaces.gone(table.id, surface.kind, surface.seat, surface.message_id, again=True)
+            self._enqueue(table.id)
+
+    async def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
