@@ -97,7 +97,8 @@ class Bot(commands.AutoShardedBot):
             Share(len(self.fleet.shards), self.fleet.shard_count).hold(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),  # the second tells of deleted messages
+            max_messages=None,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace,
@@ -239,14 +240,24 @@ class Bot(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard_id: int) -> None:
         self._lost.discard(shard_id)
 
+    async def on_message(self, message: discord.Message) -> None:
+        """Nothing that is written in a server is a command, and nothing of it is read."""
+
     def _changed(self, guild_id: int) -> None:
-        """What could not be shown in a server may be possible now."""
+        """What could not be shown in a server may be possible now; of a bot in time-out, when that ends."""
+        self.reach.posts.reconsider()
         self.outbox.heal(guild_id)
         self.boards.heal(guild_id)
+        until = (guild := self.get_guild(guild_id)) and guild.me and guild.me.timed_out_until
+        if until and (left := (until - discord.utils.utcnow()).total_seconds()) > 0:
+            asyncio.get_running_loop().call_later(left + 1, self._changed, guild_id)
 
     # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._changed(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
         self._changed(guild.id)
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
@@ -254,6 +265,12 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
         self._changed(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self._changed(role.guild.id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._changed(thread.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         self._changed(payload.guild_id)
@@ -263,11 +280,22 @@ class Bot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.outbox.gone.place(payload.guild_id, payload.thread_id)
 
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        await self.outbox.gone.place(thread.guild.id, thread.id, deleted=False)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.outbox.gone.place(channel.guild.id, channel.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.outbox.gone.place(guild.id)
+        await self.outbox.gone.place(guild.id, deleted=False)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        if payload.guild_id is not None:
+            self.outbox.gone.messages([payload.message_id])
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        if payload.guild_id is not None:
+            self.outbox.gone.messages(payload.message_ids)
 
     async def on_member_update(self, before: Any, after: discord.Member) -> None:
         if after == after.guild.me:

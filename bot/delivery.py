@@ -21,6 +21,7 @@ import aiohttp
 import discord
 
 from bot import hands
+from bot.dms import DMs
 from bot.door import language_of, sort_of
 from bot.posts import Posts
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
@@ -78,6 +79,7 @@ class Delivery:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._paint, self._patient = paint, Patient(paint)
         self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
+        self._dms = DMs(client, service.people)
         self._telling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # tables that are lost
 
     # --- the table's panel ---------------------------------------------------------------------------------------
@@ -220,12 +222,7 @@ class Delivery:
 
     async def _send(self, channel_id: int, panel: Panel, nonce: str) -> int:
         """A new message in a place of the table; its id. No push: whoever is needed gets a notice."""
-        channel = self._client.get_partial_messageable(channel_id)
-
-        async def send() -> int:
-            return (await channel.send(view=panel.layout, files=panel.files(), nonce=nonce, silent=True)).id
-
-        return await self._reopening(channel_id, send)
+        return (await self._reopening(channel_id, partial(self._write, panel, nonce, True, channel_id)))[1]
 
     async def found(self, table: Table) -> None:
         """The table is shown: clocks run again that stood still while it was nowhere."""
@@ -253,13 +250,13 @@ class Delivery:
                     continue
                 frame = Frame(table, "h", language_of(profile, seat.locale))
                 frame.write(*self._why_lost(table, frame))
+                nonce, hushed = (
+                    _nonce("lost", table.id, seat.seat, surface.message_id),
+                    not await self._awake(table, [person]),
+                )
+                news = partial(self._write, frame.done(), nonce, hushed)
                 try:
-                    channel = await self._dm(who, profile)
-                    await self._client.get_partial_messageable(channel).send(
-                        view=frame.done().layout,
-                        nonce=_nonce("lost", table.id, seat.seat, surface.message_id),
-                        silent=not await self._awake(table, [person]),
-                    )
+                    await self._dms.ask(who, profile, news)
                 except discord.HTTPException as error:
                     if meaning(error) is Meaning.LATER:
                         raise
@@ -378,22 +375,7 @@ class Delivery:
             if panel.key == before.hash:
                 return None
             try:
-                channel_id = await self._dm(who, profile)
-                redraw = table.owed(seat) is None or is_redraw(table, seat, before.revision)
-                if redraw and before.message_id is not None and before.channel_id == channel_id:
-                    try:  # nobody is needed (the match is over, a move was taken back): the hand that is there will do
-                        await self.edit(channel_id, before.message_id, panel)
-                        return channel_id, before.message_id, panel.key
-                    except discord.HTTPException as error:
-                        if not is_not_here(error):
-                            raise
-                message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout,
-                    files=panel.files(),
-                    nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
-                    silent=redraw or await self._hushed(table, seat, person),
-                )
-                return channel_id, message.id, panel.key
+                return await self._dms.ask(who, profile, partial(self._hand_by_dm, table, seat, person, before, panel))
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
@@ -408,6 +390,27 @@ class Delivery:
             await self._learn_server(table)
             return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)
+
+    async def _hand_by_dm(
+        self, table: Table, seat: int, person: int, before: Surface, panel: Panel, channel_id: int
+    ) -> tuple[int, int, str]:
+        redraw = table.owed(seat) is None or is_redraw(table, seat, before.revision)
+        if redraw and before.message_id is not None and before.channel_id == channel_id:
+            try:  # nobody is needed (the match is over, a move was taken back): the hand that is there will do
+                await self.edit(channel_id, before.message_id, panel)
+                return channel_id, before.message_id, panel.key
+            except discord.HTTPException as error:
+                if not is_not_here(error):
+                    raise
+        nonce = _nonce("h", table.id, seat, table.row.revision, before.message_id)
+        silent = redraw or await self._hushed(table, seat, person)
+        return *await self._write(panel, nonce, silent, channel_id), panel.key
+
+    async def _write(self, panel: Panel, nonce: str, silent: bool, channel_id: int) -> tuple[int, int]:
+        """A new message with a panel: the channel and the message."""
+        there = self._client.get_partial_messageable(channel_id)
+        sent = await there.send(view=panel.layout, files=panel.files(), nonce=nonce, silent=silent)
+        return channel_id, sent.id
 
     async def _hushed(self, table: Table, seat: int, person: int) -> bool:
         """Whether a turn is told without a push: in quiet hours (D19); at a live table, to whoever is there anyway.
@@ -577,17 +580,13 @@ class Delivery:
         if profile.delivery != "dm" or profile.dm_closed:
             return None
         try:
-            channel_id = await self._dm(who, profile)
-            message = await self._client.get_partial_messageable(channel_id).send(
-                view=panel.layout, nonce=_nonce("r", who.id, *of)
-            )
+            return await self._dms.ask(who, profile, partial(self._write, panel, _nonce("r", who.id, *of), False))
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
             if meaning(error) is Meaning.CLOSED:  # how their hand comes is told with the next one
                 _log.info("a reminder could not be sent by DM")
             return None
-        return channel_id, message.id
 
     async def remind_at_table(self, table: Table, person: int, mark: str) -> tuple[int, int]:
         """The same at one table, in a plain line: panels cannot ping. Raises UnreachableError."""
@@ -628,13 +627,6 @@ class Delivery:
         except (RefusedError, DuplicateError):
             _log.info("table %s: its player had left already", table.id)
         return True
-
-    async def _dm(self, who: Person, profile: PersonRow) -> int:
-        """The person's DM channel. Discord is asked once for each person, ever."""
-        if "dm" not in profile.prefs:
-            user = self._client.get_user(who.id) or await self._client.fetch_user(who.id)
-            profile = await self._service.people.set_pref(who, "dm", (await user.create_dm()).id)
-        return int(profile.prefs["dm"])
 
     def server(self, table: Table) -> str:
         """The name of the table's server."""

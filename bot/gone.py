@@ -28,21 +28,21 @@ class Gone:
         self._looking: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def place(self, guild_id: int, place: int | None = None) -> None:
-        """A thread or channel is gone, or the bot is in this server no more (None): tables are shown where they can be.
+    async def place(self, guild_id: int, place: int | None = None, *, deleted: bool = True) -> None:
+        """A thread or channel is gone, or the whole server (None): tables are shown where they can be.
 
-        Whoever has thrown the bot out may invite it again: its messages are still there, and are edited then.
+        Not `deleted`: the bot was thrown out. If it is invited again its messages are still there, and are edited.
         """
         for table in await self._service.tables_in(guild_id):
             surface = await self._surfaces.one(table.id, "table")
             there = place in (None, table.row.thread_id, table.row.channel_id)
             if there and surface is not None and surface.message_id is not None:
-                if place is None:
+                if not deleted:
                     await self._surfaces.doubted(surface)
                 else:
                     await self._surfaces.gone(table.id, "table", -1, surface.message_id, again=True)
                 self._enqueue(table.id)
-            for own in [each for each in await self._surfaces.of(table.id) if place and each.channel_id == place]:
+            for own in [each for each in await self._surfaces.of(table.id) if deleted and each.channel_id == place]:
                 if own.kind == "thread":  # a hand's: another one may be made
                     empty = Surface(table_id=table.id, kind="thread", seat=own.seat)
                     await self._surfaces.put(empty, seen=table.row.revision)

@@ -34,6 +34,10 @@ class Posts:
         self._asked: dict[int, tuple[frozenset[int], frozenset[int]]] = {}  # of a post: its tags, and those asked for
         self._lost: set[int] = set()  # tables whose post has perhaps been made: there was no answer
 
+    def reconsider(self) -> None:
+        """Rights or forums were changed: Discord may take the tags now that it has refused."""
+        self._closed.clear()
+
     def forum(self, channel_id: int) -> discord.ForumChannel | None:
         """The forum of that number; None: it is no forum, or none that is known."""
         channel = self._client.get_channel(channel_id)

@@ -18,6 +18,7 @@ import aiohttp
 import discord
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10008, 10007, 10013
+NO_ACCESS = 50001
 
 
 class Meaning(Enum):

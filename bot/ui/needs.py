@@ -13,7 +13,7 @@ import discord
 from bot.tables.servers import Choices
 from bot.tables.table import RefusedError
 from bot.ui.caps import TAGS
-from bot.ui.page import escaped
+from bot.ui.page import escaped, relative_time
 from engine.form import Text
 from render.texts import say
 
@@ -135,6 +135,8 @@ def lacking(
     def words(key: str, **args: Any) -> str:
         return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
 
+    if me is not None and me.is_timed_out() and me.timed_out_until is not None:  # it hides what the roles allow
+        return [words("timed-out", until=relative_time(me.timed_out_until.timestamp()))]
     missing = [name for name in needed if not getattr(here, name)]
     everywhere = [name for name in missing if me is not None and not getattr(me.guild_permissions, name)]
     lines = []

@@ -477,6 +477,8 @@ server-check-create-public-threads = - **Create Public Threads**, to give each t
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-tags = I may make no tags in this forum. Make some yourself, { $names } and one for each game by its name, and I use those; or allow me *Manage Channels* there.
 server-check-tag-required = - Each post in this forum must have a tag, and there is none that I may use. Make one that everybody may use, or allow me *Manage Channels* there.
+server-check-timed-out = - I am in a time-out, which ends { $until }. A moderator can end it sooner: right-click my name, *Remove Timeout*.
+server-check-not-in-thread = - I am not in this private thread. Mention me here with @, and I am in it. Then try again.
 server-check-or-no-threads = Or do without threads: `/server settings`.
 
 ## Finding people: terms of a table, who may sit, blocks

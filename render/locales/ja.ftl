@@ -456,6 +456,8 @@ server-check-create-public-threads = - **公開スレッドの作成** : 卓ご�
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
 server-check-tags = このフォーラムでは、ボットがタグを作れません。{ $names }とゲーム名のタグを作っておくと、それを使います。*チャンネルの管理* を許可すると、ボットが作ります。
 server-check-tag-required = - このフォーラムの投稿にはタグが必要ですが、ボットが使えるタグがありません。誰でも使えるタグを作るか、*チャンネルの管理* を許可してください。
+server-check-timed-out = - ボットはタイムアウト中です。{ $until }に終わります。モデレーターは、ボットの名前の右クリックから解除できます。
+server-check-not-in-thread = - ボットがこのプライベートスレッドに入っていません。ここで @ を付けてボットをメンションすると入れます。その後、もう一度お試しください。
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` で選べます。
 
 ## 人を集める: 卓の決まり、座れる人、ブロック
