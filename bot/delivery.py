@@ -24,7 +24,7 @@ from bot import hands
 from bot.dms import DMs
 from bot.door import language_of, sort_of
 from bot.posts import Posts
-from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
+from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning, why_lost
 from bot.surfaces import LOST, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
@@ -62,7 +62,9 @@ def is_to_ask(table: Table, profile: PersonRow) -> bool:
 
 
 class UnreachableError(Exception):
-    """Nowhere left to show this."""
+    """Nowhere left to show this. `text`: what is known of why, where people are told."""
+
+    text: Text | None = None
 
 
 class MovedError(UnreachableError):
@@ -131,6 +133,7 @@ class Delivery:
         and a further replacement another.
         """
         nonce = _nonce("t", table.id, table.row.revision, instead_of)
+        refused: discord.HTTPException | None = None
         for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
             if channel_id is None:
                 continue
@@ -147,14 +150,18 @@ class Delivery:
                 if not is_not_here(error):
                     raise
                 _log.info("table %s cannot be shown in %s (%s)", table.id, channel_id, error)
+                refused = error
                 continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
                 await self._service.commit(table.id, None, lobby.place, None)
             await self.found(table)
             return channel_id, message_id
+        why = why_lost(refused, table.id)
         async with self._telling.setdefault(table.id, asyncio.Lock()):  # who else cannot show it finds it told
-            await self._tell_lost(table)
-        raise UnreachableError(f"the channel of table {table.id} is lost")
+            await self._tell_lost(table, why)
+        lost = UnreachableError(f"the channel of table {table.id} is lost")
+        lost.text = why
+        raise lost
 
     async def retag(self, table: Table) -> None:
         """The tags of its post in a forum, if it has one, say what the table is like now."""
@@ -229,7 +236,7 @@ class Delivery:
         if table.told.lost_since is not None:
             await self._service.commit(table.id, None, lobby.found)
 
-    async def _tell_lost(self, table: Table) -> None:
+    async def _tell_lost(self, table: Table, why: Text) -> None:
         """By the way that is left, and once: a DM to each player. Who gets no hand by DM has all the time now (D29).
 
         Raises MovedError where it was put elsewhere while it was tried here: then nothing is lost.
@@ -249,7 +256,7 @@ class Delivery:
                 if profile.dm_closed:
                     continue
                 frame = Frame(table, "h", language_of(profile, seat.locale))
-                frame.write(*self._why_lost(table, frame))
+                frame.write(*self._why_lost(table, frame, why))
                 nonce, hushed = (
                     _nonce("lost", table.id, seat.seat, surface.message_id),
                     not await self._awake(table, [person]),
@@ -273,13 +280,13 @@ class Delivery:
                     without.append(row.seat)
         return without
 
-    def _why_lost(self, table: Table, frame: Frame) -> list[str]:
+    def _why_lost(self, table: Table, frame: Frame, why: Text) -> list[str]:
         """That the table cannot be shown, and which permission is missing where one is."""
         guild = self._client.get_guild(table.row.guild_id)
         for place in (table.row.thread_id, table.row.channel_id):
             if place is not None and (lines := lacking_in(guild, place, frame.locale)):
                 return [frame.say("table-not-allowed", table=table.id, link=f"<#{place}>"), *lines]
-        return [frame.say("table-lost", table=table.id)]
+        return [frame.text(why)]
 
     async def _reopening(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
         """What is asked of a channel; of an archived thread once more, when it is opened again."""

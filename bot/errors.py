@@ -34,8 +34,8 @@ def user_message(error: BaseException) -> Text:
 
 
 def is_late(error: BaseException) -> bool:
-    """Discord no longer takes an answer to this interaction: too late, or answered by its other delivery."""
-    return isinstance(error, discord.HTTPException) and error.code in (10062, 40060, 10015)
+    """Discord no longer takes an answer to this interaction: too late, over, or answered by its other delivery."""
+    return isinstance(error, discord.HTTPException) and error.code in (10062, 40060, 10015, 50027)
 
 
 def is_transient(error: BaseException) -> bool:

@@ -22,6 +22,7 @@ from bot.ui.caps import TAGS, TAGS_OF_POST
 from bot.ui.needs import allowed_in, tags_for
 from bot.ui.page import Panel
 from bot.ui.posts import all_tags, named, post_name, states_named, tags_of
+from bot.ui.threads import archived_after
 
 _log = logging.getLogger(__name__)
 
@@ -61,7 +62,13 @@ class Posts:
                 return found.id, message.id  # Discord gives both the same
         tags = await self._tags(table, forum) or _least(forum)
         try:
-            made = await forum.create_thread(name=name, view=panel.layout, files=panel.files(), applied_tags=tags)
+            made = await forum.create_thread(
+                name=name,
+                view=panel.layout,
+                files=panel.files(),
+                applied_tags=tags,
+                auto_archive_duration=archived_after(table),
+            )
         except (discord.DiscordServerError, aiohttp.ClientError, OSError):
             self._lost.add(table.id)
             raise

@@ -17,6 +17,8 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
+from engine.form import Text
+
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10008, 10007, 10013
 NO_ACCESS = 50001
 
@@ -31,6 +33,11 @@ class Meaning(Enum):
 
 CODES = {
     50083: Meaning.ARCHIVED,
+    20016: Meaning.LATER,  # slow mode
+    20028: Meaning.LATER,  # too much is written in that channel
+    20029: Meaning.LATER,  # or in that server
+    40062: Meaning.LATER,  # a resource is rate limited
+    130000: Meaning.LATER,  # overloaded
     50007: Meaning.CLOSED,
     30046: Meaning.ELSEWHERE,  # too many edits of an old message: a new one; its status says 'later'
     40003: Meaning.ELSEWHERE,  # too many new DMs: the table; its status may say 'later'
@@ -48,6 +55,17 @@ def meaning(error: BaseException) -> Meaning:
             return Meaning.LATER  # without a code it does not come from Discord itself but from something in between
         return Meaning.OURS if error.status == 401 else Meaning.ELSEWHERE
     return Meaning.LATER if isinstance(error, aiohttp.ClientError | OSError) else Meaning.OURS
+
+
+WHY = {200000: "filter", 200001: "filter", 160005: "locked", 50083: "locked", 30033: "full", 160006: "full"}
+GONE_OR_FORBIDDEN = (0, UNKNOWN_CHANNEL, 10004, UNKNOWN_MESSAGE, NO_ACCESS, 50013)
+
+
+def why_lost(error: discord.HTTPException | None, table_id: int) -> Text:
+    """What is known of why a table can be shown nowhere, for people."""
+    if error is None or error.code in GONE_OR_FORBIDDEN:
+        return Text("table-lost", {"table": table_id})
+    return Text(f"table-refused-{WHY.get(error.code, 'unknown')}", {"table": table_id, "code": str(error.code)})
 
 
 def is_not_here(error: discord.HTTPException) -> bool:

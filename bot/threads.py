@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from bot.refusals import UNKNOWN_CHANNEL, is_not_here
 from bot.surfaces import Surfaces
 from bot.tables.table import RefusedError, Table
+from bot.ui.threads import archived_after
 from data.rows import Surface
 
 FRESH = 10.0  # seconds for which it is taken for true which roles somebody has; what roles may is known at once
@@ -101,7 +102,9 @@ class Threads:
         if not allowed or not isinstance(channel, discord.TextChannel) or not _may_make(channel):
             raise RefusedError("refuse-watch-place")
         kind = discord.ChannelType.private_thread
-        made = await channel.create_thread(name=name, type=kind, invitable=False)
+        made = await channel.create_thread(
+            name=name, type=kind, invitable=False, auto_archive_duration=archived_after(table)
+        )
         try:
             for row in table.seats:
                 if row.person is not None:
@@ -170,7 +173,10 @@ class Threads:
     async def _made(self, table: Table, seat: int, person: int, name: str) -> Surface:
         channel = self._parent(table)
         assert channel is not None  # `_is_private` has looked
-        thread = await channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
+        kind = discord.ChannelType.private_thread
+        thread = await channel.create_thread(
+            name=name, type=kind, invitable=False, auto_archive_duration=archived_after(table)
+        )
         made = Surface(
             table_id=table.id,
             kind="thread",

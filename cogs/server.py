@@ -88,7 +88,7 @@ class ServerCog(
                 return
             if isinstance(interaction.channel, discord.Thread):
                 raise RefusedError("refuse-board-in-thread")
-            check_here(interaction, person.locale)
+            await check_here(interaction, person.locale)
             locale = await language_of_server(self.bot.service, interaction)
             message_id = await self.bot.boards.put(Board(channel_id=here, guild_id=guild.id, locale=locale))
             link = f"https://discord.com/channels/{guild.id}/{here}/{message_id}"

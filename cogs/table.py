@@ -191,17 +191,18 @@ class TableCog(
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
             if interaction.channel_id == (found.row.thread_id or found.row.channel_id):
-                needs.check_here(interaction, person.locale)
+                await needs.check_here(interaction, person.locale)
             try:
                 if not await self.bot.outbox.stands(found, newest_in(interaction)):
                     await self.bot.outbox.repost(found)
-            except UnreachableError:  # its place is lost: here is another, if whoever asks may choose it
+            except UnreachableError as lost:  # its place is lost: here is another, if whoever asks may choose it
                 if person.server != found.row.guild_id or interaction.channel_id is None:
-                    raise RefusedError("table-lost", table=found.id) from None
+                    why = lost.text or Text("table-lost", {"table": found.id})
+                    raise RefusedError(why.key, **why.args) from None
                 if found.seat_of(person.id) is None:
                     check_allowed(person, "move_panel", found)
                 check_may_stand(await self.bot.service.people.choices(found.row.guild_id), person)
-                needs.check_here(interaction, person.locale)
+                await needs.check_here(interaction, person.locale)
                 channel = interaction.channel
                 closed = isinstance(channel, discord.Thread) and channel.is_private()
                 if found.secluded and found.match is not None and not closed:

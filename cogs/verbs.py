@@ -30,7 +30,7 @@ from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
-from bot.ui.threads import table_thread_name
+from bot.ui.threads import archived_after, table_thread_name
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -162,7 +162,7 @@ async def agree(router: Router, click: Click) -> None:
 @verb_in_place
 async def start(router: Router, click: Click) -> None:
     check_public(click)
-    needs.check_here(click.reply.interaction, click.person.locale)
+    await needs.check_here(click.reply.interaction, click.person.locale)
     before = await router.service.table(click.address.table)
     if before.secluded:
         await _start_secluded(router, click, before)
@@ -219,7 +219,9 @@ async def open_thread(
     if isinstance(interaction.channel, discord.Thread):
         return None
     try:
-        return (await message.create_thread(name=table_thread_name(table))).id
+        return (
+            await message.create_thread(name=table_thread_name(table), auto_archive_duration=archived_after(table))
+        ).id
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
         return None
@@ -253,7 +255,7 @@ async def seat(router: Router, click: Click) -> None:
 @verb
 async def rematch(router: Router, click: Click) -> None:
     check_public(click)
-    needs.check_here(click.reply.interaction, click.person.locale)
+    await needs.check_here(click.reply.interaction, click.person.locale)
     former = await router.service.table(click.address.table)
     if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
         raise RefusedError("refuse-watch-open")
@@ -438,7 +440,7 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
 async def check_opening(router: Router, interaction: discord.Interaction[Any], person: Person) -> None:
     """Raises RefusedError: no table may be opened where somebody asks for one, or none could be shown there."""
     check_may_open(await router.service.people.choices(person.server or 0), person)
-    needs.check_here(interaction, person.locale)
+    await needs.check_here(interaction, person.locale)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.tables.servers import Choices
@@ -93,13 +94,28 @@ def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> dis
     return base
 
 
-def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
+async def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
     """Raises RefusedError: a table could not be shown where somebody asks for it."""
     guild = interaction.guild
     if guild is None:
         return
     if lines := lacking(interaction.app_permissions, guild.me, needed_in(interaction.channel), locale):
         raise RefusedError("refuse-permissions", lines="\n".join(lines))
+    channel = interaction.channel
+    unheard = isinstance(channel, discord.Thread) and channel.is_private() and guild.get_thread(channel.id) is None
+    if unheard and not await _may_enter(interaction.client, interaction.channel_id or 0):
+        raise RefusedError("refuse-permissions", lines=say(locale, Text("server-check-not-in-thread")))
+
+
+async def _may_enter(client: discord.Client, thread_id: int) -> bool:
+    """Whether the bot is in a private thread that the gateway has not told of: Discord's permissions do not say so."""
+    try:
+        await client.fetch_channel(thread_id)
+    except (discord.Forbidden, discord.NotFound):
+        return False
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return True  # no answer now: nothing is known against it
+    return True
 
 
 def check_forum(forum: discord.ForumChannel, locale: str) -> None:

@@ -1,12 +1,22 @@
-"""What a table's threads are called."""
+"""What a table's threads are called, and how long they stay in sight."""
 
 from __future__ import annotations
+
+from typing import Final, Literal
 
 from bot.tables.table import Table
 from bot.ui.caps import THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from engine.form import Text
 from render.texts import listed, say
+
+A_DAY: Final = 1440
+A_WEEK: Final = 10080  # minutes of quiet after which Discord archives a thread
+
+
+def archived_after(table: Table) -> Literal[1440, 10080]:
+    """A week, if a turn may take longer than a day; with vacations that may be any slow one."""
+    return A_DAY if table.pace.kind == "live" else A_WEEK
 
 
 def table_thread_name(table: Table) -> str:

@@ -777,3 +777,21 @@ def test_files_are_fresh_at_each_call() -> None:
     one, two = panel().files(), panel().files()
     assert isinstance(one[0].fp, io.BytesIO)
     assert one[0].fp is not two[0].fp
+
+
+@pytest.mark.parametrize("code", [10003, 50001])
+async def test_a_dm_channel_that_is_known_no_more_is_opened_anew_once(
+    reach: Delivery, client: Client, service: TableService, code: int
+) -> None:
+    """A database was carried to another application."""
+    table, seat = await waiting_for(service, "dm")
+    who = person_at(table, seat)
+    await service.people.set_pref(who, "dm", 5)
+    client.faults["send 5"] = [http(code, 404)] * 9
+    assert (await reach.notify(table, seat, who.id, NEW))[0] == 1000 + who.id
+    assert (await service.people.profile(who)).prefs["dm"] == 1000 + who.id
+    assert client.asked == 1
+    client.faults[f"send {1000 + who.id}"] = [http(0, 503)]
+    with pytest.raises(discord.HTTPException):
+        await reach.notify(table, seat, who.id, NEW)
+    assert client.asked == 1, "for no other reason"

@@ -8,7 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.refusals import Meaning, is_not_here, meaning
+from bot.refusals import Meaning, is_not_here, meaning, why_lost
+from render.texts import say
 
 
 def refused(status: int, code: int) -> discord.HTTPException:
@@ -30,6 +31,8 @@ def refused(status: int, code: int) -> discord.HTTPException:
         (400, 50035, Meaning.OURS),
         (401, 40001, Meaning.OURS),
         (429, 0, Meaning.LATER),
+        (400, 20016, Meaning.LATER),  # slow mode
+        (403, 40062, Meaning.LATER),
         (503, 0, Meaning.LATER),
         (403, 0, Meaning.LATER),  # a block between here and Discord
     ],
@@ -46,3 +49,17 @@ def test_no_answer_means_later(error: Exception) -> None:
 
 def test_what_is_no_answer_of_discord_is_ours() -> None:
     assert meaning(KeyError("x")) is Meaning.OURS
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(("code", "knows"), [(200_000, "AutoMod"), (160_005, "160005"), (199_999, "199999")])
+def test_people_are_told_what_is_known(locale: str, code: int, knows: str) -> None:
+    words = say(locale, why_lost(refused(400, code), 7))
+    assert knows in words
+    assert "deleted" not in words
+    assert "削除" not in words
+
+
+def test_what_was_deleted_or_is_forbidden_is_told_as_that() -> None:
+    for code in (10003, 50001, 50013):
+        assert "it was deleted, or I am no longer allowed" in say("en", why_lost(refused(404, code), 7))
