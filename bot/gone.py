@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from bot.delivery import PING
 from bot.surfaces import Surfaces
 from bot.tables.service import TableService
-from bot.tables.table import RefusedError
+from bot.tables.table import RefusedError, Table
 from data.errors import StoreError
 from data.rows import Surface
 
@@ -42,12 +42,17 @@ class Gone:
                 else:
                     await self._surfaces.gone(table.id, "table", -1, surface.message_id, again=True)
                 self._enqueue(table.id)
-            for own in [each for each in await self._surfaces.of(table.id) if deleted and each.channel_id == place]:
-                if own.kind == "thread":  # a hand's: another one may be made
-                    empty = Surface(table_id=table.id, kind="thread", seat=own.seat)
-                    await self._surfaces.put(empty, seen=table.row.revision)
-                elif own.kind == "hand":
-                    await self._again(own)
+            if deleted and place is not None:
+                await self._threads_of(table, place)
+
+    async def _threads_of(self, table: Table, place: int) -> None:
+        """Show a hand anew whose private thread someone has deleted. One that the bot deletes is forgotten before."""
+        own = await self._surfaces.of(table.id)
+        for thread in [each for each in own if each.kind == "thread" and each.channel_id == place]:
+            empty = Surface(table_id=table.id, kind="thread", seat=thread.seat)
+            await self._surfaces.put(empty, seen=table.row.revision)
+            for hand in [each for each in own if (each.kind, each.channel_id) == ("hand", place)]:
+                await self._again(hand)
 
     def messages(self, ids: Iterable[int]) -> None:
         """Someone has deleted these."""

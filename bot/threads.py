@@ -145,8 +145,8 @@ class Threads:
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
+        await self.forget(table, seat)  # first: Discord tells of the deletion, and this one is meant
         await self._try(surface.channel_id, None)
-        await self.forget(table, seat)
 
     async def forget(self, table: Table, seat: int) -> None:
         empty = Surface(table_id=table.id, kind="thread", seat=seat)
