@@ -35,6 +35,7 @@ class Made(msgspec.Struct, frozen=True):
     automatic: bool = False  # it was the only one, and nobody was asked
     late: bool = False  # its time was up, and it was answered in a person's place
     planned: bool = False  # the same by what the person had planned
+    sealed: bool = False  # it answered a sealed decision, and is final; older logs do not say so
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -159,7 +160,7 @@ def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     late, planned = bool(payload.get("late")), bool(payload.get("planned"))
-    made = Made(payload["seat"], row.person, row.at, "automatic" in payload, late, planned)
+    made = Made(payload["seat"], row.person, row.at, "automatic" in payload, late, planned, "sealed" in payload)
     told = told if row.person is None else told.back(made.seat)
     return replace(told, made=(*told.made, made))
 

@@ -129,7 +129,8 @@ def _moved(
         seat=seat,
         person=None if person is None else person.id,
         payload={"seat": seat, "move": plain(match.plies[-1].move)}
-        | ({"automatic": len(table.match.plies)} if automatic else {}),
+        | ({"automatic": len(table.match.plies)} if automatic else {})
+        | ({"sealed": True} if owed is not None and owed.decision.sealed else {}),
         fields=fields,
         match=match,
         events=events,

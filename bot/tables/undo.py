@@ -50,7 +50,13 @@ def is_offered(table: Table, seat: int) -> bool:
         return False
     if is_practice(table):
         return True
-    return _term(table) == "usual" and _alone_since(table, left) and not _used_up(table, seat)
+    final = is_final(table, left)
+    return _term(table) == "usual" and _alone_since(table, left) and not _used_up(table, seat) and not final
+
+
+def is_final(table: Table, left: int) -> bool:
+    """Whether a sealed answer is among the moves from there on: it stays, even by consent (D1, D16)."""
+    return any(made.sealed for made in table.told.made[left:])
 
 
 def examined(table: Table, person: Person, chance: Chance) -> Back:
@@ -67,6 +73,8 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
         raise RefusedError("refuse-undo-others")
     if _used_up(table, seat):
         raise RefusedError("refuse-undo-often", most=A_MATCH)
+    if is_final(table, left):
+        raise RefusedError("refuse-undo-taught")
     back = back_to(table, left)
     if not may_be_undone(back.match, back.plies, chance, seat):
         raise RefusedError("refuse-undo-taught")

@@ -337,6 +337,8 @@ def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     left = undo.own_last(table, seat_in_play(table, person.id), person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
+    if undo.is_final(table, left):
+        raise RefusedError("refuse-undo-revealed")
     return {"left": left}
 
 

@@ -277,8 +277,8 @@ refuse-only-in-server = This works only in a server in which I am, not by DM.
 
 refuse-unknown-game = There is no such game here. There are: { LIST($games) }.
 refuse-unknown-level = There is no such AI.
-refuse-many-tables-person = You already have { $n } open tables. Close one first, with /table end.
-refuse-many-tables-server = This server already has { $n } open tables. Close one first, with /table end.
+refuse-many-tables-person = You may have { $n } open tables at a time; of those at which one person plays alone, two count. Close one first: /mine lists yours, /table end closes one.
+refuse-many-tables-server = This server may have { $n } open tables at a time; of each person's tables for one, two count. Close one first, with /table end.
 refuse-many-tables-here = In this server one person may have { $n ->
     [one] one open table
    *[other] { $n } open tables

@@ -261,8 +261,8 @@ refuse-only-in-server = ボットのいるサーバーの中でだけ使えま�
 
 refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST($games) }です。
 refuse-unknown-level = そのAIはいません。
-refuse-many-tables-person = すでに{ $n }卓を開いています。/table end で閉じてから開いてください。
-refuse-many-tables-server = このサーバーではすでに{ $n }卓が開いています。/table end で閉じてから開いてください。
+refuse-many-tables-person = 同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、2卓までしか数えません。/mine で自分の卓を探し、/table end で閉じてから開いてください。
+refuse-many-tables-server = このサーバーで同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、1人につき2卓までしか数えません。/table end で閉じてから開いてください。
 refuse-many-tables-here = このサーバーで同時に開ける卓は、1人{ $n }卓までです。/table end で閉じてから開いてください。
 refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です: { $roles }。開いている卓には座れます。/table list で探してください。
 refuse-open-where = { $n ->

@@ -74,7 +74,7 @@ def test_a_move_is_as_if_it_had_never_been(table: Table) -> None:
 
 
 def test_it_is_offered_right_after_ones_move_only(table: Table) -> None:
-    assert [undo.is_offered(table, seat) for seat in range(3)] == [False, False, True]  # Cat bid last
+    assert [undo.is_offered(table, seat) for seat in range(3)] == [False, False, False]  # bids are sealed
     placed = played(table, (ANN, PLACE))
     assert [undo.is_offered(placed, seat) for seat in range(3)] == [True, False, False]
 
@@ -106,7 +106,11 @@ def test_d1_nobody_else_has_acted(table: Table) -> None:
 def test_d1_a_sealed_round_stays(table: Table) -> None:
     """Neither the last bid, which completes it, nor one before."""
     assert refused(table, CAT).key == "refuse-undo-taught"
-    assert refused(played(laid(begun("tiny", BEN, CAT)), BIDS[0])).key == "refuse-undo-taught"
+    first = played(laid(begun("tiny", BEN, CAT)), BIDS[0])
+    assert refused(first).key == "refuse-undo-taught"
+    for each, person in ((table, CAT), (first, ANN)):
+        assert not any(undo.is_offered(each, seat) for seat in range(3)), "what is offered can be done"
+        assert "undo" not in votes.offers(each, person, 1000.0)
 
 
 def test_d1_what_drew_or_showed_a_card_stays(table: Table) -> None:
@@ -174,7 +178,9 @@ def test_d2_whoever_is_not_asked_any_more_sees_that(table: Table) -> None:
 def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
     """As if Ben's answer after Ann's had been the only one, and asked of nobody; but not if it showed a card."""
     let = played(laid(begun("tiny", BEN, CAT)), *BIDS, (BEN, Let()))
-    made = [replace(each, person=ANN.id, seat=0, automatic=n == 3) for n, each in enumerate(let.told.made)]
+    made = [
+        replace(each, person=ANN.id, seat=0, automatic=n == 3, sealed=False) for n, each in enumerate(let.told.made)
+    ]
     followed = replace(let, told=replace(let.told, made=tuple(made)))
     assert undo.is_offered(followed, 0)
     assert undo.own_last(followed, 0, ANN.id) == 2

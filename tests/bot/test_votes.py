@@ -201,7 +201,6 @@ def test_the_same_answer_twice_is_nothing(table: Table) -> None:
 
 def test_what_is_offered_can_be_asked_and_nothing_else(table: Table) -> None:
     assert votes.offers(table, CAT, NOW) == [
-        "undo",
         "pause",
         "time.0",
         "time.1",
@@ -212,7 +211,10 @@ def test_what_is_offered_can_be_asked_and_nothing_else(table: Table) -> None:
     assert votes.offers(opened("tiny", BEN), ANN, NOW) == []
     for what in ("", "kick", "pace", "pace.", "pace.9d", "time.9", "remove.x", "take.7", "pause.1", "undo.", "undo.0"):
         assert refused(table, votes.ask, ANN, what) == "refuse-ask-unknown"
-    assert refused(table, votes.ask, CAT, "undo") == "refuse-ask-unknown", "it has not been looked at"
+    assert refused(table, votes.ask, CAT, "undo") == "refuse-undo-revealed", "her bid was sealed"
+    placed = played(table, (ANN, PLACE))
+    assert "undo" in votes.offers(placed, ANN, NOW)
+    assert refused(placed, votes.ask, ANN, "undo") == "refuse-ask-unknown", "it has not been looked at"
 
 
 # --- undo ------------------------------------------------------------------------------------------------------------
