@@ -90,7 +90,7 @@ async def test_it_begins_with_the_same_cards_and_proves_them(service: TableServi
     text, _ = shown(proof_panel(table, None, "en", None, "numbers"))
     assert "It is the deal of table 1, played again" in text
     assert all(join in text for join in first.joins)
-    from_file = table_of(json.dumps(record).encode(), lambda seat: f"Seat {seat}")
+    from_file = table_of(json.dumps(record).encode(), ["Seat 0", "Seat 1"])
     assert "It is the deal of table 1" in shown(proof_panel(from_file, None, "en"))[0]
     assert "It is the deal" not in shown(proof_panel(first, None, "en"))[0]
 
@@ -236,7 +236,7 @@ async def test_whoever_plays_a_deal_looks_into_no_match_of_it(service: TableServ
         for work in (service.look, service.check_may_look):
             text = await declined(work(first, person))
             assert (text.key, text.args) == ("refuse-deal-playing", {"table": 2})
-    from_file = table_of(json.dumps(record_of(first)).encode(), str)
+    from_file = table_of(json.dumps(record_of(first)).encode(), ["1", "2"])
     assert (await declined(service.look(from_file, CAT))).key == "refuse-deal-playing"
     await service.look(first, ANN)
     assert (await declined(service.look(second, ANN))).key == "refuse-still-playing"
@@ -258,12 +258,12 @@ async def test_whoever_takes_a_seat_over_is_looked_up_too(service: TableService)
 
 async def test_a_look_into_a_file_counts_if_the_match_was_here(service: TableService) -> None:
     first = await over(service)
-    await service.look(table_of(json.dumps(record_of(first)).encode(), str), CAT)
+    await service.look(table_of(json.dumps(record_of(first)).encode(), ["1", "2"]), CAT)
     async with service._store.read() as unit:
         assert [look.person for look in await unit.looks(1)] == [CAT.id]
     assert (await dealt(service, CAT)).told.knowing == (CAT.id,)
     strange = json.dumps(begun("spymaster").match.record()).encode()  # type: ignore[union-attr]
-    await service.look(table_of(strange, str), DAN)
+    await service.look(table_of(strange, ["1", "2"]), DAN)
     async with service._store.read() as unit:
         assert (await unit.export_person(DAN.id))["looks"] == []
 
