@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter, defaultdict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from bot.tables.table import RefusedError
 
@@ -44,8 +44,13 @@ class Gate:
                 turn.set_exception(RefusedError("refuse-stopping"))
 
     @contextlib.asynccontextmanager
-    async def through(self, person: int, *, urgent: bool) -> AsyncIterator[None]:
-        """Wait for a turn, and hold it. `urgent`: it cannot be acknowledged before its work. Raises RefusedError."""
+    async def through(
+        self, person: int, *, urgent: bool, announce: Callable[[], Awaitable[None]] | None = None
+    ) -> AsyncIterator[None]:
+        """Wait for a turn, and hold it. Raises RefusedError.
+
+        `urgent`: it cannot be acknowledged before its work. `announce`: does so for everything else that has to wait.
+        """
         if self._closed:
             raise RefusedError("refuse-stopping")
         self._count(person)
@@ -54,6 +59,8 @@ class Gate:
             raise HeldOffError("refuse-busy")
         self._here[person] += 1
         try:
+            if not self._free and not urgent and announce is not None:
+                await announce()
             await self._turn(urgent)
             try:
                 yield

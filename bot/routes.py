@@ -167,7 +167,7 @@ class Router:
                     await self._in_order(click.at[1])
                 if function is None:
                     raise BadAddressError(address.verb)
-                async with self._gate.through(person.id, urgent=patience == math.inf):
+                async with self._gate.through(person.id, urgent=patience == math.inf, announce=reply.think):
                     await self._check_place(click)
                     if address.surface == "h":
                         await self.service.people.reached_by_dm(person)
@@ -410,7 +410,7 @@ class Router:
         ):
             person = await self._person_of(interaction)
             try:
-                async with self._gate.through(person.id, urgent=patience == math.inf):
+                async with self._gate.through(person.id, urgent=patience == math.inf, announce=reply.think):
                     if needs_server and person.server is None:
                         raise RefusedError("refuse-only-in-server")
                     await self._with_host(person, lambda: work(reply, person))
