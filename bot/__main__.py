@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot import databases
+from bot import databases, operate
 from bot.databases import CannotTryError
 
 ROOT = Path(__file__).parents[1]
@@ -38,7 +38,7 @@ LARGEST = 20_000_000  # bytes of a file that a command reads
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise CannotTryError(f"{message}; see `{self.prog} --help`")
+        raise CannotTryError(f"{_short(message)}; see `{self.prog} --help`")
 
 
 def parser() -> Parser:
@@ -120,10 +120,13 @@ def parser() -> Parser:
         "--check", action="store_true", help="say whether they equal what is stored, also while the bot runs"
     )
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
-    made = command("forget", databases.forget, "delete a person who asks for it, while the bot is stopped")
-    made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
-    made = command("end-table", databases.end_table, "end a table that cannot be loaded, while the bot is stopped")
-    made.add_argument("table", metavar="ID", type=int, help="the table's number")
+    command("tables", operate.tables, "list the open tables, and those that cannot be loaded")
+    made = command("end-table", operate.end_table, "end a table without loading it, while the bot is stopped")
+    made.add_argument("table", metavar="ID", type=operate.number, help="the table's number, see `tables`")
+    made = command("forget", operate.forget, "delete a person who asks for it, while the bot is stopped")
+    made.add_argument("person", metavar="ID", type=operate.number, help="the person's id at Discord")
+    made = command("restore", operate.restore, "put a copy in the database's place, while the bot is stopped")
+    made.add_argument("path", metavar="FILE", help="the copy, see `backups`; it stays as it is")
     return top
 
 

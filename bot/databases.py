@@ -29,7 +29,7 @@ class CannotTryError(Exception):
     """A command that cannot be carried out. The text is one line that says what to do."""
 
 
-def _database_there() -> tuple[Path | str, Path]:
+def database_there() -> tuple[Path | str, Path]:
     """The database, a file that is there or an address; and the folder that belongs to it."""
     from bot.settings import BadSettingsError, load
 
@@ -43,9 +43,9 @@ def _database_there() -> tuple[Path | str, Path]:
     return settings.database, path.parent
 
 
-def _database_file(instead: str) -> Path:
+def database_file(instead: str) -> Path:
     """The same where it must be a file; what to do `instead` with PostgreSQL."""
-    database, _ = _database_there()
+    database, _ = database_there()
     if isinstance(database, str):
         raise CannotTryError(f"DATABASE_URL is a database on PostgreSQL, and this is for files; {instead}")
     return database
@@ -56,7 +56,7 @@ def backup(args: argparse.Namespace) -> int:
     from data.errors import StoreError
     from data.migrate import copy
 
-    source, target = _database_file(PG_DUMP), Path(args.path).expanduser()
+    source, target = database_file(PG_DUMP), Path(args.path).expanduser()
     if target.exists():  # it may be the last good one
         raise CannotTryError(
             f"{target} is there already; give the backup a new name, such as "
@@ -77,66 +77,10 @@ def backup(args: argparse.Namespace) -> int:
 def backups(args: argparse.Namespace) -> int:
     from data.backups import found, made_at
 
-    path = _database_file(PG_DUMP)
+    path = database_file(PG_DUMP)
     for each in found(path):
         made = datetime.fromtimestamp(made_at(path, each), UTC)
         print(f"{each}  {made:%Y-%m-%d %H:%M} UTC  {each.stat().st_size / 1e6:.1f} MB")
-    return 0
-
-
-def forget(args: argparse.Namespace) -> int:
-    """As `/me delete`; where they sit at a table, they leave it."""
-    from bot.faces import FOLDER, files
-    from bot.tables import lobby
-    from bot.tables.service import TableService
-    from bot.tables.table import Person
-    from data.errors import StoreError
-    from data.store import Store
-    from render.texts import deleted_name
-
-    async def write(database: Path | str) -> None:
-        store = await Store.open(database, exclusive=True)  # a running bot remembers
-        try:
-            service = TableService(store)
-            for table in await service.sits_at(args.person):
-                await service.commit(table.id, None, lobby.leave, Person(args.person, "", table.row.locale))
-            await service.forget(args.person, deleted_name)
-        finally:
-            await store.close()
-
-    database, folder = _database_there()
-    try:
-        asyncio.run(write(database))
-    except StoreError as error:
-        raise CannotTryError(str(error)) from None
-    for picture in files(folder / FOLDER, args.person):
-        picture.unlink()
-    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
-    return 0
-
-
-def end_table(args: argparse.Namespace) -> int:
-    """It need not be loaded: so a table ends that this version cannot load."""
-    from bot.tables.service import TableService
-    from bot.tables.table import RefusedError
-    from data.errors import StoreError
-    from data.store import Store
-
-    async def write(database: Path | str) -> None:
-        store = await Store.open(database, exclusive=True)  # a running bot remembers
-        try:
-            await TableService(store).end_damaged(args.table, None, None)
-        finally:
-            await store.close()
-
-    database, _ = _database_there()
-    try:
-        asyncio.run(write(database))
-    except RefusedError:
-        raise CannotTryError(f"there is no open table {args.table}") from None
-    except StoreError as error:
-        raise CannotTryError(str(error)) from None
-    print(f"table {args.table} is ended")
     return 0
 
 
@@ -156,7 +100,7 @@ def ratings(args: argparse.Namespace) -> int:
         finally:
             await store.close()
 
-    database, _ = _database_there()
+    database, _ = database_there()
     try:
         if args.rebuild or isinstance(database, str):
             follow, differ = asyncio.run(work(database))
@@ -199,7 +143,7 @@ def check_alive(seconds: int) -> int:
         from data.pulse import last_beat
 
         try:
-            beat = last_beat(_database_there()[0])
+            beat = last_beat(database_there()[0])
         except StoreError as error:
             print(f"MISSING a sign of life: {error}")
             return 1
@@ -232,7 +176,7 @@ def check_replays() -> int:
         print(f"ok      {same} open matches go on under these rules as they were played")
         return others
 
-    database, _ = _database_there()
+    database, _ = database_there()
     try:
         if isinstance(database, str):
             others = asyncio.run(work(database))

@@ -429,6 +429,12 @@ class TableService:
         """The open tables at which a person is present: whoever has left one is not."""
         return [table for table in await self.tables_of(person) if person in [row.person for row in table.present]]
 
+    async def keeps_something_on(self, person: int) -> bool:
+        """Whether anything is stored on a person, or names them."""
+        async with self._store.read() as unit:
+            found = await privacy.export(unit, person)
+        return any(value for name, value in found.items() if name != "person")
+
     async def forget(self, person: int, called: Callable[[str], str]) -> None:
         """Delete a person: bot/tables/privacy.py. `called`: what whoever was there is called, in a table's language.
 

@@ -1,0 +1,209 @@
+"""Commands with which an operator changes what is in a database: `tables`, `end-table`, `forget`, `restore`.
+
+bot/__main__.py runs them; each imports what it needs itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import tempfile
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.databases import CannotTryError, database_there
+
+if TYPE_CHECKING:
+    from bot.tables.service import TableService
+    from data.rows import TableRow
+
+LARGEST_ID = 2**63 - 1
+SHOWN = 30  # characters of a wrong number
+T = TypeVar("T")
+
+
+def number(said: str) -> int:
+    """Read an id of a person or a table. Raises ArgumentTypeError."""
+    try:
+        value = int(said)
+    except ValueError:  # also for thousands of digits
+        value = 0
+    if 1 <= value <= LARGEST_ID:
+        return value
+    shown = said if len(said) <= SHOWN else f"{said[:SHOWN]}…"
+    raise argparse.ArgumentTypeError(f"{shown} is no id; an id is a whole number from 1, of at most 19 digits")
+
+
+async def _at_work(database: Path | str, work: Callable[[TableService], Awaitable[T]], *, exclusive: bool = True) -> T:
+    """Let `work` have the tables of a database; `exclusive`: no bot may run, since it remembers what it has read."""
+    from bot.tables.service import TableService
+    from data.store import Store
+
+    store = await Store.open(database, exclusive=exclusive)
+    try:
+        return await work(TableService(store))
+    finally:
+        await store.close()
+
+
+def tables(args: argparse.Namespace) -> int:
+    """List the open tables, also while the bot runs: of a file, a copy is read."""
+    from data.errors import StoreError
+    from data.migrate import copy
+
+    async def listed(service: TableService) -> list[tuple[TableRow, str]]:
+        rows = await service.every_open_row()
+        service.damaged.look(rows)
+        return [(row, await _state(service, row)) for row in rows]
+
+    database, _ = database_there()
+    try:
+        if isinstance(database, str):
+            found = asyncio.run(_at_work(database, listed, exclusive=False))
+        else:
+            with tempfile.TemporaryDirectory(dir=database.parent) as folder:
+                copy(database, Path(folder) / database.name)
+                found = asyncio.run(_at_work(Path(folder) / database.name, listed))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    for row, state in found:
+        day = datetime.fromtimestamp(row.updated_at, UTC)
+        place = f"server {row.guild_id}, channel {row.thread_id or row.channel_id}"
+        print(f"{row.id:6}  {row.game:12} {state:9} last change {day:%Y-%m-%d %H:%M} UTC  {place}")
+    print(f"{len(found)} open tables" if len(found) != 1 else "1 open table")
+    return 0
+
+
+async def _state(service: TableService, row: TableRow) -> str:
+    """Return its status, or that it cannot be loaded. Nothing of its match is told."""
+    from bot.tables.damage import DamagedError
+    from bot.tables.table import RefusedError
+
+    try:
+        await service.table(row.id)
+    except (DamagedError, RefusedError):
+        return "DAMAGED"
+    return row.status
+
+
+def end_table(args: argparse.Namespace) -> int:
+    """It need not be loaded: so a table ends that this version cannot load."""
+    from bot.tables.table import RefusedError
+    from data.errors import StoreError
+
+    database, _ = database_there()
+    try:
+        asyncio.run(_at_work(database, lambda service: service.end_damaged(args.table, None, None)))
+    except RefusedError:
+        raise CannotTryError(f"there is no open table {args.table}; `python -m bot tables` lists them") from None
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    print(f"table {args.table} is ended")
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """As `/me delete`; where they sit at a table, they leave it."""
+    from bot.faces import FOLDER, files
+    from data.errors import StoreError
+
+    async def work(service: TableService) -> bool:
+        known = await service.keeps_something_on(args.person)
+        if known:
+            await _forget(service, args.person)
+        return known
+
+    database, folder = database_there()
+    try:
+        known = asyncio.run(_at_work(database, work))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    pictures = files(folder / FOLDER, args.person)
+    for picture in pictures:
+        picture.unlink()
+    if not known and not pictures:
+        print(f"NOT DELETED. Nothing is kept on {args.person}; see whether the id is right, and the database.")
+        return 1
+    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
+    return 0
+
+
+async def _forget(service: TableService, person: int) -> None:
+    from bot.tables import lobby
+    from bot.tables.table import Person
+    from render.texts import deleted_name
+
+    for table in await service.sits_at(person):
+        await service.commit(table.id, None, lobby.leave, Person(person, "", table.row.locale))
+    await service.forget(person, deleted_name)
+
+
+def restore(args: argparse.Namespace) -> int:
+    """Put a copy in the database's place. Who had been deleted since is deleted there first, under another name."""
+    from bot.settings import BadSettingsError, load
+    from data.backups import damage
+    from data.errors import StoreError
+
+    try:
+        settings = load()
+    except BadSettingsError as error:
+        raise CannotTryError(str(error)) from None
+    if settings.postgres is not None:
+        raise CannotTryError("DATABASE_URL is a database on PostgreSQL; restore it with its own means (pg_restore)")
+    source, database = Path(args.path).expanduser(), settings.database_file
+    if not source.is_file():
+        raise CannotTryError(f"there is no file {source}; `python -m bot backups` lists the copies")
+    if database.exists() and source.samefile(database):
+        raise CannotTryError(f"{source} is the database itself; give one of its copies")
+    how = "mode=ro" if Path(f"{source}-wal").exists() else "immutable=1"
+    if (harm := damage(source, how)) is not None:
+        raise CannotTryError(f"{source} cannot be used ({harm}); take another copy, nothing was changed")
+    try:
+        with tempfile.TemporaryDirectory(dir=database.absolute().parent) as folder:
+            new = Path(folder) / database.name
+            again, aside = asyncio.run(_restored(source, database, new, database.exists()))
+    except StoreError as error:
+        raise CannotTryError(f"{error}; nothing was changed") from None
+    print(f"{database} is {source} now." + (f" What was there is {aside[-1]}; delete it later." if aside else ""))
+    if again is None:
+        print(
+            "Who was deleted since that copy cannot be told from what was there. "
+            "Delete again everyone of whom you know: python -m bot forget ID"
+        )
+        return 0
+    print(f"Deleted again, as they had been deleted since that copy: {len(again)}.")
+    return 0
+
+
+async def _restored(source: Path, database: Path, new: Path, there: bool) -> tuple[set[int] | None, list[Path]]:
+    """Return who was deleted again, None if it cannot be known; and the files that were set aside.
+
+    `new`: where the copy is made ready; `there`: whether there is a database to be set aside.
+    """
+    from data.file import File
+    from data.migrate import copy
+    from data.traces import deleted_since, set_aside
+
+    async def upgraded(service: TableService) -> None:
+        pass
+
+    async def forgotten(service: TableService) -> None:
+        for person in sorted(again or ()):
+            await _forget(service, person)
+
+    lock = File(database, 0)
+    await lock.take()  # raises StoreTakenError: a bot runs
+    try:
+        copy(source, new)
+        await _at_work(new, upgraded)  # also raises StoreError for what is no database of ours
+        again = deleted_since(new, database) if there else None
+        if again:
+            await _at_work(new, forgotten)
+        aside = set_aside(database, f"before-restore-{datetime.now(UTC):%Y%m%d-%H%M%S}")
+        os.replace(new, database)
+        return again, aside
+    finally:
+        await lock.release()

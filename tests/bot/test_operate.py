@@ -1,0 +1,143 @@
+"""Commands of an operator: they do what they tell, and only while no bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from bot.__main__ import main
+from bot.tables.service import TableService
+from bot.tables.table import Person
+from data.migrate import copy
+from data.rows import PersonRow
+from data.store import Store
+from engine.catalogue import GAMES
+
+KIYO, OTHER = Person(12, "Kiyo", "en"), Person(123, "Other", "en")
+WAL, SHM = "-wal", "-shm"
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "bot.sqlite3"
+    monkeypatch.setenv("DATABASE_PATH", str(path))
+    return path
+
+
+async def filled(path: Path, *people: Person) -> None:
+    """A table of each."""
+    store = await Store.open(path)
+    for person in people:
+        await TableService(store).new(next(iter(GAMES)), 1, 2, person, "en", f"new {person.id}")
+        async with store.write() as w:
+            await w.put_person(PersonRow(person=person.id, name=person.name, updated_at=1.0))
+    await store.close()
+
+
+def ran(*words: object) -> int:
+    return main([*map(str, words)])
+
+
+def names(path: Path) -> list[str]:
+    with contextlib.closing(sqlite3.connect(path)) as kept:
+        return [name for (name,) in kept.execute("SELECT name FROM people ORDER BY person")]
+
+
+@pytest.mark.parametrize("command", ["forget", "end-table"])
+@pytest.mark.parametrize("said", ["0", "-5", "x", "1.5", str(2**63), "9" * 6000])
+def test_what_can_be_no_id_is_told(database: Path, command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "--", said]) == 2
+    told = capsys.readouterr().err
+    assert "no id" in told
+    assert len(told) < 250
+
+
+def test_nobody_is_deleted_who_was_never_there(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(database, KIYO))
+    for person in (KIYO.id + 1, 2**63 - 1):
+        assert ran("forget", person) == 1
+        assert "Nothing is kept on" in capsys.readouterr().out
+    assert ran("forget", KIYO.id) == 0
+    assert ran("forget", KIYO.id) == 1
+
+
+def test_open_tables_are_listed_and_ended(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(database, KIYO, OTHER))
+    with contextlib.closing(sqlite3.connect(database)) as kept, kept:
+        kept.execute("UPDATE tables SET options = '{' WHERE id = 2")
+    with FileLock(f"{database}.lock"):  # as a running bot has it
+        assert ran("tables") == 0
+        assert ran("end-table", 2) == 2
+    told = capsys.readouterr()
+    second, first, count = told.out.splitlines()
+    assert "1" in first.split()[0]
+    assert "lobby" in first
+    assert "DAMAGED" in second
+    assert count == "2 open tables"
+    assert "another bot" in told.err
+    assert ran("end-table", 2) == 0
+    assert ran("end-table", 2) == 2
+    capsys.readouterr()
+    assert ran("tables") == 0
+    assert "DAMAGED" not in capsys.readouterr().out
+
+
+def test_a_copy_is_put_back_without_whoever_was_deleted_since(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(filled(database, KIYO, OTHER))
+    backup = tmp_path / "copy.sqlite3"
+    copy(database, backup)
+    assert ran("forget", KIYO.id) == 0
+    asyncio.run(filled(database, Person(7, "New", "en")))
+    with FileLock(f"{database}.lock"):
+        assert ran("restore", backup) == 2
+    assert "another bot" in capsys.readouterr().err
+    assert names(database) == ["New", "Other"]
+    for end in (WAL, SHM):
+        Path(f"{database}{end}").write_bytes(b"of another file")
+    assert ran("restore", backup) == 0
+    assert "deleted since that copy: 1." in capsys.readouterr().out
+    assert names(database) == ["Other"]
+    assert names(backup) == ["Kiyo", "Other"], "it stays as it is"
+    assert {path.name for path in tmp_path.iterdir()} >= {"bot.sqlite3", "copy.sqlite3"}
+    assert len([path for path in tmp_path.glob("*before-restore*") if names(path) == ["New", "Other"]]) == 1
+    assert ran("forget", KIYO.id) == 1, "nothing is left of them"
+
+
+def test_of_a_database_that_does_not_go_on_from_the_copy_nobody_is_deleted(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot may have been started without its file."""
+    backup = tmp_path / "copy.sqlite3"
+    asyncio.run(filled(backup, KIYO))
+    asyncio.run(filled(database, OTHER))
+    assert ran("restore", backup) == 0
+    assert "python -m bot forget" in capsys.readouterr().out
+    assert names(database) == ["Kiyo"]
+    database.write_bytes(b"no database any more")
+    assert ran("restore", backup) == 0
+    assert names(database) == ["Kiyo"]
+    database.unlink()
+    assert ran("restore", backup) == 0
+    assert names(database) == ["Kiyo"]
+
+
+def test_what_is_no_copy_changes_nothing(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(database, KIYO))
+    text, foreign = tmp_path / "text", tmp_path / "foreign"
+    text.write_bytes(b"words" * 500)
+    with contextlib.closing(sqlite3.connect(foreign)) as other, other:
+        other.execute("CREATE TABLE x (y)")
+    for wrong in (text, foreign, tmp_path, tmp_path / "nothing", database):
+        assert ran("restore", wrong) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
+    assert names(database) == ["Kiyo"]
+    assert not list(tmp_path.glob("*before-restore*"))
+    assert ran("forget", KIYO.id) == 0, "the lock is free"
