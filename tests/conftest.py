@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -35,7 +36,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    sample.changed()  # before the workers start
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in `make test &`
+        signal.signal(signal.SIGINT, lambda *_: None)  # a program that is started inherits "ignore", but no handler
     if not hasattr(config, "workerinput"):
         postgres.begun()
 

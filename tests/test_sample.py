@@ -1,8 +1,8 @@
-"""The sample that a run takes: the same for the same seed, whole where that is asked for, with whatever has changed;
-and a test that hangs is named."""
+"""The sample that a run takes: the same for the same files or the same seed, whole in a soak."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -20,7 +20,6 @@ def a_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sample, "SEED", "5f1c2a90")
     monkeypatch.setattr(sample, "WHOLE", False)
     monkeypatch.setattr(sample, "ONLY", "")
-    monkeypatch.setattr(sample, "changed", lambda: frozenset({"game3", "game17"}))
 
 
 def test_a_seed_draws_the_same_again_and_another_one_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,15 +40,10 @@ def test_everything_where_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any(row.marks for row in sample.one_each("x", [(game, n) for game in MANY for n in range(3)]))
 
 
-def test_of_a_large_catalogue_what_has_changed_and_others_by_lot(monkeypatch: pytest.MonkeyPatch) -> None:
-    taken = sample.part("x", MANY)
-    assert len(taken) == sample.AT_ONCE
-    assert {"game3", "game17"} < set(taken)
+def test_a_large_catalogue_is_taken_by_lot(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(sample.part("x", MANY)) == sample.AT_ONCE
+    assert len(sample.part("x", MANY, 2)) == 2
     assert {game for n in range(60) for game in sample.part(f"suite {n}", MANY)} == set(MANY), "all come up"
-    assert sample.part("x", MANY, few=1)[0] in ("game3", "game17")
-    monkeypatch.setattr(sample, "changed", lambda: frozenset(MANY))
-    assert sample.part("x", MANY) == MANY
-    assert len(sample.part("x", MANY, few=2)) == 2
     monkeypatch.setattr(sample, "ONLY", "game5")
     assert sample.part("x", MANY) == ["game5"]
 
@@ -62,22 +56,30 @@ def test_what_is_left_out_is_marked() -> None:
     assert {mark.name for row in rows for mark in row.marks} == {"soak"}
 
 
-def test_a_game_is_known_by_its_files_and_by_those_it_builds_upon() -> None:
-    game = next(iter(GAMES))
-    for file in (f"engine/games/{game}/state.py", f"tests/games/test_{game}.py", f"tests/playthroughs/{game}-2.txt"):
-        assert sample.touched([file]) == {game}
-    assert not sample.touched(["engine/match.py", f"engine/x{game}.py", "README.md"])
-    folders = {folder for each in GAMES.values() for folder in sample.folders(each)}
-    for folder in folders - set(GAMES):
-        builders = {name for name, each in GAMES.items() if folder in sample.folders(each)}
-        assert sample.touched([f"engine/games/{folder}/x.py"]) == builders
-        assert len(builders) > 1
+def test_the_same_files_draw_the_same_sample(tmp_path: Path) -> None:
+    """With git or without it, whatever has been compiled or written beside the code."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    for root in (here, there):
+        (root / "engine" / "deep").mkdir(parents=True)
+        (root / "engine" / "deep" / "a.py").write_text("one")
+    (there / ".git").mkdir()
+    (there / "engine" / "__pycache__").mkdir()
+    (there / "engine" / "__pycache__" / "a.pyc").write_text("compiled")
+    (there / "build.py").write_text("not of a room")
+    assert sample.of_the_files(here) == sample.of_the_files(there)
+    (there / "engine" / "deep" / "a.py").write_text("two")
+    assert sample.of_the_files(here) != sample.of_the_files(there)
 
 
-def test_where_git_cannot_tell_all_have_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sample, "ROOT", tmp_path)
-    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
-    assert sample.by_git() == set(GAMES)
+@pytest.mark.parametrize("word", ["TAKUJO_SOAK", "TAKUJO_NOTHING"])
+def test_only_a_soak_draws_anew(word: str) -> None:
+    def seed() -> str:
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("TAKUJO_")}
+        line = [sys.executable, "-c", "from tests import sample; print(sample.SEED)"]
+        done = subprocess.run(line, cwd=sample.ROOT, env={**environment, word: "1"}, text=True, capture_output=True)
+        return done.stdout
+
+    assert (seed() != seed()) == (word == "TAKUJO_SOAK")
 
 
 def test_a_test_without_an_end_is_named(tmp_path: Path) -> None:
@@ -103,9 +105,10 @@ def test_cases_that_are_alike_are_taken_by_lot(monkeypatch: pytest.MonkeyPatch) 
     assert not any(row.marks for row in sample.by_lot("x", range(9), 1))
 
 
-def test_of_what_has_changed_nothing_is_halved() -> None:
-    assert sample.half("game3", range(9)) == list(range(9))
+def test_half_of_what_a_game_has_many_of(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(sample.half("game4", range(9))) == 5
+    monkeypatch.setattr(sample, "ONLY", "game4")
+    assert sample.half("game4", range(9)) == list(range(9))
 
 
 def test_golden_files_are_asked_for_by_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

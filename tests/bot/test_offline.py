@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -150,7 +149,7 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
 
 async def test_a_press_waits_for_nothing_that_the_bot_sleeps_for() -> None:
     async with (
-        open_world(settings(ai_delay_seconds=4)) as world,
+        open_world(settings(ai_delay_seconds=60)) as world,
         open_page(world, 0) as page,
         Tab.open(page.url) as tab,
     ):
@@ -158,9 +157,8 @@ async def test_a_press_waits_for_nothing_that_the_bot_sleeps_for() -> None:
         await tab.press(table, "Add AI (easy)")
         await tab.press(table, "Start")
         await tab.press(table, "My move")
-        hand, began = tab.newest, time.monotonic()
-        await tab.move(hand)
-        assert time.monotonic() - began < 2, "the press waited for the AI"
+        hand = tab.newest
+        await asyncio.wait_for(tab.move(hand), 30)
 
 
 async def test_the_server_speaks_the_language_of_the_settings() -> None:

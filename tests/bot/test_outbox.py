@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from types import SimpleNamespace
@@ -707,9 +706,7 @@ async def test_a_stop_while_discord_does_not_answer_is_at_once(house: House, mon
     house.discord.faults["edit"] = [http(0, 503)]
     await house.sit()
     await until(lambda: bool(house.outbox._resting))
-    started = time.monotonic()
     await asyncio.wait_for(house.outbox.close(), SECONDS)
-    assert time.monotonic() - started < 5
     assert await house.shown() == (1, "lobby Ann 0", True)
     house.outbox = house.another()
     await house.outbox.catch_up()

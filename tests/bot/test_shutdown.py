@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -88,15 +87,13 @@ async def test_a_message_that_hangs_is_left_for_the_next_start(tmp_path: Path, m
         await person.slash("table new", game="spymaster")
 
         async def hang(*given: object) -> None:
-            await asyncio.sleep(1000)
+            await asyncio.Event().wait()
 
         with monkeypatch.context() as patched:
             patched.setattr(server.bot.reach, "table_panel", hang)
             patched.setattr("bot.client.SENDING", 0.2)
             await server.bot.service.commit(1, "k", lobby.add_ai, await asked(server), "easy")
-            started = time.monotonic()
             await server.bot.shut()
-            assert time.monotonic() - started < 2
         await server.restart()
         assert len((await server.table()).seats) == 2
         assert control(server, "remove-ai")  # the panel shows the AI

@@ -79,7 +79,6 @@ def served(locale: str, folder: Path) -> Iterator[str]:
                 "PLAY_PORT": str(port),
                 "DEFAULT_LOCALE": locale,
             },
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job may have it ignored
         ) as process,
     ):
         assert process.stdout is not None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import count
@@ -278,11 +278,13 @@ def test_a_sealed_choice_cannot_be_read() -> None:
     assert max(drawn.values()) < 54
 
 
-def test_there_is_an_answer_when_time_is_up() -> None:
+def test_there_is_an_answer_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The patience has no end here; the clock is one that moves on with each look at it."""
     view = GAME.view(state((2, 3, 4), (2, 3, 4)), 0)
-    begun = time.monotonic()
-    edges = search(MIND, view, 0, Luck(b"l"), 10**9, begun + 0.05)
-    assert time.monotonic() - begun < 1.0
+    clock = itertools.count()
+    monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))
+    begun = float(next(clock))
+    edges = search(MIND, view, 0, Luck(b"l"), 10**9, begun + 50)
     assert sum(edge.visits for edge in edges) > 1
     assert search(MIND, view, 0, Luck(b"l"), 10**9, begun), "one look at least"
 

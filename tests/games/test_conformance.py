@@ -70,7 +70,7 @@ def walks(game: Game[Any, Any], most: int) -> list[Walk]:
 
 def laws_of_games() -> list[Any]:
     """Each law with the games that it takes in this run, and with the test game."""
-    taken = {law: {*sample.part(law.__name__, at_once=AT_ONCE), TINY.id} for law in LAWS}
+    taken = {law: {*sample.part(law.__name__, count=AT_ONCE), TINY.id} for law in LAWS}
     every = list(product((*GAMES, TINY.id), LAWS))
     return sample.marked(every, [(game, law) for game, law in every if game in taken[law]])
 

@@ -27,7 +27,7 @@ from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import addresses, told
 from tests.loopback.server import Server
-from tests.loopback.world import Message, User
+from tests.loopback.world import GIVE_UP, Message, User
 from tests.painting import Painting
 
 LOOKS = 2  # at a table, until what stands there is what ought to
@@ -72,7 +72,7 @@ class Audit:
         return sum(self.known.values())
 
     async def settled(
-        self, number: int, seconds: float = 30, *, left_behind: int = 0, acknowledged: bool = True
+        self, number: int, seconds: float = GIVE_UP, *, left_behind: int = 0, acknowledged: bool = True
     ) -> Table:
         """Wait for the messages of a table, then check everything; what all tables have in common only if it is
         `acknowledged`.

@@ -4,7 +4,7 @@
     await oliver.slash("table new", game="spymaster")
     await oliver.press("Sit")
 
-Every act waits for its answer and fails with `FailedError` if there is none within three seconds, as Discord shows
+Every act waits for its answer and fails with `FailedError` if there is none, as Discord shows
 "This interaction failed". A `Player` plays whole matches in one of four ways.
 """
 
@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 import random
-import time
 from collections.abc import Callable
 from copy import copy
 from functools import lru_cache
@@ -23,7 +22,7 @@ from bot.ui.address import Address, decode
 from engine.chance import Chance
 from engine.notation import line
 from tests.flows.harness import filled
-from tests.loopback.interactions import ANSWER_SECONDS, COMMAND, COMPONENT, FORM, TYPING, Interaction
+from tests.loopback.interactions import COMMAND, COMPONENT, FORM, PATIENT, TYPING, Interaction
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import Server
 from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
@@ -168,17 +167,17 @@ class SocketPerson:
 
     async def wait(self, interaction: Interaction) -> Interaction:
         """Until it is answered: in time, and after a deferral with what was asked for."""
-        late = interaction.sent + ANSWER_SECONDS
+        overdue = self.server.interactions.overdue
 
         def over() -> bool:
-            return interaction.acknowledged is not None or interaction.abandoned or time.monotonic() > late
+            return interaction.acknowledged is not None or interaction.abandoned or overdue(interaction)
 
-        await self.world.until(over, ANSWER_SECONDS + 2)
+        await self.world.until(over, PATIENT + 2)
         if interaction.acknowledged is not None:
             self.seconds.append(interaction.seconds)
             await self.world.until(
                 lambda: interaction.complete or interaction.abandoned or self.gone(interaction),
-                20,
+                PATIENT,
                 f"the answer to {interaction.data} after its deferral",
             )
         if not interaction.complete and not self.gone(interaction):

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.loopback.server import TOKEN, Server
+from tests.loopback.world import GIVE_UP
 
 ROOT = Path(__file__).parents[2]
 
@@ -51,7 +52,7 @@ class Process:
         before = starts[self.name]
         self.launch()
         self.starts += 1
-        await self.server.world.until(lambda: starts[self.name] > before or not self.alive, 30, "the start")
+        await self.server.world.until(lambda: starts[self.name] > before or not self.alive, what="the start")
         assert self.alive, f"the bot ended by itself:\n{self.log[-3000:]}"
 
     def launch(self) -> None:
@@ -83,7 +84,7 @@ class Process:
 
     async def wait(self) -> int:
         assert self.child is not None
-        return await asyncio.to_thread(self.child.wait, 30)
+        return await asyncio.to_thread(self.child.wait, GIVE_UP)
 
     async def close(self) -> None:
         """At the end of a test."""
@@ -97,7 +98,7 @@ class Process:
         return await self.wait()
 
 
-async def until_dead(process: Process, seconds: float = 20) -> None:
+async def until_dead(process: Process, seconds: float = GIVE_UP) -> None:
     """At most so long; no system tells us of the death of a process that is not our child."""
     end = time.monotonic() + seconds
     while process.alive and time.monotonic() < end:  # noqa: ASYNC110
@@ -136,7 +137,7 @@ class Nursery:
             assert self._child.stdout is not None
             self._child.stdin.close()
             self._child.stdout.close()
-            await asyncio.to_thread(self._child.wait, 60)
+            await asyncio.to_thread(self._child.wait, GIVE_UP)
 
 
 class Forked(Process):

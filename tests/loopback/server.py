@@ -100,6 +100,7 @@ class Server:
         self.faults = Faults()
         self.interactions = Interactions(self.world)
         self.gateway = Gateway(self.world, TOKEN)
+        self.interactions.listens = lambda: self.gateway.connected is not None
         self.calls: list[Call] = []
         self.invalid: list[str] = []
         self.limited = 0  # requests that came too fast
@@ -150,6 +151,8 @@ class Server:
         self.watch(call)
         headers: dict[str, str] = {}
         fault = self.faults.take(call)
+        if fault is not None and call.route == "answer":
+            self.interactions.hinder(call.params["token"])
         if fault is not None and fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
         if fault is not None and fault.kind == "dropped":

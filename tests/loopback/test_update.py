@@ -216,7 +216,7 @@ async def test_an_update_that_fails(tmp_path: Path, what: str) -> None:
         assert service.git("rev-parse", "HEAD") == old
         assert service.git("status", "--porcelain") == ""
         assert service.steps()[-1] == "start takujo"
-        await club.world.until(lambda: club.server.gateway.identified > before, 30, "the old version's start")
+        await club.world.until(lambda: club.server.gateway.identified > before, what="the old version's start")
         club.ledger.close()
         club.ledger = club.audit.ledger = Ledger(service.database)  # it may be another file now
         await goes_on(club, number, players)

@@ -19,6 +19,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+GIVE_UP = 120.0  # seconds after which a test has failed, on the slowest machine
 EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
 TEXT, DM, THREAD, PRIVATE, FORUM = 0, 1, 11, 12, 15
 THREADS = (THREAD, PRIVATE)
@@ -256,8 +257,8 @@ class World:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def until(self, found: Callable[[], T], seconds: float = 40.0, what: str = "it") -> T:
-        """The first true value of `found()`. Fails after so many seconds."""
+    async def until(self, found: Callable[[], T], seconds: float = GIVE_UP, what: str = "it") -> T:
+        """Return the first true value of `found()`; fail after so many seconds."""
         end = time.monotonic() + seconds
         while not (value := found()):
             changed = self._changed

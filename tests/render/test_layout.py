@@ -1,14 +1,13 @@
 """What the pictures of every game keep to, read back from their layout: one suite over the catalogue.
 
 A new game gets it untouched. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else from
-random matches. By lot (tests/sample.py) half the positions of a game that is as before are drawn, each in one pair of
+random matches. By lot (tests/sample.py) half the positions of a game are drawn, each in one pair of
 language and names, and the table from one seat; all of them in `make soak`. What only one game can know stands in
 `test_<id>_pictures.py`.
 """
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from importlib import import_module
 from io import BytesIO
@@ -29,7 +28,6 @@ from tests.render.colours import on
 from tests.render.positions import (
     LOCALES,
     NAMES,
-    busiest,
     canvases,
     crowd,
     crowds,
@@ -37,7 +35,6 @@ from tests.render.positions import (
     names,
     position,
     positions,
-    took,
 )
 
 TAKEN = sample.part("layout", games())
@@ -50,8 +47,6 @@ OFTEN = [("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("e
 DRAWN = 1  # of them
 SELDOM = [(locale, kind) for locale, kind in product(LOCALES, NAMES) if (locale, kind) not in OFTEN]
 CROWDED = 6
-TRIES = 8
-DEARER = 5  # times what a bare table costs: the dearest take 3.7, which is 23 ms where that one takes 6
 LEAST_SYMBOL = 50  # a card that is broader than this shows its large symbol
 
 
@@ -304,24 +299,3 @@ def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
     picture._kept.clear()
     look = Viewer("ja", names("plain", seats))
     return picture.table(game, view, look), picture.hand(game, view, seat, look), picture.words(game, view, seat, look)
-
-
-# -- time ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", TAKEN)
-def test_time(game: str) -> None:
-    """Where the most cards lie, against a bare table on the same machine: the least of some, others may be at work as
-    well. `make bench` has the milliseconds."""
-    for found in busiest(game):
-        rounds = [(bare(), *took(game, found)) for _ in range(TRIES)]
-        nothing, *pictures = (min(times) for times in zip(*rounds, strict=True))
-        assert max(pictures) < DEARER * nothing, (found.name, nothing, pictures)
-
-
-def bare() -> float:
-    """CPU seconds for a picture on which nothing lies."""
-    began = time.thread_time()
-    c = Canvas(theme.HEADER)
-    encode.png(c.image, c.ground)
-    return time.thread_time() - began
