@@ -71,6 +71,7 @@ def parser() -> Parser:
         metavar="SECONDS",
         help=f"only look whether the running bot was well in the last so many seconds ({ALIVE_SECONDS})",
     )
+    made.add_argument("--stopped", action="store_true", help="only look whether no bot runs on the database")
 
     made = command("playthrough", playthrough, "play a match without Discord and print it as JSON Lines")
     made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
@@ -426,6 +427,8 @@ def check(args: argparse.Namespace) -> int:
         return databases.check_replays()
     if args.alive is not None:
         return databases.check_alive(args.alive)
+    if args.stopped:
+        return operate.check_stopped()
     status = 0
     for found, words in _findings():
         print(f"{FOUND[found]} {words}")

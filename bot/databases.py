@@ -29,8 +29,8 @@ class CannotTryError(Exception):
     """A command that cannot be carried out. The text is one line that says what to do."""
 
 
-def database_there() -> tuple[Path | str, Path]:
-    """The database, a file that is there or an address; and the folder that belongs to it."""
+def database_there(*, made: bool = True) -> tuple[Path | str, Path]:
+    """The database, a file or an address; and the folder that belongs to it. `made`: a file must be there by now."""
     from bot.settings import BadSettingsError, load
 
     try:
@@ -38,14 +38,14 @@ def database_there() -> tuple[Path | str, Path]:
     except BadSettingsError as error:
         raise CannotTryError(str(error)) from None
     path = settings.database_file
-    if settings.postgres is None and not path.is_file():
+    if made and settings.postgres is None and not path.is_file():
         raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
     return settings.database, path.parent
 
 
-def database_file(instead: str) -> Path:
+def database_file(instead: str, *, made: bool = True) -> Path:
     """The same where it must be a file; what to do `instead` with PostgreSQL."""
-    database, _ = database_there()
+    database, _ = database_there(made=made)
     if isinstance(database, str):
         raise CannotTryError(f"DATABASE_URL is a database on PostgreSQL, and this is for files; {instead}")
     return database

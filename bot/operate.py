@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.databases import CannotTryError, database_there
+from bot.databases import CannotTryError, database_file, database_there
 
 if TYPE_CHECKING:
     from bot.tables.service import TableService
@@ -47,6 +47,28 @@ async def _at_work(database: Path | str, work: Callable[[TableService], Awaitabl
         return await work(TableService(store))
     finally:
         await store.close()
+
+
+def check_stopped() -> int:
+    """Try the lock that a running bot holds."""
+    from data.errors import StoreError, StoreTakenError
+    from data.file import File
+
+    async def tried(path: Path) -> None:
+        lock = File(path, 0)
+        await lock.take()
+        await lock.release()
+
+    path = database_file("stop all its processes", made=False)
+    try:
+        asyncio.run(tried(path))
+    except StoreTakenError as error:
+        print(f"MISSING a stopped bot: {error}")
+        return 1
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    print("ok      no bot runs on the database")
+    return 0
 
 
 def tables(args: argparse.Namespace) -> int:
@@ -143,17 +165,11 @@ async def _forget(service: TableService, person: int) -> None:
 
 def restore(args: argparse.Namespace) -> int:
     """Put a copy in the database's place. Who had been deleted since is deleted there first, under another name."""
-    from bot.settings import BadSettingsError, load
     from data.backups import damage
     from data.errors import StoreError
 
-    try:
-        settings = load()
-    except BadSettingsError as error:
-        raise CannotTryError(str(error)) from None
-    if settings.postgres is not None:
-        raise CannotTryError("DATABASE_URL is a database on PostgreSQL; restore it with its own means (pg_restore)")
-    source, database = Path(args.path).expanduser(), settings.database_file
+    database = database_file("restore it with PostgreSQL's own means, such as pg_restore", made=False)
+    source = Path(args.path).expanduser()
     if not source.is_file():
         raise CannotTryError(f"there is no file {source}; `python -m bot backups` lists the copies")
     if database.exists() and source.samefile(database):

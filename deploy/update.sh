@@ -12,7 +12,7 @@ own() { # as whoever owns this folder, for git and the bot want nobody else; it 
     if [ "$(id -un)" = "$owner" ]; then sh -c "$*"; else su -s /bin/sh "$owner" -c "$*"; fi
 }
 
-say() { echo "$*" >&2; }
+say() { echo "$*" >&2 || :; } # the terminal may be gone
 
 service() { [ -z "$SERVICE" ] || systemctl "$1" "$SERVICE"; }
 
@@ -41,9 +41,22 @@ back() {
         for end in '' -wal -shm; do [ ! -e "$database$end" ] || own mv "$database$end" "$database.failed$end"; done
         own cp "$copy" "$database"
     fi
-    service start
+    service start || say "the service could not be started: systemctl status $SERVICE"
     say "NOT UPDATED. This is $(own git rev-parse --short HEAD) again${SERVICE:+, and $SERVICE is started}; see above why."
     exit 1
+}
+
+interrupted() { # by Ctrl-C, by a stop, or because the terminal is gone; who asks again does not interrupt this
+    trap '' HUP INT TERM
+    [ "$1" != HUP ] || exec </dev/null >>update.log 2>&1
+    say "interrupted: the version that was there is put back"
+    back
+}
+
+stopped() { # its lock is tried: another service, or somebody, may run the bot
+    own $python -m bot check --stopped && return
+    say "stop it, then run this again"
+    return 1
 }
 
 update() {
@@ -53,9 +66,12 @@ update() {
     old=$(own git rev-parse HEAD)
     new=$(own git rev-parse '@{upstream}')
     if own git merge-base --is-ancestor "$new" HEAD; then say "this is the newest version"; exit; fi
+    [ -n "$SERVICE" ] || stopped || exit 1
+    for signal in HUP INT TERM; do trap "interrupted $signal" $signal; done
     service stop
-    if ! own $python -m bot backup "$copy"; then service start; exit 1; fi
+    if ! { [ -z "$SERVICE" ] || stopped; } || ! own $python -m bot backup "$copy"; then service start; exit 1; fi
     newest || back
+    trap '' HUP INT TERM # from here on people may move in the new version, and it ends by itself
     service start
     if [ -n "$SERVICE" ] && ! alive; then
         say "it did not come to life within $patience seconds"

@@ -88,6 +88,15 @@ def test_the_image_holds_the_rooms_and_no_secret() -> None:
     assert "RestartPreventExitStatus=2" in unit
     assert f"RestartPreventExitStatus={LATER}" not in unit
     assert "StartLimitIntervalSec=0" in unit, "else it gives up after five starts"
+    said = dict(line.split("=", 1) for line in unit.splitlines() if "=" in line and line[0] != "#")
+    assert float(said["TimeoutStopSec"]) > STOP_SECONDS
+    assert said["ReadWritePaths"] == said["WorkingDirectory"], (
+        "the database is there, and copies and pictures beside it"
+    )
+    hardened = {"ProtectSystem": "strict", "UMask": "0077", "PrivateDevices": "true", "CapabilityBoundingSet": ""}
+    assert hardened.items() <= said.items()
+    assert {"AF_INET", "AF_INET6", "AF_UNIX"} <= {*said["RestrictAddressFamilies"].split()}
+    assert said["SystemCallFilter"] == "@system-service"
     assert lines[-1] == 'CMD ["python", "-m", "bot", "run"]'
 
 

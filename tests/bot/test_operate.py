@@ -88,6 +88,14 @@ def test_open_tables_are_listed_and_ended(database: Path, capsys: pytest.Capture
     assert "DAMAGED" not in capsys.readouterr().out
 
 
+def test_whether_a_bot_runs_is_told(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ran("check", "--stopped") == 0, "also before the first start"
+    with FileLock(f"{database}.lock"):
+        assert ran("check", "--stopped") == 1
+    assert "another bot" in capsys.readouterr().out
+    assert ran("check", "--stopped") == 0
+
+
 def test_a_copy_is_put_back_without_whoever_was_deleted_since(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
