@@ -124,7 +124,8 @@ class Server:
                 "database_path": laid(folder / "test.sqlite3"),
                 "ai_delay_seconds": 0,
                 "max_clicks_per_minute": 6000,
-                "ai_process": False,
+                "ai_process": False,  # a process of its own would know no game of a test
+                "render_process": False,  # so would one for heavy requests
                 **changes,
             },
         )
