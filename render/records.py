@@ -75,7 +75,7 @@ def _say(locale: str, key: str, **args: str | int) -> str:
 def _drawn(name: str, locale: str) -> str:
     """A name in the font's glyphs."""
     shown = theme.drawable(name)
-    return shown if any(char.isalnum() for char in shown) else _say(locale, "somebody")
+    return shown if theme.legible(shown) else _say(locale, "somebody")
 
 
 # --- a leaderboard ---------------------------------------------------------------------------------------------------

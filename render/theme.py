@@ -11,16 +11,22 @@ that matters is smaller than `SMALL`. Text is laid out by Pillow's basic engine:
 
 from __future__ import annotations
 
-import os
-import unicodedata
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 import budoux
-from PIL import Image, ImageFont
 
-from render.letters import shortened
+from render.glyphs import GETA as GETA
+from render.glyphs import FontMissingError as FontMissingError
+from render.glyphs import drawable as drawable
+from render.glyphs import font as font
+from render.glyphs import ink as ink
+from render.glyphs import legible as legible
+from render.glyphs import shorten as shorten
+from render.glyphs import use_font as use_font
+from render.glyphs import width as width
+from render.letters import clusters
 
 RGB = tuple[int, int, int]
 Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
@@ -147,114 +153,13 @@ def ground_ramp(shadow: RGB = DEEP, glow: RGB = GLOW) -> tuple[RGB, ...]:
     return tuple((DEEP[0] if g < 28 else GLOW[0], round(g / 4) * 4, round(b / 4) * 4) for _, g, b in shades)
 
 
-# -- the font --------------------------------------------------------------------------------------------------------
-
-Font = ImageFont.FreeTypeFont
-_font_path: Path | None = None
-
-
-class FontMissingError(RuntimeError):
-    """The pictures' font cannot be read. The message names the file and the remedy."""
-
-    def __init__(self, path: object, why: object) -> None:
-        super().__init__(
-            f"cannot read the font {path}: {why}. Set FONT_PATH to a .otf or .ttf file with Japanese "
-            "glyphs, or install the package noto-cjk-sans-jp-bold and leave FONT_PATH empty."
-        )
-        self.path = path
-
-
-def use_font(path: str | os.PathLike[str] | None) -> None:
-    """Draw with this font file (None: the package's). Raises `FontMissingError` at once if it is no font.
-
-    To be called before the first picture: sprites with ranks on them are not drawn again.
-    """
-    global _font_path
-    before, _font_path = _font_path, Path(path) if path else None
-    _forget()
-    try:
-        font(BODY)
-    except FontMissingError:
-        _font_path = before
-        raise
-
-
-def _forget() -> None:
-    """Everything measured or drawn with the former font."""
-    for cached in (font, _missing, drawable, ink, width):
-        cached.cache_clear()
-
-
-@lru_cache(maxsize=32)  # 2 MB each, and a millisecond to open
-def font(size: int) -> Font:
-    """The font at a size in pixels."""
-    path: object = _font_path
-    try:
-        if path is None:
-            path = "of the package noto-cjk-sans-jp-bold"
-            import noto_cjk_sans_jp_bold  # type: ignore[import-untyped]
-
-            path = noto_cjk_sans_jp_bold.FONT_PATH
-        return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
-    except (OSError, ImportError) as error:
-        raise FontMissingError(path, error) from error
-
-
 # -- text ------------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=20_000)
-def _missing(char: str) -> bool:
-    """True if the font shows this character as its 'no such glyph' box, or as nothing."""
-    if char == " ":
-        return False
-    glyph, box = font(BODY).getmask(char), font(BODY).getmask("\U0010ffff")
-    return glyph.getbbox() is None or (glyph.size == box.size and bytes(glyph) == bytes(box))
-
-
-@lru_cache(maxsize=4096)
-def drawable(text: str) -> str:
-    """What the font can show of a text: composed, fancy letters made plain, the rest (emoji, …) dropped."""
-    kept = []
-    for char in unicodedata.normalize("NFC", text):
-        char = " " if char.isspace() else char
-        plain = char if not _missing(char) else unicodedata.normalize("NFKC", char)
-        kept += [c for c in plain if not _missing(c) and not unicodedata.category(c).startswith(("C", "M"))]
-    return " ".join("".join(kept).split())
 
 
 def name(raw: str, seat: int, locale: str) -> str:
     """A player's name as it is drawn; 'Seat 3' where nothing of it can be."""
     shown = drawable(raw)
-    return shown if any(c.isalnum() for c in shown) else f"席{seat + 1}" if locale == "ja" else f"Seat {seat + 1}"
-
-
-@lru_cache(maxsize=4096)
-def width(text: str, size: int) -> int:
-    return round(font(size).getlength(text))
-
-
-@lru_cache(maxsize=2048)
-def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
-    """A line of text as an 8-bit mask, and where its corner lies from the line's start and baseline."""
-    left, top, right, bottom = font(size).getbbox(text, anchor="ls")
-    mask = Image.new("L", (max(1, int(right - left)), max(1, int(bottom - top))))
-    core, offset = font(size).getmask2(text, "L", anchor="ls")
-    mask.im.paste(
-        core,
-        (
-            offset[0] - int(left),
-            offset[1] - int(top),
-            offset[0] - int(left) + core.size[0],
-            offset[1] - int(top) + core.size[1],
-        ),
-    )
-    return mask, int(left), int(top)
-
-
-def shorten(text: str, size: int, room: int) -> str:
-    """The text, or as much of its beginning as fits in `room` pixels, with '…'."""
-    return shortened(text, room, lambda some: width(some, size))
+    return shown if legible(shown) else f"席{seat + 1}" if locale == "ja" else f"Seat {seat + 1}"
 
 
 @lru_cache
@@ -262,10 +167,59 @@ def _phrases() -> budoux.Parser:
     return budoux.load_default_japanese_parser()
 
 
+# No line begins with one of the first, or ends with one of the second (禁則). A number stays with its counter.
+_NOT_FIRST = (
+    "、。，．・：；？！ー…‥）］｝」』】〉》〕”’,.:;?!)]}%％々ゝゞ〜～｡､｣"
+    "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶｧｨｩｪｫｬｭｮｯｰﾞﾟ"
+)
+_NOT_LAST = "（［｛「『【〈《〔“‘([{＋−±×￥¥#＃｢"
+_NUMBER = "0123456789０１２３４５６７８９"
+_COUNTERS = "枚人点個回番手匹本戦組つ目席周秒分時日年歳頭羽山段色種行列局倍"
+
+
+def _may_not_part(before: str, after: str) -> bool:
+    return after in _NOT_FIRST or before in _NOT_LAST
+
+
+def _belong(before: str, after: str) -> bool:
+    return _may_not_part(before, after) or (before in _NUMBER and (after in _NUMBER or after in _COUNTERS))
+
+
+def _joined(pieces: Iterable[str], together: Callable[[str, str], bool]) -> list[str]:
+    """The pieces, those that stay together as one."""
+    joined: list[str] = []
+    for piece in pieces:
+        if joined and together(joined[-1][-1], piece[0]):
+            joined[-1] += piece
+        else:
+            joined.append(piece)
+    return joined
+
+
 @lru_cache(maxsize=1024)
 def _parts(text: str, locale: str) -> tuple[str, ...]:
     """What stays together on a line."""
-    return tuple(_phrases().parse(text)) if locale == "ja" else tuple(word + " " for word in text.split())
+    if locale == "ja":
+        return tuple(_joined(_phrases().parse(text), _belong))
+    return tuple(word + " " for word in text.split())
+
+
+def _broken(part: str, size: int, room: int) -> list[str]:
+    """The pieces of what is too long for a line, as long as the rules for its ends allow and no longer than a line."""
+    pieces = [part]
+    for together in (_belong, _may_not_part, lambda before, after: False):
+        pieces = [
+            piece
+            for whole in pieces
+            for piece in (
+                [whole]
+                if len(pieces) > 1 and width(whole.rstrip(), size) <= room
+                else _joined(clusters(whole), together)
+            )
+        ]
+        if all(width(piece.rstrip(), size) <= room for piece in pieces):
+            break
+    return pieces
 
 
 def balance(text: str, size: int, room: int, locale: str) -> list[str]:
@@ -290,8 +244,8 @@ def wrap(text: str, size: int, room: int, locale: str) -> list[str]:
             continue
         if lines[-1]:
             lines.append("")
-        for char in part:
-            if lines[-1] and width((lines[-1] + char).rstrip(), size) > room:
+        for piece in _broken(part, size, room):
+            if lines[-1] and width((lines[-1] + piece).rstrip(), size) > room:
                 lines.append("")
-            lines[-1] += char
+            lines[-1] += piece
     return [line.strip() for line in lines if line.strip()]

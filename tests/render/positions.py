@@ -22,6 +22,7 @@ from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from bot.tables.table import Table, events_by_move, news
 from bot.ui.panels import highlighted_cards
@@ -39,13 +40,30 @@ LOCALES = ("en", "ja")
 NAMES = {
     "plain": ("さくら", "Oliver"),
     "awful": ("寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末", "Wolfeschlegelsteinhausenbergerdorff 😀"),
-    "gone": ("😀🎉🎉", "שלום علي"),
+    "gone": ("ᏣᎳᎩ", "\ue000\ue001"),
     "wide": ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "𝓢𝓪𝓴𝓾𝓻𝓪🌸 ★ Ünïcödé"),
 }
+WORLD = (
+    *("Łukasz Žižka", "Şükrü Őrsi", "Ωμέγα", "Ѓорѓи Їжак", "สมชาย ใจดี", "שלום עליכם", "محمد علي", "अमित क्षेत्र"),
+    *("Nguye\u0302\u0303n", "Əliyev ʃɛ̃", "ｱｷﾗ ｶﾞｷﾞ", "𠮷野家 髙﨑", "김철수", "Հայկ", "გიორგი", "አበበ", "தமிழ்", "বাংলা"),
+    *(
+        "ខ្មែរ",
+        "မြန်မာ",
+        "ລາວ",
+        "සිංහල",
+        "తెలుగు",
+        "ਪੰਜਾਬੀ",
+        "😀🎉👨\u200d👩\u200d👧",
+        "e" + "\u0301\u0323" * 30,
+        "Ẹ\u0301 Ç",
+    ),
+)  # names in many scripts; each position takes some of them
 
 
-def names(kind: str, seats: int) -> tuple[str, ...]:
-    """So many names of a kind; from the third on they come again, numbered."""
+def names(kind: str, seats: int, first: int = 0) -> tuple[str, ...]:
+    """So many names of a kind; from the third on they come again, numbered. Of the world's those from `first` on."""
+    if kind == "world":
+        return tuple(WORLD[(first + seat) % len(WORLD)] for seat in range(seats))
     given = NAMES[kind]
     return tuple(given[seat % 2] + ("" if seat < 2 else f" {seat // 2 + 1}") for seat in range(seats))
 
@@ -112,7 +130,8 @@ def over(game_id: str) -> Position:
 
 def canvases(game_id: str, position: Position, locale: str, kind: str) -> Iterator[tuple[str, Canvas]]:
     """A position's table and all its hands, with names of a kind."""
-    board, called = import_module(f"render.boards.{game_id}"), names(kind, position.seats)
+    board, first = import_module(f"render.boards.{game_id}"), crc32(f"{game_id} {position.name} {locale}".encode())
+    called = names(kind, position.seats, first)
     yield "table", board.draw_table(position.see(None), Viewer(locale, called, news=position.news(None)))
     for seat in range(position.seats):
         look = Viewer(locale, called, position.legal(seat), news=position.news(seat))

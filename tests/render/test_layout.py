@@ -44,6 +44,7 @@ PART = sample.marked(
 )
 CROWDS = [(game, name) for game in TAKEN for name in crowds(game)]
 OFTEN = [("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"), ("ja", "wide")]
+OFTEN += [("en", "world"), ("ja", "world")]
 DRAWN = 1  # of them
 SELDOM = [(locale, kind) for locale, kind in product(LOCALES, NAMES) if (locale, kind) not in OFTEN]
 CROWDED = 6
@@ -154,7 +155,7 @@ def test_layout_of_crowds(game: str, name: str) -> None:
     for n, found in enumerate(crowd(game, name)):
         if n % CROWDED != at and not sample.WHOLE:
             continue
-        for what, c in canvases(game, found, LOCALES[n // CROWDED % 2], ("awful", "wide", "plain")[n % 3]):
+        for what, c in canvases(game, found, LOCALES[n // CROWDED % 2], ("awful", "wide", "world", "plain")[n % 4]):
             check_layout(f"{found.name}, {what}", c)
             if n // CROWDED % 2 == 0:
                 assert len(encode.png(c.image)) <= 120_000, (found.name, what)

@@ -175,11 +175,12 @@ def test_a_missing_font_is_told(tmp_path) -> None:
 
 def test_names() -> None:
     assert theme.name("さくら", 0, "ja") == "さくら"
-    assert theme.name("𝓢𝓪𝓴𝓾𝓻𝓪🌸", 0, "ja") == "Sakura"
+    assert theme.name("𝓢𝓪𝓴𝓾𝓻𝓪🌸", 0, "ja") == "Sakura🌸"
     assert theme.name("Zoe\u0301\n  \u202eX\u200d", 0, "en") == "Zoé X"
-    assert theme.name("😀", 2, "en") == "Seat 3"
-    assert theme.name("علي", 2, "ja") == "席3"
-    assert theme.name("★☆", 0, "en") == "Seat 1"
+    assert theme.name("😀", 2, "en") == "😀"
+    assert theme.name("ᏣᎳᎩ", 2, "ja") == "席3"
+    assert theme.name("\u3164\u200b", 2, "en") == "Seat 3"
+    assert theme.name("★☆", 0, "en") == "★☆"
 
 
 def test_shorten_by_width() -> None:
