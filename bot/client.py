@@ -159,6 +159,7 @@ class Bot(commands.AutoShardedBot):
             kept=settings.backups_kept,
             days=settings.compact_days,
         )
+        self.service.looked_at = metrics.looked_at
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         self.called = Called(self, self.service)
         self.router.look = self.called.look

@@ -13,6 +13,11 @@ from data.errors import StoreBusyError, StoreError, StoreFullError
 from engine.form import Text
 from engine.game import IllegalMoveError
 
+OURS: dict[type[StoreError], str] = {  # the first that fits
+    StoreFullError: "error-store-full",
+    StoreBusyError: "error-store-busy",
+    StoreError: "error-store",
+}
 _log = logging.getLogger(__name__)
 
 
@@ -20,17 +25,11 @@ def user_message(error: BaseException) -> Text:
     """The words for a person. An error that is nobody's fault but ours is logged under a number that the words name."""
     if isinstance(error, RefusedError | IllegalMoveError):
         return error.text
-    if isinstance(error, StoreFullError):
-        _log.error("the disk is full: nothing is kept until there is room")
-        return Text("error-store-full")
-    if isinstance(error, StoreBusyError):
-        return Text("error-store-busy")
-    if isinstance(error, StoreError):
-        _log.error("the store failed: %s", error)
-        return Text("error-store")
     number = uuid.uuid4().hex[:8]
-    _log.error("error %s", number, exc_info=error, extra={"error": number})
-    return Text("error-ours", {"number": number})
+    words = next((words for kind, words in OURS.items() if isinstance(error, kind)), "error-ours")
+    level = logging.WARNING if isinstance(error, StoreBusyError) else logging.ERROR
+    _log.log(level, "error %s", number, exc_info=error, extra={"error": number})
+    return Text(words, {"number": number})
 
 
 def is_late(error: BaseException) -> bool:

@@ -77,9 +77,16 @@ def formatter(form: str) -> logging.Formatter:
             structlog.stdlib.add_logger_name,
             structlog.stdlib.ExtraAdder(),
             structlog.processors.TimeStamper(fmt="iso"),
+            _of_an_interaction,
         ],
         processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _bare, last, _struck_out],
     )
+
+
+def _of_an_interaction(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:
+    """What the record's interaction is about (bot/metrics.py), unless the record says so itself."""
+    about = structlog.contextvars.get_contextvars()
+    return {**{name: about[name] for name in ("verb", "table", "game") if about.get(name) is not None}, **record}
 
 
 def _bare(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:

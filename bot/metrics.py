@@ -15,20 +15,23 @@ import re
 import time
 from collections import Counter as Tally
 from collections.abc import Iterable, Iterator
+from contextvars import ContextVar
 from types import SimpleNamespace
 
 import aiohttp
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram, disable_created_metrics, start_http_server
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
+from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from bot.settings import BadSettingsError
 from bot.tables.change import Committed
 from bot.tables.fleet import Alone, Fleet
-from bot.tables.table import RefusedError
+from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError
 from data.rows import TableRow
 from data.schema import OPEN
+from data.waits import Waited, counted
 from engine.form import Text
 from engine.game import IllegalMoveError
 
@@ -79,15 +82,19 @@ _WORDS = frozenset(  # what a route is made of: the rest of a path are ids and t
 )
 _ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _arrived: dict[int, float] = {}  # interactions under way: when each one came
+_current: ContextVar[Observation | None] = ContextVar("interaction", default=None)  # that this task answers
 _open: dict[int, tuple[str, str]] = {}  # open tables: game and status
 _fleet = Alone()  # of several processes, which tables are this one's
 _log = logging.getLogger(__name__)
 
 
 class Observation:
-    """How an interaction ends. `error` is the number that its person was told."""
+    """How an interaction ends. `error` is the number that its person was told; `waited`: for the store."""
 
     outcome, error = "ok", None
+
+    def __init__(self, waited: Waited) -> None:
+        self.began, self.waited = time.perf_counter(), waited
 
     def failed(self, error: BaseException, told: Text | None = None) -> None:
         self.outcome = "refused" if isinstance(error, RefusedError | IllegalMoveError | DuplicateError) else "error"
@@ -97,8 +104,13 @@ class Observation:
 @contextlib.contextmanager
 def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Observation]:
     """One interaction, from its arrival to its end: counted, and one record of the log."""
-    seen, started = Observation(), time.perf_counter()
-    _arrived[number] = started
+    with counted() as waited, bound_contextvars(verb=verb, table=table or None, game=None):
+        yield from _observed(number, verb, Observation(waited))
+
+
+def _observed(number: int, verb: str, seen: Observation) -> Iterator[Observation]:
+    _arrived[number] = started = seen.began
+    token = _current.set(seen)
     try:
         yield seen
     except BaseException as error:
@@ -106,15 +118,34 @@ def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Ob
         raise
     finally:
         _arrived.pop(number, None)
+        _current.reset(token)
         interactions.labels(verb, seen.outcome).inc()
         about = {
-            "verb": verb,
-            "table": table,
             "outcome": seen.outcome,
             "error": seen.error,
             "seconds": round(time.perf_counter() - started, 3),
         }
         _log.info("interaction", extra={name: value for name, value in about.items() if value is not None})
+
+
+def looked_at(table: Table) -> None:
+    """An interaction is about this table: every record of it says so from now on."""
+    if _current.get() is not None:
+        bind_contextvars(table=table.id, game=table.row.game)
+
+
+def too_late(error: BaseException, cause: BaseException | None = None) -> None:
+    """Discord did not take an answer any more: say why. `cause`: what went wrong before."""
+    seen = _current.get()
+    about: dict[str, object] = {"refused": str(error)}
+    if seen is not None:
+        about |= {
+            "seconds": round(time.perf_counter() - seen.began, 3),
+            "store_seconds": round(seen.waited.seconds, 3),
+        }
+    if cause is not None:
+        about["cause"] = type(cause).__name__
+    _log.warning("an answer came too late", extra=about)
 
 
 def committed(done: Committed) -> None:

@@ -17,6 +17,8 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import metrics
+from bot.errors import is_late
 from bot.refusals import UNKNOWN_MESSAGE
 from bot.ui.page import Panel
 
@@ -51,7 +53,10 @@ class Reply:
             try:
                 await self._timer
             except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
-                _log.info("a deferral was lost: %s", failed)
+                if is_late(failed):
+                    metrics.too_late(failed, error)
+                else:
+                    _log.info("a deferral was lost: %s", failed)
 
     @property
     def announced(self) -> bool:

@@ -184,7 +184,10 @@ class Router:
         gone(error)
         try:
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
-                _log.info("an answer was lost: its table redraws by itself")
+                if errors.is_late(error):
+                    metrics.too_late(error)
+                else:
+                    _log.info("an answer was lost: its table redraws by itself")
                 await self._mark_dirty(click)
                 return None
             text = None if isinstance(error, DuplicateError) else errors.user_message(error)
@@ -196,6 +199,7 @@ class Router:
                 await click.reply.private(note_panel(click.person.locale, text))
         except Exception as second:
             if errors.is_late(second):
+                metrics.too_late(second, error)
                 return text
             if errors.is_transient(second):
                 _log.info("an answer was lost: %s", second)
@@ -417,7 +421,10 @@ class Router:
             except Exception as error:
                 seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
-                    _log.info("an answer was lost: %s", error)
+                    if errors.is_late(error):
+                        metrics.too_late(error)
+                    else:
+                        _log.info("an answer was lost: %s", error)
                     return
                 text = Text("error-again") if isinstance(error, DuplicateError) else errors.user_message(error)
                 seen.failed(error, text)
@@ -426,7 +433,10 @@ class Router:
                 try:
                     await reply.private(note_panel(person.locale, text))
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as second:
-                    _log.info("an answer was lost: %s", second)
+                    if errors.is_late(second):
+                        metrics.too_late(second, error)
+                    else:
+                        _log.info("an answer was lost: %s", second)
 
     async def seated(self, click: Click) -> tuple[Table, int]:
         table = await self.service.table(click.address.table)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from data import queries, schema
+from data import queries, schema, waits
 from data.errors import FOREIGN, StoreFailedError, translate
 from data.line import Line
 from data.query import Deed, Found, Link, Query, Step
@@ -107,7 +107,8 @@ class Reader:
             return found
 
         try:
-            return await self._line.do(work)
+            with waits.waiting():
+                return await self._line.do(work)
         except BaseException as error:
             self._failed = True
             if isinstance(error, FOREIGN):

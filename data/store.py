@@ -43,6 +43,7 @@ from data.file import Database, File, Session
 from data.line import Line, Lines
 from data.query import Deed, Found, Link
 from data.reader import Reader
+from data.waits import waiting
 from data.writer import Writer
 
 __all__ = [
@@ -185,10 +186,19 @@ class Store:
             yield unit
 
     @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        with waiting():
+            await self._writing.acquire()
+        try:
+            yield
+        finally:
+            self._writing.release()
+
+    @asynccontextmanager
     async def write(self) -> AsyncIterator[Writer]:
         if self._holder is asyncio.current_task():
             raise RuntimeError("write() inside write() would wait for itself")
-        async with self._writing:
+        async with self._turn():
             self._holder = asyncio.current_task()
             unit = Writer(self.where, self.worker)
             try:

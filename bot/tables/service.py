@@ -117,6 +117,7 @@ class TableService:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records, self.damaged = Records(store), damage.Damaged()
         self.listeners: list[Callable[[Committed], None]] = []
+        self.looked_at: Callable[[Table], None] = lambda table: None  # is told at which table somebody acts
         self.deleting: list[Callable[[int], None]] = []  # are told before, too: what they wait to write comes after
         self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
         # servers with a board that shows their tables, as far as one process can know them: bot/boards.py
@@ -149,6 +150,7 @@ class TableService:
             raise
         if not rights.knows(person, table):
             raise RefusedError("refuse-no-table")
+        self.looked_at(table)
         return table
 
     async def damaged_for(self, person: Person, *, here: bool) -> list[TableRow]:

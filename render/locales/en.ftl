@@ -319,9 +319,9 @@ refuse-old-step = That step was an older one. Here is where you are now.
 error-unknown-control = This control is not known any more. Use /table open to get a fresh panel.
 error-unknown-command = This command is not known any more. Restart Discord, or wait a little, to get the new ones.
 error-again = That was accepted already. Here is how things stand.
-error-store-full = The bot’s disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later.
-error-store-busy = The bot is busy and has kept nothing. Please press again.
-error-store = The bot could not write that down, so nothing was kept. Please try again later.
+error-store-full = The bot’s disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later. Error { $number }.
+error-store-busy = The bot is busy and has kept nothing. Please press again. Error { $number }.
+error-store = The bot could not write that down, so nothing was kept. Please try again later. Error { $number }.
 error-ours = Something went wrong on our side. Check whether your choice counted; if not, try again. If it keeps happening, tell whoever runs the bot: error { $number }.
 
 ## Slash commands
