@@ -150,6 +150,7 @@ class Bot(commands.AutoShardedBot):
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
+        self.router.banned = frozenset(settings.banned_ids)
         self.router.hints, self.router.heavy = self.thinker.hints, self.heavy
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.keeper = Keeper(
@@ -334,6 +335,14 @@ class Bot(commands.AutoShardedBot):
 
 class Commands(app_commands.CommandTree[Bot]):
     """The slash commands. One that this bot does not have, or not with these arguments, gets an answer too."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
+        """Whoever is banned gets no suggestions; what their commands are answered: Router."""
+        suggests = interaction.type is discord.InteractionType.autocomplete
+        if suggests and self.client.router.is_banned(interaction):
+            await interaction.response.autocomplete([])
+            return False
+        return True
 
     async def on_error(self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError) -> None:
         _log.info("not a command of ours: %s", error)

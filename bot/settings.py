@@ -143,6 +143,9 @@ class Settings(BaseSettings):
     owner_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
         (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913"
     )
+    banned_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
+        (), description="Discord ids of people and servers with commas between them, such as 80351110224678912"
+    )
     max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")
     max_open_tables_per_server: int = Field(50, ge=1, description="a whole number from 1")
     max_clicks_per_minute: int = Field(120, ge=1, description="a whole number from 1")

@@ -62,6 +62,7 @@ BAD = [
     ("METRICS_HOST", "localhost"),
     ("OWNER_IDS", "12,me"),
     ("OWNER_IDS", "12;34"),
+    ("BANNED_IDS", "12,-3"),
     ("MAX_OPEN_TABLES_PER_PERSON", "0"),
     ("MAX_OPEN_TABLES_PER_SERVER", "many"),
     ("MAX_CLICKS_PER_MINUTE", "-1"),
