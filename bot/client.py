@@ -34,7 +34,6 @@ from bot.faces import FOLDER, Faces
 from bot.heavy import Heavy
 from bot.keeper import Keeper
 from bot.outbox import Outbox
-from bot.reply import Reply
 from bot.routes import Router
 from bot.settings import Settings, env_warnings, load
 from bot.share import Share
@@ -45,9 +44,9 @@ from bot.tables.desk import ARCHIVE
 from bot.tables.fleet import Alone, Fleet
 from bot.tables.heart import Heart
 from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError
 from bot.telling import Telling
 from bot.thinker import Thinker
+from bot.tree import Commands
 from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
@@ -164,6 +163,12 @@ class Bot(commands.AutoShardedBot):
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         self.called = Called(self, self.service)
         self.router.look = self.called.look
+        metrics.watch(
+            settings.database_file,
+            settings.postgres is None,
+            self.heart,
+            {"interactions": self.router, "messages": self.outbox, "pictures": self.paint},
+        )
         self.service.forgetters += [self.faces.forget, self.outbox.forget, self.called.forget]
         self.service.deleting.append(self.outbox.forget)
         for cog in COGS:
@@ -331,29 +336,6 @@ class Bot(commands.AutoShardedBot):
         self.paint.close()
         await within(TIDYING, "AIs", asyncio.to_thread(self.thinker.close))
         await within(TIDYING, "heavy requests", asyncio.to_thread(self.heavy.close))
-
-
-class Commands(app_commands.CommandTree[Bot]):
-    """The slash commands. One that this bot does not have, or not with these arguments, gets an answer too."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
-        """Whoever is banned gets no suggestions; what their commands are answered: Router."""
-        suggests = interaction.type is discord.InteractionType.autocomplete
-        if suggests and self.client.router.is_banned(interaction):
-            await interaction.response.autocomplete([])
-            return False
-        return True
-
-    async def on_error(self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError) -> None:
-        _log.info("not a command of ours: %s", error)
-        if interaction.type is discord.InteractionType.autocomplete:
-            await interaction.response.autocomplete([])
-            return
-
-        async def work(reply: Reply, person: Person) -> None:
-            raise RefusedError("error-unknown-command")
-
-        await self.client.router.command(interaction, work)
 
 
 async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:

@@ -36,6 +36,10 @@ class Gate:
         self._patient: deque[asyncio.Future[None]] = deque()
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        return len(self._patient) + len(self._urgent)
+
     def close(self) -> None:
         """Let no one in any more. Everyone who waits is told so."""
         self._closed = True
@@ -54,7 +58,7 @@ class Gate:
         if self._closed:
             raise RefusedError("refuse-stopping")
         self._count(person)
-        if not self._free and (self._here[person] >= EACH or len(self._patient) + len(self._urgent) >= WAITING):
+        if not self._free and (self._here[person] >= EACH or self.waiting >= WAITING):
             await asyncio.sleep(BREATH)
             raise HeldOffError("refuse-busy")
         self._here[person] += 1

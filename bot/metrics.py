@@ -11,12 +11,16 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import math
 import re
+import shutil
 import time
 from collections import Counter as Tally
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
+from pathlib import Path
 from types import SimpleNamespace
+from typing import Protocol
 
 import aiohttp
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram, disable_created_metrics, start_http_server
@@ -28,6 +32,7 @@ from bot.settings import BadSettingsError
 from bot.tables.change import Committed
 from bot.tables.fleet import Alone, Fleet
 from bot.tables.table import RefusedError, Table
+from data import backups
 from data.errors import DuplicateError
 from data.rows import TableRow
 from data.schema import OPEN
@@ -198,6 +203,64 @@ class _Tables(Collector):
 
 
 REGISTRY.register(_Tables())
+
+
+class HasAge(Protocol):
+    @property
+    def age(self) -> float: ...
+
+
+class HasWaiting(Protocol):
+    @property
+    def waiting(self) -> int: ...
+
+
+class _Health(Collector):
+    """What is looked at when it is fetched, in a thread of its own. It tells nothing before `watch`."""
+
+    def __init__(self) -> None:
+        self.database: Path | None = None  # None: it is a server's
+        self.folder: Path | None = None
+        self.heart: HasAge | None = None
+        self.queues: Mapping[str, HasWaiting] = {}
+
+    def collect(self) -> Iterator[Metric]:
+        if self.heart is not None and math.isfinite(age := self.heart.age):
+            yield _gauge("takujo_beat_age_seconds", "Since the bot has last written that it is well.", age)
+        if self.queues:
+            waiting = GaugeMetricFamily("takujo_waiting", "What waits, in each queue.", labels=["queue"])
+            for name, queue in self.queues.items():
+                waiting.add_metric([name], queue.waiting)
+            yield waiting
+        if self.folder is not None:
+            with contextlib.suppress(OSError):
+                free = shutil.disk_usage(self.folder).free
+                yield _gauge("takujo_disk_free_bytes", "Free on the disk of the database.", free)
+        if self.database is not None:
+            with contextlib.suppress(OSError, ValueError):
+                yield from self._of_file(self.database)
+
+    def _of_file(self, path: Path) -> Iterator[Metric]:
+        parts = [part for part in (path, Path(f"{path}-wal")) if part.exists()]
+        size = sum(part.stat().st_size for part in parts)
+        yield _gauge("takujo_database_bytes", "The database's file, and what was not moved into it yet.", size)
+        if made := backups.found(path):
+            age = time.time() - backups.made_at(path, made[0])
+            yield _gauge("takujo_backup_age_seconds", "Since the newest copy of the database.", age)
+
+
+def _gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(name, about, value=value)
+
+
+health = _Health()
+REGISTRY.register(health)
+
+
+def watch(file: Path, ours: bool, heart: HasAge, queues: Mapping[str, HasWaiting]) -> None:
+    """From now on this is told when the metrics are fetched. `ours`: the database is that file."""
+    health.folder, health.database = file.absolute().parent, file.absolute() if ours else None
+    health.heart, health.queues = heart, queues
 
 
 def trace() -> aiohttp.TraceConfig:

@@ -269,6 +269,11 @@ class Outbox:
             await self._reach.delete(channel_id, surface.message_id)
         return channel_id, message_id
 
+    @property
+    def waiting(self) -> int:
+        """How many messages are being sent, or wait for their next attempt."""
+        return len(self._tasks)
+
     async def let_go(self, tables: frozenset[int]) -> None:
         """Another process sees to these from now on: what is under way ends first."""
         for at in self._resting:

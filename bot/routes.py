@@ -119,6 +119,11 @@ class Router:
         self._newest: dict[int, asyncio.Task[Any]] = {}  # of them on each private panel
         self._stopping = False
 
+    @property
+    def waiting(self) -> int:
+        """How many interactions wait for their turn."""
+        return self._gate.waiting
+
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._stopping = True

@@ -35,6 +35,11 @@ class Heart:
         """Whether the present moment belongs to no outage, as far as one can know."""
         return self._service.now() - self._last < BEAT + LATE
 
+    @property
+    def age(self) -> float:
+        """Seconds since the last beat."""
+        return self._service.now() - self._last
+
     async def start(self) -> None:
         """Before any table is loaded."""
         await self.beat()

@@ -75,6 +75,11 @@ class Painter:
             finally:
                 self._next()
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait for their turn."""
+        return len(self._waiting)
+
     async def _turn(self, due: float) -> None:
         """Wait until it may be given to whoever draws."""
         if self._free:

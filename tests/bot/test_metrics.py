@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
+import time
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot import metrics
 from bot.settings import BadSettingsError
+from data import backups
 from tests.bot.stub import WAIT_SECONDS, Child, Stub
 from tests.flows.harness import Player, Server, buttons
 from tests.flows.test_matches import control
@@ -49,6 +51,21 @@ def test_they_can_be_fetched_while_they_are_served() -> None:
             metrics.serve("127.0.0.1", port).__enter__()
     with pytest.raises(OSError, match="refused"):
         fetched(port)
+
+
+async def test_what_an_operator_wants_to_be_woken_for(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        path = server.settings.database_file
+        assert 0 <= value("takujo_beat_age_seconds") < 600
+        assert value("takujo_database_bytes") >= path.stat().st_size > 0
+        assert value("takujo_disk_free_bytes") > 0
+        assert {value("takujo_waiting", queue=name) for name in ("interactions", "messages", "pictures")} == {0.0}
+        assert value("takujo_backup_age_seconds") == 0.0, "there is none"
+        made = backups.make(path, time.time() - 3 * 3600)
+        assert made.exists()
+        assert value("takujo_backup_age_seconds") == pytest.approx(3 * 3600, abs=600)
+        metrics.watch(path, False, server.bot.heart, {})
+        assert value("takujo_database_bytes") == value("takujo_backup_age_seconds") == 0.0
 
 
 def test_they_are_off_without_a_port(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,40 @@
+"""Slash commands on their way in: what cannot be carried out is answered too."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.reply import Reply
+from bot.tables.table import Person, RefusedError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+_log = logging.getLogger(__name__)
+
+
+class Commands(app_commands.CommandTree["Bot"]):
+    """The slash commands. One that this bot does not have, or not with these arguments, gets an answer too."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
+        """Whoever is banned gets no suggestions; what their commands are answered: Router."""
+        suggests = interaction.type is discord.InteractionType.autocomplete
+        if suggests and self.client.router.is_banned(interaction):
+            await interaction.response.autocomplete([])
+            return False
+        return True
+
+    async def on_error(self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError) -> None:
+        _log.info("not a command of ours: %s", error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+            return
+
+        async def work(reply: Reply, person: Person) -> None:
+            raise RefusedError("error-unknown-command")
+
+        await self.client.router.command(interaction, work)
