@@ -290,7 +290,7 @@ def verify(args: argparse.Namespace) -> int:
         if match.start is None
         else "- The start was prescribed; whatever it left to chance follows from the seed."
     )
-    print(f"- All {len(match.plies)} moves are legal in version {game.version} of the rules of {game.id}.")
+    print(f"- All {len(match.plies)} moves are legal in version {match.rules} of the rules of {game.id}.")
     outcome = match.outcome
     if outcome is None:
         print("- The match was not over.")

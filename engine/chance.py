@@ -46,16 +46,27 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Chance:
-    """The draws of one ply. `given`: prescribed outcomes by name; `before`: those that earlier plies have drawn."""
+    """The draws of one ply. `given`: prescribed outcomes by name; `before`: those that earlier plies have drawn.
 
-    __slots__ = ("_before", "_bits", "_counter", "_given", "_key", "_left", "_ply", "drawn", "draws")
+    `rules`: the version of the rules whose draws are made (`Match.rules`); None: the present one.
+    """
 
-    def __init__(self, key: bytes, ply: int = 0, given: Drawn | None = None, before: Drawn | None = None) -> None:
+    __slots__ = ("_before", "_bits", "_counter", "_given", "_key", "_left", "_ply", "drawn", "draws", "rules")
+
+    def __init__(
+        self,
+        key: bytes,
+        ply: int = 0,
+        given: Drawn | None = None,
+        before: Drawn | None = None,
+        rules: int | None = None,
+    ) -> None:
         self._key = key + b"/%d" % ply
         self._given = given or {}
         self._before = before or {}
         self._counter = self._bits = self._left = 0
         self._ply = ply
+        self.rules = rules
         self.drawn: dict[str, tuple[Any, ...]] = {}
         self.draws: list[Draw] = []
 
@@ -65,7 +76,10 @@ class Chance:
         return bool(self._counter or self.drawn)
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """A uniformly random order of `items`."""
+        """A uniformly random order of `items`.
+
+        Pass a pile in the deck's order (`Deck.in_order`). Otherwise no stranger can tell whether someone arranged it.
+        """
         given = self._next(name)
         if given is not None:
             try:

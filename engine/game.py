@@ -137,7 +137,10 @@ class Game(Generic[S, M]):
     """Rules of one title. `S` is its state, `M` the union of its moves."""
 
     id: ClassVar[str]
-    version: ClassVar[int] = 1  # raised when the meaning of a saved move changes
+    version: ClassVar[int] = 1  # raised when the meaning of a saved move changes, or a draw is made in another way
+    # older versions that it still plays: a match that began under one goes on under it, and its record verifies. The
+    # rules ask `Chance.rules` which version it is
+    plays: ClassVar[tuple[int, ...]] = ()
     seats: ClassVar[range]
     state_type: ClassVar[type[Any]]
     move_type: ClassVar[Any]  # union of the Move classes

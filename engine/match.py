@@ -100,20 +100,36 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     drawn: Drawn
     opened: tuple[Open, ...]
     serial: int = 0
+    rules: int = 1  # the version that the match goes by: the game's own, or one of `Game.plays`
 
     def __repr__(self) -> str:
         return f"<Match {self.game.id}, {len(self.plies)} moves>"
 
     @classmethod
     def new(
-        cls, game: Game[Any, Any], seats: int, options: Any, seed: bytes, start: Mapping[str, Any] | None = None
+        cls,
+        game: Game[Any, Any],
+        seats: int,
+        options: Any,
+        seed: bytes,
+        start: Mapping[str, Any] | None = None,
+        rules: int | None = None,
     ) -> Match:
-        """Set up a match. Raises BadOptionError, BadStartError."""
-        return cls._begun(game, seats, options, seed, start)[0]
+        """Set up a match. Raises BadOptionError, BadStartError.
+
+        `rules`: the version under which it began. A version that the game does not play any more counts as its own.
+        """
+        return cls._begun(game, seats, options, seed, start, rules)[0]
 
     @classmethod
     def _begun(
-        cls, game: Game[Any, Any], seats: int, options: Any, seed: bytes, start: Mapping[str, Any] | None
+        cls,
+        game: Game[Any, Any],
+        seats: int,
+        options: Any,
+        seed: bytes,
+        start: Mapping[str, Any] | None,
+        rules: int | None,
     ) -> tuple[Match, list[Draw]]:
         """The match before its first move, and what was drawn for it."""
         if seats not in game.seats:
@@ -123,13 +139,14 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             start_within(start)
         kept = None if start is None else plain(dict(start))
         position, given = split_start(game, kept)
-        chance = Chance(seed, 0, given)
+        rules = _rules(game, rules)
+        chance = Chance(seed, 0, given, rules=rules)
         try:
             state = game.setup(seats, options, chance, position)
         except BadOutcomeError as error:
             raise BadStartError(error.name) from None
         drawn = {name: chance.drawn[name] for name in game.draws if name in chance.drawn}
-        match = cls(game, options, seats, seed, kept, (), state, drawn, ())
+        match = cls(game, options, seats, seed, kept, (), state, drawn, (), rules=rules)
         return replace(match, opened=match._open(state, 0, None)), chance.draws
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -177,9 +194,17 @@ class Match(msgspec.Struct, frozen=True, dict=True):
                 found += [] if others else [Ply(seat, move)]
         return tuple(found)
 
+    @property
+    def first(self) -> Match:
+        """The match before its first move, set up anew."""
+        return self._first()[0]
+
+    def _first(self) -> tuple[Match, list[Draw]]:
+        return Match._begun(self.game, self.seats, self.options, self.seed, self.start, self.rules)
+
     def history(self) -> Iterator[tuple[Ply, tuple[Event, ...], Match]]:
         """The match replayed: each move in force, its events unmasked, and the match before it."""
-        match = Match.new(self.game, self.seats, self.options, self.seed, self.start)
+        match = self.first
         for ply in self.plies:
             after, events = match.act(ply.seat, ply.move)
             yield ply, events, match
@@ -206,7 +231,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     def draws(self) -> list[Draw]:
         """Each draw in its order, by replay; it ends at a move that was made under other rules (`rebased`)."""
-        match, drawn = Match._begun(self.game, self.seats, self.options, self.seed, self.start)
+        match, drawn = self._first()
         try:
             for ply in self.plies:
                 match, _, new = match._acted(ply.seat, ply.move)
@@ -233,7 +258,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         self.game.check(self.view(seat), seat, move)
         if open_ is None:
             raise IllegalMoveError("not_your_turn")
-        chance = Chance(self.seed, len(self.plies) + 1, self._given, self.drawn)
+        chance = Chance(self.seed, len(self.plies) + 1, self._given, self.drawn, self.rules)
         try:
             step = self.game.apply(self.state, seat, move, chance)
         except BadOutcomeError as error:
@@ -258,7 +283,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         A decision that has been open ever since then is the same question still, and keeps its id; every other opens
         anew. `floor` is a position of this match before which nothing can be played again: it was saved by other rules.
         """
-        begun = floor or Match.new(self.game, self.seats, self.options, self.seed, self.start)
+        begun = floor or self.first
         if not len(begun.plies) <= length <= len(self.plies):
             raise ValueError(f"{length} of {len(begun.plies)} to {len(self.plies)} moves")
         begun = begun._onwards(self.plies[len(begun.plies) : length])
@@ -300,7 +325,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
         record = Record(
             self.game.id,
-            self.game.version,
+            self.rules,
             self.seats,
             plain_options(self.options),
             self.seed.hex(),
@@ -328,7 +353,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     def _full_start(self) -> Plain:
         """Where the match began, with every outcome since; what a prescribed start left to the seed is filled in."""
         position, given = split_start(self.game, self.start)
-        first, draws = Match._begun(self.game, self.seats, self.options, self.seed, self.start)
+        first, draws = self._first()
         start = plain(self.game.start_of(first.state) if position is None else position)
         listed = {name.rpartition(".")[2] for name in self.game.draws}
         if position is not None and draws and not any(draw.name.rpartition(".")[2] in listed for draw in draws):
@@ -350,6 +375,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
                 "drawn": self.drawn,
                 "opened": self.opened,
                 "serial": self.serial,
+                "rules": self.rules,
             }
         )
 
@@ -360,6 +386,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             saved = msgspec.json.decode(data)
             if saved["version"] > game.version:
                 raise ValueError(f"saved by version {saved['version']} of {game.id}, this is version {game.version}")
+            rules = saved.get("rules", saved["version"])
             for version in range(saved["version"], game.version):
                 saved = game.upcasters[version](saved)
             return cls(
@@ -373,6 +400,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
                 {name: frozen(drawn) for name, drawn in saved["drawn"].items()},
                 msgspec.convert(saved["opened"], tuple[Open, ...]),
                 saved["serial"],
+                _rules(game, rules),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"not a snapshot of {game.id}: {type(error).__name__} {error}") from error
@@ -396,7 +424,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         kept = msgspec.convert(record, Record)
         if kept.game != game.id:
             raise UnverifiedError("game", f"a record of {kept.game}, not of {game.id}")
-        if kept.version != game.version:
+        if kept.version != _rules(game, kept.version):
             raise UnverifiedError(
                 "version", f"made by version {kept.version} of the rules, this is version {game.version}"
             )
@@ -421,11 +449,11 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         start_within(kept.start)
         start = in_full(game, kept.start)
-        match = Match.new(game, kept.seats, options, seed)
+        match = Match.new(game, kept.seats, options, seed, rules=kept.version)
         if position_of(game, in_full(game, match._full_start())) != position_of(game, start):
             if secret is not None:
                 raise UnverifiedError("start", "does not follow from the seed")
-            match = Match.new(game, kept.seats, options, seed, kept.start)
+            match = Match.new(game, kept.seats, options, seed, kept.start, kept.version)
     except (BadStartError, BadOptionError) as error:
         raise UnverifiedError("start", str(error)) from None
     for n, (seat, action) in enumerate(kept.moves):
@@ -443,6 +471,11 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         if made != said:
             raise UnverifiedError(part, "differs from what the seed and the moves make")
     return match
+
+
+def _rules(game: Game[Any, Any], version: int | None) -> int:
+    """The version by which a match goes on that began under this one."""
+    return version if version is not None and version in game.plays else game.version
 
 
 def new_seed(text: str) -> bytes:

@@ -50,7 +50,16 @@ def test_the_lines_verify_records_of_every_game(game: str, tmp_path: Path) -> No
         ran = checked(tmp_path, record)
         assert ran.returncode == 0, ran.stderr
         assert ran.stdout.startswith(f"{len(record['draws'])} draws follow")
+        assert "NOT" not in ran.stdout
         assert {draw["ply"] for draw in record["draws"]} <= set(range(len(record["moves"]) + 1))
+
+
+def test_the_lines_tell_that_a_pile_was_shuffled_as_it_lay(tmp_path: Path) -> None:
+    """So version 1 of a game did, and so a bot could that has arranged it."""
+    record = json.loads((README.parent / "tests/corpus/papers-v1-midgame/record.json").read_text("utf-8"))
+    ran = checked(tmp_path, record)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.splitlines()[1].endswith("shuffled: reshuffles at ply 65")
 
 
 @every_game

@@ -130,5 +130,4 @@ def _together(table: Table, seat: Seat, first: int, end: int) -> Iterator[Text]:
 
 def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
     """What was told before the first move, of the position that it was made in."""
-    first = Match.new(match.game, match.seats, match.options, match.seed, match.start)
-    return match.game.opening(first.view(seat))
+    return match.game.opening(match.first.view(seat))

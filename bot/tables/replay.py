@@ -119,7 +119,7 @@ def table_of(data: bytes, names: Sequence[str]) -> Table:
         guild_id=0,
         channel_id=0,
         game=game.id,
-        version=game.version,
+        version=match.rules,
         options=plain_options(match.options),
         locale="",
         status="cancelled" if outcome is None else "over",

@@ -505,10 +505,9 @@ async def replayed(
     snapshot = await unit.snapshot(row.id)
     if snapshot is not None and snapshot.version == game.version:
         return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), None
-    assert row.seed is not None
     start = next((msgspec.json.decode(entry.payload).get("start") for entry in log if entry.kind == "started"), None)
     try:
-        match = _after(Match.new(game, seats, read_options(game, row.options), row.seed, start), log, -1)
+        match = _after(_begun(row, seats, start), log, -1)
         if snapshot is None:
             return match, None
         there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
@@ -547,9 +546,8 @@ async def played_again(unit: Reader, row: TableRow) -> str:
     try:
         if snapshot is not None:
             there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
-        assert row.seed is not None
         if floor is None:
-            match = _after(Match.new(game, seats, read_options(game, row.options), row.seed, start), log, -1)
+            match = _after(_begun(row, seats, start), log, -1)
         else:
             base = Match.restore(game, msgspec.json.decode(floor.payload).get("match", "").encode())
             match = _after(base, log, floor.revision, base)
@@ -568,6 +566,13 @@ async def replays(unit: Reader) -> AsyncIterator[tuple[TableRow, str]]:
                 yield row, await played_again(unit, row)
             except (msgspec.DecodeError, AttributeError, TypeError, LookupError, ValueError):  # a damaged row
                 yield row, "lost"
+
+
+def _begun(row: TableRow, seats: int, start: dict[str, Any] | None) -> Match:
+    """The match before its first move, under the rules that it began under. Raises BadOptionError, BadStartError."""
+    assert row.seed is not None
+    game = GAMES[row.game]
+    return Match.new(game, seats, read_options(game, row.options), row.seed, start, row.version)
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int, floor: Match | None = None) -> Match:

@@ -564,6 +564,25 @@ async def test_rules_that_mean_the_same_replay_the_log(service: TableService, mo
     assert len((await moved(new, after)).match.plies) == 6
 
 
+class StillPlayed(SameRules):
+    """The new rules draw in another way. A match that began under the old ones goes on as it began."""
+
+    plays = (1,)
+
+
+@pytest.mark.parametrize(("game", "rules"), [(StillPlayed, 1), (SameRules, 2)])
+async def test_a_match_goes_by_the_rules_that_it_began_under_if_the_game_still_plays_them(
+    service: TableService, monkeypatch: pytest.MonkeyPatch, game: type[Spymaster], rules: int
+) -> None:
+    await moved(service, await begun(service), 5)
+    await service.save_snapshots()
+    new = await upgraded(service, monkeypatch, game)
+    await moved(new, await new.table(1))
+    await new.save_snapshots()
+    found = (await again(new).table(1)).match  # from the log, and then from its snapshot
+    assert (found.rules, found.record()["version"]) == (rules, rules)
+
+
 @pytest.mark.parametrize("game", [OtherRules, OtherView])
 async def test_other_rules_go_on_from_the_snapshot_and_say_so_once(
     service: TableService, monkeypatch: pytest.MonkeyPatch, game: type[Spymaster]

@@ -387,6 +387,18 @@ def replay_is_identical(walk: Walk) -> None:
     assert match.game.has_chance or match.draws() == [], "a game that says that it draws nothing"
 
 
+def piles_are_shuffled_from_the_decks_order(walk: Walk) -> None:
+    """A stranger can tell that a pile was not arranged before it was shuffled. The first draws show the order."""
+    drawn = [draw for draw in walk.spots[-1].match.draws() if draw.kind in ("shuffle", "deal")]
+    decks = [draw.of for draw in drawn if not draw.ply]
+    order = [card for deck in decks for card in deck]
+    with at(walk, walk.spots[-1]):
+        for draw in drawn:
+            if draw.of not in decks:  # a whole deck is dealt as it was before
+                walk.count["piles shuffled"] += 1
+                assert list(draw.of) == sorted(draw.of, key=order.index), f"{draw.name} at ply {draw.ply}"
+
+
 def records_verify(walk: Walk) -> None:
     """The record as JSON proves itself; and its start, chance included, makes the match again under any seed."""
     for spot in (walk.spots[0], walk.spots[len(walk.spots) // 2], walk.spots[-1]):
@@ -1200,6 +1212,7 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     fallbacks_are_legal_and_end,
     players_are_legal_and_know_only_their_view,
     replay_is_identical,
+    piles_are_shuffled_from_the_decks_order,
     records_verify,
     records_prove_their_seed,
     records_hold_prescribed_starts,

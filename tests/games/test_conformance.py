@@ -356,6 +356,15 @@ class DrawingUnseen(Spymaster):
     draws = ()
 
 
+class ShufflingAsItLay(Spymaster):
+    """A pile that someone could have arranged."""
+
+    def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Any:
+        step = super().apply(state, seat, move, chance)
+        chance.draws = [replace(draw, of=draw.of[::-1]) for draw in chance.draws]
+        return step
+
+
 class LosingFields(Spymaster):
     """`start_of` forgets something."""
 
@@ -460,6 +469,7 @@ class Printing(Telling):
         (AskingTwice, laws.forms_reach_every_move),
         (OfferingDeadEnds, laws.forms_reach_every_move),
         (DrawingUnseen, laws.records_verify),
+        (ShufflingAsItLay, laws.piles_are_shuffled_from_the_decks_order),
         (LosingFields, laws.starts_are_inverse),
         (Speechless, laws.everything_can_be_said),
         (Unreasonable, laws.everything_can_be_said),

@@ -82,6 +82,9 @@ TRIED = 3  # kinds that a player at random tries to publish
 
 class Papers(Game[State, Any]):
     id = "papers"
+    version = 2  # a renewed deck is shuffled from the deck's order, no longer as the pile lay
+    plays = (1,)
+    upcasters: ClassVar[Mapping[int, Any]] = {1: lambda saved: saved}
     seats = range(3, 6)
     state_type = State
     move_type = Discard | DrawTwo | Keep | TakeDiscard | Publish | Review | EndFlag | Pass

@@ -212,7 +212,9 @@ class PapersTurn(Turn[State]):
     def draw(self) -> str:
         """The top card; a deck that has run out is renewed only now (R16)."""
         if not self.deck:
-            self.deck = self.chance.shuffle("reshuffles", self.pile)
+            # version 1 took the pile as it lay
+            pile = self.pile if self.chance.rules == 1 else in_order(self.pile)
+            self.deck = self.chance.shuffle("reshuffles", pile)
             self.pile = ()
             self.tell(Renewed(len(self.deck)))
             within = {ORDER[card] for card in self.deck}
