@@ -1,7 +1,7 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|crowd|weight ...]
-    python -m tests.bench [processes|press ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|crowd ...]
+    python -m tests.bench [weight|memory|processes|press ...]
 
 What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
 disturbs a machine for some seconds falls on one of them, and never makes anything quicker. Within a round most figures
@@ -43,6 +43,7 @@ from tests.bench import (
     footer,
     header,
     load,
+    memory_bench,
     moments_bench,
     processes_bench,
     ratings_bench,
@@ -248,6 +249,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "crowd": crowd_bench.main,
     "processes": processes_bench.main,
     "weight": weight_bench.main,
+    "memory": memory_bench.main,
 }
 ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, for whoever asks for them
 

@@ -140,8 +140,8 @@ async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: p
         commit = server.bot.service.commit
         tries = []
 
-        async def busy(table_id: int, key: str, *args: Any) -> Any:
-            if key.startswith("ai:"):
+        async def busy(table_id: int, key: str | None, *args: Any) -> Any:
+            if (key or "").startswith("ai:"):
                 tries.append(args)
                 if len(tries) == 1:
                     raise bot.outbox.StoreError("busy")

@@ -1,0 +1,61 @@
+"""What the bot's processes take: python -m tests.bench memory
+
+README.md ("Room") has the figures. The bot is a process of its own, over sockets, with a match of each game for two.
+The process that draws is given boards and hands of each game, in both languages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from itertools import islice
+from multiprocessing import active_children
+from pathlib import Path
+
+from bot.ui.painter import Painter, in_a_process
+from engine.catalogue import GAMES
+from render import picture
+from tests.bench import row
+from tests.bench.load import NO_LIMITS, memory
+from tests.loopback.conftest import opened
+from tests.render.positions import LOCALES, games, names, positions
+
+POSITIONS = 4  # of each game
+
+
+def main() -> None:
+    for apart in (True, False):
+        asyncio.run(_bot(apart))
+    asyncio.run(_drawing())
+
+
+async def _bot(apart: bool) -> None:
+    how = "draws in another process" if apart else "draws itself (RENDER_PROCESS=false)"
+    with tempfile.TemporaryDirectory() as folder:
+        async with opened(Path(folder), **{**NO_LIMITS, "render_process": apart}) as club:
+            assert club.process.child is not None
+            row(f"the bot, which {how}: at its start", f"{memory(club.process.child.pid):.0f} MB")
+            for game in (game for game in GAMES.values() if 2 in game.seats):
+                await club.begun(game.id, "dm", "channel")
+            row("... with a match of each game for two", f"{memory(club.process.child.pid):.0f} MB")
+
+
+async def _drawing() -> None:
+    paint = Painter(in_a_process(None))
+    try:
+        await paint(int)
+        (child,) = [each for each in active_children() if each.pid is not None]
+        assert child.pid is not None
+        row("the process that draws: at its start", f"{memory(child.pid):.0f} MB")
+        for game in games():
+            for position in islice(positions(game), POSITIONS):
+                for locale in LOCALES:
+                    called = names("plain", position.seats)
+                    look = picture.Viewer(locale, called, news=position.news(None))
+                    await paint(picture.table, game, position.see(None), look)
+                    for seat in range(position.seats):
+                        look = picture.Viewer(locale, called, position.legal(seat), news=position.news(seat))
+                        await paint(picture.hand, game, position.see(seat), seat, look)
+        row("... once it has drawn all games", f"{memory(child.pid):.0f} MB")
+    finally:
+        paint.close()
