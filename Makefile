@@ -75,7 +75,9 @@ lint: $(STAMP) ## style, types and the arrows between the rooms
 release: ## pack what is committed: dist/takujo-<version>.tar.gz and dist/SHA256SUMS
 	@git diff --quiet HEAD || { echo "commit first: a release is packed from the last commit" >&2; exit 1; }
 	@mkdir -p dist
-	git archive --prefix=$(RELEASE)/ --output=dist/$(RELEASE).tar.gz HEAD
+	git ls-files bot cogs data engine render > dist/FILES
+	git archive --prefix=$(RELEASE)/ --add-file=dist/FILES --output=dist/$(RELEASE).tar.gz HEAD
+	@rm dist/FILES
 	cd dist && sha256sum $(RELEASE).tar.gz > SHA256SUMS && cat SHA256SUMS
 
 clean: ## remove .venv, caches and build outputs (never .env or a database)

@@ -461,6 +461,10 @@ def _findings() -> Iterator[tuple[bool | None, str]]:
     if harm is not None:
         return
 
+    if left := operate.left_over(ROOT):
+        named = ", ".join(left[:3]) + (" …" if len(left) > 3 else "")
+        yield None, f"{len(left)} files are not of this release, delete them: {named}"
+
     from bot.settings import BadSettingsError, env_warnings, load
     from render import theme
 

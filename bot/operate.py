@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.tables.service import TableService
     from data.rows import TableRow
 
+ROOMS = ("bot", "cogs", "data", "engine", "render")
 LARGEST_ID = 2**63 - 1
 SHOWN = 30  # characters of a wrong number
 T = TypeVar("T")
@@ -47,6 +48,19 @@ async def _at_work(database: Path | str, work: Callable[[TableService], Awaitabl
         return await work(TableService(store))
     finally:
         await store.close()
+
+
+def left_over(root: Path) -> list[str]:
+    """Return the program's files that are not of this release: an older one, over which it was unpacked, left them.
+
+    A release names its files in FILES; a clone of git has no such list, and needs none.
+    """
+    names = root / "FILES"
+    if not names.is_file():
+        return []
+    own = {*names.read_text("utf-8").splitlines()}
+    there = [path for room in ROOMS for kind in ("*.py", "*.ftl") for path in (root / room).rglob(kind)]
+    return sorted({path.relative_to(root).as_posix() for path in there} - own)
 
 
 def check_stopped() -> int:

@@ -11,6 +11,7 @@ import pytest
 from filelock import FileLock
 
 from bot.__main__ import main
+from bot.operate import left_over
 from bot.tables.service import TableService
 from bot.tables.table import Person
 from data.migrate import copy
@@ -86,6 +87,15 @@ def test_open_tables_are_listed_and_ended(database: Path, capsys: pytest.Capture
     capsys.readouterr()
     assert ran("tables") == 0
     assert "DAMAGED" not in capsys.readouterr().out
+
+
+def test_what_an_older_release_has_left_is_named(tmp_path: Path) -> None:
+    for name in ("bot/new.py", "data/migrations/versions/old.py", "render/locales/old.ftl", "mine.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert left_over(tmp_path) == [], "a clone of git"
+    (tmp_path / "FILES").write_text("bot/new.py\nbot/other.py\n", "utf-8")
+    assert left_over(tmp_path) == ["data/migrations/versions/old.py", "render/locales/old.ftl"]
 
 
 def test_whether_a_bot_runs_is_told(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
