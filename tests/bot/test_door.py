@@ -19,7 +19,7 @@ def pressed(profile: Any) -> tuple[Any, Any]:
     user = SimpleNamespace(id=1, name="ann", display_name="Ann")
     locale = SimpleNamespace(value="ja")
     here = SimpleNamespace(user=user, locale=locale, guild_id=None, channel=None, channel_id=5, guild=None)
-    return SimpleNamespace(people=SimpleNamespace(profile=profile)), here
+    return SimpleNamespace(people=SimpleNamespace(profile=profile), default_locale="en"), here
 
 
 async def test_a_persons_language_is_their_own_choice() -> None:

@@ -550,7 +550,7 @@ class Player:
                 len(people),
                 len(owing & people - {mine}),
                 not after.playing,
-                tuple(f"{r.method} {r.path}" for r in self.server.requests[self.start :]),
+                tuple(f"{r.method} {r.path}" for r in self.server.requests[self.start :] if r.method != "GET"),
             )
         )
 
