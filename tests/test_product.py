@@ -25,7 +25,8 @@ REQUIREMENTS = (ROOT / "requirements.txt").read_text("utf-8")
 PINNED = dict(re.findall(r"^([\w.-]+)==([^\s;]+)", REQUIREMENTS, re.MULTILINE))
 LICENCES = {  # which may be used and passed on with a program under MIT; Pebble, under LGPL, is imported unchanged
     "MIT", "MIT License", "MIT-CMU", "The MIT License (MIT)", "BSD", "BSD License", "BSD-2-Clause", "BSD-3-Clause",
-    "Apache", "Apache-2.0", "Apache 2.0", "Apache License 2.0", "APL 2", "CNRI-Python", "Apache Software License", "PSF-2.0", "OFL-1.1", "MPL-2.0",
+    "Apache", "Apache-2.0", "Apache 2.0", "Apache License 2.0", "APL 2",
+    "CNRI-Python", "Apache Software License", "PSF-2.0", "OFL-1.1", "MPL-2.0",
     "Python Software Foundation License", "GNU Library or Lesser General Public License (LGPL)",
 }  # fmt: skip
 
