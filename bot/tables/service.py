@@ -16,7 +16,6 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
@@ -36,6 +35,7 @@ from bot.tables import (
     ratings,
     reliability,
     rights,
+    room,
     stall,
     votes,
 )
@@ -74,7 +74,6 @@ from engine.form import Partial, Text
 from engine.game import IllegalMoveError, plain, read_options
 
 TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
-COUNTED = 2  # so many of a person's open tables count at which they play alone (D5)
 ATTEMPTS = 4  # at a change that others are making at the same time
 
 P = ParamSpec("P")
@@ -123,7 +122,7 @@ class TableService:
         # servers with a board that shows their tables, as far as one process can know them: bot/boards.py
         self.boarded: set[int] | None = set() if self.fleet.worker is None else None
         self._store, self._ai_delay = store, ai_delay
-        self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
+        self._limits, self._lobby_seconds = room.Limits(per_person, per_server), lobby_hours * 3600
         self._tables: dict[int, Table] = {}
         self._planned: set[int] | None = None  # tables where somebody may have a plan; None: not looked at yet
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -323,7 +322,7 @@ class TableService:
     @property
     def per_person(self) -> int:
         """How many open tables one person may have; a server can choose fewer."""
-        return self._per_person
+        return self._limits.per_person
 
     async def new(
         self,
@@ -686,7 +685,29 @@ class TableService:
                 self._done(Committed(before, after, change, time.perf_counter() - started))
         return after
 
-    async def _open(
+    async def _open(self, row: TableRow, host: Person, key: str, **how: Any) -> Table:
+        """Make a new table. Close what is left alone to make room: in a full server, and of its host's tables for one."""
+        while True:
+            try:
+                table = await self._made(row, host, key, **how)
+                break
+            except room.ServerFullError:
+                if not await self._make_room(row.guild_id):
+                    raise
+        for each in room.surplus(await self.tables_of(host.id), Moment("", self.now())):
+            await self.commit(each.id, None, room.close_surplus)
+        return table
+
+    async def _make_room(self, guild_id: int) -> bool:
+        """Close one lobby of a full server; whether there was one that may be closed."""
+        rows = await self._store.ask.tables_in(guild_id, 2 * self._limits.per_server)
+        tables, at = await self.damaged.loaded(rows, self.table), Moment("", self.now())
+        for each in room.deserted(tables, at):
+            if (await self.commit(each.id, None, room.close_deserted)).row.status == "cancelled":
+                return True
+        return False
+
+    async def _made(
         self,
         row: TableRow,
         host: Person,
@@ -710,14 +731,7 @@ class TableService:
                 raise DuplicateError(same)
             alone, choices = at_once or guide is not None, await self.people.choices_in(unit, row.guild_id)
             check_may_open(choices, host)
-            there = await unit.open_counts_in(row.guild_id)
-            if counted(there, host.id, alone) > self._per_server:
-                raise RefusedError("refuse-many-tables-server", n=self._per_server)
-            own = {of: n for of, n in there.items() if of[0] == host.id}
-            if choices.most is not None and counted(own, host.id, alone) > choices.most:
-                raise RefusedError("refuse-many-tables-here", n=choices.most)
-            if counted(await unit.open_counts_by(host.id), host.id, alone) > self._per_person:
-                raise RefusedError("refuse-many-tables-person", n=self._per_person)
+            await room.check(unit, self._limits, choices, row.guild_id, host.id, alone=alone)
             before = Table(replace(row, id=await unit.create_table(row)), ())
             await unit.own(before.id)
             standing = await self.people.standing_in(unit, host.id)
@@ -728,8 +742,8 @@ class TableService:
                 change = lobby.invite(after, at, host, guests, standing, only=only, away=away)
                 after = await self._append(unit, after, change, None, at.now)
             if at_once:
-                room = former.row.thread_id if former is not None and former.secluded else None
-                change = lobby.start(after, at, host, room)
+                thread = former.row.thread_id if former is not None and former.secluded else None
+                change = lobby.start(after, at, host, thread)
                 after = await self._append(unit, after, change, None, at.now)
             if guide is not None:
                 change = lobby.started_with_guide(after, at, guide)
@@ -902,13 +916,6 @@ class TableService:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
-
-
-def counted(there: Mapping[tuple[int, bool], int], host: int, alone: bool) -> int:
-    """The open tables, by their host and whether one person plays there alone, with one more: as the limits count."""
-    of = Counter(there)
-    of[host, alone] += 1
-    return sum(min(n, COUNTED) if by_one else n for (_, by_one), n in of.items())
 
 
 def _called_as_now(table: Table, change: Change, args: Iterable[Any]) -> Change:

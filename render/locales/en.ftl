@@ -279,6 +279,7 @@ refuse-unknown-game = There is no such game here. There are: { LIST($games) }.
 refuse-unknown-level = There is no such AI.
 refuse-many-tables-person = You may have { $n } open tables at a time; of those at which one person plays alone, two count. Close one first: /mine lists yours, /table end closes one.
 refuse-many-tables-server = This server may have { $n } open tables at a time. Of each person’s tables for one, two count. Sit down at one of them: /table list. A new one can open when one of them ends.
+refuse-many-lobbies = { $n } of your tables may wait for players at a time. Start one of them, or close one: /mine lists yours, /table end closes one.
 refuse-many-tables-here = In this server one person may have { $n ->
     [one] one open table
    *[other] { $n } open tables

@@ -263,6 +263,7 @@ refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST(
 refuse-unknown-level = そのAIはいません。
 refuse-many-tables-person = 同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、2卓までしか数えません。/mine で自分の卓を探し、/table end で閉じてから開いてください。
 refuse-many-tables-server = このサーバーで同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、1人につき2卓までしか数えません。/table list で空いている席を探せます。どれかの卓が終わると、新しい卓を開けます。
+refuse-many-lobbies = 人を待つ卓は、同時に{ $n }卓までです。どれかを始めるか、/mine で自分の卓を探し、/table end で閉じてから開いてください。
 refuse-many-tables-here = このサーバーで同時に開ける卓は、1人{ $n }卓までです。/table end で閉じてから開いてください。
 refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です: { $roles }。開いている卓には座れます。/table list で探してください。
 refuse-open-where = { $n ->

@@ -12,7 +12,8 @@ from simcord.components import walk_components
 from bot.tables import lobby
 from bot.tables.bests import Best, bests, following, told
 from bot.tables.play import act
-from bot.tables.service import TableService, counted
+from bot.tables.room import counted
+from bot.tables.service import TableService
 from bot.tables.table import Table, record_of
 from bot.ui.chooser import choice_arg, chooser_panel, read_choice
 from bot.ui.mine import mine_panel

@@ -19,6 +19,7 @@ from bot.outbox import COALESCE, Outbox
 from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.play import act
+from bot.tables.room import Limits
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.emoji import written
@@ -165,7 +166,7 @@ async def until(true: Callable[[], bool]) -> None:
 @pytest.fixture
 def house(service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch) -> House:
     monkeypatch.setattr("bot.outbox.RETRY", (0.001, 0.001, 0.001))
-    service._per_server = service._per_person = 100
+    service._limits = Limits(100, 100)
     return House(service, store)
 
 

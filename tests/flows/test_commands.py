@@ -269,7 +269,7 @@ async def test_a_table_of_another_server_is_none_here(tmp_path: Path) -> None:
 
 
 async def test_suggestions_fit_discord(tmp_path: Path) -> None:
-    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=40) as server:
+    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=60) as server:
         person, other = server.person("O" * 32), server.person("卓" * 32, "ja")
         assert await person.suggestions("act", "move", "") == []
         for _ in range(30):

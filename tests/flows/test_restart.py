@@ -425,7 +425,7 @@ async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
         finally:
             now -= 1
 
-    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=9) as server:
+    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=14) as server:
         host, other = server.person("Oliver"), server.person("さくら", "ja")
         for _ in range(7):
             await host.slash("table new", game="spymaster")
