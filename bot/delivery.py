@@ -86,10 +86,9 @@ class Delivery:
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
-    async def table_panel(self, table: Table, *, pressed: bool = False) -> Panel:
-        """`pressed`: it answers a press, for which somebody waits."""
-        paint: Paint = self._paint if pressed else self._patient
-        return await table_panel(table, paint, await self.presences(table))
+    async def table_panel(self, table: Table, paint: Paint | None = None) -> Panel:
+        """`paint`: of a press, for which somebody waits."""
+        return await table_panel(table, paint or self._patient, await self.presences(table))
 
     async def presences(self, table: Table) -> list[Text]:
         """What those at a slow table have told of their time; at a live one they are there."""
@@ -333,10 +332,12 @@ class Delivery:
 
     # --- a private view ------------------------------------------------------------------------------------------
 
-    async def hand_panel(self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None) -> Panel:
+    async def hand_panel(
+        self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None, paint: Paint | None = None
+    ) -> Panel:
         """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: h, p or e."""
         beside = await self._service.hand_context(table, seat, who)
-        return await self._hand(table, seat, who, surface, beside, self._paint, note)
+        return await self._hand(table, seat, who, surface, beside, paint or self._paint, note)
 
     async def _hand(
         self,

@@ -12,6 +12,7 @@ import time
 from collections import Counter, defaultdict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from bot.tables.rights import HeldOffError
 from bot.tables.table import RefusedError
 
 AT_ONCE = 48  # many of them wait for Discord or for an AI, and need no processor meanwhile
@@ -20,10 +21,6 @@ EACH = 2  # interactions of one person, while others wait
 URGENT = 1.5  # seconds at most that an interaction waits which cannot be acknowledged first
 BREATH = 1.0  # seconds before a refusal: people who are refused at once press again at once
 IDLE = 1000  # people whose clicks are remembered, before those are dropped who have not clicked lately
-
-
-class HeldOffError(RefusedError):
-    """Too much is going on. The answer is a line without a picture, or it would be work as well."""
 
 
 class Gate:

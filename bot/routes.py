@@ -26,13 +26,13 @@ import msgspec
 from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.films import Films
-from bot.gate import Gate, HeldOffError
+from bot.gate import Gate
 from bot.heavy import Heavy
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, votes
 from bot.tables.clock import Clock
-from bot.tables.rights import HostOnlyError, check_present, is_allowed
+from bot.tables.rights import HeldOffError, HostOnlyError, check_present, is_allowed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError
@@ -41,7 +41,7 @@ from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
-from bot.ui.painter import Painter
+from bot.ui.painter import InPlace, Paint, Painter, SupersededError
 from bot.ui.panels import note_panel
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
@@ -190,6 +190,9 @@ class Router:
         text = None
         gone(error)
         try:
+            if isinstance(error, SupersededError):  # the answer to a later press shows more
+                await click.reply.nothing()
+                return None
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
                 if errors.is_late(error):
                     metrics.too_late(error)
@@ -320,10 +323,12 @@ class Router:
 
     # --- what several verbs show ---------------------------------------------------------------------------------
 
-    async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
+    async def hand(
+        self, click: Click, table: Table, seat: int, note: Text | None = None, paint: Paint | None = None
+    ) -> Panel:
         """The private panel of the clicker's own seat, for the surface that was clicked."""
         surface = "e" if click.public else click.address.surface
-        return await self.reach.hand_panel(table, seat, click.person, surface, note)
+        return await self.reach.hand_panel(table, seat, click.person, surface, note, paint)
 
     async def show_table(self, click: Click, table: Table) -> None:
         """Answer with the public panel, in place; on a message that is not the table's panel, with the way there."""
@@ -331,7 +336,7 @@ class Router:
         if (way := await self.reach.way(table, *at)) is not None:
             await click.reply.update(way)
             return
-        panel = await self.reach.table_panel(table, pressed=True)
+        panel = await self.reach.table_panel(table, InPlace(self.paint, at, table.row.revision))
         if not await click.reply.update(panel):
             await self.outbox.record_gone(table, "table", -1, message_id)
             return
@@ -340,7 +345,8 @@ class Router:
 
     async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
         """Answer with the private panel, where it belongs."""
-        panel = await self.hand(click, table, seat, note)
+        paint = self.paint if click.public else InPlace(self.paint, click.at, table.row.revision)
+        panel = await self.hand(click, table, seat, note, paint)
         stands = click.address.surface in ("h", "p")  # it is a message that stays
         if click.public:
             await click.reply.private(panel)
@@ -375,7 +381,7 @@ class Router:
         """Show the panel of a new table: as the answer, or beside it if that comes too late. Returns the message."""
         here = reply.interaction.channel
         try:
-            panel = None if reply.announced else await self._in_time(reply, self.reach.table_panel(table, pressed=True))
+            panel = None if reply.announced else await self._in_time(reply, self.reach.table_panel(table, self.paint))
             if panel is None:
                 if isinstance(here, discord.Thread):
                     table = await self.service.commit(table.id, None, lobby.place, here.id)

@@ -36,6 +36,10 @@ class Newcomer(msgspec.Struct, frozen=True):
     standing: Standing = NEW
 
 
+class HeldOffError(RefusedError):
+    """Too much is going on. The answer is a line without a picture, or it would be work as well."""
+
+
 class HostOnlyError(RefusedError):
     """Only the table's host may do that, or somebody who may manage its server."""
 

@@ -15,12 +15,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from bot.tables.rights import HeldOffError
 from data.rows import SeatRow
 from render import worker
 from render.texts import ai_face
 
 T = TypeVar("T")
+State = tuple[tuple[int, int], int]  # of a message: its channel and id, and the revision that it shows
 AHEAD = 1.0  # seconds by which an answer to a press goes ahead of a picture that nobody has pressed for
+WAITING = 100  # pictures that people wait for who have pressed; more are refused
 IN_HAND = 2  # pictures given to whoever draws: while one is drawn, the next one is on its way
 _log = logging.getLogger(__name__)
 
@@ -39,6 +42,10 @@ def in_a_process(font: Path | None) -> Callable[[], Executor]:
 def face_of(seat: SeatRow) -> str:
     """What stands in a seat's ring where nobody has people's pictures: an AI's animal, else the letter."""
     return ai_face(seat.name) if seat.person is None else ""
+
+
+class SupersededError(HeldOffError):
+    """A newer state of the same message is drawn in the place of this one."""
 
 
 class Paint(Protocol):
@@ -65,11 +72,17 @@ class Painter:
         self._free = IN_HAND
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap: whose turn is when
         self._tickets = itertools.count()
+        self._newest: dict[tuple[int, int], tuple[int, asyncio.Future[None]]] = {}  # of each message, while it waits
 
-    async def __call__(self, draw: Callable[..., T], *args: Any, patience: float = 0.0) -> T:
-        """`patience`: seconds by which those may go ahead who have none."""
+    async def __call__(
+        self, draw: Callable[..., T], *args: Any, patience: float = 0.0, state: State | None = None
+    ) -> T:
+        """`patience`: seconds by which those may go ahead who have none. `state`: only a message's newest is drawn.
+
+        Raises SupersededError, and HeldOffError to those without patience if too many wait.
+        """
         with self._timed():
-            await self._turn(time.monotonic() + patience)
+            await self._turn(time.monotonic() + patience, state, bounded=not patience)
             try:
                 return await self._draw(draw, *args)
             finally:
@@ -80,19 +93,39 @@ class Painter:
         """How many pictures wait for their turn."""
         return len(self._waiting)
 
-    async def _turn(self, due: float) -> None:
+    async def _turn(self, due: float, state: State | None, bounded: bool) -> None:
         """Wait until it may be given to whoever draws."""
         if self._free:
             self._free -= 1
             return
+        if state is not None:
+            self._supersede(*state)
+        if bounded and len(self._waiting) >= WAITING:
+            raise HeldOffError("refuse-busy")
         turn = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (due, next(self._tickets), turn))
+        if state is not None:
+            self._newest[state[0]] = state[1], turn
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():  # it had come
                 self._next()
             raise
+        finally:
+            if state is not None and self._newest.get(state[0], (0, None))[1] is turn:
+                del self._newest[state[0]]
+
+    def _supersede(self, message: tuple[int, int], revision: int) -> None:
+        """Let nobody wait for an older state of a message. Raises SupersededError: a newer one waits already."""
+        shown, before = self._newest.get(message, (0, None))
+        if before is None or before.done():
+            return
+        if shown > revision:
+            raise SupersededError("refuse-busy")
+        before.set_exception(SupersededError("refuse-busy"))
+        self._waiting = [each for each in self._waiting if not each[2].done()]
+        heapq.heapify(self._waiting)
 
     def _next(self) -> None:
         while self._waiting:
@@ -129,3 +162,17 @@ class Patient:
 
     async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
         return await self._paint(draw, *args, patience=AHEAD)
+
+
+class InPlace:
+    """The same painter for the answer to a press that edits the message where it was pressed."""
+
+    def __init__(self, paint: Painter, message: tuple[int, int], revision: int) -> None:
+        self._paint, self._state = paint, (message, revision)
+
+    @property
+    def face_of(self) -> Callable[[SeatRow], str]:
+        return self._paint.face_of
+
+    async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
+        return await self._paint(draw, *args, state=self._state)

@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from bot import gate
-from bot.gate import Gate, HeldOffError
+from bot.gate import Gate
+from bot.tables.rights import HeldOffError
 from bot.tables.table import RefusedError
 
 

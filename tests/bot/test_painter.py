@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.painter import IN_HAND, Painter, Patient, in_a_process
+from bot.tables.rights import HeldOffError
+from bot.ui.painter import IN_HAND, WAITING, InPlace, Painter, Patient, SupersededError, in_a_process
 from engine.catalogue import GAMES
 from engine.example import example
 from render import picture
@@ -67,6 +68,54 @@ async def test_answers_to_presses_are_drawn_before_what_nobody_has_pressed_for()
     await asyncio.gather(*asked, *boards, *hands)
     assert order == ["given"] * IN_HAND + ["hand"] * 2 + ["board"] * 2
     await asyncio.wait_for(paint(draw, "one more"), 10)  # who left has kept nobody's turn
+    paint.close()
+
+
+async def test_of_a_message_only_the_newest_state_is_drawn() -> None:
+    paint, begin, order = Painter(), threading.Event(), list[object]()
+
+    def draw(what: object) -> object:
+        begin.wait(10)
+        order.append(what)
+        return what
+
+    async def asked(paint: InPlace | Painter | Patient, what: object) -> asyncio.Task[object]:
+        task = asyncio.create_task(paint(draw, what))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        return task
+
+    given = [await asked(InPlace(paint, (1, 1), n), n) for n in range(IN_HAND)]
+    old = [await asked(InPlace(paint, (1, 1), n), n) for n in (5, 6, 8)]
+    new, late = await asked(InPlace(paint, (1, 1), 9), 9), await asked(InPlace(paint, (1, 1), 7), 7)
+    same = await asked(InPlace(paint, (1, 1), 9), "9 again")  # with another note, perhaps
+    others = [await asked(InPlace(paint, (1, 2), 3), "another"), await asked(paint, "new message")]
+    board = await asked(Patient(paint), "board")
+    assert len(paint._waiting) == 4
+    begin.set()
+    found = await asyncio.gather(*given, *old, new, late, same, *others, board, return_exceptions=True)
+    assert [isinstance(each, SupersededError) for each in found] == [
+        n in range(IN_HAND, IN_HAND + 5) for n in range(len(found))
+    ]
+    assert order == [*range(IN_HAND), "9 again", "another", "new message", "board"]
+    assert not paint._newest
+    assert await asked(InPlace(paint, (1, 1), 2), "later") is not None
+    paint.close()
+
+
+async def test_no_more_pictures_wait_than_can_be_drawn_soon() -> None:
+    """Presses beyond that are refused; what nobody has pressed for waits, as there is one of each board."""
+    paint, begin = Painter(), threading.Event()
+    asked = [asyncio.create_task(paint(begin.wait, 10)) for _ in range(IN_HAND + WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(HeldOffError) as refused:
+        await paint(int)
+    assert refused.value.text.key == "refuse-busy"
+    board = asyncio.create_task(Patient(paint)(int))
+    asked[-1].cancel()  # who has given up takes no place
+    await asyncio.sleep(0)
+    begin.set()
+    await asyncio.gather(*asked[:-1], board)
+    assert await paint(int) == 0
     paint.close()
 
 
