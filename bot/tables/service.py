@@ -686,7 +686,7 @@ class TableService:
         return after
 
     async def _open(self, row: TableRow, host: Person, key: str, **how: Any) -> Table:
-        """Make a new table. Close what is left alone to make room: in a full server, and of its host's tables for one."""
+        """Make a new table, and close what is left alone: in a full server, and of its host's tables for one."""
         while True:
             try:
                 table = await self._made(row, host, key, **how)
