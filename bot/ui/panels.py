@@ -308,10 +308,11 @@ def chosen(page: Page, game: Game[Any, Any], view: Any, seat: int, partial: Part
 
     A whole legal move is put in words, as it may have been planned long before. Another one may have no words.
     """
-    if not words_of(partial):
+    playable = is_whole(game, partial) and is_playable(game, view, seat, partial)
+    if not playable and not words_of(partial):
         return ""
     text = game.drafted(view, seat, partial)
-    if text.key == "hand-draft" and is_whole(game, partial) and is_playable(game, view, seat, partial):
+    if playable and text.key == "hand-draft":
         text = Text("hand-draft", {"chosen": page.text(phrase(game, view, seat, partial))})
     return page.text(text)
 
