@@ -46,7 +46,8 @@ from data.rows import (
     Vacation,
 )
 
-OF_OTHERS = ("kept", "guests")  # in a table's settings: people whom its host has asked
+DEPARTED = "departed"  # in a running table's settings: marks of who has held a seat there and was deleted
+OF_OTHERS = ("kept", "guests", DEPARTED)  # in a table's settings: people whom its host has asked, and such marks
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Row)

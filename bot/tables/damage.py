@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 
+from bot.tables.privacy import at_end
 from bot.tables.rights import check_allowed, knows
 from bot.tables.table import Person, RefusedError, Table
 from data.errors import StoreDamagedError, StoreError
@@ -142,7 +143,7 @@ async def end(unit: Writer, table_id: int, key: str | None, person: int | None, 
         raise RefusedError("refuse-no-table")
     if row.status not in OPEN:
         raise RefusedError("refuse-over")
-    fields = {"status": "cancelled", "ended_at": now}
+    fields = at_end(row, {"status": "cancelled", "ended_at": now})
     await unit.append(table_id, row.revision + 1, "cancelled", person=person, key=key, at=now, fields=fields)
     await unit.drop_what_is_open(table_id)
     await unit.mark_boards(row.guild_id)

@@ -815,6 +815,7 @@ class TableService:
         return after
 
     async def _log(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
+        change = replace(change, fields=privacy.at_end(before.row, change.fields))
         after = applied(before, change, now, key)
         await unit.append(
             after.id,

@@ -22,6 +22,7 @@ from bot.tables.ballot import UNANIMOUS, Vote
 from bot.tables.change import TABLE, Change, Moment, seats_with, threads
 from bot.tables.chronicle import THE_BOT
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
+from bot.tables.privacy import has_departed
 from bot.tables.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_back, seat_in_play
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.undo import Back
@@ -441,7 +442,7 @@ def _take(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     row = _seat_named(table, arg)
     if table.seat_of(person.id) is not None:
         raise RefusedError("refuse-seated")
-    if person.id in table.told.former:
+    if person.id in table.told.former or has_departed(table.row, person.id):
         raise RefusedError("refuse-take-former")
     if row.seat not in vacant(table):
         raise RefusedError("refuse-seat-taken")

@@ -605,6 +605,7 @@ delete-stays = **What stays, without your name** (there you are “{ deleted-nam
     - the numbers from which the others’ ratings follow
     - a word that you have put into a shuffle: its cards follow from it
     - that somebody has blocked you
+    - a mark at a match that you have left, so that you take no other seat there; it goes when the match ends
 delete-left = **What stays as it is**
     - messages that already stand in Discord
     - copies of the database from before, until newer ones take their places

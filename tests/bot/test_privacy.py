@@ -16,11 +16,13 @@ from msgspec.structs import replace
 
 from bot.keeper import Keeper
 from bot.tables import lobby, privacy, votes
-from bot.tables.play import act
+from bot.tables.play import act, answer
+from bot.tables.rights import Newcomer
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part
 from bot.ui.proof import NUMBERS, proof_panel
 from data.errors import StoreBusyError
+from data.reader import DEPARTED
 from data.rows import (
     Block,
     Bookmark,
@@ -43,13 +45,14 @@ from engine.form import Text
 from render.texts import LOCALES, deleted_name, say
 from tests.bot.conftest import Now
 from tests.bot.test_journal import shown
-from tests.bot.test_service import ANN, BEN, CAT, again, begin, begun, next_move, opened, settled
+from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begin, begun, next_move, opened, settled
 from tests.data.conftest import a_seat, a_table
 
 ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
 OTHER = 912_345_678_901_234_567
 WORD, NOTE, MARK, ZONE = "xylophone", "watch the wombat", "here the numbat slept", "Antarctica/Troll"
 DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
+EVE = Person(7, "Eve", "en")
 ZED = Person(ID, NAME, "ja")
 
 NOBODY = "about nobody: of the game, the place, the bot"
@@ -79,7 +82,7 @@ SURFACE = ("kind", "seat", "person", "channel_id", "message_id", "revision", "ha
 COLUMNS: dict[str, dict[str, Kept]] = {
     "tables": {
         "host": nameless("hosted", "who opened it"),
-        "settings": Theirs("asked_to", "gone", "whom the host has asked; the terms are about nobody"),
+        "settings": Theirs("asked_to", "gone", "whom the host has asked; of who has left a running match a keyed hash"),
         "outcome": nameless("seats", "what a seat has made of it; the others' result too"),
         "options": nameless("seats", "what was played; the others' too"),
         **dict.fromkeys(("start_key",), PRESS),
@@ -301,7 +304,9 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
                    if (row["person"] or 1) < 0}  # fmt: skip
     assert {row["host"] for row in after["tables"]} == {stand_in}
     assert {row["name"] for row in after["seats"]} == {deleted_name("ja"), "Other"}
-    assert [json.loads(row["settings"]) for row in after["tables"]] == [
+    settings = [json.loads(row["settings"]) for row in after["tables"]]
+    assert [len(each.pop(DEPARTED, ())) for each in settings] == [0, 1], "the running table knows who has left it"
+    assert settings == [
         {"pace": {"kind": "free"}, "guests": [OTHER],
          "kept": [{"seat": 3, "person": OTHER, "name": "Other", "until": None}]}
     ] * 2  # fmt: skip
@@ -480,6 +485,104 @@ async def test_a_seat_that_was_left_is_given_up(store: Store, service: TableServ
         await service.commit(table.id, "back", lobby.sit, ANN)
     assert votes.vacant(after) == [0]
     assert await service.tables_of(ANN.id) == []
+
+
+async def departed(service: TableService, tables: int = 1) -> list[Table]:
+    """Ann has opened matches with Ben and Cat and has left them; so has Cat. Then Ann was deleted."""
+    begun_ = []
+    for n in range(tables):
+        table = await service.new("tiny", 77, 78, ANN, "en", f"new{n}")
+        for person in (BEN, CAT):
+            await service.commit(table.id, f"sit{n}{person.id}", lobby.sit, person)
+        await service.commit(table.id, f"start{n}", lobby.start, ANN)
+        for person in (CAT, ANN):
+            await service.commit(table.id, f"leave{n}{person.id}", lobby.leave, person)
+        begun_.append(table.id)
+    await service.forget(ANN.id, deleted_name)
+    return [await service.table(number) for number in begun_]
+
+
+async def asks(service: TableService, table: Table, person: Person, seat: int) -> str:
+    """What somebody hears who asks for a vacant seat."""
+    try:
+        await service.commit(table.id, f"{person.id} {seat}", votes.ask, person, f"take.{seat}")
+    except RefusedError as error:
+        return error.text.key
+    return "asked"
+
+
+async def test_d11_who_has_left_a_match_takes_no_seat_there_though_they_were_deleted(
+    service: TableService,
+) -> None:
+    """Neither their own nor another. The table knows them again; anybody else may take it."""
+    [table] = await departed(service)
+    for there in (service, again(service)):
+        assert [await asks(there, table, ANN, seat) for seat in (0, 2)] == ["refuse-take-former"] * 2
+    assert await asks(service, table, DAN, 2) == "asked"
+
+
+async def test_d11_who_was_followed_in_their_seat_takes_no_other_though_they_were_deleted(
+    service: TableService,
+) -> None:
+    table = await begun(service, "tiny", BEN, CAT)
+    await service.commit(table.id, "left", lobby.leave, CAT)
+    table = await service.commit(table.id, "asks", votes.ask, DAN, "take.2")
+    assert table.told.vote is not None
+    await service.commit(table.id, "yes", votes.press, ANN, table.told.vote.id, True, Newcomer(DAN))
+    await service.commit(table.id, "also", lobby.leave, BEN)
+    await service.forget(CAT.id, deleted_name)
+    assert await asks(service, table, CAT, 1) == "refuse-take-former"
+    assert await asks(service, table, EVE, 1) == "asked"
+
+
+async def test_the_mark_of_who_has_left_names_nobody_and_tells_nothing_at_another_table(
+    store: Store, service: TableService
+) -> None:
+    one, other = await departed(service, 2)
+    marks = [table.row.settings[DEPARTED] for table in (one, other)]
+    assert [len(each) for each in marks] == [1, 1]
+    assert marks[0] != marks[1]
+    same_deal = replace(one.row, id=9)  # the secret of a deal that was played before is known
+    assert privacy.has_departed(one.row, ANN.id)
+    assert not privacy.has_departed(same_deal, ANN.id)
+    assert [privacy.has_departed(one.row, person.id) for person in (BEN, CAT)] == [False, False]
+    async with store.read() as unit:
+        told = json.dumps([await privacy.export(unit, person.id) for person in (ANN, BEN, CAT)], default=str)
+    assert marks[0][0] not in told
+
+
+async def test_who_has_only_opened_a_match_or_left_its_lobby_is_not_marked(service: TableService) -> None:
+    await opened(service, "tiny")
+    for person in (BEN, DAN):
+        await service.commit(1, f"sit{person.id}", lobby.sit, person)
+    await service.commit(1, "out", lobby.leave, DAN)
+    await service.forget(DAN.id, deleted_name)
+    table = await service.commit(1, "start", lobby.start, ANN)
+    assert DEPARTED not in table.row.settings
+
+
+@pytest.mark.parametrize("how", ["played", "cancelled", "damaged"])
+async def test_the_marks_are_gone_when_the_match_ends(store: Store, service: TableService, now: Now, how: str) -> None:
+    """By then the secret is laid open, with which anybody could tell who it was."""
+    [table] = await departed(service)
+    assert DEPARTED in table.row.settings
+    if how == "damaged":
+        await service.end_damaged(table.id, None, None)
+    elif how == "cancelled":
+        await service.commit(table.id, "end", lobby.cancelled, BEN.id)
+    while table.playing and how == "played":
+        owed = (*table.waiting_for_ai, *table.waiting)[0]
+        seat = owed.decision.seat
+        move = next(iter(table.game.moves(table.view(seat), seat)))
+        verb, who = (act, BEN) if seat == 1 else (answer, seat)
+        table = await service.commit(table.id, f"{table.row.revision}", verb, who, owed.id, move)
+        while table.unasked:
+            table = await settled(service, table, now)
+    row = await store.ask.table(table.id)
+    assert row is not None
+    assert row.status == ("over" if how == "played" else "cancelled")
+    assert DEPARTED not in row.settings
+    assert (await again(service).table(table.id)).row == row
 
 
 async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: Now) -> None:
