@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.tables import undo
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Table
 from bot.ui.page import Panel
@@ -27,6 +28,7 @@ async def shown(
     service: TableService, table: Table, seat: int, beside: HandContext, note: Text | None, draw: Draw
 ) -> Panel:
     """Return the panel; if what is kept makes it fail, the panel without that, which is dropped."""
+    await undo.examine(table, table.person_of(seat))
     try:
         return await draw(draft=beside.draft, planned=beside.plan, note=note)
     except NOT_OURS:

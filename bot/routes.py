@@ -30,7 +30,7 @@ from bot.gate import Gate
 from bot.heavy import Heavy
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.tables import absence, lobby, stall, votes
+from bot.tables import absence, lobby, stall, undo, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HeldOffError, HostOnlyError, check_present, is_allowed
 from bot.tables.service import TableService
@@ -472,11 +472,11 @@ class Router:
         if click.public:
             await self.show_table(click, table)
             return
-        await click.reply.update(self.seat_panel(click, table))
+        await click.reply.update(await self.seat_panel(click, table))
 
-    def seat_panel(self, click: Click, table: Table) -> Panel:
-        person = click.person
-        return seat_panel(table, person, is_allowed(person, "end", table), self.service.now())
+    async def seat_panel(self, click: Click, table: Table) -> Panel:
+        await undo.examine(table, click.person.id)
+        return seat_panel(table, click.person, is_allowed(click.person, "end", table), self.service.now())
 
     async def play(self, click: Click, answer: moves.Answer, read: Callable[[], Partial]) -> None:
         """Play what was chosen, and show where things stand. Raises IllegalMoveError."""

@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.routes import Click, Router
 from bot.tables import undo, votes
 from bot.tables.rights import NEW
@@ -14,16 +12,16 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui.address import BadAddressError
 from bot.ui.consent import ask_text, vote_notice, vote_panel
 from cogs.verbs import verb, verb_in_place
-from engine.chance import Chance
 from engine.form import Text
 
 ALONE = "alone."  # before what one does without asking
 TAKE_BACK = ALONE + "take_back"
 
 
-def wishes(table: Table, person: Person, now: float) -> list[str]:
+async def wishes(table: Table, person: Person, now: float) -> list[str]:
     """Everything that `carry_out` takes now."""
     seat = table.seat_of(person.id)
+    await undo.examine(table, person.id)
     back = [TAKE_BACK] if seat is not None and undo.is_offered(table, seat) else []
     return [*back, *(ALONE + word for word in votes.alone(table, person, now)), *votes.offers(table, person, now)]
 
@@ -38,16 +36,17 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
     """Whether moves may be taken back is looked at under nobody's lock. Raises RefusedError."""
     service = router.service
     await service.check_unhandled(key)
+    if wish in (TAKE_BACK, "undo"):
+        await undo.examine(table, person.id)
     if wish == TAKE_BACK:
-        back = await asyncio.to_thread(undo.examined, table, person, Chance(service.secret()))
-        return await service.commit(table.id, key, undo.alone, person, back)
+        return await service.commit(table.id, key, undo.alone, person, undo.examined(table, person))
     if wish.startswith(ALONE):
         if wish.removeprefix(ALONE) not in votes.ALONE:
             raise RefusedError("refuse-ask-unknown")
         return await service.commit(table.id, key, votes.ALONE[wish.removeprefix(ALONE)], person)
     found, barred, standing = None, 0.0, NEW
     if wish == "undo":
-        found = await asyncio.to_thread(undo.by_consent, table, person, Chance(service.secret()))
+        found = undo.by_consent(table, person)
     if wish.startswith("take."):  # so that they can be sat down when the last has agreed
         barred = float((await service.people.set_profile(person)).prefs.get("barred", 0.0))
         standing = await service.people.standing(person.id)
@@ -60,6 +59,15 @@ async def take_back(router: Router, click: Click) -> None:
     _check_private(click)
     table, seat = await router.seated(click)
     table = await carry_out(router, table, click.person, click.key, TAKE_BACK)
+    await router.show_hand(click, table, seat)
+
+
+@verb
+async def ask_undo(router: Router, click: Click) -> None:
+    """From a hand: the others are asked whether one's last move may be taken back."""
+    _check_private(click)
+    table, seat = await router.seated(click)
+    table = await carry_out(router, table, click.person, click.key, "undo")
     await router.show_hand(click, table, seat)
 
 
@@ -85,7 +93,7 @@ async def ask(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     wish = str((click.data.get("values") or [""])[0])
     table = await carry_out(router, table, click.person, click.key, wish)
-    await click.reply.update(router.seat_panel(click, table))
+    await click.reply.update(await router.seat_panel(click, table))
 
 
 @verb
@@ -113,7 +121,7 @@ async def _alone(router: Router, click: Click, word: str) -> None:
     _check_private(click)
     table = await router.service.table(click.address.table)
     table = await carry_out(router, table, click.person, click.key, ALONE + word)
-    await click.reply.update(router.seat_panel(click, table))
+    await click.reply.update(await router.seat_panel(click, table))
 
 
 async def _answer(router: Router, click: Click, yes: bool) -> None:

@@ -285,7 +285,7 @@ class TableCog(
     async def ask(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table, blind=True)
-            names = wish_names(found, person, self.bot.service.now(), LOCALES)
+            names = await wish_names(found, person, self.bot.service.now(), LOCALES)
             wish = meant(what, names) or what
             with self.bot.outbox.paused(found.id):  # the answer may show the hand
                 after = await carry_out(self.bot.router, found, person, str(interaction.id), wish)
@@ -303,7 +303,7 @@ class TableCog(
     async def _wishes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await find_table(self.bot, interaction, person, named_table(interaction), blind=True)
-            names = wish_names(table, person, self.bot.service.now(), (person.locale, *LOCALES))
+            names = await wish_names(table, person, self.bot.service.now(), (person.locale, *LOCALES))
             fitting = [(wish, said[0]) for wish, said in names.items() if fits(typed, wish, *said)]
             return [app_commands.Choice(name=suggested(name), value=wish) for wish, name in fitting]
 
@@ -371,10 +371,10 @@ def said_of(table: Table, text: Text) -> list[str]:
     return [panels.says(table, locale)(text) for locale in LOCALES]
 
 
-def wish_names(table: Table, person: Person, now: float, locales: Iterable[str]) -> dict[str, list[str]]:
+async def wish_names(table: Table, person: Person, now: float, locales: Iterable[str]) -> dict[str, list[str]]:
     """Return what each thing that may be asked for is called."""
     words = [panels.says(table, locale) for locale in locales]
-    return {wish: [say(wish_text(wish)) for say in words] for wish in wishes(table, person, now)}
+    return {wish: [say(wish_text(wish)) for say in words] for wish in await wishes(table, person, now)}
 
 
 async def people_named(interaction: Interaction, typed: str, reply: Reply) -> list[Person]:

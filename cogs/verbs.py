@@ -249,7 +249,7 @@ async def never_mind(router: Router, click: Click) -> None:
 @verb
 async def seat(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    await click.reply.private(router.seat_panel(click, table))
+    await click.reply.private(await router.seat_panel(click, table))
 
 
 @verb

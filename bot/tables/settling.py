@@ -9,7 +9,7 @@ on taking a move back (D13).
 from __future__ import annotations
 
 from bot.tables.table import Table
-from bot.tables.undo import is_offered, is_practice
+from bot.tables.undo import is_practice, may_try
 from data.rows import Timer
 from engine.match import Open
 
@@ -31,7 +31,7 @@ def settled_at(table: Table, owed: Open) -> float:
         return 0.0
     if table.match is None or (owed.decision.sealed and owed.serial < table.match.serial):
         return 0.0
-    return last.at + SETTLING[table.pace.kind] if is_offered(table, last.seat) else 0.0
+    return last.at + SETTLING[table.pace.kind] if may_try(table, last.seat) else 0.0
 
 
 def forced_timers(after: Table) -> list[Timer]:

@@ -1,6 +1,7 @@
 """Taking one's own last move back, without asking anybody (D1, D2). By consent it is one of the votes: votes.py.
 
-    back = undo.examined(table, person, chance)              # may take a while: under nobody's lock, in a thread
+    await undo.examine(table, person.id)                       # may take a while: in a thread, under nobody's lock
+    back = undo.examined(table, person)                      # asks the same, as do the panels that offer it
     await service.commit(table.id, key, undo.alone, person, back)
 
 Whoever plays against AIs only takes back as much as they like. What was drawn is drawn again: it goes by seed and ply.
@@ -8,12 +9,16 @@ Whoever plays against AIs only takes back as much as they like. What was drawn i
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+
 from msgspec import Struct
 
 from bot.tables.change import TABLE, Change, Moment, Which
 from bot.tables.rights import seat_in_play
 from bot.tables.table import Person, RefusedError, Table
 from engine.chance import Chance
+from engine.form import Text
 from engine.game import IllegalMoveError, plain
 from engine.match import Match, Ply
 from engine.undo import may_be_undone
@@ -41,8 +46,8 @@ def own_last(table: Table, seat: int, person: int) -> int | None:
     return own[-1] if own else None
 
 
-def is_offered(table: Table, seat: int) -> bool:
-    """Whether one may try, as far as it costs nothing to see. Everybody could tell."""
+def may_try(table: Table, seat: int) -> bool:
+    """Whether a seat's last move may perhaps be taken back alone, as far as everyone could tell."""
     person = table.person_of(seat)
     if not table.game.takes_back or not table.playing or person is None:
         return False
@@ -54,16 +59,69 @@ def is_offered(table: Table, seat: int) -> bool:
     return _term(table) == "usual" and _alone_since(table, left) and not _used_up(table, seat) and not final
 
 
+def is_offered(table: Table, seat: int) -> bool:
+    """Whether a seat's last move can be taken back alone: what is offered works."""
+    person = table.person_of(seat)
+    try:
+        return person is not None and bool(_found(table, person, consent=False))
+    except RefusedError:
+        return False
+
+
+def is_last(table: Table, seat: int) -> bool:
+    """Whether no one else has acted since a seat's last move."""
+    person = table.person_of(seat)
+    left = None if person is None else own_last(table, seat, person)
+    return left is not None and _alone_since(table, left)
+
+
+async def examine(table: Table, person: int | None) -> None:
+    """Find out in a thread what panels and verbs ask about taking back: once per state of a table."""
+    seat = None if person is None else table.seat_of(person)
+    if person is not None and seat is not None and table.playing and own_last(table, seat, person) is not None:
+        await asyncio.to_thread(_examine, table, seat, person)
+
+
 def is_final(table: Table, left: int) -> bool:
     """Whether a sealed answer is among the moves from there on: it stays, even by consent (D1, D16)."""
     return any(made.sealed for made in table.told.made[left:])
 
 
-def examined(table: Table, person: Person, chance: Chance) -> Back:
+def examined(table: Table, person: Person) -> Back:
     """The last move of this person taken back, if that may be done alone. Raises RefusedError."""
-    seat = seat_in_play(table, person.id)  # after the end nothing is taken back, for it reveals (D30)
+    return _found(table, person.id, consent=False)
+
+
+def by_consent(table: Table, person: Person) -> Back:
+    """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
+    return _found(table, person.id, consent=True)
+
+
+def _examine(table: Table, seat: int, person: int) -> None:
+    if not is_offered(table, seat):
+        with contextlib.suppress(RefusedError):
+            _found(table, person, consent=True)
+
+
+def _found(table: Table, person: int, *, consent: bool) -> Back:
+    """Look once at each state of a table: its `__dict__` keeps the answer."""
+    kept: dict[tuple[int, bool], Back | Text] = table.__dict__.setdefault("_taken_back", {})
+    found = kept.get((person, consent))
+    if found is None:
+        try:
+            found = (_by_consent if consent else _alone)(table, person)
+        except RefusedError as error:
+            found = error.text
+        kept[person, consent] = found
+    if isinstance(found, Text):
+        raise RefusedError(found.key, **found.args)
+    return found
+
+
+def _alone(table: Table, person: int) -> Back:
+    seat = seat_in_play(table, person)  # after the end nothing is taken back, for it reveals (D30)
     check_game(table)
-    left = own_last(table, seat, person.id)
+    left = own_last(table, seat, person)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
     if is_practice(table):
@@ -76,22 +134,29 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
     if is_final(table, left):
         raise RefusedError("refuse-undo-taught")
     back = back_to(table, left)
-    if not may_be_undone(back.match, back.plies, chance, seat):
+    if not may_be_undone(back.match, back.plies, _dice(table), seat):
         raise RefusedError("refuse-undo-taught")
     return back
 
 
-def by_consent(table: Table, person: Person, chance: Chance) -> Back:
-    """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
-    seat = seat_in_play(table, person.id)
+def _by_consent(table: Table, person: int) -> Back:
+    seat = seat_in_play(table, person)
     check_term(table, "usual", "vote")
-    left = own_last(table, seat, person.id)
+    left = own_last(table, seat, person)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
+    if is_final(table, left):
+        raise RefusedError("refuse-undo-revealed")
     back = back_to(table, left)
-    if not may_be_undone(back.match, back.plies, chance, seat, consent=True):
+    if not may_be_undone(back.match, back.plies, _dice(table), seat, consent=True):
         raise RefusedError("refuse-undo-revealed")
     return back
+
+
+def _dice(table: Table) -> Chance:
+    """Return what makes other worlds: secret, and the same for whoever asks again, even after a restart."""
+    assert table.match is not None
+    return Chance(table.match.seed + b"/back", table.match.serial)
 
 
 def back_to(table: Table, left: int) -> Back:

@@ -56,16 +56,17 @@ class Ask(Struct, frozen=True):
 
 
 def offers(table: Table, person: Person, now: float) -> list[str]:
-    """What a person may ask for now, as far as it is cheap to see."""
+    """What a person may ask for now. `undo.examine` first: else it may take a while."""
     seats = [str(row.seat) for row in table.seats]
     words = ["undo", "pause", "resume", *(f"{kind}.{seat}" for kind in ("time", "remove", "take") for seat in seats)]
     words += [*(f"pace.{preset}" for preset in PRESETS), "cancel"]
-    return [what for what in words if _may(table, Moment("", now), person, what)]
+    return [what for what in words if may_ask(table, person, what, now)]
 
 
-def _may(table: Table, at: Moment, person: Person, what: str) -> bool:
+def may_ask(table: Table, person: Person, what: str, now: float) -> bool:
+    """Whether a person may ask for this now."""
     try:
-        _asked(table, at, person, what)
+        _asked(table, Moment("", now), person, what)
     except RefusedError:
         return False
     return True
@@ -84,11 +85,11 @@ def ask(
 
     `standing`: of a newcomer (D14, D24).
     """
-    change = _asked(table, at, person, what)
-    if what == "undo":
-        if back is None:
-            raise RefusedError("refuse-ask-unknown")
+    if what == "undo" and back is not None:
         undo.check_unmoved(table, back.serial)
+    change = _asked(table, at, person, what)
+    if what == "undo" and back is None:
+        raise RefusedError("refuse-ask-unknown")
     if what.startswith("take") and barred_until > at.now:
         raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
     if what.startswith("take"):
@@ -333,14 +334,8 @@ def _seat_named(table: Table, arg: str) -> SeatRow:
 
 
 def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
-    """Back to before the asker's last move. Whether it may be is found out before, under nobody's lock."""
-    undo.check_term(table, "usual", "vote")
-    left = undo.own_last(table, seat_in_play(table, person.id), person.id)
-    if left is None:
-        raise RefusedError("refuse-undo-nothing")
-    if undo.is_final(table, left):
-        raise RefusedError("refuse-undo-revealed")
-    return {"left": left}
+    """Back to before the asker's last move. `undo.examine` has found out whether it may be, under nobody's lock."""
+    return {"left": len(undo.by_consent(table, person).match.plies)}
 
 
 def _undone(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:

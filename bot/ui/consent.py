@@ -64,7 +64,14 @@ def board_lines(frame: Frame, table: Table) -> list[str]:
 
 
 def take_back_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
-    return [frame.button("take-back", "button-take-back")] if undo.is_offered(table, seat) else []
+    """Right after a move: the button that takes it back, or the one that asks the table for it, or none."""
+    person = table.person_of(seat)
+    if undo.is_offered(table, seat):
+        return [frame.button("take-back", "button-take-back")]
+    if person is None or not undo.is_last(table, seat):
+        return []
+    asks = votes.may_ask(table, Person(person, table.seats[seat].name, frame.locale), "undo", table.row.updated_at)
+    return [frame.button("ask-undo", "wish-vote", what=ask_text("undo"))] if asks else []
 
 
 def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
@@ -78,7 +85,8 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
         items.append(frame.button("sit", "button-return", "primary"))
     else:
         frame.write(frame.say("seat-yours", seat=seat))
-        items += take_back_button(frame, table, seat)
+        if undo.is_offered(table, seat):
+            items.append(frame.button("take-back", "button-take-back"))
         for word in votes.alone(table, person, now):
             name = word.replace("_", "-")
             items.append(frame.button(name, f"button-{name}"))

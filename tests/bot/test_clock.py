@@ -22,7 +22,6 @@ from data.errors import StoreBusyError
 from data.rows import Errand, Timer
 from data.store import Store
 from engine.ai import LEVELS, TAKES, random_player
-from engine.chance import Chance
 from engine.game import IllegalMoveError
 from tests.bot.conftest import HOURS, Now
 from tests.bot.test_service import ANN, BEN, again, begun, kinds, moved, opened, person_at
@@ -240,7 +239,7 @@ async def test_a_pause_ends_when_its_turn_is_taken_back(
         table = (
             await clock.answer(table, table.waiting_for_ai[0]) if table.waiting_for_ai else await moved(service, table)
         )
-    count, back, there = len(table.match.plies), undo.examined(table, ANN, Chance(b"")), service.table
+    count, back, there = len(table.match.plies), undo.examined(table, ANN), service.table
     telling(service, clock).poke(1)
     await asyncio.sleep(0.05)
 

@@ -195,7 +195,7 @@ async def test_D17_what_can_be_only_one_answer_never_comes_if_the_move_before_is
 ) -> None:
     before, table = await until_forced(service, now)
     person = person_at(table, table.told.made[-1].seat)
-    back = undo.examined(table, person, Chance(b"back"))
+    back = undo.examined(table, person)
     table = await service.commit(1, "back", undo.alone, person, back)
     assert not table.unasked
     assert [owed.decision for owed in table.waiting] == [owed.decision for owed in before.waiting]

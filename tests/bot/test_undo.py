@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,12 +14,17 @@ from bot.tables.change import TABLE, Moment, applied
 from bot.tables.journal import told
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.ui.address import decode
+from bot.ui.consent import take_back_button
+from bot.ui.page import Frame
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import DecisionOverError, plain
+from engine.game import BadOptionError, DecisionOverError, plain
+from engine.games.lombardia.state import LARGE_DECK
 from engine.match import Match, Ply, new_seed, verify
 from engine.undo import may_be_undone
+from tests import sample
 from tests.bot.conftest import Now
 from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, then, tiny
 from tests.bot.test_service import again
@@ -26,6 +33,7 @@ from tests.games.tiny import Bid, Let, Object, PassTurn, Place, TinyOptions, Tos
 
 __all__ = ["tiny"]
 DICE = Chance(b"other worlds")
+PEOPLE = (ANN, BEN, CAT, *(Person(n, f"P{n}", "en") for n in range(4, 7)))
 START = {"hands": [["A7", "A2"], ["B", "A4"], ["A1", "A3"]], "deck": ["A5", "A6", "B", "B", "B", "B"], "rolls": [2, 3]}
 BIDS = ((ANN, Bid("A7")), (BEN, Bid("B")), (CAT, Bid("A1")))
 PLACE = Place(("A2",), 1)
@@ -50,7 +58,7 @@ def table() -> Table:
 
 
 def back(table: Table, person: Person = ANN) -> Table:
-    return then(table, undo.alone, person, undo.examined(table, person, DICE))
+    return then(table, undo.alone, person, undo.examined(table, person))
 
 
 def refused(table: Table, person: Person = ANN) -> Text:
@@ -89,7 +97,7 @@ def test_a_lobby_may_have_agreed_otherwise(table: Table, term: str, key: str) ->
     assert ("undo" in votes.offers(placed, ANN, 1000.0)) == (term == "vote")
     if term == "none":
         with pytest.raises(RefusedError) as error:
-            undo.by_consent(placed, ANN, DICE)
+            undo.by_consent(placed, ANN)
         assert error.value.text.key == key
     alone = replace(placed, seats=tuple(replace(row, person=ANN.id if row.seat == 0 else None) for row in placed.seats))
     assert undo.is_offered(alone, 0)
@@ -116,7 +124,8 @@ def test_d1_a_sealed_round_stays(table: Table) -> None:
 def test_d1_what_drew_or_showed_a_card_stays(table: Table) -> None:
     """To pass ends the round: everybody draws a card."""
     passed = played(table, (ANN, PassTurn()))
-    assert undo.is_offered(passed, 0), "which nobody can tell cheaply"
+    assert undo.may_try(passed, 0), "as far as everyone can tell: answers wait a moment"
+    assert not undo.is_offered(passed, 0), "what is offered works"
     assert refused(passed).key == "refuse-undo-taught"
     assert refused(played(table, (BEN, Object())), BEN).key == "refuse-undo-taught"
 
@@ -161,7 +170,7 @@ def test_d2_three_times_a_match(table: Table) -> None:
 def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(table: Table) -> None:
     """Ben let it be: Ann's question is the same. Taken back, Ben's is asked anew, of Ben alone."""
     let = played(table, (BEN, Let()))
-    change = undo.alone(let, Moment("k", 1000.0), BEN, undo.examined(let, BEN, DICE))
+    change = undo.alone(let, Moment("k", 1000.0), BEN, undo.examined(let, BEN))
     after = applied(let, change, 1000.0)
     assert after.owed(0) == let.owed(0) == table.owed(0)
     assert after.owed(1) is not None
@@ -171,7 +180,7 @@ def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(tab
 
 def test_d2_whoever_is_not_asked_any_more_sees_that(table: Table) -> None:
     placed = played(table, (ANN, PLACE))
-    change = undo.alone(placed, Moment("k", 1000.0), ANN, undo.examined(placed, ANN, DICE))
+    change = undo.alone(placed, Moment("k", 1000.0), ANN, undo.examined(placed, ANN))
     assert change.surfaces == (TABLE, ("hand", 0), ("hand", 1))
 
 
@@ -182,7 +191,7 @@ def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
         replace(each, person=ANN.id, seat=0, automatic=n == 3, sealed=False) for n, each in enumerate(let.told.made)
     ]
     followed = replace(let, told=replace(let.told, made=tuple(made)))
-    assert undo.is_offered(followed, 0)
+    assert undo.may_try(followed, 0)
     assert undo.own_last(followed, 0, ANN.id) == 2
     assert undo.back_to(followed, 2).plies == (Ply(2, Bid("A1")), Ply(1, Let()))
     assert table.match is not None
@@ -208,7 +217,7 @@ def test_others_have_no_say_and_no_right(table: Table) -> None:
 
 def test_what_was_examined_holds_for_that_moment_only(table: Table) -> None:
     placed = played(table, (ANN, PLACE))
-    found = undo.examined(placed, ANN, DICE)
+    found = undo.examined(placed, ANN)
     later = played(placed, (BEN, Toss(None)))
     with pytest.raises(RefusedError) as error:
         undo.alone(later, Moment("k", 1000.0), ANN, found)
@@ -349,7 +358,7 @@ async def _moved_and_back(service: TableService, table: Table, n: int) -> tuple[
     move = table.game.random(table.view(seat), seat, Chance(b"%d" % n))
     table = await service.commit(1, f"move{n}", play.act, person, owed.id, move)
     try:
-        found = undo.examined(table, person, Chance(b"%d" % n))
+        found = undo.examined(table, person)
     except RefusedError:
         return table, None
     return await service.commit(1, f"undo{n}", undo.alone, person, found), found
@@ -363,9 +372,96 @@ def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: py
     assert undo.is_offered(done, 0)
     assert undo.is_offered(practice, 0)
     monkeypatch.setattr(type(table.game), "takes_back", False)
+    done, practice = replace(done), replace(practice)  # a table remembers what it was asked
     for each in (done, practice):
         assert not undo.is_offered(each, 0)
         assert refused(each) == Text("refuse-undo-game")
     with pytest.raises(RefusedError, match="refuse-undo-game"):
-        undo.by_consent(done, ANN, DICE)
+        undo.by_consent(done, ANN)
     assert "undo" not in votes.offers(done, ANN, 1000.0)
+
+
+# --- laws over all titles --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "held"), [("scholar", ("L1",)), ("merchant", ("M2",))])
+def test_the_name_of_a_deed_is_no_card(kind: str, held: tuple[str, ...]) -> None:
+    """A game may call a deed as it calls a kind of card. Nothing but the mover's own cards was shown."""
+    game = GAMES["lombardia"]
+    hands = (("K1", "K2", "N10", *held), ("K3", "K4"), ("N2", "N3"), ("B4", "B5"))
+    deck = tuple([card for card in LARGE_DECK.cards if not any(card in hand for hand in hands)])
+    start = game.start_type(hands=hands, deck=deck, first_player=0, drafted=True)
+    match = Match.new(game, 4, game.options_type(mode="multi"), new_seed("deed"), plain(start))
+    move = next(move for move in game.moves(match.view(0), 0) if move.kind == kind)
+    for consent in (False, True):
+        assert may_be_undone(match, (Ply(0, move),), DICE, 0, consent=consent)
+
+
+def test_no_name_of_a_deed_is_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For every title: what may be taken back does not change if the names of its moves are no words of its cards."""
+    for game in GAMES.values():
+        names = {*game.notation} & {*game._moves}
+        cards = tuple([word for word in game.notation if word not in names])
+        for before, ply in moves_of(game) if names else ():
+            for consent in (False, True):
+                said = may_be_undone(before, (ply,), Chance(b"deeds"), ply.seat, consent=consent)
+                with monkeypatch.context() as patched:
+                    patched.setattr(type(game), "notation", cards)
+                    assert said == may_be_undone(before, (ply,), Chance(b"deeds"), ply.seat, consent=consent), ply
+
+
+@pytest.mark.parametrize("game", sample.seldom("take_back_works", few=4))
+def test_what_is_offered_works(game: str) -> None:
+    """In random play: the buttons of a hand and of a seat's panel offer what the verbs then do, and nothing else."""
+    table, dice, people = full(game), Chance(b"offers"), {person.id: person for person in PEOPLE}
+    for n in range(24):
+        if not table.playing or not table.waiting:
+            break
+        owed = dice.pick("who", table.waiting)
+        person = people[table.person_of(owed.decision.seat) or 0]
+        move = table.game.random(table.view(owed.decision.seat), owed.decision.seat, dice)
+        table = then(table, play.act, person, owed.id, move)
+        for each in table.present if table.playing and n % 3 == 0 else ():
+            assert each.person is not None
+            _does_what_it_offers(table, each.seat, people[each.person])
+
+
+def full(game: str) -> Table:
+    """Return a table at which as many people play as its usual options let."""
+    for n in [n for n in reversed(GAMES[game].seats) if n <= len(PEOPLE)]:
+        with contextlib.suppress(RefusedError, BadOptionError):
+            return then(opened(game, *PEOPLE[1:n]), lobby.start, PEOPLE[0])
+    raise AssertionError(game)
+
+
+def _does_what_it_offers(table: Table, seat: int, person: Person) -> None:
+    offered, asked = undo.is_offered(table, seat), votes.may_ask(table, person, "undo", 1000.0)
+    shown = take_back_button(Frame(table, "h", "en"), table, seat)
+    assert [decode(str(each.custom_id)).verb for each in shown] == (
+        ["take-back"] if offered else ["ask-undo"] if asked and undo.is_last(table, seat) else []
+    )
+    table = replace(table)  # remembers nothing of what it was asked
+    if offered:
+        assert back(table, person).match == undo.back_to(table, len(undo.examined(table, person).match.plies)).match
+    else:
+        assert refused(table, person).key.startswith("refuse-undo-")
+    if asked:
+        after = then(table, votes.ask, person, "undo", undo.by_consent(table, person))
+        assert after.told.vote is not None or after.told.taken_back != table.told.taken_back
+    else:
+        with pytest.raises(RefusedError):
+            then(table, votes.ask, person, "undo", undo.by_consent(table, person))
+
+
+def moves_of(game: Any, most: int = 150) -> Iterator[tuple[Match, Ply]]:
+    """Return the moves of a random match whose kinds are words of its cards, each with the match before it."""
+    options = {"lombardia": {"mode": "multi"}}.get(game.id, {})
+    match, dice = Match.new(game, game.seats[-2], game.options_type(**options), new_seed("deeds")), Chance(b"deeds")
+    for _ in range(most):
+        if match.over:
+            return
+        seat = match.opened[0].decision.seat
+        ply = Ply(seat, game.random(match.view(seat), seat, dice))
+        if ply.move.kind in game.notation:
+            yield match, ply
+        match, _ = match.act(seat, ply.move)

@@ -227,7 +227,7 @@ def let(table: Table) -> Table:
 
 
 def asked_back(table: Table, person: Person = BEN) -> Table:
-    back = undo.by_consent(table, person, DICE)
+    back = undo.by_consent(table, person)
     return then(table, votes.ask, person, "undo", back)
 
 
@@ -243,10 +243,10 @@ def test_an_undo_by_consent(table: Table, let: Table) -> None:
 
 def test_d1_never_past_a_reveal_not_even_by_consent(let: Table) -> None:
     with pytest.raises(RefusedError) as error:
-        undo.by_consent(played(let, (BEN, Toss(None))), ANN, DICE)
+        undo.by_consent(played(let, (BEN, Toss(None))), ANN)
     assert error.value.text.key == "refuse-undo-revealed"
     with pytest.raises(RefusedError):
-        undo.by_consent(let, CAT, DICE)  # a sealed bid
+        undo.by_consent(let, CAT)  # a sealed bid
 
 
 def test_d13_any_act_voids_an_undo_vote(let: Table) -> None:
@@ -254,7 +254,7 @@ def test_d13_any_act_voids_an_undo_vote(let: Table) -> None:
     moved = played(asking, (BEN, Toss(None)))
     assert last(moved).end == "void"
     assert refused(moved, votes.press, ANN, last(asking).id, True) == "refuse-vote-over"
-    assert refused(moved, votes.ask, BEN, "undo", undo.by_consent(let, BEN, DICE)) == "refuse-undo-others"
+    assert refused(moved, votes.ask, BEN, "undo", undo.by_consent(let, BEN)) == "refuse-undo-others"
 
 
 def test_d13_more_time_is_for_the_turn_that_was_meant(table: Table) -> None:

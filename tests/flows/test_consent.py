@@ -48,9 +48,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             count = {each.id: len(each.messages(dm=True)) for each, _, _ in people}
             await who.press(label("button-take-back", locale), dm=True)
             back = await server.table()
-            if back.row.revision == after.row.revision:
-                assert "⚠️" in who.texts(dm=True)
-                continue
+            assert back.row.revision > after.row.revision, "what is offered works"
             taken.add(locale)
             assert back.match.state == before.match.state
             assert [gone.after for gone in back.told.taken_back][-1] == len(before.match.plies)
