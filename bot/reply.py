@@ -20,9 +20,11 @@ import discord
 from bot import metrics
 from bot.errors import is_late
 from bot.refusals import UNKNOWN_MESSAGE
+from bot.tables.rights import HeldOffError
 from bot.ui.page import Panel
 
 DEFER_AFTER_SECONDS = 1.2
+LAST_SECONDS = 2.4  # then even an answer is announced that should be the first one: a late form would be lost
 _log = logging.getLogger(__name__)
 
 
@@ -126,7 +128,9 @@ class Reply:
             await self.interaction.response.defer()
 
     async def modal(self, modal: discord.ui.Modal) -> None:
-        """Open a form. It must be the first answer."""
+        """Open a form. It must be the first answer: raises HeldOffError when that was announced already."""
+        if self._answered:
+            raise HeldOffError("refuse-busy")
         self._answered = True
         await self.interaction.response.send_modal(modal)
 
@@ -147,7 +151,7 @@ class Reply:
             await self._announce()
 
     async def _defer(self) -> None:
-        await asyncio.sleep(self._patience)
+        await asyncio.sleep(min(self._patience, LAST_SECONDS))
         await self._announce()
 
     async def _announce(self) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from bot import reply
 from bot.reply import Reply
+from bot.tables.rights import HeldOffError
 from bot.ui.page import Panel
 
 PANEL = Panel(discord.ui.LayoutView(timeout=None), (("a.png", b"png"),), "key")
@@ -263,6 +264,23 @@ async def test_a_public_answer_that_discord_took_though_the_connection_was_lost(
     with pytest.raises(aiohttp.ServerDisconnectedError):
         async with Reply(interaction, in_place=False) as answer:
             await answer.public(PANEL)
+
+
+@pytest.mark.parametrize("in_place", [True, False])
+async def test_what_must_come_first_is_announced_before_it_is_too_late(
+    in_place: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever holds it up, such as a request to Discord or a picture. A form cannot be opened any more then."""
+    monkeypatch.setattr(reply, "LAST_SECONDS", SOON)
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=in_place, patience=float("inf")) as answer:
+        while not interaction.told:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        assert answer.announced
+        with pytest.raises(HeldOffError):
+            await answer.modal(None)  # type: ignore[arg-type]
+        await answer.private(PANEL)
+    assert interaction.told == [("defer", True, not in_place), ("followup", True) if in_place else ("edit",)]
 
 
 async def test_what_has_endless_patience_never_defers() -> None:
