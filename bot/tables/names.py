@@ -1,8 +1,7 @@
-"""What people are called at a table: the one place that sees to it that no two names there look alike.
+"""Gives each seat a name that looks like no other name at its table.
 
-A name is settled when its owner sits down, and is kept with the seat: "Kim", and the next one "Kim (2)". Everything
-that names a seat reads it there. Who has a name keeps it,
-whoever comes, goes or is renamed.
+A name is settled when its owner sits down: "Kim", and the next one "Kim (2)". It is kept with the seat, and everything
+that names a seat reads it there. A name stays with its seat when other people come, go or are renamed.
 """
 
 from __future__ import annotations
@@ -36,32 +35,32 @@ _NUMBER = re.compile(r" \([0-9]+\)$")
 
 @lru_cache(4000)
 def keys_of(name: str) -> tuple[str, str, str]:
-    """What a name is compared by: as it is typed, as its letters look, and as its strokes look."""
+    """Return what a name is compared by: as it is typed, as its letters look, and as its strokes look."""
     plain = regex.sub(r"\p{DI}", "", unicodedata.normalize("NFKC", clean(name)))
     looks = unicodedata.normalize("NFC", plain.translate(_LOOKS).translate(_LOOKS))
     return fold(plain), _folded(looks), looks.translate(_STROKES).translate(_KANA)
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether a reader, or somebody who types, could take one name for the other."""
+    """Return whether people who read or type could take one name for the other."""
     return any(a == b for a, b in zip(keys_of(one), keys_of(other), strict=True))
 
 
 def unsigned(name: str) -> str:
-    """A person's name without the sign of AIs."""
+    """Return a person's name without the sign of AIs."""
     bare = regex.sub(r"\p{Pe}", ")", regex.sub(r"\p{Ps}", "(", name))
     return clean(_BRACKETS.sub(" ", name)) if any(_SIGN.search(key.casefold()) for key in keys_of(bare)) else name
 
 
 def settled(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number if one of those that are taken looks like it."""
+    """Return the name, with a number if one of the taken names looks like it."""
     taken = [*taken]
     ways = itertools.chain([name], (f"{name} ({n})" for n in itertools.count(2)))
     return next(way for way in ways if not any(alike(way, other) for other in taken))
 
 
 def all_settled(names: Iterable[str]) -> list[str]:
-    """Names of a list, no two alike; one that is not known stays ''."""
+    """Return the names of a list, no two alike. An unknown name stays ''."""
     found = list[str]()
     for name in names:
         found.append(settled(name, filter(None, found)) if name else "")
@@ -69,13 +68,14 @@ def all_settled(names: Iterable[str]) -> list[str]:
 
 
 def is_called(settled_name: str, name: str) -> bool:
-    """Whether a settled name is this one, perhaps with its number."""
+    """Return whether a settled name is this one, perhaps with a number."""
     return settled_name == name or _NUMBER.sub("", settled_name) == name
 
 
 def apart(seats: Iterable[SeatRow], before: Iterable[SeatRow] = (), others: Iterable[str] = ()) -> tuple[SeatRow, ...]:
-    """The seats, no two names alike. Who had a name before keeps it; of the others who sat down first comes first.
+    """Return the seats, no two names alike.
 
+    A name that was there before stays. The others are settled in the order in which people sat down.
     `others`: names that are taken without a seat.
     """
     seats, had = [*seats], {(row.person, row.name) for row in before}
@@ -90,7 +90,7 @@ def apart(seats: Iterable[SeatRow], before: Iterable[SeatRow] = (), others: Iter
 
 
 def renamed(seats: Iterable[SeatRow], person: int, name: str) -> tuple[SeatRow, ...] | None:
-    """The seats with the name that somebody has by now, to be set apart; None: they are called so already."""
+    """Return the seats with a person's new name, to be set apart. None: they have that name already."""
     if not any(row.person == person and not is_called(row.name, name) for row in seats):
         return None
     return tuple([replace(row, name=name) if row.person == person else row for row in seats])
