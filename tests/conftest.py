@@ -36,8 +36,9 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in `make test &`
-        signal.signal(signal.SIGINT, lambda *_: None)  # a program that is started inherits "ignore", but no handler
+    for number in (signal.SIGINT, signal.SIGQUIT):
+        if signal.getsignal(number) is signal.SIG_IGN:  # as in `make test &`
+            signal.signal(number, lambda *_: None)  # a program that is started inherits "ignore", but no handler
     if not hasattr(config, "workerinput"):
         postgres.begun()
 
