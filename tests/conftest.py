@@ -36,7 +36,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for number in (signal.SIGINT, signal.SIGQUIT):
+    for number in {signal.SIGINT, getattr(signal, "SIGQUIT", signal.SIGINT)}:  # Windows has the first alone
         if signal.getsignal(number) is signal.SIG_IGN:  # as in `make test &`
             signal.signal(number, lambda *_: None)  # a program that is started inherits "ignore", but no handler
     if not hasattr(config, "workerinput"):
