@@ -95,6 +95,7 @@ async def test_503_for_a_long_time_and_then_a_restart(tmp_path: Path, route: str
                 await server.env.advance_time(400)
             tries.append(len(server.requests) - start)
         assert tries[1] <= tries[0], "less and less often"
+        assert sum(tries) < 30, "seven times within seven minutes, then twice as rarely each time"
         assert await plies(server) == 1
         mend(server)
         await server.restart()
