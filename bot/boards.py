@@ -18,10 +18,10 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.again import pause
 from bot.delivery import Delivery
 from bot.refusals import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.surfaces import Surfaces
+from bot.tables.again import pause
 from bot.tables.change import Committed
 from bot.tables.service import TableService
 from bot.trickle import Trickle

@@ -30,12 +30,12 @@ import discord
 from msgspec.structs import replace
 
 from bot import metrics
-from bot.again import Again
 from bot.delivery import PING, Delivery, MovedError, UnreachableError
 from bot.doubles import Doubles
 from bot.gone import Gone
 from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
+from bot.tables.again import Again
 from bot.tables.clock import Clock
 from bot.tables.deals import is_compared
 from bot.tables.service import TableService

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import math
 import random
@@ -26,6 +27,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from bot.tables import absence, lobby, plans, play, stall, votes
+from bot.tables.again import MOST, pause
 from bot.tables.change import Change, Moment
 from bot.tables.clocks import look_at
 from bot.tables.desk import NOTES
@@ -40,8 +42,7 @@ from engine.chance import Chance
 from engine.game import IllegalMoveError, Move
 from engine.match import Open
 
-RETRY = 30.0  # seconds, after something failed: then twice as long each time
-LONGEST_RETRY = 3600.0
+RETRY = 30.0  # seconds, after something failed
 LONGEST_SLEEP = 60.0  # seconds
 PATIENCE = 2.0  # seconds until a deadline is looked at again that cannot be enforced just now
 SPREAD, LONGEST = 0.5, 10 / 3  # of what an AI takes beyond the least: of the logarithm, and in medians
@@ -261,8 +262,10 @@ class Clock:
 
     async def _carry_out(self, row: T, handler: Handler[T]) -> None:
         """Until its handler has succeeded the row stays: a bot that is killed finds it again (D20)."""
-        wait = RETRY
-        while not isinstance(row, Timer) or self._service.fleet.owns(row.table_id):
+        for failed in itertools.count():
+            if isinstance(row, Timer) and not self._service.fleet.owns(row.table_id):
+                return
+            wait = pause(RETRY, failed)
             try:
                 again = await handler(row)
                 async with self._store.write() as unit:
@@ -273,7 +276,6 @@ class Clock:
             except Exception:
                 _log.exception("%s %s failed, trying again in %s s", row.kind, row.id, wait)
             await asyncio.sleep(wait)
-            wait = min(2 * wait, LONGEST_RETRY)
 
     async def _ask_ai(self, timer: Timer) -> float:
         """The commit of its answer drops the timer; if that fails, it is asked again later."""
@@ -380,7 +382,7 @@ class Clock:
         await self.gone(table, timer.seat)
         after = await self._service.table(timer.table_id)
         unknown = after.playing and after.told.gone_since(timer.seat) is not None
-        return self._service.now() + LONGEST_RETRY if unknown else None
+        return self._service.now() + MOST if unknown else None
 
     async def _close_empty(self, timer: Timer) -> None:
         await self._once(timer, absence.close_empty)

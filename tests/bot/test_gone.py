@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.again import MOST, Again, pause
 from bot.delivery import PING, UnreachableError
 from bot.outbox import RETRY
 from bot.tables import lobby
+from bot.tables.again import MOST, Again, pause
 from bot.ui.threads import archived_after
 from data.rows import Surface
 from tests.bot.test_outbox import HERE, House, house, http, shows, until
