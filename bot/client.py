@@ -144,7 +144,7 @@ class Bot(commands.AutoShardedBot):
         background = Trickle()
         telling = Telling(self.service, self.surfaces, self.reach, background)
         self.clock.errands |= telling.handlers
-        self.clock.timers[ARCHIVE] = self.reach.put_away
+        self.clock.timers[ARCHIVE] = self.reach.sight.put_away
         self.outbox.tidy = telling.tidy
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute

@@ -25,14 +25,14 @@ from bot.dms import DMs
 from bot.door import language_of, sort_of
 from bot.posts import Posts
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning, why_lost
+from bot.sight import Sight
 from bot.surfaces import LOST, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
-from bot.tables.desk import ARCHIVED
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
-from bot.threads import ThreadClosedError, Threads, UnansweredError, is_gone
+from bot.threads import ThreadClosedError, Threads, UnansweredError
 from bot.ui.caps import NONCE
 from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
@@ -43,7 +43,7 @@ from bot.ui.panels import hand_panel, is_hand, seal_panel, seat_card, table_pane
 from bot.ui.threads import hand_thread_name
 from bot.ui.wishes import presence
 from data.errors import DuplicateError
-from data.rows import PersonRow, Surface, Timer
+from data.rows import PersonRow, Surface
 from engine.form import Text
 
 TIDYING = (0, 2, 10)  # seconds before each attempt
@@ -76,11 +76,17 @@ def _nonce(*what: object) -> str:
     return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
 
 
+def _ping_key(table: Table, seat: int) -> str:
+    owed = table.owed(seat)
+    return f"{PING}{owed.id}" if owed else "told"
+
+
 class Delivery:
     def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, paint: Painter) -> None:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._paint, self._patient = paint, Patient(paint)
         self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
+        self.sight = Sight(client, service, surfaces)
         self._dms = DMs(client, service.people)
         self._telling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # tables that are lost
 
@@ -163,8 +169,9 @@ class Delivery:
         raise lost
 
     async def retag(self, table: Table) -> None:
-        """The tags of its post in a forum, if it has one, say what the table is like now."""
+        """Its threads go by what the table is like now: the tags of a post, and how long they stay in sight."""
         await self.posts.retag(table)
+        await self.sight.follow(table)
 
     async def post_seal(self, table: Table) -> tuple[int, int]:
         """Write the seal where the table lives. Raises UnreachableError."""
@@ -394,7 +401,7 @@ class Delivery:
                 told = await self._ping(table, seat, person, before, profile, first="ping-closed-dm")
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
-        if profile.delivery == "thread" and seat not in table.unthreaded:
+        if profile.delivery == "thread":
             await self._learn_server(table)
             return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)
@@ -452,7 +459,13 @@ class Delivery:
     async def _in_thread(
         self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
     ) -> tuple[int, int, str] | None:
-        """The hand in its player's own thread, with a push where it is their turn; where none may be, a ping (D26)."""
+        """The hand in its player's own thread, with a push where it is their turn; where none may be, a ping (D26).
+
+        One that was left out is tried there again at its next turn, and when something was changed (`hash` is empty).
+        """
+        left_out = seat in table.unthreaded
+        if left_out and before.hash and is_redraw(table, seat, before.revision):
+            return None
         panel = await self._hand(table, seat, who, "p", beside, self._patient)
         if panel.key == before.hash:
             return None
@@ -477,21 +490,27 @@ class Delivery:
                     )
                     return message.id
 
-                return channel_id, await self._reopening(channel_id, send), panel.key
+                message_id = await self._reopening(channel_id, send)
+                if left_out:
+                    await self._service.commit(table.id, None, lobby.thread, seat)
+                return channel_id, message_id, panel.key
         except UnansweredError:  # not now: the next time it is tried again
             return await self._ping(table, seat, who.id, before, beside.profile)
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
             _log.info("table %s: no thread for seat %s (%s)", table.id, seat, error)
-            if is_gone(error):  # another one the next time
+            if await self.threads.is_lost(table, seat, error):  # another one the next time
                 await self.threads.forget(table, seat)
                 return await self._ping(table, seat, who.id, before, beside.profile)
             if await self._left(table, who.id, who):
                 return None
-            await self.threads.drop(table, seat)
+        first = "" if left_out else "ping-no-thread"
+        sent = await self._ping(table, seat, who.id, before, beside.profile, first=first)
         await self._service.commit(table.id, None, lobby.unthread, seat)
-        return await self._ping(table, seat, who.id, before, beside.profile, first="ping-no-thread")
+        if sent is None and before.channel_id is not None and before.message_id is not None:
+            return before.channel_id, before.message_id, _ping_key(table, seat)  # it stays
+        return sent
 
     async def _last_in_thread(
         self, table: Table, seat: int, before: Surface, panel: Panel
@@ -501,7 +520,12 @@ class Delivery:
         if thread is None or before.channel_id != thread.channel_id or before.message_id is None:
             return None
         assert thread.channel_id is not None
-        await self.edit(thread.channel_id, before.message_id, panel)
+        try:
+            await self.edit(thread.channel_id, before.message_id, panel)
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            _log.info("table %s: the last hand of seat %s is gone (%s)", table.id, seat, error)
         await self.threads.close(table, seat)
         return thread.channel_id, before.message_id, panel.key
 
@@ -525,7 +549,7 @@ class Delivery:
     ) -> tuple[int, int, str] | None:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
-        key = f"{PING}{owed.id}" if owed else ""
+        key = _ping_key(table, seat)
         if not first and (key == before.hash or is_redraw(table, seat, before.revision)):
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:
@@ -555,31 +579,6 @@ class Delivery:
                 raise UnreachableError(f"no way left to seat {table.seat_of(person)}") from error
             raise
         return channel_id, message.id
-
-    async def put_away(self, timer: Timer) -> float | None:
-        """The thread of a table that is over goes out of sight; not while somebody plays or writes there. Discord opens
-        it again for whoever writes. Returns when to look again."""
-        try:
-            table = await self._service.table(timer.table_id)
-        except RefusedError:
-            return None
-        place, others = table.row.thread_id, await self._service.tables_in(table.row.guild_id)
-        if place is None or place in [other.row.thread_id for other in others]:
-            return None
-        try:
-            thread = await self._client.fetch_channel(place)
-            ours = self._client.user is not None and getattr(thread, "owner_id", None) == self._client.user.id
-            if not isinstance(thread, discord.Thread) or not ours or thread.archived:
-                return None
-            last = discord.utils.snowflake_time(thread.last_message_id or thread.id).timestamp()
-            if last + ARCHIVED > self._service.now():
-                return last + ARCHIVED
-            await thread.edit(archived=True)
-        except discord.HTTPException as error:
-            if not is_not_here(error):
-                raise
-            _log.info("the thread of table %s stays as it is: %s", table.id, error)
-        return None
 
     # --- reminders -----------------------------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     seal     one message at Start, never edited
     thread   a private thread for a hand: looked at when somebody else sits down
     call     one message to those for whom seats are kept; edited when the table is full
-    tags     of a post in a forum: no surface, they are compared with what the library knows: bot/posts.py
+    tags     of a post in a forum, and how long threads stay in sight: no surface, they are compared with what the
+             library knows: bot/posts.py, bot/sight.py
     vote     one message for each vote, which pings who is asked, and is edited at each answer
 """
 
@@ -137,6 +138,7 @@ class Outbox:
             await asyncio.wait({self._healing})
         self._changed.pop(guild_id, None)  # what is changed from now on is looked at again
         try:
+            await self._surfaces.left_out(guild_id)
             behind = await self._surfaces.tables_behind_in(guild_id)
         except StoreError as error:
             _log.warning("server %s: not looked at: %s", guild_id, error)

@@ -97,6 +97,13 @@ class Surfaces:
             now = await unit.surface(surface.table_id, surface.kind, surface.seat) or surface
             await unit.put_surface(replace(now, hash=LOST if now.hash == LOST else "", dirty=True))
 
+    async def left_out(self, guild_id: int) -> None:
+        """Hands that could not stand in private threads are tried there again."""
+        for row in await self._store.ask.tables_in(guild_id):
+            for seat in row.settings.get("unthreaded", ()):
+                if (hand := await self.one(row.id, "hand", seat)) is not None:
+                    await self.doubted(hand)
+
     async def in_message(self, message_id: int) -> tuple[Surface, ...]:
         """What stands in this message."""
         return await self._store.ask.surfaces_in(message_id)

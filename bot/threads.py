@@ -17,7 +17,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.refusals import UNKNOWN_CHANNEL, is_not_here
+from bot.refusals import NO_ACCESS, UNKNOWN_CHANNEL, is_not_here
 from bot.surfaces import Surfaces
 from bot.tables.table import RefusedError, Table
 from bot.ui.threads import archived_after
@@ -152,6 +152,12 @@ class Threads:
         empty = Surface(table_id=table.id, kind="thread", seat=seat)
         await self._surfaces.put(empty, seen=table.row.revision)
 
+    async def is_lost(self, table: Table, seat: int, error: discord.HTTPException) -> bool:
+        """Whether another thread is to be made: someone has deleted this one, or put the bot out of it."""
+        surface = await self.of(table, seat)
+        entered = surface is not None and surface.hash == JOINED
+        return error.code == UNKNOWN_CHANNEL or (error.code == NO_ACCESS and entered)
+
     async def _try(self, channel_id: int, changes: dict[str, bool] | None) -> None:
         """Delete a thread (None) or change it; what Discord does not allow is left."""
         try:
@@ -234,8 +240,3 @@ def _may_make(channel: discord.TextChannel) -> bool:
     mine = channel.permissions_for(channel.guild.me)
     allowed = mine.view_channel and mine.create_private_threads and mine.send_messages_in_threads
     return allowed and not channel.is_news()
-
-
-def is_gone(error: discord.HTTPException) -> bool:
-    """Somebody has deleted the thread: another one may be made."""
-    return error.code == UNKNOWN_CHANNEL

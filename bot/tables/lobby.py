@@ -394,11 +394,22 @@ def close_lost(table: Table, at: Moment) -> Change | None:
 
 
 def unthread(table: Table, at: Moment, seat: int) -> Change | None:
-    """The hand of this seat stands in no private thread any more: somebody else at the table could read it (D26)."""
-    if seat in table.unthreaded:
+    """The hand of this seat stands in no private thread: somebody else at the table could read it, or none can be."""
+    return _threading(table, seat, sorted({*table.unthreaded, seat}))
+
+
+def thread(table: Table, at: Moment, seat: int) -> Change | None:
+    """It stands in one again."""
+    return _threading(table, seat, [other for other in table.unthreaded if other != seat])
+
+
+def _threading(table: Table, seat: int, without: list[int]) -> Change | None:
+    if tuple(without) == table.unthreaded:
         return None
-    settings = {**table.row.settings, "unthreaded": sorted([*table.unthreaded, seat])}
-    return Change("unthreaded", seat=seat, fields={"settings": settings}, surfaces=())
+    settings = {**table.row.settings, "unthreaded": without}
+    return Change(
+        "unthreaded" if seat in without else "threaded", seat=seat, fields={"settings": settings}, surfaces=()
+    )
 
 
 def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | None = None) -> Change:

@@ -242,7 +242,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def unthreaded(self) -> tuple[int, ...]:
-        """The seats whose hands stand in no private thread any more (D26)."""
+        """The seats whose players want a private thread, and were told that there is none (D26)."""
         return tuple(self.row.settings.get("unthreaded", ()))
 
     @property

@@ -186,7 +186,7 @@ async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path, mon
         await server.sent()
         later = server.bot.service.now() + ARCHIVED + 120
         monkeypatch.setattr(server.bot.service, "now", lambda: later)
-        await server.bot.reach.put_away(Timer(table_id=1, kind=ARCHIVE, due=later))
+        await server.bot.reach.sight.put_away(Timer(table_id=1, kind=ARCHIVE, due=later))
         await server.env.settle()
         assert server.env.backend.get_channel(post).thread_metadata.archived
 

@@ -228,8 +228,9 @@ async def test_a_gateway_that_does_not_answer_holds_no_hand_back(
 
 @pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])
 async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> None:
+    """As soon as it is given back the hands stand in threads, without a move, and it is told once that they did not."""
     async with Server.open(tmp_path, strict=True) as server:
-        ann, _ = await begin(server, "en")
+        people = ann, _ = await begin(server, "en")
         everything = discord.Permissions.all()
         everything.update(administrator=False, manage_threads=False, **{right: False})
         leave(server, everything)
@@ -239,6 +240,57 @@ async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> No
         assert not hands(server, ann)
         table = await server.table()
         assert set(table.unthreaded) == {0, 1}
+        await server.bot.outbox.mark(1, [("hand", 0), ("hand", 1)])
+        await server.sent()
+        everything.update(**{right: True})
+        server.env.backend.edit_role(server.guild.id, server.guild.id, {"permissions": everything.value})
+        await server.env.settle()
+        await server.sent()
+        assert (await server.table()).unthreaded == ()
+        assert [len(hands(server, person)) for person in people] == [1, 1]
+        assert len(own_threads(server)) == 2
+        for person in people:
+            told = say("en", Text("ping-no-thread", {"user": f"<@{person.id}>"}))
+            assert sum(told in m.content for m in server.everything()) <= 1
+
+
+async def test_threads_stay_in_sight_as_long_as_the_present_pace_asks(tmp_path: Path) -> None:
+    """The table's and those of hands; each is asked for once."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+
+        async def paced(key: str, kind: str, allowance: float) -> set[int]:
+            def changed(table: Table, at: Moment) -> Change:
+                settings = {**table.row.settings, "pace": {"kind": kind, "allowance": allowance}}
+                return Change("options", fields={"settings": settings}, surfaces=())
+
+            await server.bot.service.commit(1, key, changed)
+            await server.sent()
+            threads = [c for c in server.env.backend.channels.values() if c.thread_metadata is not None]
+            assert len(threads) == 3
+            return {thread.thread_metadata.auto_archive_duration for thread in threads}
+
+        assert await paced("live", "live", 600.0) == {1440}
+        requests = len(server.requests)
+        assert await paced("slow", "slow", 3 * 86_400.0) == {10080}
+        assert await paced("slower", "slow", 7 * 86_400.0) == {10080}
+        assert sum(r.method == "PATCH" and "/messages/" not in r.path for r in server.requests[requests:]) == 3
+
+
+async def test_whose_last_hand_was_deleted_is_told_of_no_missing_thread(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        for hand in hands(server, ann):
+            server.env.backend.delete_message(hand.channel_id, hand.id)
+        await ann.slash("table end", table=1)
+        await ann.press(said("en", "button-confirm"))
+        await server.sent()
+        assert (await server.table()).unthreaded == ()
+        assert all(thread.thread_metadata.archived for thread in own_threads(server))
 
 
 async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:

@@ -202,7 +202,7 @@ TOLD = {
     "rested",
     "hinted",
 }  # of which the log tells
-SET = {"options", "settings", "invited", "unthreaded"}
+SET = {"options", "settings", "invited", "unthreaded", "threaded"}
 
 
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
