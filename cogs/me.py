@@ -115,7 +115,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             service = self.bot.service
             wishes = wishes_of((await service.people.profile(person)).prefs)
             span = span_typed(since, until, wishes.zone, service.now())
-            vacation = await service.people.declare_vacation(person.id, *span, wishes.zone)
+            vacation = await service.people.declare_vacation(person.id, *span)
             await redraw_slow_tables(self.bot.router, person.id)
             times = {"since": whole_time(vacation.since), "until": whole_time(vacation.until)}
             await reply.private(note_panel(person.locale, Text("vacation-declared", times)))

@@ -22,13 +22,16 @@ UNITS = {
     "h": HOUR, "hr": HOUR, "hrs": HOUR, "hour": HOUR, "hours": HOUR, "時間": HOUR,
     "d": DAY, "day": DAY, "days": DAY, "日": DAY, "日間": DAY,
     "w": 7 * DAY, "wk": 7 * DAY, "week": 7 * DAY, "weeks": 7 * DAY, "週": 7 * DAY, "週間": 7 * DAY,
+    "fortnight": 14 * DAY, "month": 30 * DAY, "months": 30 * DAY, "か月": 30 * DAY, "ゕ月": 30 * DAY, "ゖ月": 30 * DAY,
 }  # fmt: skip
 NAMED = {
-    "today": 0, "今日": 0, "本日": 0, "きょう": 0,
+    "today": 0, "now": 0, "今日": 0, "本日": 0, "きょう": 0, "今": 0,
     "tomorrow": 1, "明日": 1, "あした": 1, "あす": 1,
     "day after tomorrow": 2, "the day after tomorrow": 2, "明後日": 2, "あさって": 2,
+    "しあさって": 3, "next week": 7, "来週": 7, "さ来週": 14, "再来週": 14,
 }  # fmt: skip
-CLOCK = {"noon": 12 * 60, "midnight": 0, "正午": 12 * 60, "真夜中": 0, "深夜0時": 0}
+CLOCK = {"noon": 12 * 60, "midnight": 0, "正午": 12 * 60, "真夜中": 0}
+DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 MONTHS = [
     "january",
     "february",
@@ -43,16 +46,26 @@ MONTHS = [
     "november",
     "december",
 ]
+COUNTED = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+_COUNTED = {word: str(n) for n, word in enumerate(COUNTED, 1)}
+_COUNTED |= {"a": "1", "an": "1"}
 _KANJI = {char: n for n, char in enumerate("〇一二三四五六七八九")}
 _NUMBER = re.compile(
-    "(?:[〇一二三四五六七八九]?十[〇一二三四五六七八九]?|[〇一二三四五六七八九]+)(?=[時分秒日月週年半]|$)"
+    "(?:[〇一二三四五六七八九]?十[〇一二三四五六七八九]?|[〇一二三四五六七八九]+)(?=[時分秒日月週年半かゕゖ]|$)"
 )
+_AFTER_NOON = re.compile("pm|午後|昼|afternoon|evening")
+_HALF = re.compile(r"(?:[ap]\.?m\.?|night|morning|afternoon|evening)$")
+_NIGHT = re.compile("夜|晩|夕|night")
 _TIME = re.compile(
-    r"(?:翌日|翌朝|翌|夜|朝)?の?(?P<half>午前|午後|am|pm)? ?(?P<hour>\d{1,2})"
-    r"(?:[:.h](?P<minute>\d{2})|時(?:(?P<half_past>半)|(?P<minutes>\d{1,2})分)?|h| oclock)?"
-    r" ?(?P<after>a\.?m\.?|p\.?m\.?)?"
+    r"(?:翌日|翌)?の?(?P<part>午前|午後|am|pm|早朝|朝|お?昼|夕方|夕|真夜中|夜中|深夜|夜|晩)?の? ?"
+    r"(?P<hour>\d{1,2})(?:[:.h]?(?P<minute>\d{2})|時(?:(?P<half>半)|(?P<minutes>\d{1,2})分)?|h| oclock)?"
+    r" ?(?P<after>a\.?m\.?|p\.?m\.?|at night|in the (?:morning|afternoon|evening))?"
 )
-_WEEKDAY = re.compile(r"\((?:mon|tue|wed|thu|fri|sat|sun|月|火|水|木|金|土|日)[a-z]*曜?日?\)")
+_WEEKDAY = re.compile(
+    r"\(?\b(?P<english>mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday|s|rs|r)?\b\.?\)?,?"
+    r"|(?P<japanese>[月火水木金土日])曜日?|\((?P<short>[月火水木金土日])\)|(?<=\d日) ?(?P<last>[月火水木金土日])$"
+)
+_WEEK = re.compile(r"(?P<next>next|来週の?)?(?:this|今週の?)?")
 
 
 def _plain(typed: str) -> str:
@@ -69,18 +82,20 @@ def _in_digits(found: re.Match[str]) -> str:
 
 def clock(typed: str) -> int:
     """Return a time of day, in minutes after midnight; 24:00 is 0:00."""
-    word = _plain(typed)
+    word = re.sub(r"^(?:毎日|毎(?=[朝晩])|at )|(?:ごろ|頃|ちょうど)$", "", _plain(typed))
     if word in CLOCK:
         return CLOCK[word]
     found = _TIME.fullmatch(word)
     if found is None:
         raise ValueError(typed)
-    hour, half = int(found["hour"]), (found["half"] or found["after"] or "").replace(".", "")
-    minute = 30 if found["half_past"] else int(found["minute"] or found["minutes"] or 0)
-    if half:
-        if hour > 12:
-            raise ValueError(typed)
-        hour = hour % 12 + (12 if half in ("pm", "午後") else 0)
+    hour, part = int(found["hour"]), (found["part"] or "") + (found["after"] or "").replace(".", "")
+    minute = 30 if found["half"] else int(found["minute"] or found["minutes"] or 0)
+    if re.search("am|pm|午", part) and hour > 12:
+        raise ValueError(typed)
+    if part and hour == 12:
+        hour = 12 if _AFTER_NOON.search(part) else 0
+    elif (_AFTER_NOON.search(part) and hour < 12) or (_NIGHT.search(part) and 4 < hour < 12):
+        hour += 12
     if minute > 59 or hour * 60 + minute > MINUTES:
         raise ValueError(typed)
     return (hour * 60 + minute) % MINUTES
@@ -88,20 +103,25 @@ def clock(typed: str) -> int:
 
 def hours(typed: str) -> tuple[int, int]:
     """Return from when to when."""
-    word = re.sub(r"^(?:from|between) ", "", _plain(typed))
-    parts = re.split(r" ?(?:-|から|\bto\b|\buntil\b|\btill\b|\band\b) ?", re.sub(r"(?:まで|の間)$", "", word))
+    word = re.sub(r"^(?:毎日|毎(?=[朝晩])|from |between )", "", _plain(typed))
+    word = re.sub(r"(?:まで|の間| daily| every day)$", "", word)
+    parts = re.split(r" ?(?:-|→|\.\.+|から|\bto\b|\buntil\b|\btill\b|\band\b) ?", word)
     if len(parts) != 2:
         raise ValueError(typed)
     begins, ends = parts
-    if begins.isdecimal() and 1 <= int(begins) <= 12 and re.search(r"[ap]\.?m\.?$", ends):
+    if begins.isdecimal() and 1 <= int(begins) <= 12 and _HALF.search(ends):
         raise ValueError(typed)  # 10-7am: of the evening or of the morning?
     return clock(begins), clock(ends)
 
 
 def span(typed: str) -> float:
     """Return how long it is, in seconds: one or several numbers with their units."""
-    word = re.sub(r" and |, ?| ", "", re.sub(r"^for ", "", _plain(typed)))
-    pairs = re.findall(rf"(\d{{1,{DIGITS}}}(?:\.\d{{1,{DIGITS}}})?)([^\d.]+)", word)
+    word = re.sub(r"^for |^about |^約", "", _plain(typed))
+    word = re.sub(r"\bhalf an? ", "0.5 ", re.sub(r"半(日|時間)", r"0.5\1", word))
+    word = re.sub(r"\b[a-z]+\b", lambda found: _COUNTED.get(found[0], found[0]), word)
+    word = re.sub(r"(\d),(\d{1,2})(?!\d)", r"\1.\2", word)  # 1,5h is one and a half
+    word = re.sub(r"(?<=\d)(h|時間)(\d{1,2})$", r"\1\2m", re.sub(r"(?<!\d)and(?= )|と|,(?!\d)| ", "", word))
+    pairs = re.findall(rf"(\d{{1,{DIGITS}}}(?:\.\d{{1,{DIGITS}}})?)([^\d.,]+)", word)
     if not pairs or "".join(map("".join, pairs)) != word:
         raise ValueError(typed)
     half = pairs[-1][1].endswith("半")  # 3日半
@@ -114,20 +134,41 @@ def span(typed: str) -> float:
 
 def day(typed: str, today: date) -> date:
     """Return the day that is meant, which may be over; without a year the next one."""
-    word = _WEEKDAY.sub("", re.sub(r"(?:まで|から)$", "", _plain(typed))).strip()
+    word = re.sub(r"^(?:until|till|from|to|on) |(?:まで|から)$", "", _plain(typed)).strip()
     if word in NAMED:
         return today + timedelta(NAMED[word])
-    if found := re.fullmatch(r"(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?", word):
-        return date(int(found[1]), int(found[2]), int(found[3]))
-    if found := re.fullmatch(r"(\d{4})(\d{2})(\d{2})", word):
-        return date(int(found[1]), int(found[2]), int(found[3]))
-    if found := re.fullmatch(r"(\d{1,2})\.\s?(\d{1,2})\.?(?:\s?(\d{4}))?", word):
+    if found := re.fullmatch(r"in (.+)|(.+)(?:後| from now)", word):
+        return today + timedelta(_days(found[1] or found[2]))
+    word, weekday = _without_weekday(word)
+    if weekday is not None and (week := _WEEK.fullmatch(word)):
+        monday = today - timedelta(today.weekday())
+        if week[0]:
+            return monday + timedelta(weekday + 7 * bool(week["next"]))
+        return today + timedelta((weekday - today.weekday()) % 7)
+    return _of_calendar(word, today)
+
+
+def _without_weekday(word: str) -> tuple[str, int | None]:
+    found = _WEEKDAY.search(word)
+    if found is None:
+        return word, None
+    named = next(each for each in found.groups() if each)
+    number = DAYS.index(named) if named in DAYS else "月火水木金土日".index(named)
+    return (word[: found.start()] + word[found.end() :]).strip(" ,"), number
+
+
+def _of_calendar(word: str, today: date) -> date:
+    word = re.sub(r" ?([-/]|(?<=\d)[年月]) ?", r"\1", word)
+    word = re.sub(r"^令和(\d{1,2}|元)年", lambda found: f"{2018 + int(found[1].replace('元', '1'))}年", word)
+    if found := re.fullmatch(r"(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?|(\d{4})(\d{2})(\d{2})", word):
+        return date(*[int(each) for each in found.groups() if each])
+    if found := re.fullmatch(r"(\d{1,2})\.\s?(\d{1,2})\.?(?:\s?(\d{4}|\d{2}))?", word):
         return _next(today, int(found[2]), int(found[1]), found[3])
     if found := re.fullmatch(r"(\d{1,2})(?:[-/]|月)(\d{1,2})(?:日|[-/](\d{4}))?", word):
         first, second = int(found[1]), int(found[2])
-        month, number = (second, first) if first > 12 >= second and "/" in word else (first, second)
+        month, number = (second, first) if first > 12 >= second and ("/" in word or found[3]) else (first, second)
         return _next(today, month, number, found[3])
-    if found := re.fullmatch(r"(\d{1,2})(?:日|st|nd|rd|th)", word):
+    if found := re.fullmatch(r"(?:the )?(\d{1,2})(?:日|st|nd|rd|th)", word):
         return _of_month(today, int(found[1]))
     words = re.findall(r"[a-z]+|\d+", re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", word))
     numbers = [each for each in words if each.isdecimal()]
@@ -138,7 +179,15 @@ def day(typed: str, today: date) -> date:
         left = [each for each in numbers if each != year]
         if len(left) == 1:
             return _next(today, months[0], int(left[0]), year)
-    raise ValueError(typed)
+    raise ValueError(word)
+
+
+def _days(typed: str) -> int:
+    """Return a span in days; a part of a day counts as one. Raises ValueError: it is none of a calendar's."""
+    days = int(-(-span(typed) // DAY))
+    if not 1 <= days <= 1000:
+        raise ValueError(typed)
+    return days
 
 
 def last_day(typed: str, first: date, today: date) -> date:
@@ -146,15 +195,12 @@ def last_day(typed: str, first: date, today: date) -> date:
     try:
         return day(typed, today)
     except ValueError:
-        days = -(-span(typed) // DAY)
-        if not 1 <= days <= 1000:
-            raise ValueError(typed) from None
-        return first + timedelta(int(days) - 1)
+        return first + timedelta(_days(typed) - 1)
 
 
 def _next(today: date, month: int, number: int, year: str | None) -> date:
     if year is not None:
-        return date(int(year), month, number)
+        return date(int(year) + (2000 if len(year) == 2 else 0), month, number)
     for ahead in range(LEAP + 1):  # 29 February comes every four years, or eight
         try:
             found = date(today.year + ahead, month, number)

@@ -17,6 +17,7 @@ from bot.tables.pace import DAY, HOUR, Pace, Stop
 from data.rows import Clock, Vacation
 
 IN_A_MATCH = 7 * DAY  # of vacations, at most (D14)
+CHANGED = 2 * HOUR  # that clocks, put back, can add to these days: the days are counted, not their hours
 NOTICE = DAY  # that a vacation is declared before a turn opens, at least
 SPARE = 2 * HOUR  # at most, that is left of a turn after quiet hours
 MINUTES = 24 * 60  # of a day
@@ -116,7 +117,8 @@ def _counted(vacations: Iterable[Vacation], begun: float) -> Iterator[tuple[Vaca
     left = IN_A_MATCH
     for vacation in sorted(vacations, key=lambda vacation: vacation.since):
         since = max(vacation.since, begun)
-        span = min(vacation.until - since, left)
-        if span > 0:
+        whole = vacation.until - since
+        span = whole if whole <= left + CHANGED else left
+        if left > 0 and span > 0:
             left -= span
             yield vacation, since, since + span

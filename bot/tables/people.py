@@ -178,10 +178,10 @@ class People:
     async def vacations(self, person: int) -> tuple[Vacation, ...]:
         return await self._store.ask.vacations(person)
 
-    async def declare_vacation(self, person: int, since: float, until: float, zone: str = "UTC") -> Vacation:
+    async def declare_vacation(self, person: int, since: float, until: float) -> Vacation:
         """Raises RefusedError."""
         async with self._store.write() as unit:
-            vacation = declared(await unit.vacations(person), person, since, until, self._now(), zone)
+            vacation = declared(await unit.vacations(person), person, since, until, self._now())
             await unit.put_vacation(vacation)
         self.away.add(person)
         return vacation

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables import civil
-from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_from, pace_of
+from bot.tables.pace import DAY, FREE, HOUR, MINUTE, PRESETS, Pace, pace_from, pace_of
 from bot.tables.table import RefusedError, Table
 from engine.form import Choice, Field, Text
 from engine.game import plain
@@ -33,6 +33,7 @@ CHOICES = {  # each term but the pace: its values, the usual one first
 }
 TERMS = ("pace", *CHOICES)
 STORED = ("undo", "rated", "least", "watch", "comments")  # as they are, where they are not the usual ones
+NO_CLOCK = {*map(fold, ("none", "off", "unlimited", "no clock", "なし", "無制限", "フリー", "時間制限なし"))}  # typed
 USED = 0.25  # of an allowance, in the middle: most answers come the same evening
 LONG = 60 * DAY  # a match that usually takes longer is worth a word
 
@@ -100,6 +101,8 @@ def named(table: Table) -> set[int]:
 def read_pace(words: str) -> Pace:
     """'36h', '5 days', '90分', 'free', or the name of a preset. Raises RefusedError, D28."""
     word = fold(words)
+    if word in NO_CLOCK:
+        return FREE
     if word in PRESETS:
         return PRESETS[word]
     try:

@@ -6,36 +6,32 @@ What a vacation does to a clock follows where the clock is read: own slow clocks
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
-
-from msgspec.structs import replace
+from datetime import datetime, timedelta
 
 from bot.tables import civil
-from bot.tables.nights import instant
+from bot.tables.nights import CHANGED, instant
 from bot.tables.notices import zone_of
 from bot.tables.pace import DAY
 from bot.tables.table import RefusedError
 from data.rows import Vacation
 
 IN_A_YEAR = 30 * DAY
-BY_ITSELF = 3 * DAY  # at most, of a vacation that nobody has declared
+BY_ITSELF = 3 * DAY  # at most, of a vacation that no one has declared
 YEAR = 365 * DAY
 
 
 def running(vacations: Iterable[Vacation], now: float) -> Vacation | None:
-    """The one in which somebody is now."""
+    """Return the one that is going on."""
     return next((vacation for vacation in vacations if vacation.since <= now < vacation.until), None)
 
 
 def coming(vacations: Iterable[Vacation], now: float) -> Vacation | None:
-    """The one in which somebody is, or else the next."""
+    """Return the one that is going on, or else the next."""
     left = sorted([each for each in vacations if now < each.until], key=lambda each: each.since)
     return left[0] if left else None
 
 
-def declared(
-    vacations: Iterable[Vacation], person: int, since: float, until: float, now: float, zone: str = "UTC"
-) -> Vacation:
+def declared(vacations: Iterable[Vacation], person: int, since: float, until: float, now: float) -> Vacation:
     """Raises RefusedError: it is over before it begins, there is another one, or the year's days are used up."""
     before, since = tuple(vacations), max(since, now)
     if until <= since:
@@ -43,7 +39,7 @@ def declared(
     if coming(before, now) is not None:
         raise RefusedError("refuse-vacation-there")
     wanted = Vacation(person=person, since=since, until=until, declared=now)
-    if most_in_a_year((*before, wanted), zone) > IN_A_YEAR:
+    if most_in_a_year((*before, wanted)) > IN_A_YEAR + CHANGED:
         raise RefusedError("refuse-vacation-long", days=round(IN_A_YEAR / DAY))
     return wanted
 
@@ -53,31 +49,18 @@ def by_itself(vacations: Iterable[Vacation], person: int, now: float) -> Vacatio
     before = tuple(vacations)
     until = min([now + BY_ITSELF, *(each.since for each in before if each.since > now)])
     wanted = running(before, now) or Vacation(person=person, since=now, until=until, declared=now)
-    return wanted if most_in_a_year({*before, wanted}) <= IN_A_YEAR else None
+    return wanted if most_in_a_year({*before, wanted}) <= IN_A_YEAR + CHANGED else None
 
 
-def most_in_a_year(vacations: Iterable[Vacation], zone: str = "UTC") -> float:
-    """The most seconds of vacation that lie in any 365 days. A day of the zone counts as 24 hours, whatever it has."""
-    every = [replace(each, since=_there(each.since, zone), until=_there(each.until, zone)) for each in vacations]
+def most_in_a_year(vacations: Iterable[Vacation]) -> float:
+    """The most seconds of vacation in any 365 days."""
+    every = tuple(vacations)
     begins = [each.since for each in every] + [each.until - YEAR for each in every]
     return max(sum(_within(each, begin, begin + YEAR) for each in every) for begin in begins) if every else 0.0
 
 
-def _there(at: float, zone: str) -> float:
-    """What the clocks of a place show, in seconds that jump when its clocks are changed."""
-    return datetime.fromtimestamp(at, zone_of(zone)).replace(tzinfo=UTC).timestamp()
-
-
 def _within(vacation: Vacation, begin: float, end: float) -> float:
     return max(min(vacation.until, end) - max(vacation.since, begin), 0.0)
-
-
-def day_typed(typed: str, zone: str, now: float) -> date:
-    """A day as somebody types it, there; without a year the next such day. Raises RefusedError."""
-    try:
-        return civil.day(typed, datetime.fromtimestamp(now, zone_of(zone)).date())
-    except (ValueError, OverflowError):
-        raise RefusedError("refuse-day") from None
 
 
 def span_typed(since: str, until: str, zone: str, now: float) -> tuple[float, float]:

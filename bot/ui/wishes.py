@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables import civil
-from bot.tables.notices import Wishes, with_quiet, with_zone, zone_of
+from bot.tables.notices import LONGEST_QUIET, Wishes, with_quiet, with_zone, zone_of
 from bot.tables.table import RefusedError
 from bot.ui.page import whole_time
 from bot.ui.places import called, zone_typed
@@ -43,12 +43,15 @@ def hour_typed(typed: str) -> int | None:
     if fold(typed) in OFF:
         return None
     try:
-        hour, minutes = divmod(civil.clock(typed), 60)
+        return _full(civil.clock(typed))
     except ValueError:
         raise RefusedError("refuse-hours") from None
-    if minutes:
-        raise RefusedError("refuse-hours")
-    return hour
+
+
+def _full(minutes: int) -> int:
+    if minutes % 60:
+        raise RefusedError("refuse-hours-full")
+    return minutes // 60
 
 
 def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
@@ -62,12 +65,15 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
     if given.keys() & {"quiet", "digest", "active"}:
         zone_of(wishes.zone)
     if "quiet" in given:
-        wishes = with_quiet(wishes, *(hours_typed(given["quiet"]) or (0, 0)), now)
+        begins, ends = hours_typed(given["quiet"]) or (0, 0)
+        if begins == ends and fold(given["quiet"]) not in OFF:  # a whole day
+            raise RefusedError("refuse-quiet-long", hours=LONGEST_QUIET // 60)
+        wishes = with_quiet(wishes, begins, ends, now)
     if "digest" in given:
         wishes = replace(wishes, digest=hour_typed(given["digest"]))
     if "active" in given:
         hours = hours_typed(given["active"])
-        wishes = replace(wishes, active=None if hours is None else (hours[0] // 60, hours[1] // 60))
+        wishes = replace(wishes, active=None if hours is None else (_full(hours[0]), _full(hours[1]) or 24))
     if "reminders" in given:
         wishes = replace(wishes, reminders=given["reminders"] != "off")
     if "rests" in given:

@@ -12,7 +12,7 @@ from bot.tables.notices import Wishes
 from bot.tables.pace import DAY
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError
-from bot.tables.vacations import coming, day_typed, declared, most_in_a_year, running, span_typed
+from bot.tables.vacations import coming, declared, most_in_a_year, running, span_typed
 from bot.ui.wishes import presence, wishes_lines, with_typed
 from data.rows import Vacation
 from tests.bot.conftest import Now
@@ -39,23 +39,25 @@ def test_a_zone_is_known_by_its_city(typed: str) -> None:
         ("23-8", (23 * 60, 8 * 60)),
         ("22:30 - 7", (22 * 60 + 30, 7 * 60)),
         ("２３〜８", (23 * 60, 8 * 60)),
-        ("0-24", None),
         ("off", (0, 0)),
     ],
 )
-def test_hours_are_typed_as_people_do(typed: str, minutes: tuple[int, int] | None) -> None:
+def test_hours_are_typed_as_people_do(typed: str, minutes: tuple[int, int]) -> None:
     quiet = with_typed(TOKYO, {"quiet": typed}, 0.0).quiet[-1]
-    assert (quiet.begins, quiet.ends) == (minutes or (0, 0))
+    assert (quiet.begins, quiet.ends) == minutes
 
 
 def test_what_cannot_be_meant_is_refused_in_words() -> None:
-    refused("refuse-zone", zone="nowhere")
+    refused("refuse-zone-unknown", zone="nowhere")
     for typed in ("late", "25-8", "8", "8-9-10", "7:75-9", "-"):
         if typed != "-":
             refused("refuse-hours", active=typed)
     refused("refuse-hours", digest="8-9")
-    refused("refuse-hours", digest="8:30")
-    refused("refuse-quiet-long", quiet="20-8")
+    refused("refuse-hours-full", digest="8:30")
+    refused("refuse-hours-full", active="8:30-17")
+    for typed in ("20-8", "0-24", "7-7"):
+        refused("refuse-quiet-long", quiet=typed)
+    assert with_typed(TOKYO, {"active": "19-0"}, 0.0).active == (19, 24)
     with pytest.raises(RefusedError, match="refuse-zone"):
         with_typed(Wishes(), {"digest": "8"}, 0.0)
 
@@ -90,10 +92,9 @@ def test_a_vacation_is_whole_days_there() -> None:
     now = at("2026-12-20T15:00")
     assert span_typed("", "12-24", "Asia/Tokyo", now) == (at("2026-12-20T00:00"), at("2026-12-25T00:00"))
     assert span_typed("12/22", "2027-01-03", "Asia/Tokyo", now) == (at("2026-12-22T00:00"), at("2027-01-04T00:00"))
-    assert day_typed("01-03", "Asia/Tokyo", now).year == 2027, "the next such day"
     for typed in ("soon", "13-01", "02-30", "2026", "1-2-3-4", "99999999-1-1"):
         with pytest.raises(RefusedError, match="refuse-day"):
-            day_typed(typed, "Asia/Tokyo", now)
+            span_typed("", typed, "Asia/Tokyo", now)
     with pytest.raises(RefusedError, match="refuse-day"):
         span_typed("", "9999-12-31", "Asia/Tokyo", now)
     with pytest.raises(RefusedError, match="refuse-zone"):
