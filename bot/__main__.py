@@ -10,29 +10,24 @@ does), 130 interrupted; whatever is wrong is told in one line on the error outpu
 from __future__ import annotations
 
 import argparse
-import asyncio
+import contextlib
 import importlib
-import importlib.metadata
 import io
 import json
 import os
-import re
 import secrets
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot import databases, operate
+from bot import checkup, databases, operate
+from bot.checkup import ROOT, SETUP
 from bot.databases import CannotTryError
 
-ROOT = Path(__file__).parents[1]
-SETUP = "run `make setup`"
 LATER = 75  # the exit code of what may go well later: EX_TEMPFAIL of sysexits.h
 ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
-DISCORD_SECONDS = 15.0  # seconds for Discord's answers
 TOLD = 300  # characters of a message that come from a file
-FOUND = {True: "ok     ", False: "MISSING", None: "WARNING"}
 LARGEST = 20_000_000  # bytes of a file that a command reads
 
 
@@ -57,7 +52,7 @@ def parser() -> Parser:
     command("run", run, "run the bot on Discord")
     command("play", play, "play in the browser, without Discord")
     command("games", games, "list the games and their options")
-    made = command("check", check, "look whether everything that the bot needs is there")
+    made = command("check", checkup.check, "look whether everything that the bot needs is there")
     made.add_argument(
         "--replay",
         action="store_true",
@@ -110,7 +105,7 @@ def parser() -> Parser:
     made.add_argument("game", metavar="ID", help="small letters and digits")
 
     made = command("backup", databases.backup, "copy the database, also while the bot runs")
-    made.add_argument("path", metavar="PATH", help="the file to write")
+    made.add_argument("path", metavar="PATH", type=operate.path, help="the file to write")
     made = command("move-database", databases.move_database, "move all there is to another, empty database")
     made.add_argument("source", metavar="FROM", help="the file or the address of the bot's database; it is not changed")
     made.add_argument("target", metavar="TO", help="the file, or the address, as DATABASE_URL takes it")
@@ -127,7 +122,7 @@ def parser() -> Parser:
     made = command("forget", operate.forget, "delete a person who asks for it, while the bot is stopped")
     made.add_argument("person", metavar="ID", type=operate.number, help="the person's id at Discord")
     made = command("restore", operate.restore, "put a copy in the database's place, while the bot is stopped")
-    made.add_argument("path", metavar="FILE", help="the copy, see `backups`; it stays as it is")
+    made.add_argument("path", metavar="FILE", type=operate.path, help="the copy, see `backups`; it stays as it is")
     return top
 
 
@@ -179,10 +174,12 @@ def playthrough(args: argparse.Namespace) -> int:
         known = game.start_type.__struct_fields__
         said = {name: start.pop(name) for name in ("game", "seats", "options") if name in start and name not in known}
         if said.get("game", game.id) != game.id:
-            raise CannotTryError(f"{args.start} is a start of {said['game']}, not of {game.id}")
+            raise CannotTryError(f"{args.start} is a start of {_short(said['game'])}, not of {game.id}")
         seats = said.get("seats") if seats is None else seats
         given |= {name: start[name] for name in game.options_type.__struct_fields__ if name in start}
-        given |= dict(said.get("options", {}))
+        if not isinstance(options := said.get("options", {}), dict):
+            raise CannotTryError(f"{args.start}: options must be one JSON object, such as {{}}")
+        given |= options
     given |= _given(args.option)
     if args.limit is not None and args.limit < 0:
         raise CannotTryError("--limit is a number of moves, 0 or more")
@@ -214,7 +211,9 @@ def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, A
     from engine.game import BadOptionError, read_options
 
     if seats is not None and seats not in game.seats:
-        raise CannotTryError(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
+        raise CannotTryError(
+            f"{_short(seats)} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}"
+        )
     try:
         if seats is None:
             seats = next(iter(game.seats_with(read_options(game, given))), game.seats[0])
@@ -416,152 +415,18 @@ def make_game(args: argparse.Namespace) -> int:
     return 0
 
 
-# --- the machine -----------------------------------------------------------------------------------------------------
-
-
-def check(args: argparse.Namespace) -> int:
-    """Prints one line for each thing that the bot needs; whatever is missing with its cure."""
-    if args.replay:
-        if (harm := _broken()) is not None:
-            raise CannotTryError(f"the program: {harm}")
-        return databases.check_replays()
-    if args.alive is not None:
-        return databases.check_alive(args.alive)
-    if args.stopped:
-        return operate.check_stopped()
-    status = 0
-    for found, words in _findings():
-        print(f"{FOUND[found]} {words}")
-        status = 1 if found is False else status
-    return status
-
-
-def _findings() -> Iterator[tuple[bool | None, str]]:
-    """Whether a thing is as it must be, and words for it. None: the bot can start, but its owner should know."""
-    version = ".".join(map(str, sys.version_info[:3]))
-    if sys.version_info < (3, 11):  # noqa: UP036 - this is the check
-        yield False, f"Python 3.11 or later, this is {version}; make setup PYTHON=/path/to/python3.12"
-        return
-    yield True, f"Python {version}"
-
-    import tomllib
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    needed = {"packages": project["dependencies"], "packages for `play`": project["optional-dependencies"]["play"]}
-    absent = {what: _absent(requirements) for what, requirements in needed.items()}
-    for what, names in absent.items():
-        if names and what != "packages":  # an image is for `run`
-            yield True, f"{what} are not here, and nothing else needs them: {', '.join(names)}; {SETUP}"
-        else:
-            yield not names, f"{what}: {', '.join(names)}; {SETUP}" if names else what
-    if absent["packages"]:
-        return
-    harm = _broken()
-    yield harm is None, f"the program{'' if harm is None else f': {harm}'}"
-    if harm is not None:
-        return
-
-    if left := operate.left_over(ROOT):
-        named = ", ".join(left[:3]) + (" …" if len(left) > 3 else "")
-        yield None, f"{len(left)} files are not of this release, delete them: {named}"
-
-    from bot.settings import BadSettingsError, env_warnings, load
-    from render import theme
-
-    yield from ((None, words) for words in env_warnings())
-    try:
-        settings = load()
-    except BadSettingsError as error:
-        yield False, " ".join(str(error).split())
-        return
-    yield True, "settings"
-    try:
-        theme.use_font(settings.font_path)
-        yield True, "font"
-    except theme.FontMissingError as error:
-        yield False, f"font: {error}"
-    if settings.postgres is None:
-        yield from databases.file_findings(settings.database_file)
-    else:
-        yield from databases.postgres_findings(settings.postgres)
-    if settings.discord_token is None:
-        yield True, "no token yet: for `run`, set DISCORD_TOKEN in .env"
-    else:
-        yield from asyncio.run(_discord(settings.discord_api, settings.token()))
-
-
-def _absent(requirements: list[str]) -> list[str]:
-    absent = []
-    for requirement in requirements:
-        name = re.split(r"[^\w.-]", requirement)[0]
-        try:
-            importlib.metadata.version(name)
-        except importlib.metadata.PackageNotFoundError:
-            absent.append(name)
-    return absent
-
-
-def _broken() -> str | None:
-    """What keeps this version from starting, whatever the settings are."""
-    try:
-        for name in importlib.import_module("bot.client").COGS:
-            importlib.import_module(name)
-    except Exception as error:
-        return f"it cannot start ({type(error).__name__}: {error}); fetch or unpack this version again, or another one"
-    return None
-
-
-async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
-    """Whether Discord can be reached and takes the token, and whether the bot is in a server. Nobody sees it come."""
-    import aiohttp
-    import discord
-    from discord.http import Route
-
-    from bot.ui.needs import installation, invitation
-
-    Route.BASE = api
-    client = discord.Client(intents=discord.Intents.none())
-    try:
-        async with asyncio.timeout(DISCORD_SECONDS), client:
-            await client.login(token)
-            servers = [guild async for guild in client.fetch_guilds(limit=1)]
-    except discord.LoginFailure:
-        return [
-            (
-                False,
-                "token: Discord does not accept DISCORD_TOKEN; copy the bot's token again from its portal, "
-                "https://discord.com/developers/applications",
-            )
-        ]
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:  # a timeout is an OSError
-        return [
-            (
-                False,
-                f"Discord at {api}: {str(error) or 'no answer'}; see whether this machine reaches it (network, "
-                "proxy, firewall; DISCORD_API), and https://discordstatus.com",
-            )
-        ]
-    here = (
-        (True, f"token: signed in to Discord as {client.user}"),
-        (True, f"invite link: {invitation(client.application_id or 0)}"),
-        (True, f"link to install it for oneself: {installation(client.application_id or 0)}"),
-    )
-    if servers:
-        return [*here, (True, "a server: there, /server check looks at the permissions")]
-    return [*here, (False, "a server: the bot is in none; open the invite link and choose yours")]
-
-
 def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    words = sys.argv[1:] if argv is None else argv
     try:
-        args = parser().parse_args(argv)
+        args = parser().parse_args(words)
         status: int = args.run(args)
         sys.stdout.flush()
         return status
     except CannotTryError as error:
-        print(error, file=sys.stderr)
+        _tell(str(error), words)
     except KeyboardInterrupt:  # before the bot has begun to listen for it, or in another command
         return 130
     except ModuleNotFoundError as error:
@@ -569,9 +434,25 @@ def main(argv: list[str] | None = None) -> int:
             raise
         print(f"the package {error.name} is missing; {SETUP}", file=sys.stderr)
     except BrokenPipeError:  # the reader has seen enough, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _unsaid()
         return 0
+    except OSError as error:  # a disk that is full, a folder that may not be written to
+        _tell(": ".join(str(part) for part in (error.filename, error.strerror or error) if part), words)
+        _unsaid()
     return 2
+
+
+def _tell(error: str, words: list[str]) -> None:
+    """Print what is wrong. What it repeats of the command line is no page."""
+    for word in {part for word in words for part in word.split("=") if len(part) > TOLD}:
+        error = error.replace(word, str(_short(word)))
+    print(error, file=sys.stderr)
+
+
+def _unsaid() -> None:
+    """Give up what could not be printed: else Python tries it again at its end, and tells of that."""
+    with contextlib.suppress(OSError, ValueError):  # of a test there is no such file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ def backup(args: argparse.Namespace) -> int:
     from data.errors import StoreError
     from data.migrate import copy
 
-    source, target = database_file(PG_DUMP), Path(args.path).expanduser()
+    source, target = database_file(PG_DUMP), args.path
     if target.exists():  # it may be the last good one
         raise CannotTryError(
             f"{target} is there already; give the backup a new name, such as "
@@ -127,8 +127,10 @@ def _plain_file() -> Path | None:
         if "database_" in Path(".env").read_text("utf-8").lower():
             return None
     names = {name.upper(): value for name, value in os.environ.items() if value}
-    path = Path(names.get("DATABASE_PATH", "takujo.sqlite3")).expanduser()
-    return path if "DATABASE_URL" not in names and path.is_file() else None
+    with contextlib.suppress(OSError, ValueError, RuntimeError):  # `load` tells what is wrong with a path
+        path = Path(names.get("DATABASE_PATH", "takujo.sqlite3")).expanduser()
+        return path if "DATABASE_URL" not in names and path.is_file() else None
+    return None
 
 
 def check_alive(seconds: int) -> int:

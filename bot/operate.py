@@ -38,6 +38,19 @@ def number(said: str) -> int:
     raise argparse.ArgumentTypeError(f"{shown} is no id; an id is a whole number from 1, of at most 19 digits")
 
 
+def path(said: str) -> Path:
+    """Read the path of a file. Raises ArgumentTypeError."""
+    from bot.settings import path_of
+
+    try:
+        found = path_of(said)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{said[:SHOWN]!r}: {error}") from None
+    if found.is_dir():
+        raise argparse.ArgumentTypeError(f"{said[:SHOWN]} is a folder; give the name of a file")
+    return found
+
+
 async def _at_work(database: Path | str, work: Callable[[TableService], Awaitable[T]], *, exclusive: bool = True) -> T:
     """Let `work` have the tables of a database; `exclusive`: no bot may run, since it remembers what it has read."""
     from bot.tables.service import TableService
@@ -183,7 +196,7 @@ def restore(args: argparse.Namespace) -> int:
     from data.errors import StoreError
 
     database = database_file("restore it with PostgreSQL's own means, such as pg_restore", made=False)
-    source = Path(args.path).expanduser()
+    source: Path = args.path
     if not source.is_file():
         raise CannotTryError(f"there is no file {source}; `python -m bot backups` lists the copies")
     if database.exists() and source.samefile(database):
@@ -213,9 +226,10 @@ async def _restored(source: Path, database: Path, new: Path, there: bool) -> tup
 
     `new`: where the copy is made ready; `there`: whether there is a database to be set aside.
     """
+    from data.errors import StoreUnreadableError
     from data.file import File
     from data.migrate import copy
-    from data.traces import deleted_since, set_aside
+    from data.traces import deleted_since, is_empty, set_aside
 
     async def upgraded(service: TableService) -> None:
         pass
@@ -228,6 +242,8 @@ async def _restored(source: Path, database: Path, new: Path, there: bool) -> tup
     await lock.take()  # raises StoreTakenError: a bot runs
     try:
         copy(source, new)
+        if is_empty(new):
+            raise StoreUnreadableError(f"{source} is empty, so it is no copy: take another one")
         await _at_work(new, upgraded)  # also raises StoreError for what is no database of ours
         again = deleted_since(new, database) if there else None
         if again:

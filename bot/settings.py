@@ -18,22 +18,25 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
+from dotenv.parser import parse_stream
 from pydantic import (
     AfterValidator,
     BeforeValidator,
     Field,
-    FilePath,
     IPvAnyAddress,
     SecretStr,
     ValidationError,
     ValidationInfo,
     field_validator,
+    model_validator,
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data/store.py
 UNESCAPED = "the password has a character that must be escaped, as %40 for @; or leave it out and set PGPASSWORD"
 VALUE_SHOWN = 60  # characters of a wrong value
+COMPOSE = ("postgres_password", "metrics_at")  # the compose files read these in .env, and `compose` its own
+ELSEWHERE = ("pgpassword",)  # read, but not of .env
 HIDDEN = ("discord_token", "discord_api", "database_url")  # there may be a secret in it
 
 
@@ -47,8 +50,29 @@ def _token(value: SecretStr) -> SecretStr:
     return value
 
 
+def path_of(said: str | Path) -> Path:
+    """Return a path that a file can have, with `~` as the folder that it is. Raises ValueError."""
+    try:
+        if not str(said).strip():
+            raise ValueError("it has no name")
+        value = Path(said).expanduser()
+        value.stat()
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return value
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: of a `~` of nobody
+        raise ValueError(f"this can be no file ({getattr(error, 'strerror', None) or error})") from None
+    return value
+
+
+def _font(value: Path) -> Path:
+    value = path_of(value)
+    if not value.is_file():
+        raise ValueError("this is no file")
+    return value
+
+
 def _database(value: Path) -> Path:
-    value = value.expanduser()
+    value = path_of(value)
     if value.is_dir():
         raise ValueError("this is a folder")
     if not value.parent.is_dir():
@@ -58,7 +82,8 @@ def _database(value: Path) -> Path:
 
 def _api(value: str) -> str:
     parts = urlsplit(value)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+    wrong = parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0  # raises ValueError itself
+    if wrong or parts.query or parts.fragment or len(value.split()) != 1:
         raise ValueError("not an http or https address")
     return value.rstrip("/")
 
@@ -126,7 +151,7 @@ class Settings(BaseSettings):
     discord_api: Annotated[str, AfterValidator(_api)] = Field(
         "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10"
     )
-    font_path: FilePath | None = Field(
+    font_path: Annotated[Path, AfterValidator(_font)] | None = Field(
         None, description="a font file that exists and has Japanese; empty: the one that comes along"
     )
     render_process: bool = Field(True, description="true or false")
@@ -140,10 +165,10 @@ class Settings(BaseSettings):
     metrics_host: IPvAnyAddress = Field(
         ip_address("127.0.0.1"), description="an IP address of this machine, such as 127.0.0.1 or 0.0.0.0"
     )
-    owner_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
+    owner_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode, BeforeValidator(_ids)] = Field(
         (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913"
     )
-    banned_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
+    banned_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode, BeforeValidator(_ids)] = Field(
         (), description="Discord ids of people and servers with commas between them, such as 80351110224678912"
     )
     max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")
@@ -163,6 +188,13 @@ class Settings(BaseSettings):
     )
     workers: int = Field(1, ge=1, description="among how many processes the shards are dealt, at most SHARD_COUNT")
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _not_of_compose(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """One .env serves the container and the host."""
+        names = {name: name.lower() for name in given}
+        return {n: given[n] for n, low in names.items() if low not in COMPOSE and not low.startswith("compose_")}
 
     @field_validator("shard_count", "shard_ids", "workers")
     @classmethod
@@ -211,6 +243,8 @@ def load(env_file: str | Path | None = ".env") -> Settings:
     Raises `BadSettingsError`, with every fault in one text and no secret in it.
     """
     try:
+        if faults := _lines_unread(env_file):
+            raise BadSettingsError(_report(faults))
         return Settings(_env_file=env_file)  # type: ignore[call-arg]
     except ValidationError as error:
         faults = [_fault(detail) for detail in error.errors(include_url=False, include_context=False)]
@@ -219,6 +253,16 @@ def load(env_file: str | Path | None = ".env") -> Settings:
     except OSError as error:
         faults = [f"{env_file}: cannot be read ({error.strerror}). Fix: give it to the user that runs the bot (chown)."]
     raise BadSettingsError(_report(faults))  # out here, so that no traceback carries the values along
+
+
+def _lines_unread(env_file: str | Path | None) -> list[str]:
+    """Return a fault for each line that would be passed over. There may be a token in it: it is not repeated."""
+    if env_file is None or not Path(env_file).is_file():
+        return []
+    with open(env_file, encoding="utf-8-sig") as file:
+        found = [*parse_stream(file)]
+    wrong = [each for each in found if each.error or (each.key is not None and each.value is None)]
+    return [f"{env_file}: line {each.original.line} is no setting. Fix: write it as NAME=value." for each in wrong]
 
 
 def env_warnings(env_file: str | Path = ".env") -> list[str]:
@@ -238,6 +282,10 @@ def _fault(detail: Mapping[str, Any]) -> str:
     """One line about one of pydantic's errors."""
     name = str(detail["loc"][0])
     if name not in Settings.model_fields:  # perhaps a misspelt DISCORD_TOKEN: the value is not repeated
+        if name.lower() in ELSEWHERE:
+            return (
+                f"{name.upper()}: counts in the environment, not in .env. Fix: export it, or write it into the address."
+            )
         near = difflib.get_close_matches(name, Settings.model_fields, 1)
         fix = f"did you mean {near[0].upper()}?" if near else "remove it."
         return f"{name.upper()}: no such setting. Fix: {fix}"

@@ -11,6 +11,12 @@ from data.errors import FOREIGN, translate
 LASTING = ("people.person", "log.person", "tenures.person", "ratings.person", "tables.host")  # gone with a person only
 
 
+def is_empty(path: Path) -> bool:
+    """Whether no bot has ever written to a database file. Raises sqlite3.Error."""
+    with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+        return connection.execute("SELECT 1 FROM sqlite_master").fetchone() is None
+
+
 def deleted_since(copy: Path, present: Path) -> set[int] | None:
     """Return the people of whom the present database keeps nothing, but its older copy does.
 

@@ -570,7 +570,7 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | No
             raise BadOptionError(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
         try:
             data[name] = msgspec.convert(value, _option_types(game)[name], strict=False)
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair is no text
             raise BadOptionError(name, str(error)) from None
     options = game.options_type(**data)
     if seats is not None:

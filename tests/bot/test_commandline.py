@@ -285,9 +285,44 @@ def test_what_is_wrong_is_one_line(run: Run, case: str) -> None:
     assert ran.out == ""
 
 
+LINES = [  # of every command that takes something; `?` is what is wrong there
+    *("verify ?", "replay ?", "playthrough spymaster --start ?", "playthrough spymaster --moves ?", "restore ?"),
+    *("backup ?", "move-database ? t", "move-database bot.sqlite3 ?", "playthrough ?", "league ?", "new-game ?"),
+    *("end-table ?", "forget ?", "check ?", "check --alive ?", "tables ?", "games ?", "run ?", "ratings ?"),
+    *("playthrough spymaster --option agents=?", "playthrough spymaster --option ?", "backups ?", "play ?"),
+    *("playthrough spymaster --seats ?", "league spymaster --players ?", "replay --locale ? x"),
+]
+BAD_WORDS = {"nothing": "", "no text": "\0", "long": "x" * 5000, "nobody's": "~nobody-here/x", "bytes": "/\udcff/x"}
+LONGEST_WORDS = 1000  # characters of a refusal; two long words may be repeated shortened
+
+
+@pytest.mark.parametrize("bad", BAD_WORDS)
+def test_no_word_makes_a_traceback_or_a_page(run: Run, database: Path, bad: str) -> None:
+    database.touch()
+    there = sorted(database.parent.iterdir())
+    for line in LINES:
+        ran = run(*[word.replace("?", BAD_WORDS[bad]) for word in line.split(" ")])
+        assert (ran.status, ran.err.count("\n"), ran.out) == (2, 1, ""), line
+        assert len(ran.err) < LONGEST_WORDS, line
+    assert sorted(database.parent.iterdir()) == there
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+@pytest.mark.parametrize("words", [["games"], ["playthrough", "spymaster"]])
+def test_output_that_cannot_be_written_is_told(words: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        line = [sys.executable, "-m", "bot", *words]
+        done = subprocess.run(line, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "No space left on device\n")
+
+
 @pytest.mark.parametrize(
     ("start", "told"),
     [
+        ({"options": [1]}, "options must be one JSON object"),
+        ({"options": "abc"}, "options must be one JSON object"),
+        ({"seats": {"a": 1}}, "cannot play spymaster"),
+        ({"game": ["x" * 5000]}, "is a start of"),
         ("{", "is not JSON"),
         ([], "must hold one JSON object"),
         ({}, "the field agents"),
@@ -301,6 +336,7 @@ def test_a_start_that_cannot_be(run: Run, write: Write, start: Any, told: str) -
     ran = run("playthrough", "spymaster", "--start", write("start.json", start))
     assert (ran.status, ran.err.count("\n")) == (2, 1)
     assert told in ran.err
+    assert len(ran.err) < LONGEST_WORDS
 
 
 def test_an_option_beats_the_start_file_and_is_then_refused_by_it(run: Run, write: Write) -> None:
@@ -511,7 +547,7 @@ def test_check_warns_of_a_token_that_others_can_read(run: Run, database: Path) -
 
 def test_an_image_has_nothing_to_play_with(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There `check` is content all the same: `run` does not need it."""
-    monkeypatch.setattr("bot.__main__._absent", lambda names: [name for name in ("simcord",) if name in str(names)])
+    monkeypatch.setattr("bot.checkup._absent", lambda names: [name for name in ("simcord",) if name in str(names)])
     ran = run("check")
     assert (ran.status, "MISSING" in ran.out) == (0, False)
     assert "ok      packages for `play` are not here, and nothing else needs them: simcord" in ran.out

@@ -149,11 +149,12 @@ def test_of_a_database_that_does_not_go_on_from_the_copy_nobody_is_deleted(
 
 def test_what_is_no_copy_changes_nothing(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(filled(database, KIYO))
-    text, foreign = tmp_path / "text", tmp_path / "foreign"
+    text, foreign, empty = tmp_path / "text", tmp_path / "foreign", tmp_path / "empty"
+    empty.touch()
     text.write_bytes(b"words" * 500)
     with contextlib.closing(sqlite3.connect(foreign)) as other, other:
         other.execute("CREATE TABLE x (y)")
-    for wrong in (text, foreign, tmp_path, tmp_path / "nothing", database):
+    for wrong in (text, foreign, empty, tmp_path, tmp_path / "nothing", database):
         assert ran("restore", wrong) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
     assert names(database) == ["Kiyo"]

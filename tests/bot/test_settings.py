@@ -1,6 +1,7 @@
 """Settings: the example file is complete, each bad value is named with its fix, and the token stays secret."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -47,14 +48,21 @@ BAD = [
     ("DISCORD_TOKEN", "Bot abc"),
     ("DATABASE_PATH", "no/such/folder/takujo.sqlite3"),
     ("DATABASE_PATH", "."),
+    ("DATABASE_PATH", " "),
+    ("DATABASE_PATH", "x" * 5000),
+    ("DATABASE_PATH", "~nobody-here/takujo.sqlite3"),
     ("DATABASE_URL", "postgres://me:secret@host/name"),
     ("DATABASE_URL", "postgresql+asyncpg://me:secret@host"),
     ("DATABASE_URL", "postgresql+asyncpg://me:secret@host:many/name"),
     ("DATABASE_URL", "sqlite+aiosqlite:///no/such/folder/takujo.sqlite3"),
     ("DISCORD_API", "discord.com"),
+    ("DISCORD_API", "http://host:99999"),
+    ("DISCORD_API", "http://a host"),
+    ("DISCORD_API", "http://["),
     ("RENDER_PROCESS", "perhaps"),
     ("AI_PROCESS", "maybe"),
     ("FONT_PATH", "no-such-font.ttf"),
+    ("FONT_PATH", "x" * 5000),
     ("DEFAULT_LOCALE", "fr"),
     ("LOG_LEVEL", "LOUD"),
     ("LOG_FORMAT", "xml"),
@@ -62,6 +70,8 @@ BAD = [
     ("METRICS_HOST", "localhost"),
     ("OWNER_IDS", "12,me"),
     ("OWNER_IDS", "12;34"),
+    ("OWNER_IDS", "9" * 30),
+    ("OWNER_IDS", "9" * 5000),
     ("BANNED_IDS", "12,-3"),
     ("MAX_OPEN_TABLES_PER_PERSON", "0"),
     ("MAX_OPEN_TABLES_PER_SERVER", "many"),
@@ -133,6 +143,32 @@ def test_all_faults_come_together_and_a_misspelt_name_is_told(tmp_path: Path) ->
     ) as caught:
         load()
     assert TOKEN not in str(caught.value)
+
+
+@pytest.mark.parametrize("start", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("line", ["PLAY_PORT=9\r\n", "export PLAY_PORT=9", " PLAY_PORT = '9' # mine", 'play_port="9"'])
+def test_a_file_may_be_written_in_several_ways(tmp_path: Path, start: bytes, line: str) -> None:
+    (tmp_path / ".env").write_bytes(start + line.encode())
+    assert load().play_port == 9
+
+
+@pytest.mark.parametrize("line", ["PLAY_PORT: 9", "PLAY_PORT", "PLAY_PORT＝9", f"{TOKEN} is it", "PLAY_PORT='9"])
+def test_a_line_that_would_be_passed_over_is_told(tmp_path: Path, line: str) -> None:
+    (tmp_path / ".env").write_text(f"LOBBY_HOURS=9\n{line}\n", "utf-8")
+    with pytest.raises(BadSettingsError, match=r"\.env: line 2 is no setting") as caught:
+        load()
+    assert TOKEN not in str(caught.value)
+
+
+def test_one_file_serves_compose_and_the_host(tmp_path: Path) -> None:
+    """Whatever the compose files read in it is no setting of the bot, and no mistake."""
+    root = EXAMPLE.parent
+    text = "".join((root / name).read_text("utf-8") for name in ("compose.yaml", "compose.postgres.yaml"))
+    names = {*re.findall(r"\$\{(\w+)", text)} - {name.upper() for name in Settings.model_fields}
+    assert names >= {"POSTGRES_PASSWORD", "METRICS_AT"}
+    lines = [f"{name}='pa$$/#@'\n" for name in sorted(names | {"COMPOSE_FILE"})]
+    (tmp_path / ".env").write_text("".join(lines), "utf-8")
+    assert load() == load(None)
 
 
 def test_a_file_in_another_encoding_is_told(tmp_path: Path) -> None:
