@@ -444,8 +444,8 @@ def main(argv: list[str] | None = None) -> int:
 
 def _tell(error: str, words: list[str]) -> None:
     """Print what is wrong. What it repeats of the command line is no page."""
-    for word in {part for word in words for part in word.split("=") if len(part) > TOLD}:
-        error = error.replace(word, str(_short(word)))
+    for long in {part for word in words for part in word.split("=") if len(part) > TOLD}:
+        error = error.replace(long, str(_short(long)))
     print(error, file=sys.stderr)
 
 
