@@ -8,6 +8,7 @@ import uuid
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.tables.table import RefusedError
 from data.errors import StoreBusyError, StoreError, StoreFullError
 from engine.form import Text
@@ -35,6 +36,14 @@ def user_message(error: BaseException) -> Text:
 def is_late(error: BaseException) -> bool:
     """Discord no longer takes an answer to this interaction: too late, over, or answered by its other delivery."""
     return isinstance(error, discord.HTTPException) and error.code in (10062, 40060, 10015, 50027)
+
+
+def answer_lost(error: BaseException, cause: BaseException | None = None) -> None:
+    """Log that an answer did not reach Discord. `cause`: what went wrong before."""
+    if is_late(error):
+        metrics.too_late(error, cause)
+    else:
+        _log.info("an answer was lost: %s", error)
 
 
 def is_transient(error: BaseException) -> bool:

@@ -31,7 +31,7 @@ class Gate:
         self._here: Counter[int] = Counter()  # by person, at work or waiting
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._patient: deque[asyncio.Future[None]] = deque()
-        self._closed = False
+        self.closed = False
 
     @property
     def waiting(self) -> int:
@@ -39,7 +39,7 @@ class Gate:
 
     def close(self) -> None:
         """Let no one in any more. Everyone who waits is told so."""
-        self._closed = True
+        self.closed = True
         for turn in (*self._urgent, *self._patient):
             if not turn.done():
                 turn.set_exception(RefusedError("refuse-stopping"))
@@ -52,7 +52,7 @@ class Gate:
 
         `urgent`: it cannot be acknowledged before its work. `announce`: does so for everything else that has to wait.
         """
-        if self._closed:
+        if self.closed:
             raise RefusedError("refuse-stopping")
         self._count(person)
         if not self._free and (self._here[person] >= EACH or self.waiting >= WAITING):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from types import TracebackType
 from typing import Any
@@ -17,15 +16,13 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import metrics
-from bot.errors import is_late
+from bot.errors import answer_lost
 from bot.refusals import UNKNOWN_MESSAGE
 from bot.tables.rights import HeldOffError
 from bot.ui.page import Panel
 
 DEFER_AFTER_SECONDS = 1.2
 LAST_SECONDS = 2.4  # then even an answer is announced that should be the first one: a late form would be lost
-_log = logging.getLogger(__name__)
 
 
 class Reply:
@@ -55,10 +52,7 @@ class Reply:
             try:
                 await self._timer
             except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
-                if is_late(failed):
-                    metrics.too_late(failed, error)
-                else:
-                    _log.info("a deferral was lost: %s", failed)
+                answer_lost(failed, error)
 
     @property
     def announced(self) -> bool:

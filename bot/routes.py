@@ -117,7 +117,6 @@ class Router:
         self._entrance = asyncio.Lock()  # who came first is at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
         self._newest: dict[int, asyncio.Task[Any]] = {}  # of them on each private panel
-        self._stopping = False
 
     @property
     def waiting(self) -> int:
@@ -126,7 +125,6 @@ class Router:
 
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
-        self._stopping = True
         self._gate.close()
         await self.films.close()
         under_way = [task for task in self._tasks if task is not asyncio.current_task()]
@@ -194,11 +192,8 @@ class Router:
                 await click.reply.nothing()
                 return None
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
-                if errors.is_late(error):
-                    metrics.too_late(error)
-                else:
-                    _log.info("an answer was lost: its table redraws by itself")
-                await self._mark_dirty(click)
+                errors.answer_lost(error)
+                await self._mark_dirty(click)  # its table redraws by itself
                 return None
             text = None if isinstance(error, DuplicateError) else errors.user_message(error)
             if isinstance(error, ThreadClosedError):  # nothing more is shown there
@@ -208,12 +203,11 @@ class Router:
             elif text is not None:  # its panel was drawn anew first: bot/ui/more.py
                 await click.reply.private(note_panel(click.person.locale, text))
         except Exception as second:
-            if errors.is_late(second):
-                metrics.too_late(second, error)
-                return text
-            if errors.is_transient(second):
-                _log.info("an answer was lost: %s", second)
-            elif not self._stopping:  # then the store may be closed already
+            if errors.is_late(second) or errors.is_transient(second):
+                errors.answer_lost(second, error)
+                if errors.is_late(second):
+                    return text
+            elif not self._gate.closed:  # then the store may be closed already
                 _log.exception("an error could not be shown")
             with contextlib.suppress(Exception):
                 await click.reply.private(note_panel(click.person.locale, text or Text("error-again")))
@@ -443,10 +437,7 @@ class Router:
             except Exception as error:
                 seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
-                    if errors.is_late(error):
-                        metrics.too_late(error)
-                    else:
-                        _log.info("an answer was lost: %s", error)
+                    errors.answer_lost(error)
                     return
                 text = Text("error-again") if isinstance(error, DuplicateError) else errors.user_message(error)
                 seen.failed(error, text)
@@ -455,10 +446,7 @@ class Router:
                 try:
                     await reply.private(note_panel(person.locale, text))
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as second:
-                    if errors.is_late(second):
-                        metrics.too_late(second, error)
-                    else:
-                        _log.info("an answer was lost: %s", second)
+                    errors.answer_lost(second, error)
 
     async def seated(self, click: Click) -> tuple[Table, int]:
         table = await self.service.table(click.address.table)

@@ -128,6 +128,7 @@ class _FileLink(sqlite3.Connection):
 
 def _connected(path: Path, pragmas: dict[str, object]) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, factory=_FileLink)  # nobody but us opens transactions
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # a damaged text is its row's alone
     try:
         for name, value in pragmas.items():
             connection.execute(f"PRAGMA {name} = {value}")

@@ -40,7 +40,7 @@ class Unreadable(dict[str, Any]):
 
 
 class Json(TypeDecorator[Any]):
-    """JSON as text; None is NULL."""
+    """JSON as text; None is NULL. Raises nothing for what cannot be read: one row takes no other with it."""
 
     impl = Text
     cache_ok = True
@@ -51,8 +51,18 @@ class Json(TypeDecorator[Any]):
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
         try:
             return None if value is None else msgspec.json.decode(value)
-        except msgspec.DecodeError:  # one damaged row must not take the others of its query with it
+        except (msgspec.DecodeError, TypeError):
             return Unreadable()
+
+
+class JsonObject(Json):
+    """An object alone: any other JSON cannot be read either."""
+
+    cache_ok = True
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        found = super().process_result_value(value, dialect)
+        return found if found is None or isinstance(found, dict) else Unreadable()
 
 
 metadata = MetaData(
@@ -83,8 +93,8 @@ tables = Table(
     Column("thread_id", BigInteger),
     Column("game", Text, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("options", Json, nullable=False),
-    Column("settings", Json, nullable=False),
+    Column("options", JsonObject, nullable=False),
+    Column("settings", JsonObject, nullable=False),
     Column("locale", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("host", BigInteger, nullable=False),
@@ -201,7 +211,7 @@ people = Table(
     Column("locale", Text),
     Column("delivery", Text, nullable=False),
     Column("dm_closed", Boolean, nullable=False),
-    Column("prefs", Json, nullable=False),
+    Column("prefs", JsonObject, nullable=False),
     Column("updated_at", Double, nullable=False),
 )
 
@@ -209,7 +219,7 @@ servers = Table(
     "servers",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("settings", Json, nullable=False),
+    Column("settings", JsonObject, nullable=False),
 )
 
 clocks = Table(

@@ -101,16 +101,10 @@ class Damaged:
 
 async def bare(store: Store, table_id: int) -> Table | None:
     """Return a table without its match, as far as it can be read."""
-    row = await store.ask.table(table_id)
-    if row is None:
-        return None
-    try:
-        seats = await store.ask.seats(table_id)
-    except StoreError:
-        raise
-    except Exception:
-        seats = ()
-    return Table(row, seats)
+    with suppress(StoreDamagedError):  # then nothing is known of it
+        row = await store.ask.table(table_id)
+        return None if row is None else Table(row, await store.ask.seats(table_id))
+    return None
 
 
 async def check_knows(store: Store, table_id: int, person: Person) -> None:

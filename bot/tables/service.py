@@ -888,7 +888,7 @@ class TableService:
             if row is None:
                 raise RefusedError("refuse-no-table")
             damage.check_row(row)
-            seats = apart(await unit.seats(table_id))
+            seats = apart(await unit.every_seat(table_id))
             match, rebased, log = None, None, await unit.log(row.id)
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, log, len(seats))

@@ -564,7 +564,7 @@ async def replays(unit: Reader) -> AsyncIterator[tuple[TableRow, str]]:
         if row.seed is not None:
             try:
                 yield row, await played_again(unit, row)
-            except (msgspec.DecodeError, AttributeError, TypeError, LookupError, ValueError):  # a damaged row
+            except (msgspec.DecodeError, AttributeError, TypeError, LookupError, ValueError, StoreDamagedError):
                 yield row, "lost"
 
 

@@ -192,7 +192,7 @@ async def test_a_deferral_whose_connection_is_lost_is_no_error(lost: Exception, 
             await asyncio.sleep(LATE)
             await answer.private(PANEL)
     assert interaction.told == [("edit",)]
-    assert "a deferral was lost" in caplog.text
+    assert "an answer was lost" in caplog.text
 
 
 @pytest.mark.parametrize("how", ["update", "private"])
