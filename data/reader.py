@@ -86,7 +86,7 @@ def to_struct(kind: type[R], values: dict[str, Any]) -> R:
     for name, fit in types.items():
         if type(values.get(name)) not in fit and name in values:
             where = [f"{each} {values[each]}" for each in NAMED if type(values.get(each)) is int]
-            raise StoreDamagedError(f"a row of {kind.__name__} is damaged: {', '.join([*where, name])}")
+            raise StoreDamagedError(f"a row of {kind.__name__} is damaged: {', '.join([f'column {name}', *where])}")
     return row
 
 

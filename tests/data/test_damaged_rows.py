@@ -1,0 +1,76 @@
+"""One row that cannot be read takes no other row with it, in any table and any column; the log names it."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Boolean, Column, Integer, LargeBinary, Text, select
+
+from data import reader, rows, schema
+from data.query import Query
+from data.store import Store
+from tests.databases import laid
+
+TABLES = [table for table in schema.metadata.sorted_tables if table.name not in schema.OF_PROCESSES]
+KINDS = {frozenset(kind.__struct_fields__): kind for kind in rows.Row.__subclasses__()}
+
+
+def good(column: Column[Any], number: int) -> Any:
+    kind = column.type
+    if isinstance(kind, schema.Json):
+        return "{}"
+    if isinstance(kind, LargeBinary):
+        return b"{}"
+    if isinstance(kind, Text):
+        return "lobby" if column.name == "status" else f"word{number}"
+    return number if not isinstance(kind, Boolean) else 1
+
+
+def bad(column: Column[Any]) -> list[str]:
+    kind = column.type
+    if isinstance(kind, schema.JsonObject):
+        return ["'{'", "'[1]'", "x'ff'"]
+    if isinstance(kind, Boolean | schema.Json):  # anything is true or false, and any JSON may stand there
+        return []
+    if isinstance(kind, LargeBinary):
+        return ["'text'"]
+    if isinstance(kind, Text):
+        return ["x'ff'", "CAST(x'ff' AS TEXT)"]
+    is_rowid = type(kind) is Integer and [*column.table.primary_key] == [column]  # that is always a number
+    return [] if is_rowid else ["'x'"]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+async def test_a_damaged_row_takes_no_other_with_it(
+    table: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind, path, query = KINDS[frozenset(table.columns.keys())], laid(tmp_path / "some.sqlite3"), Query(select(table))
+    numbers = (1,) if table.name == "beats" else (1, 2)
+    store = await Store.open(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        raw.execute("PRAGMA ignore_check_constraints = 1")
+        for number in numbers:
+            values = [good(column, number) for column in table.columns]
+            raw.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
+        for column, value in [(each, value) for each in table.columns for value in bad(each)]:
+            monkeypatch.setattr(reader, "_told", set())
+            caplog.clear()
+            (before,) = raw.execute(f"SELECT {column.name} FROM {table.name} WHERE rowid = 1").fetchone()
+            raw.execute(f"UPDATE {table.name} SET {column.name} = {value} WHERE rowid = 1")
+            async with store.read() as unit:
+                found = [await unit._all(kind, query) for _ in range(2)][-1]
+            raw.execute(f"UPDATE {table.name} SET {column.name} = ? WHERE rowid = 1", [before])
+            told = [each.getMessage() for each in caplog.records if each.levelno == logging.ERROR]
+            if len(found) == len(numbers):  # it can be read, and whoever uses it sees that something is wrong
+                spoilt = [getattr(row, column.name) for row in found]
+                assert any(isinstance(each, schema.Unreadable) or each == "\ufffd" for each in spoilt)
+                continue
+            assert len(found) == len(numbers) - 1
+            assert len(told) == 1
+            assert f"{kind.__name__} is damaged: column {column.name}" in told[0]
+    await store.close()
