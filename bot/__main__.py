@@ -346,7 +346,7 @@ def _seed(given: str | None) -> bytes:
 
 
 def _read(path: str) -> bytes:
-    """A file, or what comes through a pipe. One that nobody writes to is empty, and nobody waits for it."""
+    """Return what is in a file or comes through a pipe. A pipe to which no one writes is empty: the command goes on."""
     try:
         if Path(path).is_dir():
             raise CannotTryError(f"cannot read {path}: it is a folder")

@@ -96,7 +96,7 @@ class Bot(commands.AutoShardedBot):
             Share(len(self.fleet.shards), self.fleet.shard_count).hold(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True, guild_messages=True),  # the second tells of deleted messages
+            intents=discord.Intents(guilds=True, guild_messages=True),  # the second: of deleted messages
             max_messages=None,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -431,8 +431,10 @@ async def _run(settings: Settings, token: str) -> None:
 
 
 def end_at_last(seconds: float) -> None:
-    """End the process then, if it is still there: a thread that nobody can stop may hold it up. Nothing is lost by it;
-    what people were told is in the store."""
+    """End the process after so many seconds, if it is still there: a thread that cannot be stopped may hold it up.
+
+    Nothing is lost by it: what people were told is in the store.
+    """
 
     def end() -> None:
         _log.warning("stopping: ended what did not end by itself", extra={"seconds": seconds})

@@ -93,7 +93,7 @@ class Delivery:
     # --- the table's panel ---------------------------------------------------------------------------------------
 
     async def table_panel(self, table: Table, paint: Paint | None = None) -> Panel:
-        """`paint`: of a press, for which somebody waits."""
+        """Return the public panel. `paint`: of a press, whose person waits for it."""
         return await table_panel(table, paint or self._patient, await self.presences(table))
 
     async def presences(self, table: Table) -> list[Text]:
@@ -217,7 +217,7 @@ class Delivery:
                 call_words(table, people, await self.link(table)),
                 allowed_mentions=discord.AllowedMentions(users=users),
                 nonce=_nonce("call", table.id, *people),
-                silent=not awake,  # everybody can see the flag: a block makes no difference to it
+                silent=not awake,  # everyone sees the flag, so a block makes no difference to it
             )
         except discord.HTTPException as error:
             if is_not_here(error):
@@ -411,7 +411,7 @@ class Delivery:
     ) -> tuple[int, int, str]:
         redraw = table.owed(seat) is None or is_redraw(table, seat, before.revision)
         if redraw and before.message_id is not None and before.channel_id == channel_id:
-            try:  # nobody is needed (the match is over, a move was taken back): the hand that is there will do
+            try:  # no one is needed (the match is over, a move was taken back): the old message will do
                 await self.edit(channel_id, before.message_id, panel)
                 return channel_id, before.message_id, panel.key
             except discord.HTTPException as error:

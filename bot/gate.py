@@ -1,4 +1,4 @@
-"""How many interactions are worked on at once, and who has to wait or come again.
+"""How many interactions are worked on at once, and which ones wait or are refused.
 
 Everything that waits here is acknowledged by its own `Reply` meanwhile. So a crowd waits in a short queue that costs
 little. It does not make pictures and requests that are old before they are done.

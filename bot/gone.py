@@ -1,7 +1,7 @@
-"""Messages and places that are no more: what stood there is shown again, without a press or a move.
+"""Messages and places that were deleted: what they showed is shown again, without a press or a move.
 
-Discord tells of deleted messages one by one and in bulk, also of those that the bot deletes itself. So they are looked
-up a moment later: by then it is written down what has replaced them.
+Discord reports deleted messages one by one and in bulk, and also those that the bot deletes itself. So they are looked
+up a moment later: by then the store knows what has replaced them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.tables.table import RefusedError, Table
 from data.errors import StoreError
 from data.rows import Surface
 
-SHORTLY = 20.0  # seconds after which it is looked up what stood in deleted messages
+SHORTLY = 20.0  # seconds after which deleted messages are looked up
 _log = logging.getLogger(__name__)
 
 
@@ -74,8 +74,8 @@ class Gone:
             self.messages(ids)
 
     async def _again(self, surface: Surface) -> None:
-        """Show it once more, if the table goes on and people need it; nobody is pinged twice for one turn."""
-        pinged = surface.hash.startswith(PING)  # of that turn they know
+        """Show it once more, if the table goes on and people need it. No one is pinged twice for one turn."""
+        pinged = surface.hash.startswith(PING)  # they know of that turn
         if surface.kind not in ("table", "hand", "vote") or pinged or surface.message_id is None:
             return
         try:

@@ -1,10 +1,10 @@
-"""Lets people's heavy requests be worked on apart, so that nobody else waits for them: a file that is played again, a
-replay, a proof.
+"""Works on people's heavy requests apart, so that no one else waits: a file that is played again, a replay, a proof.
 
     table = await heavy(person.id, table_of, data, named)     # in a process, which is killed if it takes too long
     packed = await heavy.beside(person.id, packed_data, rows) # in a thread: what is too large to be handed over
 
-One request of a person is worked on at a time. One more waits, and any further one is refused.
+One request of a person is worked on at a time. One more waits, and any further one is refused. There is also a limit
+for all people together: a request that waits holds a turn of bot/gate.py, and presses need those too.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from engine.ai import worker
 PROCESSES = 2  # so that one that works in vain leaves another
 SECONDS = 15.0  # for one request; the longest match that was ever played takes one
 AT_ONCE = 2  # requests of one person: one that is worked on, and one that waits
+MOST = 16  # requests of all people; a third of the turns of bot/gate.py
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ class Heavy:
                 self._pool = ProcessPool(PROCESSES, initializer=worker.begin, context=get_context("spawn"))
             future = self._pool.schedule(work, args, timeout=self._seconds)
             try:
-                found: T = await asyncio.wrap_future(future)  # whoever is cancelled has the process killed
+                found: T = await asyncio.wrap_future(future)  # a request that is cancelled has its process killed
             except (TimeoutError, ProcessExpired, BrokenExecutor) as error:
                 _log.warning("a heavy request was given up: %s", type(error).__name__, extra={"work": work.__name__})
                 raise RefusedError("refuse-heavy-long") from None
@@ -67,8 +68,10 @@ class Heavy:
     @asynccontextmanager
     async def _turn(self, person: int) -> AsyncIterator[None]:
         """Raises RefusedError."""
-        if self._requests[person] >= AT_ONCE:
+        if self._requests.get(person, 0) >= AT_ONCE:
             raise RefusedError("refuse-heavy-begun")
+        if sum(self._requests.values()) >= MOST:
+            raise RefusedError("refuse-busy")
         self._requests[person] += 1
         try:
             async with self._turns[person]:
@@ -79,7 +82,7 @@ class Heavy:
                 del self._requests[person], self._turns[person]
 
     def close(self) -> None:
-        """Whatever is worked on is killed."""
+        """Kill what is being worked on."""
         self._thread.shutdown(wait=False, cancel_futures=True)
         pool, self._pool = self._pool, None
         if pool is not None:

@@ -216,7 +216,7 @@ class HasWaiting(Protocol):
 
 
 class _Health(Collector):
-    """What is looked at when it is fetched, in a thread of its own. It tells nothing before `watch`."""
+    """What is looked at when it is fetched, in a thread of its own. Empty before `watch`."""
 
     def __init__(self) -> None:
         self.database: Path | None = None  # None: it is a server's

@@ -176,7 +176,7 @@ def forget(args: argparse.Namespace) -> int:
     if not known and not pictures:
         print(f"NOT DELETED. Nothing is kept on {args.person}; see whether the id is right, and the database.")
         return 1
-    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
+    print(f"{args.person} is deleted, and has no name in the matches that they played. Backups still have them.")
     return 0
 
 
@@ -191,7 +191,7 @@ async def _forget(service: TableService, person: int) -> None:
 
 
 def restore(args: argparse.Namespace) -> int:
-    """Put a copy in the database's place. Who had been deleted since is deleted there first, under another name."""
+    """Put a copy in the database's place. People who were deleted since are deleted in it first."""
     from data.backups import damage
     from data.errors import StoreError
 
@@ -213,8 +213,8 @@ def restore(args: argparse.Namespace) -> int:
     print(f"{database} is {source} now." + (f" What was there is {aside[-1]}; delete it later." if aside else ""))
     if again is None:
         print(
-            "Who was deleted since that copy cannot be told from what was there. "
-            "Delete again everyone of whom you know: python -m bot forget ID"
+            "The former database does not show who was deleted since that copy. "
+            "Delete again everyone you know of: python -m bot forget ID"
         )
         return 0
     print(f"Deleted again, as they had been deleted since that copy: {len(again)}.")
@@ -222,7 +222,7 @@ def restore(args: argparse.Namespace) -> int:
 
 
 async def _restored(source: Path, database: Path, new: Path, there: bool) -> tuple[set[int] | None, list[Path]]:
-    """Return who was deleted again, None if it cannot be known; and the files that were set aside.
+    """Return the people who were deleted again (None: unknown), and the files that were set aside.
 
     `new`: where the copy is made ready; `there`: whether there is a database to be set aside.
     """

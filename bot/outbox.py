@@ -261,7 +261,7 @@ class Outbox:
         return True
 
     async def repost(self, table: Table) -> tuple[int, int]:
-        """Bring the panel back to the newest place of its channel, for everybody. Returns channel and message."""
+        """Bring the panel back to the newest place of its channel. Return channel and message."""
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
         with self.paused(table.id):  # where it stands may be written down before that it is shown
             panel = await self._reach.table_panel(table)

@@ -24,6 +24,7 @@ from bot.ui.page import Panel
 from bot.ui.posts import all_tags, named, post_name, states_named, tags_of
 from bot.ui.threads import archived_after
 
+REMEMBERED = 1000  # posts of which it is known what was asked for; of any other it is asked for once more
 _log = logging.getLogger(__name__)
 
 
@@ -105,6 +106,8 @@ class Posts:
             _log.info("the tags of table %s stay as they are: %s", table.id, error)
             if meaning(error) is Meaning.LATER:
                 del self._asked[thread.id]
+        if len(self._asked) > REMEMBERED:
+            del self._asked[next(iter(self._asked))]
 
     async def _post_of(self, table: Table) -> discord.Thread | None:
         """The table's post, if the bot has made it. Of those that are archived the library knows nothing."""

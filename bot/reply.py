@@ -56,7 +56,7 @@ class Reply:
 
     @property
     def announced(self) -> bool:
-        """Whether a deferral stands there. Then a message for everyone cannot be the answer any more."""
+        """Whether a deferral was sent. Then a message for everyone cannot be the answer any more."""
         return self._deferred
 
     @property

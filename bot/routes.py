@@ -54,14 +54,14 @@ from engine.match import base36
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal")
 SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
-# Verbs that show nothing of a match, and `verify`, which asks by itself. Whoever uses any other knows the deal then.
+# Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
 BLIND = frozenset(
     {"sit", "leave", "add-ai", "remove-ai", "shuffle", "options", "options-sent", "word", "word-sent", "agree", "start"}
     | {"end", "never-mind", "seat", "rematch", "deal", "rules", "rules-of", "shelf", "guide", "terms", "terms-sent"}
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
     | {"setting", "setting-usual", "chooser", "choose", "begin", "next-table", "wishes", "wishes-sent"}
 )
-PUBLIC_SECONDS = 2.0  # until a message for everyone must be the first answer; later it stands beside an announced one
+PUBLIC_SECONDS = 2.0  # until then a message for everyone is the first answer; later it is a message of its own
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ class Router:
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
         self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
-        self.look: Callable[[int, Person], Awaitable[None]] = _nothing  # what somebody who acts is called at a table
+        self.look: Callable[[int, Person], Awaitable[None]] = _nothing  # looks up the name of a person who acts
         self.banned: frozenset[int] = frozenset()  # people and servers
         self.films = Films(paint)
         self._gate = Gate(clicks_per_minute)

@@ -92,7 +92,7 @@ class Surfaces:
                 await unit.put_surface(after)
 
     async def doubted(self, surface: Surface) -> None:
-        """Whether its message still is there is not known: it is tried to edit it, though it shows what it showed."""
+        """Its message may be gone: it is edited even if nothing has changed."""
         async with self._store.write() as unit:
             now = await unit.surface(surface.table_id, surface.kind, surface.seat) or surface
             await unit.put_surface(replace(now, hash=LOST if now.hash == LOST else "", dirty=True))
@@ -105,7 +105,7 @@ class Surfaces:
                     await self.doubted(hand)
 
     async def in_message(self, message_id: int) -> tuple[Surface, ...]:
-        """What stands in this message."""
+        """What this message shows."""
         return await self._store.ask.surfaces_in(message_id)
 
     async def shown(

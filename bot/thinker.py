@@ -4,11 +4,11 @@
     await thinker.hints(table, seat)               # a hint: the best moves; () if there is no answer in time
 
 Who has waited longest comes next, by person: whoever asks for a hint, and for AIs the table's host. So fifty tables of
-one person do not delay another's, nor a guest's hint. Who thinks leaves time to those who wait, and looks less far.
+one person do not delay another's, nor a guest's hint. A thought leaves time to those that wait, and looks less far.
 
 Where there is no thought in time (a full queue, a process that hangs, was killed or has no more memory, a thought that
 is no move), the quick player answers here, and the metrics say so. When the answer is shown is not decided here: who
-asks has fixed that before. For a hint it is always after the same time: else whoever asks for one would learn whether
+asks has fixed that before. A hint is always shown after the same time: else the person who asks would learn whether
 an AI was thinking just then, and so whether it had a choice.
 """
 
@@ -125,7 +125,7 @@ class Thinker:
         return await asyncio.wait_for(asyncio.shield(thought), until - time.monotonic())
 
     async def _end_of(self, thought: asyncio.Future[T], seconds: float) -> None:
-        """Let the next one think when a thought is over, though nobody may wait for it any more."""
+        """Let the next one think when a thought is over, even if no one waits for it any more."""
         try:
             done, _ = await asyncio.wait({thought}, timeout=seconds + HANGS)
             if not done or (not thought.cancelled() and isinstance(thought.exception(), TimeoutError)):

@@ -145,7 +145,7 @@ class Threads:
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
-        await self.forget(table, seat)  # first: Discord tells of the deletion, and this one is meant
+        await self.forget(table, seat)  # first: Discord reports the deletion, and this one is meant
         await self._try(surface.channel_id, None)
 
     async def forget(self, table: Table, seat: int) -> None:

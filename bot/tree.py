@@ -21,7 +21,7 @@ class Commands(app_commands.CommandTree["Bot"]):
     """The slash commands. One that this bot does not have, or not with these arguments, gets an answer too."""
 
     async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
-        """Whoever is banned gets no suggestions; what their commands are answered: Router."""
+        """Give banned people no suggestions. Router refuses their commands."""
         suggests = interaction.type is discord.InteractionType.autocomplete
         if suggests and self.client.router.is_banned(interaction):
             await interaction.response.autocomplete([])

@@ -64,7 +64,7 @@ async def take_back(router: Router, click: Click) -> None:
 
 @verb
 async def ask_undo(router: Router, click: Click) -> None:
-    """From a hand: the others are asked whether one's last move may be taken back."""
+    """From a hand: ask the others whether this person's last move may be taken back."""
     _check_private(click)
     table, seat = await router.seated(click)
     table = await carry_out(router, table, click.person, click.key, "undo")

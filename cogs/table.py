@@ -195,7 +195,7 @@ class TableCog(
             try:
                 if not await self.bot.outbox.stands(found, newest_in(interaction)):
                     await self.bot.outbox.repost(found)
-            except UnreachableError as lost:  # its place is lost: here is another, if whoever asks may choose it
+            except UnreachableError as lost:  # its place is lost: it moves here, if this person may choose that
                 if person.server != found.row.guild_id or interaction.channel_id is None:
                     why = lost.text or Text("table-lost", {"table": found.id})
                     raise RefusedError(why.key, **why.args) from None
@@ -378,7 +378,7 @@ async def wish_names(table: Table, person: Person, now: float, locales: Iterable
 
 
 async def people_named(interaction: Interaction, typed: str, reply: Reply) -> list[Person]:
-    """The people whom a command's `people:` mentions. Discord is asked for them after the answer is announced.
+    """Return the people that a command's `people:` mentions. The answer is announced before Discord is asked for them.
 
     Raises RefusedError.
     """

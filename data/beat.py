@@ -1,4 +1,4 @@
-"""The last beat in a database file, read with the standard library alone: whoever watches over the bot asks often."""
+"""The last beat in a database file, read with the standard library alone: health checks ask often."""
 
 from __future__ import annotations
 

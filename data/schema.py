@@ -36,7 +36,7 @@ OF_PROCESSES = frozenset({"workers", "owners"})
 
 
 class Unreadable(dict[str, Any]):
-    """What stands for JSON that cannot be read."""
+    """In the place of JSON that cannot be read."""
 
 
 class Json(TypeDecorator[Any]):

@@ -18,7 +18,7 @@ def is_empty(path: Path) -> bool:
 
 
 def deleted_since(copy: Path, present: Path) -> set[int] | None:
-    """Return the people of whom the present database keeps nothing, but its older copy does.
+    """Return the people that the older copy knows and the present database does not.
 
     None: it cannot be known, since `present` cannot be read, or does not hold all tables of the copy.
     """

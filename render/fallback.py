@@ -65,7 +65,7 @@ def _font(path: Path, size: int):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=1024)
 def run(text: str, path: Path, size: int, leftward: bool) -> Ink:
-    """A run of one font and one direction. What is too high for a line is drawn smaller, or lies higher or lower."""
+    """A run of one font and one direction. What is too high for a line is drawn smaller, higher or lower."""
     advance, mask, left, top = drawn = _drawn(text, path, size, leftward)
     room = size * (LOW + HIGH)
     if mask is None:

@@ -56,7 +56,7 @@ def use_font(path: str | os.PathLike[str] | None) -> None:
 
 def _forget() -> None:
     """Everything measured or drawn with the former font."""
-    for cached in (font, _missing, _shown, drawable, _runs, ink, width):
+    for cached in (font, _missing, _home, _shown, drawable, _runs, ink, width):
         cached.cache_clear()
 
 
@@ -150,7 +150,7 @@ def drawable(text: str) -> str:
 
 
 def legible(shown: str) -> bool:
-    """Whether anything of a drawable text tells more than that letters are missing."""
+    """Whether a drawable text has more than signs for missing letters."""
     return bool(shown.strip(GETA + " "))
 
 
@@ -240,7 +240,7 @@ def _advance(run: Run, size: int) -> float:
 
 @lru_cache(maxsize=2048)
 def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
-    """A line of text as an 8-bit mask, and where its corner lies from the line's start and baseline."""
+    """A line of text as an 8-bit mask, and its corner, measured from the line's start and baseline."""
     runs = _runs(text)
     if len(runs) == 1 and runs[0].path is None:
         return _plain(text, size)

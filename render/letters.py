@@ -48,7 +48,7 @@ def beginning(text: str, limit: int, length: Callable[[str], int] = utf16_length
 
 
 def shortened(text: str, limit: int, length: Callable[[str], int] = len) -> str:
-    """The text, or as many whole letters of it as fit, with '…'. What tells two names apart stays: 'Maximil… (2)'."""
+    """The text, or as many whole letters of it as fit, with '…'. The number of a name stays: 'Maximil… (2)'."""
     if length(text) <= limit:
         return text
     told = _TOLD_APART.search(text)

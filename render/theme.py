@@ -208,17 +208,10 @@ def _broken(part: str, size: int, room: int) -> list[str]:
     """The pieces of what is too long for a line, as long as the rules for its ends allow and no longer than a line."""
     pieces = [part]
     for together in (_belong, _may_not_part, lambda before, after: False):
-        pieces = [
-            piece
-            for whole in pieces
-            for piece in (
-                [whole]
-                if len(pieces) > 1 and width(whole.rstrip(), size) <= room
-                else _joined(clusters(whole), together)
-            )
+        parted = [
+            [piece] if width(piece.rstrip(), size) <= room else _joined(clusters(piece), together) for piece in pieces
         ]
-        if all(width(piece.rstrip(), size) <= room for piece in pieces):
-            break
+        pieces = [piece for some in parted for piece in some]
     return pieces
 
 

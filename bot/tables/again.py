@@ -1,6 +1,6 @@
-"""When a table is tried again that owes someone a message: by itself, and less and less often.
+"""When a table that owes someone a message is tried again: by itself, and less and less often.
 
-Whatever the reason was, and whether or not Discord tells when it is over: a missing right, a bot in time-out, a filter.
+The reason does not matter: a missing right, a time-out, a filter. Discord does not say when some of them are over.
 """
 
 from __future__ import annotations

@@ -117,7 +117,7 @@ class Painter:
                 del self._newest[state[0]]
 
     def _supersede(self, message: tuple[int, int], revision: int) -> None:
-        """Let nobody wait for an older state of a message. Raises SupersededError: a newer one waits already."""
+        """Drop an older state of a message that waits. Raises SupersededError: a newer one waits already."""
         shown, before = self._newest.get(message, (0, None))
         if before is None or before.done():
             return

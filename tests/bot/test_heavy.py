@@ -8,12 +8,14 @@ import pickle
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
-from bot.heavy import AT_ONCE, Heavy
+from bot.gate import AT_ONCE as TURNS
+from bot.heavy import AT_ONCE, MOST, Heavy
 from bot.tables.replay import table_of
 from bot.tables.table import RefusedError
 from engine.catalogue import GAMES
@@ -33,6 +35,20 @@ async def test_one_request_of_a_person_is_worked_on_and_one_waits_the_next_is_re
     assert await heavy(2, len, "abc") == 3  # whoever else asks
     await asyncio.gather(*asked)
     assert await heavy(1, len, "abc") == 3  # nothing is left of them
+    heavy.close()
+
+
+async def test_requests_of_a_crowd_leave_turns_for_presses() -> None:
+    heavy, done = Heavy(apart=False), threading.Event()
+    asked = [asyncio.create_task(heavy.beside(person, done.wait)) for person in range(MOST)]
+    await asyncio.sleep(0)
+    with pytest.raises(RefusedError) as refused:
+        await heavy.beside(MOST, len, "abc")
+    assert refused.value.text.key == "refuse-busy"
+    assert TURNS >= 2 * MOST
+    done.set()
+    await asyncio.gather(*asked)
+    assert await heavy.beside(MOST, len, "abc") == 3
     heavy.close()
 
 

@@ -128,3 +128,11 @@ def test_a_long_run_of_text_breaks_by_the_rules_too(room: int) -> None:
     if room >= 196:
         assert not [line for line in lines[1:] if line[0] in FIRST]
         assert not [line for line in lines[:-1] if line[-1] in LAST]
+
+
+def test_nothing_is_remembered_of_a_former_font() -> None:
+    theme.width(theme.drawable("é न"), 30)
+    glyphs._forget()
+    measured = {name: each for name, each in vars(glyphs).items() if getattr(each, "__module__", "") == glyphs.__name__}
+    kept = [name for name, each in measured.items() if hasattr(each, "cache_info") and each.cache_info().currsize]
+    assert kept == []
