@@ -1,5 +1,7 @@
 """Whether the moment of an AI's answer tells if it had a choice: python -m tests.bench moments
 
+With more answers of each kind (300 take a quarter of an hour per run): python -m tests.bench.moments_bench 300
+
 Five tables at once, each with three AIs of the highest level, and one person who answers at once. Compared are answers
 that follow another AI's: how long they took with one legal move, and with several, by Kolmogorov and Smirnov's test.
 """
@@ -9,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import math
 import statistics
+import sys
 import tempfile
 import time
 from bisect import bisect_right
@@ -23,18 +26,19 @@ from bot.tables.table import Table
 from bot.thinker import Thinker
 from data.store import Store
 from engine.ai.luck import Luck
-from tests.bench import row
+from tests.bench import footer, header, row
 from tests.bot.test_service import ANN
 from tests.games.test_minds import mind
 
 GAME, TABLES, AIS, LEVEL = "arsene", 5, 3, "hard"
-DELAY, ANSWERS, RUNS = 1.5, 300, 3
+DELAY, RUNS = 1.5, 3
+ANSWERS = 40  # at least, of each kind
 LEAST = 0.01  # how likely a difference has to be by chance alone
 
 
-def main() -> None:
+def main(answers: int = ANSWERS) -> None:
     for n in range(RUNS):
-        took = asyncio.run(_measured())
+        took = asyncio.run(_measured(answers))
         one, several = took[True], took[False]
         far, chance = difference(one, several)
         print(f"    one legal move: {_shown(one)}; several: {_shown(several)}")
@@ -56,8 +60,8 @@ def _shown(took: Sequence[float]) -> str:
     return f"{len(took)}, {min(took):.3f} to {max(took):.3f} s, median {statistics.median(took):.3f}"
 
 
-async def _measured() -> dict[bool, list[float]]:
-    """By whether there was one legal move: the seconds that answers took."""
+async def _measured(answers: int) -> dict[bool, list[float]]:
+    """Return the seconds that answers took, by whether there was one legal move: at least so many of each."""
     took: dict[bool, list[float]] = {True: [], False: []}
     last: dict[int, tuple[Table, float]] = {}  # of each table
     tasks, thinker = set[asyncio.Task[None]](), Thinker()
@@ -74,7 +78,7 @@ async def _measured() -> dict[bool, list[float]]:
         clock.poke(table.id)
         tasks.add(task := asyncio.create_task(_go_on(service, table)))
         task.add_done_callback(tasks.discard)
-        if sum(map(len, took.values())) >= ANSWERS:
+        if min(map(len, took.values())) >= answers:
             enough.set()
 
     with tempfile.TemporaryDirectory() as folder:
@@ -120,3 +124,9 @@ async def _go_on(service: TableService, table: Table) -> None:
     if owed is not None and seat is not None:
         move = mind(table.game).choose(table.view(seat), seat, Luck(owed.id.encode()))
         await service.commit(table.id, f"{table.id} {owed.id}", play.act, ANN, owed.id, move)
+
+
+if __name__ == "__main__":
+    header()
+    main(*map(int, sys.argv[1:]))
+    footer()
