@@ -68,17 +68,20 @@ def teaches_nothing(
     return True
 
 
-def words(seen: Any) -> Iterator[str]:
-    """Every string in what somebody sees."""
-    if isinstance(seen, str):
-        yield seen
-    elif isinstance(seen, dict):
-        yield from words(seen.values())
-    elif isinstance(seen, Iterable):
-        for part in seen:
-            yield from words(part)
-    elif isinstance(seen, msgspec.Struct):
-        yield from words(msgspec.structs.astuple(seen))
+def words(seen: Any) -> list[str]:
+    """Return every string in what a viewer sees, in no order."""
+    found, rest = [], [seen]
+    while rest:
+        part = rest.pop()
+        if isinstance(part, str):
+            found.append(part)
+        elif isinstance(part, dict):
+            rest += [*part, *part.values()]
+        elif isinstance(part, msgspec.Struct):
+            rest += msgspec.structs.astuple(part)
+        elif isinstance(part, Iterable):
+            rest += part
+    return found
 
 
 def _worlds(before: Match, seat: int, chance: Chance, count: int) -> Iterator[Match]:

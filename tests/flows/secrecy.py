@@ -271,9 +271,10 @@ class Secrecy:
                     yield "film", built(await self.filmed(table, eyes, locale))
         if drawn:
             return
+        twin, boxed = self.twin(table, seat), bool(shown) and shown[0][0] == "box"
         for locale in locales:
-            who, twin = Person(person.id, "", locale), self.twin(table, seat)
-            for host in (False, True):
+            who = Person(person.id, "", locale)
+            for host in (False, True) if boxed else ():
                 yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
             for vote in table.told.votes:
                 yield "vote", built(vote_panel(twin, vote, person.id, locale))
@@ -294,11 +295,11 @@ class Secrecy:
                         ),
                     )
                 if heading == f"### {words(Text('button-log'))}":
-                    twin = self.twin(table, viewer)
+                    world = self.twin(table, viewer)
                     numbers = re.findall(r"^` *(\d+)(?:–(\d+))?`", str(shown[2][1]), re.MULTILINE)
                     ends = [ending(int(numbers[-1][1] or numbers[-1][0]))] if numbers else []
                     for where in (NEWEST, *(beginning(int(first)) for first, _ in numbers[:1]), *ends):
-                        yield "log", built(log_panel(twin, viewer, locale, where))
+                        yield "log", built(log_panel(world, viewer, locale, where))
 
     async def replayed(self, message: Any, table: Table, person: SimulatedPerson, locale: str) -> Any:
         """The replay of a match that is over, as those eyes saw it that its reader has chosen."""
