@@ -16,6 +16,7 @@ FIRST, LAST = "NotoSans[wght].ttf", ("NotoSansSymbols[wght].ttf", "NotoEmoji[wgh
 UNIT = 64  # of a pixel: HarfBuzz places glyphs in whole numbers
 WEIGHT = 700
 LOW, HIGH = 0.25, 0.93  # how far below and above the baseline ink may reach, in font sizes, as the main font's does
+BESIDE = 0.1  # how far before its start and behind its end
 SMALLEST = 0.75  # of its size, for what is too high
 
 
@@ -79,7 +80,9 @@ def run(text: str, path: Path, size: int, leftward: bool) -> Ink:
         first = max(0, min(-round(size * HIGH) - top, mask.height - round(room)))
         mask, top = mask.crop((0, first, mask.width, first + round(room))), top + first
     top = max(-round(size * HIGH), min(top, round(size * LOW) - mask.height))
-    return Ink(advance, mask, left, top)
+    before = max(0, -left - round(size * BESIDE))  # a mark without a letter, a ring around one
+    advance = max(advance + before, left + before + mask.width - round(size * BESIDE))
+    return Ink(advance, mask, left + before, top)
 
 
 def has_all(text: str, path: Path, leftward: bool) -> bool:

@@ -34,7 +34,7 @@ class BaseScene(Struct, frozen=True):
     def drawn(cls, view: Any, look: Viewer) -> Self:
         """For a picture: the names in the font's glyphs."""
         locale = locale_of(look.locale)
-        return cls(view, look, locale, tuple(theme.name(name, seat, locale) for seat, name in enumerate(look.names)))
+        return cls(view, look, locale, theme.names(look.names, locale))
 
     @classmethod
     def told(cls, view: Any, look: Viewer, longest: int = 100) -> Self:

@@ -1,7 +1,7 @@
 """What the pictures of all games have in common: colours, sizes, and text that is sure to fit and to be readable.
 
     theme.use_font(path)                 # once, at start (FONT_PATH); without it the font package is used
-    theme.name(raw, seat, locale)        # a player's name in glyphs that the font has, never empty
+    theme.names(raws, locale)            # the players' names in glyphs that the fonts have, none empty
     theme.shorten(text, 28, 200)         # cut to 200 px with '…'
     theme.wrap(text, 28, 400, "ja")      # lines broken between words, in Japanese between phrases
 
@@ -20,7 +20,6 @@ import budoux
 from render.glyphs import GETA as GETA
 from render.glyphs import FontMissingError as FontMissingError
 from render.glyphs import drawable as drawable
-from render.glyphs import font as font
 from render.glyphs import ink as ink
 from render.glyphs import legible as legible
 from render.glyphs import shorten as shorten
@@ -156,10 +155,16 @@ def ground_ramp(shadow: RGB = DEEP, glow: RGB = GLOW) -> tuple[RGB, ...]:
 # -- text ------------------------------------------------------------------------------------------------------------
 
 
-def name(raw: str, seat: int, locale: str) -> str:
-    """A player's name as it is drawn; 'Seat 3' where nothing of it can be."""
-    shown = drawable(raw)
-    return shown if legible(shown) else f"席{seat + 1}" if locale == "ja" else f"Seat {seat + 1}"
+def names(raws: Iterable[str], locale: str) -> tuple[str, ...]:
+    """Return the players' names as they are drawn; 'Seat 3' for one that cannot be drawn or told from another."""
+    shown = [drawable(raw) for raw in raws]
+    found = list[str]()
+    for seat, drawn in enumerate(shown):
+        if not legible(drawn) or (GETA in drawn and shown.count(drawn) > 1):
+            title = f"席{seat + 1}" if locale == "ja" else f"Seat {seat + 1}"
+            drawn = title if title not in shown else f"{title} ({GETA})"
+        found.append(drawn)
+    return tuple(found)
 
 
 @lru_cache

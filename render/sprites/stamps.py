@@ -29,10 +29,9 @@ def stamp(text: str, size: int, colour: RGB, angle: float, ring: bool = False, f
 
     `fill` is the paper of a sticker; without it the ground shows through.
     """
-    font = theme.font(size * FINE)
-    left, top, right, bottom = font.getbbox(text, anchor="ls")
+    letters, _, _ = theme.ink(text, size * FINE)
     pad, edge = round(size * 0.28), max(2, round(size * 0.075))
-    w, h = round((right - left) / FINE) + 2 * pad, round(size * 1.36)
+    w, h = round(letters.width / FINE) + 2 * pad, round(size * 1.36)
     across = round(h * 1.86) if ring else 0
     field = (max(w, across) + 8, max(h, across) + 8)
     mask = Image.new("L", (field[0] * FINE, field[1] * FINE))
@@ -56,13 +55,13 @@ def stamp(text: str, size: int, colour: RGB, angle: float, ring: bool = False, f
     else:
         bar(0, edge, h * 0.2)
         bar(edge * 1.9, edge / 2, h * 0.13)
-    draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, 255, font, anchor="ls")
+    mask.paste(255, (x - letters.width // 2, y - (letters.height + 1) // 2), letters)
     worn = Random(text)
     for _ in range(w * h // 300):
         px, py, r = worn.randrange(mask.width), worn.randrange(mask.height), worn.random() ** 3 * size * 0.045 * FINE
         draw.ellipse((px - r, py - r, px + r, py + r), fill=0)
     turned = mask.rotate(angle, Image.Resampling.BICUBIC, expand=True)
-    word = _turned(((right - left) / FINE / 2, (bottom - top) / FINE / 2), angle)
+    word = _turned((letters.width / FINE / 2, letters.height / FINE / 2), angle)
     shown = turned.reduce(FINE)
     middle = (shown.width / 2, shown.height / 2)
     ink = tuple(round(middle[i % 2] + (-1 if i < 2 else 1) * word[i % 2]) for i in range(4))

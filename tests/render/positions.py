@@ -16,7 +16,7 @@ A game of the catalogue without such a file is shown as random matches leave it.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from itertools import islice
@@ -43,10 +43,25 @@ NAMES = {
     "gone": ("ᏣᎳᎩ", "\ue000\ue001"),
     "wide": ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "𝓢𝓪𝓴𝓾𝓻𝓪🌸 ★ Ünïcödé"),
 }
+TOWER = "e" + "\u0301\u0323" * 30
 WORLD = (
-    *("Łukasz Žižka", "Şükrü Őrsi", "Ωμέγα", "Ѓорѓи Їжак", "สมชาย ใจดี", "שלום עליכם", "محمد علي", "अमित क्षेत्र"),
+    *(
+        "Łukasz Žižka",
+        "Şükrü Őrsi",
+        "Ωμέγα",
+        "Ѓорѓи Їжак",
+        "Ґалаґан Є",
+        "שלום (Bo) 3",
+        "Ann محمد 42",
+        "สมชาย ใจดี",
+        "שלום עליכם",
+        "محمد علي",
+        "अमित क्षेत्र",
+    ),
     *("Nguye\u0302\u0303n", "Əliyev ʃɛ̃", "ｱｷﾗ ｶﾞｷﾞ", "𠮷野家 髙﨑", "김철수", "Հայկ", "გიორგი", "አበበ", "தமிழ்", "বাংলা"),
     *(
+        "A\u20dd\u0301",
+        "﷽",
         "ខ្មែរ",
         "မြန်မာ",
         "ລາວ",
@@ -54,16 +69,20 @@ WORLD = (
         "తెలుగు",
         "ਪੰਜਾਬੀ",
         "😀🎉👨\u200d👩\u200d👧",
-        "e" + "\u0301\u0323" * 30,
+        TOWER,
         "Ẹ\u0301 Ç",
     ),
 )  # names in many scripts; each position takes some of them
 
 
 def names(kind: str, seats: int, first: int = 0) -> tuple[str, ...]:
-    """So many names of a kind; from the third on they come again, numbered. Of the world's those from `first` on."""
-    if kind == "world":
-        return tuple(WORLD[(first + seat) % len(WORLD)] for seat in range(seats))
+    """So many names of a kind; from the third on they come again, numbered. Of the world's those from `first` on.
+
+    `tall`: the world's, each with a letter that is as high and as deep as any may be.
+    """
+    if kind in ("world", "tall"):
+        begun = f"{TOWER} " if kind == "tall" else ""
+        return tuple(begun + WORLD[(first + seat) % len(WORLD)] for seat in range(seats))
     given = NAMES[kind]
     return tuple(given[seat % 2] + ("" if seat < 2 else f" {seat // 2 + 1}") for seat in range(seats))
 
@@ -128,12 +147,14 @@ def over(game_id: str) -> Position:
     return next(position for position in positions(game_id) if not GAMES[game_id].pending(position.see(None)))
 
 
-def canvases(game_id: str, position: Position, locale: str, kind: str) -> Iterator[tuple[str, Canvas]]:
-    """A position's table and all its hands, with names of a kind."""
+def canvases(
+    game_id: str, position: Position, locale: str, kind: str, hands: Iterable[int] | None = None
+) -> Iterator[tuple[str, Canvas]]:
+    """A position's table and all its hands, or those of some seats, with names of a kind."""
     board, first = import_module(f"render.boards.{game_id}"), crc32(f"{game_id} {position.name} {locale}".encode())
     called = names(kind, position.seats, first)
     yield "table", board.draw_table(position.see(None), Viewer(locale, called, news=position.news(None)))
-    for seat in range(position.seats):
+    for seat in range(position.seats) if hands is None else hands:
         look = Viewer(locale, called, position.legal(seat), news=position.news(seat))
         yield f"hand{seat}", board.draw_hand(position.see(seat), seat, look)
 

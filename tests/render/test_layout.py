@@ -301,8 +301,12 @@ def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
     return picture.table(game, view, look), picture.hand(game, view, seat, look), picture.words(game, view, seat, look)
 
 
-@pytest.mark.parametrize("game", ["city", "hens", "nicaea"])
+@pytest.mark.parametrize("game", games())
 def test_layout_with_names_in_many_scripts(game: str) -> None:
-    found = max(positions(game), key=lambda position: position.seats)
-    for what, c in canvases(game, found, sample.lot("scripts", game).choice(LOCALES), "world"):
-        check_layout(what, c)
+    """The fullest table and one of its hands; in a soak every picture with them."""
+    every = list(positions(game)) if sample.WHOLE else [max(positions(game), key=lambda found: found.seats)]
+    for found in every:
+        hands = sample.some(range(found.seats), 1, "scripts of a hand", game)
+        for locale, kind in sample.some([*product(LOCALES, ("tall", "world"))], 1, "scripts", game):
+            for what, c in canvases(game, found, locale, kind, hands):
+                check_layout(f"{found.name}, {what}, {locale}, {kind}", c)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from render import fallback, glyphs, theme
+from render import fallback, glyphs, sprites, theme
 from render.letters import clusters
 from tests.render.positions import WORLD
 
@@ -53,6 +54,38 @@ def test_a_tower_of_marks_stays_within_the_line() -> None:
             mask, _, top = theme.ink(theme.drawable(text), size)
             assert top >= -size, text
             assert top + mask.height <= 0.3 * size, text
+
+
+@pytest.mark.parametrize("text", [*WORLD, "\u0301abc", "\u20dd", "A\u20dd", "\u0e33", "x \u0309 y", "ﷺ﷽", "שָׁ"])
+def test_ink_stays_between_the_start_and_the_end_of_a_line(text: str) -> None:
+    shown = theme.drawable(text)
+    for size in (28, 38):
+        mask, left, _ = theme.ink(shown, size)
+        assert left >= -0.1 * size - 1
+        assert left + mask.width <= theme.width(shown, size) + 0.1 * size + 1
+
+
+FONTS = {"ImageFont", "truetype", "load_default", "getmask", "getmask2", "getlength", "multiline_text", "textbbox"}
+
+
+def test_text_is_drawn_in_one_way() -> None:
+    """No other file opens a font or lets Pillow write: letters that the main font lacks would be boxes there."""
+    own = {ROOT / "render" / "glyphs.py", ROOT / "render" / "fallback.py"}
+    files = {file for room in ("bot", "cogs", "engine", "render") for file in (ROOT / room).rglob("*.py")}
+    assert own < files
+    for file in sorted(files - own):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            used = {getattr(node, key, "") for key in ("id", "attr", "name") if isinstance(getattr(node, key, ""), str)}
+            assert not used & FONTS, (file, node.lineno)  # type: ignore[attr-defined]
+            if isinstance(node, ast.ImportFrom) and node.module == "render.glyphs":
+                assert "font" not in {alias.name for alias in node.names}, file
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "text":
+                assert not (node.args and isinstance(node.args[0], ast.Tuple)), (file, node.lineno)  # ImageDraw's
+
+
+def test_a_stamp_has_every_letter() -> None:
+    plain, other = (sprites.stamp(theme.drawable(word), 60, theme.WHITE, 8).sprite for word in ("ika", "Žika"))
+    assert other.size[0] > plain.size[0]
 
 
 def test_what_runs_to_the_left_is_in_its_order() -> None:

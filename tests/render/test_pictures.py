@@ -174,13 +174,15 @@ def test_a_missing_font_is_told(tmp_path) -> None:
 
 
 def test_names() -> None:
-    assert theme.name("さくら", 0, "ja") == "さくら"
-    assert theme.name("𝓢𝓪𝓴𝓾𝓻𝓪🌸", 0, "ja") == "Sakura🌸"
-    assert theme.name("Zoe\u0301\n  \u202eX\u200d", 0, "en") == "Zoé X"
-    assert theme.name("😀", 2, "en") == "😀"
-    assert theme.name("ᏣᎳᎩ", 2, "ja") == "席3"
-    assert theme.name("\u3164\u200b", 2, "en") == "Seat 3"
-    assert theme.name("★☆", 0, "en") == "★☆"
+    assert theme.names(("さくら", "𝓢𝓪𝓴𝓾𝓻𝓪🌸", "ᏣᎳᎩ"), "ja") == ("さくら", "Sakura🌸", "席3")
+    assert theme.names(("Zoe\u0301\n  \u202eX\u200d", "😀", "\u3164\u200b", "★☆"), "en") == (
+        *("Zoé X", "😀", "Seat 3", "★☆"),
+    )
+
+
+def test_what_cannot_be_drawn_is_told_apart_from_all_others() -> None:
+    assert theme.names(("Al ᚠ", "Al ᚢ", "Bo ᚢ"), "en") == ("Seat 1", "Seat 2", "Bo 〓")
+    assert theme.names(("Seat 2", "ᏣᎳᎩ"), "en") == ("Seat 2", "Seat 2 (〓)")
 
 
 def test_shorten_by_width() -> None:

@@ -124,8 +124,8 @@ def _verdict(c: Canvas, scene: Scene) -> None:
     view = scene.view
     c.icon("crown", LEFT + 28, HEADER // 2, 52, WHITE)
     text = scene.fit("board-won", NAME, 1060, seats=tuple(map(str, scene.winners)))
-    c.text(LEFT + 72, 24, text, NAME, WHITE, room=1080)
+    c.text(LEFT + 72, 22, text, NAME, WHITE, room=1080)
     why = scene.say(f"board-why-{judge(view)[1]}".replace("_", "-"))
     if view.ended == "deadlock":
         why = scene.joined([scene.say("board-deadlock"), why])
-    c.text(LEFT + 72, 56, why, SMALL, MUTED, room=1080)
+    c.text(LEFT + 72, 58, why, SMALL, MUTED, room=1080)

@@ -26,8 +26,8 @@ from render.theme import (
 )
 from render.theme import PACK as SUITS
 
-STRIP, STRIP_H = HEADER + 10, 152
-ADVICE, ADVICE_H = STRIP + STRIP_H + 10, 78
+STRIP, STRIP_H = HEADER + 8, 164
+ADVICE, ADVICE_H = STRIP + STRIP_H + 8, 78
 CARDS = ADVICE + ADVICE_H + 8
 ASIDE = 236  # the breadth of the place where a drawn card lies apart
 
@@ -85,7 +85,7 @@ def _asked(scene: Scene, seat: int, room: int) -> str:
 
 
 def _seats(c: Canvas, scene: Scene) -> None:
-    """All seats in 430 x 152: name; cards in hand, points."""
+    """All seats in 430 x 164: name; cards in hand, points."""
     view = scene.view
     columns = 1 if view.seats == 2 else 2
     w, h = (430 - 8 * (columns - 1)) // columns, (STRIP_H - 8) // 2
@@ -106,7 +106,7 @@ def _seats(c: Canvas, scene: Scene) -> None:
         else:
             c.icon("cards", left + 81, y, 34, MUTED)
             c.text(left + 104, y, str(len(view.hands[seat])), SMALL)
-            c.text(left + 64, top + 21, scene.names[seat], SMALL, GOLD if lit else WHITE, room=w - 74)
+            c.text(left + 64, top + 23, scene.names[seat], SMALL, GOLD if lit else WHITE, room=w - 74)
 
 
 def _situation(c: Canvas, scene: Scene) -> None:
