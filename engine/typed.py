@@ -4,7 +4,8 @@
     fits("holdem", "Hold’em")                  for suggestions: whether what is typed so far fits a name
     meant("スパイマスタ", {"spymaster": ["スパイマスター"]}) == "spymaster"
 
-Width, case, hiragana or katakana, marks on letters, long vowels, apostrophes, kinds of dashes and spaces do not matter.
+Width, case, hiragana or katakana, marks on letters, long vowels, quotation marks, kinds of dashes and spaces do not
+matter.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-_APOSTROPHES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′"))
+_QUOTES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′\"“”„‟«»″＂"))
 _DASHES = {ord(dash): "-" for dash in "‐‑‒–—―−﹣－ー〜～~"}  # a long vowel mark that is none is typed for a dash
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h"})
@@ -25,8 +26,8 @@ _LONG = re.compile("(?<=[ぁ-ゖ])ー+")
 @lru_cache(10_000)
 def fold(text: str) -> str:
     """Return a text as it is compared; apart from its words nothing of it is kept."""
-    text = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES)).casefold().translate(_HIRAGANA)
-    text = _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_APOSTROPHES)
+    text = unicodedata.normalize("NFKC", text.translate(_QUOTES)).casefold().translate(_HIRAGANA)
+    text = _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_QUOTES)
     text = _LONG.sub("", unicodedata.normalize("NFC", text)).translate(_LETTERS)
     return " ".join(text.translate(_DASHES).split())
 

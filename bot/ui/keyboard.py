@@ -36,7 +36,7 @@ SEARCHED_PHRASES = 500  # that a suggestion may search: one key stroke must stay
 
 
 def _fold(text: str) -> str:
-    return " ".join(fold(text).replace("…", " ").split())
+    return fold(text.replace("…", " "))
 
 
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
@@ -115,7 +115,9 @@ def readings(
     game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say]
 ) -> Iterator[list[str]]:
     """The lines that a text may stand for, the likeliest first; lines that are equally likely stand together."""
-    starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
+    starts, says = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions], tuple(says)
+    if re.search("[…:：]", text):  # as suggestions call the beginning of a move
+        yield [line for say in says for line in _suggested(game, view, seat, form, text, say)][:1]
     yield [text]
     yield [f"{start} {text}" for start in starts]
     for say in says:
@@ -179,6 +181,20 @@ def suggest(
     names = distinct([name for name, _ in named], SUGGESTION_NAME, [end for _, end in named])
     values = [_whole_words(line, SUGGESTION_VALUE) for line in fits]
     return list(zip(names, values, strict=True))
+
+
+def _suggested(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say: Say) -> list[str]:
+    """Return the line of the suggestion that is called so: the names of begun moves lead to it."""
+    line, name = "", _fold(text)
+    for _ in text:
+        offered = {_fold(each): value for each, value in suggest(game, view, seat, form, line, say)}
+        if name in offered:
+            return [offered[name]]
+        begun = [value for each, value in offered.items() if name.startswith(each) and len(value) > len(line)]
+        if not begun:
+            break
+        line = max(begun, key=len) + " "
+    return []
 
 
 def _begun(lines: Iterable[str], count: int) -> list[str]:

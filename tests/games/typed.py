@@ -18,7 +18,7 @@ from bot.ui.panels import chosen
 from bot.ui.partials import BadPartialError, advance, canonical_partial, is_playable, is_whole
 from bot.ui.sheets import sheet_for
 from engine.chance import Chance
-from engine.form import Form, Partial
+from engine.form import Form, Partial, Text
 from engine.game import Game, IllegalMoveError, Move
 from engine.notation import NOTHING, parse_partial
 from render import picture
@@ -51,8 +51,29 @@ def what_is_typed_never_costs_the_hand(walk: Walk) -> None:
                         picture.hand(game.id, view, seat, Viewer("en", NAMES[: walk.case.seats], draft=partial))
                     walk.count["drafts shown"] += 1
                 if n < 2:
-                    keyboard.suggest(game, view, seat, form, text, lambda each: spoken(game, each)[0])
+                    walk.count["names typed"] += names_are_read(game, view, seat, form, text, n)
                     keyboard.nearest(game, view, seat, form, text, lambda each: spoken(game, each)[0])
+
+
+def names_are_read(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, language: int) -> int:
+    """Type what suggestions are called, also the beginning of a move: it means what they stand for."""
+
+    def say(each: Text) -> str:
+        return spoken(game, each)[language]
+
+    def read(typed: str) -> Partial | str:
+        try:
+            return keyboard.typed(game, view, seat, form, typed, [say])
+        except BadPartialError as error:
+            return error.partial
+        except IllegalMoveError as error:
+            return error.code
+
+    offered = keyboard.suggest(game, view, seat, form, text, say)[:3]
+    for name, value in offered:
+        other_quotes = name.translate(dict.fromkeys(map(ord, "“”"), '"') | {ord("’"): "'"})
+        assert read(name) == read(other_quotes) == read(value)
+    return len(offered)
 
 
 def beginnings(game: Game[Any, Any], move: Move, dice: Chance) -> Iterator[str]:
