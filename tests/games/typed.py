@@ -61,9 +61,9 @@ def names_are_read(game: Game[Any, Any], view: Any, seat: int, form: Form, text:
     def say(each: Text) -> str:
         return spoken(game, each)[language]
 
-    def read(typed: str) -> Partial | str:
+    def read(typed: str) -> Partial | Move | str:
         try:
-            return keyboard.typed(game, view, seat, form, typed, [say])
+            return advance(game, view, seat, keyboard.typed(game, view, seat, form, typed, [say]))
         except BadPartialError as error:
             return error.partial
         except IllegalMoveError as error:
