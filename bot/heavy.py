@@ -13,7 +13,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -38,6 +38,7 @@ class Heavy:
         self._apart, self._seconds = apart, seconds
         self._pool: ProcessPool | None = None  # made when it is first needed
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="heavy")
+        self._under_way = set[Future[Any]]()
         self._requests: dict[int, int] = defaultdict(int)  # of each person who has any
         self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -49,6 +50,8 @@ class Heavy:
             if self._pool is None or not self._pool.active:
                 self._pool = ProcessPool(PROCESSES, initializer=worker.begin, context=get_context("spawn"))
             future = self._pool.schedule(work, args, timeout=self._seconds)
+            self._under_way.add(future)
+            future.add_done_callback(self._under_way.discard)
             try:
                 found: T = await asyncio.wrap_future(future)  # a request that is cancelled has its process killed
             except (TimeoutError, ProcessExpired, BrokenExecutor) as error:
@@ -84,6 +87,8 @@ class Heavy:
     def close(self) -> None:
         """Kill what is being worked on."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+        for future in tuple(self._under_way):  # a pool that stops leaves them unanswered
+            future.cancel()
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.stop()  # type: ignore[no-untyped-call]

@@ -70,8 +70,8 @@ async def test_what_takes_too_long_is_killed_while_another_is_answered() -> None
         assert refused.value.text.key == "refuse-no-record"
     finally:
         await asyncio.to_thread(heavy.close)  # kills it
-    with pytest.raises((RefusedError, asyncio.CancelledError)):
-        await asyncio.wait_for(hung, 60)
+    with pytest.raises(asyncio.CancelledError):
+        await hung
 
 
 async def test_a_process_that_dies_is_told_and_replaced() -> None:

@@ -76,6 +76,7 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
             table = await answered(server)
             mover = next(p for p in people if table.owed(table.seat_of(p.id)) is not None)
             await Player(mover, "channel").move()
+            await server.sent()
             after = await server.table()
             called = {table.person_of(o.decision.seat) for o in after.waiting if o not in table.waiting} - {mover.id}
             pings = {m.id for m in server.everything() if m.content and called & {*m.mention_user_ids}}
