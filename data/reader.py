@@ -55,6 +55,7 @@ OF_OTHERS = ("kept", "guests", DEPARTED)  # in a table's settings: people whom i
 PARTS = frozenset[type[Row]]({TableRow, LogRow, Snapshot})  # a table of which one is damaged cannot be told at all
 NAMED = ("id", "table_id", "guild_id", "channel_id")  # of a damaged row, for the log; people are not named there
 WIDER: dict[type, type] = {float: int, bool: int, dict: schema.Unreadable}  # what may stand for another type
+FARTHEST = 1e11  # seconds, in the year 5138; no other number of ours is greater
 TOLD = 1000  # damaged rows that are remembered, so that each is told once
 _told: set[str] = set()
 _log = logging.getLogger(__name__)
@@ -84,7 +85,9 @@ def to_struct(kind: type[R], values: dict[str, Any]) -> R:
         values["decision"] = values["decision"] or None
     row, types = kind(**values), _types(kind)
     for name, fit in types.items():
-        if type(values.get(name)) not in fit and name in values:
+        value = values.get(name, fit)
+        wild = type(value) is float and not -FARTHEST < value < FARTHEST  # NaN is, too
+        if wild or (value is not fit and type(value) not in fit):
             where = [f"{each} {values[each]}" for each in NAMED if type(values.get(each)) is int]
             raise StoreDamagedError(f"a row of {kind.__name__} is damaged: {', '.join([f'column {name}', *where])}")
     return row
