@@ -262,7 +262,7 @@ class Reader:
         """When the first one is due that is due later than `after`."""
         query = queries.next_due(None if kinds is None else tuple(kinds), worker is not None)
         due = (await self._run(query, after=after, **of_worker(worker))).value
-        return None if due is None else float(due)
+        return due if isinstance(due, float) else None  # a text in a damaged row comes last
 
     async def timer_kinds(self) -> frozenset[str]:
         """The kinds of all timers that there are."""
@@ -406,7 +406,7 @@ class Reader:
 
     async def next_errand(self, kinds: Sequence[str] | None = None, after: float = -math.inf) -> float | None:
         due = (await self._run(queries.next_errand(None if kinds is None else tuple(kinds)), after=after)).value
-        return None if due is None else float(due)
+        return due if isinstance(due, float) else None  # a text in a damaged row comes last
 
     async def errand(self, person: int, kind: str) -> Errand | None:
         return await self._one(Errand, queries.ERRAND, person=person, kind=kind)

@@ -75,3 +75,15 @@ async def test_a_damaged_row_takes_no_other_with_it(
             assert len(told) == 1
             assert f"{kind.__name__} is damaged: column {column.name}" in told[0]
     await store.close()
+
+
+@pytest.mark.parametrize("table", ["timers", "errands"])
+async def test_the_clock_is_not_stopped_by_a_moment_that_is_none(table: str, tmp_path: Path) -> None:
+    store = await Store.open(path := laid(tmp_path / "some.sqlite3"))
+    columns = [*schema.metadata.tables[table].columns]
+    values = ["x" if column.name == "due" else good(column, 1) for column in columns]
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        raw.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(values))})", values)
+    async with store.read() as unit:
+        assert await (unit.next_due() if table == "timers" else unit.next_errand()) is None
+    await store.close()
