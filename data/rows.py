@@ -7,10 +7,13 @@ and `note` are plain JSON data (dict, list, str, …). Secrets and moves never a
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, ValidationError, convert, field
 
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
 _HIDDEN = frozenset({"secret", "seed", "payload", "partial", "note"})
 
 
@@ -298,6 +301,15 @@ class Owner(Row, frozen=True, kw_only=True):
     table_id: int
     worker: int
     fresh: bool  # it has not looked at it yet
+
+
+def chosen(kind: type[T], value: Any) -> T:
+    """Return what someone has chosen, as its Struct. One that cannot be read is the default: others read it too."""
+    try:
+        return convert(value, kind)
+    except ValidationError as error:
+        _log.error("%s cannot be read and counts as not chosen: %s", kind.__name__, error)
+        return kind()
 
 
 UNSURE = "?"

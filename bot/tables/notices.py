@@ -20,7 +20,7 @@ import msgspec
 from bot.tables.nights import MINUTES, Quiet, instant, known_zone
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, deadline, uses_reserve
 from bot.tables.table import RefusedError, Table
-from data.rows import Errand
+from data.rows import Errand, chosen
 from engine.match import Open
 
 WISHES = "notices"  # the key of a person's preferences
@@ -46,7 +46,7 @@ class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def wishes_of(prefs: Mapping[str, Any]) -> Wishes:
-    return msgspec.convert(prefs.get(WISHES, {}), Wishes)
+    return chosen(Wishes, prefs.get(WISHES, {}))
 
 
 def plain_wishes(wishes: Wishes) -> dict[str, Any]:

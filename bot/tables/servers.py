@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.table import Person, RefusedError
+from data.rows import chosen
 
 CHOICES = ("channels", "roles", "pace", "locale", "most", "threads")
 
@@ -30,7 +31,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 def choices_of(settings: Mapping[str, Any]) -> Choices:
-    return msgspec.convert(settings, Choices)
+    return chosen(Choices, settings)
 
 
 def check_may_open(choices: Choices, person: Person) -> None:

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from bot.tables import lobby
 from bot.tables.damage import DamagedError
+from bot.tables.notices import WISHES, Wishes, wishes_of
 from bot.tables.play import act
+from bot.tables.servers import Choices, choices_of
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError
 from data.store import Store
@@ -100,3 +102,11 @@ async def test_whoever_sits_at_a_damaged_table_can_be_deleted(path: Path, way: s
         assert [table.id for table in await service.tables_of(ANN.id)] == [2]
     finally:
         await store.close()
+
+
+def test_choices_that_cannot_be_read_count_as_not_made(caplog: pytest.LogCaptureFixture) -> None:
+    """One person's wishes are read for everyone at their tables, and a server's choices for all who are there."""
+    assert wishes_of({WISHES: {"quiet": "x", "zone": "Asia/Tokyo"}}) == Wishes()
+    assert choices_of({"pace": 7}) == Choices()
+    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+    assert "Tokyo" not in caplog.text
