@@ -1,7 +1,7 @@
 """Twenty hostile uploads of one person, and what others notice: python -m tests.bench weight
 
-The bot is a process of its own, over sockets, against tests/loopback. Two kinds of file: one that is refused for its
-bounds, and the heaviest that is not.
+The bot is a process of its own, over sockets, against tests/loopback. One file is refused for its bounds. Two are
+within all bounds: the longest match that people play, and 4X on the largest board up to its last turn.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import asyncio
 import json
 import tempfile
 import time
+from itertools import combinations
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Any
 
 from engine.catalogue import GAMES
@@ -32,15 +34,23 @@ def main() -> None:
 
 def hostile() -> bytes:
     """4X with as many turns as anybody likes: 490 kB of legal moves."""
+    return fourx("AB", 10**12, 20_500)
+
+
+def largest() -> bytes:
+    """Within all bounds: 4X with every region that has a letter, all of them neighbours."""
+    return fourx(ascii_uppercase, 1000, 999)
+
+
+def fourx(letters: str, limit: int, moves: int) -> bytes:
+    """A match on a board that nobody can solve, which is worked on and nothing else."""
+    own = [{"id": letter, "terrain": "capital", "owned": True} for letter in letters[:-1]]
     board = {
-        "limit": 10**12,
+        "limit": limit,
         "par": 1,
         "goal": [{"kind": "all"}],
-        "regions": [
-            {"id": "A", "terrain": "capital", "owned": True},
-            {"id": "B", "terrain": "waste", "shield": 9},
-        ],
-        "borders": ["AB"],
+        "regions": [*own, {"id": letters[-1], "terrain": "waste", "shield": 10_000}],
+        "borders": ["".join(pair) for pair in combinations(letters, 2)],
     }
     record = {
         "game": "fourx",
@@ -50,7 +60,7 @@ def hostile() -> bytes:
         "seed": None,
         "commitment": None,
         "start": {"board": board, "turn": 0},
-        "moves": [[0, {"kind": "domestic"}]] * 20_500,
+        "moves": [[0, {"kind": "domestic"}]] * moves,
         "outcome": None,
     }
     return json.dumps(record, separators=(",", ":")).encode()
@@ -65,8 +75,8 @@ def heavy() -> bytes:
 
 
 async def uploads() -> None:
-    light = heavy()
-    for what, data in (("20,500 moves of 4X", hostile()), ("the longest match", light)):
+    files = {"20,500 moves of 4X": hostile(), "the longest match": heavy(), "the largest 4X": largest()}
+    for what, data in files.items():
         with tempfile.TemporaryDirectory() as folder:
             async with opened(Path(folder), **NO_LIMITS) as club:
                 await uploaded(club, what, data)
