@@ -27,6 +27,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot import logs, metrics
+from bot.banned import Banned
 from bot.boards import Boards
 from bot.called import Called
 from bot.delivery import Delivery
@@ -74,6 +75,7 @@ COGS = (
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
 LONGEST = 9.0  # seconds after which a stop ends, whatever is still under way
+STOPPING = (signal.SIGTERM, signal.SIGINT)
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -149,7 +151,7 @@ class Bot(commands.AutoShardedBot):
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
-        self.router.banned = frozenset(settings.banned_ids)
+        self.router.banned = Banned(settings.banned_ids)
         self.router.hints, self.router.heavy = self.thinker.hints, self.heavy
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.keeper = Keeper(
@@ -263,9 +265,9 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self._changed(guild.id)
+        await self.router.banned.leave(guild)
 
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        self._changed(guild.id)
+    on_guild_join = on_guild_available
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
         self._changed(after.guild.id)
@@ -410,8 +412,10 @@ async def _run(settings: Settings, token: str) -> None:
         loop.call_soon_threadsafe(stop)
 
     if threading.current_thread() is threading.main_thread():
-        for number in (signal.SIGTERM, signal.SIGINT):
+        for number in STOPPING:
             signal.signal(number, heard)
+        if os.name == "posix" and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:  # the terminal is gone; not nohup
+            signal.signal(signal.SIGHUP, heard)
     taken = False
 
     def lost() -> None:

@@ -24,6 +24,7 @@ import discord
 import msgspec
 
 from bot import door, errors, metrics, moves
+from bot.banned import Banned, command_of
 from bot.delivery import Delivery
 from bot.films import Films
 from bot.gate import Gate
@@ -107,7 +108,7 @@ class Router:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
         self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
         self.look: Callable[[int, Person], Awaitable[None]] = _nothing  # looks up the name of a person who acts
-        self.banned: frozenset[int] = frozenset()  # people and servers
+        self.banned = Banned()
         self.films = Films(paint)
         self._gate = Gate(clicks_per_minute)
         self.heavy = Heavy(apart=False)
@@ -169,7 +170,7 @@ class Router:
             try:
                 if stands and not click.public:
                     await self._in_order(click.at[1])
-                self._check_banned(interaction)
+                self.banned.check(interaction, verb)
                 if function is None:
                     raise BadAddressError(address.verb)
                 async with self._gate.through(person.id, urgent=patience == math.inf, announce=reply.think):
@@ -248,14 +249,6 @@ class Router:
         await self.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
         if click.public:
             await self.reach.card(table, *click.at)
-
-    def is_banned(self, interaction: discord.Interaction[Any]) -> bool:
-        return not self.banned.isdisjoint((interaction.user.id, interaction.guild_id or 0))
-
-    def _check_banned(self, interaction: discord.Interaction[Any]) -> None:
-        """Raises HeldOffError: they are shown one line, and no panel."""
-        if self.is_banned(interaction):
-            raise HeldOffError("refuse-banned")
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether Discord has sent this interaction already: its first delivery is answering it."""
@@ -422,14 +415,14 @@ class Router:
         """Carry out a slash command; what goes wrong is told to its user alone."""
         if self._delivered_before(interaction):
             return
-        verb = f"/{interaction.command.qualified_name}" if interaction.command is not None else "other"
+        verb = command_of(interaction)
         async with (
             self._under_way(interaction, verb) as seen,
             Reply(interaction, in_place=False, patience=patience) as reply,
         ):
             person = await self._person_of(interaction)
             try:
-                self._check_banned(interaction)
+                self.banned.check(interaction, verb)
                 async with self._gate.through(person.id, urgent=patience == math.inf, announce=reply.think):
                     if needs_server and person.server is None:
                         raise RefusedError("refuse-only-in-server")

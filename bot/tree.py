@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.banned import command_of
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError
 
@@ -23,7 +24,7 @@ class Commands(app_commands.CommandTree["Bot"]):
     async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
         """Give banned people no suggestions. Router refuses their commands."""
         suggests = interaction.type is discord.InteractionType.autocomplete
-        if suggests and self.client.router.is_banned(interaction):
+        if suggests and self.client.router.banned.bars(interaction, command_of(interaction)):
             await interaction.response.autocomplete([])
             return False
         return True

@@ -14,8 +14,9 @@ from render import theme
 
 def init_worker(font: Path | None) -> None:
     """Draw with this font file (None: the package's) until the bot ends, however that ends."""
-    for asked in (signal.SIGINT, signal.SIGTERM):  # Ctrl-C reaches us as well: the bot stops us when it is done
-        signal.signal(asked, signal.SIG_IGN)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # Ctrl-C reaches us as well: the bot stops us when it is done
+        if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
+            signal.signal(asked, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     theme.use_font(font)
     gc.freeze()

@@ -64,7 +64,9 @@ def _game(task: Task) -> Game[Any, Any]:
 
 def begin() -> None:
     """What the process does first. It lives as long as the bot, however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches us as well
+    for name in ("SIGINT", "SIGHUP"):  # Ctrl-C reaches us as well, and so does the end of a terminal
+        if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
+            signal.signal(asked, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(LESS)

@@ -312,7 +312,7 @@ refuse-no-table = There is no such table.
 refuse-damaged = This version of the bot cannot load table { $table }. Its host or a server manager can end it: `/table end`.
 refuse-no-table-here = There is no open table here. Open one with /table new.
 refuse-too-fast = That was very quick. Please wait a moment and press again.
-refuse-banned = The operator of this bot does not let you use it here. Ask them if you want to know why, or to have your data deleted.
+refuse-banned = The operator of this bot does not let you use it here. You can still use /me export, /me delete and /table leave.
 refuse-busy = Too many people are pressing right now. Nothing has changed. Please press again in a few seconds.
 refuse-old-step = That step was an older one. Here is where you are now.
 

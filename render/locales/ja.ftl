@@ -293,7 +293,7 @@ refuse-no-table = その卓はありません。
 refuse-damaged = 卓{ $table }は、今のバージョンのボットでは読み込めません。ホストかサーバーの管理者は、`/table end`で終了できます。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
 refuse-too-fast = 操作が続きすぎています。少し待ってから、もう一度押してください。
-refuse-banned = ボットの管理者の設定により、ここでは使えません。理由の確認やデータの削除は、管理者に依頼してください。
+refuse-banned = ボットの管理者の設定により、ここでは使えません。/me export、/me delete、/table leave は使えます。
 refuse-busy = ただいま操作が集中しています。いまの操作は行われていません。数秒待って、もう一度押してください。
 refuse-old-step = それは前の段階の操作です。今の状態を表示します。
 

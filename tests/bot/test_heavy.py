@@ -91,38 +91,98 @@ def test_a_game_is_the_same_one_on_the_other_side(game: str) -> None:
 
 
 ENDLESS = """
-import asyncio, signal, sys, time
-import bot.client as client
-client.LONGEST = 0.5
+import asyncio, os, sys, tempfile, time
+from pathlib import Path
 
 async def busy(*args):
     {busy}
 
-client._serve = busy
-asyncio.run(client._run(None, ""))
+if __name__ == "__main__":  # its own processes need none of this
+    import bot.client as client
+
+    client.LONGEST, client._serve = 0.5, busy
+    asyncio.run(client._run(None, ""))
+"""
+QUERY = """
+    from data.store import Store
+
+    store = await Store.open(os.environ.get("STORE") or Path(tempfile.mkdtemp()) / "bot.sqlite3")
+    endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+    line = await store._database.lines(reading=True).make()
+    query = asyncio.ensure_future(line.do(lambda link: link.execute(endless)))
+    await asyncio.sleep(0)
+    print("begun", flush=True)
+    await store.close()
+    await asyncio.Event().wait()
+"""
+OWNERS = """
+    from bot.films import Films
+    from bot.settings import load
+    from bot.ui.painter import Painter, in_a_process
+
+    async def film():
+        await films._paint(time.sleep, 1000)
+
+    async def nothing():
+        pass
+
+    async with client.Bot(load(None), None, Painter(in_a_process(None))) as bot:
+        films = Films(bot.paint)
+        begun = [bot.thinker._process(time.monotonic() + 100), bot.heavy(1, os.getpid), bot.paint(os.getpid)]
+        pool, *_ = await asyncio.gather(*begun)
+        await films.begin(1, nothing, film)
+        pool.schedule(time.sleep, (1000,))
+        works = [
+            bot.heavy(2, time.sleep, 1000),
+            bot.heavy.beside(3, time.sleep, 1000),
+            asyncio.to_thread(time.sleep, 1000),
+        ]
+        tasks = [asyncio.ensure_future(work) for work in works]
+        await asyncio.sleep(0)
+        print("begun", flush=True)
+        await asyncio.Event().wait()
 """
 BUSY = {
     "a thread": "print('begun', flush=True); await asyncio.to_thread(time.sleep, 1000)",
     "the loop": "print('begun', flush=True); [None for _ in iter(int, 1)]",
     "a wait": "print('begun', flush=True); time.sleep(1000)",
+    "a query": QUERY.strip(),
 }
 
 
-@pytest.mark.parametrize("what", BUSY)
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_stop_ends_whatever_is_busy(what: str, number: int) -> None:
-    """A thread that nobody can kill, and a loop that never turns."""
+def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
+    """Start a bot that is busy with that and ask it to stop. Its processes end too: they have its output open."""
+    script.write_text(ENDLESS.format(busy=busy), "utf-8")
     with subprocess.Popen(
-        [sys.executable, "-c", ENDLESS.format(busy=BUSY[what])],
-        cwd=ROOT,
+        [sys.executable, script],
+        cwd=script.parent,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "STORE": store},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=lambda: [signal.signal(each, signal.SIG_DFL) for each in (signal.SIGINT, signal.SIGHUP)],
     ) as child:
         assert child.stdout is not None
         try:
             assert child.stdout.readline() == b"begun\n"
-            child.send_signal(number)
+            for number in signals:
+                child.send_signal(number)
             assert child.wait(120) == 0
+            assert child.stdout.read() == b""
         finally:
             child.kill()
+
+
+@pytest.mark.parametrize(("what", "number"), [*((what, signal.SIGTERM) for what in BUSY), ("a wait", signal.SIGINT)])
+def test_a_stop_ends_whatever_is_busy(tmp_path: Path, what: str, number: int) -> None:
+    """A thread that nobody can kill, and a loop that never turns."""
+    stopped(tmp_path / "busy.py", BUSY[what], number)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no SIGHUP")
+def test_a_stop_ends_every_owner_of_work(tmp_path: Path) -> None:
+    """A film, an upload, an export, a backup and a thought, all at once; and asked as a terminal does that closes."""
+    stopped(tmp_path / "busy.py", OWNERS.strip(), signal.SIGHUP, signal.SIGTERM)
+
+
+def test_a_stop_ends_a_query_of_postgresql(tmp_path: Path, address: str) -> None:
+    stopped(tmp_path / "busy.py", QUERY.strip(), signal.SIGTERM, store=address)

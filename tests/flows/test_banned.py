@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.banned import RIGHTS, Banned
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, texts
@@ -19,7 +20,7 @@ async def test_whoever_is_banned_is_told_so_and_nothing_happens(tmp_path: Path, 
         await host.slash("table new", game="spymaster")
         words = say(locale[:2], Text("refuse-banned"))
         for banned in (host.id, server.guild.id):
-            server.bot.router.banned = frozenset([banned])
+            server.bot.router.banned = Banned([banned])
             before = await server.table()
             result = await host.slash("table new", game="spymaster")
             assert words in "\n".join(filter(None, texts(result.response._message)))
@@ -27,11 +28,51 @@ async def test_whoever_is_banned_is_told_so_and_nothing_happens(tmp_path: Path, 
             assert words in "\n".join(filter(None, texts(host.messages()[-1])))
             assert await host.suggestions("rules", "game", "spy") == []
             assert await server.table() is before
-        server.bot.router.banned = frozenset([host.id])
+        server.bot.router.banned = Banned([host.id])
         await other.click(*control(server, "sit"))
         assert (await server.table()).seat_of(other.id) is not None
 
 
 async def test_the_list_is_a_setting(tmp_path: Path) -> None:
     async with Server.open(tmp_path, banned_ids="12, 34") as server:
-        assert server.bot.router.banned == {12, 34}
+        assert server.bot.router.banned.ids == {12, 34}
+
+
+async def test_whoever_is_banned_may_have_their_data_and_be_deleted(tmp_path: Path) -> None:
+    """From a table at which they sit, too: to leave it comes first."""
+    async with Server.open(tmp_path) as server:
+        host, ben = server.person("Oliver"), server.person("Ben")
+        await host.slash("table new", game="spymaster")
+        await ben.click(*control(server, "sit"))
+        server.bot.router.banned = Banned([ben.id])
+
+        def told() -> str:
+            return "\n".join(filter(None, texts(ben.messages()[-1])))
+
+        await ben.slash("me export")
+        assert say("en", Text("export-here")) in told()
+        await ben.slash("me delete")
+        assert say("en", Text("refuse-delete-seated")) in told()
+        await ben.slash("table leave", table=1)
+        assert (await server.table()).seat_of(ben.id) is None
+        await ben.slash("me delete")
+        await ben.press(say("en", Text("button-delete"), plain=True))
+        assert say("en", Text("delete-done")) in told()
+        assert not await server.bot.service.keeps_something_on(ben.id)
+
+
+async def test_what_is_left_to_whoever_is_banned_is_there(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        commands = {f"/{command.qualified_name}" for command in server.bot.tree.walk_commands()}
+        assert commands | {*server.bot.router.verbs} >= RIGHTS
+
+
+async def test_the_bot_leaves_a_server_that_is_banned(tmp_path: Path) -> None:
+    """When it hears of it: at its start, and when somebody invites it."""
+    async with Server.open(tmp_path) as server:
+        await server.bot.on_guild_available(server.bot.guilds[0])
+        assert server.guild.id in server.env.backend.guilds
+        server.bot.router.banned = Banned([server.guild.id])
+        assert server.bot.on_guild_join.__func__ is server.bot.on_guild_available.__func__
+        await server.bot.on_guild_join(server.bot.guilds[0])
+        assert server.guild.id not in server.env.backend.guilds

@@ -1,0 +1,47 @@
+"""The people and servers that the bot's operator has banned (BANNED_IDS), and what is left to them.
+
+Whoever is banned may still have their data, or have it deleted; since no one is deleted who sits at an open table, they
+may leave that too. The bot leaves a server that is banned.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from bot.tables.rights import HeldOffError
+
+RIGHTS = frozenset({"/me export", "/me delete", "forget", "never-mind", "/table leave", "leave"})
+_log = logging.getLogger(__name__)
+
+
+class Banned:
+    def __init__(self, ids: Iterable[int] = ()) -> None:
+        self.ids = frozenset(ids)
+
+    def bars(self, interaction: discord.Interaction[Any], verb: str) -> bool:
+        """Whether this person, or this server, may not use a verb or command."""
+        return verb not in RIGHTS and not self.ids.isdisjoint((interaction.user.id, interaction.guild_id or 0))
+
+    def check(self, interaction: discord.Interaction[Any], verb: str) -> None:
+        """Raises HeldOffError: they are shown one line, and no panel."""
+        if self.bars(interaction, verb):
+            raise HeldOffError("refuse-banned")
+
+    async def leave(self, guild: discord.Guild) -> None:
+        """Leave a server that is banned."""
+        if guild.id not in self.ids:
+            return
+        try:
+            await guild.leave()
+            _log.warning("left server %s: it is in BANNED_IDS", guild.id)
+        except discord.HTTPException as error:
+            _log.warning("server %s is in BANNED_IDS, and cannot be left: %s", guild.id, error)
+
+
+def command_of(interaction: discord.Interaction[Any]) -> str:
+    """The verb of a slash command."""
+    return f"/{interaction.command.qualified_name}" if interaction.command is not None else "other"
