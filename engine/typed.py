@@ -15,18 +15,22 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+import regex
+
 _QUOTES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′\"“”„‟«»″＂"))
 _DASHES = {ord(dash): "-" for dash in "‐‑‒–—―−﹣－ー〜～~"}  # a long vowel mark that is none is typed for a dash
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h"})
 _MARKS = re.compile("[\u0300-\u036f]")
+_UNSEEN = regex.compile(r"[\p{DI}\p{Cf}]")  # a copied text has some around a name that runs to the left
+_HALF = re.compile("[\uff66-\uff9d]$")  # a mark may follow, which is typed apart
 _LONG = re.compile("(?<=[ぁ-ゖ])ー+")
 
 
 @lru_cache(10_000)
 def fold(text: str) -> str:
     """Return a text as it is compared; apart from its words nothing of it is kept."""
-    text = unicodedata.normalize("NFKC", text.translate(_QUOTES)).casefold().translate(_HIRAGANA)
+    text = unicodedata.normalize("NFKC", _UNSEEN.sub("", text).translate(_QUOTES)).casefold().translate(_HIRAGANA)
     text = _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_QUOTES)
     text = _LONG.sub("", unicodedata.normalize("NFC", text)).translate(_LETTERS)
     return " ".join(text.translate(_DASHES).split())
@@ -39,6 +43,8 @@ def bare(text: str) -> str:
 
 def fits(typed: str, *names: str) -> bool:
     """Return whether what is typed so far, perhaps nothing, fits these names: all its words are in them."""
+    if _HALF.search(typed) and any(fits(typed + mark, *names) for mark in "ﾞﾟ"):
+        return True
     words = [word for word in map(bare, fold(typed).split()) if word]
     if not words:
         return fold(typed) in fold(" ".join(names))

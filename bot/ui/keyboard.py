@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -31,12 +31,13 @@ from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError
 from engine.notation import line as whole_line
 from engine.notation import parse_partial, partial_line
 from engine.typed import fold
+from render.letters import clean
 
 SEARCHED_PHRASES = 500  # that a suggestion may search: one key stroke must stay quick
 
 
 def _fold(text: str) -> str:
-    return fold(text.replace("…", " "))
+    return fold(text.replace("…", " ").replace("...", " "))
 
 
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
@@ -85,7 +86,7 @@ def _next(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Pa
     return {_line(game, each): each for each in found or ()}
 
 
-def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
+def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Sequence[Say] = ()) -> Partial:
     """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them.
 
     Raises IllegalMoveError; BadPartialError if a part of it can be chosen.
@@ -112,20 +113,40 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
 
 
 def readings(
-    game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say]
+    game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Sequence[Say]
 ) -> Iterator[list[str]]:
     """The lines that a text may stand for, the likeliest first; lines that are equally likely stand together."""
-    starts, says = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions], tuple(says)
+    starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
+    told = _told(game, view, seat, form, text, says)
+    if not _is_line(game, text):  # as a move is told, so it is meant: "Vote for 2" if someone is called 2
+        yield from told
     if re.search("[…:：]", text):  # as suggestions call the beginning of a move
-        yield [line for say in says for line in _suggested(game, view, seat, form, text, say)][:1]
+        yield next(filter(None, (_suggested(game, view, seat, form, text, say) for say in says)), [])
     yield [text]
     yield [f"{start} {text}" for start in starts]
     for say in says:
         spelled = _spelled(game, form, text, say)
         yield [spelled]
         yield [f"{start} {spelled}" for start in starts]
-        ways = _lines(game, view, seat, form).items()
-        yield [line for line, way in ways if _fold(say(phrase(game, view, seat, way))) == _fold(text)]
+    yield from told
+
+
+def _told(
+    game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Sequence[Say]
+) -> Iterator[list[str]]:
+    """The lines of the moves that are told in these words; those with the same signs, if a name is only signs."""
+    ways, meant = _lines(game, view, seat, form).items(), clean(text).casefold()
+    for say in says:
+        told = {line: say(phrase(game, view, seat, way)) for line, way in ways}
+        same = [line for line, said in told.items() if clean(said).casefold() == meant]
+        yield same or [line for line, said in told.items() if _fold(said) == _fold(text)]
+
+
+def _is_line(game: Game[Any, Any], text: str) -> bool:
+    """Whether a text is exactly what the bot writes for a move, as in the value of a suggestion."""
+    with suppress(IllegalMoveError):
+        return _fold(_line(game, canonical_partial(game, parse_partial(game, text)))) == _fold(text)
+    return False
 
 
 def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:
@@ -184,12 +205,13 @@ def suggest(
 
 
 def _suggested(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say: Say) -> list[str]:
-    """Return the line of the suggestion that is called so: the names of begun moves lead to it."""
+    """Return the lines of the suggestions that are called so: the names of begun moves lead to them."""
     line, name = "", _fold(text)
     for _ in text:
-        offered = {_fold(each): value for each, value in suggest(game, view, seat, form, line, say)}
+        found = [(_fold(each), value) for each, value in suggest(game, view, seat, form, line, say)]
+        offered = dict(found)
         if name in offered:
-            return [offered[name]]
+            return [value for each, value in found if each == name]
         begun = [value for each, value in offered.items() if name.startswith(each) and len(value) > len(line)]
         if not begun:
             break

@@ -42,12 +42,10 @@ def asked_before(table: Table, seat: int) -> list[Asked]:
         return []
 
 
-def typed_move(game: Game[Any, Any], seat: int, asked: Iterable[Asked], text: str, says: Iterable[Say]) -> Move:
+def typed_move(game: Game[Any, Any], seat: int, asked: Iterable[Asked], text: str, says: Sequence[Say]) -> Move:
     """The one move that a line stands for. Raises IllegalMoveError."""
-    ways = [[text]]
-    for view, form in asked:
-        ways += readings(game, view, seat, form, text, says)
-    for lines in ways:
+    ways = [lines for view, form in asked for lines in readings(game, view, seat, form, text, says)]
+    for lines in ways or [[text]]:
         meant: list[Move] = []
         for each in lines:
             try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,12 +11,17 @@ from msgspec.structs import replace
 
 from bot.door import name_of
 from bot.tables.names import alike, all_settled, apart, is_called, renamed, unsigned
+from bot.ui import keyboard
 from bot.ui.labels import shorten
+from bot.ui.partials import phrase
 from data.rows import SeatRow
+from engine.catalogue import GAMES
+from engine.form import Partial, Text
+from engine.match import Match, new_seed
 from engine.typed import fold
 from render import theme
 from render.letters import clean, clusters, is_seen, readable, shortened, utf16_length
-from render.texts import LOCALES, ai_names
+from render.texts import LOCALES, ai_names, say
 
 
 def seat(number: int, name: str, joined: float | None = None) -> SeatRow:
@@ -194,3 +200,32 @@ def test_what_tells_two_names_apart_is_never_cut_off() -> None:
             assert theme.width(theme.shorten(name, 28, room), 28) <= room
             assert theme.shorten(name, 28, room).endswith(name[name.index("(") :] if "(" in name else "…")
     assert all_settled(["Kim", "", "Kim", ""]) == ["Kim", "", "Kim (2)", ""]
+
+
+NICAEA = GAMES["nicaea"]
+CALLED = (
+    *("1", "2", "0", "vote 1", "Vote", "for", "(final)", "King", "…", "Kim (2)", "Seat 2", "*_~|>", "@everyone"),
+    *("Ґалаґан Є", "Ωμέγας", "שלום (Bo) 3", "محمد", "ｶﾞｸ", "か\u3099", "ＡＢ", "👩\u200d🚀", "W" * 32, "İ", "ß", "席1"),
+)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_move_is_typed_as_it_is_told_whatever_people_are_called(locale: str) -> None:
+    """Also in another width, in parts, and with the marks that a copied text has around a name."""
+    match = Match.new(NICAEA, 4, NICAEA.options_type(), new_seed("names"))
+    seat = match.opened[0].decision.seat
+    view = match.view(seat)
+    form, moves = NICAEA.form(view, seat), NICAEA.legal(view, seat)[0]
+    for first in range(0, len(CALLED), 3):
+        names = tuple(all_settled([name_of(user((CALLED * 2)[first + n])) for n in range(4)]))
+
+        def says(text: Text, names: tuple[str, ...] = names) -> str:
+            return say(locale, text, game=NICAEA.id, names=names, plain=True)
+
+        for move in moves:
+            meant = Partial(move.kind, NICAEA.values_of(move))
+            told = says(phrase(NICAEA, view, seat, meant))
+            copied = told.replace(names[1], f"\u2068{names[1]}\u2069")
+            for typed in (told, copied, told.upper(), unicodedata.normalize("NFKC", told)):
+                assert keyboard.typed(NICAEA, view, seat, form, typed, [says]) == meant, (names, typed)
+            assert told in dict(keyboard.suggest(NICAEA, view, seat, form, told, says)), (names, told)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from cogs.common import game_meant, game_names
@@ -50,15 +52,36 @@ def test_of_several_none_is_meant() -> None:
     assert meant("", {"a": [""]}, begun=True) is None
 
 
+NARROW = {unicodedata.normalize("NFKC", chr(code)): chr(code) for code in range(0xFF61, 0xFFA0)}
+NARROW |= {"\u3099": "ﾞ", "\u309a": "ﾟ"}
+
+
+def _half(text: str) -> str:
+    """Return a text with its kana as half-width katakana, as old keyboards type them."""
+    kana = "".join(chr(ord(char) + 0x60) if "ぁ" <= char <= "ゖ" else char for char in text)
+    return "".join(NARROW.get(char, char) for char in unicodedata.normalize("NFD", kana))
+
+
+def test_what_cannot_be_seen_does_not_count() -> None:
+    assert fold("Vote for \u2068שלום\u2069\u200e") == fold("Vote for שלום")
+    assert fold("\ufeffS\u00adpy\u200bmaster") == "spymaster"
+    assert fits("\u200b", "anything")
+
+
 def test_every_title_finds_its_game_however_it_is_typed() -> None:
     """As it stands, in another case, width and script, without its marks, and by its id."""
     for game, titles in game_names().items():
         wide = [title.translate({code: code + 0xFEE0 for code in range(0x21, 0x7F)}) for title in titles]
         plain = [title.replace("’", "'").upper() for title in titles]
         bare = ["".join(filter(str.isalnum, title)) for title in titles]
-        for typed in (game, *titles, *wide, *plain, *bare):
+        half = [_half(title) for title in titles]
+        parts = [unicodedata.normalize("NFD", title) for title in titles]
+        unseen = [f"\u2068{title}\u2069\ufe0f" for title in titles]
+        for typed in (game, *titles, *wide, *plain, *bare, *half, *parts, *unseen):
             assert game_meant(typed) == game, typed
-            assert all(fits(typed, each, *game_names()[each]) for each in [game])
+            assert fits(typed, game, *titles)
+        for typed in (*wide, *half, *unseen):
+            assert all(fits(typed[:end], game, *titles) for end in range(len(typed))), typed
     assert game_meant("chess") == "chess"
     assert game_meant("") == ""
     assert len(game_names()) == len(GAMES)
