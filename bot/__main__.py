@@ -104,6 +104,11 @@ def parser() -> Parser:
     made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
     made.add_argument("game", metavar="ID", help="small letters and digits")
 
+    _for_databases(command)
+    return top
+
+
+def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
     made = command("backup", databases.backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", type=operate.path, help="the file to write")
     made = command("move-database", databases.move_database, "move all there is to another, empty database")
@@ -123,7 +128,6 @@ def parser() -> Parser:
     made.add_argument("person", metavar="ID", type=operate.number, help="the person's id at Discord")
     made = command("restore", operate.restore, "put a copy in the database's place, while the bot is stopped")
     made.add_argument("path", metavar="FILE", type=operate.path, help="the copy, see `backups`; it stays as it is")
-    return top
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------

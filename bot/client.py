@@ -161,23 +161,27 @@ class Bot(commands.AutoShardedBot):
             kept=settings.backups_kept,
             days=settings.compact_days,
         )
-        self.service.looked_at = metrics.looked_at
-        self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         self.called = Called(self, self.service)
         self.router.look = self.called.look
-        metrics.watch(
-            settings.database_file,
-            settings.postgres is None,
-            self.heart,
-            {"interactions": self.router, "messages": self.outbox, "pictures": self.paint},
-        )
-        self.service.forgetters += [self.faces.forget, self.outbox.forget, self.called.forget]
-        self.service.deleting.append(self.outbox.forget)
+        self._listen()
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
         await self.tree.sync()
         await self._begin()
+
+    def _listen(self) -> None:
+        """Let everyone who has to know hear of commits and of people who are deleted."""
+        self.service.looked_at = metrics.looked_at
+        self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
+        self.service.forgetters += [self.faces.forget, self.outbox.forget, self.called.forget]
+        self.service.deleting.append(self.outbox.forget)
+        metrics.watch(
+            self.settings.database_file,
+            self.settings.postgres is None,
+            self.heart,
+            {"interactions": self.router, "messages": self.outbox, "pictures": self.paint},
+        )
 
     async def _learn_emoji(self) -> None:
         async with self.fleet.by_turns(EMOJI):
