@@ -1,6 +1,6 @@
-"""A private panel is shown whatever is kept beside it: what can no longer be shown is dropped, and its person is told.
+"""Shows a private panel whatever is kept beside it. What can no longer be shown is dropped, and the player is told.
 
-A half-chosen move and a plan are kept for long, and are read again after an update. No fault of theirs may cost a hand.
+A half-chosen move and a plan are kept for long, and are read again after an update. Their faults must not cost a hand.
 """
 
 from __future__ import annotations

@@ -18,7 +18,9 @@ from functools import lru_cache
 import regex
 
 _QUOTES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′\"“”„‟«»″＂"))
-_DASHES = {ord(dash): "-" for dash in "‐‑‒–—―−﹣－ー〜～~"}  # a long vowel mark that is none is typed for a dash
+_DASHES = {
+    ord(dash): "-" for dash in "‐‑‒–—―−﹣－ー〜～~"
+}  # behind other letters than kana, a long vowel mark is a dash
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h"})
 _MARKS = re.compile("[\u0300-\u036f]")
@@ -29,7 +31,7 @@ _LONG = re.compile("(?<=[ぁ-ゖ])ー+")
 
 @lru_cache(10_000)
 def fold(text: str) -> str:
-    """Return a text as it is compared; apart from its words nothing of it is kept."""
+    """Return a text as it is compared; only good for comparing."""
     text = unicodedata.normalize("NFKC", _UNSEEN.sub("", text).translate(_QUOTES)).casefold().translate(_HIRAGANA)
     text = _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_QUOTES)
     text = _LONG.sub("", unicodedata.normalize("NFC", text)).translate(_LETTERS)

@@ -110,7 +110,7 @@ def _harmless(before: Match, played: Step, ply: Ply, own: bool, consent: bool) -
     exempt = set(words(before.view(ply.seat))) if own else set()
     if own:
         exempt |= {word for said in game.values_of(ply.move).values() for word in said}
-    deed = {ply.move.kind}  # everybody sees what was done: where that word is one of the game's, it is no card
+    deed = {ply.move.kind}  # everyone sees what was done: if that word is also a word of the game, it is no card
     shown = [_shown(before, played, viewer) - deed for viewer in (None, *range(before.seats)) if viewer != ply.seat]
     if any(new - exempt for new in shown):
         return False

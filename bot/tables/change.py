@@ -135,7 +135,7 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
 
 
 def named_to_redraw(before: Table, after: Table) -> list[Which]:
-    """What names somebody who is called something else now."""
+    """Return the parts that name someone who has another name now."""
     known = {row.person: row.name for row in before.seats}
     if all(row.person is None or known.get(row.person, row.name) == row.name for row in after.seats):
         return []

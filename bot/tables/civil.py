@@ -69,7 +69,7 @@ _WEEK = re.compile(r"(?P<next>next|来週の?)?(?:this|今週の?)?")
 
 
 def _plain(typed: str) -> str:
-    """As it is compared, with numbers in digits."""
+    """Return a text as it is compared, with its numbers in digits."""
     return _NUMBER.sub(_in_digits, fold(typed))
 
 

@@ -7,9 +7,9 @@ the row when that has succeeded, or puts it off for as long as the handler asks.
     clock.timers["vote"] = ...        # of tables: async (Timer) -> when to be called again, or None: done
     clock.errands["digest"] = ...     # of people: async (Errand) -> the same
 
-An AI seat takes a moment for an answer, as a person would, and shorter ones where AIs answer in a row. When its answer
-comes is fixed before it thinks, by what everybody knows, and it thinks meanwhile. So nobody sees whether there was much
-to think about, here or at another table. Nothing is locked: nobody who acts at its table waits for it.
+An AI seat takes a moment for an answer, as a person would, and a shorter one when AIs answer in a row. The moment is
+fixed before the AI thinks, from what everyone knows. So no one sees whether there was much to think about, at this
+table or at another. Nothing is locked: no one who acts at the table waits for the AI.
 """
 
 from __future__ import annotations

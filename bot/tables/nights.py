@@ -17,7 +17,7 @@ from bot.tables.pace import DAY, HOUR, Pace, Stop
 from data.rows import Clock, Vacation
 
 IN_A_MATCH = 7 * DAY  # of vacations, at most (D14)
-CHANGED = 2 * HOUR  # that clocks, put back, can add to these days: the days are counted, not their hours
+CHANGED = 2 * HOUR  # that a change of clocks can add to these days: days count, not their hours
 NOTICE = DAY  # that a vacation is declared before a turn opens, at least
 SPARE = 2 * HOUR  # at most, that is left of a turn after quiet hours
 MINUTES = 24 * 60  # of a day
@@ -45,7 +45,7 @@ class Quiet(msgspec.Struct, frozen=True):
         for begun in (day - timedelta(days=1), day):
             over = begun + timedelta(days=1) if self.ends < self.begins else begun
             since, until = instant(begun, self.begins, zone), instant(over, self.ends, zone)
-            if since < until:  # else all of it is in an hour that is left out
+            if since < until:  # else all of it is in an hour that does not exist
                 yield since, until
 
 

@@ -1,6 +1,6 @@
 """A match that has ended, played over: from its table, or from a record in a file, of which nothing is kept.
 
-    table = table_of(data, names)          # what a file says, checked, as a table at which nobody sits
+    table = table_of(data, names)          # what a file says, checked, as a table without people
     course = course_of(table, {0, 12})     # these positions, and where the rounds begin
     eyes_of(table)                         # through whose eyes it can be looked at
 

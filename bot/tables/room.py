@@ -17,7 +17,7 @@ from bot.tables.table import RefusedError, Table
 from data.reader import Reader
 
 COUNTED = 2  # so many of a person's open tables count at which they play alone (D5)
-ALONE = 5  # whoever plays alone at more, and opens another, loses the one that was left alone longest
+ALONE = 5  # a person who opens one more loses the one that they left alone longest
 DESERTED = 1800.0  # seconds after which a lobby with one person may be closed in a full server
 
 
@@ -38,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 async def check(unit: Reader, limits: Limits, choices: Choices, guild: int, host: int, *, alone: bool) -> None:
-    """Raises RefusedError. The limits of the person come first: nobody makes room for a table that cannot be opened."""
+    """Raises RefusedError. The person's own limits come first: no table is closed for one that cannot open."""
     there = await unit.open_counts_in(guild)
     own = {of: n for of, n in there.items() if of[0] == host}
     if choices.most is not None and counted(own, host, alone) > choices.most:
@@ -64,7 +64,7 @@ def close_surplus(table: Table, at: Moment) -> Change | None:
 
 
 def close_deserted(table: Table, at: Moment) -> Change | None:
-    """Close a lobby in which nobody else has sat down for a while."""
+    """Close a lobby in which no one else has sat down for a while."""
     people = [row for row in table.seats if row.person is not None]
     if table.row.status != "lobby" or len(people) > 1 or table.row.created_at > at.now - DESERTED:
         return None

@@ -116,7 +116,7 @@ class TableService:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records, self.damaged = Records(store), damage.Damaged()
         self.listeners: list[Callable[[Committed], None]] = []
-        self.looked_at: Callable[[Table], None] = lambda table: None  # is told at which table somebody acts
+        self.looked_at: Callable[[Table], None] = lambda table: None  # hears at which table someone acts
         self.deleting: list[Callable[[int], None]] = []  # are told before, too: what they wait to write comes after
         self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
         # servers with a board that shows their tables, as far as one process can know them: bot/boards.py
@@ -229,12 +229,12 @@ class TableService:
         deals.check_may_look(table, await self._store.ask.tables_of(person.id))
 
     async def look(self, table: Table, person: Person) -> None:
-        """Somebody looks into a match that is over. Raises RefusedError."""
+        """Let someone look into a match that is over. Raises RefusedError."""
         check_over(table)
         await self.glance(table, person)
 
     async def glance(self, table: Table, person: Person) -> None:
-        """Somebody is about to be shown what happens in a match, or happened: they know its deal from now on.
+        """Note that someone is about to see what happens in a match, or happened: from now on they know its deal.
 
         Every door asks: bot/routes.py for each control that is not blind, cogs/common.py for each command. Raises
         RefusedError while they play this deal at another table. A record from a file is a match of this bot's if it

@@ -1,6 +1,6 @@
 """Taking one's own last move back, without asking anybody (D1, D2). By consent it is one of the votes: votes.py.
 
-    await undo.examine(table, person.id)                       # may take a while: in a thread, under nobody's lock
+    await undo.examine(table, person.id)                       # may take a while: in a thread, without a lock
     back = undo.examined(table, person)                      # asks the same, as do the panels that offer it
     await service.commit(table.id, key, undo.alone, person, back)
 
@@ -154,7 +154,7 @@ def _by_consent(table: Table, person: int) -> Back:
 
 
 def _dice(table: Table) -> Chance:
-    """Return what makes other worlds: secret, and the same for whoever asks again, even after a restart."""
+    """Return what makes other worlds: secret, and the same when someone asks again, even after a restart."""
     assert table.match is not None
     return Chance(table.match.seed + b"/back", table.match.serial)
 

@@ -53,7 +53,7 @@ def by_itself(vacations: Iterable[Vacation], person: int, now: float) -> Vacatio
 
 
 def most_in_a_year(vacations: Iterable[Vacation]) -> float:
-    """The most seconds of vacation in any 365 days."""
+    """Return the most seconds of vacation in any 365 days."""
     every = tuple(vacations)
     begins = [each.since for each in every] + [each.until - YEAR for each in every]
     return max(sum(_within(each, begin, begin + YEAR) for each in every) for begin in begins) if every else 0.0
@@ -64,7 +64,7 @@ def _within(vacation: Vacation, begin: float, end: float) -> float:
 
 
 def span_typed(since: str, until: str, zone: str, now: float) -> tuple[float, float]:
-    """From the first day's midnight to the end of the last one, there. Raises RefusedError.
+    """Return the first day's midnight and the end of the last day, in that zone. Raises RefusedError.
 
     The last day may be given as so many days: `until` "2 weeks" from the first one on.
     """
@@ -74,5 +74,5 @@ def span_typed(since: str, until: str, zone: str, now: float) -> tuple[float, fl
         first = civil.day(since, today) if since.strip() else today
         after = civil.last_day(until, first, today) + timedelta(days=1)
         return instant(first, 0, place), instant(after, 0, place)
-    except (ValueError, OverflowError):  # also where no day comes after it
+    except (ValueError, OverflowError):  # also when no day comes after it
         raise RefusedError("refuse-day") from None

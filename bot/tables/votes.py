@@ -334,7 +334,7 @@ def _seat_named(table: Table, arg: str) -> SeatRow:
 
 
 def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
-    """Back to before the asker's last move. `undo.examine` has found out whether it may be, under nobody's lock."""
+    """Back to before the asker's last move. `undo.examine` has found out whether that is allowed, without a lock."""
     return {"left": len(undo.by_consent(table, person).match.plies)}
 
 

@@ -39,7 +39,7 @@ CITIES = {  # what else people call a place: large cities that no zone is named 
     "Asia/Taipei": "kaohsiung 高雄 taichung 台中 臺北 臺灣",
     "Asia/Kolkata": "mumbai ムンバイ delhi デリー new_delhi ニューデリー bangalore bengaluru バンガロール chennai"
     " hyderabad pune",
-    "Asia/Ho_Chi_Minh": "hanoi ハノイ ホーチミン ホーチミン市 ho_chi_minh_city",
+    "Asia/Ho_Chi_Minh": "hanoi ハノイ ホーチミン ホーチミン市 hochiminhcity",
     "Asia/Dubai": "abu_dhabi アブダビ uae",
     "Europe/London": "uk england britain great_britain gb scotland wales manchester birmingham glasgow edinburgh"
     " liverpool leeds bristol 英国 エディンバラ マンチェスター",
@@ -60,12 +60,12 @@ CITIES = {  # what else people call a place: large cities that no zone is named 
     "Europe/Amsterdam": "rotterdam holland the_hague オランダ",
     "Europe/Istanbul": "ankara アンカラ turkey izmir",
     "Asia/Jerusalem": "tel_aviv テルアビブ",
-    "America/New_York": "nyc new_york_city us usa america united_states_of_america アメリカ 米国 boston ボストン"
+    "America/New_York": "nyc newyorkcity us usa america united_states_of_america アメリカ 米国 boston ボストン"
     " washington washington_dc ワシントン philadelphia atlanta アトランタ miami マイアミ eastern_time us_eastern"
     " アメリカ東部時間 東部時間",
     "America/Chicago": "houston ヒューストン dallas ダラス austin オースティン san_antonio texas テキサス"
     " minneapolis new_orleans nashville central_time us_central アメリカ中部時間 中部時間",
-    "America/Denver": "salt_lake_city colorado mountain_time us_mountain アメリカ山岳部時間 山岳部時間",
+    "America/Denver": "saltlakecity colorado mountain_time us_mountain アメリカ山岳部時間 山岳部時間",
     "America/Los_Angeles": "la san_francisco sf サンフランシスコ san_diego サンディエゴ san_jose seattle シアトル"
     " portland las_vegas ラスベガス california カリフォルニア pacific_time us_pacific アメリカ太平洋時間 太平洋時間",
     "Pacific/Honolulu": "hawaii ハワイ ホノルル",
@@ -98,19 +98,19 @@ def available() -> frozenset[str]:
 
 @cache
 def zones() -> tuple[str, ...]:
-    """The names of places that have a time zone; not its abbreviations."""
+    """Return the zones that have the name of a place, and UTC."""
     places = [name for name in available() if "/" in name and not name.startswith(("Etc/", "posix", "right"))]
     return (*sorted(places), "UTC")
 
 
 def called(zone: str, locale: str = "en") -> str:
-    """What a zone is called after, in a language."""
+    """Return the place that a zone is named after, in a language."""
     if zone.startswith("Etc/GMT"):
         return "UTC" + zone[7:].translate(str.maketrans("+-", "-+"))
     own = zone.rpartition("/")[2].replace("_", " ")
     if locale == "en":
         return own
-    known = Locale(locale).time_zones.get(zone, {})  # the place is a word there; what its times are called is not
+    known = Locale(locale).time_zones.get(zone, {})  # a string is the place; the names of its times are no strings
     return next((name for name in known.values() if isinstance(name, str)), own)
 
 

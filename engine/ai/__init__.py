@@ -6,7 +6,7 @@ it can run in another process, and so that a test can hand it a forged world and
 
     easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
     normal, hard     search (engine/ai/search.py) with more and more patience
-    greedy           answers for these where there is no time left
+    greedy           answers for these when no time is left
     random           any legal move: of games that have no mind
 """
 
@@ -121,13 +121,13 @@ def _mind(game: Game[Any, Any]) -> Mind[Any, Any]:
 
 
 def greedy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-    """The greedy player, who is never careless."""
+    """Play as the greedy player, never carelessly."""
     move: Move = _mind(game).choose(view, seat, luck_of(chance))
     return move
 
 
 SEARCHING = ("normal", "hard")
-QUICKEST = "greedy"  # who answers for a level that searches, where there is no time left
+QUICKEST = "greedy"  # answers for a level that searches, when no time is left
 LEVELS: dict[str, Player] = {"random": random_player, "easy": easy} | {level: thinking(level) for level in SEARCHING}
 
 
