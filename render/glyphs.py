@@ -7,6 +7,7 @@ Pillow's basic engine and everything else by HarfBuzz, which comes as a package:
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -24,6 +25,7 @@ Font = ImageFont.FreeTypeFont
 PROBE = 30  # the size at which the main font is asked what it has
 GETA = "〓"  # in place of a character that no font has
 MARKS = 4  # of a letter, at most
+WIDEST = 4  # font sizes that a letter takes
 ACCENTS = 2  # of them those that go with every script, and can be stacked
 _font_path: Path | None = None
 
@@ -124,10 +126,15 @@ def _shown(cluster: str) -> str:
     if kept.isspace() or plain.isspace():
         return " "
     bare = "".join(char for char in unicodedata.normalize("NFKD", kept) if not _is_mark(char))
-    for tried in (kept, plain, bare):
-        if tried and all(_home(part) is not None for part in clusters(tried)):
+    for tried in (kept, plain, bare, re.sub("[\u200c\u200d]", "", kept)):
+        if tried and all(_home(part) is not None and _is_narrow(part) for part in clusters(tried)):
             return tried
     return "".join(_base(char) for char in bare) or GETA
+
+
+def _is_narrow(cluster: str) -> bool:
+    """Whether a place for a name holds it: where no letter of a name fits, nothing of it is shown."""
+    return (len(cluster) == 1 and not _missing(cluster)) or width(cluster, PROBE) <= WIDEST * PROBE
 
 
 def _base(char: str) -> str:
@@ -137,7 +144,7 @@ def _base(char: str) -> str:
         found = unicodedata.lookup(called.split(" WITH ")[0]) if " WITH " in called else char
     except KeyError:
         found = char
-    return found if _home(found) is not None else GETA
+    return found if _home(found) is not None and _is_narrow(found) else GETA
 
 
 @lru_cache(maxsize=4096)

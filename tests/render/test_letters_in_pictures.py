@@ -48,6 +48,16 @@ def test_what_no_font_has_is_its_base_letter_or_a_sign() -> None:
     assert theme.drawable("Nguye\u0302\u0303n") == theme.drawable("Nguyễn") == "Nguyễn"
 
 
+def test_no_letter_is_too_wide_for_the_place_of_a_name() -> None:
+    """Else only '…' would be shown of it."""
+    chain = "\U0001f468" + "\u200d\U0001f469" * 15
+    assert theme.drawable("Ali ﷽") == f"Ali {theme.GETA}"
+    assert theme.drawable("👨\u200d👩\u200d👧") == "👨\u200d👩\u200d👧"
+    for name in (chain, *WORLD):
+        shown = theme.drawable(name)
+        assert len(theme.shorten(shown, 28, 150)) > 1, name
+
+
 def test_a_tower_of_marks_stays_within_the_line() -> None:
     for text in ("e" + "\u0301\u0323" * 50, "ก" + "้" * 50, "ع" + "ّ" * 50, "अ" + "ं" * 50, "\u0301" * 50):
         for size in (28, 38, 112):

@@ -24,7 +24,7 @@ TITLES = (
     "Twin Heavens: Kowloon Zodiac Match (two teams of two)",
     "W" * 80,
 )
-KINDS = pytest.mark.parametrize(("locale", "kind"), [*itertools.product(LOCALES, NAMES)])
+KINDS = pytest.mark.parametrize(("locale", "kind"), [*itertools.product(LOCALES, [*NAMES, "tall"])])
 
 
 def a_ladder(locale: str, kind: str = "plain", count: int = records.RUNGS, title: str = TITLES[0]) -> Ladder:
