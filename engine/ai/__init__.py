@@ -6,7 +6,7 @@ it can run in another process, and so that a test can hand it a forged world and
 
     easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
     normal, hard     search (engine/ai/search.py) with more and more patience
-    greedy           answers for these when no time is left
+    greedy           answers for these when no time is left, and for a person who is out of time
     random           any legal move: of games that have no mind
 """
 
@@ -127,7 +127,7 @@ def greedy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
 
 
 SEARCHING = ("normal", "hard")
-QUICKEST = "greedy"  # answers for a level that searches, when no time is left
+QUICKEST = "greedy"  # answers when no time is left: it is quick, and never careless
 LEVELS: dict[str, Player] = {"random": random_player, "easy": easy} | {level: thinking(level) for level in SEARCHING}
 
 
@@ -145,7 +145,7 @@ def stand_in(game: Game[Any, Any], *, once: bool) -> str:
     """Who plays for somebody: `once`, when their time is up, or else as long as their seat is vacant."""
     if mind_of(game) is None:
         return AWAY
-    return "easy" if once else "normal"
+    return QUICKEST if once else "normal"
 
 
 def player(level: str) -> Player:

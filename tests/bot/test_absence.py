@@ -21,6 +21,7 @@ from bot.ui.consent import seat_panel
 from data.rows import Vacation
 from data.store import Store
 from engine.ai import player as seated
+from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from tests.bot.conftest import Now
@@ -56,7 +57,7 @@ def at_the_end(table: Table) -> float:
 # --- who plays -----------------------------------------------------------------------------------------------------
 
 
-def test_easy_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_greedy_player_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: pytest.MonkeyPatch) -> None:
     """From what the seat sees, and no more; where a game has no such players, what it plays for who is away."""
     monkeypatch.setattr(absence, "AI_TURNS", 0)
     asked: list[tuple[str, bool]] = []
@@ -69,7 +70,7 @@ def test_easy_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: p
         return plays
 
     monkeypatch.setattr(play, "player", player)
-    for game, once, vacant in (("spymaster", "easy", "normal"), ("tiny", "away", "away")):
+    for game, once, vacant in (("spymaster", "greedy", "normal"), ("tiny", "away", "away")):
         table = table_of(game)
         seat = mover(table)
         absence.caretakers_answer(table, seat, Chance(b"x"))
@@ -77,6 +78,18 @@ def test_easy_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: p
         play.choose_move(table, seat, Chance(b"x"))
         assert (play.level_of(table, seat), asked) == (vacant, [(once, True), (vacant, True)])
         asked.clear()
+
+
+def test_who_is_out_of_time_is_never_answered_carelessly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However careless an easy AI is: in every game the answer is the best that the quick player knows."""
+    monkeypatch.setattr("engine.ai.CARELESS", 1.0)
+    for game in GAMES.values():
+        if mind_of(game) is not None:
+            lobby_of = Table(lobby.blank(game.id, 77, 78, ANN, "en", bytes(32), 1000.0, {}), ())
+            table = table_of(game.id, people=lobby_of.seat_numbers[0])
+            seat = mover(table)
+            expected = seated("greedy")(table.game, table.view(seat), seat, Chance(b"x"))
+            assert absence.caretakers_answer(table, seat, Chance(b"x")) == expected, game.id
 
 
 # --- time-outs -----------------------------------------------------------------------------------------------------
