@@ -13,12 +13,13 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from data.pulse import Processes
     from data.rows import TableRow
 
 FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
@@ -252,9 +253,8 @@ def _progress(what: str, done: int, of: int) -> None:
         print(f"{done} of {of} {what}", end="\n" if done == of else "\r", file=sys.stderr, flush=True)
 
 
-def postgres_findings(address: str) -> Iterator[tuple[bool, str]]:
+def postgres_findings(address: str) -> Iterator[tuple[bool | None, str]]:
     """Whether it can be reached, which processes live there, and whether they see to everything."""
-    from bot.tables.fleet import DEAD
     from data.errors import StoreError
     from data.pulse import processes
     from data.store import at
@@ -265,7 +265,16 @@ def postgres_findings(address: str) -> Iterator[tuple[bool, str]]:
         yield False, f"database: {error}"
         return
     yield True, f"database {at(address).where}{' (empty, no bot has run on it yet)' if found is None else ''}"
-    if found is None or not found.workers:
+    if found is None:
+        return
+    yield from _process_findings(found)
+    yield from _table_findings(found.open_tables)
+
+
+def _process_findings(found: Processes) -> Iterator[tuple[bool, str]]:
+    from bot.tables.fleet import DEAD
+
+    if not found.workers:
         return
     lives = [each for each in found.workers if found.now - each.beat <= DEAD]
     for each in found.workers:
@@ -287,17 +296,34 @@ def postgres_findings(address: str) -> Iterator[tuple[bool, str]]:
     )
 
 
-def file_findings(path: Path) -> Iterator[tuple[bool, str]]:
-    """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
-    from data.backups import damage
+def _table_findings(found: Iterable[tuple[int, str, bool]]) -> Iterator[tuple[bool | None, str]]:
+    """Which open tables cannot be loaded, as far as their rows show; and what looks at all that they have."""
+    from bot.tables.damage import harm_of
 
+    good = 0
+    for number, game, readable in found:
+        if (harm := harm_of(game, readable)) is None:
+            good += 1
+        else:
+            how = f"`/table end` ends it, or `python -m bot end-table {number}` while the bot is stopped"
+            yield None, f"table {number} cannot be loaded: {harm}; {how}"
+    if good:
+        yield True, f"the rows of {good} open table{'s' * (good > 1)}; `python -m bot tables` tries to load each"
+
+
+def file_findings(path: Path) -> Iterator[tuple[bool | None, str]]:
+    """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
+    from data.backups import damage, open_tables
+
+    # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
+    how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"
     if not path.exists():
         yield True, f"database {path} (not there yet, it is made at the first start)"
-    # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
-    elif (harm := damage(path, "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1")) is not None:
+    elif (harm := damage(path, how)) is not None:
         yield False, f"database {path}: {harm}; restore a backup, or set DATABASE_PATH to another file"
     else:
         yield True, f"database {path}"
+        yield from _table_findings(open_tables(path, how))
     folder = path.absolute().parent
     for place in (folder, *(Path(f"{path}{end}") for end in ("", "-wal", "-shm", ".lock"))):
         if place.exists() and not os.access(place, os.R_OK | os.W_OK):

@@ -9,6 +9,7 @@ The copies from before an upgrade are others: data/migrate.py. All of this is sy
 
 from __future__ import annotations
 
+import contextlib
 import re
 import sqlite3
 from datetime import UTC, datetime
@@ -16,6 +17,7 @@ from pathlib import Path
 
 from data.errors import StoreUnreadableError
 from data.migrate import copy
+from data.schema import OPEN
 
 FOLDER = "backups"  # beside the database
 TIME = "%Y%m%d-%H%M%S"  # UTC
@@ -54,6 +56,20 @@ def made_at(path: Path, backup: Path) -> float:
 def keep(path: Path, most: int) -> None:
     for file in found(path)[most:]:
         file.unlink(missing_ok=True)
+
+
+def open_tables(path: Path, how: str) -> list[tuple[int, str, bool]]:
+    """Return the open tables of a database file, read as `how` says: id, game, whether options and settings are JSON.
+
+    There are none in a file that no bot has made ready.
+    """
+    marks = ", ".join("?" * len(OPEN))
+    wanted = f"SELECT id, game, json_valid(options) AND json_valid(settings) FROM tables WHERE status IN ({marks})"
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)) as line:
+            return [(number, game, bool(valid)) for number, game, valid in line.execute(wanted, OPEN)]
+    except sqlite3.Error:
+        return []
 
 
 def damage(path: Path, how: str) -> str | None:

@@ -16,8 +16,8 @@ from data import queries
 from data.beat import beat_in
 from data.query import Link, Query
 from data.reader import to_struct
-from data.rows import WorkerRow
-from data.schema import OPEN, owners, tables, workers
+from data.rows import TableRow, WorkerRow
+from data.schema import OPEN, is_readable, owners, tables, workers
 from data.store import at
 
 
@@ -51,11 +51,15 @@ async def on_postgres(address: str) -> float | None:
 
 
 class Processes(NamedTuple):
-    """On a database that several may share: all, the database's time, and how many open tables nobody sees to."""
+    """On a database that several may share: all, the database's time, and how many open tables nobody sees to.
+
+    `open_tables`: id, game, whether options and settings are JSON.
+    """
 
     workers: tuple[WorkerRow, ...]
     now: float
     unseen: int
+    open_tables: tuple[tuple[int, str, bool], ...] = ()
 
 
 async def processes(address: str) -> Processes | None:
@@ -66,7 +70,9 @@ async def processes(address: str) -> Processes | None:
         if not link.run(_THERE, {}).value:
             return None
         found = tuple([to_struct(WorkerRow, row) for row in _ALL.named(link.run(_ALL, {}))])
-        return Processes(found, float(link.run(_NOW, {}).value), int(link.run(_UNSEEN, {}).value))
+        rows = [to_struct(TableRow, row) for row in _OPEN.named(link.run(_OPEN, {}))]
+        open_ = tuple([(row.id, row.game, is_readable(row.options, row.settings)) for row in rows])
+        return Processes(found, float(link.run(_NOW, {}).value), int(link.run(_UNSEEN, {}).value), open_)
 
     try:
         return await line.do(look)
@@ -79,6 +85,7 @@ _ALL = Query(select(workers).order_by(workers.c.id))
 _UNSEEN = Query(
     select(func.count()).where(tables.c.status.in_(OPEN), ~exists().where(owners.c.table_id == tables.c.id))
 )
+_OPEN = Query(select(tables).where(tables.c.status.in_(OPEN)).order_by(tables.c.id))
 _THERE = Query(text("SELECT to_regclass('workers') IS NOT NULL"))
 _WORKERS = Query(
     select(func.count(), func.max(workers.c.beat).filter(workers.c.host.like(bindparam("host", None, Text))))

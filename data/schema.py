@@ -39,6 +39,10 @@ class Unreadable(dict[str, Any]):
     """In the place of JSON that cannot be read."""
 
 
+def is_readable(*values: Any) -> bool:
+    return not any(isinstance(each, Unreadable) for each in values)
+
+
 class Json(TypeDecorator[Any]):
     """JSON as text; None is NULL. Raises nothing for what cannot be read: one row takes no other with it."""
 

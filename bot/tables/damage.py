@@ -14,7 +14,7 @@ from bot.tables.rights import check_allowed, knows
 from bot.tables.table import Person, RefusedError, Table
 from data.errors import StoreDamagedError, StoreError
 from data.rows import TableRow
-from data.schema import OPEN, Unreadable
+from data.schema import OPEN, is_readable
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 
@@ -44,12 +44,18 @@ def reading(table_id: int) -> Iterator[None]:
 
 def check_row(row: TableRow) -> None:
     """Raises StoreDamagedError, RefusedError."""
-    if row.game not in GAMES:
-        if row.status in OPEN:
-            raise StoreDamagedError(f"table {row.id}: there is no game {row.game} here")
+    if row.game not in GAMES and row.status not in OPEN:
         raise RefusedError("refuse-no-table")
-    if isinstance(row.options, Unreadable) or isinstance(row.settings, Unreadable):
-        raise StoreDamagedError(f"table {row.id}: its options or settings are no JSON")
+    harm = harm_of(row.game, is_readable(row.options, row.settings))
+    if harm is not None:
+        raise StoreDamagedError(f"table {row.id}: {harm}")
+
+
+def harm_of(game: str, readable: bool) -> str | None:
+    """Return why no table with such a row can be loaded. `readable`: its options and settings are JSON."""
+    if game not in GAMES:
+        return f"there is no game {game} here"
+    return None if readable else "its options or settings are no JSON"
 
 
 class Damaged:

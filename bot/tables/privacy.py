@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from data.reader import DEPARTED, OF_OTHERS
 from data.rows import LogRow, TableRow
-from data.schema import OPEN, Unreadable
+from data.schema import OPEN, is_readable
 from data.store import Reader, Writer
 
 NAMING = {  # kinds of log rows whose payload names people, and where
@@ -71,7 +71,7 @@ async def delete(
         if str(person) in ids:
             await unit.put_surface(replace(call, hash=",".join([each for each in ids if each != str(person)])))
     for table in tables:
-        settings, readable = without(table.settings, person), not isinstance(table.settings, Unreadable)
+        settings, readable = without(table.settings, person), is_readable(table.settings)
         if readable and table.status == "playing" and (table.id in lost or await _sits(unit, table, person)):
             settings[DEPARTED] = sorted({*settings.get(DEPARTED, ()), _mark(table, person)})
         if settings != table.settings:

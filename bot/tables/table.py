@@ -15,7 +15,7 @@ from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
 from data.errors import StoreDamagedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
-from data.schema import OPEN, Unreadable
+from data.schema import OPEN, is_readable
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -536,7 +536,7 @@ async def played_again(unit: Reader, row: TableRow) -> str:
     "same"; "rebased": its newest snapshot is the base from now on, and what was before cannot be played again; "lost":
     it cannot be loaded.
     """
-    if row.game not in GAMES or isinstance(row.options, Unreadable) or isinstance(row.settings, Unreadable):
+    if row.game not in GAMES or not is_readable(row.options, row.settings):
         return "lost"
     game, log, seats = GAMES[row.game], await unit.log(row.id), len(await unit.seats(row.id))
     snapshot = await unit.snapshot(row.id)

@@ -33,6 +33,7 @@ from engine.catalogue import GAMES
 from engine.chance import commitment_of, seed_of
 from engine.match import verify
 from tests.bot.stub import TOKEN, Stub
+from tests.bot.test_service import opened
 
 START = {
     "agents": "11-5-5",
@@ -612,6 +613,30 @@ def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_
     asyncio.run(make())
     assert run("check").status == 0
     assert [path.name for path in tmp_path.iterdir()] == [database.name]
+
+
+@pytest.mark.parametrize(
+    ("harm", "told"),
+    [
+        ("game = 'unheard_of'", "WARNING table 1 cannot be loaded: there is no game unheard_of here"),
+        ("options = '{'", "WARNING table 1 cannot be loaded: its options or settings are no JSON"),
+        ("locale = locale", "ok      the rows of 1 open table; `python -m bot tables` tries to load each"),
+    ],
+)
+def test_check_names_the_tables_that_cannot_be_loaded(run: Run, database: Path, harm: str, told: str) -> None:
+    async def make() -> None:
+        store = await Store.open(database)
+        await opened(TableService(store))
+        await store.close()
+
+    asyncio.run(make())
+    with contextlib.closing(sqlite3.connect(database)) as line:
+        line.execute(f"UPDATE tables SET {harm}")
+        line.commit()
+    ran = run("check")
+    assert (ran.status, told in ran.out) == (0, True)
+    if told.startswith("WARNING"):
+        assert "`python -m bot end-table 1` while" in ran.out
 
 
 def test_check_looks_at_the_disk(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -535,16 +535,19 @@ async def test_check_tells_who_lives_and_what_nobody_sees_to(house: House) -> No
     await house.look(one, other)
     await opened(one, 0)
     found = await asyncio.to_thread(lambda: [*postgres_findings(house.address)])
-    assert [well for well, _ in found] == [True, True, True, False, True]
+    assert [well for well, _ in found] == [True, True, True, False, True, True]
+    assert "1 open table;" in found[5][1]
     assert re.search(r"process \d+ on .* with shards 0, 1 of 4: its last beat is 0 s old", found[1][1])
     assert "shards 3" in found[3][1]
     await taken_for_dead(one, other)
     async with other._store.write() as unit:
         await unit._run(Query(text("DELETE FROM owners")))
+        await unit._run(Query(text("UPDATE tables SET options = '{'")))
     found = await asyncio.to_thread(lambda: [*postgres_findings(house.address)])
-    assert [well for well, _ in found] == [True, False, True, False, False]
+    assert [well for well, _ in found] == [True, False, True, False, False, None]
     assert "shards 0, 1, 3" in found[3][1]
     assert "1 have nobody" in found[4][1]
+    assert "cannot be loaded" in found[5][1]
 
 
 async def test_a_sign_of_life_is_that_of_ones_own_host(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
