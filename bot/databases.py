@@ -97,7 +97,7 @@ def ratings(args: argparse.Namespace) -> int:
         store = await Store.open(database, exclusive=True)
         try:
             service = TableService(store)
-            return (await service.rate_anew(), 0) if args.rebuild else await service.ratings_differ()
+            return (await service.records.rate_anew(), 0) if args.rebuild else await service.records.ratings_differ()
         finally:
             await store.close()
 

@@ -182,10 +182,13 @@ def forget(args: argparse.Namespace) -> int:
 
 async def _forget(service: TableService, person: int) -> None:
     from bot.tables import lobby
+    from bot.tables.room import is_alone
     from bot.tables.table import Person
     from render.texts import deleted_name
 
     for table in await service.sits_at(person):
+        if is_alone(table, person):
+            continue  # it is closed
         await service.commit(table.id, None, lobby.leave, Person(person, "", table.row.locale))
     await service.forget(person, deleted_name)
 

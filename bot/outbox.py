@@ -23,7 +23,7 @@ import contextlib
 import logging
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Iterator
 from functools import partial
 
 import aiohttp
@@ -31,6 +31,7 @@ import discord
 from msgspec.structs import replace
 
 from bot import metrics
+from bot.damaged import show_damaged
 from bot.delivery import PING, Delivery, MovedError, UnreachableError
 from bot.doubles import Doubles
 from bot.gone import Gone
@@ -38,6 +39,7 @@ from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables.again import Again
 from bot.tables.clock import Clock
+from bot.tables.damage import CANNOT_LOAD
 from bot.tables.deals import is_compared
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
@@ -315,25 +317,23 @@ class Outbox:
                 return
             self._retag(table_id)
             for surface in surfaces:
-                at = (table_id, surface.kind, surface.seat)
-                if not surface.dirty:
-                    continue
-                if at in self._tasks and not self._tasks[at].done():
-                    self._again.add(at)
-                    if at in self._resting:
-                        self._tasks[at].cancel()
-                else:
-                    self._tasks[at] = asyncio.create_task(self._sync(surface, at), name=f"surface {at}")
-                    self._tasks[at].add_done_callback(partial(self._finished, at))
+                if surface.dirty:
+                    at = (table_id, surface.kind, surface.seat)
+                    self._do(at, partial(self._sync, surface, at))
+
+    def _do(self, at: At, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        if at in self._tasks and not self._tasks[at].done():
+            self._again.add(at)
+            if at in self._resting:
+                self._tasks[at].cancel()
+        else:
+            self._tasks[at] = asyncio.create_task(work(), name=f"surface {at}")
+            self._tasks[at].add_done_callback(partial(self._finished, at))
 
     def _retag(self, table_id: int) -> None:
         """A post's tags go by the table as it is: no row holds them, the library knows which it has."""
         at = (table_id, "tags", -1)
-        if at in self._tasks and not self._tasks[at].done():
-            self._again.add(at)
-        else:
-            self._tasks[at] = asyncio.create_task(self._tag(at), name=f"surface {at}")
-            self._tasks[at].add_done_callback(partial(self._finished, at))
+        self._do(at, partial(self._tag, at))
 
     async def _tag(self, at: At) -> None:
         while True:
@@ -391,14 +391,13 @@ class Outbox:
                 self._later.later(table_id, RESTED)
                 return
             except Exception as error:
-                if not isinstance(error, StoreError) and meaning(error) is not Meaning.LATER and not gone(error):
-                    metrics.outbox.labels(kind, "failed").inc()
+                ours = not isinstance(error, StoreError) and meaning(error) is not Meaning.LATER and not gone(error)
+                if ours:
                     _log.exception("table %s: %s of seat %s", table_id, kind, seat)
-                    self._later.later(table_id, RESTED)
-                    return
-                metrics.outbox.labels(kind, "failed" if wait is None else "retried").inc()
-                if wait is None:
+                elif wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
+                metrics.outbox.labels(kind, "failed" if ours or wait is None else "retried").inc()
+                if ours or wait is None:
                     self._later.later(table_id, RESTED)
                     return
                 if not await self._back_off(at, wait):
@@ -414,7 +413,10 @@ class Outbox:
             "vote": self._vote,
             "thread": self._thread,
         }
-        return await shows[surface.kind](surface)
+        try:
+            return await shows[surface.kind](surface)
+        except CANNOT_LOAD:
+            return await show_damaged(self._reach, self._surfaces, surface)
 
     async def _take_back(self, surface: Surface) -> None:
         """Its reader has seen all elsewhere while a request was under way that Discord may have taken: nobody would

@@ -30,6 +30,7 @@ from bot.films import Films
 from bot.gate import Gate
 from bot.heavy import Heavy
 from bot.outbox import Outbox
+from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, undo, votes
 from bot.tables.clock import Clock
@@ -40,9 +41,8 @@ from bot.threads import ThreadClosedError
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
-from bot.ui.emoji import gone
 from bot.ui.page import Panel
-from bot.ui.painter import InPlace, Paint, Painter, SupersededError
+from bot.ui.painter import InPlace, Paint, Painter
 from bot.ui.panels import note_panel
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
@@ -52,7 +52,7 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEW_MESSAGES = ("rematch", "guide", "begin", "deal")
+NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game")
 SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
@@ -124,6 +124,10 @@ class Router:
         """How many interactions wait for their turn."""
         return self._gate.waiting
 
+    @property
+    def stopping(self) -> bool:
+        return self._gate.closed
+
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._gate.close()
@@ -182,73 +186,7 @@ class Router:
                 if address.table:
                     await self.look(address.table, person)
             except Exception as error:
-                seen.failed(error, await self.refuse(click, error))
-
-    async def refuse(self, click: Click, error: Exception) -> Text | None:
-        """Say why not, and leave the person a panel that works. Returns the words."""
-        text = None
-        gone(error)
-        try:
-            if isinstance(error, SupersededError):  # the answer to a later press shows more
-                await click.reply.nothing()
-                return None
-            if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
-                errors.answer_lost(error)
-                await self._mark_dirty(click)  # its table redraws by itself
-                return None
-            text = None if isinstance(error, DuplicateError) else errors.user_message(error)
-            if isinstance(error, ThreadClosedError):  # nothing more is shown there
-                await self._leave_thread(click, error)
-            elif not click.reply.answered and not isinstance(error, HeldOffError):
-                await self._show_again(click, text)
-            elif text is not None:  # its panel was drawn anew first: bot/ui/more.py
-                await click.reply.private(note_panel(click.person.locale, text))
-        except Exception as second:
-            if errors.is_late(second) or errors.is_transient(second):
-                errors.answer_lost(second, error)
-                if errors.is_late(second):
-                    return text
-            elif not self._gate.closed:  # then the store may be closed already
-                _log.exception("an error could not be shown")
-            with contextlib.suppress(Exception):
-                await click.reply.private(note_panel(click.person.locale, text or Text("error-again")))
-        return text
-
-    async def _leave_thread(self, click: Click, error: ThreadClosedError) -> None:
-        """Say so, and let the outbox see to what stands there."""
-        await click.reply.private(note_panel(click.person.locale, error.text))
-        table = await self.service.table(click.address.table)
-        if (seat := table.seat_of(click.person.id)) is not None:
-            await self.outbox.mark(table.id, [("thread", seat)])
-
-    async def _show_again(self, click: Click, note: Text | None) -> None:
-        """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
-        try:
-            table = await self.service.known(click.address.table, click.person)
-            seat = table.seat_of(click.person.id)
-            if not click.public:
-                await self.service.glance(table, click.person)
-        except RefusedError:
-            table, seat = None, None
-        if table is not None and seat is not None and not click.public and table.match is not None:
-            panel = await self.hand(click, table, seat, note)
-            if not await click.reply.update(panel) and note is not None:
-                await click.reply.private(note_panel(click.person.locale, note, table))
-        elif note is None and click.public:  # delivered twice: the first delivery has answered
-            await click.reply.nothing()
-        else:
-            await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
-
-    async def _mark_dirty(self, click: Click) -> None:
-        """Let the outbox show what the lost answer would have shown."""
-        try:
-            table = await self.service.table(click.address.table)
-        except RefusedError:
-            return
-        seat = table.seat_of(click.person.id) if table.match is not None else None
-        await self.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
-        if click.public:
-            await self.reach.card(table, *click.at)
+                seen.failed(error, await refuse(self, click, error))
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether Discord has sent this interaction already: its first delivery is answering it."""
@@ -437,7 +375,7 @@ class Router:
                 if reply.answered:
                     return
                 try:
-                    await reply.private(note_panel(person.locale, text))
+                    await reply.private(await refusal(self, person, error, text))
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as second:
                     errors.answer_lost(second, error)
 

@@ -11,6 +11,8 @@ from datetime import UTC, datetime
 import discord
 from msgspec.structs import replace
 
+from bot.tables import damage
+from bot.tables.table import Table
 from data.rows import Board, Surface
 from data.store import Store
 
@@ -29,6 +31,10 @@ class Surfaces:
 
     async def one(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
         return await self._store.ask.surface(table_id, kind, seat)
+
+    async def bare(self, table_id: int) -> Table | None:
+        """Return a table that cannot be loaded, as far as it can be read."""
+        return await damage.bare(self._store, table_id)
 
     async def of_person(self, person: int, kind: str) -> tuple[Surface, ...]:
         return await self._store.ask.surfaces_of(person, kind)

@@ -16,6 +16,7 @@ from bot.door import person_of
 from bot.reply import Reply
 from bot.routes import Click, Router
 from bot.tables.notices import wishes_of
+from bot.tables.room import is_alone
 from bot.tables.table import Person, RefusedError
 from bot.tables.vacations import span_typed
 from bot.ui.address import BadAddressError
@@ -145,10 +146,11 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     @app_commands.command(name=english("command-delete"), description=english("command-delete-about"))
     async def delete(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            if seated := await seated_words(self.bot.router, person):
-                await reply.private(note_panel(person.locale, Text("refuse-delete-seated"), more=seated))
+            alone, shared = await seats_of(self.bot.router, person)
+            if shared:
+                await reply.private(note_panel(person.locale, Text("refuse-delete-seated"), more=shared))
             else:
-                await reply.private(delete_panel(person.locale))
+                await reply.private(delete_panel(person.locale, alone))
 
         await self.bot.router.command(interaction, work)
 
@@ -187,18 +189,23 @@ async def forget(router: Router, click: Click) -> None:
     """Delete whoever has pressed this, on a panel of their own."""
     if click.public or click.address.arg != "yes":
         raise BadAddressError(click.address.verb)
-    if seated := await seated_words(router, click.person):
-        await click.reply.update(note_panel(click.person.locale, Text("refuse-delete-seated"), more=seated))
+    _, shared = await seats_of(router, click.person)
+    if shared:
+        await click.reply.update(note_panel(click.person.locale, Text("refuse-delete-seated"), more=shared))
         return
     locale = click.person.locale
     await router.service.forget(click.person.id, deleted_name)
     await click.reply.update(note_panel(locale, Text("delete-done")))
 
 
-async def seated_words(router: Router, person: Person) -> list[str]:
-    """The open tables at which a person sits, each in a line."""
-    entries = [await entry_of(router, table) for table in await router.service.sits_at(person.id)]
-    return [named_line(entry, person.locale) for entry in entries]
+async def seats_of(router: Router, person: Person) -> tuple[list[str], list[str]]:
+    """The open tables at which a person sits alone, and those at which others have a seat too, each in a line."""
+    alone: list[str] = []
+    shared: list[str] = []
+    for table in await router.service.sits_at(person.id):
+        line = named_line(await entry_of(router, table), person.locale)
+        (alone if is_alone(table, person.id) else shared).append(line)
+    return alone, shared
 
 
 def packed_data(stored: dict[str, Any], picture: bytes | None) -> bytes:

@@ -25,10 +25,12 @@ from bot.tables.servers import check_may_stand
 from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.tables.terms import TERMS, pace_words, terms_form, terms_of
 from bot.ui import needs, panels
+from bot.ui.damaged import confirm_damaged
 from bot.ui.page import escaped
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
+from cogs.closing import opened
 from cogs.common import (
     LISTED,
     damaged_lines,
@@ -98,7 +100,7 @@ class TableCog(
                     raise RefusedError("refuse-guests-solo")
                 await open_solo(router, reply, person, place, GAMES[named], key)
                 return
-            table = await service.new(named, person.server or 0, home, host, locale, key, guests=guests, only=only)
+            table = await opened(router, interaction, place, named, guests, only=only)
             await show_opened(router, reply, table, place)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
@@ -235,9 +237,9 @@ class TableCog(
         async def work(reply: Reply, person: Person) -> None:
             try:
                 found = await find_table(self.bot, interaction, person, table, blind=True)
-            except DamagedError as error:  # nothing of it can be shown: there is nothing to confirm
-                await self.bot.service.end_damaged(error.table_id, str(interaction.id), person)
-                await reply.private(note_panel(person.locale, Text("end-done")))
+            except DamagedError as error:
+                await self.bot.service.damaged.check_may_end(error.table_id, person)
+                await reply.private(confirm_damaged(error.table_id, person.locale))
                 return
             check_allowed(person, "end", found)
             await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))

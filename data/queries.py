@@ -100,7 +100,7 @@ EVERY_OPEN_TABLE = Query(_OPEN)
 DEALT_ALIKE = Query(select(tables).where(tables.c.commitment == given("commitment")).order_by(tables.c.id))
 OPEN_COUNTS_IN = Query(_OPEN_COUNTS.where(tables.c.guild_id == given("guild_id")))
 OPEN_COUNTS_BY = Query(_OPEN_COUNTS.where(tables.c.host == given("person")))
-LOBBIES_OF = Query(select(func.count()).where(tables.c.status == "lobby", tables.c.host == given("person")))
+TABLES_BY = Query(_OPEN.where(tables.c.host == given("person")))
 CREATE_TABLE = Query(insert(tables), [name for name in TableRow.__struct_fields__ if name != "id"])
 
 _LAST_ENDED = func.max(tables.c.ended_at).label("ended_at")

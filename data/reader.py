@@ -221,9 +221,9 @@ class Reader:
         """The same of all open tables that a person has opened."""
         return _by_host(await self._run(queries.OPEN_COUNTS_BY, person=person))
 
-    async def lobbies_of(self, person: int) -> int:
-        """How many of the tables that a person has opened have not begun."""
-        return int((await self._run(queries.LOBBIES_OF, person=person)).value)
+    async def tables_by(self, person: int, limit: int = 1000) -> tuple[TableRow, ...]:
+        """The open tables that a person has opened, newest first."""
+        return await self._all(TableRow, queries.TABLES_BY, person=person, most=limit)
 
     async def results(self, person: int, before: float = math.inf) -> tuple[ResultRow, ...]:
         """Of the matches for one that a person has played to their end before then, by when they ended."""

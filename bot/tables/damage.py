@@ -29,6 +29,16 @@ class DamagedError(RefusedError):
         self.table_id = table_id
 
 
+class NoGameError(RefusedError):
+    """A table has ended, and its game is not here any more: there is no such table for anybody."""
+
+    def __init__(self) -> None:
+        super().__init__("refuse-no-table")
+
+
+CANNOT_LOAD = (DamagedError, NoGameError)
+
+
 @contextmanager
 def reading(table_id: int) -> Iterator[None]:
     """What is read inside is one table: any fault of its rows is that table's alone. Raises DamagedError."""
@@ -45,7 +55,7 @@ def reading(table_id: int) -> Iterator[None]:
 def check_row(row: TableRow) -> None:
     """Raises StoreDamagedError, RefusedError."""
     if row.game not in GAMES and row.status not in OPEN:
-        raise RefusedError("refuse-no-table")
+        raise NoGameError
     harm = harm_of(row.game, is_readable(row.options, row.settings))
     if harm is not None:
         raise StoreDamagedError(f"table {row.id}: {harm}")
@@ -61,7 +71,8 @@ def harm_of(game: str, readable: bool) -> str | None:
 class Damaged:
     """Which tables could not be loaded when they were last asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self.found: dict[int, TableRow] = {}
 
     async def loaded(self, rows: Iterable[TableRow], load: Callable[[int], Awaitable[Table]]) -> list[Table]:
@@ -83,6 +94,11 @@ class Damaged:
             _log.error("table %s, game %s, cannot be loaded and is skipped: %r", row.id, row.game, cause)
         self.found[row.id] = row
 
+    async def mark(self, unit: Writer) -> None:
+        """Let what stands of them in Discord say so."""
+        for table_id in self.found:
+            await mark(unit, table_id)
+
     def look(self, rows: Iterable[TableRow]) -> None:
         """Name those of which the row alone says that they cannot be loaded."""
         for row in rows:
@@ -93,16 +109,26 @@ class Damaged:
             except RefusedError:
                 continue
 
-    async def known_to(self, store: Store, person: Person, *, here: bool) -> list[TableRow]:
+    async def known_to(self, person: Person, *, here: bool) -> list[TableRow]:
         """Return those of which a person may know: of their server (`here`), or where they sit."""
-        rows = await (store.ask.tables_in(person.server or 0) if here else store.ask.tables_of(person.id))
+        ask = self._store.ask
+        rows = await (ask.tables_in(person.server or 0) if here else ask.tables_of(person.id))
         found = []
         for row in rows:
             if row.id in self.found:
                 with suppress(RefusedError):
-                    await check_knows(store, row.id, person)
+                    await check_knows(self._store, row.id, person)
                     found.append(row)
         return found
+
+    async def check_may_end(self, table_id: int, person: Person) -> None:
+        """Raises RefusedError."""
+        await check_knows(self._store, table_id, person)
+        table = await bare(self._store, table_id)
+        assert table is not None
+        check_allowed(person, "end", table)
+        if table.row.status not in OPEN:
+            raise RefusedError("refuse-over")
 
 
 async def bare(store: Store, table_id: int) -> Table | None:
@@ -126,14 +152,10 @@ async def check_knows(store: Store, table_id: int, person: Person) -> None:
         raise RefusedError("refuse-no-table")
 
 
-async def check_may_end(store: Store, table_id: int, person: Person) -> None:
-    """Raises RefusedError."""
-    await check_knows(store, table_id, person)
-    table = await bare(store, table_id)
-    assert table is not None
-    check_allowed(person, "end", table)
-    if table.row.status not in OPEN:
-        raise RefusedError("refuse-over")
+async def mark(unit: Writer, table_id: int) -> None:
+    """Let what stands of a table in Discord be shown anew."""
+    there = [(each.kind, each.seat) for each in await unit.surfaces(table_id) if each.kind in ("table", "hand")]
+    await unit.mark_dirty(table_id, there)
 
 
 async def end(unit: Writer, table_id: int, key: str | None, person: int | None, now: float) -> None:
@@ -146,5 +168,6 @@ async def end(unit: Writer, table_id: int, key: str | None, person: int | None, 
     fields = at_end(row, {"status": "cancelled", "ended_at": now})
     await unit.append(table_id, row.revision + 1, "cancelled", person=person, key=key, at=now, fields=fields)
     await unit.drop_what_is_open(table_id)
+    await mark(unit, table_id)
     await unit.mark_boards(row.guild_id)
     await unit.hint("changed", table_id)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.tables.names import apart
-from bot.tables.ratings import SETTLED, START, points
+from bot.tables.ratings import SETTLED, START, anew, points
 from bot.tables.rights import knows
 from bot.tables.table import Person, Table
 from data.rows import RatingRow, StandingRow
@@ -53,6 +53,21 @@ class Versus(msgspec.Struct, frozen=True):
 class Records:
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    async def ratings_differ(self) -> tuple[int, int]:
+        """How many ratings follow from the log, and how many rows are not stored just so, or stand there besides."""
+        async with self._store.read() as unit:
+            follows, stored = {*await anew(unit)}, {*await unit.every_rating()}
+        return len(follows), len(follows ^ stored)
+
+    async def rate_anew(self) -> int:
+        """All ratings from the log, in the place of what is stored; how many. For when no bot runs."""
+        async with self._store.write() as unit:
+            rows = await anew(unit)
+            await unit.drop_every_rating()
+            for row in rows:
+                await unit.put_rating(row)
+        return len(rows)
 
     async def games(self, guild_id: int) -> tuple[str, ...]:
         """What is rated there, the most played first: see `ratings.read_kind`."""

@@ -114,7 +114,7 @@ class TableService:
     ) -> None:
         self.fleet, self.default_locale = fleet or Alone(), default_locale
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
-        self.records, self.damaged = Records(store), damage.Damaged()
+        self.records, self.damaged = Records(store), damage.Damaged(store)
         self.listeners: list[Callable[[Committed], None]] = []
         self.looked_at: Callable[[Table], None] = lambda table: None  # hears at which table someone acts
         self.deleting: list[Callable[[int], None]] = []  # are told before, too: what they wait to write comes after
@@ -154,12 +154,12 @@ class TableService:
 
     async def damaged_for(self, person: Person, *, here: bool) -> list[TableRow]:
         """Return the tables that cannot be loaded: of their server (`here`), or where they sit."""
-        return await self.damaged.known_to(self._store, person, here=here)
+        return await self.damaged.known_to(person, here=here)
 
     async def end_damaged(self, table_id: int, key: str | None, person: Person | None) -> None:
         """End a table without loading it; `person`: who asks for it. Raises RefusedError."""
         if person is not None:
-            await damage.check_may_end(self._store, table_id, person)
+            await self.damaged.check_may_end(table_id, person)
         async with self._lock(table_id), self._store.write() as unit:
             await damage.end(unit, table_id, key, None if person is None else person.id, self.now())
         self.damaged.found.pop(table_id, None)
@@ -173,6 +173,10 @@ class TableService:
         """The open tables at which a person has a seat."""
         rows = await self._store.ask.tables_of(person)
         return await self.damaged.loaded(rows, self.table)
+
+    async def tables_by(self, person: int) -> list[Table]:
+        """The open tables that a person has opened."""
+        return await self.damaged.loaded(await self._store.ask.tables_by(person), self.table)
 
     async def ended(self, person: Person, limit: int) -> list[Table]:
         """Tables whose matches have ended, as far as a person may know of them: their own first, each the newest end
@@ -263,21 +267,6 @@ class TableService:
         if (before := await self._store.ask.logged(key)) is not None:
             raise DuplicateError(before)
 
-    async def ratings_differ(self) -> tuple[int, int]:
-        """How many ratings follow from the log, and how many rows are not stored just so, or stand there besides."""
-        async with self._store.read() as unit:
-            follows, stored = {*await ratings.anew(unit)}, {*await unit.every_rating()}
-        return len(follows), len(follows ^ stored)
-
-    async def rate_anew(self) -> int:
-        """All ratings from the log, in the place of what is stored; how many. For when no bot runs."""
-        async with self._store.write() as unit:
-            rows = await ratings.anew(unit)
-            await unit.drop_every_rating()
-            for row in rows:
-                await unit.put_rating(row)
-        return len(rows)
-
     # --- changing ------------------------------------------------------------------------------------------------
 
     async def commit(
@@ -318,6 +307,10 @@ class TableService:
                 await self.learn_times([change.person])
             return after
         raise AssertionError("the last attempt returns or raises")
+
+    async def check_room(self, guild: int, host: Person, *, alone: bool) -> None:
+        """Raises RefusedError: no table more may be opened there."""
+        await room.check(self._store.ask, self._limits, await self.people.choices(guild), guild, host.id, alone=alone)
 
     @property
     def per_person(self) -> int:
@@ -439,9 +432,14 @@ class TableService:
     async def forget(self, person: int, called: Callable[[str], str]) -> None:
         """Delete a person: bot/tables/privacy.py. `called`: what whoever was there is called, in a table's language.
 
-        No table of theirs changes meanwhile, and none is remembered as it was. Raises RefusedError while they sit at
-        one.
+        Tables at which nobody else sits are closed first. No table of theirs changes meanwhile, and none is remembered
+        as it was. Raises RefusedError while they sit at one with others.
         """
+        sits_at = await self.sits_at(person)
+        if not all(room.is_alone(table, person) for table in sits_at):
+            raise RefusedError("refuse-delete-seated")
+        for table in sits_at:
+            await self.commit(table.id, None, room.close_alone, person)
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 await self._forget(person, called)
@@ -537,11 +535,12 @@ class TableService:
 
         Again where tables are new to this one of several processes.
         """
+        self.damaged.look(await self.every_open_row())
         async with self._store.write() as unit:
+            await self.damaged.mark(unit)
             await unit.start_shown_clocks(self.now(), self.fleet.worker)
             await self.people.begin(unit)
             self._planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
-        self.damaged.look(await self.every_open_row())
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> bool:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError.

@@ -51,7 +51,7 @@ def mine_panel(
     waiting = [of[found.table.id] for found in waits_for([entry.table for entry in entries], person)]
     others = [entry for entry in entries if entry not in waiting]
     lines = [_owed(entry, person, locale, surface) for entry in waiting[:LISTED]]
-    lines += [_other(entry, locale, surface) for entry in others[: LISTED - len(lines)]]
+    lines += [state_line(entry, locale, surface) for entry in others[: LISTED - len(lines)]]
     lines += lost[:LISTED]
     page.write(page.text(title), *(lines or [page.say("mine-none")]))
     if len(entries) > LISTED:
@@ -87,7 +87,8 @@ def named_line(entry: Entry, locale: str) -> str:
     return frame.say("mine-named", **_named(frame, entry))
 
 
-def _other(entry: Entry, locale: str, surface: str) -> str:
+def state_line(entry: Entry, locale: str, surface: str) -> str:
+    """A table at which something else is waited for, or that has not begun."""
     table, frame = entry.table, Frame(entry.table, surface, locale)
     if not table.playing:
         return frame.say("mine-lobby", **_named(frame, entry))

@@ -137,6 +137,7 @@ button-end = Close the table…
 button-confirm = Confirm
 button-never-mind = Never mind
 ask-end = Close this table for everybody? The match ends without a result, and its secret is shown.
+ask-end-damaged = Close table { $table } for everybody? This version of the bot cannot load it, so the match ends without a result.
 end-done = The table is closed.
 never-mind-done = Nothing has changed.
 
@@ -277,13 +278,21 @@ refuse-only-in-server = This works only in a server in which I am, not by DM.
 
 refuse-unknown-game = There is no such game here. There are: { LIST($games) }.
 refuse-unknown-level = There is no such AI.
-refuse-many-tables-person = You may have { $n } open tables at a time; of those at which one person plays alone, two count. Close one first: /mine lists yours, /table end closes one.
+refuse-many-tables-person = Your open tables: { $open }. Of these, { $counted } count, and { $n } at most may. Of the tables where you play alone, two count.
 refuse-many-tables-server = This server may have { $n } open tables at a time. Of each person’s tables for one, two count. Sit down at one of them: /table list. A new one can open when one of them ends.
-refuse-many-lobbies = { $n } of your tables may wait for players at a time. Start one of them, or close one: /mine lists yours, /table end closes one.
-refuse-many-tables-here = In this server one person may have { $n ->
-    [one] one open table
-   *[other] { $n } open tables
-} at a time. Close one first, with /table end.
+refuse-many-lobbies = Your tables that wait for players: { $open }. At most { $n } may wait at a time. Start one of them, or close one.
+refuse-many-tables-here = Your open tables in this server: { $open }. Of these, { $counted } count, and { $n } at most may here. Of the tables where you play alone, two count.
+many-choose = Choose in the list which of them to close. Others play at those that are not in it.
+many-none = Others play at all of these. Finish one, or ask the table to end it.
+many-close = Close tables
+many-lobby = Table { $table } · { $game } · not begun: { SEATS($seats) }
+many-alone = Table { $table } · { $game } · nobody else plays
+many-closed = Closed: { LIST($tables) }.
+many-kept = Still open: { LIST($tables) }. Something has changed there.
+many-open = There is room for your table now.
+many-go-on = There is room now. Press the button again, or send the command again.
+button-open-game = Open: { $game }
+refuse-close-others = Others play at this table, so you cannot close it alone.
 refuse-open-who = In this server tables are opened by those with one of these roles: { $roles }. You can sit down at any table that is open: /table list.
 refuse-open-where = { $n ->
     [0] No table may be opened in this channel, and you can read none where one may. Ask somebody who manages the server.
@@ -309,6 +318,7 @@ refuse-options-apart = Nobody could play with these options together. Change ano
 refuse-unknown-option = There is no such option. There are: { LIST($options) }.
 refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.
+damaged-over = Table { $table } has ended. This version of the bot cannot load it.
 refuse-damaged = This version of the bot cannot load table { $table }. Its host or a server manager can end it: `/table end`.
 refuse-no-table-here = There is no open table here. Open one with /table new.
 refuse-too-fast = That was very quick. Please wait a moment and press again.
@@ -609,6 +619,7 @@ delete-stays = **What stays, without your name** (there you are “{ deleted-nam
 delete-left = **What stays as it is**
     - messages that already stand in Discord
     - copies of the database from before, until newer ones take their places
+delete-closes = **Tables that are closed**, as nobody else sits there
 delete-after = If you want to keep something, take `/me export` first. If you play again, you begin as somebody new.
 delete-done = Done: all of that is deleted.
 refuse-delete-seated = You still sit at these tables. Finish or leave them first (`/table leave`), then nobody waits for you:

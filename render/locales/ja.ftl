@@ -130,6 +130,7 @@ button-end = 卓を閉じる…
 button-confirm = 決定
 button-never-mind = やめる
 ask-end = この卓を閉じますか? ゲームは結果なしで終わり、秘密の値を公開します。
+ask-end-damaged = 卓{ $table }を閉じますか? 今のバージョンのボットでは読み込めないため、ゲームは結果なしで終わります。
 end-done = 卓を閉じました。
 never-mind-done = 何も変わっていません。
 
@@ -261,10 +262,21 @@ refuse-only-in-server = ボットのいるサーバーの中でだけ使えま�
 
 refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST($games) }です。
 refuse-unknown-level = そのAIはいません。
-refuse-many-tables-person = 同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、2卓までしか数えません。/mine で自分の卓を探し、/table end で閉じてから開いてください。
+refuse-many-tables-person = あなたの開いている卓は{ $open }卓です。数えるのはそのうち{ $counted }卓で、上限は{ $n }卓です。一人で遊ぶ卓は、2卓までしか数えません。
 refuse-many-tables-server = このサーバーで同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、1人につき2卓までしか数えません。/table list で空いている席を探せます。どれかの卓が終わると、新しい卓を開けます。
-refuse-many-lobbies = 人を待つ卓は、同時に{ $n }卓までです。どれかを始めるか、/mine で自分の卓を探し、/table end で閉じてから開いてください。
-refuse-many-tables-here = このサーバーで同時に開ける卓は、1人{ $n }卓までです。/table end で閉じてから開いてください。
+refuse-many-lobbies = 人を待っているあなたの卓は{ $open }卓です。同時に待てるのは{ $n }卓までです。どれかを始めるか、閉じてください。
+refuse-many-tables-here = このサーバーであなたの開いている卓は{ $open }卓です。数えるのはそのうち{ $counted }卓で、ここでの上限は{ $n }卓です。一人で遊ぶ卓は、2卓までしか数えません。
+many-choose = 閉じる卓をリストから選んでください。リストにない卓では、ほかの人が遊んでいます。
+many-none = どの卓でもほかの人が遊んでいます。ゲームを終えるか、卓のみんなに終了を聞いてください。
+many-close = 閉じる卓を選ぶ
+many-lobby = 卓{ $table } · { $game } · 募集中: { SEATS($seats) }
+many-alone = 卓{ $table } · { $game } · ほかに遊ぶ人なし
+many-closed = 閉じた卓: { LIST($tables) }
+many-kept = 閉じられなかった卓: { LIST($tables) }。状況が変わりました。
+many-open = 卓を開けるようになりました。
+many-go-on = 卓を開けるようになりました。もう一度ボタンを押すか、コマンドを送ってください。
+button-open-game = 開く: { $game }
+refuse-close-others = ほかの人が遊んでいるため、一人では閉じられません。
 refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です: { $roles }。開いている卓には座れます。/table list で探してください。
 refuse-open-where = { $n ->
     [0] このチャンネルでは卓を開けません。開けるチャンネルの中に、あなたが見られるものがありません。サーバーの管理者に聞いてください。
@@ -290,6 +302,7 @@ refuse-options-apart = この組み合わせでは遊べません。先にほか
 refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
 refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。
+damaged-over = 卓{ $table }は終了しました。今のバージョンのボットでは読み込めません。
 refuse-damaged = 卓{ $table }は、今のバージョンのボットでは読み込めません。ホストかサーバーの管理者は、`/table end`で終了できます。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
 refuse-too-fast = 操作が続きすぎています。少し待ってから、もう一度押してください。
@@ -575,6 +588,7 @@ delete-stays = **あなたの名前なしで残るもの**(名前は「{ deleted
 delete-left = **そのまま残るもの**
     - Discordにすでにあるメッセージ
     - これまでに取ったバックアップ(新しいものに入れ替わるまで)
+delete-closes = **閉じる卓**(ほかに座っている人がいないため)
 delete-after = 手元に残したいものがあれば、先に `/me export` で受け取ってください。また遊ぶときは、新しい人として始まります。
 delete-done = すべて消しました。
 refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください(`/table leave`):

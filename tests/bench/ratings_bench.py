@@ -46,10 +46,10 @@ async def measured() -> None:
         store = await Store.open(path)
         service = TableService(store)
         start = perf_counter()
-        count = await service.rate_anew()
+        count = await service.records.rate_anew()
         row(f"ratings: of {MATCHES:,} matches, from the log ({count:,} rows)", f"{perf_counter() - start:.1f} s")
         start = perf_counter()
-        assert await service.ratings_differ() == (count, 0)
+        assert await service.records.ratings_differ() == (count, 0)
         row("ratings: ... held against what is stored", f"{perf_counter() - start:.1f} s")
         times = []
         for number in range(SINGLE):

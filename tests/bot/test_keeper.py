@@ -175,7 +175,7 @@ async def test_an_old_match_is_small_and_tells_the_same(service: TableService, s
     assert unverified_part(after) is None
     assert after.match is not None
     assert course_of(after, {0, len(after.match.plies)}).positions.keys() == {0, len(after.match.plies)}
-    assert (await fresh.ratings_differ())[1] == 0
+    assert (await fresh.records.ratings_differ())[1] == 0
     assert await service.compact(now.time, 10) == 0, "once"
 
 

@@ -295,8 +295,12 @@ async def test_a_table_that_is_gone_is_no_error(house: House, caplog: pytest.Log
         await unit.append(1, 1, "sold", at=0.0, fields={"game": "chess"})  # a game that is played no more
     house.outbox.enqueue(1)
     await house.sent()
-    assert house.discord.done == []
+    assert [what for what, *_ in house.discord.done] == ["edit"], "the board says that it cannot be loaded"
     assert not [r for r in caplog.records if r.levelname in ("WARNING", "ERROR")]
+    await house.surfaces.mark(1, [("table", -1)])
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert len(house.discord.done) == 1, "and says so already"
     house.outbox.enqueue(99)
     await house.sent()
 

@@ -45,7 +45,7 @@ from engine.form import Text
 from render.texts import LOCALES, deleted_name, say
 from tests.bot.conftest import Now
 from tests.bot.test_journal import shown
-from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begin, begun, next_move, opened, settled
+from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begun, next_move, opened, settled
 from tests.data.conftest import a_seat, a_table
 
 ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
@@ -412,7 +412,7 @@ async def test_what_the_others_have_stays_and_verifies(store: Store, service: Ta
         assert after.row.outcome == table.row.outcome
         assert after.seat_of(ANN.id) is None
         assert after.person_of(0) is None
-        assert await each.ratings_differ() == (2, 0)
+        assert await each.records.ratings_differ() == (2, 0)
     assert [replace(row, person=0) for row in await store.ask.every_rating()] == [
         replace(row, person=0) for row in ratings
     ]
@@ -445,7 +445,7 @@ async def test_a_later_match_counts_as_if_they_were_there(store: Store, service:
     await ended(service, now, ANN, BEN)
     await service.forget(ANN.id, deleted_name)
     await ended(service, now, BEN, CAT, "later")
-    assert (await service.ratings_differ())[1] == 0
+    assert (await service.records.ratings_differ())[1] == 0
 
 
 # --- who sits at a table ---------------------------------------------------------------------------------------------
@@ -454,10 +454,11 @@ async def test_a_later_match_counts_as_if_they_were_there(store: Store, service:
 async def test_nobody_is_deleted_from_under_the_others(store: Store, service: TableService) -> None:
     """While they sit at an open table, in a lobby or in a match; and nothing of them has changed."""
     await opened(service)
+    await service.sit(1, "ben", BEN)
     before = rows_of(store.path)
     for step in ("lobby", "match"):
         if step == "match":
-            await begin(service)
+            await service.commit(1, "start", lobby.start, ANN)
             before = rows_of(store.path)
         assert [table.id for table in await service.sits_at(ANN.id)] == [1]
         with pytest.raises(RefusedError) as error:

@@ -442,7 +442,7 @@ async def test_the_outcome_and_its_ratings_are_one_commit(
     rows = await store.ask.every_rating()
     assert {*rows} == {*rows_of(result, {})}
     assert {row.person for row in rows} == {ANN.id, BEN.id}
-    assert await service.ratings_differ() == (2, 0)
+    assert await service.records.ratings_differ() == (2, 0)
 
 
 async def test_two_matches_that_end_at_the_same_moment(service: TableService, store: Store) -> None:
@@ -454,7 +454,7 @@ async def test_two_matches_that_end_at_the_same_moment(service: TableService, st
     assert len({table.row.ended_at for table in ended}) == 1
     rows = await store.ask.ratings_in(77, ANN.id)
     assert [(row.table_id, row.n) for row in rows] == [(1, 1), (2, 2)]
-    assert await service.ratings_differ() == (4, 0)
+    assert await service.records.ratings_differ() == (4, 0)
 
 
 async def test_a_match_that_does_not_count_leaves_nothing(service: TableService, store: Store) -> None:
@@ -548,7 +548,7 @@ async def test_what_is_stored_follows_from_the_log_whatever_the_order(seed: int,
     stored = await store.ask.every_rating()
     assert len(stored) > 60
     assert {row.game for row in stored} >= {"spymaster", "souten.team", "souten.solo"}
-    follow, differ = await service.ratings_differ()
+    follow, differ = await service.records.ratings_differ()
     assert (follow, differ) == (len(stored), 0)
     orders = [row.n for row in stored if (row.person, row.game, row.guild_id) == (ANN.id, "spymaster", 77)]
     assert orders == [*range(1, len(orders) + 1)]
@@ -577,7 +577,7 @@ def test_what_is_stored_follows_from_the_log_whoever_is_deleted_meanwhile(
                 async with store.write() as unit:
                     await ratings.follow(unit, await kept(unit, (row, seats, log)))
             stored = await store.ask.every_rating()
-            assert await service.ratings_differ() == (len(stored), 0)
+            assert await service.records.ratings_differ() == (len(stored), 0)
             async with store.read() as unit:
                 assert await ratings.anew(unit) == [*stored]
             return stored
@@ -631,12 +631,12 @@ async def test_what_does_not_follow_from_the_log_is_seen_and_mended(some: Store,
     with sqlite3.connect(some.path) as connection:
         assert connection.execute(harm).rowcount > 0
     connection.close()
-    follow, differ = await service.ratings_differ()
+    follow, differ = await service.records.ratings_differ()
     assert follow == len(good)
     assert differ > 0
-    assert await service.rate_anew() == len(good)
+    assert await service.records.rate_anew() == len(good)
     assert await some.ask.every_rating() == good
-    assert await service.ratings_differ() == (len(good), 0)
+    assert await service.records.ratings_differ() == (len(good), 0)
 
 
 async def test_whoever_is_deleted_leaves_the_others_as_they_are(some: Store) -> None:
@@ -651,7 +651,7 @@ async def test_whoever_is_deleted_leaves_the_others_as_they_are(some: Store) -> 
     (stand_in,) = {row.person for row in after} - {row.person for row in before}
     theirs = [replace(row, person=ANN.id) if row.person == stand_in else row for row in after]
     assert sorted(theirs, key=lambda row: (row.at, row.table_id, row.person)) == [*before]
-    assert (await service.ratings_differ())[1] == 0
+    assert (await service.records.ratings_differ())[1] == 0
     left = [leader.person for game in games for leader in await service.records.leaders(77, game)]
     assert left == [person for person in told if person != ANN.id]
     assert await service.records.history(77, ANN.id) == ()

@@ -166,7 +166,7 @@ async def test_nobody_opens_tables_without_end(service: TableService) -> None:
     for n in range(2):
         await opened(service, key=f"a{n}")
     text = await refused(opened(service, key="a2"))
-    assert (text.key, text.args) == ("refuse-many-tables-person", {"n": 2})
+    assert (text.key, text.args) == ("refuse-many-tables-person", {"open": 2, "counted": 2, "n": 2})
     await opened(service, key="b", host=BEN)
     text = await refused(opened(service, key="c", host=CAT))
     assert (text.key, text.args) == ("refuse-many-tables-server", {"n": 3})

@@ -687,7 +687,7 @@ class Secrecy:
             raise LeakError("a deferral that everybody sees")
         if kind == 4:
             opens = record.command_name == "table" or any(
-                a.verb in ("rematch", "guide", "begin", "deal") for a in self.source(record)
+                a.verb in ("rematch", "guide", "begin", "deal", "open-game") for a in self.source(record)
             )
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
                 raise LeakError("an answer that everybody sees")

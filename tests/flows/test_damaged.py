@@ -10,7 +10,7 @@ import pytest
 
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Server
+from tests.flows.harness import Server, all_ids, texts
 from tests.flows.test_finding import answer
 
 WAYS = {
@@ -46,6 +46,20 @@ async def test_a_damaged_table_takes_no_command_with_it(tmp_path: Path, way: str
         for command in ("hand", "log", "table show", "table leave"):
             assert refused in answer(await ben.slash(command, table=1))
         assert [each["value"] for each in await ben.suggestions("hand", "table", "")] == [2]
-        ended = answer(await ann.slash("table end", table=1))
-        assert say(short, Text("end-done")) in ended
+        damaged = [*server.panels(1)[-1:], *[m for m in ben.messages(dm=True) if all_ids(m)][:1]]
+        for message in damaged:
+            await ben.click(message, all_ids(message)[0])
+        await server.sent()
+        for message in damaged:
+            now = next(m for m in server.everything() if m.id == message.id)
+            assert refused in "\n".join(texts(now))
+            assert not all_ids(now), "nothing is left to press"
+        asked = (await ann.slash("table end", table=1)).response._message
+        assert say(short, Text("ask-end-damaged", {"table": 1})) in "\n".join(texts(asked))
+        assert lost in answer(await ben.slash("mine")), "not yet"
+        await ann.press(say(short, Text("button-confirm"), plain=True))
+        assert say(short, Text("end-done")) in "\n".join(texts(ann.messages()[-1]))
         assert lost not in answer(await ben.slash("mine"))
+        await server.sent()
+        now = next(m for m in server.everything() if m.id == damaged[0].id)
+        assert say(short, Text("damaged-over", {"table": 1})) in "\n".join(texts(now))

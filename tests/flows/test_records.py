@@ -96,7 +96,7 @@ async def test_a_rated_match_counts(locale: str, tmp_path: Path) -> None:
         assert server.secrecy.count["ratings"] >= 5
         await server.restart(crash=True)
         assert await worth(server, winner) == [best], "they were one commit"
-        assert await server.bot.service.ratings_differ() == (2, 0)
+        assert await server.bot.service.records.ratings_differ() == (2, 0)
         await consistent(server)
 
 

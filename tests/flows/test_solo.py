@@ -231,7 +231,7 @@ async def test_who_is_refused(tmp_path: Path) -> None:
         chooser = await asked(me)
         await me.slash("table new", game="spymaster")
         answer = await begin(me, chooser)
-        assert say("en", Text("refuse-many-tables-person", {"n": 1})) in shown(answer.response)
+        assert say("en", Text("refuse-many-tables-person", {"open": 1, "counted": 1, "n": 1})) in shown(answer.response)
         assert (await server.table()).row.game == "spymaster"
         assert not server.panels(2)
 

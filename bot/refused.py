@@ -1,0 +1,116 @@
+"""What a person is shown instead of what they wanted, whatever went wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from typing import TYPE_CHECKING
+
+from bot import errors
+from bot.many import many_tables
+from bot.tables.damage import DamagedError
+from bot.tables.rights import HeldOffError
+from bot.tables.room import ManyTablesError
+from bot.tables.table import Person, RefusedError
+from bot.threads import ThreadClosedError
+from bot.ui.emoji import gone
+from bot.ui.page import Panel
+from bot.ui.painter import SupersededError
+from bot.ui.panels import note_panel
+from data.errors import DuplicateError
+from engine.form import Text
+
+if TYPE_CHECKING:
+    from bot.routes import Click, Router
+
+_log = logging.getLogger(__name__)
+
+
+async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
+    """Say why not, and leave the person a panel that works. Returns the words."""
+    text = None
+    gone(error)
+    try:
+        if isinstance(error, SupersededError):  # the answer to a later press shows more
+            await click.reply.nothing()
+            return None
+        if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
+            errors.answer_lost(error)
+            await _mark_dirty(router, click)  # its table redraws by itself
+            return None
+        text = None if isinstance(error, DuplicateError) else errors.user_message(error)
+        if isinstance(error, ThreadClosedError):  # nothing more is shown there
+            await _leave_thread(router, click, error)
+        elif isinstance(error, DamagedError) and not click.reply.answered:
+            await _show_damaged(router, click, error)
+        elif isinstance(error, ManyTablesError) and text is not None:
+            await click.reply.private(await refusal(router, click.person, error, text))
+        elif not click.reply.answered and not isinstance(error, HeldOffError):
+            await _show_again(router, click, text)
+        elif text is not None:  # its panel was drawn anew first: bot/ui/more.py
+            await click.reply.private(note_panel(click.person.locale, text))
+    except Exception as second:
+        if errors.is_late(second) or errors.is_transient(second):
+            errors.answer_lost(second, error)
+            if errors.is_late(second):
+                return text
+        elif not router.stopping:  # then the store may be closed already
+            _log.exception("an error could not be shown")
+        with contextlib.suppress(Exception):
+            await click.reply.private(note_panel(click.person.locale, text or Text("error-again")))
+    return text
+
+
+async def _leave_thread(router: Router, click: Click, error: ThreadClosedError) -> None:
+    """Say so, and let the outbox see to what stands there."""
+    await click.reply.private(note_panel(click.person.locale, error.text))
+    table = await router.service.table(click.address.table)
+    if (seat := table.seat_of(click.person.id)) is not None:
+        await router.outbox.mark(table.id, [("thread", seat)])
+
+
+async def _show_damaged(router: Router, click: Click, error: DamagedError) -> None:
+    """Its panel can do nothing more: a private one gives way to the words, and the public one is drawn anew."""
+    panel = note_panel(click.person.locale, error.text)
+    if not click.public and await click.reply.update(panel):
+        return
+    await click.reply.private(panel)
+    await router.outbox.mark(error.table_id, [("table", -1)])
+
+
+async def _show_again(router: Router, click: Click, note: Text | None) -> None:
+    """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
+    try:
+        table = await router.service.known(click.address.table, click.person)
+        seat = table.seat_of(click.person.id)
+        if not click.public:
+            await router.service.glance(table, click.person)
+    except RefusedError:
+        table, seat = None, None
+    if table is not None and seat is not None and not click.public and table.match is not None:
+        panel = await router.hand(click, table, seat, note)
+        if not await click.reply.update(panel) and note is not None:
+            await click.reply.private(note_panel(click.person.locale, note, table))
+    elif note is None and click.public:  # delivered twice: the first delivery has answered
+        await click.reply.nothing()
+    else:
+        await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
+
+
+async def _mark_dirty(router: Router, click: Click) -> None:
+    """Let the outbox show what the lost answer would have shown."""
+    try:
+        table = await router.service.table(click.address.table)
+    except RefusedError:
+        return
+    seat = table.seat_of(click.person.id) if table.match is not None else None
+    await router.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+    if click.public:
+        await router.reach.card(table, *click.at)
+
+
+async def refusal(router: Router, person: Person, error: Exception, text: Text) -> Panel:
+    """Return the words, and what can be done about it here."""
+    if isinstance(error, ManyTablesError):
+        return await many_tables(router.service, router.reach, person, error)
+    return note_panel(person.locale, text)

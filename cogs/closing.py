@@ -1,0 +1,93 @@
+"""Closing tables: of whoever has too many, and those that cannot be loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.door import language_of_server
+from bot.many import many_tables
+from bot.routes import Click, Router
+from bot.tables import room
+from bot.tables.room import ManyTablesError
+from bot.tables.table import Person, RefusedError, Table
+from bot.ui.address import BadAddressError
+from bot.ui.many import go_on_panel
+from bot.ui.panels import note_panel
+from cogs.verbs import Opening, opening_place, show_opened, verb
+from data.errors import DuplicateError
+from engine.catalogue import GAMES
+from engine.form import Text
+
+
+async def opened(
+    router: Router,
+    interaction: discord.Interaction[discord.Client],
+    place: Opening,
+    game: str,
+    guests: Sequence[Person] = (),
+    *,
+    only: bool = False,
+) -> Table:
+    """A new lobby. Whoever calls this shows it. Raises RefusedError, which knows the game if that is all it takes."""
+    host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
+    try:
+        return await router.service.new(game, host.server or 0, place.home, host, locale, key, guests=guests, only=only)
+    except ManyTablesError as error:
+        error.game = "" if guests or only else game
+        raise
+
+
+@verb
+async def close(router: Router, click: Click) -> None:
+    """Close the tables that were picked, then show whether there is room now."""
+    alone, dot, game = click.address.arg.partition(".")
+    if click.public or alone not in ("0", "1") or not dot or game not in ("", *GAMES):
+        raise BadAddressError(click.address.arg)
+    closed, kept = [], []
+    for number in dict.fromkeys(_number(each) for each in click.data.get("values") or []):
+        try:
+            await router.service.commit(number, f"{click.key}:{number}", room.close_own, click.person)
+            closed.append(number)
+        except (RefusedError, DuplicateError):
+            kept.append(number)
+    try:
+        await router.service.check_room(click.person.server or 0, click.person, alone=alone == "1")
+    except ManyTablesError as error:
+        error.game = game
+        panel = await many_tables(router.service, router.reach, click.person, error, closed, kept)
+    else:
+        panel = go_on_panel(click.person.locale, closed, kept, game)
+    await click.reply.update(panel)
+
+
+@verb
+async def open_game(router: Router, click: Click) -> None:
+    """Open the lobby for which there was no room."""
+    if click.public or click.address.arg not in GAMES:
+        raise BadAddressError(click.address.arg)
+    if click.person.server is None:
+        raise RefusedError("refuse-only-in-server")
+    interaction = click.reply.interaction
+    place = await opening_place(router, interaction, click.person)
+    table = await opened(router, interaction, place, click.address.arg)
+    await show_opened(router, click.reply, table, place)
+
+
+@verb
+async def end_damaged(router: Router, click: Click) -> None:
+    """Confirm below a damaged table that somebody wants to end."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    number = _number(click.address.arg)
+    await router.service.end_damaged(number, click.key, click.person)
+    router.outbox.enqueue(number)
+    await click.reply.update(note_panel(click.person.locale, Text("end-done")))
+
+
+def _number(typed: str) -> int:
+    """Raises BadAddressError."""
+    if not typed.isascii() or not typed.isdecimal() or len(typed) > 18:
+        raise BadAddressError(typed)
+    return int(typed)
