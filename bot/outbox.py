@@ -315,7 +315,8 @@ class Outbox:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
                 self._later.later(table_id, RESTED)
                 return
-            self._retag(table_id)
+            tags = (table_id, "tags", -1)
+            self._do(tags, partial(self._tag, tags))
             for surface in surfaces:
                 if surface.dirty:
                     at = (table_id, surface.kind, surface.seat)
@@ -330,12 +331,8 @@ class Outbox:
             self._tasks[at] = asyncio.create_task(work(), name=f"surface {at}")
             self._tasks[at].add_done_callback(partial(self._finished, at))
 
-    def _retag(self, table_id: int) -> None:
-        """A post's tags go by the table as it is: no row holds them, the library knows which it has."""
-        at = (table_id, "tags", -1)
-        self._do(at, partial(self._tag, at))
-
     async def _tag(self, at: At) -> None:
+        """A post's tags go by the table as it is: no row holds them, the library knows which it has."""
         while True:
             self._again.discard(at)
             with contextlib.suppress(RefusedError, StoreError):
