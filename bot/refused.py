@@ -17,7 +17,7 @@ from bot.ui.emoji import gone
 from bot.ui.page import Panel
 from bot.ui.painter import SupersededError
 from bot.ui.panels import note_panel
-from data.errors import DuplicateError
+from data.errors import DuplicateError, StoreError
 from engine.form import Text
 
 if TYPE_CHECKING:
@@ -112,5 +112,6 @@ async def _mark_dirty(router: Router, click: Click) -> None:
 async def refusal(router: Router, person: Person, error: Exception, text: Text) -> Panel:
     """Return the words, and what can be done about it here."""
     if isinstance(error, ManyTablesError):
-        return await many_tables(router.service, router.reach, person, error)
+        with contextlib.suppress(StoreError):  # then the words alone
+            return await many_tables(router.service, router.reach, person, error)
     return note_panel(person.locale, text)

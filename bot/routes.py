@@ -34,7 +34,7 @@ from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, undo, votes
 from bot.tables.clock import Clock
-from bot.tables.rights import HeldOffError, HostOnlyError, check_present, is_allowed
+from bot.tables.rights import HostOnlyError, check_present, is_allowed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError
