@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from contextvars import Context
 
 import aiohttp
 import discord
@@ -82,7 +83,7 @@ class Boards:
             if not self._asleep:
                 return
             self._task.cancel()
-        self._task = asyncio.create_task(self._work(), name="boards")
+        self._task = asyncio.create_task(self._work(), name="boards", context=Context())  # as in bot/tables/clock.py
 
     async def put(self, board: Board) -> int:
         """Post a board; one that is there already goes. The id of its message."""

@@ -433,7 +433,8 @@ class Reader:
 
     async def rated_games(self, guild_id: int) -> tuple[str, ...]:
         """Those in which somebody has a rating in a server, the most played first."""
-        return await self._column(queries.RATED_GAMES, guild_id=guild_id)
+        found = await self._column(queries.RATED_GAMES, guild_id=guild_id)
+        return tuple([game for game in found if isinstance(game, str)])  # else it is a damaged row
 
     async def name_in(self, guild_id: int, person: int) -> str | None:
         """What a person was called at their last table in a server; None: it is not known any more."""

@@ -21,6 +21,7 @@ import logging
 import math
 import random
 from collections.abc import Awaitable, Callable, Mapping
+from contextvars import Context
 from functools import partial
 from typing import TypeVar
 
@@ -121,7 +122,8 @@ class Clock:
         if self._sleeper is not None:
             self._sleeper.cancel()
         self._until, self._store.listener = -math.inf, self._put
-        self._sleeper = asyncio.create_task(self._sleep(), name="clock")
+        # it is about all tables: no record of it may name the press that has woken it (bot/logs.py)
+        self._sleeper = asyncio.create_task(self._sleep(), name="clock", context=Context())
 
     def _put(self, due: Mapping[str, float]) -> None:
         """Rows were put into the store: of each kind, when the first of them is due.

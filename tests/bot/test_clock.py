@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from structlog.contextvars import bound_contextvars, get_contextvars
 
 import data.store
 from bot.tables import absence, lobby, play, undo
@@ -62,6 +63,20 @@ def telling(service: TableService, clock: Clock) -> Clock:
 async def timers(store: Store) -> list[Timer]:
     async with store.read() as unit:
         return [timer for timer in await unit.timers_due(1e12) if timer.kind != "deadline"]
+
+
+async def test_what_wakes_it_is_not_named_by_what_it_does_for_other_tables(service: TableService, store: Store) -> None:
+    clock, seen = Clock(service, store, 0), list[dict[str, Any]]()
+
+    async def sleep() -> None:
+        seen.append(get_contextvars())
+
+    clock._sleep = sleep
+    with bound_contextvars(verb="move", table=7):
+        clock.wake()
+    await asyncio.sleep(0)
+    assert seen == [{}]
+    await clock.close()
 
 
 async def nothing_left(store: Store) -> bool:
