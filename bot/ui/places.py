@@ -178,8 +178,8 @@ def zone_typed(typed: str) -> str:
 def zones_suggested(typed: str, locale: str) -> list[tuple[str, str]]:
     """Return (name, value) of the zones that fit what is typed so far, those that begin so first."""
     word, meant, names = bare(typed), _found(typed), _names(countries=True)
-    found = [] if meant is None else [meant]
-    fitting = [zone for zone, said in names.items() if any(word in each for each in said)]
+    found, parts = [] if meant is None else [meant], [*map(bare, fold(typed).split())]
+    fitting = [zone for zone, said in names.items() if all(part in " ".join(said) for part in parts)]
     begun = [zone for zone in fitting if any(each.startswith(word) for each in names[zone])]
     every = dict.fromkeys([*found, *begun, *fitting])
     return [(f"{called(zone, locale)} ({zone})" if "/" in zone else zone, zone) for zone in every]

@@ -298,6 +298,7 @@ def test_zones_are_suggested_in_both_languages() -> None:
     assert zones_suggested("UTC+9", "ja")[0] == ("UTC+9 (Etc/GMT-9)", "Etc/GMT-9")
     assert len(zones_suggested("", "en")) == len(zones())
     assert zones_suggested("nowhere at all", "en") == []
+    assert ("Tokyo (Asia/Tokyo)", "Asia/Tokyo") in zones_suggested("Tokyo (Asia/To", "en"), "a label, half typed"
     assert called("Etc/GMT+3") == "UTC-3"
     assert {"America/Toronto", "America/Vancouver"} <= {zone for _, zone in zones_suggested("カナダ", "ja")}
 
