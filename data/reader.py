@@ -180,6 +180,10 @@ class Reader:
     async def _column(self, query: Query, /, **values: Any) -> tuple[Any, ...]:
         return tuple(value for (value,) in (await self._run(query, **values)).rows)
 
+    async def _words(self, query: Query, /, **values: Any) -> tuple[str, ...]:
+        """The texts of a column: anything else there is of a damaged row."""
+        return tuple([value for value in await self._column(query, **values) if isinstance(value, str)])
+
     # tables, seats, log
 
     async def table(self, table_id: int) -> TableRow | None:
@@ -266,7 +270,7 @@ class Reader:
 
     async def timer_kinds(self) -> frozenset[str]:
         """The kinds of all timers that there are."""
-        return frozenset(await self._column(queries.TIMER_KINDS))
+        return frozenset(await self._words(queries.TIMER_KINDS))
 
     # surfaces, drafts
 
@@ -433,8 +437,7 @@ class Reader:
 
     async def rated_games(self, guild_id: int) -> tuple[str, ...]:
         """Those in which somebody has a rating in a server, the most played first."""
-        found = await self._column(queries.RATED_GAMES, guild_id=guild_id)
-        return tuple([game for game in found if isinstance(game, str)])  # else it is a damaged row
+        return await self._words(queries.RATED_GAMES, guild_id=guild_id)
 
     async def name_in(self, guild_id: int, person: int) -> str | None:
         """What a person was called at their last table in a server; None: it is not known any more."""

@@ -87,3 +87,13 @@ async def test_the_clock_is_not_stopped_by_a_moment_that_is_none(table: str, tmp
     async with store.read() as unit:
         assert await (unit.next_due() if table == "timers" else unit.next_errand()) is None
     await store.close()
+
+
+async def test_a_damaged_kind_of_timer_is_none(tmp_path: Path) -> None:
+    """A bot that starts looks whether it knows all kinds."""
+    store = await Store.open(path := laid(tmp_path / "some.sqlite3"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        for number, kind in enumerate(("ai", b"\xff"), 1):
+            raw.execute("INSERT INTO timers VALUES (?, 1, ?, -1, '', 0.0)", (number, kind))
+    assert await store.ask.timer_kinds() == {"ai"}
+    await store.close()
