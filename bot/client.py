@@ -32,9 +32,11 @@ from bot.boards import Boards
 from bot.called import Called
 from bot.delivery import Delivery
 from bot.faces import FOLDER, Faces
+from bot.heard import Heard
 from bot.heavy import Heavy
 from bot.keeper import Keeper
 from bot.outbox import Outbox
+from bot.rounds import Rounds
 from bot.routes import Router
 from bot.settings import Settings, env_warnings, load
 from bot.share import Share
@@ -164,6 +166,9 @@ class Bot(commands.AutoShardedBot):
         self.called = Called(self, self.service)
         self.router.look = self.called.look
         self._listen()
+        rounds = Rounds(self, self.service, self.surfaces, self.outbox.gone)
+        self.heard = Heard(self, self.outbox, self.reach.posts, self.boards, rounds)
+        await self.add_cog(self.heard)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
@@ -256,63 +261,10 @@ class Bot(commands.AutoShardedBot):
     async def on_message(self, message: discord.Message) -> None:
         """Nothing that is written in a server is a command, and nothing of it is read."""
 
-    def _changed(self, guild_id: int) -> None:
-        """What could not be shown in a server may be possible now; of a bot in time-out, when that ends."""
-        self.reach.posts.reconsider()
-        self.outbox.heal(guild_id)
-        self.boards.heal(guild_id)
-        until = (guild := self.get_guild(guild_id)) and guild.me and guild.me.timed_out_until
-        if until and (left := (until - discord.utils.utcnow()).total_seconds()) > 0:
-            asyncio.get_running_loop().call_later(left + 1, self._changed, guild_id)
-
-    # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
-
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self._changed(guild.id)
         await self.router.banned.leave(guild)
 
     on_guild_join = on_guild_available
-
-    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        self._changed(after.guild.id)
-
-    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        self._changed(after.guild.id)
-
-    async def on_guild_role_delete(self, role: discord.Role) -> None:
-        self._changed(role.guild.id)
-
-    async def on_thread_join(self, thread: discord.Thread) -> None:
-        self._changed(thread.guild.id)
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        self._changed(payload.guild_id)
-
-    # ... and where a table may be nowhere any more
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.outbox.gone.place(payload.guild_id, payload.thread_id)
-
-    async def on_thread_remove(self, thread: discord.Thread) -> None:
-        await self.outbox.gone.place(thread.guild.id, thread.id, deleted=False)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.outbox.gone.place(channel.guild.id, channel.id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.outbox.gone.place(guild.id, deleted=False)
-
-    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        if payload.guild_id is not None:
-            self.outbox.gone.messages([payload.message_id])
-
-    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        if payload.guild_id is not None:
-            self.outbox.gone.messages(payload.message_ids)
-
-    async def on_member_update(self, before: Any, after: discord.Member) -> None:
-        if after == after.guild.me:
-            self._changed(after.guild.id)
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection
@@ -330,6 +282,7 @@ class Bot(commands.AutoShardedBot):
             await within(TIDYING, "the clock", self.clock.close())
             await within(TIDYING, "the heart", self.heart.close())
             await within(TIDYING, "boards", self.boards.close())
+            await within(TIDYING, "what is heard", self.heard.close())
             await within(TIDYING, "housekeeping", self.keeper.close())
             await within(TIDYING, "pictures of people", self.faces.close())
             await within(TIDYING, "names of people", self.called.close())

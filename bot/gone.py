@@ -52,7 +52,7 @@ class Gone:
             empty = Surface(table_id=table.id, kind="thread", seat=thread.seat)
             await self._surfaces.put(empty, seen=table.row.revision)
             for hand in [each for each in own if (each.kind, each.channel_id) == ("hand", place)]:
-                await self._again(hand)
+                await self.again(hand)
 
     def messages(self, ids: Iterable[int]) -> None:
         """Someone has deleted these."""
@@ -68,13 +68,16 @@ class Gone:
         try:
             for message_id in ids:
                 for surface in await self._surfaces.in_message(message_id):
-                    await self._again(surface)
+                    await self.again(surface)
         except StoreError as error:
             _log.warning("deleted messages are looked up later: %s", error)
             self.messages(ids)
 
-    async def _again(self, surface: Surface) -> None:
-        """Show it once more, if the table goes on and people need it. No one is pinged twice for one turn."""
+    async def again(self, surface: Surface, *, deleted: bool = True) -> None:
+        """Show it once more, if the table goes on and people need it. No one is pinged twice for one turn.
+
+        Not `deleted`: perhaps its message is still there, and is edited.
+        """
         pinged = surface.hash.startswith(PING)  # they know of that turn
         if surface.kind not in ("table", "hand", "vote") or pinged or surface.message_id is None:
             return
@@ -82,9 +85,13 @@ class Gone:
             table = await self._service.table(surface.table_id)
         except RefusedError:
             return
-        if table.row.status in ("lobby", "playing"):
+        if table.row.status not in ("lobby", "playing"):
+            return
+        if deleted:
             await self._surfaces.gone(table.id, surface.kind, surface.seat, surface.message_id, again=True)
-            self._enqueue(table.id)
+        else:
+            await self._surfaces.doubted(surface)
+        self._enqueue(table.id)
 
     async def close(self) -> None:
         if self._looking is not None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.delivery import PING, UnreachableError
 from bot.outbox import RETRY
+from bot.rounds import APART, FIRST, Rounds
 from bot.tables import lobby
 from bot.tables.again import MOST, Again, pause
 from bot.ui.threads import archived_after
@@ -18,6 +19,7 @@ from tests.bot.test_outbox import HERE, House, house, http, shows, until
 from tests.bot.test_service import ANN, opened
 
 __all__ = ["house"]
+REAL = asyncio.sleep
 
 
 def test_attempts_are_less_and_less_often() -> None:
@@ -93,6 +95,69 @@ async def test_a_board_that_a_moderator_deletes_is_back(house: House, monkeypatc
     await house.sent()
     assert house.discord.done == [("post", shows(table), None)]
     assert await house.shown() == (500, shows(table), False)
+
+
+class Asked:
+    """The client of a round: which messages were asked for, and what is answered."""
+
+    def __init__(self, *answers: Exception | None) -> None:
+        self.http, self.asked, self.answers = self, list[int](), [*answers]
+
+    async def get_message(self, channel_id: int, message_id: int) -> None:
+        self.asked.append(message_id)
+        if self.answers and (error := self.answers.pop(0)) is not None:
+            raise error
+
+
+@pytest.mark.parametrize(
+    ("answer", "done"),
+    [(None, []), (http(10008), ["post"]), (http(50001, 403), ["edit"]), (http(0, 503), []), (OSError(), [])],
+    ids=["there", "deleted", "no access", "away", "no answer"],
+)
+async def test_a_round_finds_a_board_of_whose_deletion_nobody_has_told(
+    house: House, monkeypatch: pytest.MonkeyPatch, answer: Exception | None, done: list[str]
+) -> None:
+    """One request for a table; none for one that is being shown anyway, and none for a hand by DM."""
+    monkeypatch.setattr("bot.rounds.APART", 0.0)
+    await house.open()
+    await house.open(2)
+    await house.forgotten(2)
+    hand = Surface(table_id=1, kind="hand", seat=0, person=ANN.id, channel_id=1000, message_id=8, hash="a hand")
+    await house.surfaces.told([hand])
+    client = Asked(answer)
+    rounds = Rounds(client, house.service, house.surfaces, house.outbox.gone)  # type: ignore[arg-type]
+    with house.outbox.paused(2):
+        await rounds.look()
+        await house.sent()
+    assert client.asked == [1]
+    assert [each[0] for each in house.discord.done] == done
+    assert not (await house.surface()).dirty
+
+
+async def test_rounds_are_paced_and_begin_anew_with_each_session(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    again, there = asyncio.Event(), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) == 3:
+            there.set()
+            await again.wait()
+
+    monkeypatch.setattr("bot.rounds.asyncio.sleep", sleep)
+    for number in (1, 2):
+        await house.open(number)
+    rounds = Rounds(Asked(), house.service, house.surfaces, house.outbox.gone)  # type: ignore[arg-type]
+    rounds.begin()
+    async with asyncio.timeout(20):
+        await there.wait()
+        assert slept == [FIRST, APART, APART]
+        rounds.begin()
+        again.set()
+        while len(slept) < 6:
+            await REAL(0)
+    await rounds.close()
+    assert slept[3:6] == [FIRST, APART, APART]
 
 
 async def test_a_ping_or_the_end_of_a_table_is_not_brought_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

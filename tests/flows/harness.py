@@ -41,6 +41,7 @@ from simcord.components import walk_components
 from simcord.env import Env
 
 import bot.outbox
+import bot.rounds
 import bot.tables.service
 import bot.ui.emoji
 from bot.client import Bot
@@ -61,6 +62,7 @@ SHORT = 9.0  # seconds; what sleeps longer is left to the simulated clock
 SETTLE_SECONDS = 60.0  # that a busy machine may take for what an act has set going
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
+bot.rounds.FIRST = bot.rounds.APART = 3600.0  # seconds; simcord waits in real time for what sleeps shorter
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 PRIVATE_THREAD = 12

@@ -2,7 +2,8 @@
 
 python -m tests.loopback.bot run
 
-TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time, and identify as fast.
+TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time, and identify as fast. So is
+looked for messages that are gone.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import os
 import sys
 
 from bot import __main__ as program
-from bot import client
+from bot import client, gone, rounds
 from bot.tables import fleet
 from bot.tables.settling import SETTLING
 
@@ -23,6 +24,8 @@ def main(words: list[str]) -> int:
     for name in ("BEAT", "DEAD", "SLACK", "SURE"):
         setattr(fleet, name, getattr(fleet, name) * pace)
     client.IDENTIFYING *= pace
+    gone.SHORTLY *= pace
+    rounds.FIRST, rounds.APART = rounds.FIRST * pace, rounds.APART * pace
     return program.main(words)
 
 

@@ -39,6 +39,7 @@ ROUTES = {
     "follow up": ("POST", "/webhooks/{app}/{token}"),
     "send": ("POST", "/channels/{channel}/messages"),
     "edit": ("PATCH", "/channels/{channel}/messages/{message}"),
+    "message": ("GET", "/channels/{channel}/messages/{message}"),
     "delete": ("DELETE", "/channels/{channel}/messages/{message}"),
     "history": ("GET", "/channels/{channel}/messages"),
     "thread": ("POST", "/channels/{channel}/messages/{message}/threads"),
@@ -305,6 +306,9 @@ class Server:
                 return world.post(at["channel"], body, files).payload(world)
             case "edit":
                 return world.edit(at["channel"], at["message"], body, files).payload(world)
+            case "message":
+                world.need(world.channel(at["channel"]), "read_message_history")
+                return world.message(at["channel"], at["message"]).payload(world)
             case "delete":
                 return world.delete(at["channel"], at["message"])
             case "history":

@@ -1,0 +1,107 @@
+"""What Discord tells of servers, channels, threads and messages: what may be shown again, and what is no more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.boards import Boards
+from bot.outbox import Outbox
+from bot.posts import Posts
+from bot.rounds import Rounds
+
+
+class Heard(commands.Cog):
+    def __init__(
+        self, client: commands.AutoShardedBot, outbox: Outbox, posts: Posts, boards: Boards, rounds: Rounds
+    ) -> None:
+        self._client, self._outbox, self._posts, self._boards, self._rounds = client, outbox, posts, boards, rounds
+        self._timed_out: dict[int, asyncio.TimerHandle] = {}  # servers where the bot is in time-out
+
+    async def close(self) -> None:
+        for timer in self._timed_out.values():
+            timer.cancel()
+        await self._rounds.close()
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A new session: nobody tells what has happened before it."""
+        self._rounds.begin()
+
+    # Discord tells this anyway. Someone may have given rights back, opened a thread again, or made room.
+
+    def _changed(self, guild_id: int) -> None:
+        """What could not be shown in a server may be possible now; of a bot in time-out, when that ends."""
+        self._posts.reconsider()
+        self._outbox.heal(guild_id)
+        self._boards.heal(guild_id)
+        until = (guild := self._client.get_guild(guild_id)) and guild.me and guild.me.timed_out_until
+        if timer := self._timed_out.pop(guild_id, None):
+            timer.cancel()
+        if until and (left := (until - discord.utils.utcnow()).total_seconds()) > 0:
+            loop = asyncio.get_running_loop()
+            self._timed_out[guild_id] = loop.call_later(left + 1, self._changed, guild_id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._changed(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._changed(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        self._changed(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
+        self._changed(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self._changed(role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._changed(thread.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self._changed(payload.guild_id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: Any, after: discord.Member) -> None:
+        if after == after.guild.me:
+            self._changed(after.guild.id)
+
+    # ... and where a table may be nowhere any more
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._outbox.gone.place(payload.guild_id, payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        await self._outbox.gone.place(thread.guild.id, thread.id, deleted=False)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._outbox.gone.place(channel.guild.id, channel.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._outbox.gone.place(guild.id, deleted=False)
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        if payload.guild_id is not None:
+            self._outbox.gone.messages([payload.message_id])
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        if payload.guild_id is not None:
+            self._outbox.gone.messages(payload.message_ids)

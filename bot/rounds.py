@@ -1,0 +1,86 @@
+"""Looks now and then whether the messages are still there that people wait for.
+
+Discord tells of a deletion only who listens, and who may read the channel. So a round goes through all open tables when
+a session with the gateway begins, and every hour: the tables where something happened last come first. A few requests
+a minute, whatever the number of tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import aiohttp
+import discord
+
+from bot.delivery import PING
+from bot.gone import Gone
+from bot.refusals import UNKNOWN_MESSAGE, is_not_here
+from bot.surfaces import Surfaces
+from bot.tables.pace import HOUR
+from bot.tables.service import TableService
+from data.errors import StoreError
+from data.rows import Surface
+
+FIRST, APART, EVERY = 10.0, 4.0, HOUR  # seconds before a round, between two requests, and between two rounds
+_log = logging.getLogger(__name__)
+
+
+class Rounds:
+    def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, gone: Gone) -> None:
+        self._client, self._service, self._surfaces, self._gone = client, service, surfaces, gone
+        self._asked = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Look at all tables, from soon on; after the round that is under way, if one is."""
+        self._asked.set()
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name="rounds")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):
+                    await self._asked.wait()
+            await asyncio.sleep(FIRST)
+            self._asked.clear()
+            try:
+                await self.look()
+            except StoreError as error:
+                _log.warning("a round ends before its time: %s", error)
+            except Exception:
+                _log.exception("a round ends before its time")
+
+    async def look(self) -> None:
+        """Go through all open tables that are ours. Raises StoreError."""
+        rows = sorted(await self._service.every_open_row(), key=lambda row: row.updated_at, reverse=True)
+        for row in rows:
+            if not self._service.fleet.owns(row.id):
+                continue
+            own = await self._surfaces.of(row.id)
+            threads = [surface.channel_id for surface in own if surface.kind == "thread"]  # no one else deletes in DMs
+            for surface in own:
+                hand = surface.kind == "hand" and surface.channel_id in threads and not surface.hash.startswith(PING)
+                if (surface.kind == "table" or hand) and not surface.dirty:
+                    await self._look_at(surface)
+
+    async def _look_at(self, surface: Surface) -> None:
+        if surface.channel_id is None or surface.message_id is None:
+            return
+        try:
+            await self._client.http.get_message(surface.channel_id, surface.message_id)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                await self._gone.again(surface)
+            elif is_not_here(error):  # perhaps it can be edited all the same
+                await self._gone.again(surface, deleted=False)
+        except (aiohttp.ClientError, OSError) as error:
+            _log.info("whether table %s is still shown is not known: %s", surface.table_id, error)
+        await asyncio.sleep(APART)
