@@ -63,18 +63,31 @@ class Posts:
                 return found.id, message.id  # Discord gives both the same
         tags = await self._tags(table, forum) or _least(forum)
         try:
-            made = await forum.create_thread(
-                name=name,
-                view=panel.layout,
-                files=panel.files(),
-                applied_tags=tags,
-                auto_archive_duration=archived_after(table),
-            )
+            made = await self._create(table, panel, forum, tags)
         except (discord.DiscordServerError, aiohttp.ClientError, OSError):
             self._lost.add(table.id)
             raise
+        except discord.HTTPException:
+            fresh = await self._client.fetch_channel(forum.id)  # its tags may be others than the gateway has told of
+            if not isinstance(fresh, discord.ForumChannel):
+                raise
+            others = await self._tags(table, fresh, fresh=True) or _least(fresh)
+            if {tag.id for tag in others} == {tag.id for tag in tags}:
+                raise
+            made = await self._create(table, panel, forum, others)
         self._lost.discard(table.id)
         return made.thread.id, made.message.id
+
+    async def _create(
+        self, table: Table, panel: Panel, forum: discord.ForumChannel, tags: Sequence[discord.ForumTag]
+    ) -> discord.channel.ThreadWithMessage:
+        return await forum.create_thread(
+            name=post_name(table),
+            view=panel.layout,
+            files=panel.files(),
+            applied_tags=tags,
+            auto_archive_duration=archived_after(table),
+        )
 
     async def _found(self, table: Table, name: str, forum: discord.ForumChannel) -> discord.Thread | None:
         """A post of the bot's that has this name, and that the table does not know of."""
@@ -128,11 +141,11 @@ class Posts:
         others = await self._service.tables_in(table.row.guild_id)
         return table.row.thread_id in [other.row.thread_id for other in others]
 
-    async def _tags(self, table: Table, forum: discord.ForumChannel) -> list[discord.ForumTag]:
-        """Those of the table that are there, or can be made, and that the bot may use."""
+    async def _tags(self, table: Table, forum: discord.ForumChannel, *, fresh: bool = False) -> list[discord.ForumTag]:
+        """Those of the table that are there, or can be made, and that the bot may use. `fresh`: just asked for."""
         async with self._making:
             mine, wanted = forum.permissions_for(forum.guild.me), tags_of(table)
-            forum = self.forum(forum.id) or forum
+            forum = forum if fresh else self.forum(forum.id) or forum
             there = [*forum.available_tags]
             new = _missing(wanted, table.row.locale, [tag.name for tag in there])[: TAGS - len(there)]
             if new and mine.manage_channels and forum.id not in self._closed:

@@ -229,6 +229,24 @@ async def test_where_each_post_must_have_a_tag_it_has_one(club: Club) -> None:
     club.log_is_clean()
 
 
+async def test_tags_that_were_changed_a_moment_ago_keep_no_table_from_opening(club: Club) -> None:
+    """One is deleted, or each post must have one now, and the gateway has not told of it yet."""
+    told_of = club.world.emit
+    for changes, has in (({"tags": []}, set()), ({"tag_needed": True}, {"news"})):
+        names = (GAME, FREE) if "tags" in changes else ("news",)
+        forum = club.world.forum("tables", *names)
+        person = await chosen(club, forum)
+        club.world.emit = lambda event, data: None if event == "CHANNEL_UPDATE" else told_of(event, data)
+        club.world.change_channel(forum, **changes)
+        post = await opened(club, person, forum)
+        club.world.emit = told_of
+        assert tags(club, post) == has
+        await press(club, person, post, "Add AI")
+        await press(club, person, post, "Start")
+        await club.audit.settled(number(club, post))
+    club.log_is_clean()
+
+
 async def test_where_there_is_no_tag_for_the_bot_it_says_so_before_anything_is_opened(club: Club) -> None:
     forum = club.world.forum("tables", "news", moderated=True, tag_needed=True)
     person = await chosen(club, forum)

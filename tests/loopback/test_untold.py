@@ -1,0 +1,101 @@
+"""What Discord tells, and what it does not: thrown out and let in again, roles, deleted messages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from tests.loopback.conftest import Club, opened
+from tests.loopback.faults import error, to
+from tests.loopback.people import SocketPerson, addresses
+from tests.loopback.world import Message
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+GAME = "spymaster"
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
+    async with opened(tmp_path_factory.mktemp("untold"), takujo_test_pace=0.02) as made:
+        yield made
+
+
+def boards(club: Club, number: int, channel: int) -> list[Message]:
+    return [m for m in club.world.in_channel(channel) if any(a.table == number for a in addresses(m))]
+
+
+async def lobby(club: Club) -> tuple[int, SocketPerson, Message]:
+    """A table, its host and its board."""
+    number, (host,) = await club.lobby(GAME, 1)
+    await club.world.until(lambda: club.ledger.quiet(number), what="a board")
+    (board,) = boards(club, number, host.channel.id)
+    return number, host, board
+
+
+def here(club: Club, **facts: Any) -> dict[str, Any]:
+    return {"guild_id": str(club.world.guild_id), **facts}
+
+
+def shows(club: Club, number: int) -> list[Any]:
+    return club.ledger.rows("SELECT hash FROM surfaces WHERE kind = 'table' AND table_id = ?", number)
+
+
+async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
+    """Each event as Discord sends it."""
+    world = club.world
+    server = {name: value for name, value in world.guild().items() if name != "unavailable"}  # so it is at a joining
+    member = world.membership(world.bot())
+    events: dict[str, list[tuple[str, dict[str, Any]]]] = {
+        "kicked": [("GUILD_DELETE", {"id": str(world.guild_id)}), ("GUILD_CREATE", server)],
+        "role": [("GUILD_ROLE_UPDATE", here(club, role=world.guild()["roles"][1]))],
+        "role deleted": [
+            ("GUILD_ROLE_CREATE", here(club, role=world.role(77, "passing", 0))),
+            ("GUILD_ROLE_DELETE", here(club, role_id="77")),
+        ],
+        "member": [("GUILD_MEMBER_UPDATE", here(club, **member))],
+    }
+    lounge = world.text_channel("lounge")
+    for name, told in events.items():
+        number, host, board = await lobby(club)
+        channel = host.channel.id
+        if name == "kicked":
+            server["channels"] = world.guild()["channels"]
+        edit, send = [error(route, 403, 50001, times=None, where=to(channel)) for route in ("edit", "send")]
+        with club.faults.during(send):  # a second board would never come
+            with club.faults.during(edit):
+                for event in told[:-1]:
+                    world.emit(*event)
+                if name != "kicked":
+                    await host.slash("table options", lounge.id, option="undo", value="none", table=number)
+                await world.until(lambda: shows(club, number) == [("lost",)], what=f"before: {name}")  # noqa: B023
+            world.emit(*told[-1])
+            await world.until(lambda: club.ledger.quiet(number), what=name)  # noqa: B023
+        assert [m.id for m in boards(club, number, channel)] == [board.id], name
+    club.log_is_clean()
+
+
+async def test_a_board_that_was_deleted_is_back(club: Club) -> None:
+    """Alone or in bulk; and while nobody listened, after the next start."""
+    world = club.world
+    for bulk in (False, True):
+        number, host, board = await lobby(club)
+        channel = host.channel.id
+        world.remove(board.id)
+        at = {"channel_id": str(channel)}
+        if bulk:
+            world.emit("MESSAGE_DELETE_BULK", here(club, ids=[str(board.id)], **at))
+        else:
+            world.emit("MESSAGE_DELETE", here(club, id=str(board.id), **at))
+        await world.until(lambda: boards(club, number, channel), what="the board")  # noqa: B023
+    number, host, board = await lobby(club)
+    channel = host.channel.id
+    await club.process.kill()
+    world.remove(board.id)
+    await club.process.start()
+    await world.until(lambda: boards(club, number, channel), what="the board")
+    await world.until(lambda: club.ledger.quiet(number), what="that it is written down")
+    assert len(boards(club, number, channel)) == 1
+    club.log_is_clean()
