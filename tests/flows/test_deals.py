@@ -211,6 +211,7 @@ BLIND_COMMANDS = {"table invite", "table leave", "table end", "table options", "
 
 def doors(server: Server) -> list[str]:
     """Every control of the bot that may show something of a match that is over, and is not declared to show nothing."""
+    assert {*server.bot.router.verbs} >= BLIND, "a name that no verb has"
     return sorted({*server.bot.router.verbs} - BLIND)
 
 
