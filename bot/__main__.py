@@ -125,7 +125,11 @@ def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
     made = command("end-table", operate.end_table, "end a table without loading it, while the bot is stopped")
     made.add_argument("table", metavar="ID", type=operate.number, help="the table's number, see `tables`")
     made = command("forget", operate.forget, "delete a person who asks for it, while the bot is stopped")
-    made.add_argument("person", metavar="ID", type=operate.number, help="the person's id at Discord")
+    who = made.add_mutually_exclusive_group(required=True)
+    who.add_argument("person", metavar="ID", nargs="?", type=operate.number, help="the person's id at Discord")
+    who.add_argument(
+        "--as-in", metavar="FORMER", help="all who are gone from this database on PostgreSQL (its address)"
+    )
     made = command("restore", operate.restore, "put a copy in the database's place, while the bot is stopped")
     made.add_argument("path", metavar="FILE", type=operate.path, help="the copy, see `backups`; it stays as it is")
 

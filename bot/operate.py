@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 ROOMS = ("bot", "cogs", "data", "engine", "render")
 LARGEST_ID = 2**63 - 1
+ADDRESS = "postgresql+asyncpg://user:password@host/former"
+RESTORE = (
+    "put the copy into a new database with pg_restore, set DATABASE_URL to that, "
+    "then `python -m bot forget --as-in FORMER`: docs/operators.md, Backups"
+)
 SHOWN = 30  # characters of a wrong number
 T = TypeVar("T")
 
@@ -165,6 +170,8 @@ def forget(args: argparse.Namespace) -> int:
             await _forget(service, args.person)
         return known
 
+    if args.as_in is not None:
+        return _forget_as_in(args.as_in)
     database, folder = database_there()
     try:
         known = asyncio.run(_at_work(database, work))
@@ -177,6 +184,36 @@ def forget(args: argparse.Namespace) -> int:
         print(f"NOT DELETED. Nothing is kept on {args.person}; see whether the id is right, and the database.")
         return 1
     print(f"{args.person} is deleted, and has no name in the matches that they played. Backups still have them.")
+    return 0
+
+
+def _forget_as_in(said: str) -> int:
+    """Delete again, after a backup on PostgreSQL was put into another database, who is gone from the former one."""
+    from bot.settings import database_at
+    from data.errors import StoreError
+    from data.traces import deleted_between
+
+    async def work(service: TableService) -> int | None:
+        again = await deleted_between(str(database), str(former))
+        for person in sorted(again or ()):
+            await _forget(service, person)
+        return None if again is None else len(again)
+
+    database, _ = database_there(made=False)
+    try:
+        former = database_at(said)
+    except ValueError as error:  # there may be a password in it
+        raise CannotTryError(f"--as-in: {error}; write {ADDRESS}") from None
+    if not isinstance(database, str) or not isinstance(former, str):
+        raise CannotTryError(f"--as-in is for two databases on PostgreSQL, DATABASE_URL and {ADDRESS}; see `restore`")
+    try:
+        count = asyncio.run(_at_work(database, work))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    if count is None:
+        print("NOT DELETED. The former database does not go on from this one; delete each: python -m bot forget ID")
+        return 1
+    print(f"Deleted again, as they are gone there: {count}.")
     return 0
 
 
@@ -198,7 +235,7 @@ def restore(args: argparse.Namespace) -> int:
     from data.backups import damage
     from data.errors import StoreError
 
-    database = database_file("restore it with PostgreSQL's own means, such as pg_restore", made=False)
+    database = database_file(RESTORE, made=False)
     source: Path = args.path
     if not source.is_file():
         raise CannotTryError(f"there is no file {source}; `python -m bot backups` lists the copies")

@@ -1,4 +1,4 @@
-"""Which people a database file knows, and whether it goes on from another one. For `restore`; synchronous."""
+"""Which people a database knows, and whether it goes on from another one. For `restore`, and `forget --as-in`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,19 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+from sqlalchemy import text
+
 from data.errors import FOREIGN, translate
+from data.query import Link, Query
+from data.store import at
 
 LASTING = ("people.person", "log.person", "tenures.person", "ratings.person", "tables.host")  # gone with a person only
+PEOPLE = [
+    "SELECT DISTINCT {1} FROM {0} WHERE {1} > 0".format(*place.split("."))
+    for place in LASTING  # a stand-in is below 0
+]
+SEALS = "SELECT commitment FROM tables"
+_PEOPLE, _SEALS = [Query(text(words)) for words in PEOPLE], Query(text(SEALS))
 
 
 def is_empty(path: Path) -> bool:
@@ -30,16 +40,30 @@ def deleted_since(copy: Path, present: Path) -> set[int] | None:
     return before - now if matches <= all_matches else None
 
 
+async def deleted_between(copy: str, former: str) -> set[int] | None:
+    """The same of two addresses of databases on PostgreSQL. Raises StoreError."""
+    (before, matches), (now, all_matches) = await _traces_at(copy), await _traces_at(former)
+    return before - now if matches <= all_matches else None
+
+
+async def _traces_at(address: str) -> tuple[set[int], set[str]]:
+    line = await at(address).lines(reading=True).make()
+
+    def look(link: Link) -> tuple[set[int], set[str]]:
+        people = {row[0] for query in _PEOPLE for row in link.run(query, {}).rows}
+        return people, {row[0] for row in link.run(_SEALS, {}).rows}
+
+    try:
+        return await line.do(look)
+    finally:
+        await line.close()
+
+
 def _traces(path: Path) -> tuple[set[int], set[str]]:
     """Return its people, and the seals of its tables. A stand-in has a number below 0."""
     with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-        people: set[int] = set()
-        for place in LASTING:
-            table, column = place.split(".")
-            people |= {
-                row[0] for row in connection.execute(f"SELECT DISTINCT {column} FROM {table} WHERE {column} > 0")
-            }
-        return people, {row[0] for row in connection.execute("SELECT commitment FROM tables")}
+        people = {row[0] for words in PEOPLE for row in connection.execute(words)}
+        return people, {row[0] for row in connection.execute(SEALS)}
 
 
 def set_aside(path: Path, name: str) -> list[Path]:

@@ -18,6 +18,7 @@ from data.migrate import copy
 from data.rows import PersonRow
 from data.store import Store
 from engine.catalogue import GAMES
+from tests import postgres
 
 KIYO, OTHER = Person(12, "Kiyo", "en"), Person(123, "Other", "en")
 WAL, SHM = "-wal", "-shm"
@@ -31,7 +32,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-async def filled(path: Path, *people: Person) -> None:
+async def filled(path: Path | str, *people: Person) -> None:
     """A table of each."""
     store = await Store.open(path)
     for person in people:
@@ -160,3 +161,27 @@ def test_what_is_no_copy_changes_nothing(database: Path, tmp_path: Path, capsys:
     assert names(database) == ["Kiyo"]
     assert not list(tmp_path.glob("*before-restore*"))
     assert ran("forget", KIYO.id) == 0, "the lock is free"
+
+
+def test_after_a_copy_on_postgresql_the_same_people_are_deleted_again(
+    database: Path, address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`restore` says how; the former database tells who was deleted since. A database of others tells nothing."""
+    asyncio.run(filled(address, KIYO, OTHER))
+    with postgres.database(empty=True) as restored, postgres.database() as foreign:
+        assert ran("move-database", address, restored) == 0  # as pg_dump and pg_restore
+        monkeypatch.setenv("DATABASE_URL", address)
+        assert ran("restore", database) == 2
+        assert "forget --as-in FORMER" in capsys.readouterr().err
+        assert ran("forget", KIYO.id) == 0
+        monkeypatch.setenv("DATABASE_URL", restored)
+        assert ran("forget", "--as-in", foreign) == 1
+        assert ran("forget", "--as-in", address) == 0
+        assert "gone there: 1." in capsys.readouterr().out
+        assert [ran("forget", person.id) for person in (KIYO, OTHER)] == [1, 0]
+
+
+@pytest.mark.parametrize("words", [[], ["1", "--as-in", "x"], ["--as-in", "x"], ["--as-in", "sqlite+aiosqlite:///x"]])
+def test_what_is_to_be_forgotten_is_one_thing(database: Path, words: list[str]) -> None:
+    database.touch()
+    assert ran("forget", *words) == 2
