@@ -1,6 +1,6 @@
 """What the bot's processes take: python -m tests.bench memory
 
-README.md ("Room") has the figures. The bot is a process of its own, over sockets, with a match of each game for two.
+README.md ("Room") has the figures. The bot is a process of its own, over sockets, with twenty tables.
 The process that draws is given boards and hands of each game, in both languages.
 """
 
@@ -8,25 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from itertools import islice
+from itertools import cycle, islice
 from multiprocessing import active_children
 from pathlib import Path
 
+from bot.heavy import PROCESSES, Heavy
+from bot.tables.replay import table_of
 from bot.ui.painter import Painter, in_a_process
 from engine.catalogue import GAMES
 from render import picture
 from tests.bench import row
 from tests.bench.load import NO_LIMITS, memory
+from tests.bench.weight_bench import heavy as longest
 from tests.loopback.conftest import opened
 from tests.render.positions import LOCALES, games, names, positions
 
 POSITIONS = 4  # of each game
+TABLES = 20  # of every game for two
 
 
 def main() -> None:
     for apart in (True, False):
         asyncio.run(_bot(apart))
     asyncio.run(_drawing())
+    asyncio.run(_verifying())
 
 
 async def _bot(apart: bool) -> None:
@@ -35,9 +40,9 @@ async def _bot(apart: bool) -> None:
         async with opened(Path(folder), **{**NO_LIMITS, "render_process": apart}) as club:
             assert club.process.child is not None
             row(f"the bot, which {how}: at its start", f"{memory(club.process.child.pid):.0f} MB")
-            for game in (game for game in GAMES.values() if 2 in game.seats):
+            for game in islice(cycle(game for game in GAMES.values() if 2 in game.seats), TABLES):
                 await club.begun(game.id, "dm", "channel")
-            row("... with a match of each game for two", f"{memory(club.process.child.pid):.0f} MB")
+            row(f"... with {TABLES} tables", f"{memory(club.process.child.pid):.0f} MB")
 
 
 async def _drawing() -> None:
@@ -59,3 +64,14 @@ async def _drawing() -> None:
         row("... once it has drawn all games", f"{memory(child.pid):.0f} MB")
     finally:
         paint.close()
+
+
+async def _verifying() -> None:
+    """The processes that play people's files again, each after the longest match."""
+    heavy, record = Heavy(), longest()
+    try:
+        await asyncio.gather(*[heavy(n, table_of, record, ["A", "B", "C", "D"]) for n in range(4 * PROCESSES)])
+        taken = [memory(child.pid) for child in active_children() if child.pid is not None]
+        row(f"{len(taken)} processes for heavy requests: each", f"{max(taken):.0f} MB")
+    finally:
+        await asyncio.to_thread(heavy.close)

@@ -30,6 +30,13 @@ def test_the_example_lists_every_setting_with_a_comment_and_its_default() -> Non
     assert load(EXAMPLE) == load(None)
 
 
+def test_one_page_says_how_much_memory_the_bot_takes() -> None:
+    """README.md, "Room". The others refer to it."""
+    assert re.search(r"Room\.(?s:.{1,300}) MB", (EXAMPLE.parent / "README.md").read_text("utf-8"))
+    assert " MB" not in EXAMPLE.read_text("utf-8")
+    assert "README.md, *Room*" in (EXAMPLE.parent / "docs" / "operators.md").read_text("utf-8")
+
+
 def test_values_are_typed_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(
         f"\ufeffDISCORD_TOKEN={TOKEN}\nOWNER_IDS=12, 34,\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8"
