@@ -55,6 +55,15 @@ def is_abroad(interaction: discord.Interaction[Any]) -> bool:
     return in_server and interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
+def is_public(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was clicked is in a server, for everyone who reads there.
+
+    A custom_id only says on which it ought to be.
+    """
+    message = interaction.message
+    return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
+
+
 def places_of(interaction: discord.Interaction[Any]) -> frozenset[int]:
     """The channel in which somebody acts; of a thread the one that it is in, too."""
     parent = getattr(interaction.channel, "parent_id", None)

@@ -61,7 +61,7 @@ class Faces:
             if (file := self._files.pop(user.id, None)) is not None:
                 file.unlink(missing_ok=True)
         elif self._files.get(user.id) != self._file(user.id, user.avatar):
-            self._fetching[user.id] = asyncio.create_task(self._fetch(user.id, user.avatar))
+            self._fetching[user.id] = asyncio.create_task(self._fetch(user.id, user.avatar), name="face")
 
     def forget(self, person: int) -> None:
         """They are deleted: so is their picture."""

@@ -50,12 +50,15 @@ class Gate:
     ) -> AsyncIterator[None]:
         """Wait for a turn, and hold it. Raises RefusedError.
 
-        `urgent`: it cannot be acknowledged before its work. `announce`: does so for everything else that has to wait.
+        `urgent`: it cannot be acknowledged before its work. `announce`: acknowledges everything else that has to wait,
+        and whatever is refused.
         """
         if self.closed:
             raise RefusedError("refuse-stopping")
         self._count(person)
         if not self._free and (self._here[person] >= EACH or self.waiting >= WAITING):
+            if announce is not None:
+                await announce()
             await asyncio.sleep(BREATH)
             raise HeldOffError("refuse-busy")
         self._here[person] += 1

@@ -88,7 +88,11 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
     except RefusedError:
         table, seat = None, None
     if table is not None and seat is not None and not click.public and table.match is not None:
-        panel = await router.hand(click, table, seat, note)
+        try:
+            panel = await router.hand(click, table, seat, note)
+        except ThreadClosedError as closed:
+            await _leave_thread(router, click, closed)
+            return
         if not await click.reply.update(panel) and note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
     elif note is None and click.public:  # delivered twice: the first delivery has answered

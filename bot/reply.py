@@ -1,27 +1,31 @@
 """Answering an interaction in time and on the right surface.
 
-Discord wants the first answer within 3 seconds. A `Reply` is entered when an interaction comes in; if nothing was
-answered after 1.2 s it defers by itself: with an update where the clicked message will be edited, otherwise with an
-ephemeral 'thinking', never with a public one, whose visibility a private answer would inherit.
+Discord wants the first answer within 3 seconds. So whatever may take long is acknowledged before it begins:
+
+    await reply.acknowledge()
+
+That is an update where the clicked message will be edited, otherwise an ephemeral 'thinking', never a public one: a
+private answer in its place would be public too. A `Reply` is entered when an interaction comes in. If nothing was
+answered after 1.2 s, it acknowledges by itself: the store may be slow.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from types import TracebackType
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.errors import answer_lost
+from bot.errors import answer_lost, is_late
 from bot.refusals import UNKNOWN_MESSAGE
 from bot.tables.rights import HeldOffError
 from bot.ui.page import Panel
 
 DEFER_AFTER_SECONDS = 1.2
+ACKNOWLEDGED = 40060  # a code of Discord's: perhaps by this deferral, if it was sent twice
 LAST_SECONDS = 2.4  # then even an answer is announced that should be the first one: a late form would be lost
 
 
@@ -32,10 +36,9 @@ class Reply:
         self, interaction: discord.Interaction[Any], *, in_place: bool, patience: float = DEFER_AFTER_SECONDS
     ) -> None:
         self.interaction, self._in_place, self._patience = interaction, in_place, patience
-        self.arrived = time.monotonic()
         self._answered = False  # an answer is on its way, or the deferral is
         self._deferred = False
-        self._thinking = False  # a private 'thinking' stands there, to be replaced
+        self._thinking = False  # a private 'thinking' is there, to be replaced
         self._timer: asyncio.Task[None] | None = None
         self._sent: discord.WebhookMessage | None = None  # the private message that was sent last, if not as the answer
 
@@ -52,11 +55,12 @@ class Reply:
             try:
                 await self._timer
             except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
-                answer_lost(failed, error)
+                if self._deferred or not is_late(failed):  # an answer that met with it has told
+                    answer_lost(failed, error)
 
     @property
     def announced(self) -> bool:
-        """Whether a deferral was sent. Then a message for everyone cannot be the answer any more."""
+        """Whether an answer was promised. Then a message for everyone cannot be the answer any more."""
         return self._deferred
 
     @property
@@ -90,10 +94,7 @@ class Reply:
         everything = panel.files() + (files or [])
         if await self._first():
             await self.interaction.response.send_message(view=panel.layout, files=everything, ephemeral=True)
-        elif self._thinking:
-            self._thinking = False
-            await self.interaction.edit_original_response(view=panel.layout, attachments=everything)
-        else:  # whatever was answered before may be public
+        elif not (self._thinking and await self._instead(panel, everything)):
             self._sent = await self.interaction.followup.send(
                 view=panel.layout, files=everything, ephemeral=True, wait=True
             )
@@ -104,7 +105,7 @@ class Reply:
         await edit(view=panel.layout, attachments=panel.files())
 
     async def public(self, panel: Panel) -> discord.InteractionMessage:
-        """A new message that everybody sees, for a Reply with endless patience: a deferral would be ephemeral."""
+        """A new message that everyone sees. It cannot keep a promise, which is private: see `announced`."""
         self._answered = True
         try:
             taken = await self.interaction.response.send_message(view=panel.layout, files=panel.files())
@@ -120,29 +121,59 @@ class Reply:
         """Acknowledge, and leave everything as it is."""
         if await self._first():
             await self.interaction.response.defer()
+        elif self._thinking:
+            self._thinking = False
+            await self.interaction.delete_original_response()
 
     async def modal(self, modal: discord.ui.Modal) -> None:
-        """Open a form. It must be the first answer: raises HeldOffError when that was announced already."""
+        """Open a form. It must be the first answer: raises HeldOffError when there was one already."""
         if self._answered:
-            raise HeldOffError("refuse-busy")
+            raise HeldOffError("refuse-form-late")
         self._answered = True
         await self.interaction.response.send_modal(modal)
 
+    async def _instead(self, panel: Panel, files: list[discord.File]) -> bool:
+        """Put the answer in the place of its 'thinking'. Whether that was done: its reader may have put it away."""
+        self._thinking = False
+        try:
+            await self.interaction.edit_original_response(view=panel.layout, attachments=files)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            for file in files:
+                file.reset()
+            return False
+        return True
+
     async def _first(self) -> bool:
-        """Whether this is the first answer; waits for a deferral that is under way."""
+        """Whether this is the first answer; waits for a deferral that is under way. One that was refused is none.
+
+        Raises the refusal that no other answer gets around: it is too late.
+        """
         if not self._answered:
             self._answered = True
             return True
-        if self._deferred and self._timer is not None and not self._timer.done():
+        refused = False
+        if self._deferred and self._timer is not None:
             await asyncio.wait({self._timer})
-        self._deferred = False
-        return False
+            failed = None if self._timer.cancelled() else self._timer.exception()
+            self._deferred = False
+            if isinstance(failed, discord.HTTPException):
+                if is_late(failed) and failed.code != ACKNOWLEDGED:
+                    raise failed
+                refused = not is_late(failed)
+        self._thinking = self._thinking and not refused
+        return refused
 
-    async def think(self) -> None:
-        """What is done first may take long: the private answer, as which it ends, is announced."""
+    async def acknowledge(self) -> None:
+        """Promise an answer before something that may take long.
+
+        The request is on its way then. Only the answer waits for Discord's word on it.
+        """
         if not self._answered and self._timer is not None:
             self._timer.cancel()
-            await self._announce()
+            self._timer = asyncio.create_task(self._announce(), name="defer")
+            await asyncio.sleep(0)  # the request begins before whatever comes next
 
     async def _defer(self) -> None:
         await asyncio.sleep(min(self._patience, LAST_SECONDS))

@@ -15,8 +15,7 @@ import asyncio
 import contextlib
 import logging
 import math
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -32,7 +31,7 @@ from bot.heavy import Heavy
 from bot.outbox import Outbox
 from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.tables import absence, lobby, stall, undo, votes
+from bot.tables import absence, stall, undo, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, check_present, is_allowed
 from bot.tables.service import TableService
@@ -43,7 +42,6 @@ from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
 from bot.ui.page import Panel
 from bot.ui.painter import InPlace, Paint, Painter
-from bot.ui.panels import note_panel
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
 from engine.ai import Hint
@@ -51,7 +49,7 @@ from engine.form import Partial, Text
 from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
-# A new public message and a modal must be the first answer.
+# A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game")
 SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
@@ -62,7 +60,6 @@ BLIND = frozenset(
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
     | {"setting", "setting-usual", "chooser", "choose", "begin", "next-table", "wishes", "wishes-sent"}
 )
-PUBLIC_SECONDS = 2.0  # until then a message for everyone is the first answer; later it is a message of its own
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -158,7 +155,7 @@ class Router:
             address = decode(str(data.get("custom_id", "")))
             if interaction.message is None:  # a form from a command, or from a message that is no more
                 address = msgspec.structs.replace(address, surface="e")
-            elif (address.surface in ("t", "p")) != is_public(interaction):
+            elif (address.surface in ("t", "p")) != door.is_public(interaction):
                 raise BadAddressError(address.surface)
             function, in_place = self.verbs.get(address.verb, (None, False))
         except BadAddressError:
@@ -173,16 +170,16 @@ class Router:
             click = Click(reply, address, person, str(interaction.id))
             try:
                 if stands and not click.public:
-                    await self._in_order(click.at[1])
+                    await self._in_order(click)
                 self.banned.check(interaction, verb)
                 if function is None:
                     raise BadAddressError(address.verb)
-                async with self._gate.through(person.id, urgent=patience == math.inf, announce=reply.think):
+                async with self._gate.through(person.id, urgent=address.verb in SHEETS, announce=reply.acknowledge):
                     await self._check_place(click)
                     if address.surface == "h":
                         await self.service.people.reached_by_dm(person)
                     with self.outbox.paused(address.table):
-                        await self._with_host(person, lambda: function(self, click))
+                        await self._with_host(reply, person, lambda: function(self, click))
                 if address.table:
                     await self.look(address.table, person)
             except Exception as error:
@@ -202,13 +199,18 @@ class Router:
         async with self._entrance:
             return await door.person_of(self.service, interaction)
 
-    async def _in_order(self, message_id: int) -> None:
-        """Let the press before on a private panel be answered first: its answer would hide what this one is told."""
-        task, before = asyncio.current_task(), self._newest.get(message_id)
+    async def _in_order(self, click: Click) -> None:
+        """Let the press before on a private panel be answered first: its answer would hide what this one is told.
+
+        A form hides nothing, and cannot wait.
+        """
+        message_id, task = click.at[1], asyncio.current_task()
+        before = self._newest.get(message_id)
         assert task is not None
         self._newest[message_id] = task
         task.add_done_callback(lambda done: self._answered(message_id, done))
-        if before is not None:
+        if before is not None and click.address.verb not in SHEETS:
+            await click.reply.acknowledge()
             await asyncio.wait({before}, timeout=IN_ORDER)
 
     def _answered(self, message_id: int, done: asyncio.Task[Any]) -> None:
@@ -226,23 +228,31 @@ class Router:
             if table.told.gone:
                 await self.service.commit(table.id, None, absence.back, click.person)
             if click.address.surface == "p":
-                await self.reach.threads.check(table, click.person.id, click.at[0])
+                await self._check_thread(click, table)
             if click.address.verb not in BLIND:
                 await self.service.glance(table, click.person)
         elif click.address.surface == "p":
             raise ThreadClosedError
 
-    async def _with_host(self, person: Person, work: Callable[[], Awaitable[None]]) -> None:
+    async def _check_thread(self, click: Click, table: Table) -> None:
+        """Raises ThreadClosedError. A form is seen by nobody else: it waits for no one to say who reads the thread."""
+        shows = click.address.verb not in SHEETS
+        if shows:
+            await click.reply.acknowledge()
+        await self.reach.threads.check(table, click.person.id, click.at[0], shows=shows)
+
+    async def _with_host(self, reply: Reply, person: Person, work: Callable[[], Awaitable[None]]) -> None:
         """Do what may be the host's alone. Discord does not tell who leaves a server: it is asked when it matters."""
         try:
             await work()
         except HostOnlyError as error:
-            if error.table.seat_of(person.id) is None or not await self._host_passes(error.table):
+            if error.table.seat_of(person.id) is None or not await self._host_passes(reply, error.table):
                 raise
             await work()
 
-    async def _host_passes(self, table: Table) -> bool:
+    async def _host_passes(self, reply: Reply, table: Table) -> bool:
         """Whether somebody else is the host now: this one has been silent for days (D23), or has left the server."""
+        await reply.acknowledge()
         after = await self.service.commit(table.id, None, votes.pass_host)
         return after.host != table.host or await self.reach.host_left(table)
 
@@ -251,8 +261,11 @@ class Router:
     async def hand(
         self, click: Click, table: Table, seat: int, note: Text | None = None, paint: Paint | None = None
     ) -> Panel:
-        """The private panel of the clicker's own seat, for the surface that was clicked."""
+        """The private panel of the clicker's own seat, for the surface that was clicked. Raises ThreadClosedError."""
         surface = "e" if click.public else click.address.surface
+        await click.reply.acknowledge()
+        if surface == "p":
+            await self.reach.threads.check(table, click.person.id, click.at[0])
         return await self.reach.hand_panel(table, seat, click.person, surface, note, paint)
 
     async def show_table(self, click: Click, table: Table) -> None:
@@ -261,6 +274,8 @@ class Router:
         if (way := await self.reach.way(table, *at)) is not None:
             await click.reply.update(way)
             return
+        if table.match is not None:  # a lobby has no picture
+            await click.reply.acknowledge()
         panel = await self.reach.table_panel(table, InPlace(self.paint, at, table.row.revision))
         if not await click.reply.update(panel):
             await self.outbox.record_gone(table, "table", -1, message_id)
@@ -288,59 +303,13 @@ class Router:
         await click.reply.private(panels.lines_panel(table, "e", locale, words(title), lines))
 
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
-        """Open a sheet: the one place that does. Its submission comes back to `verb`, with all else as it was clicked.
-
-        The id of the click makes each opening another.
-        """
+        """Open a sheet. Its submission comes back to `verb`, with all else as it was clicked."""
         address = msgspec.structs.replace(click.address, verb=verb)
-        opening = base36(click.reply.interaction.id)
-        await click.reply.modal(panels.modal(table, sheet, address, click.person.locale, opening))
+        await self.open_sheet(click.reply, click.person, table, sheet, address)
 
-    async def ask_by_command(self, reply: Reply, person: Person, table: Table, sheet: Sheet, verb: str) -> None:
-        """The same for a command, which has nothing that was clicked. It must be patient without end."""
-        address = Address(verb, "e", table.id)
-        opening = base36(reply.interaction.id)
-        await reply.modal(panels.modal(table, sheet, address, person.locale, opening))
-
-    async def publish(self, reply: Reply, table: Table, locale: str) -> discord.Message | discord.PartialMessage | None:
-        """Show the panel of a new table: as the answer, or beside it if that comes too late. Returns the message."""
-        here = reply.interaction.channel
-        try:
-            panel = None if reply.announced else await self._in_time(reply, self.reach.table_panel(table, self.paint))
-            if panel is None:
-                if isinstance(here, discord.Thread):
-                    table = await self.service.commit(table.id, None, lobby.place, here.id)
-                return await self._publish_beside(reply, table, locale)
-            message = await reply.public(panel)
-            await self.outbox.record_posted(table, panel, message.channel.id, message.id)
-            if isinstance(here, discord.Thread):
-                await self.service.commit(table.id, None, lobby.place, message.channel.id)
-            return message
-        finally:
-            self.clock.poke(table.id)
-            self.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
-
-    async def _in_time(self, reply: Reply, work: Coroutine[Any, Any, Panel]) -> Panel | None:
-        """What is drawn, if it is ready for the first answer; else None, and the answer is announced."""
-        drawing = asyncio.create_task(work)
-        try:
-            left = max(0.0, reply.arrived + PUBLIC_SECONDS - time.monotonic())
-            if (await asyncio.wait({drawing}, timeout=left))[0]:
-                return drawing.result()
-            await reply.think()
-            return None
-        finally:
-            drawing.cancel()
-
-    async def _publish_beside(self, reply: Reply, table: Table, locale: str) -> discord.PartialMessage | None:
-        """The panel in a message of its own, and an answer that leads there. Returns the message."""
-        channel_id, message_id = await self.outbox.repost(table)
-        link = await self.reach.link(await self.service.table(table.id))
-        await reply.private(note_panel(locale, Text("open-done", {"link": link})))
-        here = reply.interaction.channel
-        if not isinstance(here, discord.TextChannel | discord.Thread) or here.id != channel_id:
-            return None
-        return here.get_partial_message(message_id)
+    async def open_sheet(self, reply: Reply, person: Person, table: Table, sheet: Sheet, address: Address) -> None:
+        """The one place that does. The id of the interaction makes each opening another."""
+        await reply.modal(panels.modal(table, sheet, address, person.locale, base36(reply.interaction.id)))
 
     async def command(
         self,
@@ -348,23 +317,24 @@ class Router:
         work: Callable[[Reply, Person], Awaitable[None]],
         *,
         patience: float = DEFER_AFTER_SECONDS,
+        form: bool = False,
         needs_server: bool = False,
     ) -> None:
-        """Carry out a slash command; what goes wrong is told to its user alone."""
+        """Carry out a slash command; what goes wrong is told to its user alone. `form`: it opens one."""
         if self._delivered_before(interaction):
             return
         verb = command_of(interaction)
         async with (
             self._under_way(interaction, verb) as seen,
-            Reply(interaction, in_place=False, patience=patience) as reply,
+            Reply(interaction, in_place=False, patience=math.inf if form else patience) as reply,
         ):
             person = await self._person_of(interaction)
             try:
                 self.banned.check(interaction, verb)
-                async with self._gate.through(person.id, urgent=patience == math.inf, announce=reply.think):
+                async with self._gate.through(person.id, urgent=form, announce=reply.acknowledge):
                     if needs_server and person.server is None:
                         raise RefusedError("refuse-only-in-server")
-                    await self._with_host(person, lambda: work(reply, person))
+                    await self._with_host(reply, person, lambda: work(reply, person))
             except Exception as error:
                 seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
@@ -390,15 +360,18 @@ class Router:
         """After a change of the table itself: the public panel in place, or the private one."""
         if click.public:
             await self.show_table(click, table)
-            return
-        await click.reply.update(await self.seat_panel(click, table))
+        else:
+            await click.reply.update(await self.seat_panel(click, table))
 
     async def seat_panel(self, click: Click, table: Table) -> Panel:
+        if table.playing and table.seat_of(click.person.id) is not None:
+            await click.reply.acknowledge()
         await undo.examine(table, click.person.id)
         return seat_panel(table, click.person, is_allowed(click.person, "end", table), self.service.now())
 
     async def play(self, click: Click, answer: moves.Answer, read: Callable[[], Partial]) -> None:
         """Play what was chosen, and show where things stand. Raises IllegalMoveError."""
+        await click.reply.acknowledge()
         result = await moves.play(self.service, self.clock, answer, read)
         if isinstance(result, moves.Refused):
             raise result.error
@@ -430,15 +403,6 @@ class Router:
         if step and click.address.n != (draft.n if draft is not None else 0):
             raise RefusedError("refuse-old-step")
         return moves.Answer(table, seat, owed.id, draft, click.person, click.key)
-
-
-def is_public(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the message that was clicked stands in a server, for all who read there.
-
-    A custom_id only says on which it ought to stand.
-    """
-    message = interaction.message
-    return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
 
 
 async def _none(table: Table, seat: int) -> tuple[Hint, ...]:

@@ -53,16 +53,16 @@ class Threads:
         surface = await self._surfaces.one(table.id, "thread", seat)
         return surface if surface is not None and surface.channel_id is not None else None
 
-    async def check(self, table: Table, person: int, channel_id: int) -> None:
+    async def check(self, table: Table, person: int, channel_id: int, *, shows: bool = True) -> None:
         """Raises ThreadClosedError: a press in a channel that is not, or no more, where this person's hand may be.
 
-        UnansweredError is one.
+        UnansweredError is one. `shows`: something is shown there, so the gateway is asked who reads it.
         """
         seat = table.seat_of(person)
         surface = None if seat is None else await self.of(table, seat)
         if surface is None or (surface.person, surface.channel_id) != (person, channel_id):
             raise ThreadClosedError
-        if table.playing and not await self._is_private(table, person):
+        if shows and table.playing and not await self._is_private(table, person):
             raise ThreadClosedError
 
     async def place(self, table: Table, seat: int, person: int, name: str) -> int | None:

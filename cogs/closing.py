@@ -15,7 +15,8 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui.address import BadAddressError
 from bot.ui.many import go_on_panel
 from bot.ui.panels import note_panel
-from cogs.verbs import Opening, opening_place, show_opened, verb
+from cogs.opening import Opening, opening_place, show_opened
+from cogs.verbs import verb
 from data.errors import DuplicateError
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -69,9 +70,8 @@ async def open_game(router: Router, click: Click) -> None:
         raise BadAddressError(click.address.arg)
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
-    interaction = click.reply.interaction
-    place = await opening_place(router, interaction, click.person)
-    table = await opened(router, interaction, place, click.address.arg)
+    place = await opening_place(router, click.reply, click.person)
+    table = await opened(router, click.reply.interaction, place, click.address.arg)
     await show_opened(router, click.reply, table, place)
 
 

@@ -58,6 +58,7 @@ async def take_back(router: Router, click: Click) -> None:
     """One's own last move."""
     _check_private(click)
     table, seat = await router.seated(click)
+    await click.reply.acknowledge()
     table = await carry_out(router, table, click.person, click.key, TAKE_BACK)
     await router.show_hand(click, table, seat)
 
@@ -67,6 +68,7 @@ async def ask_undo(router: Router, click: Click) -> None:
     """From a hand: ask the others whether this person's last move may be taken back."""
     _check_private(click)
     table, seat = await router.seated(click)
+    await click.reply.acknowledge()
     table = await carry_out(router, table, click.person, click.key, "undo")
     await router.show_hand(click, table, seat)
 
@@ -92,6 +94,7 @@ async def ask(router: Router, click: Click) -> None:
     _check_private(click)
     table = await router.service.table(click.address.table)
     wish = str((click.data.get("values") or [""])[0])
+    await click.reply.acknowledge()
     table = await carry_out(router, table, click.person, click.key, wish)
     await click.reply.update(await router.seat_panel(click, table))
 

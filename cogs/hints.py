@@ -21,6 +21,7 @@ async def hint(router: Router, click: Click) -> None:
     hindsight.check_hint(table, seat)
     owed = table.owed(seat)
     assert owed is not None
+    await click.reply.acknowledge()
     hints = await router.hints(table, seat)
     if not hints:
         raise RefusedError("refuse-hint-late")
@@ -56,6 +57,7 @@ async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Pa
     if not moves:
         raise RefusedError("refuse-still-playing" if table.playing else "refuse-no-ai-moves")
     await router.service.look(table, click.person)
+    await click.reply.acknowledge()
     n, around = window(moves, moves[-1] if n is None else n)
     seen = await router.heavy(click.person.id, hindsight.seen_at, table, frozenset(around))
     return await seen_panel(table, moves, seen, n, click.person.locale, router.paint)

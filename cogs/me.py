@@ -135,6 +135,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     @app_commands.command(name=english("command-export"), description=english("command-export-about"))
     async def export(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
+            await reply.acknowledge()
             stored = await self.bot.service.people.export(person.id)
             packed = await self.bot.router.heavy.beside(person.id, packed_data, stored, self.bot.faces.kept(person.id))
             panel = note_panel(person.locale, Text("export-here"))

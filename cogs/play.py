@@ -43,6 +43,7 @@ class PlayCog(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, person, table)
+            await reply.acknowledge()
             await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
 
         await self.bot.router.command(interaction, work)
@@ -54,6 +55,7 @@ class PlayCog(commands.Cog):
     async def act(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, person, table)
+            await reply.acknowledge()
             with self.bot.outbox.paused(found.id):  # the answer shows the hand
                 note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
                 found = await self.bot.service.table(found.id)

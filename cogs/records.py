@@ -27,7 +27,7 @@ from render.texts import LOCALES
 Interaction = discord.Interaction[Any]
 
 
-async def leaders_of(router: Router, person: Person, game: str | None) -> Panel:
+async def leaders_of(router: Router, reply: Reply, person: Person, game: str | None) -> Panel:
     """The leaderboard of a game of the server in which a person asks; None: of what is played most there."""
     if person.server is None:
         raise RefusedError("refuse-only-in-server")
@@ -36,6 +36,7 @@ async def leaders_of(router: Router, person: Person, game: str | None) -> Panel:
     if game is None and not games:
         return note_panel(person.locale, Text("records-none-here"))
     game = checked(game) or games[0]
+    await reply.acknowledge()
     return await leaders_panel(await records.leaders(person.server, game), game, games, person, router.paint)
 
 
@@ -58,7 +59,7 @@ def kind_names(kind: str) -> list[str]:
 async def leaders(router: Router, click: Click) -> None:
     """Another game's leaderboard, in the place of this one."""
     game = str((click.data.get("values") or [""])[0])
-    await click.reply.update(await leaders_of(router, click.person, game))
+    await click.reply.update(await leaders_of(router, click.reply, click.person, game))
 
 
 class RecordsCog(commands.Cog):
@@ -70,7 +71,7 @@ class RecordsCog(commands.Cog):
     @app_commands.describe(game=english("argument-rated-game-about"))
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            await reply.private(await leaders_of(self.bot.router, person, game))
+            await reply.private(await leaders_of(self.bot.router, reply, person, game))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 
@@ -96,6 +97,7 @@ class RecordsCog(commands.Cog):
             if against is not None and against.id == of.id:
                 raise RefusedError("refuse-against-self")
             records, only = self.bot.service.records, checked(game)
+            await reply.acknowledge()
             rows = await records.history(person.server, of.id)
             past = await records.told(rows, person, only)
             other = None

@@ -86,6 +86,7 @@ async def match_of(router: Router, click: Click) -> tuple[Table, bytes]:
     boxes = interaction.message.components if interaction.message is not None and not click.public else []
     for part in [part for box in boxes if isinstance(box, discord.Container) for part in box.children]:
         if isinstance(part, discord.FileComponent) and part.name == RECORD_FILE:
+            await click.reply.acknowledge()
             file = interaction.client.http.get_from_cdn(part.media.url)  # discord.py gives it no way of its own
             return await record_in(router, file, click.person)
     raise BadAddressError(click.address.verb)
@@ -115,7 +116,8 @@ async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
 # --- step by step ----------------------------------------------------------------------------------------------------
 
 
-async def shown(router: Router, person: Person, table: Table, record: bytes, at: At) -> Panel:
+async def shown(router: Router, reply: Reply, person: Person, table: Table, record: bytes, at: At) -> Panel:
+    await reply.acknowledge()
     course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
     if not replays.is_stored(table):
         return await replay_panel(table, course, at, person.locale, router.paint, (), record)
@@ -134,7 +136,7 @@ def beginning(table: Table, person: Person) -> At:
 async def replay(router: Router, click: Click) -> None:
     table, record = await match_of(router, click)
     await router.service.look(table, click.person)
-    panel = await shown(router, click.person, table, record, beginning(table, click.person))
+    panel = await shown(router, click.reply, click.person, table, record, beginning(table, click.person))
     await click.reply.private(panel)
 
 
@@ -142,14 +144,14 @@ async def replay(router: Router, click: Click) -> None:
 async def replay_step(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = stepped(table, click.address.arg)
-    await click.reply.update(await shown(router, click.person, table, record, at))
+    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
 
 
 @verb
 async def replay_jump(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = at_of(table, f"{picked(click)}.{at_of(table, click.address.arg).eyes}")
-    await click.reply.update(await shown(router, click.person, table, record, at))
+    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
 
 
 @verb
@@ -161,7 +163,7 @@ async def replay_mark(router: Router, click: Click) -> None:
 async def replay_eyes(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = at_of(table, f"{at_of(table, click.address.arg).n}.{picked(click)}")
-    await click.reply.update(await shown(router, click.person, table, record, at))
+    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
 
 
 def picked(click: Click) -> str:
@@ -183,7 +185,7 @@ async def own_match(router: Router, click: Click) -> tuple[Table, At]:
 async def replay_star(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
     if await done_or_told(click, router.service.desk.star(table.id, click.person.id, at.n)):
-        await click.reply.update(await shown(router, click.person, table, b"", at))
+        await click.reply.update(await shown(router, click.reply, click.person, table, b"", at))
 
 
 @verb
@@ -200,7 +202,7 @@ async def replay_note_sent(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
     text = note_submitted(click.data.get("components", ()))
     if await done_or_told(click, router.service.desk.write_bookmark(table.id, click.person.id, at.n, text)):
-        await click.reply.update(await shown(router, click.person, table, b"", at))
+        await click.reply.update(await shown(router, click.reply, click.person, table, b"", at))
 
 
 async def done_or_told(click: Click, work: Awaitable[None]) -> bool:
@@ -262,17 +264,18 @@ async def verify(router: Router, click: Click) -> None:
     """A paragraph; and in its place, once they are asked for, the numbers as well."""
     table, record = await match_of(router, click)
     await (router.service.look if click.address.arg else router.service.check_may_look)(table, click.person)
-    panel = await proof(router, table, record, click.person, click.address.arg)
+    panel = await proof(router, click.reply, table, record, click.person, click.address.arg)
     if click.address.arg == NUMBERS and not click.public:
         await click.reply.update(panel)
     else:
         await click.reply.private(panel)
 
 
-async def proof(router: Router, table: Table, record: bytes, person: Person, asked: str = "") -> Panel:
+async def proof(router: Router, reply: Reply, table: Table, record: bytes, person: Person, asked: str = "") -> Panel:
     """Raises RefusedError."""
     if not replays.is_stored(table):  # it was verified when it was read
         return proof_panel(table, None, person.locale, None, asked, record)
+    await reply.acknowledge()
     wrong = await router.heavy(person.id, unverified_part, table)
     return proof_panel(table, wrong, person.locale, await seal_link(router, table, person), asked)
 
@@ -298,9 +301,9 @@ class ReplayCog(commands.Cog):
         self, interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found, record = await self._found(person, table, file)
+            found, record = await self._found(reply, person, table, file)
             await self.bot.service.look(found, person)
-            panel = await shown(self.bot.router, person, found, record, beginning(found, person))
+            panel = await shown(self.bot.router, reply, person, found, record, beginning(found, person))
             await reply.private(panel)
 
         await self.bot.router.command(interaction, work)
@@ -312,14 +315,17 @@ class ReplayCog(commands.Cog):
         self, interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found, record = await self._found(person, table, file)
+            found, record = await self._found(reply, person, table, file)
             await self.bot.service.check_may_look(found, person)
-            await reply.private(await proof(self.bot.router, found, record, person))
+            await reply.private(await proof(self.bot.router, reply, found, record, person))
 
         await self.bot.router.command(interaction, work)
 
-    async def _found(self, person: Person, table: int | None, file: discord.Attachment | None) -> tuple[Table, bytes]:
+    async def _found(
+        self, reply: Reply, person: Person, table: int | None, file: discord.Attachment | None
+    ) -> tuple[Table, bytes]:
         if file is not None:
+            await reply.acknowledge()
             return await uploaded(self.bot.router, file, person)
         return await ended_table(self.bot, person, table), b""
 

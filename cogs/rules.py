@@ -31,7 +31,7 @@ class RulesCog(commands.Cog):
             if game is None:
                 await reply.private(shelf_panel(person.locale))
             else:
-                await reply.private(await rules_for(self.bot.router, person, game_meant(game)))
+                await reply.private(await rules_for(self.bot.router, reply, person, game_meant(game)))
 
         await self.bot.router.command(interaction, work)
 

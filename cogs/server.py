@@ -82,13 +82,14 @@ class ServerCog(
     async def board(self, interaction: Interaction, shown: bool = True) -> None:
         async def work(reply: Reply, person: Person) -> None:
             guild, here = managed(interaction, person), interaction.channel_id or 0
+            await reply.acknowledge()
             if not shown:
                 was = await self.bot.boards.remove(here)
                 await reply.private(note_panel(person.locale, Text("board-gone" if was else "board-none")))
                 return
             if isinstance(interaction.channel, discord.Thread):
                 raise RefusedError("refuse-board-in-thread")
-            await check_here(interaction, person.locale)
+            await check_here(interaction, person.locale, reply.acknowledge)
             locale = await language_of_server(self.bot.service, interaction)
             message_id = await self.bot.boards.put(Board(channel_id=here, guild_id=guild.id, locale=locale))
             link = f"https://discord.com/channels/{guild.id}/{here}/{message_id}"

@@ -15,7 +15,8 @@ from bot.ui.address import BadAddressError
 from bot.ui.chooser import chooser_panel, field_at, read_choice, value_at
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
-from cogs.verbs import Opening, opening_place, publish_begun, show_opened, verb
+from cogs.opening import Opening, opening_place, publish_begun, show_opened
+from cogs.verbs import verb
 from data.errors import DuplicateError
 from engine.form import Text
 from engine.game import Game, options_form
@@ -81,7 +82,7 @@ async def begin(router: Router, click: Click) -> None:
     once = f"begin:{click.at[1]}:{click.address.stamp}"
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
-    place = await opening_place(router, click.reply.interaction, click.person)
+    place = await opening_place(router, click.reply, click.person)
     try:
         table = await begun(router, click.reply, place, game, options, click.key, once)
     except DuplicateError as error:

@@ -45,8 +45,8 @@ from cogs.common import (
     tables_here,
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
+from cogs.opening import opening_place, show_opened
 from cogs.solo import open_solo
-from cogs.verbs import opening_place, show_opened
 from engine.catalogue import GAMES
 from engine.form import Field, Text
 from engine.game import BadOptionError, option_word, options_form
@@ -82,7 +82,7 @@ class TableCog(
         async def work(reply: Reply, person: Person) -> None:
             router, named = self.bot.router, game_meant(game)
             solo = deal is None and named in GAMES and GAMES[named].solo
-            place = await opening_place(router, interaction, person)
+            place = await opening_place(router, reply, person)
             key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(self.bot.service, interaction)
             guests = await people_named(interaction, people, reply)
@@ -192,8 +192,9 @@ class TableCog(
     async def open(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
+            await reply.acknowledge()
             if interaction.channel_id == (found.row.thread_id or found.row.channel_id):
-                await needs.check_here(interaction, person.locale)
+                await needs.check_here(interaction, person.locale, reply.acknowledge)
             try:
                 if not await self.bot.outbox.stands(found, newest_in(interaction)):
                     await self.bot.outbox.repost(found)
@@ -204,7 +205,7 @@ class TableCog(
                 if found.seat_of(person.id) is None:
                     check_allowed(person, "move_panel", found)
                 check_may_stand(await self.bot.service.people.choices(found.row.guild_id), person)
-                await needs.check_here(interaction, person.locale)
+                await needs.check_here(interaction, person.locale, reply.acknowledge)
                 channel = interaction.channel
                 closed = isinstance(channel, discord.Thread) and channel.is_private()
                 if found.secluded and found.match is not None and not closed:
@@ -287,6 +288,7 @@ class TableCog(
     async def ask(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table, blind=True)
+            await reply.acknowledge()
             names = await wish_names(found, person, self.bot.service.now(), LOCALES)
             wish = meant(what, names) or what
             with self.bot.outbox.paused(found.id):  # the answer may show the hand
@@ -380,10 +382,7 @@ async def wish_names(table: Table, person: Person, now: float, locales: Iterable
 
 
 async def people_named(interaction: Interaction, typed: str, reply: Reply) -> list[Person]:
-    """Return the people that a command's `people:` mentions. The answer is announced before Discord is asked for them.
-
-    Raises RefusedError.
-    """
+    """Return the people that a command's `people:` mentions. Raises RefusedError."""
     ids = list(dict.fromkeys(map(int, re.findall(r"<@!?(\d{1,20})>", typed))))
     guild = interaction.guild
     if guild is None or (typed.strip() and not ids):
@@ -391,7 +390,7 @@ async def people_named(interaction: Interaction, typed: str, reply: Reply) -> li
     if len(ids) > GUESTS:
         raise RefusedError("refuse-many-guests", n=GUESTS)
     if ids:
-        await reply.think()
+        await reply.acknowledge()
     return await asyncio.gather(*[_member(guild, number) for number in ids])
 
 

@@ -61,6 +61,7 @@ async def next_table(router: Router, click: Click) -> None:
         await click.reply.private(note_panel(click.person.locale, Text("next-none")))
         return
     table, seat = found[0].table, found[0].seat
+    await click.reply.acknowledge()
     panel = await router.reach.hand_panel(table, seat, click.person, "e")
     if click.address.surface != "e" or not await click.reply.update(panel):  # a hand stays that of its table
         await click.reply.private(panel)

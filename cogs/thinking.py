@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +15,7 @@ from bot.routes import Click, Router
 from bot.tables import plans
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import panels
-from bot.ui.address import BadAddressError
+from bot.ui.address import Address, BadAddressError
 from bot.ui.caps import TYPED_ANSWER
 from bot.ui.logbook import log_panel
 from bot.ui.notes import note_sheet, note_submitted
@@ -137,9 +136,11 @@ class ThinkingCog(commands.Cog):
         async def work(reply: Reply, person: Person) -> None:
             found = await seated_at(self.bot, interaction, person, table)
             written = await self.bot.service.desk.note(found.id, person.id)
-            await self.bot.router.ask_by_command(reply, person, found, note_sheet(written), "note-sent")
+            await self.bot.router.open_sheet(
+                reply, person, found, note_sheet(written), Address("note-sent", "e", found.id)
+            )
 
-        await self.bot.router.command(interaction, work, patience=math.inf)
+        await self.bot.router.command(interaction, work, form=True)
 
     @app_commands.command(name=english("command-plan"), description=english("command-plan-about"))
     @app_commands.rename(
@@ -175,6 +176,7 @@ class ThinkingCog(commands.Cog):
             found = await seated_at(self.bot, interaction, person, table)
             lines = [line for line in (first, second, third) if line and line.strip()]
             wakes = alarms_typed(found.game, unless[:TYPED_ANSWER], [panels.says(found, locale) for locale in LOCALES])
+            await reply.acknowledge()
             found = await planned(self.bot.router, person, found, lines, how_named(how), wakes)
             seat = found.seat_of(person.id)
             assert seat is not None

@@ -5,20 +5,16 @@ from __future__ import annotations
 import io
 import json
 import logging
-from typing import Any, NamedTuple
 
-import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot import moves
-from bot.door import forum_of, home_of, language_of_server, sort_of
-from bot.errors import is_transient
+from bot.door import language_of_server, sort_of
 from bot.reply import Reply
 from bot.routes import Click, Router, Verb
 from bot.tables import deals, lobby, play
 from bot.tables.rights import check_allowed
-from bot.tables.servers import check_may_open
 from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
@@ -30,7 +26,8 @@ from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
-from bot.ui.threads import archived_after, table_thread_name
+from bot.ui.threads import table_thread_name
+from cogs.opening import open_thread, opening_place, publish, publish_begun, show_opened
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -162,13 +159,15 @@ async def agree(router: Router, click: Click) -> None:
 @verb_in_place
 async def start(router: Router, click: Click) -> None:
     check_public(click)
-    await needs.check_here(click.reply.interaction, click.person.locale)
     before = await router.service.table(click.address.table)
+    lobby.check_start(before, click.person)
+    await click.reply.acknowledge()
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
     if before.secluded:
         await _start_secluded(router, click, before)
         return
     table = await router.service.commit(before.id, click.key, lobby.start, click.person)
-    thread = await open_thread(router, click.reply.interaction, table, click.reply.interaction.message)
+    thread = await open_thread(router, click.reply, table, click.reply.interaction.message)
     if thread is None:
         await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
@@ -183,7 +182,6 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
 
     It is for who sits there when it is made, and nobody else begins.
     """
-    lobby.check_start(table, click.person)
     readers = [row.person for row in table.seats]
     choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
     async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
@@ -192,39 +190,6 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
         await router.outbox.repost_elsewhere(after, click.at[1])
     await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
     await router.show_table(click, await router.service.table(table.id))
-
-
-async def publish_begun(router: Router, reply: Reply, table: Table, locale: str) -> None:
-    """Show a match that began without a lobby; in a thread of its own, where tables have one."""
-    with router.outbox.paused(table.id):
-        message = await router.publish(reply, table, locale)
-        thread = await open_thread(router, reply.interaction, table, message)
-        if thread is None or message is None:
-            return
-        table = await router.service.commit(table.id, None, lobby.place, thread)
-        await router.outbox.repost_elsewhere(table, message.id)
-    await router.reach.card(table, message.channel.id, message.id)
-
-
-async def open_thread(
-    router: Router,
-    interaction: discord.Interaction[Any],
-    table: Table,
-    message: discord.Message | discord.PartialMessage | None,
-) -> int | None:
-    """A thread for the table, from its panel's message; None where there is to be none or cannot be one."""
-    choices = await router.service.people.choices(table.row.guild_id)
-    if not choices.threads or table.row.thread_id is not None or message is None:
-        return None
-    if isinstance(interaction.channel, discord.Thread):
-        return None
-    try:
-        return (
-            await message.create_thread(name=table_thread_name(table), auto_archive_duration=archived_after(table))
-        ).id
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
-        return None
 
 
 @verb
@@ -255,7 +220,7 @@ async def seat(router: Router, click: Click) -> None:
 @verb
 async def rematch(router: Router, click: Click) -> None:
     check_public(click)
-    await needs.check_here(click.reply.interaction, click.person.locale)
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
     former = await router.service.table(click.address.table)
     if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
         raise RefusedError("refuse-watch-open")
@@ -265,7 +230,7 @@ async def rematch(router: Router, click: Click) -> None:
         if table.solo:
             await publish_begun(router, click.reply, table, click.person.locale)
         else:
-            await router.publish(click.reply, table, click.person.locale)
+            await publish(router, click.reply, table, click.person.locale)
         return
     seated = table.seat_of(click.person.id) is not None
     said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
@@ -276,11 +241,10 @@ async def rematch(router: Router, click: Click) -> None:
 @verb
 async def deal(router: Router, click: Click) -> None:
     """A lobby for the deal of a match that is over."""
-    interaction = click.reply.interaction
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
-    place = await opening_place(router, interaction, click.person)
-    locale = await language_of_server(router.service, interaction)
+    place = await opening_place(router, click.reply, click.person)
+    locale = await language_of_server(router.service, click.reply.interaction)
     table = await router.service.new_deal(click.address.table, place.home, place.host, locale, click.key)
     await show_opened(router, click.reply, table, place)
 
@@ -370,14 +334,14 @@ async def rules(router: Router, click: Click) -> None:
     """Of a table's game; where there is no table yet, of the game that the control names first."""
     named = click.address.arg.partition(" ")[0] if not click.address.table else ""
     game_id = named or (await router.service.table(click.address.table)).row.game
-    await click.reply.private(await rules_for(router, click.person, game_id))
+    await click.reply.private(await rules_for(router, click.reply, click.person, game_id))
 
 
 @verb
 async def rules_of(router: Router, click: Click) -> None:
     """A game picked from the shelf."""
     game_id = str((click.data.get("values") or [""])[0])
-    await click.reply.update(await rules_for(router, click.person, game_id))
+    await click.reply.update(await rules_for(router, click.reply, click.person, game_id))
 
 
 @verb
@@ -385,62 +349,14 @@ async def shelf(router: Router, click: Click) -> None:
     await click.reply.update(shelf_panel(click.person.locale))
 
 
-async def rules_for(router: Router, person: Person, game_id: str) -> Panel:
+async def rules_for(router: Router, reply: Reply, person: Person, game_id: str) -> Panel:
     """The rules page of a game, as this person reads it. Raises RefusedError."""
     if game_id not in GAMES:
         raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
+    await reply.acknowledge()
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
     return await rules_panel(game_id, person.locale, router.paint, first=first)
-
-
-class Opening(NamedTuple):
-    """Where a table is opened. `host`: as who they are there; `in_post`: in a forum, it gets a post of its own."""
-
-    home: int
-    host: Person
-    in_post: bool = False
-
-
-async def opening_place(router: Router, interaction: discord.Interaction[Any], person: Person) -> Opening:
-    """Raises RefusedError: no table may be opened, or none could be shown there."""
-    choices = await router.service.people.choices(person.server or 0)
-    forum = forum_of(interaction, choices.channels)
-    if forum is None:
-        await check_opening(router, interaction, person)
-        return Opening(home_of(interaction), person)
-    host = replace(person, places=frozenset([forum.id]))
-    check_may_open(choices, host)
-    needs.check_forum(forum, person.locale)
-    return Opening(forum.id, host, in_post=True)
-
-
-async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:
-    """The panel of a new lobby: as the answer, or in a post of its own, to which the answer leads.
-
-    A post for which Discord gives no answer comes later, if it is not there already: then the way leads to the forum.
-    """
-    if not place.in_post:
-        await router.publish(reply, table, place.host.locale)
-        return
-    try:
-        await reply.think()
-        await router.outbox.repost(table)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        if not is_transient(error):
-            raise
-        _log.info("the post of table %s comes later: %s", table.id, error)
-    finally:
-        router.clock.poke(table.id)
-        router.outbox.enqueue(table.id)
-    link = await router.reach.link(await router.service.table(table.id))
-    await reply.private(note_panel(place.host.locale, Text("open-done", {"link": link})))
-
-
-async def check_opening(router: Router, interaction: discord.Interaction[Any], person: Person) -> None:
-    """Raises RefusedError: no table may be opened where somebody asks for one, or none could be shown there."""
-    check_may_open(await router.service.people.choices(person.server or 0), person)
-    await needs.check_here(interaction, person.locale)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------
@@ -448,10 +364,10 @@ async def check_opening(router: Router, interaction: discord.Interaction[Any], p
 
 @verb
 async def guide(router: Router, click: Click) -> None:
-    interaction, person = click.reply.interaction, click.person
+    person = click.person
     if person.server is None:
         raise RefusedError("refuse-only-in-server")
-    place = await opening_place(router, interaction, person)
+    place = await opening_place(router, click.reply, person)
     table = await router.service.new_guided(
         click.address.arg,
         person.server,

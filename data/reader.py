@@ -446,7 +446,8 @@ class Reader:
 
     async def standings(self, guild_id: int, game: str) -> tuple[StandingRow, ...]:
         """Of all people with a rating in a game of a server, the best first."""
-        return await self._all(StandingRow, queries.STANDINGS, guild_id=guild_id, game=game)
+        found = queries.STANDINGS.named(await self._run(queries.STANDINGS, guild_id=guild_id, game=game))
+        return tuple(await asyncio.to_thread(list, sound(StandingRow, found)))  # there may be very many
 
     async def ended_tables(self, after: int, most: int) -> tuple[TableRow, ...]:
         """Those with an outcome and a greater id, the smallest first."""

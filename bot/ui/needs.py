@@ -5,7 +5,7 @@ By this list go `/server check`, the invitation, whoever opens a table, and the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -94,8 +94,13 @@ def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> dis
     return base
 
 
-async def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
-    """Raises RefusedError: a table could not be shown where somebody asks for it."""
+async def check_here(
+    interaction: discord.Interaction[Any], locale: str, acknowledge: Callable[[], Awaitable[None]]
+) -> None:
+    """Raises RefusedError: a table could not be shown where somebody asks for it.
+
+    `acknowledge`: comes first where Discord has to be asked.
+    """
     guild = interaction.guild
     if guild is None:
         return
@@ -103,8 +108,10 @@ async def check_here(interaction: discord.Interaction[Any], locale: str) -> None
         raise RefusedError("refuse-permissions", lines="\n".join(lines))
     channel = interaction.channel
     unheard = isinstance(channel, discord.Thread) and channel.is_private() and guild.get_thread(channel.id) is None
-    if unheard and not await _may_enter(interaction.client, interaction.channel_id or 0):
-        raise RefusedError("refuse-permissions", lines=say(locale, Text("server-check-not-in-thread")))
+    if unheard:
+        await acknowledge()
+        if not await _may_enter(interaction.client, interaction.channel_id or 0):
+            raise RefusedError("refuse-permissions", lines=say(locale, Text("server-check-not-in-thread")))
 
 
 async def _may_enter(client: discord.Client, thread_id: int) -> bool:

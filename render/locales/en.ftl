@@ -324,6 +324,7 @@ refuse-no-table-here = There is no open table here. Open one with /table new.
 refuse-too-fast = That was very quick. Please wait a moment and press again.
 refuse-banned = The operator of this bot does not let you use it here. You can still use /me export, /me delete and /table leave.
 refuse-busy = Too many people are pressing right now. Nothing has changed. Please press again in a few seconds.
+refuse-form-late = That took too long to open a form. Please press again.
 refuse-old-step = That step was an older one. Here is where you are now.
 
 ## Errors

@@ -308,6 +308,7 @@ refuse-no-table-here = ここに開いている卓はありません。/table ne
 refuse-too-fast = 操作が続きすぎています。少し待ってから、もう一度押してください。
 refuse-banned = ボットの管理者の設定により、ここでは使えません。/me export、/me delete、/table leave は使えます。
 refuse-busy = ただいま操作が集中しています。いまの操作は行われていません。数秒待って、もう一度押してください。
+refuse-form-late = 時間がかかったため、入力画面を開けませんでした。もう一度押してください。
 refuse-old-step = それは前の段階の操作です。今の状態を表示します。
 
 ## Errors

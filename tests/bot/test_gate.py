@@ -23,13 +23,17 @@ class Work:
 
     def __init__(self) -> None:
         self.gate, self.begun, self.done = Gate(1000), list[str](), asyncio.Event()
+        self.announced: list[str] = []
         self.most = self.now = 0
 
     def press(self, name: str, person: int, *, urgent: bool = False) -> asyncio.Task[None]:
         return asyncio.create_task(self._press(name, person, urgent))
 
     async def _press(self, name: str, person: int, urgent: bool) -> None:
-        async with self.gate.through(person, urgent=urgent):
+        async def announce() -> None:
+            self.announced.append(name)
+
+        async with self.gate.through(person, urgent=urgent, announce=announce):
             self.begun.append(name)
             self.now += 1
             self.most = max(self.most, self.now)
@@ -60,6 +64,7 @@ async def test_what_cannot_be_served_is_refused_and_takes_no_place() -> None:
     with pytest.raises(HeldOffError) as refused:
         await work.press("6", 6)
     assert refused.value.text.key == "refuse-busy"
+    assert work.announced == ["2", "3", "4", "6"], "whoever waits, or is refused after a while, has an answer first"
     work.done.set()
     await asyncio.gather(*tasks)
     await work.press("6", 6)

@@ -31,11 +31,15 @@ def asked(error: Exception | None, *, known: bool = False) -> Any:
     return SimpleNamespace(guild=guild, channel=Private(), channel_id=5, client=client, app_permissions=all_rights)
 
 
+async def at_once() -> None:
+    pass
+
+
 async def test_a_private_thread_in_which_the_bot_is_not_is_refused_with_the_cure() -> None:
     refusal = discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50001, "message": ""})  # type: ignore[arg-type]
     with pytest.raises(RefusedError) as refused:
-        await check_here(asked(refusal), "en")
+        await check_here(asked(refusal), "en", at_once)
     assert "Mention me here" in str(refused.value.text.args)
-    await check_here(asked(refusal, known=True), "en")
-    await check_here(asked(None), "en")  # archived: the gateway has not told of it
-    await check_here(asked(http(0, 503)), "en")
+    await check_here(asked(refusal, known=True), "en", at_once)
+    await check_here(asked(None), "en", at_once)  # archived: the gateway has not told of it
+    await check_here(asked(http(0, 503)), "en", at_once)

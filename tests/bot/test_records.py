@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
+import bot.tables.records
+import data.reader
 from bot.tables.ratings import MODEL, SETTLED, points
 from bot.tables.records import LOOKED_AT, TOLD, Leader, Records, Versus, change_of, newest, versus
 from bot.tables.service import TableService
@@ -51,7 +54,9 @@ async def kept(store: Store, *rows: RatingRow, **names: str) -> None:
 # --- leaderboards ----------------------------------------------------------------------------------------------------
 
 
-async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(store: Store) -> None:
+async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of this game and server only; matches and wins are of all. Whoever has as many points shares the place."""
     level = row(CAT, 1, table_id=2, mu=30.0)
     await kept(
@@ -63,6 +68,20 @@ async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(store: S
         row(ANN, 3, table_id=3, game="souten.team", mu=50.0),
         row(BEN, 1, table_id=4, guild_id=88, mu=50.0),
     )
+    here = set[str]()
+
+    def watched(owner: Any, name: str) -> None:
+        function = getattr(owner, name)
+
+        def called(*args: Any) -> Any:
+            if threading.current_thread() is threading.main_thread():
+                here.add(name)
+            return function(*args)
+
+        monkeypatch.setattr(owner, name, called)
+
+    watched(bot.tables.records, "ranked")
+    watched(data.reader, "to_struct")
     leaders = await Records(store).leaders(SERVER, "spymaster")
     worth = [points(30.0, 5.0), points(28.0, 5.0)]
     assert leaders == (
@@ -71,6 +90,7 @@ async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(store: S
         Leader(3, ANN.id, "Ann", worth[1], 2, 1, False),
     )
     assert await Records(store).games(SERVER) == ("spymaster", "souten.team")
+    assert not here, "nothing is computed for very many people while everyone else waits"
     assert await Records(store).games(99) == ()
     assert await Records(store).leaders(SERVER, "souten.solo") == ()
 

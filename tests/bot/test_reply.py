@@ -38,6 +38,7 @@ class Interaction:
         self.followup = SimpleNamespace(send=self._says("followup", "ephemeral"))
         self.edit_original_response = self._says("edit")
         self.original_response = self._says("fetch")
+        self.delete_original_response = self._says("delete")
 
     def _says(self, name: str, *about: str) -> Any:
         async def told(*args: Any, **kwargs: Any) -> Any:
@@ -219,14 +220,40 @@ async def test_an_answer_waits_for_the_deferral_under_way(how: str) -> None:
     assert interaction.told == [("defer", True, how == "private"), ("edit",)]
 
 
-@pytest.mark.parametrize("code", [10062, 40060])
-async def test_a_deferral_that_fails_hides_no_other_error(code: int) -> None:
+@pytest.mark.parametrize(("code", "told"), [(10062, 10062), (40060, 10015)])
+async def test_a_deferral_that_fails_hides_no_other_error(code: int, told: int) -> None:
+    """One that is too late is the error itself. One that Discord has already may be ours: the answer is tried."""
     with pytest.raises(discord.NotFound) as error:
         await answered("update", in_place=True, slow=True, fail={"defer": code, "edit": 10015})
-    assert error.value.code == 10015
+    assert error.value.code == told
     interaction: Any = Interaction({"defer": code})
     async with Reply(interaction, in_place=True, patience=0):
         await asyncio.sleep(SOON)
+
+
+@pytest.mark.parametrize(("how", "told"), [("update", ("update",)), ("private", ("message", True))])
+async def test_an_answer_whose_deferral_was_refused_is_the_first_one(how: str, told: tuple[Any, ...]) -> None:
+    interaction: Any = Interaction({"defer": 0})
+    async with Reply(interaction, in_place=how == "update") as answer:
+        await answer.acknowledge()
+        await getattr(answer, how)(PANEL)
+    assert interaction.told == [told]
+
+
+async def test_a_thinking_that_its_reader_has_put_away_is_answered_all_the_same() -> None:
+    interaction: Any = Interaction({"edit": 10008})
+    async with Reply(interaction, in_place=False) as answer:
+        await answer.acknowledge()
+        await answer.private(PANEL)
+    assert interaction.told == [("defer", True, True), ("followup", True)]
+
+
+async def test_where_nothing_is_left_to_say_no_thinking_stays() -> None:
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=False) as answer:
+        await answer.acknowledge()
+        await answer.nothing()
+    assert interaction.told == [("defer", True, True), ("delete",)]
 
 
 @pytest.mark.parametrize("slow", [False, True])

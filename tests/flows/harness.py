@@ -18,6 +18,7 @@ sketched (`tests/sketches.py`).
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import logging
 import random
@@ -37,6 +38,7 @@ import simcord
 from simcord import interactions as sim_interactions
 from simcord.backend import serializers
 from simcord.backend.access import can_access_message
+from simcord.backend.models.interaction import ResponseKind
 from simcord.components import walk_components
 from simcord.env import Env
 
@@ -413,8 +415,16 @@ class SimulatedPerson:
 
     async def checked(self, result: Any) -> Any:
         assert result.acknowledged, "'This interaction failed'"
+        self._promise_kept(result._interaction)
         await self.server.acted()
         return result
+
+    def _promise_kept(self, asked: Any) -> None:
+        """Where an update was promised and a private message came instead, that message is the answer."""
+        if asked.response_kind is ResponseKind.DEFERRED_UPDATE and asked.followup_ids:
+            after = itertools.takewhile(lambda r: not r.path.endswith("/callback"), reversed(self.server.requests))
+            if not any(r.method == "PATCH" and r.path.endswith("@original") for r in after):
+                asked.message_id, asked.ephemeral = asked.followup_ids[0], True
 
     def files(self, message: Any) -> dict[str, bytes]:
         """The attachments of a message."""

@@ -8,11 +8,7 @@ from typing import Any
 
 import pytest
 
-import bot.moves
-import bot.outbox
-import bot.reply
-import bot.routes
-import bot.ui.panels
+import cogs.opening
 from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, buttons
 from tests.flows.trouble import (
@@ -193,11 +189,11 @@ async def test_a_crash_before_a_new_table_is_shown(tmp_path: Path, monkeypatch: 
     async with Server.open(tmp_path) as server:
         host = server.person("Oliver")
 
-        async def dies(self: Any, reply: Any, table: Any) -> None:
+        async def dies(*args: Any) -> None:
             raise SystemError("killed")
 
         with monkeypatch.context() as dying:
-            dying.setattr(bot.routes.Router, "publish", dies)
+            dying.setattr(cogs.opening, "publish", dies)
             await host.slash("table new", game="spymaster")
         assert not server.panels()
         await server.restart(crash=True)

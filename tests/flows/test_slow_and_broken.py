@@ -163,17 +163,15 @@ async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatc
         await shows_the_present(server)
 
 
-async def test_a_first_picture_that_is_slow_is_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new panel for everyone cannot be acknowledged first. If it comes too late, it stands beside the answer."""
+async def test_the_first_picture_of_a_match_comes_after_the_answer_is_promised(tmp_path: Path) -> None:
+    """The promise is private, and the panel for everyone is beside its answer."""
     async with Server.open(tmp_path, strict=True) as server:
         one = server.person("Oliver")
-        with slow(monkeypatch, 0.05), monkeypatch.context() as late:
-            late.setattr(bot.routes, "PUBLIC_SECONDS", 0.0)
-            start = len(server.requests)
-            await one.slash("table new", game="fourx")
-            await one.press("Start", dm=False)
-            sent = [r.json for r in server.requests[start:] if r.method == "POST" and r.path.endswith("/callback")]
-            assert sent[-1]["type"] == 6
+        await one.slash("table new", game="fourx")
+        start = len(server.requests)
+        await one.press("Start", dm=False)
+        sent = [r.json for r in server.requests[start:] if r.method == "POST" and r.path.endswith("/callback")]
+        assert [each["type"] for each in sent] == [6]
         assert not board(server).is_ephemeral
         assert alts(board(server))
         assert "The panel is here" in one.texts(dm=False)

@@ -93,8 +93,8 @@ async def test_what_comes_next_is_chosen_and_one_press_begins(locale: str, tmp_p
         assert not server.panels(), "nothing is opened yet"
         assert label("chooser-none", locale) in shown(chooser)
         assert items(chooser) == [label("option-level-value", locale, value=str(n)) for n in (1, 2, 3)]
-        opened = await begin(me, chooser, locale)
-        assert not opened.ephemeral
+        await begin(me, chooser, locale)
+        assert server.panels()
         table = await server.table()
         assert (table.playing, table.names, table.row.options) == (True, ("さくら",), {"level": 1, "open": False})
         assert table.pace.kind == "free"
@@ -168,8 +168,8 @@ async def test_try_again(locale: str, tmp_path: Path) -> None:
         again = buttons(end)[label("button-again", locale)]
         answer = await other.click(end, again)
         assert say("en", Text("refuse-not-seated")) in shown(answer.response)
-        opened = await me.click(end, again)
-        assert not opened.ephemeral
+        await me.click(end, again)
+        assert server.panels(2)
         first, table = await server.table(1), await server.table(2)
         assert table.playing
         assert table.row.options == first.row.options
@@ -214,8 +214,8 @@ async def test_where_there_is_nothing_to_choose_the_command_begins(
     monkeypatch.setattr(Patience, "options_type", Options)
     async with Server.open(tmp_path, strict=True) as server:
         me = server.person("Oliver")
-        opened = await me.slash("table new", game="patience")
-        assert not opened.ephemeral
+        await me.slash("table new", game="patience")
+        assert server.panels()
         assert (await server.table()).playing
         await tossed(me, 1, 2)
         assert all(a.verb != "chooser" for a in addresses(server.panels()[-1]))

@@ -142,6 +142,26 @@ async def test_where_another_seat_may_manage_threads_there_is_none(locale: str, 
         assert not hands(server, ann)
 
 
+async def test_a_refusal_shows_no_hand_where_another_may_read_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D26: neither does one that comes before anything was looked at, such as that of a press too many."""
+    monkeypatch.setattr(threads, "FRESH", 0.0)
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        hand, start = hands(server, ann)[-1], len(server.requests)
+        server.secrecy = None  # from here on the other one sees the thread: that is what this is about
+        manages(server, ben)
+        monkeypatch.setattr(server.bot.router._gate, "_limit", 0)
+        await ann.click(hand, all_ids(hand)[0])
+        answers = [r for r in server.requests[start:] if r.path.startswith(("/interactions/", "/webhooks/"))]
+        assert [r.json["type"] for r in answers if r.path.endswith("/callback")] == [6], "an update is promised"
+        assert not [r for r in answers if r.method == "PATCH"], "and does not come"
+        assert hand.channel_id not in server.env.backend.channels
+
+
 async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """D26: the thread is deleted as soon as anything is to be shown there."""
     monkeypatch.setattr(threads, "FRESH", 0.0)

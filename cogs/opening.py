@@ -1,0 +1,138 @@
+"""Where a new table is opened, and how it is first shown."""
+
+from __future__ import annotations
+
+import logging
+from typing import NamedTuple
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from bot.door import forum_of, home_of
+from bot.errors import is_transient
+from bot.reply import Reply
+from bot.routes import Router
+from bot.tables import lobby
+from bot.tables.servers import check_may_open
+from bot.tables.table import Person, Table
+from bot.ui import needs
+from bot.ui.panels import note_panel
+from bot.ui.threads import archived_after, table_thread_name
+from engine.form import Text
+
+_log = logging.getLogger(__name__)
+
+
+class Opening(NamedTuple):
+    """Where a table is opened. `host`: as who they are there; `in_post`: in a forum, it gets a post of its own."""
+
+    home: int
+    host: Person
+    in_post: bool = False
+
+
+async def opening_place(router: Router, reply: Reply, person: Person) -> Opening:
+    """Raises RefusedError: no table may be opened, or none could be shown there."""
+    choices = await router.service.people.choices(person.server or 0)
+    forum = forum_of(reply.interaction, choices.channels)
+    if forum is None:
+        check_may_open(choices, person)
+        await needs.check_here(reply.interaction, person.locale, reply.acknowledge)
+        return Opening(home_of(reply.interaction), person)
+    host = replace(person, places=frozenset([forum.id]))
+    check_may_open(choices, host)
+    needs.check_forum(forum, person.locale)
+    return Opening(forum.id, host, in_post=True)
+
+
+async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:
+    """The panel of a new lobby: as the answer, or in a post of its own, to which the answer leads.
+
+    A post for which Discord gives no answer comes later, if it is not there already: then the way leads to the forum.
+    """
+    if not place.in_post:
+        await publish(router, reply, table, place.host.locale)
+        return
+    try:
+        await reply.acknowledge()
+        await router.outbox.repost(table)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        if not is_transient(error):
+            raise
+        _log.info("the post of table %s comes later: %s", table.id, error)
+    finally:
+        router.clock.poke(table.id)
+        router.outbox.enqueue(table.id)
+    link = await router.reach.link(await router.service.table(table.id))
+    await reply.private(note_panel(place.host.locale, Text("open-done", {"link": link})))
+
+
+async def publish(
+    router: Router, reply: Reply, table: Table, locale: str
+) -> discord.Message | discord.PartialMessage | None:
+    """Show the panel of a new table. Returns the message.
+
+    A lobby is the answer. A match has a picture, which may take long: it is beside an answer that was promised first.
+    """
+    here = reply.interaction.channel
+    try:
+        if table.match is not None:  # a lobby has no picture
+            await reply.acknowledge()
+        if reply.announced:
+            if isinstance(here, discord.Thread):
+                table = await router.service.commit(table.id, None, lobby.place, here.id)
+            return await _publish_beside(router, reply, table, locale)
+        panel = await router.reach.table_panel(table, router.paint)
+        message = await reply.public(panel)
+        await router.outbox.record_posted(table, panel, message.channel.id, message.id)
+        if isinstance(here, discord.Thread):
+            await router.service.commit(table.id, None, lobby.place, message.channel.id)
+        return message
+    finally:
+        router.clock.poke(table.id)
+        router.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
+
+
+async def _publish_beside(router: Router, reply: Reply, table: Table, locale: str) -> discord.PartialMessage | None:
+    """The panel in a message of its own, and an answer that leads there. Returns the message."""
+    channel_id, message_id = await router.outbox.repost(table)
+    link = await router.reach.link(await router.service.table(table.id))
+    await reply.private(note_panel(locale, Text("open-done", {"link": link})))
+    here = reply.interaction.channel
+    if not isinstance(here, discord.TextChannel | discord.Thread) or here.id != channel_id:
+        return None
+    return here.get_partial_message(message_id)
+
+
+async def publish_begun(router: Router, reply: Reply, table: Table, locale: str) -> None:
+    """Show a match that began without a lobby; in a thread of its own, where tables have one."""
+    with router.outbox.paused(table.id):
+        message = await publish(router, reply, table, locale)
+        thread = await open_thread(router, reply, table, message)
+        if thread is None or message is None:
+            return
+        table = await router.service.commit(table.id, None, lobby.place, thread)
+        await router.outbox.repost_elsewhere(table, message.id)
+    await router.reach.card(table, message.channel.id, message.id)
+
+
+async def open_thread(
+    router: Router,
+    reply: Reply,
+    table: Table,
+    message: discord.Message | discord.PartialMessage | None,
+) -> int | None:
+    """A thread for the table, from its panel's message; None where there is to be none or cannot be one."""
+    choices = await router.service.people.choices(table.row.guild_id)
+    if not choices.threads or table.row.thread_id is not None or message is None:
+        return None
+    if isinstance(reply.interaction.channel, discord.Thread):
+        return None
+    try:
+        return (
+            await message.create_thread(name=table_thread_name(table), auto_archive_duration=archived_after(table))
+        ).id
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
+        return None
