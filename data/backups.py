@@ -82,4 +82,4 @@ def damage(path: Path, how: str) -> str | None:
             connection.close()
     except sqlite3.Error as error:
         return str(error)
-    return None if said == "ok" else said
+    return None if said == "ok" else " ".join(said.split())  # SQLite tells it in lines

@@ -155,7 +155,12 @@ def test_what_is_no_copy_changes_nothing(database: Path, tmp_path: Path, capsys:
     text.write_bytes(b"words" * 500)
     with contextlib.closing(sqlite3.connect(foreign)) as other, other:
         other.execute("CREATE TABLE x (y)")
-    for wrong in (text, foreign, empty, tmp_path, tmp_path / "nothing", database):
+    broken = tmp_path / "broken"
+    broken.write_bytes(database.read_bytes())
+    with broken.open("r+b") as file:
+        file.seek(5000)  # within its second page
+        file.write(b"x" * 20_000)
+    for wrong in (text, foreign, empty, broken, tmp_path, tmp_path / "nothing", database):
         assert ran("restore", wrong) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
     assert names(database) == ["Kiyo"]
