@@ -1,0 +1,105 @@
+"""The law of what is offered: each control that a panel shows its reader is accepted when it is pressed at once.
+
+A match is played by buttons. After each move its players press what their hands, the board, the pages behind them and
+at last the end card offer. Nothing comes between a panel and its press, so there is no reason to refuse one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.routes
+from bot.routes import Click, Router
+from bot.tables import lobby
+from bot.ui.address import Address, decode
+from engine.catalogue import GAMES
+from tests import sample
+from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, private, selects
+from tests.flows.test_matches import play, seat_all
+
+MOVES, PRESSES = (12, 6) if sample.WHOLE else (3, 3)  # presses after each move, by each player
+DEPTH = 2  # so far a person goes from one panel to the next
+PLAYED = {"move", "pick", "step", "reset"}  # Player presses these
+# a press that ends what the test needs, and the votes that it would open
+GRAVE = {"leave", "end", "forget", "ask", "deal", "rematch"}
+
+
+class Walker:
+    """A player who presses what is offered, and keeps what was refused."""
+
+    def __init__(self, person: SimulatedPerson, lot: Any) -> None:
+        self.person, self.server, self.lot = person, person.server, lot
+        self.pressed: list[str] = []
+
+    async def start(self) -> Any:
+        """The table's panel, or one that it opens: a hand by DM may be from before, and is drawn anew at one's turn."""
+        board = self.server.panels(1)[-1]
+        doors = [i for i in all_ids(board) if decode(i).verb in ("hand", "seat")]
+        door = self.lot.choice([*doors, None])
+        return board if door is None else await self.press(board, door)
+
+    async def offered(self, message: Any) -> list[str]:
+        """The controls that are for this player: a board shows the same to everybody."""
+        table = await self.server.table(1)
+        seat = table.seat_of(self.person.id)
+        owes = seat is not None and table.owed(seat) is not None
+
+        def mine(address: Address) -> bool:
+            if address.verb in PLAYED | GRAVE or (address.surface == "t" and address.verb == "sheet"):
+                return False
+            return owes or address.verb != "my-move" or address.surface != "t"
+
+        return [custom_id for custom_id in [*buttons(message).values(), *selects(message)] if mine(decode(custom_id))]
+
+    async def walk(self, presses: int = PRESSES) -> None:
+        for _ in range(presses):
+            panel = await self.start()
+            for _ in range(DEPTH):
+                found = [] if panel is None else await self.offered(panel)
+                panel = await self.press(panel, self.lot.choice(found)) if found else None
+            await self.server.sent()
+
+    async def press(self, message: Any, custom_id: str) -> Any:
+        self.pressed.append(decode(custom_id).verb)
+        if (values := selects(message).get(custom_id)) is not None:
+            return private(await self.person.pick(message, custom_id, self.lot.choice(values)))
+        return private(await self.person.click(message, custom_id))  # a form is open then: what it asks is typed
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was refused to whom, but for what somebody has typed."""
+    found: list[str] = []
+    refuse = bot.routes.refuse
+
+    async def noted(router: Router, click: Click, error: Exception) -> Any:
+        if not click.address.verb.endswith("sent"):
+            found.append(f"{click.person.name}: {click.address} {getattr(error, 'text', error)!r}")
+        return await refuse(router, click, error)
+
+    monkeypatch.setattr(bot.routes, "refuse", noted)
+    return found
+
+
+@pytest.mark.parametrize("game", sample.seldom("offered", few=2))
+async def test_what_a_panel_offers_is_accepted(game: str, tmp_path: Path, refused: list[str]) -> None:
+    async with Server.open(tmp_path, seed=f"offered {sample.SEED}") as server:
+        people = [server.person("Oliver"), server.person("さくら", "ja")]
+        people = people[: 1 if GAMES[game].solo else 2]
+        await seat_all(server, game, people)
+        walkers = [Walker(person, sample.lot("offered", game, n)) for n, person in enumerate(people)]
+
+        async def pressed() -> None:
+            for walker in walkers:
+                await walker.walk()
+            assert not refused
+
+        await play(server, [Player(person, "channel") for person in people], moves=MOVES, after=pressed)
+        if (table := await server.table(1)).playing:
+            await server.bot.service.commit(1, None, lobby.cancelled, None)
+            await server.sent()
+        await pressed()
+        assert all(walker.pressed for walker in walkers)
