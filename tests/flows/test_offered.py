@@ -98,7 +98,7 @@ async def test_what_a_panel_offers_is_accepted(game: str, tmp_path: Path, refuse
             assert not refused
 
         await play(server, [Player(person, "channel") for person in people], moves=MOVES, after=pressed)
-        if (table := await server.table(1)).playing:
+        if (await server.table(1)).playing:
             await server.bot.service.commit(1, None, lobby.cancelled, None)
             await server.sent()
         await pressed()
