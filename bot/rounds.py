@@ -8,7 +8,6 @@ a minute, whatever the number of tables.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 
 import aiohttp
@@ -30,14 +29,13 @@ _log = logging.getLogger(__name__)
 class Rounds:
     def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, gone: Gone) -> None:
         self._client, self._service, self._surfaces, self._gone = client, service, surfaces, gone
-        self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Look at all tables, from soon on; after the round that is under way, if one is."""
-        self._asked.set()
-        if self._task is None:
-            self._task = asyncio.create_task(self._work(), name="rounds")
+        """Look at all tables, from soon on. A round that is under way starts over."""
+        if self._task is not None:
+            self._task.cancel()
+        self._task = asyncio.create_task(self._work(), name="rounds")
 
     async def close(self) -> None:
         if self._task is not None:
@@ -45,18 +43,15 @@ class Rounds:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _work(self) -> None:
+        await asyncio.sleep(FIRST)
         while True:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):
-                    await self._asked.wait()
-            await asyncio.sleep(FIRST)
-            self._asked.clear()
             try:
                 await self.look()
             except StoreError as error:
                 _log.warning("a round ends before its time: %s", error)
             except Exception:
                 _log.exception("a round ends before its time")
+            await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
         """Go through all open tables that are ours. Raises StoreError."""
