@@ -482,7 +482,7 @@ async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> N
         table = await server.table()
         assert table.match.plies[-1].move.kind == "discard"
         assert len(table.match.view(0).hands[0]) == 5
-        assert len(player.spent[0].requests) <= 2 + 2 * player.spent[0].owing
+        assert len(player.spent[0].requests) <= 3 + 2 * player.spent[0].owing
         assert player.steps <= 3
         if way != "act":
             assert server.secrecy.count["modal"] == 1
