@@ -1,7 +1,7 @@
 """The people and servers that the bot's operator has banned (BANNED_IDS), and what is left to them.
 
-Whoever is banned may still have their data, or have it deleted; since no one is deleted who sits at an open table, they
-may leave that too. The bot leaves a server that is banned.
+Banned people may still export or delete their data. No one is deleted while they sit at an open table, so they may
+leave tables too. The bot leaves a banned server.
 """
 
 from __future__ import annotations

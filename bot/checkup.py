@@ -116,7 +116,7 @@ def _broken() -> str | None:
 
 
 async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
-    """Whether Discord can be reached and takes the token, and whether the bot is in a server. Nobody sees it come."""
+    """Whether Discord can be reached and takes the token, and whether the bot is in a server. No one sees it come."""
     import aiohttp
     import discord
     from discord.http import Route

@@ -204,7 +204,7 @@ class Bot(commands.AutoShardedBot):
                 alone = turn.lasts
 
     def _committed(self, done: Committed) -> None:
-        if done.is_new:  # whoever has opened it shows it first: cogs/opening.py
+        if done.is_new:  # the command that opened it shows it first: cogs/opening.py
             self.outbox.expect(done.after.id)
         else:
             self.clock.poke(done.after.id)

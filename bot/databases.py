@@ -315,7 +315,7 @@ def file_findings(path: Path) -> Iterator[tuple[bool | None, str]]:
     """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
     from data.backups import damage, open_tables
 
-    # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
+    # No WAL: no one writes, and a plain reader would leave one behind, which then belongs to the user who runs this.
     how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"
     if not path.exists():
         yield True, f"database {path} (not there yet, it is made at the first start)"

@@ -28,7 +28,7 @@ class Heard(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A new session: nobody tells what has happened before it."""
+        """A new session: no one tells what has happened before it."""
         self._rounds.begin()
 
     # Discord tells this anyway. Someone may have given rights back, opened a thread again, or made room.

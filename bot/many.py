@@ -1,4 +1,4 @@
-"""Whoever has as many open tables as they may: which these are, and which of them they can close at once."""
+"""Show a person with too many open tables which these are, and which of them they can close at once."""
 
 from __future__ import annotations
 

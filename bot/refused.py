@@ -62,7 +62,7 @@ async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
 
 
 async def _leave_thread(router: Router, click: Click, error: ThreadClosedError) -> None:
-    """Say so, and let the outbox see to what stands there."""
+    """Say so, and let the outbox update the thread."""
     await click.reply.private(note_panel(click.person.locale, error.text))
     table = await router.service.table(click.address.table)
     if (seat := table.seat_of(click.person.id)) is not None:

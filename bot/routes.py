@@ -235,7 +235,7 @@ class Router:
             raise ThreadClosedError
 
     async def _check_thread(self, click: Click, table: Table) -> None:
-        """Raises ThreadClosedError. A form is seen by nobody else: it waits for no one to say who reads the thread."""
+        """Raises ThreadClosedError. A form is seen by no one else: it waits for no one to say who reads the thread."""
         shows = click.address.verb not in SHEETS
         if shows:
             await click.reply.acknowledge()

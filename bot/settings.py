@@ -59,7 +59,7 @@ def path_of(said: str | Path) -> Path:
         value.stat()
     except (FileNotFoundError, NotADirectoryError, PermissionError):
         return value
-    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: of a `~` of nobody
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: of a `~` of no one
         raise ValueError(f"this can be no file ({getattr(error, 'strerror', None) or error})") from None
     return value
 

@@ -48,7 +48,7 @@ class Sight:
 
     async def put_away(self, timer: Timer) -> float | None:
         """The thread of a table that is over goes out of sight; not while someone plays or writes there. Discord opens
-        it again for whoever writes. Returns when to look again."""
+        it again when someone writes. Returns when to look again."""
         try:
             table = await self._service.table(timer.table_id)
         except RefusedError:

@@ -1,4 +1,4 @@
-"""Closing tables: of whoever has too many, and those that cannot be loaded."""
+"""Close tables: of a person who has too many, and tables that cannot be loaded."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def opened(
     *,
     only: bool = False,
 ) -> Table:
-    """A new lobby. Whoever calls this shows it. Raises RefusedError, which knows the game if that is all it takes."""
+    """Open a new lobby; the caller shows it. Raises RefusedError, which knows the game if that is all it takes."""
     host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
     try:
         return await router.service.new(game, host.server or 0, place.home, host, locale, key, guests=guests, only=only)
@@ -77,7 +77,7 @@ async def open_game(router: Router, click: Click) -> None:
 
 @verb
 async def end_damaged(router: Router, click: Click) -> None:
-    """Confirm below a damaged table that somebody wants to end."""
+    """Confirm below a damaged table that someone wants to end."""
     if click.public:
         raise BadAddressError(click.address.verb)
     number = _number(click.address.arg)

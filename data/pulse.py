@@ -51,7 +51,7 @@ async def on_postgres(address: str) -> float | None:
 
 
 class Processes(NamedTuple):
-    """On a database that several may share: all, the database's time, and how many open tables nobody sees to.
+    """On a database that several may share: all, the database's time, and how many open tables no one sees to.
 
     `open_tables`: id, game, whether options and settings are JSON.
     """

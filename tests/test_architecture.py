@@ -31,7 +31,7 @@ def test_arrows_run_one_way() -> None:
 
 @pytest.mark.parametrize("room", ["bot", "cogs", "data", "engine", "render"])
 def test_a_constant_is_set_once(room: str) -> None:
-    """The second one would win, and nobody would know what the first was for."""
+    """The second one would win, and no one would know what the first was for."""
     for path in (ROOT / room).glob("**/*.py"):
         lines = ast.parse(path.read_text("utf-8")).body
         names = [

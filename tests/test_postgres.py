@@ -15,7 +15,7 @@ SECONDS = 60  # of patience
 
 @pytest.mark.parametrize("end", ["terminate", "kill"])
 def test_a_server_ends_with_its_owner(end: str, tmp_path: Path) -> None:
-    """Nobody is asked: who is killed cannot tidy up."""
+    """No one is asked: who is killed cannot tidy up."""
     sleeping = [sys.executable, "-c", "import time; time.sleep(600)"]
     with subprocess.Popen(sleeping) as owner, subprocess.Popen(sleeping) as server:
         folder = tmp_path / "run"

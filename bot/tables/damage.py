@@ -95,7 +95,7 @@ class Damaged:
         self.found[row.id] = row
 
     async def mark(self, unit: Writer) -> None:
-        """Let what stands of them in Discord say so."""
+        """Let their messages in Discord say so."""
         for table_id in self.found:
             await mark(unit, table_id)
 
@@ -153,7 +153,7 @@ async def check_knows(store: Store, table_id: int, person: Person) -> None:
 
 
 async def mark(unit: Writer, table_id: int) -> None:
-    """Let what stands of a table in Discord be shown anew."""
+    """Let the messages of a table in Discord be drawn again."""
     there = [(each.kind, each.seat) for each in await unit.surfaces(table_id) if each.kind in ("table", "hand")]
     await unit.mark_dirty(table_id, there)
 

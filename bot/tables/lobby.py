@@ -394,12 +394,12 @@ def close_lost(table: Table, at: Moment) -> Change | None:
 
 
 def unthread(table: Table, at: Moment, seat: int) -> Change | None:
-    """The hand of this seat stands in no private thread: somebody else at the table could read it, or none can be."""
+    """The hand of this seat gets no private thread: another player could read it, or no thread can be made."""
     return _threading(table, seat, sorted({*table.unthreaded, seat}))
 
 
 def thread(table: Table, at: Moment, seat: int) -> Change | None:
-    """It stands in one again."""
+    """The hand is in its thread again."""
     return _threading(table, seat, [other for other in table.unthreaded if other != seat])
 
 

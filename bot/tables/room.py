@@ -29,7 +29,7 @@ class ServerFullError(RefusedError):
 
 
 class ManyTablesError(RefusedError):
-    """Somebody has as many open tables as they may.
+    """Someone has as many open tables as they may.
 
     `guild`: those of this server count, else all; `lobbies`: those that have not begun. `alone`: they wanted one more
     to play alone. `game`: what they wanted to open, where that is all that they asked for.
@@ -94,12 +94,12 @@ def close_deserted(table: Table, at: Moment) -> Change | None:
 
 
 def is_alone(table: Table, person: int) -> bool:
-    """Whether nobody else has a seat at an open table."""
+    """Whether no one else has a seat at an open table."""
     return table.row.status in OPEN and all(row.person in (None, person) for row in table.seats)
 
 
 def may_close(table: Table, person: Person) -> bool:
-    """Whether somebody may close an open table without asking others: nobody else plays there."""
+    """Whether someone may close an open table without asking others: no one else plays there."""
     return is_alone(table, person.id) or (table.row.status == "lobby" and is_allowed(person, "end", table))
 
 
@@ -113,7 +113,7 @@ def close_own(table: Table, at: Moment, person: Person) -> Change:
 
 
 def close_alone(table: Table, at: Moment, person: int) -> Change | None:
-    """Close a table of who is deleted, unless somebody else has sat down there."""
+    """Close a table of who is deleted, unless someone else has sat down there."""
     return lobby.cancelled(table, at, person) if is_alone(table, person) else None
 
 

@@ -432,7 +432,7 @@ class TableService:
     async def forget(self, person: int, called: Callable[[str], str]) -> None:
         """Delete a person: bot/tables/privacy.py. `called`: what whoever was there is called, in a table's language.
 
-        Tables at which nobody else sits are closed first. No table of theirs changes meanwhile, and none is remembered
+        Tables at which no one else sits are closed first. No table of theirs changes meanwhile, and none is remembered
         as it was. Raises RefusedError while they sit at one with others.
         """
         sits_at = await self.sits_at(person)

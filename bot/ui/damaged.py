@@ -1,4 +1,4 @@
-"""A table that cannot be loaded: what stands in its place, and the question before it is ended."""
+"""Show what replaces a table that cannot be loaded, and the question before it is ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody is shown who has as many open tables as they may. It names tables of several servers: an ephemeral.
+"""The answer to a person who has too many open tables. It names tables of several servers, so only they see it.
 
 many_panel(locale, error, entries, left, closable)     the tables, and a list to close some
 go_on_panel(locale, closed, kept, game)                what can be done once there is room

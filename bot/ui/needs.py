@@ -97,7 +97,7 @@ def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> dis
 async def check_here(
     interaction: discord.Interaction[Any], locale: str, acknowledge: Callable[[], Awaitable[None]]
 ) -> None:
-    """Raises RefusedError: a table could not be shown where somebody asks for it.
+    """Raises RefusedError: a table could not be shown where someone asks for it.
 
     `acknowledge`: comes first where Discord has to be asked.
     """

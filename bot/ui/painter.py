@@ -24,7 +24,7 @@ T = TypeVar("T")
 State = tuple[tuple[int, int], int]  # of a message: its channel and id, and the revision that it shows
 AHEAD = 1.0  # seconds by which an answer to a press goes ahead of a picture that nobody has pressed for
 WAITING = 100  # pictures that people wait for who have pressed; more are refused
-IN_HAND = 2  # pictures given to whoever draws: while one is drawn, the next one is on its way
+IN_HAND = 2  # pictures given to the process that draws: while one is drawn, the next one is on its way
 _log = logging.getLogger(__name__)
 
 
@@ -65,8 +65,8 @@ class Painter:
         where: Callable[[], Executor] = in_a_thread,
         timed: Callable[[], AbstractContextManager[Any]] = nullcontext,
     ) -> None:
-        """`timed`: entered for each picture, for whoever measures them."""
-        self.face_of: Callable[[SeatRow], str] = face_of  # whoever has people's pictures says so
+        """`timed`: entered for each picture, to measure it."""
+        self.face_of: Callable[[SeatRow], str] = face_of  # replaced by the owner of people's pictures
         self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # begins before the first picture is asked for
         self._free = IN_HAND
@@ -94,7 +94,7 @@ class Painter:
         return len(self._waiting)
 
     async def _turn(self, due: float, state: State | None, bounded: bool) -> None:
-        """Wait until it may be given to whoever draws."""
+        """Wait until it may be given to the process that draws."""
         if self._free:
             self._free -= 1
             return

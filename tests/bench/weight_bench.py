@@ -43,7 +43,7 @@ def largest() -> bytes:
 
 
 def fourx(letters: str, limit: int, moves: int) -> bytes:
-    """A match on a board that nobody can solve, which is worked on and nothing else."""
+    """A match on a board that no one can solve, which is worked on and nothing else."""
     own = [{"id": letter, "terrain": "capital", "owned": True} for letter in letters[:-1]]
     board = {
         "limit": limit,

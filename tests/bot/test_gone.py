@@ -194,7 +194,7 @@ async def test_a_deleted_thread_of_a_hand_is_forgotten_and_the_hand_shown_anew(h
 
 async def test_a_thread_stays_in_sight_as_long_as_a_turn_may_take(house: House) -> None:
     await opened(house.service)
-    slow = await house.sit()  # alone nobody has a clock
+    slow = await house.sit()  # alone no one has a clock
     paces: list[tuple[dict[str, Any], int]] = [
         ({"kind": "slow", "allowance": 86_400.0}, 10080),
         ({"kind": "free", "allowance": 0.0}, 10080),

@@ -1,4 +1,4 @@
-"""What one person asks for is bounded, and what takes too long is killed; nobody else notices."""
+"""What one person asks for is bounded, and what takes too long is killed; no one else notices."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
 
 @pytest.mark.parametrize(("what", "number"), [*((what, signal.SIGTERM) for what in BUSY), ("a wait", signal.SIGINT)])
 def test_a_stop_ends_whatever_is_busy(tmp_path: Path, what: str, number: int) -> None:
-    """A thread that nobody can kill, and a loop that never turns."""
+    """A thread that no one can kill, and a loop that never turns."""
     stopped(tmp_path / "busy.py", BUSY[what], number)
 
 

@@ -26,7 +26,7 @@ Forced = Callable[[int], bool]  # of a decision, by its number
 
 
 class Simulated(asyncio.SelectorEventLoop):
-    """Nobody waits: where nothing is to be done, the time of the next thing has come."""
+    """No one waits: where nothing is to be done, the time of the next thing has come."""
 
     passed = 0.0
 
@@ -125,7 +125,7 @@ def run(forced: Forced, monkeypatch: pytest.MonkeyPatch, then: Callable[[Thinker
 def test_five_tables_answer_at_the_same_moments_whoever_has_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     worlds: list[Forced] = [lambda n: True, lambda n: False, lambda n: n % 7 == 0, lambda n: n % 2 == 0]
     (moments, quick), *others = [run(forced, monkeypatch) for forced in worlds]
-    assert not quick, "where nobody has a choice, nobody waits for long"
+    assert not quick, "where no one has a choice, no one waits for long"
     assert all(len({*times}) == ANSWERS for times in moments)
     for times, hurried in others:
         assert times == moments

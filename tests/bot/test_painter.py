@@ -103,7 +103,7 @@ async def test_of_a_message_only_the_newest_state_is_drawn() -> None:
 
 
 async def test_no_more_pictures_wait_than_can_be_drawn_soon() -> None:
-    """Presses beyond that are refused; what nobody has pressed for waits, as there is one of each board."""
+    """Presses beyond that are refused; what no one has pressed for waits, as there is one of each board."""
     paint, begin = Painter(), threading.Event()
     asked = [asyncio.create_task(paint(begin.wait, 10)) for _ in range(IN_HAND + WAITING)]
     await asyncio.sleep(0)

@@ -504,7 +504,7 @@ async def departed(service: TableService, tables: int = 1) -> list[Table]:
 
 
 async def asks(service: TableService, table: Table, person: Person, seat: int) -> str:
-    """What somebody hears who asks for a vacant seat."""
+    """What someone hears who asks for a vacant seat."""
     try:
         await service.commit(table.id, f"{person.id} {seat}", votes.ask, person, f"take.{seat}")
     except RefusedError as error:

@@ -88,7 +88,7 @@ async def test_half_of_a_persons_tables_may_be_lobbies(service: TableService, mo
     )
     await service.sit(tables[0], "ben", BEN)
     await service.commit(tables[0], "begins", lobby.start, ANN)
-    if lobbies < most:  # what has begun waits for nobody
+    if lobbies < most:  # what has begun waits for no one
         await opened(service, "one more")
 
 
@@ -98,7 +98,7 @@ async def test_a_full_server_closes_the_oldest_lobby_where_nobody_else_sits(serv
     await service.sit(visited, "cat", CAT)
     now.time += 1
     older = await opened(service, "b")
-    await service.commit(older, None, lobby.add_ai, ANN, "easy")  # an AI is nobody
+    await service.commit(older, None, lobby.add_ai, ANN, "easy")  # an AI is no one
     now.time += DESERTED
     fresh = await opened(service, "c", BEN)
     new = await opened(service, "d", DAN)

@@ -746,7 +746,7 @@ async def test_an_end_drops_what_is_open(service: TableService, store: Store) ->
 
 
 async def test_who_acts_is_called_as_they_are_called_by_now(service: TableService) -> None:
-    """In the table's server, that is: a name from elsewhere counts for nothing. Nobody else's name changes."""
+    """In the table's server, that is: a name from elsewhere counts for nothing. No one else's name changes."""
     await begun(service)
     table = await service.table(1)
     seat, decision, move = next_move(table)

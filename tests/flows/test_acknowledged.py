@@ -128,7 +128,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
 
 
 async def press_all(person: SimulatedPerson) -> None:
-    """All that somebody sees, each verb once on each kind of message. What opens by that is among it."""
+    """All that someone sees, each verb once on each kind of message. What opens by that is among it."""
     done: set[tuple[str, str]] = set()
 
     def untried() -> Iterator[tuple[Any, str]]:
@@ -172,7 +172,7 @@ def usual(modal: dict[str, Any]) -> dict[str, Any]:
 
 
 async def forge_all(server: Server, person: SimulatedPerson, message: Any, watch: Watch) -> None:
-    """Every verb that nobody has pressed yet, as if it were on this message."""
+    """Every verb that no one has pressed yet, as if it were on this message."""
     control = decode(all_ids(message)[0])
     for verb in sorted({*server.bot.router.verbs} - watch.tried):
         custom_id = encode(replace(control, verb=verb, arg="", decision=""))

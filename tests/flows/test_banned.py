@@ -68,7 +68,7 @@ async def test_what_is_left_to_whoever_is_banned_is_there(tmp_path: Path) -> Non
 
 
 async def test_the_bot_leaves_a_server_that_is_banned(tmp_path: Path) -> None:
-    """When it hears of it: at its start, and when somebody invites it."""
+    """When it hears of it: at its start, and when someone invites it."""
     async with Server.open(tmp_path) as server:
         await server.bot.on_guild_available(server.bot.guilds[0])
         assert server.guild.id in server.env.backend.guilds

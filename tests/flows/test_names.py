@@ -1,4 +1,4 @@
-"""Two people with one name, and somebody who is renamed: everybody is shown the same names, everywhere and at once."""
+"""Two people with one name, and someone who is renamed: everyone is shown the same names, everywhere and at once."""
 
 from __future__ import annotations
 

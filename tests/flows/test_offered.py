@@ -42,7 +42,7 @@ class Walker:
         return board if door is None else await self.press(board, door)
 
     async def offered(self, message: Any) -> list[str]:
-        """The controls that are for this player: a board shows the same to everybody."""
+        """The controls that are for this player: a board shows the same to everyone."""
         table = await self.server.table(1)
         seat = table.seat_of(self.person.id)
         owes = seat is not None and table.owed(seat) is not None
@@ -71,7 +71,7 @@ class Walker:
 
 @pytest.fixture
 def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was refused to whom, but for what somebody has typed."""
+    """What was refused to whom, but for what someone has typed."""
     found: list[str] = []
     refuse = bot.routes.refuse
 

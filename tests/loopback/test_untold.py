@@ -78,7 +78,7 @@ async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
 
 
 async def test_a_board_that_was_deleted_is_back(club: Club) -> None:
-    """Alone or in bulk; and while nobody listened, after the next start."""
+    """Alone or in bulk; and while no one listened, after the next start."""
     world = club.world
     for bulk in (False, True):
         number, host, board = await lobby(club)
