@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from contextvars import Context
 
 import aiohttp
 import discord
@@ -24,6 +23,7 @@ from bot.refusals import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.surfaces import Surfaces
 from bot.tables.again import pause
 from bot.tables.change import Committed
+from bot.tables.clock import unnamed
 from bot.tables.service import TableService
 from bot.trickle import Trickle
 from bot.ui.board import board_panel
@@ -83,7 +83,7 @@ class Boards:
             if not self._asleep:
                 return
             self._task.cancel()
-        self._task = asyncio.create_task(self._work(), name="boards", context=Context())  # as in bot/tables/clock.py
+        self._task = asyncio.create_task(self._work(), name="boards", context=unnamed())
 
     async def put(self, board: Board) -> int:
         """Post a board; one that is there already goes. The id of its message."""

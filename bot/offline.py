@@ -101,6 +101,7 @@ def people_of(language: str) -> list[tuple[str, str]]:
 async def build_server(env: Env, bot: Bot, language: str) -> World:
     """The server, in which `language` is spoken."""
     await bot.heart.close()  # here time leaps, and no outage is meant by it
+    await bot.heard.close()  # no message is deleted behind the bot's back
     await bot.keeper.close()  # nor is a copy wanted for each day of a database that goes with the page
     bot.clock.steady = lambda: True
     await env.advance_time(behind(env))

@@ -21,11 +21,12 @@ import logging
 import math
 import random
 from collections.abc import Awaitable, Callable, Mapping
-from contextvars import Context
+from contextvars import Context, copy_context
 from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
+from structlog.contextvars import clear_contextvars
 
 from bot.tables import absence, lobby, plans, play, stall, votes
 from bot.tables.again import MOST, pause
@@ -122,8 +123,7 @@ class Clock:
         if self._sleeper is not None:
             self._sleeper.cancel()
         self._until, self._store.listener = -math.inf, self._put
-        # it is about all tables: no record of it may name the press that has woken it (bot/logs.py)
-        self._sleeper = asyncio.create_task(self._sleep(), name="clock", context=Context())
+        self._sleeper = asyncio.create_task(self._sleep(), name="clock", context=unnamed())
 
     def _put(self, due: Mapping[str, float]) -> None:
         """Rows were put into the store: of each kind, when the first of them is due.
@@ -460,3 +460,10 @@ async def _done(unit: Writer, row: Timer | Errand, again: float | None) -> None:
             await unit.put_timer(replace(row, due=again))
     elif await unit.drop_errand(row.id) and again is not None:
         await unit.put_errand(replace(row, due=again))
+
+
+def unnamed() -> Context:
+    """Return a context in which log records do not name the present press."""
+    context = copy_context()
+    context.run(clear_contextvars)
+    return context

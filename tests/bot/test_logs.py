@@ -178,8 +178,7 @@ async def test_an_answer_that_came_too_late_has_its_cause(
             monkeypatch.setattr("bot.reply.Reply.private", late)
             await person.press("Rules")
 
-    with pytest.raises(AssertionError, match="This interaction failed"):
-        await presses()
+    await presses()
     lines = [line for line in stream.getvalue().splitlines() if "came too late" in line]
     assert len(lines) == 1
     for part in ("level=warning", "cause=StoreBusyError", "seconds=", "store_seconds=", "verb=rules table=1 game=spym"):

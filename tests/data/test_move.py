@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import os
 import random
 import signal
@@ -91,7 +90,7 @@ def a_value(column: Any, chance: random.Random) -> Any:
     if isinstance(kind, Integer):
         return chance.choice([0, -1, 2**31 - 1, -(2**31), chance.getrandbits(30)])
     if isinstance(kind, Double):
-        return chance.choice([0.0, -0.0, 0.1, -1e308, 5e-324, math.inf, float(2**60), chance.random() * 2e9])
+        return chance.choice([0.0, -0.0, 0.1, -1e10, 5e-324, chance.random() * 2e9])
     if isinstance(kind, LargeBinary):
         return chance.choice([b"", bytes(range(256)), chance.randbytes(chance.randrange(3000))])
     assert isinstance(kind, Text)

@@ -64,7 +64,6 @@ SHORT = 9.0  # seconds; what sleeps longer is left to the simulated clock
 SETTLE_SECONDS = 60.0  # that a busy machine may take for what an act has set going
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
-bot.rounds.FIRST = bot.rounds.APART = 3600.0  # seconds; simcord waits in real time for what sleeps shorter
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 PRIVATE_THREAD = 12
@@ -88,6 +87,10 @@ Env._schedule_timer = _only_what_is_short  # type: ignore[method-assign]
 
 
 async def _no_emoji(client: Any, paint: Any) -> None:
+    pass
+
+
+def _no_rounds(rounds: bot.rounds.Rounds) -> None:
     pass
 
 
@@ -138,6 +141,7 @@ class Server:
         bot.tables.service.secrets = SimpleNamespace(**{**vars(secrets), "token_bytes": random.Random(seed).randbytes})
         keep, learn = bot.tables.service.TableService._keep, bot.ui.emoji.learn
         calm, bot.outbox.CALM = bot.outbox.CALM, CALM
+        begin, bot.rounds.Rounds.begin = bot.rounds.Rounds.begin, _no_rounds  # simcord would wait for each sleep
         bot.ui.emoji.learn = _no_emoji  # what is read here is words; tests/loopback has them
         if strict:
             logging.getLogger().addHandler(errors)
@@ -165,6 +169,7 @@ class Server:
         finally:
             bot.tables.service.secrets = secrets
             bot.ui.emoji.learn, bot.outbox.CALM = learn, calm
+            bot.rounds.Rounds.begin = begin
             bot.tables.service.TableService._keep = keep  # type: ignore[method-assign]
             logging.getLogger().removeHandler(errors)
         unanswered = [i for i in env.backend.interactions.values() if not i.responded]

@@ -721,6 +721,9 @@ async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch
         reply._answered = True
         await reply.interaction.response.send_message(view=panel.layout, files=panel.files())
 
+    async def no_promise(reply: Reply) -> None:
+        pass
+
     async def over_the_board(reply: Reply, panel: Any, files: Any = None) -> None:
         reply._answered = True
         await reply.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
@@ -736,6 +739,7 @@ async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch
             async with Server.open(folder, strict=True) as server:
                 people = [server.person("Sakura"), server.person("Oliver")]
                 await seat_all(server, "spymaster", people)
+                patch.setattr(Reply, "acknowledge", no_promise)
                 patch.setattr(Reply, "private", leak)
                 with pytest.raises(LeakError):
                     await people[0].click(*control(server, "hand"))

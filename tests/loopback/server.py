@@ -315,11 +315,11 @@ class Server:
                 newest = [*world.in_channel(at["channel"])][: -1 - int(body["limit"]) : -1]
                 return [message.payload(world) for message in newest]
             case "thread":
-                return world.start_thread(at["channel"], at["message"], body["name"]).payload(world)
+                return world.start_thread(at["channel"], at["message"], body).payload(world)
             case "private thread":
                 if "message" in body:
                     return world.start_post(at["channel"], body, files)
-                return world.start_private(at["channel"], body["name"]).payload(world)
+                return world.start_private(at["channel"], body).payload(world)
             case "let in":
                 return world.let_in(at["channel"], at["user"])
             case "channel":

@@ -99,6 +99,7 @@ class Channel:
     parent: int | None = None
     person: int | None = None  # whose DM it is, or whose own thread: one that the bot has made for one person alone
     archived: bool = False
+    archived_after: int = 4320  # minutes of quiet
     locked: bool = False
     denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
     readers: set[int] | None = None  # the people who can read it; None: everybody
@@ -153,7 +154,7 @@ class Channel:
             "thread_metadata": {
                 "archived": self.archived,
                 "locked": self.locked,
-                "auto_archive_duration": 4320,
+                "auto_archive_duration": self.archived_after,
                 "archive_timestamp": now(),
                 "create_timestamp": now(),
             },
@@ -163,6 +164,12 @@ class Channel:
 def tag(name: str, moderated: bool = False) -> dict[str, Any]:
     """One of a forum."""
     return {"id": str(snowflake()), "name": name, "moderated": moderated, "emoji_id": None, "emoji_name": None}
+
+
+def kept_for(body: dict[str, Any]) -> dict[str, int]:
+    """How long a thread that is made stays in sight, if that is said."""
+    minutes = body.get("auto_archive_duration")
+    return {} if minutes is None else {"archived_after": minutes}
 
 
 def overwrite(target: int, kind: int, allow: int = 0, deny: int = 0) -> dict[str, Any]:
@@ -323,8 +330,8 @@ class World:
         self.emit("CHANNEL_CREATE", channel.payload(self))
         return channel
 
-    def private_thread(self, parent: Channel, name: str, *readers: int) -> Channel:
-        thread = Channel(snowflake(), PRIVATE, name, parent.id, readers=set(readers), guild=parent.guild)
+    def private_thread(self, parent: Channel, name: str, *readers: int, **more: Any) -> Channel:
+        thread = Channel(snowflake(), PRIVATE, name, parent.id, readers=set(readers), guild=parent.guild, **more)
         self.channels[thread.id] = thread
         self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
         return thread
@@ -463,7 +470,8 @@ class World:
             if archived:
                 raise ARCHIVED
             applied = self._applied(self.channels[channel.parent or 0], changes["applied_tags"], applied)
-        self.change_channel(channel, archived=archived, applied=applied)
+        after = changes.get("auto_archive_duration", channel.archived_after)
+        self.change_channel(channel, archived=archived, archived_after=after, applied=applied)
         return channel
 
     def _change_tags(self, forum: Channel, tags: list[dict[str, Any]]) -> Channel:
@@ -491,7 +499,8 @@ class World:
         forum = self.channel(channel_id)
         self.need(forum, "send_messages", *(["attach_files"] if files else []))
         applied = self._applied(forum, body.get("applied_tags") or [], [])
-        post = Channel(snowflake(), THREAD, body["name"], parent=forum.id, applied=applied, guild=forum.guild)
+        more = {"parent": forum.id, "applied": applied, "guild": forum.guild, **kept_for(body)}
+        post = Channel(snowflake(), THREAD, body["name"], **more)
         self.channels[post.id] = post
         self.emit("THREAD_CREATE", post.payload(self) | {"newly_created": True})
         message = self.keep(Message(post.id, post.id, **self.written(post.id, body["message"], files)))
@@ -501,23 +510,24 @@ class World:
         """Oldest first."""
         return [each for each in self.channels.values() if each.parent == forum.id]
 
-    def start_thread(self, channel_id: int, message_id: int, name: str) -> Channel:
+    def start_thread(self, channel_id: int, message_id: int, body: dict[str, Any]) -> Channel:
         channel = self.channel(channel_id)
         self.need(channel, "create_public_threads")
         self.message(channel_id, message_id)
         if message_id in self.channels:
             raise RefusalError(400, 160004, "A thread has already been created for this message")
-        thread = Channel(message_id, THREAD, name, parent=channel_id, guild=channel.guild)
+        more = {"parent": channel_id, "guild": channel.guild, **kept_for(body)}
+        thread = Channel(message_id, THREAD, body["name"], **more)
         self.channels[thread.id] = thread
         self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
         self.touch()
         return thread
 
-    def start_private(self, channel_id: int, name: str) -> Channel:
+    def start_private(self, channel_id: int, body: dict[str, Any]) -> Channel:
         """A private thread that the bot makes, for itself alone at first."""
         channel = self.channel(channel_id)
         self.need(channel, "create_private_threads")
-        return self.private_thread(channel, name)
+        return self.private_thread(channel, body["name"], **kept_for(body))
 
     def let_in(self, channel_id: int, user_id: int) -> None:
         thread = self.channel(channel_id)
