@@ -30,9 +30,10 @@ from sqlalchemy.dialects.postgresql import insert
 from data import queries
 from data.queries import given
 from data.query import Query
-from data.reader import Reader, to_struct
+from data.reader import Reader
 from data.rows import WorkerRow
 from data.schema import OPEN, owners, surfaces, tables, timers, workers
+from data.sound import to_struct
 from data.writer import Writer
 
 RUNNING, EMOJI = 7_120_003, 7_120_004  # locks of a session: a bot runs; it looks after the application's emoji

@@ -15,9 +15,9 @@ from sqlalchemy import Text, bindparam, exists, func, select, text
 from data import queries
 from data.beat import beat_in
 from data.query import Link, Query
-from data.reader import to_struct
 from data.rows import TableRow, WorkerRow
 from data.schema import OPEN, is_readable, owners, tables, workers
+from data.sound import to_struct
 from data.store import at
 
 

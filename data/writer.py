@@ -9,7 +9,7 @@ import msgspec
 from data import queries
 from data.errors import ConflictError, DuplicateError
 from data.query import Check, Found, Link, Query, Step
-from data.reader import Reader, first, of_worker
+from data.reader import Reader, of_worker
 from data.rows import (
     Beat,
     Block,
@@ -37,6 +37,7 @@ from data.rows import (
     TurnRow,
     Vacation,
 )
+from data.sound import first
 
 
 def _of_timer(row: Timer) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 import bot.tables.records
-import data.reader
+import data.sound
 from bot.tables.ratings import MODEL, SETTLED, points
 from bot.tables.records import LOOKED_AT, TOLD, Leader, Records, Versus, change_of, newest, versus
 from bot.tables.service import TableService
@@ -81,7 +81,7 @@ async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(
         monkeypatch.setattr(owner, name, called)
 
     watched(bot.tables.records, "ranked")
-    watched(data.reader, "to_struct")
+    watched(data.sound, "to_struct")
     leaders = await Records(store).leaders(SERVER, "spymaster")
     worth = [points(30.0, 5.0), points(28.0, 5.0)]
     assert leaders == (

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Boolean, Column, Double, Integer, LargeBinary, Text, select
 
-from data import reader, rows, schema
+from data import rows, schema, sound
 from data.query import Query
 from data.store import Store
 from tests.databases import laid
@@ -59,7 +59,7 @@ async def test_a_damaged_row_takes_no_other_with_it(
             values = [good(column, number) for column in table.columns]
             raw.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
         for column, value in [(each, value) for each in table.columns for value in bad(each)]:
-            monkeypatch.setattr(reader, "_told", set())
+            monkeypatch.setattr(sound, "_told", set())
             caplog.clear()
             (before,) = raw.execute(f"SELECT {column.name} FROM {table.name} WHERE rowid = 1").fetchone()
             raw.execute(f"UPDATE {table.name} SET {column.name} = {value} WHERE rowid = 1")
