@@ -14,7 +14,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -71,6 +71,10 @@ class MovedError(UnreachableError):
     """Not where it was tried; the table lives elsewhere meanwhile."""
 
 
+async def _nobody(table: Table, seat: int, person: int) -> bool:
+    return False
+
+
 def _nonce(*what: object) -> str:
     """The same for the same thing."""
     return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
@@ -88,6 +92,7 @@ class Delivery:
         self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
         self.sight = Sight(client, service, surfaces)
         self._dms = DMs(client, service.people)
+        self.renew: Callable[[Table, int, int], Awaitable[bool]] = _nobody  # the living private panel: bot/routes.py
         self._telling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # tables that are lost
 
     # --- the table's panel ---------------------------------------------------------------------------------------
@@ -177,7 +182,12 @@ class Delivery:
         """Write the seal where the table lives. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
         try:
-            return channel_id, await self._send(channel_id, seal_panel(table), _nonce("seal", table.id))
+            panel, there = seal_panel(table), self._client.get_partial_messageable(channel_id)
+
+            async def send() -> int:
+                return (await there.send(panel.content, nonce=_nonce("seal", table.id), silent=True)).id
+
+            return channel_id, await self._reopening(channel_id, send)
         except discord.HTTPException as error:
             if is_not_here(error):
                 raise UnreachableError(f"no place for the seal of table {table.id}") from error
@@ -550,6 +560,14 @@ class Delivery:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
         key = _ping_key(table, seat)
+        looks = await self.renew(table, seat, person)
+        here = before.channel_id is not None and before.message_id is not None
+        if (
+            looks
+            and here
+            and (owed is None or self._service.people.is_here(person, self._service.now() - JUST_PRESSED))
+        ):
+            return before.channel_id, before.message_id, key  # whoever has just pressed there sees it
         if not first and (key == before.hash or is_redraw(table, seat, before.revision)):
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:
@@ -560,16 +578,29 @@ class Delivery:
             lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
         nonce = _nonce("p", table.id, seat, table.row.revision, before.message_id)
         silent = await self._hushed(table, seat, person)
-        return *await self._mention(table, person, "\n".join(lines), nonce, silent=silent), key
+        button = frame.button("hand", "button-my-move", "primary") if owed is not None else None
+        return *await self._mention(table, person, "\n".join(lines), nonce, silent=silent, button=button), key
 
     async def _mention(
-        self, table: Table, person: int, words: str, nonce: str, *, silent: bool = False
+        self,
+        table: Table,
+        person: int,
+        words: str,
+        nonce: str,
+        *,
+        silent: bool = False,
+        button: discord.ui.Button[Any] | None = None,
     ) -> tuple[int, int]:
         """A plain message at the table, which names one person. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
         try:
+            view = discord.ui.View(timeout=None)
+            if button is not None:
+                view.add_item(button)
+            view.stop()
             message = await self._client.get_partial_messageable(channel_id).send(
                 words,
+                view=view,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
                 nonce=nonce,
                 silent=silent,

@@ -206,10 +206,21 @@ class Outbox:
         person = table.person_of(seat) if kind == "hand" else None
         old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
         owed = table.owed(seat) if kind == "hand" else None
+        if kind == "hand":
+            await self._end_ping(table, seat, "" if owed is None else f"{PING}{owed.id}")
         if owed is not None and await self._service.started(table.id, seat, owed.id, self._service.now()):
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
+
+    async def _end_ping(self, table: Table, seat: int, present: str) -> None:
+        """A ping goes when its turn is over: the channel keeps none of them."""
+        surface = await self._surfaces.one(table.id, "hand", seat)
+        if surface is None or not surface.hash.startswith(PING) or surface.hash == present:
+            return
+        if surface.message_id is not None and surface.channel_id is not None:
+            await self._surfaces.gone(table.id, "hand", seat, surface.message_id, again=False)
+            await self._reach.delete(surface.channel_id, surface.message_id)
 
     async def record_gone(self, table: Table, kind: str, seat: int, message_id: int) -> None:
         """A message was pressed that is no more: what it showed is shown anew, if it was that surface."""

@@ -15,6 +15,8 @@ import asyncio
 import contextlib
 import logging
 import math
+import os
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -40,6 +42,7 @@ from bot.threads import ThreadClosedError
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
+from bot.ui.lobby import lobby_page
 from bot.ui.page import Panel
 from bot.ui.painter import InPlace, Paint, Painter
 from bot.ui.sheets import Sheet
@@ -92,6 +95,20 @@ class Click(msgspec.Struct, frozen=True):
 Verb = Callable[["Router", Click], Awaitable[None]]
 
 
+LIVES = float(
+    os.environ.get("FACE_LIVES", 14 * 60.0)
+)  # seconds: an interaction's token, and with it the right to edit what it has shown, ends after 15 min
+
+
+class Living(msgspec.Struct):
+    """The one private panel of a person at a table that still can be edited without a press."""
+
+    reply: Reply
+    message: int
+    until: float
+    key: str  # "" where it shows another page than the hand
+
+
 class Router:
     def __init__(
         self,
@@ -115,6 +132,60 @@ class Router:
         self._entrance = asyncio.Lock()  # who came first is at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
         self._newest: dict[int, asyncio.Task[Any]] = {}  # of them on each private panel
+        self.living: dict[tuple[int, int], Living] = {}
+        self._folding: set[asyncio.Task[None]] = set()
+        reach.renew = self.renew
+
+    async def lives(self, reply: Reply, table: Table, person: int, key: str) -> None:
+        """A private panel was shown: it is the only one from now on."""
+        before = self.living.get((table.id, person))
+        now = Living(reply, reply.shown_at, time.monotonic() + LIVES, key)
+        self.living[table.id, person] = now
+        task = asyncio.create_task(self._fold(table, person, now), name="surface of a hand that is folded")
+        self._folding.add(task)
+        task.add_done_callback(self._folding.discard)
+        if before is not None and before.message != now.message and time.monotonic() < before.until:
+            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await before.reply.take_away()
+
+    async def closes(self, table: Table, person: int) -> None:
+        """Its private message has had its day."""
+        if (living := self.living.pop((table.id, person), None)) is not None and time.monotonic() < living.until:
+            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await living.reply.take_away()
+
+    async def _fold(self, table: Table, person: int, living: Living) -> None:
+        """The last moment at which it can be edited: no hand that is out of date is left standing."""
+        await asyncio.sleep(LIVES)
+        if self.living.get((table.id, person)) is not living:
+            return
+        del self.living[table.id, person]
+        seat = table.seat_of(person)
+        row = next((row for row in table.seats if row.seat == seat), None)
+        panel = panels.folded_panel(table, row.locale if row is not None else table.row.locale)
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await living.reply.private_again(panel)
+
+    async def renew(self, table: Table, seat: int, person: int) -> bool:
+        """Show there how things stand now. Whether its reader looks at their hand there."""
+        living = self.living.get((table.id, person))
+        if living is None or not living.key:
+            return False
+        if time.monotonic() > living.until:
+            del self.living[table.id, person]
+            return False
+        row = table.row_of(seat)
+        panel = await self.reach.hand_panel(table, seat, Person(person, row.name, row.locale), "e")
+        if panel.key == living.key:
+            return True
+        try:
+            await living.reply.private_again(panel)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("table %s: the private panel of seat %s is no more: %s", table.id, seat, error)
+            self.living.pop((table.id, person), None)
+            return False
+        living.key = panel.key
+        return True
 
     @property
     def waiting(self) -> int:
@@ -128,6 +199,8 @@ class Router:
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._gate.close()
+        for task in self._folding:
+            task.cancel()
         await self.films.close()
         under_way = [task for task in self._tasks if task is not asyncio.current_task()]
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -296,11 +369,23 @@ class Router:
             return
         at, key = (click.at, panel.key) if stands else (None, None)
         await self.outbox.record_shown(table, "hand", seat, key, at)
+        if not stands:
+            await self.lives(click.reply, table, click.person.id, panel.key)
+
+    async def show_aside(self, click: Click, table: Table, panel: Panel) -> None:
+        """Another private page of a table, in place of the one private message; from the public panel a new one."""
+        if click.public:
+            await click.reply.private(panel)
+        else:
+            await click.reply.update(panel)
+        if click.address.surface not in ("h", "p"):
+            await self.lives(click.reply, table, click.person.id, "")
 
     async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
         locale = click.person.locale
         words = panels.says(table, locale)
-        await click.reply.private(panels.lines_panel(table, "e", locale, words(title), lines))
+        panel = panels.lines_panel(table, "e", locale, words(title), lines)
+        await self.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
 
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
         """Open a sheet. Its submission comes back to `verb`, with all else as it was clicked."""
@@ -360,8 +445,11 @@ class Router:
         """After a change of the table itself: the public panel in place, or the private one."""
         if click.public:
             await self.show_table(click, table)
-        else:
-            await click.reply.update(await self.seat_panel(click, table))
+            return
+        if table.row.status == "lobby":
+            await click.reply.update(lobby_page(table, click.person.id, click.person.locale))
+            return
+        await click.reply.update(await self.seat_panel(click, table))
 
     async def seat_panel(self, click: Click, table: Table) -> Panel:
         if table.playing and table.seat_of(click.person.id) is not None:
@@ -380,8 +468,11 @@ class Router:
         elif click.public:
             table, seat = result.table, answer.seat
             await self.show_table(click, table)
-            if table.owed(seat) is not None:  # one's own turn goes on, perhaps with something that only one may see
-                await click.reply.private(await self.hand(click, table, seat))
+            renewed = table.solo or await self.renew(table, seat, click.person.id)
+            if not renewed and table.owed(seat) is not None and has_private(table, seat):
+                panel = await self.hand(click, table, seat)
+                await click.reply.private(panel)
+                await self.lives(click.reply, table, click.person.id, panel.key)
             await self.outbox.record_shown(table, "hand", seat, None)
         else:
             await self.show_hand(click, result.table, answer.seat)
@@ -403,6 +494,12 @@ class Router:
         if step and click.address.n != (draft.n if draft is not None else 0):
             raise RefusedError("refuse-old-step")
         return moves.Answer(table, seat, owed.id, draft, click.person, click.key)
+
+
+def has_private(table: Table, seat: int) -> bool:
+    """Whether a seat's decision asks something that does not stand at the table."""
+    form = table.form(seat)
+    return form.sealed or not all(action.open for action in form.actions)
 
 
 async def _none(table: Table, seat: int) -> tuple[Hint, ...]:

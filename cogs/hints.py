@@ -9,6 +9,7 @@ from bot.tables.table import RefusedError, Table
 from bot.ui.address import BadAddressError
 from bot.ui.hindsight import hint_panel, seen_panel, window
 from bot.ui.page import Panel
+from bot.ui.panels import with_back
 from cogs.verbs import VERBS, verb
 
 
@@ -26,7 +27,8 @@ async def hint(router: Router, click: Click) -> None:
     if not hints:
         raise RefusedError("refuse-hint-late")
     table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id)
-    await click.reply.private(hint_panel(table, seat, click.person.locale, hints))
+    panel = hint_panel(table, seat, click.person.locale, hints)
+    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
 
 
 @verb

@@ -63,9 +63,9 @@ async def next_table(router: Router, click: Click) -> None:
     table, seat = found[0].table, found[0].seat
     await click.reply.acknowledge()
     panel = await router.reach.hand_panel(table, seat, click.person, "e")
-    if click.address.surface != "e" or not await click.reply.update(panel):  # a hand stays that of its table
-        await click.reply.private(panel)
+    await click.reply.private(panel)  # never in place: a hand stays that of its table
     await router.outbox.record_shown(table, "hand", seat, None)
+    await router.lives(click.reply, table, click.person.id, panel.key)
 
 
 # --- when somebody may be written to ---------------------------------------------------------------------------------

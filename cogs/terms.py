@@ -7,12 +7,11 @@ from bot.tables import lobby
 from bot.tables.rights import check_allowed
 from bot.ui.address import BadAddressError
 from bot.ui.terms import PAGES, terms_sheet, terms_submitted
-from cogs.verbs import check_public, verb, verb_in_place
+from cogs.verbs import verb, verb_in_place
 
 
 @verb
 async def terms(router: Router, click: Click) -> None:
-    check_public(click)
     table = await router.service.table(click.address.table)
     check_allowed(click.person, "terms", table)
     if click.address.arg not in PAGES:
@@ -22,7 +21,6 @@ async def terms(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def terms_sent(router: Router, click: Click) -> None:
-    check_public(click)
     table = await router.service.table(click.address.table)
     given = terms_submitted(table, click.data.get("components", ()))
     table = await router.service.commit(table.id, click.key, lobby.set_terms, click.person, given)

@@ -28,10 +28,11 @@ from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
 from bot.ui.threads import table_thread_name
 from cogs.opening import open_thread, opening_place, publish, publish_begun, show_opened
+from engine.ai import usual
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
-from engine.game import BadOptionError, IllegalMoveError, option_word, options_form
+from engine.game import BadOptionError, option_word, options_form
 from render import picture
 from render.texts import ai_names, say
 
@@ -83,7 +84,6 @@ async def leave(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def add_ai(router: Router, click: Click) -> None:
-    check_public(click)
     address = click.address
     names = ai_names((await router.service.table(address.table)).row.locale)
     table = await router.service.commit(address.table, click.key, lobby.add_ai, click.person, address.arg, names)
@@ -92,14 +92,12 @@ async def add_ai(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def remove_ai(router: Router, click: Click) -> None:
-    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
     await router.after_change(click, table)
 
 
 @verb_in_place
 async def shuffle(router: Router, click: Click) -> None:
-    check_public(click)
     secret = router.service.secret()
     table = await router.service.commit(click.address.table, click.key, lobby.shuffle, click.person, secret)
     await router.after_change(click, table)
@@ -107,7 +105,6 @@ async def shuffle(router: Router, click: Click) -> None:
 
 @verb
 async def options(router: Router, click: Click) -> None:
-    check_public(click)
     table = await router.service.table(click.address.table)
     lobby.check_options(table, click.person)
     pages = sheets.option_pages(options_form(table.game))
@@ -123,7 +120,6 @@ async def options(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def options_sent(router: Router, click: Click) -> None:
-    check_public(click)
     table = await router.service.table(click.address.table)
     try:
         chosen = sheets.options_submitted(options_form(table.game), click.data.get("components", ()))
@@ -154,6 +150,34 @@ async def agree(router: Router, click: Click) -> None:
     check_public(click)
     table = await router.service.commit(click.address.table, click.key, deals.agree, click.person)
     await router.after_change(click, table)
+
+
+@verb
+async def lobby_more(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    await click.reply.private(lobbies.lobby_page(table, click.person.id, click.person.locale))
+    await router.lives(click.reply, table, click.person.id, "")
+
+
+@verb_in_place
+async def play_now(router: Router, click: Click) -> None:
+    """AIs of the usual level take the seats that are needed, the match begins, and the presser gets their hand."""
+    check_public(click)
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
+    before = await router.service.table(click.address.table)
+    table, names = before, ai_names(before.row.locale)
+    wanted = next(n for n in table.seat_numbers if n >= max(len(table.seats), min(3, table.seat_numbers[-1])))
+    for n in range(wanted - len(table.seats)):
+        key = f"{click.key}.{n}"
+        table = await router.service.commit(table.id, key, lobby.add_ai, click.person, usual(table.game), names)
+    await start(router, click)
+    table = await router.service.table(table.id)
+    seat = table.seat_of(click.person.id)
+    if seat is not None and not table.solo:
+        panel = await router.reach.hand_panel(table, seat, click.person, "e")
+        await click.reply.private(panel)
+        await router.outbox.record_shown(table, "hand", seat, None)
+        await router.lives(click.reply, table, click.person.id, panel.key)
 
 
 @verb_in_place
@@ -214,7 +238,8 @@ async def never_mind(router: Router, click: Click) -> None:
 @verb
 async def seat(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    await click.reply.private(await router.seat_panel(click, table))
+    panel = await router.seat_panel(click, table)
+    await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
 
 
 @verb
@@ -226,6 +251,19 @@ async def rematch(router: Router, click: Click) -> None:
         raise RefusedError("refuse-watch-open")
     names = ai_names(former.row.locale)
     table, is_new = await router.service.rematch(former.id, click.person, click.key, names)
+    alone = {row.person for row in former.seats if row.person is not None} == {click.person.id}
+    if is_new and alone and not table.solo and len(table.seats) in table.seat_numbers:  # nobody to wait for
+        table = await router.service.commit(table.id, f"{click.key}.start", lobby.start, click.person)
+        await publish_begun(router, click.reply, table, click.person.locale)
+        table = await router.service.table(table.id)
+        seat = table.seat_of(click.person.id)
+        if seat is not None:
+            panel = await router.reach.hand_panel(table, seat, click.person, "e")
+            await click.reply.private(panel)
+            await router.outbox.record_shown(table, "hand", seat, None)
+            await router.lives(click.reply, table, click.person.id, panel.key)
+            await router.closes(former, click.person.id)
+        return
     if is_new:
         if table.solo:
             await publish_begun(router, click.reply, table, click.person.locale)
@@ -274,10 +312,20 @@ async def hand(router: Router, click: Click) -> None:
 
 
 @verb
+async def menu(router: Router, click: Click) -> None:
+    """What else there is at a table: in the message of the hand, from the table as a private one."""
+    table = await router.service.table(click.address.table)
+    seat = table.seat_of(click.person.id) if table.match is not None else None
+    surface = "e" if click.public else click.address.surface
+    people = len({row.person for row in table.seats if row.person is not None})
+    link = await router.reach.link(table)
+    panel = panels.menu_panel(table, click.person.id, seat, click.person.locale, surface, link, people)
+    await router.show_aside(click, table, panel)
+
+
+@verb
 async def my_move(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
-    if table.owed(seat) is None:
-        raise IllegalMoveError("not_your_turn")
     await router.show_hand(click, table, seat)
 
 
@@ -314,7 +362,8 @@ async def log(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     if table.match is None:
         raise RefusedError("refuse-not-started")
-    await click.reply.private(log_panel(table, viewer_of(click, table), click.person.locale, click.address.arg))
+    panel = log_panel(table, viewer_of(click, table), click.person.locale, click.address.arg)
+    await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
 
 
 @verb
@@ -334,7 +383,12 @@ async def rules(router: Router, click: Click) -> None:
     """Of a table's game; where there is no table yet, of the game that the control names first."""
     named = click.address.arg.partition(" ")[0] if not click.address.table else ""
     game_id = named or (await router.service.table(click.address.table)).row.game
-    await click.reply.private(await rules_for(router, click.reply, click.person, game_id))
+    panel = await rules_for(router, click.reply, click.person, game_id)
+    if named:
+        await click.reply.private(panel)
+        return
+    table = await router.service.table(click.address.table)
+    await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
 
 
 @verb

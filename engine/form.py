@@ -46,6 +46,10 @@ class Field(Struct, frozen=True):
     slots: tuple[Text, ...] = ()  # ordered, each place has a name of its own
     after: tuple[str, ...] = ()  # can be asked only when these fields are chosen
     span: range | None = None  # an integer instead of choices
+    pad: bool = False  # a small number: a pad of buttons instead of a list
+    grid: tuple[
+        tuple[str, ...], ...
+    ] = ()  # rows of places as the picture shows them; a place that is no choice is taken
     open: bool = False  # its choices follow from public facts
 
 
@@ -59,6 +63,7 @@ class Action(Struct, frozen=True):
     open: bool = False  # that it is offered follows from public facts: it may stand on the table panel
     confirm: bool = False  # say the whole move back and wait for 'confirm'
     grave: bool = False  # shown as what cannot be taken back
+    quiet: bool = False  # what is done when nothing else is wanted: pass, fold, no bid
 
 
 class Form(Struct, frozen=True):

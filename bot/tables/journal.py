@@ -96,6 +96,38 @@ def since(table: Table, seat: Seat, most: int) -> Since:
     return Since(tuple(lines[-most:]), 0 if seat is None else last_move(table, seat), len(lines) > most)
 
 
+def essence(table: Table, seat: Seat, most: int) -> tuple[Text, ...]:
+    """The few lines that a panel shows: of what is new, first what became of one's own, then the newest.
+
+    That others have answered something sealed is left out: it is seen in the picture.
+    """
+    assert table.match is not None
+    _game, lines = table.game, list[Text]()
+    for entry in told(table, seat):
+        kept = [line for line in (*entry.lines, *entry.remarks) if not _is_answer(table, line)]
+        lines = [*kept, *lines]
+        own = seat is not None and entry.first > 0 and has_answered(table, seat, entry.first - 1)
+        if own or len(lines) > 12:
+            break
+    named = [n for n, line in enumerate(lines) if seat is not None and _names(line, seat)]
+    chosen = {*named[-(most - 1) :]} if most > 1 else set[int]()
+    for n in reversed(range(len(lines))):
+        if len(chosen) >= most:
+            break
+        chosen.add(n)
+    return tuple(lines[n] for n in sorted(chosen))
+
+
+def _is_answer(table: Table, line: Text) -> bool:
+    return line.key.partition("-")[2] in {dashed(kind) for kind in table.game.trivial}
+
+
+def _names(line: Text, seat: int) -> bool:
+    """Whether a line is about a seat."""
+    found = [value for name, value in line.args.items() if name in ("seat", "seats", "to", "owner", "by")]
+    return any(value == seat or (isinstance(value, tuple) and str(seat) in value) for value in found)
+
+
 def last_move(table: Table, seat: int) -> int:
     """The number of the newest move that the person in a seat has made; 0: none yet."""
     moves = range(len(table.events_by_move), 0, -1)

@@ -41,6 +41,7 @@ def draw(
                             **next(labels),
                             custom_id=address_of(button.verb, button.arg),
                             style=_STYLES[button.style],
+                            disabled=button.taken,
                         )
                         for button in row
                     )
@@ -60,6 +61,7 @@ _STYLES = {
     "advised": discord.ButtonStyle.success,
     "grave": discord.ButtonStyle.danger,
     "frame": discord.ButtonStyle.secondary,
+    "quiet": discord.ButtonStyle.secondary,
 }
 
 

@@ -34,13 +34,13 @@ from bot.ui.caps import DISCORD, Caps
 from bot.ui.labels import Say, columns
 from bot.ui.partials import action_of, answered, askable, choose_one, is_whole, phrase, value_of, words_of
 from engine.form import Action, Field, Form, Partial, Text
-from engine.game import Game, IllegalMoveError, Move, dashed
+from engine.game import Game, IllegalMoveError, Move
 from render.letters import utf16_length
 
 T = TypeVar("T")
 
 
-Style = Literal["move", "advised", "grave", "frame"]  # `frame`: no move, like all that stands around the form
+Style = Literal["move", "advised", "grave", "frame", "quiet"]  # `frame`: no move, like all that stands around the form
 
 
 class Button(Struct, frozen=True):
@@ -49,6 +49,11 @@ class Button(Struct, frozen=True):
     arg: str
     style: Style = "move"
     copies: int = 1
+    taken: bool = False  # a place of a grid that cannot be chosen: it keeps its place, and says so
+
+
+class Break(Struct, frozen=True):
+    """The next button begins a row: where a grid or a number pad has one."""
 
 
 class Item(Struct, frozen=True):
@@ -107,7 +112,9 @@ def plan(
     if partial is None:
         rule.prompted = len(form.actions) == 1
         return Controls(
-            _fitted([rule.ways(each, Partial(each.kind, each.fixed), each.fields) for each in form.actions], caps)
+            _fitted(
+                [rule.ways(each, Partial(each.kind, each.fixed), each.fields) for each in merged(rule, form)], caps, say
+            )
         )
     action = action_of(form, partial)
     reset = Button(Text("button-start-over"), "reset", "", "frame")
@@ -124,7 +131,17 @@ def plan(
     action = action or Action(partial.kind, fields[0].label)
     now = askable(fields, partial)
     named = replace(action, label=now[0].label if len(now) == 1 else action.label)
-    return Controls(_fitted([rule.ways(named, partial, fields, draft=True), iter([_Presentation((reset,))])], caps))
+    return Controls(
+        _fitted(
+            [
+                rule.ways(named, partial, fields, draft=True),
+                *_others(rule, form, partial, action),
+                *([] if any(f.pad for f in now) else [iter([_Presentation((reset,))])]),
+            ],
+            caps,
+            say,
+        )
+    )
 
 
 def plan_open(
@@ -150,7 +167,7 @@ def plan_open(
                 len(action.fields) == 1 and action.fields[0].open and choose_one(action.fields[0])
             )
             blocks.append(rule.ways(action, start, action.fields) if public else iter([rule.sheet(action, start)]))
-    return Controls(_fitted(blocks, caps))
+    return Controls(_fitted(blocks, caps, say))
 
 
 def without_hints(action: Action) -> Action:
@@ -160,10 +177,47 @@ def without_hints(action: Action) -> Action:
     return replace(action, fields=tuple(fields))
 
 
+def merged(rule: _Planner, form: Form) -> list[Action]:
+    """The actions, of which several may ask the same first: that is asked once, and the others are offered after it."""
+    made: list[Action] = []
+    for action in form.actions:
+        first = action.fields[0] if len(action.fields) > 1 else None
+        like = next((n for n, each in enumerate(made) if first and each.fields and same(each, action)), None)
+        if like is None or first is None:
+            made.append(action)
+            continue
+        known = {choice.value for choice in made[like].fields[0].choices}
+        field = made[like].fields[0]
+        more = tuple([choice for choice in first.choices if choice.value not in known])
+        fields = (replace(field, choices=(*field.choices, *more)), *made[like].fields[1:])
+        made[like] = replace(made[like], fields=fields)
+        rule.elsewhere |= {(made[like].kind, choice.value): action for choice in more}
+    return made
+
+
+def same(one: Action, other: Action) -> bool:
+    return [f.name for f in one.fields] == [f.name for f in other.fields] and not one.fixed and not other.fixed
+
+
+def _others(rule: _Planner, form: Form, partial: Partial, action: Action) -> Iterator[Iterator[_Presentation]]:
+    """What else can be done with what is chosen already: a house built, or laid as a green."""
+    for each in form.actions:
+        if (
+            each.kind != partial.kind
+            and each.fields
+            and any(a.kind == partial.kind and same(a, each) for a in form.actions)
+        ):
+            first = each.fields[0].name
+            words = partial.values.get(first, ())
+            if len(words) == 1 and any(choice.value == words[0] for choice in each.fields[0].choices):
+                step = Partial(each.kind, {first: words})
+                yield iter([_Presentation((Button(each.label, "step", rule.arg(step), "frame"),))])
+
+
 class _Presentation(NamedTuple):
     """One way to show an action."""
 
-    pieces: tuple[Button | Select | Heading, ...]
+    pieces: tuple[Button | Select | Heading | Break, ...]
     phrases: bool = False
 
 
@@ -180,6 +234,7 @@ class _Planner:
     ) -> None:
         self.game, self.view, self.seat, self.caps, self.say = game, view, seat, caps, say
         self.order, self.advised = order, advised
+        self.elsewhere: dict[tuple[str, str], Action] = {}  # answers that another action takes
         self.prompted = False  # the prompt says what the only action is
 
     def arg(self, partial: Partial) -> str:
@@ -194,7 +249,8 @@ class _Planner:
         copies: int = 1,
         arg: str | None = None,
     ) -> Button:
-        style: Style = "grave" if action.grave else "advised" if self.leads_to_advice(partial) else "move"
+        style: Style = "grave" if action.grave else "quiet" if action.quiet else "move"
+        style = "advised" if self.leads_to_advice(partial) else style
         return Button(label, verb, self.arg(partial) if arg is None else arg, style, copies)
 
     def item(self, partial: Partial, label: Text, hint: Text | None = None, copies: int = 1) -> Item:
@@ -207,7 +263,7 @@ class _Planner:
 
     def headed(self, action: Action, buttons: Sequence[Button]) -> _Presentation:
         """Buttons for answers, below a heading unless something else says what they are for."""
-        said = self.prompted or all(button.label.key == f"choice-{dashed(action.kind)}" for button in buttons)
+        said = True
         return _Presentation((*([] if said else [Heading(action.label)]), *buttons))
 
     def sheet(self, action: Action, start: Partial, draft: bool = False) -> _Presentation:
@@ -222,6 +278,12 @@ class _Planner:
             yield _Presentation((self.button(action.label, verb, start, action),))
             return
         now = askable(fields, start)
+        number = next((f for f in now if f.pad), None)
+        if number is not None and self.seat >= 0:
+            given = self.game.fields(self.view, self.seat, Partial(action.kind, action.fixed)) if draft else now
+            sets = next((f for f in given if (f.name != number.name and f.most > 1) or f.name != number.name), None)
+            if (pad := self.pad(action, start, number, sets)) is not None:
+                yield pad
         if len(now) == 1 and choose_one(now[0]) and now[0].name not in start.unordered:
             yield from self.choices(action, start, now[0])
         elif (phrases := self.phrases(action, start, draft)) is not None:
@@ -229,8 +291,12 @@ class _Planner:
         yield self.sheet(action, start, draft)
 
     def choices(self, action: Action, start: Partial, field: Field) -> Iterator[_Presentation]:
+        if field.grid:
+            yield self.grid(action, start, field)
         choices = in_shown_order(field.choices, self.order, lambda choice: (choice.value,))
-        steps = [answered(start, field, (choice.value,)) for choice in choices]
+        acts = [self.elsewhere.get((action.kind, choice.value), action) for choice in choices]
+        starts = [start if act is action else Partial(act.kind, act.fixed) for act in acts]
+        steps = [answered(one, field, (choice.value,)) for one, choice in zip(starts, choices, strict=True)]
         if self.few([choice.label for choice in choices]):
             buttons = [
                 self.button(choice.label, self.verb(action, step), step, action, choice.copies)
@@ -244,6 +310,45 @@ class _Planner:
         chunks = select_chunks(items, [choice.group for choice in choices], self.caps)
         if chunks is not None:
             yield _Presentation(tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
+
+    def grid(self, action: Action, start: Partial, field: Field) -> _Presentation:
+        """Places as the picture shows them. One that is taken keeps its place."""
+        known, pieces = {choice.value: choice for choice in field.choices}, list[Any]()
+        for row in field.grid:
+            pieces.append(Break())
+            for value in row:
+                if value in known:
+                    step = answered(start, field, (value,))
+                    pieces.append(self.button(known[value].label, self.verb(action, step), step, action))
+                else:
+                    pieces.append(Button(Text("place-taken", {"value": value}), "step", "-" + value, "frame", 1, True))
+        return _Presentation(tuple(pieces))
+
+    def pad(self, action: Action, start: Partial, number: Field, sets: Field | None) -> _Presentation | None:
+        """A number as a pad of buttons; what goes with it, a set of few, as buttons that are switched on and off."""
+        pieces = list[Any]()
+        chosen = start.values.get(sets.name, ()) if sets is not None else ()
+        if sets is not None:
+            if len(sets.choices) > 4:
+                return None
+            for choice in sets.choices:
+                on = choice.value in chosen
+                words = tuple([w for w in (c.value for c in sets.choices) if (w in chosen) != (w == choice.value)])
+                values = {**start.values, sets.name: words} if words else {}
+                label = Text("switch-on" if on else "switch-off", {"label": choice.label})
+                arg = self.arg(Partial(action.kind, values)) if values else ""
+                pieces.append(Button(label, "step" if values else "reset", arg, "advised" if on else "frame"))
+        if len(number.choices) > 15:
+            return None
+        shown = [c for c in number.choices if c.value != "0" or any(chosen)]
+        for n, choice in enumerate(shown):
+            if n % 5 == 0:
+                pieces.append(Break())
+            step = answered(start, number, (choice.value,))
+            if sets is not None and sets.name not in step.values:
+                step = replace(step, values={**step.values, sets.name: ()})
+            pieces.append(Button(Text("pad-number", {"n": int(choice.value)}), "move", self.arg(step)))
+        return _Presentation(tuple(pieces))
 
     def verb(self, action: Action, step: Partial) -> Literal["move", "step", "sheet"]:
         """How a button with this value goes on: it may open the next sheet at once, if that is all there is."""
@@ -311,10 +416,10 @@ class _Planner:
         return any(len(labels) <= n and longest <= most and all_ <= room for n, most, room in self.caps.buttons)
 
 
-def _fitted(blocks: Sequence[Iterator[_Presentation]], caps: Caps) -> tuple[Row, ...]:
+def _fitted(blocks: Sequence[Iterator[_Presentation]], caps: Caps, say: Say | None = None) -> tuple[Row, ...]:
     """The best way for each action that all fit the budget: phrases give way first, the largest first."""
     ways, left = [next(block) for block in blocks], list(range(len(blocks)))
-    while Controls(rows := _rows(ways, caps)).cost > caps.budget and left:
+    while Controls(rows := _rows(ways, caps, say)).cost > caps.budget and left:
         largest = max(left, key=lambda b: (ways[b].phrases, len(ways[b].pieces)))
         smaller = next(blocks[largest], None)
         if smaller is None:
@@ -324,24 +429,84 @@ def _fitted(blocks: Sequence[Iterator[_Presentation]], caps: Caps) -> tuple[Row,
     return rows
 
 
-def _rows(ways: Sequence[_Presentation], caps: Caps) -> tuple[Row, ...]:
-    """Buttons in rows. What stands below a heading stands by itself."""
+ROOM, EDGE, LETTER = 276, 32, 7.6  # pixels of a row on a phone, of a button's edges with the gap, of a letter
+WIDEST = 4  # buttons of words in a row
+
+
+def icon(text: Text) -> bool:
+    """Whether a label will have an emoji before it."""
+    return text.key in ICONS
+
+
+ICONS = {"choice-card", "choice-call", "choice-type", "choice-tuck"}
+
+
+def _rows(ways: Sequence[_Presentation], caps: Caps, say: Say | None = None) -> tuple[Row, ...]:
+    """Buttons in rows that a phone can show whole, as even as can be. What stands below a heading stands by itself."""
     rows: list[Row] = []
-    fresh = True  # the next button begins a row
+    loose: list[Button] = []
+
+    def wide(button: Button) -> float:
+        return EDGE + LETTER * (columns(say(button.label)) if say else 8) + (26 if icon(button.label) else 0)
+
+    def flush() -> None:
+        rows.extend(_even(loose, wide, caps))
+        loose.clear()
+
+    padded = any(isinstance(piece, Break) for way in ways for piece in way.pieces)
+    quiet = [
+        w.pieces[0] for w in ways if padded and len(w.pieces) == 1 and getattr(w.pieces[0], "style", "") == "quiet"
+    ]
+    ways = [way for way in ways if way.pieces[0] not in quiet]
     for way in ways:
-        headed = isinstance(way.pieces[0], Heading)
-        fresh = fresh or headed
-        for piece in way.pieces:
-            last = rows[-1] if rows else None
-            if not isinstance(piece, Button):
-                rows.append(piece)
-            elif isinstance(last, tuple) and len(last) < caps.row and not fresh:
-                rows[-1] = (*last, piece)
+        buttons = [piece for piece in way.pieces if isinstance(piece, Button)]
+        if any(isinstance(piece, Break) for piece in way.pieces):
+            flush()
+            group: list[Button] = []
+            for piece in way.pieces:
+                if isinstance(piece, Break):
+                    if quiet:
+                        rows.extend(_even([*group, *quiet], wide, caps))
+                        group, quiet = [], []
+                    if group:
+                        rows.append(tuple(group))
+                    group = []
+                elif isinstance(piece, Button):
+                    group.append(piece)
+            if group:
+                rows.append(tuple(group))
+        elif len(buttons) == len(way.pieces) == 1:
+            loose.append(buttons[0])
+        else:
+            flush()
+            if buttons:
+                rows.extend(piece for piece in way.pieces if not isinstance(piece, Button | Break))
+                rows.extend(_even(buttons, wide, caps))
             else:
-                rows.append((piece,))
-            fresh = False
-        fresh = headed
+                rows.extend(piece for piece in way.pieces if not isinstance(piece, Break))
+    flush()
     return tuple(rows)
+
+
+def _even(buttons: Sequence[Button], wide: Callable[[Button], float], caps: Caps) -> list[Row]:
+    """As few rows as a phone can show, all about as long."""
+    if not buttons:
+        return []
+    short = all(wide(button) <= EDGE + 4 * LETTER for button in buttons)
+    most = caps.row if short else min(WIDEST, caps.row)
+
+    def filled(cap: int) -> list[Row]:
+        rows: list[tuple[Button, ...]] = []
+        for button in buttons:
+            last = rows[-1] if rows else ()
+            if last and len(last) < cap and sum(map(wide, last)) + wide(button) <= ROOM:
+                rows[-1] = (*last, button)
+            else:
+                rows.append((button,))
+        return [*rows]
+
+    fewest = len(filled(most))
+    return next(rows for cap in range(1, most + 1) if len(rows := filled(cap)) == fewest)
 
 
 def in_shown_order(things: Sequence[T], order: Sequence[str], words: Callable[[T], Iterable[str]]) -> list[T]:

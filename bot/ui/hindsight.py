@@ -20,13 +20,15 @@ def hint_panel(table: Table, seat: int, locale: str, hints: Sequence[Hint]) -> P
     frame = Frame(table, "e", locale)
     frame.write(f"### {frame.label(Text('button-hint'))}")
     view = table.view(seat)
+    lines = []
     ordered = sorted(hints, key=lambda hint: -(hint.share or 0.0))
-    for place, hint in enumerate(ordered, 1):
+    for place, hint in enumerate(ordered):
         move = frame.text(table.game.say(view, seat, hint.move))
-        if hint.share is None:
-            frame.write(frame.say("hint-only", move=move))
-        else:
-            frame.write(frame.say("hint-move", place=place, move=move, share=round(100 * hint.share)))
+        said = frame.say("hint-only", move=move)
+        if hint.share is not None:
+            said = frame.say("hint-line", sign="①②③④⑤⑥"[place], move=move, share=round(100 * hint.share))
+        lines.append(said)
+    frame.write(*lines)
     several = "drawn" if is_drawn(table.game, view, seat) else "several"
     moves, first = several if len(hints) > 1 else "one", ordered.index(hints[0]) + 1
     frame.write(frame.say("hint-about", moves=moves, first=str(first)))

@@ -9,12 +9,13 @@ import discord
 from discord import ui
 
 from bot.tables.table import Table
+from bot.tables.terms import duration, pace_words
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
-from bot.ui.page import Frame, Page, Panel, clock_time, credit, escaped
+from bot.ui.page import Frame, Page, Panel, clock_time, escaped
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
-from bot.ui.terms import PAGES, terms_lines, terms_title
+from bot.ui.terms import PAGES, _span, guests_words, terms_lines, terms_title
 from engine.ai import levels_of
 from engine.form import Text
 from engine.game import option_word, options_form
@@ -25,48 +26,103 @@ PARTNERS = 24  # characters of partners' names on a button
 
 
 def lobby_panel(table: Table) -> Panel:
+    """What a newcomer must know, and the one thing to do next. All else is behind More…: `lobby_page`."""
     frame = Frame(table, "t", table.row.locale)
-    numbers = table.seat_numbers
-    lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
-    lines += credit(table.game, frame)
-    taken, kept = {seat.seat: seat for seat in table.seats}, {each.seat: each for each in table.kept}
-    sided = [seat for side in table.sides for seat in side]
-    for number, side in enumerate(table.sides, 1):
-        lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
-    others = [n for n in range(max(numbers[-1], len(table.names))) if n not in sided]
-    frame.write(*lines, *(_seat(frame, table, n) for n in others))
-    full, enough = len(taken) >= numbers[-1], len(taken) in numbers
-    needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
+    numbers, taken = table.seat_numbers, len(table.seats)
+    kept = {each.seat: each for each in table.kept}
     asked = [row for row in table.unagreed if row.person != table.host]  # the host agrees by starting
-    seal = [frame.say("lobby-commitment", hash=table.seal)] if table.deal is None else []
-    players = len(taken) + max(needed, 0) if not enough else len(taken)
-    settings = [*_options(frame, table), *terms_lines(frame, table, players)]
-    frame.write(*settings, *_length(frame, table, players), *seal)
+    enough, full = taken in numbers, taken >= numbers[-1]
+    people = len([row for row in table.seats if row.person is not None]) + len(kept)
+    lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
+    lines.append(_facts(frame, table, people))
+    frame.write(*lines)
+    places = []
+    if table.sides:
+        for number, side in enumerate(table.sides, 1):
+            places += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
+    else:
+        held = sorted({*(row.seat for row in table.seats), *kept})
+        places += [_seat(frame, table, seat) for seat in held]
+        free = numbers[-1] - len(held)
+        if free > 0 and table.guests is None:
+            least = max(next((n for n in numbers if n >= len(held)), 0) - len(held), 0)
+            places.append(frame.say("lobby-free-seats", least=least, most=free))
     if table.deal is not None:
-        frame.write(*deal_lines(frame, table))
-    if enough or needed > 0:
-        ready = "lobby-without" if kept else "lobby-agree" if asked else "lobby-ready"
-        frame.write(frame.say(ready if enough else "lobby-needs", n=needed))
-    seats = [] if full else _sit_buttons(frame, table, "secondary" if enough else "primary")
-    seats.append(frame.button("leave", "button-leave"))
-    if table.sides and len(taken) > 1:
-        seats.append(frame.button("shuffle", "button-shuffle"))
-    if not full:
-        seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in levels_of(table.game)]
-    if any(seat.ai for seat in table.seats):
-        seats.append(frame.button("remove-ai", "button-remove-ai"))
-    if taken and table.deal is None:
-        seats.append(frame.button("word", "button-word"))
+        places += deal_lines(frame, table)
+    if kept or asked:
+        places.append(frame.say("lobby-without" if kept else "lobby-agree") if enough else "")
+    frame.write(*places)
+    sit = [] if full else _sit_buttons(frame, table, "secondary" if enough or people < 2 else "primary")
+    main = []
+    if enough:
+        main.append(frame.button("start", "button-start", "success" if not kept and not asked else "secondary"))
+    elif not kept:
+        main.append(frame.button("play-now", "button-play-now" if people < 2 else "button-fill", "success"))
     if table.unagreed:
-        seats.append(frame.button("agree", "button-agree-deal", "primary" if asked else "secondary"))
-    frame.row(*seats)
-    frame.row(
-        frame.button("start", "button-start", "success" if enough and not kept and not asked else "secondary"),
-        *_options_buttons(frame, table),
-        *[frame.button("terms", terms_title(page).key, arg=page) for page in PAGES],
-        frame.button("rules", "button-rules"),
-        frame.button("end", "button-cancel", "danger"),
-    )
+        main.append(frame.button("agree", "button-agree-deal", "primary" if asked else "secondary"))
+    frame.row(*main, *sit)
+    frame.row(frame.button("rules", "button-how-to-play"), frame.button("lobby-more", "button-more"))
+    if table.deal is None:
+        frame.write(frame.say("lobby-sealed", hash=table.row.commitment[:16]))
+    return frame.done()
+
+
+def _facts(frame: Frame, table: Table, people: int) -> str:
+    """One small line: how long, at which pace; days only once two people sit."""
+    taken = len(table.seats)
+    players = taken if taken in table.seat_numbers else next((n for n in table.seat_numbers if n >= taken), taken)
+    length = length_of(table.game, players, table.row.options)
+    facts = [frame.say("fact-minutes", n=length.minutes)] if length is not None else []
+    if people > 1:
+        lines = [line.removeprefix("-# ") for line in terms_lines(frame, table, players)]
+        facts += lines[:1]
+        takes = duration(table, players)
+        if takes is not None:
+            facts.append(frame.say("fact-takes", takes=frame.text(_span(takes.usual))))
+    facts += _changed(frame, table)
+    return "-# " + " · ".join(facts)
+
+
+def _changed(frame: Frame, table: Table) -> list[str]:
+    """The options that are not the usual ones."""
+    usual = table.game.options_type()
+    changed = []
+    for field in options_form(table.game):
+        now = table.row.options[field.name]
+        if option_word(now) != option_word(getattr(usual, field.name)):
+            name, value = _option(frame, table, field.name, option_word(now))
+            changed.append(f"{name}: {value}")
+    return changed
+
+
+def lobby_page(table: Table, person: int, locale: str) -> Panel:
+    """Private: everything that can be set or done in the lobby, each with what it is now."""
+    frame = Frame(table, "e", locale)
+    numbers, taken = table.seat_numbers, len(table.seats)
+    frame.write(frame.say("lobby-page-title", game=frame.say("game-title"), table=table.id))
+    host = person == table.host
+    if host and taken < numbers[-1]:
+        frame.write(frame.say("lobby-page-ai"))
+        frame.row(*[frame.button("add-ai", "button-level", arg=level, level=level) for level in levels_of(table.game)])
+    said = [line.removeprefix("-# ") for line in _options(frame, table)]
+    said += [frame.text(pace_words(table.pace)), frame.text(guests_words(table))]
+    frame.write("-# " + " · ".join(said), *_length(frame, table, max(taken, numbers[0])))
+    options = _options_buttons(frame, table) if host else []
+    if host:
+        frame.row(*options, *[frame.button("terms", terms_title(page).key, arg=page) for page in PAGES])
+    items: list[ui.Button[Any]] = []
+    if any(seat.ai for seat in table.seats) and host:
+        items.append(frame.button("remove-ai", "button-remove-ai"))
+    if table.sides and taken > 1 and host:
+        items.append(frame.button("shuffle", "button-shuffle"))
+    seated = any(row.person == person for row in table.seats)
+    if seated and table.deal is None:
+        items.append(frame.button("word", "button-word"))
+    if seated:
+        items.append(frame.button("leave", "button-leave"))
+    if host:
+        items.append(frame.button("end", "button-cancel", "danger"))
+    frame.row(*items)
     return frame.done()
 
 

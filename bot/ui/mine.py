@@ -21,6 +21,7 @@ from bot.ui.chooser import choice_words
 from bot.ui.page import Frame, Page, Panel, escaped, relative_time
 from engine.form import Text
 from engine.game import Game
+from render.texts import sayable
 
 LISTED = 15  # tables; each that waits has a button
 
@@ -76,8 +77,11 @@ def _owed(entry: Entry, person: int, locale: str, surface: str) -> str:
     table, seat = entry.table, entry.table.seat_of(person)
     assert seat is not None
     frame = Frame(table, surface, locale)
-    asked, until = frame.text(table.form(seat).prompt), table.shown_deadline(seat)
-    line = frame.say("mine-owed", **_named(frame, entry), asked=asked)
+    prompt = table.form(seat).prompt
+    short = Text(prompt.key.replace("prompt-", "short-", 1), prompt.args)
+    known = sayable(locale, short, game=table.row.game, names=table.names)
+    asked, until = frame.text(short) if known else "", table.shown_deadline(seat)
+    line = frame.say("mine-owed" if asked else "mine-turn", **_named(frame, entry), asked=asked)
     return line if until is None else line + " · " + frame.say("mine-until", when=relative_time(until))
 
 
@@ -102,5 +106,5 @@ def _named(frame: Frame, entry: Entry) -> dict[str, str | int]:
 
 def _open(entry: Entry, locale: str, surface: str) -> ui.Button[Any]:
     frame = Frame(entry.table, surface, locale)
-    label = frame.label(Text("button-open-hand", {"table": entry.table.id}))
+    label = f"{frame.label(Text('game-title'))} · {entry.table.id}"
     return ui.Button(label=label, custom_id=frame.address("hand"), style=ButtonStyle.primary)

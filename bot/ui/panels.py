@@ -7,6 +7,7 @@ in bot/ui/lobby.py, and the pages of the games themselves in bot/ui/shelf.py.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -14,14 +15,15 @@ import msgspec
 from discord import Container, MediaGalleryComponent, Message, ui
 
 from bot.tables import deals
-from bot.tables.journal import since
+from bot.tables.hindsight import offers_hints
+from bot.tables.journal import essence, last_move
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.play import level_of
-from bot.tables.table import Table, advice, news
+from bot.tables.table import Person, Table, advice, news
 from bot.tables.terms import pace_words, terms_of
 from bot.tables.votes import vacant
-from bot.ui import components, controls, logbook, more
+from bot.ui import components, controls, more
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
@@ -33,7 +35,7 @@ from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, e
 from bot.ui.painter import Paint
 from bot.ui.partials import drafted, is_playable, is_whole, phrase, words_of
 from bot.ui.plans import plan_buttons, plan_lines
-from bot.ui.results import deal_lines, outcome_lines, side_by_side
+from bot.ui.results import deal_lines, outcome_lines, own_outcome, side_by_side
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
@@ -41,7 +43,7 @@ from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.form import Form, Partial, Text
 from engine.game import Game, options_form
-from render import picture
+from render import picture, texts
 from render.letters import utf16_length
 from render.texts import say
 
@@ -63,20 +65,19 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.quoted(since(table, None, 3).lines))
-    frame.write(_awaited(frame, table, "table-waiting"), until(frame, table))
+    frame.write(*frame.news(essence(table, None, 2), None))
+    if len({row.person for row in table.seats if row.person is not None}) > 1:  # with AIs alone the picture says it
+        frame.write(_awaited(frame, table, "table-waiting"), until(frame, table))
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
-    own = [
-        frame.button("my-move", "button-my-move", "primary"),
-        frame.button("hand", "button-my-hand"),
-        frame.button("seat", "button-seat"),
-    ]
-    pages = more.page_buttons(frame, ("words", "log", "rules"))
+    own = [frame.button("menu", "button-more")]
+    if not table.solo:  # of a game for one all lies open here
+        own.insert(0, frame.button("my-move", "button-my-hand", "primary"))
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
-    if table.pace.kind != "free":
+    several = len({seat.person for seat in table.seats if seat.person is not None}) > 1
+    if table.pace.kind != "free" and several:
         notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.pace))))
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     notes += [frame.text(text) for text in people]
@@ -84,10 +85,9 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
         notes.append(frame.say("table-rated"))
     if terms_of(table)["comments"] == "no" and not table.secluded:
         notes.append(frame.say("table-no-comments"))
-    reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
+    reserved = cost_of_buttons(len(own)) + bool(notes)
     _open_decisions(frame, table, drawn.order, reserved)
     frame.row(*own)
-    frame.row(*pages)
     frame.write(*notes)
     return frame.done()
 
@@ -147,9 +147,9 @@ async def _end(table: Table, paint: Paint) -> Panel:
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
         levels = {row.seat: level_of(table, row.seat) for row in table.seats if row.ai is not None}
         ais = [frame.say("end-ai", seat=seat, level=level) for seat, level in levels.items() if level in LEVELS]
+        ais = ais if len({*levels.values()}) > 1 else []
         if ais:
             frame.write("-# " + " · ".join(ais))
-        frame.write(frame.say("end-story"), *frame.quoted(since(table, None, 6).lines))
     else:
         frame.write(frame.say("end-cancelled"))
     if table.match is not None:
@@ -158,25 +158,33 @@ async def _end(table: Table, paint: Paint) -> Panel:
             frame.write(frame.say("end-guided"))
         elif table.deal is not None:
             frame.write(*[f"-# {line}" for line in deal_lines(frame, table)])
-        elif table.shuffled:
-            frame.write(frame.say("end-fair", hash=table.seal))
+    frame.row(*end_buttons(frame, table), frame.button("menu", "button-more"))
+    return frame.done()
+
+
+def end_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
+    """What comes next after a match."""
     items = [frame.button("rematch", "button-again" if table.solo else "button-rematch", "success")]
     if table.game.solo and options_form(table.game):
         items.append(frame.button("chooser", "button-chooser"))
-    if deals.is_offered(table):
-        items.append(frame.button("deal", "button-deal"))
     if table.match is not None:
-        items += more.page_buttons(frame, ("log", *more.proofs(table), "words"))
-    frame.row(*items)
-    return frame.done()
+        items.append(frame.button("replay", "button-replay"))
+    return items
 
 
 def seal_panel(table: Table) -> Panel:
-    """Written once at Start and never edited, so that everybody can compare. It has no controls: a press may edit."""
-    frame = Frame(table, "t", table.row.locale, colour=GREY)
-    frame.write(frame.say("seal-title", table=table.id, short=table.seal))
-    frame.write(*seal_lines(table, frame), frame.say("seal-about"))
-    return frame.done()
+    """One small line, written once at Start and never edited, so that everybody can compare. It has no controls."""
+    page = Page(table.row.game, table.row.locale)
+    words = page.say("seal-line", table=table.id, seal=start_seal(table))
+    view = ui.View(timeout=None)
+    view.stop()
+    return Panel(view, (), words, words)
+
+
+def start_seal(table: Table) -> str:
+    """The fingerprint of all that makes the shuffle: of the sealed secret, of each seat's press and word, of Start."""
+    went_in = "\n".join([table.row.commitment, *table.joins, table.row.start_key or ""])
+    return hashlib.sha256(went_in.encode()).hexdigest()[:32]
 
 
 def seal_lines(table: Table, page: Page) -> list[str]:
@@ -238,19 +246,13 @@ async def hand_panel(
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
     frame = Frame(table, surface, locale, colour=GOLD if owed else TEAL)
-    title = frame.say(
-        "hand-title",
-        game=frame.say("game-title"),
-        table=str(table.id),
-        server=f"{escaped(server)} · " if server else "",  # a moment after a start it is not known
-        link=link,
-    )
-    frame.write(f"{title} {frame.say('hand-as-of', n=len(table.match.plies))}")  # apart: the title stays as it is
+    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
+    if surface != "e":
+        frame.write(frame.say("hand-where", server=f"{escaped(server)} · " if server else "", link=link))
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
-    happened, page = logbook.happened(frame, table, seat)
-    frame.write(*happened)
     frame.write(
+        *(frame.news(essence(table, seat, 3), seat) if table.playing else []),
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
@@ -269,37 +271,98 @@ async def hand_panel(
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    items: list[ui.Item[Any]] = []
+    items: list[ui.Item[Any]] = [*answers]
+    if table.playing:
+        items += take_back_button(frame, table, seat)
+    else:
+        items += end_buttons(frame, table) if surface in OWN else []
     if table.playing and (explained or tried is not None):
         items.append(frame.button("skip-guide", "button-skip-guide"))
-    if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
-        items.insert(0, frame.button("hand", "button-refresh"))
-    items += take_back_button(frame, table, seat)
-    if orders and table.playing:
-        following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
-        items.insert(0, frame.button("sort", "button-sort", arg=following))
-    if asks:
-        items.append(frame.button("wishes", "button-wishes", "primary"))
-    items.append(frame.button("next-table", "button-next-table"))  # always: that it is here tells nothing (D25)
-    if surface in OWN:
-        items += [*plan_buttons(frame, table, seat, planned), frame.button("note", "button-note")]
-    items[:0] = answers
-    if link:
-        items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
+    items.append(frame.button("menu", "button-more"))
     if form is not None and owed is not None:
-        frame.write(f"**{frame.text(form.prompt)}**")
         partial = drafted(draft)
-        caps = frame.room(3 + cost_of_buttons(len(items)) + more.COST)  # a note on the draft, the draft, plan and note
+        if partial is None:
+            frame.write(*asked(frame, table, seat, form, last_move(table, seat) == 0), own_until(frame, table, seat))
+        caps = frame.room(3 + cost_of_buttons(len(items)))
         plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
             frame.write(chosen(frame, game, view, seat, partial))
-        frame.controls(plan, owed.id, draft.n if draft is not None else 0)
+        n, rows = draft.n if draft is not None else 0, [*plan.rows]
+        while (
+            rows
+            and isinstance(last := rows[-1], tuple)
+            and all(each.style == "frame" and not each.taken for each in last)
+        ):
+            rows.pop()
+            items[:0] = [
+                ui.Button(label=frame.label(each.label), custom_id=frame.address(each.verb, each.arg, owed.id, n))
+                for each in last
+            ]
+        if partial is not None:
+            items = [each for each in items if "take-back" not in (getattr(each, "custom_id", "") or "")]
+        frame.controls(controls.Controls(tuple(rows)), owed.id, n)
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
     frame.row(*items)
-    more.more(frame, table, seat, page)
+    return frame.done()
+
+
+def folded_panel(table: Table, locale: str) -> Panel:
+    """What a private panel becomes before the bot can no longer edit it: a line and the way back."""
+    frame = Frame(table, "e", locale)
+    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)).replace("### ", "-# "))
+    frame.row(frame.button("hand", "button-my-hand", "primary"))
+    return frame.done()
+
+
+def with_back(panel: Panel, table: Table, surface: str, person: Person) -> Panel:
+    """A private page of a table with the way back to the hand."""
+    if table.match is None or table.seat_of(person.id) is None:
+        return panel
+    frame = Frame(table, surface if surface != "t" else "e", person.locale)
+    panel.layout.add_item(ui.ActionRow(frame.button("hand", "button-back-to-hand", "primary")))
+    return panel
+
+
+def asked(frame: Frame, table: Table, seat: int, form: Form, first: bool) -> list[str]:
+    """One bold line that says what is asked; the first time also how it works, in small type."""
+    short = Text(form.prompt.key.replace("prompt-", "short-", 1), form.prompt.args)
+    if not texts.sayable(frame.locale, short, game=table.row.game, names=table.names):
+        return [f"**{frame.text(form.prompt)}**"]
+    whole = [f"-# {frame.text(form.prompt)}"] if first else []
+    return [f"**{frame.text(short)}**", *whole]
+
+
+def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface: str, link: str, people: int) -> Panel:
+    """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
+    frame = Frame(table, surface, locale)
+    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
+    frame.write(frame.say("menu-about"))
+    look = more.page_buttons(frame, ("log", "words", "rules"))
+    if table.match is not None and not table.playing:
+        look = more.page_buttons(frame, ("log", "words", *[v for v in more.proofs(table) if v != "replay"]))
+        if deals.is_offered(table):
+            look.append(frame.button("deal", "button-deal"))
+    own: list[ui.Item[Any]] = []
+    if seat is not None and table.playing:
+        if table.owed(seat) is not None and offers_hints(table):
+            own.append(frame.button("hint", "button-hint"))
+        if picture.sorts(table.row.game):
+            orders = picture.sorts(table.row.game)
+            own.append(frame.button("sort", "button-sort", arg=orders[1] if len(orders) > 1 else orders[0]))
+        if surface in OWN:
+            own += [*plan_buttons(frame, table, seat, None), frame.button("note", "button-note")]
+        own.append(frame.button("next-table", "button-next-table"))
+    own.append(frame.button("seat", "button-seat"))
+    if link:
+        own.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
+    for row in (look, own):
+        for n in range(0, len(row), 3):
+            frame.row(*row[n : n + 3])
+    if seat is not None:
+        frame.row(frame.button("hand", "button-back-to-hand", "primary"))
     return frame.done()
 
 
@@ -327,10 +390,10 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
     if not table.playing:
         assert table.match is not None
         outcome = table.match.outcome
-        return "\n".join(outcome_lines(frame, outcome, table.solo)) if outcome else frame.say("end-cancelled")
+        return "\n".join(own_outcome(frame, outcome, table.solo, seat)) if outcome else frame.say("end-cancelled")
     if table.owed(seat) is not None:
-        turn = frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
-        return "\n".join(filter(None, [turn, own_until(frame, table, seat)]))
+        others = len({row.person for row in table.seats if row.person is not None}) > 1
+        return frame.say("hand-you-alone") if others and waits_alone(table, seat) else ""
     return _awaited(frame, table, "hand-waiting")
 
 

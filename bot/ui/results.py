@@ -25,8 +25,23 @@ def outcome_lines(page: Page, outcome: Outcome, solo: bool) -> list[str]:
     ]
     if (scores := outcome.scores) is not None:
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        lines += [page.say("end-score", seat=seat, score=scores[seat]) for seat in order]
+        lines.append("-# " + " · ".join([page.say("end-score", seat=seat, score=scores[seat]) for seat in order]))
     return lines
+
+
+def own_outcome(page: Page, outcome: Outcome, solo: bool, seat: int) -> list[str]:
+    """The same, to one of them."""
+    first, *rest = outcome_lines(page, outcome, solo)
+    if solo or not outcome.winners:
+        return [first, *rest]
+    reason = page.say("reason-" + outcome.reason.replace("_", "-"))
+    if seat in outcome.winners:
+        return [page.say("end-you-won" if len(outcome.winners) == 1 else "end-you-shared", reason=reason), *rest]
+    scores = outcome.scores
+    if scores is None or len(scores) < 3:
+        return [page.say("end-you-lost", reason=reason), *rest]
+    place = 1 + sum(score > scores[seat] for score in scores)
+    return [page.say("end-you-place", place=place, of=len(scores), reason=reason), *rest]
 
 
 def side_by_side(page: Page, tables: Iterable[Table]) -> list[str]:

@@ -32,6 +32,14 @@ async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -
     captions = [page.say(each.caption) for each in shown]
     opened = "\n".join([*credit(game, page), facts_line(game, page), page.say("rules-record")])
     text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
+    page.row(
+        ui.Button(
+            label=page.label(Text("button-guide" if first else "button-guide-again")),
+            style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
+            custom_id=encode(Address("guide", "e", 0, arg=game_id)),
+        ),
+        ui.Button(label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))),
+    )
     page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, (*captions, opened)))))
     for each, caption in zip(shown, captions, strict=True):
         view, look = match.view(each.seat), picture.Viewer(locale, ("",) * match.seats)
@@ -45,14 +53,6 @@ async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -
         page.write(caption)
         page.show(drawn, f"rules-{game_id}")
     page.write(opened)
-    page.row(
-        ui.Button(
-            label=page.label(Text("button-guide" if first else "button-guide-again")),
-            style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
-            custom_id=encode(Address("guide", "e", 0, arg=game_id)),
-        ),
-        ui.Button(label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))),
-    )
     return page.done()
 
 

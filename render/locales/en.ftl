@@ -107,13 +107,13 @@ thread-name = Table { $table }: { $names }
 
 button-my-move = My move
 button-my-hand = My hand
-button-in-words = In words
+button-in-words = As text
 button-log = Log
 button-rules = Rules
 button-more = More…
 button-sort = Sort
 button-refresh = Refresh
-button-seat = Seat
+button-seat = My seat…
 
 ## Private panels
 
@@ -143,7 +143,7 @@ never-mind-done = Nothing has changed.
 
 ## Pings: plain messages
 
-ping-turn = { $user } It is your turn: [open the table]({ $link }).
+ping-turn = { $user } Your turn. [Table]({ $link })
 ping-rematch = { $users } A rematch! Your seats are kept until { $until }: [sit down]({ $link }).
 ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
 
@@ -410,7 +410,7 @@ me-settings = Language: { language-name }
 
 ## Choosing a move
 
-button-start-over = Start over
+button-start-over = Back
 button-change = Change
 phrase-part = { CARDS($words) }
 sheet-exactly = Exactly { $n }
@@ -643,7 +643,7 @@ command-mine = mine
 command-mine-about = All your tables, what waits for you first
 mine-title = ### Your tables
 mine-none = You have no seat at any open table.
-mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [table]({ $link })
+mine-owed = **{ $table }** · { $game } · **{ $asked }** · [table]({ $link })
 mine-until = until { $when }
 mine-waiting = **{ $table }** · { $game } · { $server } · waiting for { SEATS($seats) } · [table]({ $link })
 mine-lobby = **{ $table }** · { $game } · { $server } · not begun yet · [table]({ $link })
@@ -1113,3 +1113,45 @@ about-title = ### Takujō { $version }
 about-games = { $n } tabletop games with hidden information: /rules lists them, /table new opens a table.
 about-source = Its [source]({ $link }) is open, under the MIT licence.
 about-data = It reads no messages. It stores who sat where, each match with its moves and results, and what you set or write here, to play, replay and prove matches. /me export gives you all of it about you, /me delete takes it away.
+
+## The face
+
+button-play-now = Play vs AI now
+button-fill = Fill with AI and start
+button-how-to-play = How to play
+button-back-to-hand = Back to my hand
+lobby-free-seats = ⬚ { $least ->
+    [0] { $most ->
+        [one] 1 more can join
+       *[other] { $most } more can join
+    }
+   *[other] { $least } more needed{ $most ->
+        [1] { "" }
+       *[other] , up to { $most }
+    }
+ }
+lobby-sealed = -# 🔏 { $hash }
+lobby-page-title = ### { $game } · Table { $table }
+fact-minutes = About { $n } min
+fact-takes = about { $takes }
+seal-line = -# 🔏 Table { $table } · sealed `{ $seal }`
+hand-name = ### { $game } · Table { $table }
+hand-where = -# { $server }[open the table]({ $link })
+menu-about = -# Everything else at this table.
+place-taken = { $value } ■
+switch-on = ✓ { $label }
+switch-off = + { $label }
+pad-number = { $n }
+end-you-won = **You won!** { $reason }
+end-you-shared = **You share the win.** { $reason }
+end-you-lost = **You lost.** { $reason }
+end-you-place = **You came { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ } of { $of }.** { $reason }
+hint-line = { $sign } { $move } · { $share } %
+lobby-page-ai = -# Add an AI
+button-level = { ai-level }
+mine-turn = **{ $table }** · { $game } · **your turn** · [table]({ $link })

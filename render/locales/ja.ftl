@@ -99,7 +99,7 @@ tag-over = 終了
 thread-name = 卓{ $table } { $names }
 
 button-my-move = 手を選ぶ
-button-my-hand = 手札
+button-my-hand = 手札を見る
 button-in-words = 文章で見る
 button-log = 履歴
 button-rules = ルール
@@ -136,7 +136,7 @@ never-mind-done = 何も変わっていません。
 
 ## Pings: plain messages
 
-ping-turn = { $user } あなたの手番です。[卓を開く]({ $link })
+ping-turn = { $user } あなたの番です。[卓]({ $link })
 ping-rematch = { $users } もう一戦です! 席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
@@ -394,7 +394,7 @@ me-settings = 言語: { language-name }
 
 ## 手を選ぶ
 
-button-start-over = 最初から
+button-start-over = 戻る
 button-change = 直す
 phrase-part = { CARDS($words) }
 # 選ぶのは、ほとんどのゲームで札なので「枚」。札でないものを選ぶゲームは、自分の ja.ftl で言い直す。
@@ -612,7 +612,7 @@ command-mine = 自分の卓
 command-mine-about = 自分が座っている卓を、手番を待っている卓から順に表示します
 mine-title = ### 自分の卓
 mine-none = 座っている卓はありません。
-mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [卓]({ $link })
+mine-owed = **{ $table }** · { $game } · **{ $asked }** · [卓]({ $link })
 mine-until = 期限 { $when }
 mine-waiting = **{ $table }** · { $game } · { $server } · { SEATS($seats) }の番 · [卓]({ $link })
 mine-lobby = **{ $table }** · { $game } · { $server } · 募集中 · [卓]({ $link })
@@ -1064,3 +1064,37 @@ about-title = ### 卓上 { $version }
 about-games = 手札を隠して遊ぶゲームが{ $n }種あります。/rules で一覧を見られ、/table new で卓を開けます。
 about-source = [ソースコード]({ $link })を公開しています(MITライセンス)。
 about-data = メッセージは読みません。誰がどの席にいたか、各ゲームの手と結果、設定したことや書いたことを、遊ぶ・振り返る・確かめるために保存しています。自分についての情報は /me export ですべて受け取れ、/me delete で消せます。
+
+## 顔
+
+button-play-now = 今すぐAIと遊ぶ
+button-fill = AIを加えて始める
+button-how-to-play = 遊び方
+button-back-to-hand = 手札に戻る
+lobby-free-seats = ⬚ { $least ->
+    [0] あと{ $most }人座れます
+   *[other] あと{ $least }人必要です{ $most ->
+        [1] { "" }
+       *[other] （最大{ $most }人）
+    }
+ }
+lobby-sealed = -# 🔏 { $hash }
+lobby-page-title = ### { $game } · 卓{ $table }
+fact-minutes = 約{ $n }分
+fact-takes = 約{ $takes }
+seal-line = -# 🔏 卓{ $table } · 封印 `{ $seal }`
+hand-name = ### { $game } · 卓{ $table }
+hand-where = -# { $server }[卓を開く]({ $link })
+menu-about = -# この卓でできるほかのこと。
+place-taken = { $value } ■
+switch-on = ✓ { $label }
+switch-off = ＋{ $label }
+pad-number = { $n }
+end-you-won = **あなたの勝ちです！** { $reason }
+end-you-shared = **勝利を分かち合いました。** { $reason }
+end-you-lost = **あなたの負けです。** { $reason }
+end-you-place = **{ $of }人中{ $place }位でした。** { $reason }
+hint-line = { $sign } { $move } · { $share }%
+lobby-page-ai = -# AIを追加
+button-level = { ai-level }
+mine-turn = **{ $table }** · { $game } · **あなたの番** · [卓]({ $link })

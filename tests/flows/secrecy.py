@@ -221,7 +221,10 @@ class Secrecy:
         drawn = [name for kind, *rest in shown if kind == "picture" for name in rest[:1]]
         if person is None:
             if message.content:
-                yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                if table.match is not None and table.shuffled:
+                    yield "seal", [("content", panels.seal_panel(table).content)]
+                for _number in (0,):
+                    yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
                 for vote in table.told.votes:
                     panel = vote_notice(table, vote)
                     yield "vote", [("content", panel.content), *built(panel)]
@@ -230,6 +233,18 @@ class Secrecy:
                     yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
+                    yield (
+                        "ping",
+                        [
+                            ("content", message.content),
+                            *[
+                                item
+                                for item in shown
+                                if item[0] == "button"
+                                and item[1] == say(table.row.locale, Text("button-my-move"), plain=True)
+                            ],
+                        ],
+                    )
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
                 if table.row.status == "lobby" and {*people} <= {kept.person for kept in table.kept_at_first}:
                     link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)

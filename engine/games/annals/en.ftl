@@ -159,3 +159,8 @@ guide-2 = A tower counts here, and if you lose this era, in the next one as well
 guide-3 = You may lay one era ahead. A book counts nothing in its own era, but if that is lost, in every later one to the end.
 guide-4 = The last place. Both lines are full now, and era 1 is judged: you have 11. What your opponent has lost there lives on.
 guide-5 = Your opponent has 4 from the past in era 2. Either you fight hard for it and win the match by storm, or you leave towers and books there that will help you later.
+
+## short prompts
+
+short-lay = Lay a card: era { $era } ({ $n } free)
+short-lay-last = Lay a card: the last era ({ $n } free)

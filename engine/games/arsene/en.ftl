@@ -248,3 +248,11 @@ guide-7 = You have no club, so you may play anything. The queen of hearts might 
 alarm-trump = somebody plays a trump
 alarm-pushed = a trick is pushed to you
 alarm-danger = your tricks lead to the police
+
+## short prompts
+
+short-flip = Turn up a side card
+short-lead = You lead ({ $count } tricks so far)
+short-follow = Follow { KIND($suit) } ({ $count } tricks so far)
+short-discard = No { KIND($suit) }: any card ({ $count } tricks so far)
+short-dispose = Keep the trick, or push it?

@@ -224,3 +224,11 @@ guide-7 = クラブがないので、何でも出せます。ハートのQは欲
 alarm-trump = 誰かが切り札を出す
 alarm-pushed = トリックを押しつけられる
 alarm-danger = 取ったトリック数が空の店の番号になる
+
+## short prompts
+
+short-flip = 端の1枚をめくる
+short-lead = リード（今{ $count }トリック）
+short-follow = { KIND($suit) }をフォロー（今{ $count }トリック）
+short-discard = { KIND($suit) }なし：どれでも（今{ $count }トリック）
+short-dispose = 自分で取るか、押しつけるか

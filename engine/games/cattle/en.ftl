@@ -170,3 +170,7 @@ alarm-glut = several animals are sold on one day
 alarm-hay = you have no hay left
 alarm-dry = the meadow is dry
 alarm-last = the last round begins
+
+## short prompts
+
+short-plan = Round { $round } of { $of }: your sheet ({ $n } hay)

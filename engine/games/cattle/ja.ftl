@@ -165,3 +165,7 @@ alarm-glut = 同じ日に何頭も売られる
 alarm-hay = 干し草がなくなる
 alarm-dry = 牧草地が枯れる
 alarm-last = 最後のラウンドになる
+
+## short prompts
+
+short-plan = 第{ $round }ラウンド（全{ $of }）：計画（干し草{ $n }束）

@@ -48,16 +48,16 @@ option-smoke = What a factory takes from a house beside it
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
-action-build = Build
-action-green = Lay as a green
+action-build = Build it
+action-green = As a green
 field-card = Card
 field-lot = Lot
-choice-card = { $value } { CARD($value, as: "name") }
-choice-green = { CARD($value, as: "name") } as a green
+choice-card = { CARD($value, as: "name") }
+choice-green = { CARD($value, as: "name") } (green)
 choice-lot = { $value }
 choice-lot-gain = { $value } { $gain }
-draft-build = To build: { CARD($card, as: "one") }. On which lot? The number says by how much your points change.
-draft-green = To lay as a green: { CARD($card, as: "one") }. On which lot? The number says by how much your points change.
+draft-build = **{ CARD($card, as: "name") } on which lot?** (± your points)
+draft-green = **{ CARD($card, as: "name") } as a green, on which lot?** (± your points)
 
 prompt-build = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. Your other { $n } cards then go to { SEAT($to) }. Nobody sees a choice until the last one is in.
 prompt-build-last = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. The card that is left goes out of the match. Nobody sees a choice until the last one is in.
@@ -184,3 +184,10 @@ guide-1 = A shop gets 2 for each house beside it. On b2 it has four neighbours: 
 guide-2 = A house gets 1 for each neighbour that is neither a house nor a factory. Beside the shop it gets 1 and brings the shop 2: 3 points for one card.
 guide-3 = You cannot build the city hall yet: it needs a house, a shop and a factory. A factory brings 3, but smokes on houses beside it: put it into a corner, away from yours.
 guide-4 = Now you have all that the city hall needs. It is worth 7 wherever it stands: put it into a corner, and keep the lots beside the shop for houses.
+
+## short prompts
+
+short-build = Choose a card to build
+short-build-last = Choose a card to build
+short-green = Choose a card to lay as a green
+short-green-last = Choose a card to lay as a green

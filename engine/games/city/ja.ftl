@@ -30,12 +30,12 @@ action-build = 建てる
 action-green = 緑地にする
 field-card = カード
 field-lot = 区画
-choice-card = { $value } { CARD($value, as: "name") }
-choice-green = { CARD($value) }を緑地に
+choice-card = { CARD($value) }
+choice-green = { CARD($value) }(緑地)
 choice-lot = { $value }
 choice-lot-gain = { $value } { $gain }
-draft-build = { CARD($card) }を建てます。どの区画にしますか。数字は、自分の点がいくつ変わるかです。
-draft-green = { CARD($card) }を緑地にします。どの区画にしますか。数字は、自分の点がいくつ変わるかです。
+draft-build = **{ CARD($card) }をどこに建てますか？**（数字は得点の増減）
+draft-green = **{ CARD($card) }を緑地に。どこに？**（数字は得点の増減）
 
 prompt-build = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
 prompt-build-last = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
@@ -153,3 +153,10 @@ guide-1 = 商店は、隣の住宅1軒につき2点です。b2には隣が4区�
 guide-2 = 住宅は、隣の住宅でも工場でもないもの1つにつき1点です。商店の隣なら自分が1点、商店が2点。カード1枚で3点になります。
 guide-3 = 市役所はまだ建てられません。住宅と商店と工場が要ります。工場は3点ですが、隣の住宅に煙をかけます。住宅から離れた隅に建てましょう。
 guide-4 = 市役所に要るものがそろいました。どこに建てても7点です。隅に建てて、商店の隣の区画は住宅のために空けておきましょう。
+
+## short prompts
+
+short-build = 建てるカードを選んでください
+short-build-last = 建てるカードを選んでください
+short-green = 緑地にするカードを選んでください
+short-green-last = 緑地にするカードを選んでください

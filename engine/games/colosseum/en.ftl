@@ -118,3 +118,7 @@ guide-4 = Only 1 is to be beaten now. The 2s count as three with the power die, 
 alarm-hurt = you take damage
 alarm-strong = an attack could kill you
 alarm-death = somebody dies
+
+## short prompts
+
+short-keep = Roll { $roll } of 3: keep one face (beat { $attack })

@@ -115,3 +115,7 @@ guide-4 = 今度は、前の人の攻撃値が1だけです。2はパワーダ�
 alarm-hurt = 自分がダメージを受ける
 alarm-strong = 自分のHP以上の攻撃が来る
 alarm-death = 誰かが死亡する
+
+## short prompts
+
+short-keep = { $roll }投目：残す目は？（{ $attack }を超える）

@@ -171,3 +171,7 @@ alarm-reach = the ghost can reach the deepest
 alarm-leading = you are the deepest
 alarm-stayed = somebody stays
 alarm-beyond = somebody has come to the ghost
+
+## short prompts
+
+short-pick = Pick a card ({ $distance } from the ghost)

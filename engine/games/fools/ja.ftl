@@ -166,3 +166,7 @@ alarm-reach = 幽霊がいちばん奥の人に届きそうになる
 alarm-leading = 自分がいちばん奥になる
 alarm-stayed = 誰かがとどまる
 alarm-beyond = 誰かが幽霊のところまで来る
+
+## short prompts
+
+short-pick = カードを1枚（幽霊まで{ $distance }マス）

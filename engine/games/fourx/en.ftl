@@ -258,3 +258,7 @@ guide-2 = Now nothing can be conquered, so let your land grow. With domestic wor
 guide-3 = Wait with Meadow although you could take it: it would raise the shield of Ford once more, and out of reach for good.
 guide-4 = Once more, then Ridge has 4 factories, as many as the shield of Ford.
 guide-5 = 4 against 4: Ford falls. Its fall raises the shield of Meadow to 3, and Home has 4. One action is left, and you will find it.
+
+## short prompts
+
+short-act = { $goal } · turn { $turn } of { $limit }

@@ -31,7 +31,7 @@ choice-eggs = { $n ->
     [one] 1 egg
    *[other] { $n } eggs
  }
-choice-hens = Hen { $value }, worth { $meat }
+choice-hens = Hen { $value } ({ $meat })
 hint-hen = { $left ->
     [1] Dies after this auction
    *[other] Lives for { $left } more layings
@@ -164,3 +164,8 @@ alarm-won = you win a hen
 alarm-knocked = your bid is knocked out
 alarm-dying = one of your hens is about to die
 alarm-last = the last auction begins
+
+## short prompts
+
+short-bid = Your bid for { CARD($hen) } (you have { $own })
+short-bid-full = Your bid for { CARD($hen) }, with a hen of yours (you have { $own })

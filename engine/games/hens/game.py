@@ -71,8 +71,8 @@ class Hens(Game[State, Any]):
         Alarm("last", lambda view, event, seat: event.kind == "last_auction"),
     )
     actions = (
-        Action("bid", Text("action-bid"), confirm=True),
-        Action("bid", Text("action-no-bid"), fixed={"eggs": ("0",), "hens": ()}),
+        Action("bid", Text("action-bid")),
+        Action("bid", Text("action-no-bid"), fixed={"eggs": ("0",), "hens": ()}, quiet=True),
     )
 
     def setup(self, seats: int, options: HensOptions, chance: Chance, start: Any | None = None) -> State:
@@ -158,7 +158,8 @@ class Hens(Game[State, Any]):
         if not words:
             raise IllegalMoveError("no_such_move")
         choices = tuple([self.choice(view, seat, "bid", name, word) for word in words])
-        return Field(name, Text(f"field-{name}"), choices, least, 1 if name == "eggs" else len(words))
+        most = 1 if name == "eggs" else len(words)
+        return Field(name, Text(f"field-{name}"), choices, least, most, pad=name == "eggs")
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         if name == "eggs":

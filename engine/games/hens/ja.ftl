@@ -148,3 +148,8 @@ alarm-won = 自分が落札する
 alarm-knocked = 自分の入札が共倒れになる
 alarm-dying = 自分の鶏がもうすぐ死ぬ
 alarm-last = 最後の競りになる
+
+## short prompts
+
+short-bid = { CARD($hen) }に入札（手元の卵{ $own }個）
+short-bid-full = { CARD($hen) }に、鶏を加えて入札（手元の卵{ $own }個）

@@ -24,6 +24,7 @@ sign-of = { $suit ->
     [B] { SIGN("bishop") }
    *[P] { SIGN("prince") }
  }
+card-rank = { $rank }
 card-back = a face-down card
 
 hand-nothing = nothing
@@ -50,7 +51,7 @@ action-fold = Fold
 
 field-reveal = Card to show
 
-choice-call = { sign-of } Call, show { CARD($value, as: "word") }
+choice-call = { sign-of } Call ({ CARD($value, as: "rank") })
 
 prompt-bet = Your bet. The pot holds { $pot }, you have { $balance }. Call: pay 1 and show a card. Double: pay 2, the supply adds 1. Fold: out of this round.
 
@@ -156,3 +157,7 @@ alarm-round = a new round begins
 alarm-double = somebody doubles
 alarm-prince = somebody shows a prince
 alarm-alone = everybody else has folded
+
+## short prompts
+
+short-bet = Your bet (pot { $pot }, you have { $balance })

@@ -51,7 +51,7 @@ class Holdem(Game[State, Any]):
     actions = (
         Action("call", Text("action-call"), open=True),
         Action("double", Text("action-double"), open=True),
-        Action("fold", Text("action-fold"), open=True),
+        Action("fold", Text("action-fold"), quiet=True, open=True),
     )
 
     def setup(self, seats: int, options: HoldemOptions, chance: Chance, start: Any | None = None) -> State:

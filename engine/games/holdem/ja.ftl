@@ -24,6 +24,7 @@ sign-of = { $suit ->
     [B] { SIGN("bishop") }
    *[P] { SIGN("prince") }
  }
+card-rank = { $rank }
 card-back = 裏向きのカード
 
 hand-nothing = 役なし
@@ -50,7 +51,7 @@ action-fold = フォールド
 
 field-reveal = 公開するカード
 
-choice-call = { sign-of } コール({ CARD($value, as: "word") }を見せる)
+choice-call = { sign-of } コール({ CARD($value, as: "rank") })
 
 prompt-bet = 賭けてください。ポットは{ $pot }枚、所持金は{ $balance }枚です。コールはコインを1枚払い、カードを1枚公開します。ダブルは2枚払い、サプライも1枚足します。フォールドはこのラウンドを降ります。
 
@@ -153,3 +154,7 @@ alarm-round = 新しいラウンドが始まる
 alarm-double = 誰かがダブルにする
 alarm-prince = 誰かが王子を公開する
 alarm-alone = ほかの全員がフォールドする
+
+## short prompts
+
+short-bet = 賭けてください（ポット{ $pot }、所持{ $balance }）

@@ -373,3 +373,21 @@ guide-4 = Two citizens would suit you well: heart 4 closes the gap to your heart
 guide-5 = The two that you wanted. Heart 4 and 5 make a run, and so do time 7 and 8.
 guide-6 = With these two you have four cards at the heart mine. The first to three there gets its bonus.
 guide-7 = Star 7 stands between star 6 and 8 in your hand: the three make a run.
+
+## short prompts
+
+short-bid = Which face do you bid? (not { $last })
+short-bid-again = Bid again (not { $last })
+short-take-small = Take exactly { $n ->
+    [one] 1 citizen
+   *[other] { $n } citizens
+ }
+short-take-large = Take { $n ->
+    [one] 1 citizen
+   *[other] 1 to { $n } citizens
+ }
+short-play = What do you dig?
+short-play-sealed = What do you dig? (both at once)
+short-pass = Nothing fits: pass
+short-pass-empty = No cards left: pass
+short-bonus = Your bonus is { CARD($card) }: keep or remove?

@@ -366,3 +366,15 @@ guide-4 = 欲しいのは2枚です。ハートの4は手札の5とつながり�
 guide-5 = ねらいの2枚です。ハートの4と5、タイムの7と8が連番になります。
 guide-6 = この2枚で、ハートの鉱山は4枚になります。先に3枚並べた人には、ボーナスがあります。
 guide-7 = スターの7は、手札の6と8の間に入ります。3枚そろえば連番です。
+
+## short prompts
+
+short-bid = 出す目は？（{ $last }以外）
+short-bid-again = 再入札（{ $last }以外）
+short-take-small = 国民カードをちょうど{ $n }枚取る
+short-take-large = 国民カードを1〜{ $n }枚取る
+short-play = どのカードを出しますか？
+short-play-sealed = どれを出しますか？（同時）
+short-pass = 出せません。パスです
+short-pass-empty = 手札がありません。パスです
+short-bonus = ボーナスは{ CARD($card) }。残しますか？

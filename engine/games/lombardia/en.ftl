@@ -384,3 +384,19 @@ guide-7 = Two nobles give a point, three give two, four give three. Points count
 guide-8 = Keep the princes: the third may come.
 guide-9 = A knight and the two princes are a defence.
 guide-10 = Knight and princes turn the attack away, and your cards are safe. Had you let it through, a whole kind would be gone.
+
+## short prompts
+
+short-draft = Keep one of the three
+short-draft-crowd = Keep one of the three
+short-draft-solo = Keep one, give one
+short-take = Keep one of the two
+short-act = Your turn ({ $score ->
+    [one] 1 point
+   *[other] { $score } points
+ })
+short-defend = { SEAT($attacker) } attacks. Defend?
+short-defend-kind = { SEAT($attacker) } attacks your { KIND($type) }. Defend?
+short-name-kind = Which kind goes?
+short-swap = Take one card, give one
+short-trim = Discard { $n }

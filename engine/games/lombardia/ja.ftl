@@ -352,3 +352,16 @@ guide-7 = 貴族は2枚で1点、3枚で2点、4枚で3点です。
 guide-8 = 王子は残しておきましょう。3枚目が来るかもしれません。
 guide-9 = 騎士1枚と王子2枚で防御できます。
 guide-10 = 騎士と王子で攻撃を防げば、手札は無事です。防がなければ、1種類をすべて失うところでした。
+
+## short prompts
+
+short-draft = 3枚から1枚残す
+short-draft-crowd = 3枚から1枚残す
+short-draft-solo = 1枚残し、1枚渡す
+short-take = 2枚から1枚残す
+short-act = あなたの手番（{ $score }点）
+short-defend = { SEAT($attacker) }の攻撃。防ぎますか？
+short-defend-kind = { SEAT($attacker) }が{ KIND($type) }を攻撃。防ぎますか？
+short-name-kind = どの種類を捨てさせますか？
+short-swap = 1枚もらい、1枚渡す
+short-trim = { $n }枚捨てる

@@ -152,3 +152,8 @@ alarm-possible = an election becomes possible
 alarm-candidate = you could be elected
 alarm-leading = you have two votes next
 alarm-last = the last round begins
+
+## short prompts
+
+short-vote = Your vote: nobody can be elected yet
+short-vote-possible = Your vote: { SEATS($seats) } could be elected

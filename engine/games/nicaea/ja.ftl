@@ -143,3 +143,8 @@ alarm-possible = 教皇が決まるかもしれないラウンドになる
 alarm-candidate = 自分が教皇に選ばれるかもしれない
 alarm-leading = 自分が次に2票を持つ
 alarm-last = 最終ラウンドになる
+
+## short prompts
+
+short-vote = 投票：まだ誰も教皇になれません
+short-vote-possible = 投票：{ SEATS($seats) }が教皇になりえます

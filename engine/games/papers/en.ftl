@@ -375,3 +375,14 @@ guide-2 = With this 9, the 9 on your own paper and the 9 of { SEAT(1) } you will
 guide-3 = One card of your own, two cited: the paper is recognised at once. Your own citation is free. { SEAT(1) } gets the card that you need least.
 guide-4 = Only two cards lie on your paper. Take one, and it is recognised: 2 points, and you have 16. The K comes into your hand besides.
 guide-5 = It will lie open and can be cited by all: part with the card that helps the others least.
+
+## short prompts
+
+short-discard = Discard { $n }
+short-keep = Keep one of the two
+short-end-flag = Lay a card with the End Flag
+short-turn = Research, publish or review
+short-turn-draw-two = Draw two cards
+short-turn-review = Review a paper
+short-turn-publish = Choose the paper
+short-turn-pass = You can only pass

@@ -322,3 +322,14 @@ guide-2 = この9と、自分の論文の9、{ SEAT(1) }の論文の9で、3カ�
 guide-3 = 手札から出すのは1枚、引用が2枚なので、すぐに認められます。自分の論文の引用は無料です。{ SEAT(1) }には、いちばん要らないカードを渡しましょう。
 guide-4 = 自分の論文はあと2枚です。1枚取ると認められて2点、合計16点になります。Kも手札に入ります。
 guide-5 = 表向きに置かれ、誰でも引用できるようになります。ほかの人の役に立ちにくいカードを選びましょう。
+
+## short prompts
+
+short-discard = { $n }枚捨てる
+short-keep = 1枚残す
+short-end-flag = エンドフラグに1枚添える
+short-turn = 研究・論文発表・査読のどれか
+short-turn-draw-two = 2枚引く
+short-turn-review = 査読する
+short-turn-publish = 論文を選ぶ
+short-turn-pass = パスだけできます

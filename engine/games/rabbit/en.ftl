@@ -204,3 +204,9 @@ words-may-play = You may play: { CARDS($cards) }.
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
 guide-drawn = **The drawn card.** Keep it, or discard it face up. You cannot discard another card instead.
+
+## short prompts
+
+short-lead = Any card, or pass
+short-nothing-fits = Nothing fits: pass and draw
+short-drawn = You drew { CARD($card) }: keep it?

@@ -182,3 +182,9 @@ words-may-play = 出せるカード: { CARDS($cards) }。
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
 guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。
+
+## short prompts
+
+short-lead = どれでも出せます
+short-nothing-fits = 出せません。パスして引く
+short-drawn = { CARD($card) }を引きました。残しますか？

@@ -94,3 +94,8 @@ guide-4 = Nobody has followed your king, so you lead: any card will do. The quee
 guide-5 = Two queens have reversed the order: the king is the weakest now, the ace the strongest. Only another ace can follow yours.
 guide-6 = You lead, but with four cards you can only pass and draw. A 4 or a 9 would complete the straight.
 guide-7 = 5-6-7-8-9. Keep it and win: 4 points.
+
+## short prompts
+
+short-win-or-pass = You can win now
+short-only-pass = You can only pass

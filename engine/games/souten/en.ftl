@@ -404,3 +404,18 @@ guide-8 = 10-1 wins the last trick, and doubles the score.
 alarm-heaven = somebody lays Heaven
 alarm-exchange = somebody uses Wisdom or Benevolence
 alarm-trick-won = the trick ends
+
+## short prompts
+
+short-give = A card for { SEAT($seat) }
+short-lead = You lead: 1 to 3 cards
+short-lead-one = You lead: 1 card
+short-lead-owed = You lead, with { CARDS($cards, as: "word") }
+short-lead-exchange = You lead: exchange a card first
+short-lead-stuck = You can’t lead: lay 1 card face down
+short-answer = Beat { combination }, or pass { $size }
+short-answer-owed = Beat { combination } with { CARDS($cards, as: "word") }, or pass { $size }
+short-answer-barred = You can only pass { $size }
+short-cannot-beat = You can’t beat { combination }: pass { $size }
+short-cannot-beat-owed = You can’t beat { combination }: pass { $size }
+short-take = Take one card

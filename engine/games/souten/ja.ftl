@@ -371,3 +371,18 @@ guide-8 = 十一で最終トリックに勝てば、得点は2倍です。
 alarm-heaven = 誰かが天を出す
 alarm-exchange = 誰かが智か仁を使う
 alarm-trick-won = トリックが終わる
+
+## short prompts
+
+short-give = { SEAT($seat) }に渡す札は？
+short-lead = 親：1〜3枚出す
+short-lead-one = 親：1枚出す
+short-lead-owed = 親：{ CARDS($cards, as: "word") }を含めて出す
+short-lead-exchange = 親：先に交換する
+short-lead-stuck = 親で出せません。1枚伏せる
+short-answer = { combination }より強い札か、パス{ $size }枚
+short-answer-owed = { CARDS($cards, as: "word") }を含めて勝つか、パス{ $size }枚
+short-answer-barred = パス{ $size }枚だけできます
+short-cannot-beat = { combination }に勝てません。パス{ $size }枚
+short-cannot-beat-owed = { combination }に勝てません。パス{ $size }枚
+short-take = 1枚取ってください

@@ -16,6 +16,11 @@ card-word = { $suit ->
     [H] { SIGN("hacker") } hacker
    *[other] { $notation }
  }
+card-key = { $suit ->
+    [S] { SIGN("spy") } { $notation }
+    [F] { SIGN("force") } Force
+   *[H] { SIGN("hacker") } Hacker
+ }
 card-rank = { $rank }
 card-back = a face-down card
 
@@ -41,7 +46,7 @@ field-card = Card
 field-type = Kind
 field-cards = Cards to discard
 
-choice-card = { CARD($value) }
+choice-card = { CARD($value, as: "key") }
 choice-tuck = Tuck { CARD($value) }
 choice-cards = { CARD($value) }
 choice-type = { $value ->
@@ -219,3 +224,11 @@ guide-4 = It is the third spy, so it exposes a document. And it is larger than t
 guide-5 = Six spies are still far away. Keep the large ones for your next attack.
 guide-6 = Special forces expose a document at once, but one of yours if they are recognised. After a row of spies, few expect them.
 guide-7 = Now you defend. Many attacks begin with a hacker, because it draws cards.
+
+## short prompts
+
+short-play = Attack: lay a card face down
+short-guess = Defend: what is the face-down card?
+short-tuck = Your attack worked. Tuck in a larger spy?
+short-tuck-nothing = Your attack worked. No larger spy to tuck in
+short-discard = Discard { $n } cards

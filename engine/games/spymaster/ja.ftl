@@ -16,6 +16,11 @@ card-word = { $suit ->
     [H] { SIGN("hacker") }ハッカー
    *[other] { $notation }
  }
+card-key = { $suit ->
+    [S] { SIGN("spy") } { $notation }
+    [F] { SIGN("force") } 部隊
+   *[H] { SIGN("hacker") } ハッカー
+ }
 card-rank = { $rank }
 card-back = 伏せたカード
 
@@ -41,7 +46,7 @@ field-card = カード
 field-type = 種類
 field-cards = 捨てるカード
 
-choice-card = { CARD($value) }
+choice-card = { CARD($value, as: "key") }
 choice-tuck = { CARD($value) }を差し込む
 choice-cards = { CARD($value) }
 choice-type = { $value ->
@@ -208,3 +213,11 @@ guide-4 = これで3枚目のスパイ、書類を1枚暴きます。すぐ左�
 guide-5 = 6枚目はまだ遠いので、大きいスパイは次の攻撃に残しましょう。
 guide-6 = 特殊部隊はすぐに書類を暴きますが、見抜かれると自分の書類が暴かれます。スパイが続いた後は、気づかれにくいものです。
 guide-7 = 今度は防御側です。カードを引けるハッカーから始める攻撃は、よくあります。
+
+## short prompts
+
+short-play = 攻撃：1枚伏せてください
+short-guess = 防御：伏せられたカードは？
+short-tuck = 攻撃成功。大きいスパイを差し込みますか？
+short-tuck-nothing = 攻撃成功。差し込めるスパイはありません
+short-discard = { $n }枚捨ててください
