@@ -561,13 +561,9 @@ class Delivery:
         owed = table.owed(seat)
         key = _ping_key(table, seat)
         looks = await self.renew(table, seat, person)
-        here = before.channel_id is not None and before.message_id is not None
-        if (
-            looks
-            and here
-            and (owed is None or self._service.people.is_here(person, self._service.now() - JUST_PRESSED))
-        ):
-            return before.channel_id, before.message_id, key  # whoever has just pressed there sees it
+        here = owed is None or self._service.people.is_here(person, self._service.now() - JUST_PRESSED)
+        if looks and here and before.channel_id is not None and before.message_id is not None:
+            return before.channel_id, before.message_id, key  # they have just pressed there, so they see it
         if not first and (key == before.hash or is_redraw(table, seat, before.revision)):
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:

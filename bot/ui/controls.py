@@ -454,9 +454,8 @@ def _rows(ways: Sequence[_Presentation], caps: Caps, say: Say | None = None) -> 
         loose.clear()
 
     padded = any(isinstance(piece, Break) for way in ways for piece in way.pieces)
-    quiet = [
-        w.pieces[0] for w in ways if padded and len(w.pieces) == 1 and getattr(w.pieces[0], "style", "") == "quiet"
-    ]
+    alone = [way.pieces[0] for way in ways if padded and len(way.pieces) == 1]
+    quiet = [piece for piece in alone if isinstance(piece, Button) and piece.style == "quiet"]
     ways = [way for way in ways if way.pieces[0] not in quiet]
     for way in ways:
         buttons = [piece for piece in way.pieces if isinstance(piece, Button)]
@@ -480,10 +479,10 @@ def _rows(ways: Sequence[_Presentation], caps: Caps, say: Say | None = None) -> 
         else:
             flush()
             if buttons:
-                rows.extend(piece for piece in way.pieces if not isinstance(piece, Button | Break))
+                rows.extend([piece for piece in way.pieces if isinstance(piece, Heading)])
                 rows.extend(_even(buttons, wide, caps))
             else:
-                rows.extend(piece for piece in way.pieces if not isinstance(piece, Break))
+                rows.extend([piece for piece in way.pieces if isinstance(piece, Select)])
     flush()
     return tuple(rows)
 
