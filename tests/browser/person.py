@@ -36,6 +36,9 @@ ASIDE = (
     "verify",
     "replay",
     "open-table",
+    "more",
+    "back-to-hand",
+    "how-to-play",
     "start-over",
     "my-move",
     "my-hand",
@@ -335,11 +338,11 @@ class BrowserPerson:
 
     def take_the_guide(self) -> None:
         """From the lobby's rules to a first match with the guide, which is skipped; then a move without it."""
-        self.answered(self.button(self.table, "rules"))
+        self.answered(self.button(self.table, "how-to-play"))
         self.shoot("7-rules", self.newest, "end")
         self.answered(self.button(self.newest, "guide"))
         self.table = self.newest
-        self.answered(self.button(self.table, "my-move"))
+        self.answered(self.button(self.table, "my-hand"))
         hand = self.newest
         self.shoot("8-guide", hand)
         self.shoot("8-guide-below", hand, "end")
@@ -358,11 +361,12 @@ class BrowserPerson:
             self.answered(self.button(self.table, "start"))
             self.table = self.newest
             return
-        if self.button(self.table, "options").count():  # a game may have none
-            self.act(self.button(self.table, "options"), "0-options")
-        start = self.button(self.table, "start")
-        while "button-style-3" not in (start.get_attribute("class") or ""):
-            self.answered(self.button(self.table, "add-ai", level=levels_of(GAMES[self.game])[0]))
+        self.answered(self.button(self.table, "more"))
+        page, start = self.newest, self.button(self.table, "start")
+        if self.button(page, "options").count():  # a game may have none
+            self.act(self.button(page, "options"), "0-options")
+        while not start.count() or "button-style-3" not in (start.get_attribute("class") or ""):
+            self.answered(self.button(page, "level", level=levels_of(GAMES[self.game])[0]))
         self.shoot("1-lobby", self.table)
         self.answered(start)
 
@@ -374,9 +378,9 @@ class BrowserPerson:
             assert len(self.times) < PRESSES, "the match does not end"
             assert time.monotonic() < until, f"the match stands still: {self.stood(hand)}"
             if hand is None:
-                if not self.wait(lambda: self.button(self.table, "my-move").count() > 0, 3.0) or self.over:
+                if not self.wait(lambda: self.button(self.table, "my-hand").count() > 0, 3.0) or self.over:
                     continue  # the board is just being drawn anew, or it was the last move
-                self.answered(self.button(self.table, "my-move"))
+                self.answered(self.button(self.table, "my-hand"))
                 hand = self.newest
             if not self.wait(lambda hand=hand: bool(self.moves(hand)), 3.0):
                 hand = None  # it shows no turn: ask anew

@@ -39,7 +39,6 @@ from simcord import interactions as sim_interactions
 from simcord.backend import serializers
 from simcord.backend.access import can_access_message
 from simcord.backend.models.interaction import ResponseKind
-from simcord.components import walk_components
 from simcord.env import Env
 
 import bot.outbox
@@ -50,12 +49,19 @@ from bot.client import Bot
 from bot.settings import Settings
 from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
-from bot.ui.address import Address, decode
+from bot.ui.address import decode
 from data.reader import OF_OTHERS
 from engine.chance import Chance
 from engine.match import Match
 from engine.notation import line
 from tests.databases import laid
+from tests.flows.reading import BUTTON as BUTTON
+from tests.flows.reading import GALLERY as GALLERY
+from tests.flows.reading import MORE, Behind, addresses, all_ids, buttons, questions, selects, texts
+from tests.flows.reading import SELECT as SELECT
+from tests.flows.reading import TEXT as TEXT
+from tests.flows.reading import alts as alts
+from tests.flows.reading import control as control
 from tests.sketches import sketched
 
 CALM = 0.02  # seconds, instead of one; simcord would wait for it in real time, in every flow
@@ -65,7 +71,6 @@ SETTLE_SECONDS = 60.0  # that a busy machine may take for what an act has set go
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
 
-BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 PRIVATE_THREAD = 12
 GESTURES = 40  # that somebody who presses at random may need for one move
 PATIENCE = 6  # gestures after which it types one, where there are too many moves to list
@@ -242,12 +247,14 @@ class Server:
     async def table(self, number: int = 1) -> Table:
         return await self.bot.service.table(number)
 
-    def panels(self, number: int = 1) -> list[Any]:
-        """The public messages with a table's controls or its board; a vote's notice is a plain message."""
+    def panels(self, number: int | None = 1) -> list[Any]:
+        """The public messages with a table's controls or its board (None: any table's); a vote is a plain message."""
         return [
             m
             for m in self.everything()
-            if self.is_public(m) and not m.content and any(a.table == number and a.surface == "t" for a in addresses(m))
+            if self.is_public(m)
+            and not m.content
+            and any(number in (None, a.table) and a.surface == "t" for a in addresses(m))
         ]
 
     async def plant(self, match: Match, number: int = 1) -> Table:
@@ -380,11 +387,41 @@ class SimulatedPerson:
         if begin:
             await self.click(opened.response._message, begin[0])
 
-    async def press(self, label: str, **where: Any) -> Any:
+    async def press(self, label: str, table: int | None = None, **where: Any) -> Any:
+        """Press the newest control of this label, or the one behind More… of the newest table."""
+        if not self.sees(label, **where):
+            panel = self.server.panels(table)[-1]
+            page = await self.more(panel)
+            return await self.click(page, buttons(page)[label])
         message, custom_id = self.find(label, **where)
         return await self.click(message, custom_id)
 
+    async def more(self, message: Any) -> Any:
+        """Press More… on a message, and return the page that it opens."""
+        opened = await self.click(message, next(i for i in all_ids(message) if decode(i).verb in MORE))
+        return opened.response._message
+
+    async def page(self, verb: str, number: int = 1, arg: str | None = None) -> Any:
+        """Press what does this behind More… of a table."""
+        return await self.click(self.server.panels(number)[-1], Behind(verb, arg))
+
+    async def add_ai(self, number: int = 1, level: str = "easy") -> Any:
+        return await self.page("add-ai", number, level)
+
+    async def set_option(self, number: int = 1, page: str | None = None) -> Any:
+        """Open the form of the options."""
+        return await self.page("options", number, page)
+
+    async def record(self, number: int = 1) -> Any:
+        return await self.page("record", number)
+
+    async def verify(self, number: int = 1) -> Any:
+        return await self.page("verify", number)
+
     async def click(self, message: Any, custom_id: str) -> Any:
+        if isinstance(custom_id, Behind):
+            message = await self.more(message)
+            custom_id = custom_id.on(message)
         actor = self.user if message.channel_id == self.user.dm_channel.id else self.member
         return await self.checked(await actor.click(self.handle(message), custom_id=custom_id))
 
@@ -393,9 +430,8 @@ class SimulatedPerson:
         return await self.checked(await actor.select(self.handle(message), [value], custom_id=custom_id))
 
     async def look(self, message: Any, page: str) -> Any:
-        """Pick a page below a hand. It is the newest message then."""
-        menu, items = next((i, items) for i, items in selects(message).items() if decode(i).verb == "more")
-        await self.pick(message, menu, next(item for item in items if item.split()[0] == page))
+        """Open a page behind More… of a hand, and return the message that shows it."""
+        await self.click(message, Behind(page.split()[0]))
         return self.messages()[-1]
 
     def handle(self, message: Any) -> Any:
@@ -457,42 +493,6 @@ class SimulatedPerson:
             self.server.env.backend.emit("INTERACTION_CREATE", payload)
         await self.server.env.settle()
         await self.server.acted()
-
-
-def texts(message: Any) -> list[str]:
-    return [message.content or "", *(c["content"] for c in walk_components(message.components) if c["type"] == TEXT)]
-
-
-def buttons(message: Any) -> dict[str, str]:
-    """Label -> custom_id of every button that can be pressed."""
-    return {
-        c.get("label", ""): c["custom_id"]
-        for c in walk_components(message.components)
-        if c["type"] == BUTTON and c.get("custom_id") and not c.get("disabled")
-    }
-
-
-def selects(message: Any) -> dict[str, list[str]]:
-    """custom_id -> values of every select."""
-    return {
-        c["custom_id"]: [o["value"] for o in c["options"]]
-        for c in walk_components(message.components)
-        if c["type"] == SELECT
-    }
-
-
-def alts(message: Any) -> list[str]:
-    return [
-        i.get("description") or ""
-        for c in walk_components(message.components)
-        if c["type"] == GALLERY
-        for i in c["items"]
-    ]
-
-
-def addresses(message: Any) -> list[Address]:
-    """What the controls of a message stand for."""
-    return [decode(c["custom_id"]) for c in walk_components(message.components) if c.get("custom_id")]
 
 
 # --- somebody who plays --------------------------------------------------------------------------------------------
@@ -578,7 +578,7 @@ class Player:
         if not found or (self.server.is_public(message) and self.rng.getrandbits(1)):
             assert self.way != "dm", "the newest DM offers no move"
             board = self.board()
-            mine = next(i for i in all_ids(board) if decode(i).verb == "my-move")
+            mine = next(i for i in all_ids(board) if decode(i).verb in ("my-move", "hand"))
             return private(await self.person.click(board, mine))
         custom_id, values = self.rng.choice(found)
         if decode(custom_id).verb == "reset":
@@ -638,15 +638,6 @@ def private(result: Any) -> Any:
     stored = getattr(message, "_message", None)
     surfaces = {a.surface for a in addresses(stored)} if stored is not None else set()
     return stored if surfaces & {"e", "h"} else None
-
-
-def all_ids(message: Any) -> list[str]:
-    return [c["custom_id"] for c in walk_components(message.components) if c.get("custom_id")]
-
-
-def questions(modal: dict[str, Any]) -> list[dict[str, Any]]:
-    """The labels of a form, each with what is to be answered; not what it only says."""
-    return [part for part in modal["components"] if "component" in part]
 
 
 def filled(modal: dict[str, Any], rng: random.Random) -> dict[str, Any]:

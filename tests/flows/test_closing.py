@@ -113,7 +113,7 @@ async def test_a_deletion_closes_the_tables_at_which_nobody_else_sits(tmp_path: 
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         oliver, sakura = server.person("Oliver", locale), server.person("さくら", locale)
         await oliver.slash("table new", game="spymaster")
-        await oliver.press(say(short, Text("button-add-ai", {"level": "easy"}), plain=True))
+        await oliver.add_ai()
         await oliver.press(say(short, Text("button-start"), plain=True))
         await oliver.slash("table new", game="spymaster")
         asked = (await oliver.slash("me delete")).response._message

@@ -12,10 +12,10 @@ import pytest
 
 from bot.tables.pace import PRESETS
 from bot.tables.terms import pace_words, terms_of
-from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Server, SimulatedPerson, all_ids, questions, texts
+from tests.flows.harness import Server, SimulatedPerson, questions, texts
+from tests.flows.reading import control as control_of
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
@@ -25,10 +25,8 @@ def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
 
 
 def control(server: Server, verb: str, arg: str | None = None, number: int = 1) -> tuple[Any, str]:
-    """The last control of this kind."""
-    lobby = server.panels(number)[-1]
-    found = [i for i in all_ids(lobby) if decode(i).verb == verb and arg in (None, decode(i).arg)]
-    return lobby, found[-1]
+    """The control of this kind, on the panel or behind its More…."""
+    return control_of(server, verb, number, arg)
 
 
 def answer(result: Any) -> str:

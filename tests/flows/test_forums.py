@@ -11,13 +11,12 @@ from simcord.builders import ChannelHandle
 
 from bot.tables import lobby
 from bot.tables.desk import ARCHIVE, ARCHIVED
-from bot.ui.address import decode
 from bot.ui.needs import IN_FORUM
 from bot.ui.posts import states_named
 from data.rows import Timer
 from engine.form import Text
 from render.texts import listed, locale_of, say
-from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
+from tests.flows.harness import Server, SimulatedPerson, all_ids, control, texts
 from tests.flows.test_servers import LOCALE, as_host, choose, leave, manager, told, words
 
 
@@ -44,8 +43,7 @@ def available(server: Server, forum: Any) -> list[str]:
 
 
 async def press(server: Server, person: SimulatedPerson, verb: str, table: int = 1) -> None:
-    panel = server.panels(table)[-1]
-    await person.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
+    await person.click(*control(server, verb, table))
     await server.sent()
 
 

@@ -346,8 +346,8 @@ async def test_a_name_is_only_a_name(tmp_path: Path, name: str) -> None:
         other = list(NAMES)[list(NAMES).index(name) + 1]
         one, two = await begun(server, NAMES[name], NAMES[other])
         for person in (one, two):
-            for button in ("In words", "Log", "Seat"):
-                await person.press(button, dm=False)
+            for verb in ("words", "log", "seat"):
+                await person.page(verb)
         await one.slash("table list")
         await one.slash("table show")
         await one.slash("hand")

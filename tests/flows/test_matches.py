@@ -52,6 +52,7 @@ from tests.flows.harness import (
     all_ids,
     alts,
     buttons,
+    control,
     selects,
     texts,
 )
@@ -64,12 +65,6 @@ BY_HAND = 40 if os.environ.get("TAKUJO_SOAK") else 24  # moves that people make 
 
 
 # --- what every flow does ------------------------------------------------------------------------------------------
-
-
-def control(server: Server, verb: str, number: int = 1) -> tuple[Any, str]:
-    """The control of the public panel that does this."""
-    message = server.panels(number)[-1]
-    return message, next(i for i in all_ids(message) if decode(i).verb == verb)
 
 
 async def lobby(

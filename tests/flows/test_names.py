@@ -58,7 +58,7 @@ async def test_who_is_renamed_is_called_so_after_any_press_at_the_table(tmp_path
         server.env.backend.users[ben.id].global_name = "Zoë"
         await ann.press("Start")
         assert (await server.table()).names == ("Ann", "Ben")
-        await ben.press("In words", dm=False)
+        await ben.page("words")
         await until(lambda: server.bot.service._tables[1].names == ("Ann", "Zoë"), 5, "the name")
         await server.sent()
         assert "Zoë" in shown(server.panels()[-1])

@@ -16,7 +16,7 @@ from bot.tables.table import Person
 from bot.ui.address import Address, decode, encode
 from engine.form import Text
 from render.texts import locale_of, say
-from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, control, texts
 from tests.flows.test_commands import MANAGED, TREE
 
 LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -110,8 +110,8 @@ async def test_server_check_asks_for_no_more_than_a_table_needs(tmp_path: Path) 
         names = re.split(r", | and ", " ".join(invited[1].replace("*", "").split()))
         assert {name.lower().replace(" ", "_").replace("view_channels", "view_channel") for name in names} == needed
         await boss.slash("table new", game="spymaster")
-        for beginning in ("Add AI", "Start"):
-            await boss.press(next(label for label in buttons(server.panels()[-1]) if label.startswith(beginning)))
+        await boss.add_ai()
+        await boss.press("Start")
         table = await server.table()
         assert table.row.thread_id is not None
         assert server.panels()[-1].channel_id == table.row.thread_id
@@ -465,8 +465,7 @@ async def test_each_permission_is_needed(tmp_path: Path, gone: str, locale: str)
             assert await server.bot.service.tables_in(server.guild.id) == []
             return
         for verb in ("add-ai", "start"):
-            panel = server.panels()[-1]
-            await boss.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
+            await boss.click(*control(server, verb))
         await server.sent()
         assert (await server.table()).playing
         assert server.panels()[-1].channel_id == reached.id, "it is played in its channel"
@@ -481,8 +480,7 @@ async def test_in_a_forum_tables_are_played_in_its_posts(tmp_path: Path) -> None
         await choose(server, channels=[forum.id])
         assert not (await person.member.slash(post, "table new", game="spymaster")).ephemeral
         for verb in ("add-ai", "start"):
-            panel = server.panels()[-1]
-            await person.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
+            await person.click(*control(server, verb))
         await server.sent()
         table = await server.table()
         assert table.playing

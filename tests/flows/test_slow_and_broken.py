@@ -17,8 +17,6 @@ import bot.reply
 import bot.routes
 import bot.ui.painter
 from engine.ai import LEVELS
-from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Server, alts
 from tests.flows.trouble import (
     again,
@@ -109,7 +107,7 @@ async def test_clicks_that_come_too_fast(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, max_clicks_per_minute=6) as server:
         one, two = await begun(server)
         for _ in range(7):
-            await one.press("Log", dm=False)
+            await one.page("log")
         assert "very quick" in one.texts(dm=False)
         slash = await one.slash("hand")
         assert "very quick" in told(slash.response._message)
@@ -117,7 +115,7 @@ async def test_clicks_that_come_too_fast(tmp_path: Path) -> None:
         await one.click(message, move_of(message))
         assert await plies(server) == 0
         assert "very quick" in told(again(one, message))
-        await two.press("Log", dm=False)  # others are not kept waiting
+        await two.page("log")  # others are not kept waiting
         assert "very quick" not in two.texts()
         await server.env.advance_time(61)
         await play(server, one)  # the same panel works a minute later
@@ -132,7 +130,7 @@ async def test_an_ai_that_raises_does_not_stop_the_match(tmp_path: Path, monkeyp
     async with Server.open(tmp_path) as server:
         one = server.person("Oliver")
         await one.slash("table new", game="spymaster")
-        await one.press(say("en", Text("button-add-ai", {"level": "easy"})))
+        await one.add_ai()
         await one.press("Start")
         for _ in range(5):
             if not (await server.table()).playing:

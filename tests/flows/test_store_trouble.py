@@ -135,7 +135,7 @@ async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(bot.outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)
-        await two.press("Seat", dm=False)
+        await two.page("seat")
         await two.press("Leave the match", dm=False)
         commit = server.bot.service.commit
         tries = []

@@ -114,9 +114,9 @@ async def test_a_note_stands_with_the_hand_of_its_writer_and_with_the_record(tmp
         assert "the mole is 7" in "\n".join(texts(oliver.messages()[-1]))
         await oliver.slash("table end")
         await oliver.press("Confirm")
-        await oliver.press("Record", dm=False)
+        await oliver.record()
         assert "> the mole is 7" in texts(oliver.messages(dm=False)[-1])[-1], "kept with the record"
-        await sakura.press("Record", dm=False)
+        await sakura.record()
         assert "the mole" not in sakura.texts()
         assert "これはメモ" not in oliver.texts()
         public = [m for m in server.everything() if server.is_public(m)]

@@ -61,7 +61,7 @@ async def test_every_interaction_delivered_twice_has_one_effect(tmp_path: Path) 
             people = await lobby(server)
             assert await kinds(server) == ["opened", "sat"]
             assert len(server.panels()) == 1
-            modal = await people[0].press("Options…")
+            modal = await people[0].set_option()
             fields = {c["component"]["type"]: c["component"]["custom_id"] for c in modal.modal["components"]}
             agents = next(name for kind, name in fields.items() if kind != 4)
             await people[0].submit(modal, {fields[4]: "20", agents: "9-6-6"})
@@ -74,7 +74,7 @@ async def test_every_interaction_delivered_twice_has_one_effect(tmp_path: Path) 
             await play(server, two, dm=False)
             assert (await kinds(server)).count("move") == 2
             for person in people:
-                await person.press("Log", dm=False)
+                await person.page("log")
             one, two = await in_turn(server, people)
             line = (await one.suggestions("act", "move", ""))[0]["value"]
             await one.slash("act", move=line)

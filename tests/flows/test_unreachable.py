@@ -150,7 +150,7 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
         assert "vacated" in await kinds(server)
         assert not (await server.bot.service.people.profile(who(two))).dm_closed
         await rejoined(server, two)
-        await two.press("Seat", dm=False)
+        await two.page("seat")
         await two.press("Come back", dm=False)
         table = await server.table()
         assert table.person_of(table.seat_of(two.id)) == two.id

@@ -62,9 +62,7 @@ class Club:
             assert panel is not None
             await person.press(next(label for label in buttons(panel) if label.startswith("Sit")), number)
         for _ in range(seats(game, people + ai) - people):
-            panel = seated[0].answer(opened)
-            assert panel is not None
-            await seated[0].press(next(label for label in buttons(panel) if label.startswith("Add AI")), number)
+            await seated[0].add_ai(number)
         if 1 < people < seats(game, people + ai):
             await seated[0].slash("table options", option="undo", value="none", table=number)
         return number, seated

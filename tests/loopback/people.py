@@ -18,10 +18,11 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from bot.ui.address import Address, decode
+from bot.ui.address import Address, decode, encode
 from engine.chance import Chance
 from engine.notation import line
 from tests.flows.harness import filled
+from tests.flows.reading import MORE
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, PATIENT, TYPING, Interaction
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import Server
@@ -88,7 +89,28 @@ class SocketPerson:
     # --- acting ----------------------------------------------------------------------------------------------------
 
     async def press(self, label: str, table: int | None = None, **where: Any) -> Interaction:
-        return await self.click(*self.find(label, table, **where))
+        """Press the newest control of this label, or the one behind More… of the table."""
+        try:
+            return await self.click(*self.find(label, table, **where))
+        except NotSeenError:
+            page = await self.more(table)
+            if label not in buttons(page):
+                raise
+            return await self.click(page, buttons(page)[label])
+
+    async def more(self, table: int | None = None) -> Message:
+        """Press More… at the table, and return the page that it opens."""
+        for message in reversed(self.messages(dm=False)):
+            found = [a for a in addresses(message) if a.verb in MORE and a.surface == "t" and table in (None, a.table)]
+            if found:
+                opened = self.answer(await self.click(message, encode(found[0])))
+                assert opened is not None
+                return opened
+        raise NotSeenError(f"{self.user.name} sees no table with More…")
+
+    async def add_ai(self, table: int, level: str = "easy") -> Interaction:
+        page = await self.more(table)
+        return await self.click(page, encode(found(page, "add-ai", level)))
 
     def click_of(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
@@ -215,6 +237,14 @@ def buttons(message: Message) -> dict[str, str]:
 @lru_cache(CACHED)
 def addresses(message: Message) -> list[Address]:
     return [decode(c["custom_id"]) for c in walk(message.components) if c.get("custom_id")]
+
+
+def found(message: Message, verb: str, arg: str | None = None) -> Address:
+    """Return the control of a message that does this. Raises NotSeenError."""
+    for each in addresses(message):
+        if each.verb == verb and arg in (None, each.arg):
+            return each
+    raise NotSeenError(f"no {verb} {arg or ''} among {list(buttons(message))}")
 
 
 @lru_cache(CACHED)
@@ -378,7 +408,7 @@ class Player:
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel
-        mine = next((c for c in buttons(panel).values() if decode(c).verb == "my-move"), None)
+        mine = next((c for c in buttons(panel).values() if decode(c).verb in ("my-move", "hand")), None)
         return self.person.answer(await self.person.click(panel, mine)) if mine is not None else None
 
     def _is_stuck(self, ledger: Ledger) -> bool:

@@ -62,7 +62,10 @@ def number(club: Club, post: Channel) -> int:
 
 
 async def press(club: Club, person: SocketPerson, post: Channel, label: str) -> None:
+    """Press at the table, or behind its More…: an AI is added or removed there."""
     (panel,) = panels(club, post)
+    if label in ("Easy", "Remove"):
+        panel = await person.more(addresses(panel)[0].table)
     await person.click(panel, next(i for name, i in buttons(panel).items() if name.startswith(label)))
 
 
@@ -96,7 +99,7 @@ async def test_a_post_whose_answer_is_lost_is_found_by_its_name(club: Club, quie
     table = number(club, post)
     assert club.ledger.rows("SELECT thread_id, channel_id FROM tables WHERE id = ?", table) == [(post.id, forum.id)]
     assert len(panels(club, post)) == 1
-    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Easy")
     await press(club, person, post, "Start")
     await club.audit.settled(table)
     club.log_is_clean()
@@ -138,7 +141,7 @@ async def test_a_post_that_was_made_before_a_kill_is_found_after_it(club: Club) 
     assert len(club.world.posts(forum)) == 1
     assert not [call for call in club.server.calls[calls:] if call.route == "send" and call.channel == forum.id]
     assert person.messages(dm=True) == []
-    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Easy")
     await press(club, person, post, "Start")
     await club.audit.settled(table)
     club.log_is_clean()
@@ -152,11 +155,11 @@ async def test_tags_follow_the_table_and_are_edited_no_more_than_that(club: Club
     assert tags(club, post) == {GAME, FREE}
     assert edits(club, post) == [], "it is made with them"
     assert len(edits(club, forum)) == 1, "all that are missing at once"
-    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Easy")
     await tagged(club, post, GAME)
     await press(club, person, post, "Remove")
     await tagged(club, post, GAME, FREE)
-    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Easy")
     await press(club, person, post, "Start")
     await tagged(club, post, GAME, PLAYING)
     news = int(forum.tags[0]["id"])
@@ -205,7 +208,7 @@ async def test_a_forum_has_no_more_tags_than_it_can_hold(club: Club) -> None:
     post = await opened(club, person, nearly)
     assert tags(club, post) == {GAME, FREE}
     assert len(nearly.tags) == TAGS
-    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Easy")
     await press(club, person, post, "Start")
     await tagged(club, post, GAME)
     assert not club.server.invalid
@@ -218,7 +221,7 @@ async def test_where_each_post_must_have_a_tag_it_has_one(club: Club) -> None:
     person = await chosen(club, forum)
     post = await opened(club, person, forum)
     assert tags(club, post) == {FREE}
-    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Easy")
     await tagged(club, post, "news")
     await press(club, person, post, "Start")
     await club.audit.settled(number(club, post))
@@ -241,7 +244,7 @@ async def test_tags_that_were_changed_a_moment_ago_keep_no_table_from_opening(cl
         post = await opened(club, person, forum)
         club.world.emit = told_of
         assert tags(club, post) == has
-        await press(club, person, post, "Add AI")
+        await press(club, person, post, "Easy")
         await press(club, person, post, "Start")
         await club.audit.settled(number(club, post))
     club.log_is_clean()

@@ -97,7 +97,7 @@ class Crew:
             )
         for count in range(len(self.people) + 1, seats(self.game, 2) + 1):
             await self.insist(
-                lambda: host.press(seen("Add AI") or "", number),
+                lambda: host.add_ai(number),
                 lambda: self.club.ledger.seats(number) >= count,  # noqa: B023
             )
         if 1 < len(self.people) < seats(self.game, 2):  # AIs wait for no move to be taken back
@@ -105,7 +105,7 @@ class Crew:
                 lambda: host.slash("table options", option="undo", value="none", table=number),
                 lambda: '"undo"' in self.club.ledger.rows("SELECT settings FROM tables WHERE id = ?", number)[0][0],
             )
-        await self.insist(lambda: host.press("Start", number), lambda: seen("My move"))
+        await self.insist(lambda: host.press("Start", number), lambda: seen("My hand"))
 
     async def play(self, player: Player) -> None:
         try:

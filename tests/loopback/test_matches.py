@@ -64,13 +64,13 @@ async def test_what_a_person_can_do_besides(club: Club) -> None:
         assert message is not None
         assert message.reader == two.id
         assert told(message)
-    await two.submit(await two.press("My word…", number), {"word.0": "lucky **seven**"})
+    await two.submit(await two.press("Add a word…", number), {"word.0": "lucky **seven**"})
     await one.press("Start", number)
     table = await club.audit.settled(number)
     assert table.joins[1].endswith(" lucky **seven**")
     (seal,) = [m for m in club.world.messages.values() if f"table {number} is sealed:" in told(m)]
     assert all(join.partition(" ")[0] in told(seal) for join in table.joins)
-    for label in ("Rules", "In words", "Log", "My hand", "Seat"):
+    for label in ("Rules", "As text", "Log", "My hand", "My seat…"):
         message = one.answer(await one.press(label, number, dm=False))
         assert message is not None
         assert message.reader == one.id
@@ -78,7 +78,7 @@ async def test_what_a_person_can_do_besides(club: Club) -> None:
         assert one.answer(await one.slash(words, table=number)) is not None
     await one.press("Confirm", number)
     assert (await club.audit.settled(number)).row.status == "cancelled"
-    for label in ("Record", "Verify"):
+    for label in ("Save file", "Verify"):
         assert two.answer(await two.press(label, number, dm=False)) is not None
     assert f"/{seal.channel}/{seal.id}" in told(two.answer(await two.press("Verify", number, dm=False)))
     for person in (one, two, one, two):  # one rematch for all of them

@@ -306,17 +306,17 @@ async def test_what_heals_without_a_move(club: Club, game: str) -> None:
 async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
     """The panel was deleted while it was being pressed: it stands again."""
     number, people = await club.lobby(game)
-    panel, custom_id = people[0].find("Leave", number)
+    await people[1].press("Leave", number)
+    player = Player(people[0], number, "dm")
+    panel = await club.world.until(player.panel, what="the lobby")
+    sit = next(custom_id for label, custom_id in buttons(panel).items() if label.startswith("Sit"))
     seats = club.ledger.seats(number)
     with club.faults.during(slow("answer", 0.3, where=lambda call: call.body["type"] in (6, 7))):
-        press = asyncio.create_task(people[1].click(panel, custom_id))
-        await club.world.until(lambda: club.ledger.seats(number) < seats, what="that one has left")
+        press = asyncio.create_task(people[1].click(panel, sit))
+        await club.world.until(lambda: club.ledger.seats(number) > seats, what="that one sits")
         club.world.remove(panel.id)
         await press
-    player = Player(people[0], number, "dm")
     await club.world.until(lambda: player.panel() and club.ledger.quiet(number), what="the panel")
-    sit = next(label for label in buttons(player.panel()) if label.startswith("Sit"))
-    await people[1].press(sit, number)
     standing = [m for m in people[0].messages(dm=False) if any(a.table == number for a in addresses(m))]
     assert [people[1].user.name in told(m) for m in standing] == [True]
     club.log_is_clean()
@@ -326,16 +326,16 @@ async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
 async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None:
     """Nobody leaves the match who meant the lobby, and what was the lobby shows the way to the thread."""
     number, people = await club.lobby(game)
-    panel, custom_id = people[0].find("Leave", number)
+    page = await people[1].more(number)
     await people[0].press("Start", number)
-    late = await people[1].click(panel, custom_id)
+    late = await people[1].click(page, buttons(page)["Leave"])
     answer = people[1].answer(late)
     assert answer is not None
     assert answer.reader == people[1].id
     assert "already begun" in told(answer)
     table = await club.audit.settled(number)
     assert [row.person for row in table.seats if row.person and row.ai] == []
-    await people[1].press("Seat", number)
+    await people[1].press("My seat…", number)
     await people[1].press("Leave the match", number)
     table = await club.audit.settled(number)
     assert [row.person for row in table.seats if row.person and row.ai] == [people[1].id]
@@ -446,7 +446,7 @@ async def test_who_has_left_the_server_keeps_the_seat_for_a_day(club: Club, game
     assert [round(due - at) for (due,) in timers] == [24 * 3600]
     await club.audit.settled(number)
     people[1].user.closed, people[1].user.member = False, True
-    await people[1].press("Seat", number)
+    await people[1].press("My seat…", number)
     await club.world.until(lambda: logged("back"), what="that the press is noticed")
     await club.moves([Player(person, number, "dm") for person in people], 2)
     await club.audit.settled(number)

@@ -310,9 +310,9 @@ async def test_the_host_who_leaves_the_server(club: Club) -> None:
     assert [c.route for c in club.server.calls[calls:] if c.route == "member"] == ["member"]
     people[0].user.member = False
     assert "can be: 2" in answer_of(people[1], await people[1].press("Start", number))
-    for label in ("Add AI (easy)", "Start"):
-        await club.world.until(lambda: shows(people[1], label, number), what=label)  # noqa: B023
-        await people[1].press(label, number)
+    await people[1].add_ai(number)
+    await club.world.until(lambda: shows(people[1], "Start", number), what="Start")
+    await people[1].press("Start", number)
     assert club.ledger.rows("SELECT status FROM tables WHERE id = ?", number) == [("playing",)]
     assert "Close this table" in answer_of(people[1], await people[1].slash("table end", table=number))
     club.log_is_clean()
