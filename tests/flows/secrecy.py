@@ -55,7 +55,7 @@ from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.notes import note_sheet
-from bot.ui.page import Panel, address_link
+from bot.ui.page import Frame, Panel, address_link
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_sheet
 from bot.ui.proof import NUMBERS, proof_panel
@@ -79,6 +79,7 @@ from tests.painting import Painting
 EPHEMERAL = 64
 SILENT = 4096
 REVISIONS = 60  # a message may show an older state: how far back it is looked for
+HAND = re.compile(r"1:hand:[ehp]:\d+:")  # of a button that opens a hand
 PLACES = re.compile(r"^/channels/(\d+)/messages")
 
 
@@ -193,7 +194,7 @@ class Secrecy:
         for number in numbers:
             for table in reversed(self.history.get(number, [])[-REVISIONS:]):
                 async for kind, expected in self.explanations(message, shown, table, person):
-                    if expected == shown:
+                    if backless(expected) == backless(shown):
                         self.count[kind] += 1
                         if message.id not in self.seen and (message.ping_user_ids or kind == "hand"):
                             self.notice(message, number, person)
@@ -223,8 +224,7 @@ class Secrecy:
             if message.content:
                 if table.match is not None and table.shuffled:
                     yield "seal", [("content", panels.seal_panel(table).content)]
-                for _number in (0,):
-                    yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
                 for vote in table.told.votes:
                     panel = vote_notice(table, vote)
                     yield "vote", [("content", panel.content), *built(panel)]
@@ -232,19 +232,10 @@ class Secrecy:
                     words = Text("thread-of-hand", {"table": table.id, "name": row.name})
                     yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
-                    yield "ping", [("content", message.content)]
-                    yield (
-                        "ping",
-                        [
-                            ("content", message.content),
-                            *[
-                                item
-                                for item in shown
-                                if item[0] == "button"
-                                and item[1] == say(table.row.locale, Text("button-my-move"), plain=True)
-                            ],
-                        ],
-                    )
+                    button = Frame(table, "t", table.row.locale).button("hand", "button-my-move", "primary")
+                    controls = [("button", button.label, button.custom_id, None, button.style.value, False)]
+                    for beside in ([], controls):  # what is told about a closed DM has none
+                        yield "ping", [("content", message.content), *beside]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
                 if table.row.status == "lobby" and {*people} <= {kept.person for kept in table.kept_at_first}:
                     link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
@@ -260,8 +251,6 @@ class Secrecy:
                 board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
                 link = address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
                 yield "card", built(panels.seat_card(table, link))
-                if table.match is not None and table.shuffled:
-                    yield "seal", built(panels.seal_panel(table))
             return
         locales = dict.fromkeys((await self.locale(person), *LOCALES))
         if any(name.startswith("hand") for name in drawn):
@@ -287,8 +276,17 @@ class Secrecy:
         if drawn:
             return
         twin, boxed = self.twin(table, seat), bool(shown) and shown[0][0] == "box"
+        people = len({row.person for row in table.seats if row.person is not None})
+        link = re.search(r"https://discord\.com/channels/[\d/]+", str(shown))
         for locale in locales:
             who = Person(person.id, "", locale)
+            if table.row.status == "lobby":
+                yield "lobby page", built(lobbies.lobby_page(twin, person.id, locale))
+            elif table.match is not None and boxed:
+                yield "folded", built(panels.folded_panel(twin, locale))
+                for surface in {a.surface for a in addresses(message)}:
+                    way = link[0] if link else ""
+                    yield "page", built(panels.menu_panel(twin, person.id, seat, locale, surface, way, people))
             for host in (False, True) if boxed else ():
                 yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
             for vote in table.told.votes:
@@ -505,7 +503,7 @@ class Secrecy:
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
-        if shown not in [
+        if backless(shown) not in [
             built(await shelf.rules_panel(game, locale, paint, first=first))
             for locale in LOCALES
             for first in (True, False)
@@ -989,6 +987,12 @@ def is_rules(body: dict[str, Any]) -> bool:
 def writings(hidden: bytes) -> tuple[bytes, ...]:
     """How some bytes may be written."""
     return hidden, hidden.hex().encode(), hidden.hex().upper().encode(), base64.b64encode(hidden)[:40]
+
+
+def backless(shown: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """What a page shows but for its way back to a hand, which says nothing."""
+    back = [say(locale, Text("button-back-to-hand"), plain=True) for locale in LOCALES]
+    return [item for item in shown if not (item[0] == "button" and item[1] in back and HAND.match(str(item[2])))]
 
 
 def is_note(item: tuple[Any, ...]) -> bool:

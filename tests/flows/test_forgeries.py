@@ -35,7 +35,7 @@ async def test_an_old_panel_is_renewed_in_place_and_works(tmp_path: Path, dm: bo
         people = await begun(server)
         one = people[0]
         if not dm:
-            await one.press("My move", dm=False)
+            await one.press("My hand", dm=False)
         old = newest(one, dm=dm)
         gone = move_of(old)
         await play(server, one, dm=not dm)

@@ -131,7 +131,7 @@ async def test_an_answer_that_comes_too_late(tmp_path: Path, code: int, status: 
             await play(server, one)
             one, two = two, one
         if where == "ephemeral":
-            await one.press("My move", dm=False)
+            await one.press("My hand", dm=False)
         before = await plies(server)
         line = (await one.suggestions("act", "move", ""))[0]["value"]
         fail(server, "POST", CALLBACK, code, status, times=1)

@@ -76,7 +76,7 @@ async def test_slow_drawing_defers_where_it_belongs(tmp_path: Path, monkeypatch:
             await shows_the_present(server)
             assert await plies(server) == 2
             start = len(server.requests)
-            await one.press("My move" if (await in_turn(server, [one, two]))[0] is one else "My hand", dm=False)
+            await one.press("My hand", dm=False)
             await (await in_turn(server, [one, two]))[0].slash("hand")
             for answer in answers(start):
                 assert answer["type"] in (4, 5)

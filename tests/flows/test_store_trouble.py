@@ -87,7 +87,7 @@ async def test_a_store_that_takes_nothing(tmp_path: Path, trouble: str, where: s
             await play(server, one)
             one, two = two, one
         if where == "ephemeral":
-            await one.press("My move", dm=False)
+            await one.press("My hand", dm=False)
         server._locales[one.id] = locale
         before, words = await server.table(), words_of(locale, TROUBLE[trouble][1])
         line = (await one.suggestions("act", "move", ""))[0]["value"]

@@ -162,7 +162,7 @@ async def test_a_double_click_is_one_move(tmp_path: Path, where: str, monkeypatc
             message = board(server)
         else:
             if where == "ephemeral":
-                await one.press("My move", dm=False)
+                await one.press("My hand", dm=False)
             message = newest(one, dm=where == "dm")
         before, clicked = await plies(server), True
         await one.deliver(one.raw(message, move_of(message)), one.raw(message, move_of(message)))

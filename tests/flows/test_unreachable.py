@@ -111,7 +111,7 @@ async def test_who_is_back_in_the_server_within_a_day_has_the_seat(tmp_path: Pat
     async with Server.open(tmp_path, strict=True) as server:
         _, two = await left_behind(server)
         await rejoined(server, two)
-        await two.press("My move", dm=False)
+        await two.press("My hand", dm=False)
         assert (await kinds(server))[-1] == "back"
         assert two.sees("Spy", dm=True), "now it can be brought"
         await play(server, two)

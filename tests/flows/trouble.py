@@ -58,7 +58,7 @@ def newest(person: SimulatedPerson, *, dm: bool | None = True) -> Any:
 async def play(server: Server, person: SimulatedPerson, *, dm: bool = True) -> Table:
     """A move, by DM or by My move at the table."""
     if not dm:
-        await person.press("My move", dm=False)
+        await person.press("My hand", dm=False)
     message = newest(person, dm=dm)
     await person.click(message, move_of(message))
     return await server.table()

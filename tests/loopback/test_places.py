@@ -56,7 +56,7 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
         while not player.waited_for:
             await other.step()
         await club.world.until(lambda: closed.hits, what="a hand that cannot be sent")
-        await player.person.press("My move", number, dm=False)
+        await player.person.press("My hand", number, dm=False)
     await club.audit.settled(number, 60)
     assert player.left_behind() == left, "it was told twice"
     assert player.dm() is None or player.dm().id < left[0].id
