@@ -54,7 +54,7 @@ from engine.match import base36
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game")
-SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
+SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan-when", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
 BLIND = frozenset(

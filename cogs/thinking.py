@@ -21,18 +21,22 @@ from bot.ui.logbook import log_panel
 from bot.ui.notes import note_sheet, note_submitted
 from bot.ui.plans import (
     HOW,
+    Asking,
     alarms_suggested,
     alarms_typed,
     asked_before,
     how_named,
     moves_suggested,
-    plan_sheet,
-    plan_submitted,
+    picked,
+    plan_page,
     typed_move,
+    when_sheet,
+    when_submitted,
 )
 from cogs.common import find_table, named_table, suggested, suggestions, table_choices
 from cogs.verbs import VERBS, verb, viewer_of
 from data.rows import Plan
+from engine.game import Move
 from render.texts import LOCALES
 
 __all__ = ["VERBS", "setup"]
@@ -81,33 +85,74 @@ async def note_sent(router: Router, click: Click) -> None:
 
 @verb
 async def plan(router: Router, click: Click) -> None:
+    """The page on which a plan is chosen (F28a), from its beginning."""
+    table, seat = await planner(router, click)
+    await show_plan(router, click, table, seat)
+
+
+@verb
+async def plan_pick(router: Router, click: Click) -> None:
+    """An item of the page: a move that is added, or the part of one."""
+    table, seat = await planner(router, click)
+    value = str((click.data.get("values") or [click.address.arg])[0])
+    chosen = picked(table, seat, value)
+    if isinstance(chosen, Asking):
+        await show_plan(router, click, table, seat, chosen)
+        return
+    before = await own_plan(router, click, table, seat)
+    moves = [] if before is None or before.off is not None else before.read(table.game)
+    if chosen not in moves:
+        how, alarms = ("like", ()) if before is None else (before.how, before.alarms)
+        table = await replanned(router, click.person, table, [*moves, chosen], how, alarms)
+    await show_plan(router, click, table, seat)
+
+
+@verb
+async def plan_when(router: Router, click: Click) -> None:
+    table, seat = await planner(router, click)
+    before = await own_plan(router, click, table, seat)
+    if before is None:
+        raise RefusedError("refuse-plan-empty")
+    await router.ask(click, table, when_sheet(table.game, before), "plan-when-sent")
+
+
+@verb
+async def plan_when_sent(router: Router, click: Click) -> None:
+    table, seat = await planner(router, click)
+    before = await own_plan(router, click, table, seat)
+    how, alarms = when_submitted(click.data.get("components", ()))
+    moves = before.read(table.game) if before is not None else []
+    table = await replanned(router, click.person, table, moves, how, alarms)
+    await show_plan(router, click, table, seat)
+
+
+@verb
+async def plan_clear(router: Router, click: Click) -> None:
+    table, seat = await planner(router, click)
+    table = await router.service.replan(table.id, seat, lambda table: None)
+    await show_plan(router, click, table, seat)
+
+
+async def planner(router: Router, click: Click) -> tuple[Table, int]:
+    """The table and the seat of a person who can plan there now. Raises RefusedError."""
     if click.public:
         raise BadAddressError(click.address.verb)
     table, _ = await router.seated(click)
-    seat = plans.check_plannable(table, click.person.id)
+    return table, plans.check_plannable(table, click.person.id)
+
+
+async def own_plan(router: Router, click: Click, table: Table, seat: int) -> plans.Intent | None:
+    """The clicker's plan there; None, if they have made none."""
     kept = await router.service.desk.plan(table.id, seat)
-    intent = plans.intent_of(kept) if kept is not None and kept.person == click.person.id else None
-    await router.ask(click, table, plan_sheet(table, seat, intent), "plan-sent")
+    return plans.intent_of(kept) if kept is not None and kept.person == click.person.id else None
 
 
-@verb
-async def plan_sent(router: Router, click: Click) -> None:
-    if click.public:
-        raise BadAddressError(click.address.verb)
-    table, seat = await router.seated(click)
-    lines, how, alarms = plan_submitted(click.data.get("components", ()))
-    table = await planned(router, click.person, table, lines, how, alarms)
-    await router.show_hand(click, table, seat)
-
-
-@verb
-async def plan_off(router: Router, click: Click) -> None:
-    if click.public:
-        raise BadAddressError(click.address.verb)
-    table, seat = await router.seated(click)
-    if table.match is None:
-        raise RefusedError("refuse-not-started")
-    await router.show_hand(click, await router.service.replan(table.id, seat, lambda table: None), seat)
+async def show_plan(router: Router, click: Click, table: Table, seat: int, at: Asking | None = None) -> None:
+    """Show the page in place of the hand."""
+    intent = await own_plan(router, click, table, seat)
+    await router.show_aside(
+        click, table, plan_page(table, seat, click.address.surface, click.person.locale, intent, at)
+    )
 
 
 async def planned(
@@ -117,6 +162,14 @@ async def planned(
     seat = plans.check_plannable(table, person.id)
     asked, says = asked_before(table, seat), panels.spoken(table, LOCALES)
     moves = [typed_move(table.game, seat, asked, line[:TYPED_ANSWER], says) for line in lines]
+    return await replanned(router, person, table, moves, how, alarms)
+
+
+async def replanned(
+    router: Router, person: Person, table: Table, moves: Sequence[Move], how: plans.How, alarms: Sequence[str]
+) -> Table:
+    """Keep moves as the plan of a person. Raises RefusedError."""
+    seat = plans.check_plannable(table, person.id)
 
     def make(present: Table) -> Plan:
         now = router.service.now()

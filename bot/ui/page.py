@@ -181,10 +181,17 @@ class Frame(Page):
         """What a form may take if so many components are to follow."""
         return msgspec.structs.replace(DISCORD, budget=min(DISCORD.budget, self._components - reserved))
 
-    def controls(self, plan: Controls, decision: str, n: int = 0) -> None:
-        """The controls of one open decision. `n` counts what has been chosen of it so far."""
+    def controls(self, plan: Controls, decision: str, n: int = 0, verb: str = "") -> None:
+        """The controls of one open decision. `n` counts what has been chosen of it so far.
+
+        `verb`: what they all do, where nothing is played.
+        """
         left = self._components - plan.cost
-        for row in components.draw(plan, lambda verb, arg: self.address(verb, arg, decision, n), self.label, self.lead):
+
+        def address(own: str, arg: str) -> str:
+            return self.address(verb or own, arg, decision, n)
+
+        for row in components.draw(plan, address, self.label, self.lead):
             if isinstance(row, ui.TextDisplay):
                 self.write(row.content)
             else:

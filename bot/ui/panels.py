@@ -34,7 +34,7 @@ from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
 from bot.ui.partials import drafted, is_playable, is_whole, phrase, words_of
-from bot.ui.plans import plan_buttons, plan_lines
+from bot.ui.plans import plan_button, plan_lines
 from bot.ui.results import deal_lines, outcome_lines, own_outcome, side_by_side
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
@@ -274,6 +274,7 @@ async def hand_panel(
     items: list[ui.Item[Any]] = [*answers]
     if table.playing:
         items += take_back_button(frame, table, seat)
+        items += plan_button(frame, table, seat) if surface in OWN else []
     else:
         items += end_buttons(frame, table) if surface in OWN else []
     if table.playing and (explained or tried is not None):
@@ -353,7 +354,7 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
             orders = picture.sorts(table.row.game)
             own.append(frame.button("sort", "button-sort", arg=orders[1] if len(orders) > 1 else orders[0]))
         if surface in OWN:
-            own += [*plan_buttons(frame, table, seat, None), frame.button("note", "button-note")]
+            own.append(frame.button("note", "button-note"))
         own.append(frame.button("next-table", "button-next-table"))
     own.append(frame.button("seat", "button-seat"))
     if link:

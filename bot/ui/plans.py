@@ -1,27 +1,31 @@
-"""A plan as its person sees it: the sheet in which it is typed, what was typed, and how it stands with the hand.
+"""A plan as its person sees it: the page on which it is chosen, what is typed with /plan, and what the hand shows.
 
-A move is planned before its decision is open, so it cannot be looked up among the legal ones. It is typed as with
-/act: as a line of notation, or in the words of the decisions that this seat was asked before. Whether it is legal is
-seen when the decision opens.
+A move is planned before its decision is open, so it cannot be looked up among the legal ones. It is chosen, or typed
+as with /act, among what this seat could play when it was last asked. Whether it is legal is seen when the decision
+opens.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import combinations
 from typing import Any
 
 from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tables.plans import MOST, How, Intent
 from bot.tables.table import RefusedError, Table
-from bot.ui.controls import Item
+from bot.ui.caps import DISCORD
+from bot.ui.controls import Button, Controls, Heading, Item, Row, Select, plan
 from bot.ui.keyboard import readings, suggest
 from bot.ui.labels import Say
-from bot.ui.page import Frame, Page
-from bot.ui.sheets import Question, Sheet
+from bot.ui.page import Frame, Page, Panel
+from bot.ui.partials import action_of, advance, is_whole, phrase, resolve, value_of
+from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Form, Partial, Text
 from engine.game import Alarm, Game, IllegalMoveError, Move, dashed
 from engine.notation import line, parse
@@ -29,7 +33,16 @@ from engine.typed import fits, fold
 from render.texts import sayable
 
 HOW: tuple[How, ...] = ("like", "once", "draft")  # what a sheet sends
+SWITCHES = ("switch-on", "switch-off")
 Asked = tuple[Any, Form]  # a view of the past, and what was asked in it
+
+
+class Asking(Struct, frozen=True):
+    """Where in a decision of the past a move is being chosen: its view and form, and the part that is chosen."""
+
+    view: Any
+    form: Form
+    partial: Partial
 
 
 def asked_before(table: Table, seat: int) -> list[Asked]:
@@ -99,53 +112,127 @@ def _alarm(alarm: Alarm) -> Text:
     return Text("alarm-" + dashed(alarm.name))
 
 
-# --- the sheet -----------------------------------------------------------------------------------------------------
+# --- the page (F28a) ----------------------------------------------------------------------------------------------
 
 
-def plan_sheet(table: Table, seat: int, intent: Intent | None) -> Sheet:
-    """What is planned already is filled in."""
-    game = table.game
-    lines = [line(game, move) for move in intent.read(game)] if intent is not None else []
-    questions = [
-        Question(
-            f"move{n}",
-            0,
-            Text("plan-move", {"n": n + 1}),
-            "text",
-            least=int(n == 0),
-            chosen=(lines[n],) if n < len(lines) else (),
-            hint=Text("plan-move-hint", {"line": _example(table, seat)}) if n == 0 else None,
-        )
-        for n in range(MOST)
-    ]
-    chosen = intent.how if intent is not None else HOW[0]
+def plan_page(table: Table, seat: int, surface: str, locale: str, intent: Intent | None, at: Asking | None) -> Panel:
+    """What is planned, and what can be added to it. `at`: the part of a move that is chosen already."""
+    frame, game = Frame(table, surface, locale), table.game
+    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
+    frame.write(*(plan_lines(frame, table, seat, intent) or [frame.say("plan-title")]))
+    full = intent is not None and intent.off is None and len(intent.moves) >= MOST
+    if at is not None and not full:
+        action = action_of(at.form, at.partial)
+        frame.write(f"**{frame.text(action.label).rstrip('…')}**" if action is not None else "")
+        frame.controls(Controls(_rows(game, seat, at, frame.label)), "-", verb="plan-pick")
+    elif not full and (items := _first_items(table, seat, frame.label)):
+        frame.controls(Controls((Select(Text("plan-add"), items),)), "-", verb="plan-pick")
+    below = [frame.button("plan", "button-back")] if at is not None else []
+    if intent is not None:
+        below += [frame.button("plan-when", "button-plan-when")] if intent.off is None else []
+        below.append(frame.button("plan-clear", "button-plan-clear"))
+    frame.row(*below, frame.button("hand", "button-back-to-hand", "primary"))
+    return frame.done()
+
+
+def can_be_listed(table: Table, seat: int) -> bool:
+    """Whether there is a move that the page can offer."""
+    return any(_is_listed(table.game, seat, asking) for asking in _askings(table, seat))
+
+
+def picked(table: Table, seat: int, value: str) -> Asking | Move:
+    """Return the move that an item of the page stands for, or the part of one. Raises IllegalMoveError."""
+    refusal = IllegalMoveError("no_such_move")
+    for view, form in asked_before(table, seat):
+        try:
+            partial = resolve(table.game, view, seat, value)
+            chosen = advance(table.game, view, seat, partial)
+        except IllegalMoveError as error:
+            refusal = error
+            continue
+        return Asking(view, form, chosen) if isinstance(chosen, Partial) else chosen
+    raise refusal
+
+
+def _askings(table: Table, seat: int) -> Iterator[Asking]:
+    """What can be asked of each action that this seat was offered before, the newest first; no action twice."""
+    known = set[str]()
+    for view, form in asked_before(table, seat):
+        for action in form.actions:
+            start = Partial(action.kind, action.fixed)
+            if (value := value_of(table.game, start)) not in known:
+                known.add(value)
+                yield Asking(view, form, start)
+
+
+def _first_items(table: Table, seat: int, say: Say) -> tuple[Item, ...]:
+    """Whole moves, if one list holds them all; else the actions, each of which leads to its own list."""
+    game, askings = table.game, [each for each in _askings(table, seat) if _is_listed(table.game, seat, each)]
+    whole: dict[str, Item] = {}
+    for asking in askings:
+        for one in game.complete(asking.view, seat, asking.partial, DISCORD.items) or (asking.partial,):
+            if not is_whole(game, one):
+                return tuple([_item(game, seat, each) for each in askings][: DISCORD.items])
+            value = value_of(game, one)
+            whole.setdefault(value, Item(value, phrase(game, asking.view, seat, one)))
+    if len(whole) > DISCORD.items:
+        return tuple([_item(game, seat, each) for each in askings][: DISCORD.items])
+    return tuple(whole.values())
+
+
+def _item(game: Game[Any, Any], seat: int, asking: Asking) -> Item:
+    """An action; in words, if it is a whole move."""
+    action = action_of(asking.form, asking.partial)
+    assert action is not None
+    whole = is_whole(game, asking.partial)
+    label = phrase(game, asking.view, seat, asking.partial) if whole else action.label
+    return Item(value_of(game, asking.partial), label)
+
+
+def _is_listed(game: Game[Any, Any], seat: int, asking: Asking) -> bool:
+    return is_whole(game, asking.partial) or bool(_rows(game, seat, asking, None))
+
+
+def _rows(game: Game[Any, Any], seat: int, asking: Asking, say: Say | None) -> tuple[Row, ...]:
+    """The controls of what is still asked, as in a hand, without what would open a sheet."""
+    rows: list[Row] = []
+    for row in plan(game, asking.view, seat, asking.form, asking.partial, say=say).rows:
+        if not isinstance(row, tuple):
+            rows.append(row)
+        elif kept := tuple([_begun(game, asking, each) for each in row if _is_kept(each)]):
+            rows.append(kept)
+    return tuple(rows) if any(not isinstance(row, Heading) for row in rows) else ()
+
+
+def _is_kept(button: Button) -> bool:
+    """Not what opens a sheet, and not the way back, of which the page has its own."""
+    return button.verb != "sheet" and (button.verb != "reset" or button.label.key in SWITCHES)
+
+
+def _begun(game: Game[Any, Any], asking: Asking, button: Button) -> Button:
+    """A button; one that would drop a draft leads back to where its action begins."""
+    if button.verb != "reset":
+        return button
+    action = action_of(asking.form, asking.partial)
+    fixed = action.fixed if action is not None else {}
+    return replace(button, verb="step", arg=value_of(game, Partial(asking.partial.kind, fixed), DISCORD.arg))
+
+
+def when_sheet(game: Game[Any, Any], intent: Intent) -> Sheet:
+    """How a plan is played, and what it is not played after."""
     ways = tuple(Item(how, Text("plan-how-" + how), Text(f"plan-how-{how}-hint")) for how in HOW)
-    questions.append(Question("how", 0, Text("plan-how"), "radio", ways, chosen=(chosen,)))
+    questions = [Question("how", 0, Text("plan-how"), "radio", ways, chosen=(intent.how,))]
     if game.alarms:
         items = tuple(Item(alarm.name, _alarm(alarm)) for alarm in game.alarms)
-        set_ = intent.alarms if intent is not None else ()
-        questions.append(
-            Question("alarms", 0, Text("plan-alarms"), "checkbox", items, 0, len(items), chosen=tuple(set_))
-        )
-    return Sheet(Text("button-plan"), Partial("plan"), tuple(questions))
+        asked = Question("alarms", 0, Text("plan-alarms"), "checkbox", items, 0, len(items), chosen=intent.alarms)
+        questions.append(asked)
+    return Sheet(Text("button-plan-when"), Partial("plan"), tuple(questions))
 
 
-def _example(table: Table, seat: int) -> str:
-    """How a move is written: one that could be made the last time, else its first word."""
-    game = table.game
-    for view, _ in asked_before(table, seat)[:1]:
-        return next((line(game, move) for move in game.moves(view, seat)), "")
-    return next(iter(game._fields))
-
-
-def plan_submitted(components: Sequence[Any]) -> tuple[list[str], How, list[str]]:
-    """The lines that were typed, how it is to be played, and the alarms."""
-    inputs = [component.get("component", component) for component in components]
-    given = {str(one.get("custom_id", "")): one for one in inputs}
-    lines = [str(given.get(f"move{n}.0", {}).get("value") or "").strip() for n in range(MOST)]
-    how = how_named(given.get("how.0", {}).get("value"))
-    alarms = [str(value) for value in given.get("alarms.0", {}).get("values") or ()]
-    return [typed for typed in lines if typed], how, alarms
+def when_submitted(components: Sequence[Any]) -> tuple[How, tuple[str, ...]]:
+    """Return how it is to be played, and the alarms. Raises IllegalMoveError."""
+    words = words_by_question(components)
+    return how_named(next(iter(words.get("how", ())), None)), words.get("alarms", ())
 
 
 def how_named(word: str | None) -> How:
@@ -163,9 +250,10 @@ def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> 
     if intent.off is not None:
         return [frame.text(Text("hand-plan-off", {"why": intent.off}))]
     game = table.game
-    lines = [frame.say("hand-plan", how=intent.how)]
-    view, moves = table.view(seat), intent.read(game)
-    lines += [f"> {n}. {planned(frame, game, view, seat, move)}" for n, move in enumerate(moves, 1)]
+    lines, view = [frame.say("plan-title")], table.view(seat)
+    for n, move in enumerate(intent.read(game), 1):
+        lines.append(frame.say("plan-line", n=n, move=planned(frame, game, view, seat, move)))
+    lines.append(frame.say("plan-played", how=intent.how))
     lines += [
         frame.text(Text("hand-plan-alarm", {"alarm": _alarm(each)}))
         for each in game.alarms
@@ -183,9 +271,8 @@ def planned(page: Page, game: Game[Any, Any], view: Any, seat: int, move: Move) 
     return line(game, move)
 
 
-def plan_buttons(frame: Frame, table: Table, seat: int, intent: Intent | None) -> list[ui.Button[Any]]:
-    """To plan while one waits for other people, and to drop a plan."""
+def plan_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
+    """To plan while other people are waited for, where the game can list a move beforehand."""
     people = {row.person for row in table.seats if row.person is not None}
     idle = table.playing and table.owed(seat) is None and not table.guided and len(people) > 1
-    plan = [frame.button("plan", "button-plan")] if idle else []
-    return [*plan, frame.button("plan-off", "button-plan-off")] if intent is not None and table.playing else plan
+    return [frame.button("plan", "button-plan")] if idle and can_be_listed(table, seat) else []

@@ -751,13 +751,19 @@ note-hint = For your eyes only. Leave it empty to throw it away.
 command-note = note
 command-note-about = A note of your own at a table, which nobody else ever sees
 button-plan = Plan…
-button-plan-off = Drop plan
-plan-move = { $n ->
-    [1] Your move, if it can be made
-    [2] Otherwise
-   *[other] Otherwise, at last
+plan-title = **Your plan**
+plan-add = Add a move…
+plan-line = { $n ->
+    [1] 1. { $move }
+   *[other] { $n }. if not possible: { $move }
 }
-plan-move-hint = As with /act, such as: { $line }
+plan-played = -# { $how ->
+    [once] Played at once.
+    [draft] Ready for you when your turn has come, never played by itself.
+   *[like] Played 5 to 45 minutes after your turn has come.
+}
+button-plan-when = When…
+button-plan-clear = Clear
 plan-how = When your turn has come
 plan-how-like = Like me
 plan-how-like-hint = After 5 to 45 minutes, as if you had pressed it yourself
@@ -770,16 +776,11 @@ plan-off-none = none of its moves was possible
 plan-off-undo = a move was taken back
 plan-off-unreadable = it can no longer be read
 plan-off-alarm = you wanted to be asked if { $alarm }
-hand-plan = **Your plan** ({ $how ->
-    [once] played at once
-    [draft] ready for you when your turn has come, never played by itself
-   *[like] played 5 to 45 minutes after your turn has come
-})
 hand-plan-alarm = -# Not if { $alarm }.
 hand-plan-off = **Your plan was not played**: { $why }.
 refuse-plan-now = It is your turn: choose your move now. A plan is for later.
 refuse-plan-guided = In a first match with the guide there are no plans.
-refuse-plan-empty = Type at least one move.
+refuse-plan-empty = Choose at least one move.
 command-plan = plan
 command-plan-about = Plan your next move: it is made when your turn comes, if it can be
 argument-first = first
@@ -1120,6 +1121,7 @@ button-play-now = Play vs AI now
 button-fill = Fill with AI and start
 button-how-to-play = How to play
 button-back-to-hand = Back to my hand
+button-back = Back
 lobby-free-seats = ⬚ { $least ->
     [0] { $most ->
         [one] 1 more can join

@@ -717,13 +717,19 @@ note-hint = 見えるのはあなただけです。空欄で消せます。
 command-note = メモ
 command-note-about = 卓に自分だけのメモを残します。ほかの人には見えません
 button-plan = 予約…
-button-plan-off = 予約を取り消す
-plan-move = { $n ->
-    [1] いちばん選びたい手
-    [2] それができないとき
-   *[other] それもできないとき
+plan-title = **予約**
+plan-add = 手を加える…
+plan-line = { $n ->
+    [1] 1. { $move }
+   *[other] { $n }. できなければ { $move }
 }
-plan-move-hint = /act と同じ書き方です。例: { $line }
+plan-played = -# { $how ->
+    [once] 手番が来たらすぐに進めます。
+    [draft] 手番が来たら手札に出します。自動では進みません。
+   *[like] 手番が来てから5〜45分後に進めます。
+}
+button-plan-when = いつ…
+button-plan-clear = 消す
 plan-how = 手番が来たら
 plan-how-like = 自分のペースで
 plan-how-like-hint = 5〜45分後に、自分で押したように進めます
@@ -736,16 +742,11 @@ plan-off-none = 選んだ手がどれもできませんでした
 plan-off-undo = その前の手が取り消されました
 plan-off-unreadable = 予約を読み込めませんでした
 plan-off-alarm = 条件「{ $alarm }」に当てはまりました
-hand-plan = **手の予約**({ $how ->
-    [once] 手番が来たらすぐに進めます
-    [draft] 手番が来たら手札に出します。自動では進みません
-   *[like] 手番が来てから5〜45分後に進めます
-})
 hand-plan-alarm = -# 次のときは使いません: { $alarm }
 hand-plan-off = **予約した手は使いませんでした**: { $why }。
 refuse-plan-now = あなたの手番です。今、手を選んでください。予約は次の手番のためのものです。
 refuse-plan-guided = 案内つきのゲームでは、予約は使えません。
-refuse-plan-empty = 手を1つは入力してください。
+refuse-plan-empty = 手を1つは選んでください。
 command-plan = 予約
 command-plan-about = 次の手を予約します。手番が来たとき、できる手なら自動で進めます
 argument-first = 第一候補
@@ -1071,6 +1072,7 @@ button-play-now = 今すぐAIと遊ぶ
 button-fill = AIを加えて始める
 button-how-to-play = 遊び方
 button-back-to-hand = 手札に戻る
+button-back = 戻る
 lobby-free-seats = ⬚ { $least ->
     [0] あと{ $most }人座れます
    *[other] あと{ $least }人必要です{ $most ->

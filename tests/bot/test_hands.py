@@ -17,7 +17,7 @@ from bot.ui import panels
 from bot.ui.page import Panel
 from bot.ui.painter import face_of
 from bot.ui.partials import drafted
-from bot.ui.plans import plan_sheet
+from bot.ui.plans import plan_page, when_sheet
 from data.rows import Draft, Plan
 from data.store import Store
 from engine.catalogue import GAMES
@@ -122,7 +122,8 @@ async def test_a_plan_of_another_version_neither_stops_a_table_nor_costs_a_hand(
         await unit.put_plan(plan)
     service._planned = None
     intent = plans.intent_of(plan)
-    assert plan_sheet(table, idle, intent).questions
+    assert when_sheet(table.game, intent).questions
+    assert plan_page(table, idle, "e", "en", intent, None)
     assert await shown(service, table, idle, "ja")
     for _ in range(3):
         owed = table.waiting[0]

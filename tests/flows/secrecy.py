@@ -26,7 +26,7 @@ import json
 import re
 import zipfile
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -57,7 +57,7 @@ from bot.ui.mine import Entry, mine_panel
 from bot.ui.notes import note_sheet
 from bot.ui.page import Frame, Panel, address_link
 from bot.ui.partials import drafted
-from bot.ui.plans import plan_sheet
+from bot.ui.plans import Asking, picked, plan_page, when_sheet
 from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.records import Against, leaders_panel, stats_panel
 from bot.ui.replay import RECORD_FILE, At, at_of, eyes_words, film_panel, needed, replay_panel, shots_of
@@ -203,7 +203,7 @@ class Secrecy:
         if public:
             raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
         if any(is_log(item) or item[0] == "picture" for item in shown) or any(
-            a.verb in ("move", "step", "sheet", "pick", "reset", "ask", "vote-yes") for a in where
+            a.verb in ("move", "step", "sheet", "pick", "reset", "ask", "vote-yes", "plan-pick") for a in where
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
         for attached in message.attachments:
@@ -275,6 +275,10 @@ class Secrecy:
                     yield "film", built(await self.filmed(table, eyes, locale))
         if drawn:
             return
+        if seat is not None and any(a.verb in ("plan-pick", "plan-clear") for a in addresses(message)):
+            for locale in locales:
+                async for panel in self.plan_pages(table, seat, person, locale):
+                    yield "plan", built(panel)
         twin, boxed = self.twin(table, seat), bool(shown) and shown[0][0] == "box"
         people = len({row.person for row in table.seats if row.person is not None})
         link = re.search(r"https://discord\.com/channels/[\d/]+", str(shown))
@@ -500,6 +504,20 @@ class Secrecy:
     async def own_plan(self, table: Table, seat: int, person: int) -> Intent | None:
         plan = await self.server.bot.store.ask.plan(table.id, seat)
         return plans.intent_of(plan) if plan is not None and plan.person == person else None
+
+    async def plan_pages(self, table: Table, seat: int, person: SimulatedPerson, locale: str) -> AsyncIterator[Panel]:
+        """The pages on which a plan is chosen: from what its reader has planned, and from their own views alone."""
+        intent = await self.own_plan(table, seat, person.id)
+        found: list[Asking | None] = [None]
+        for at in found:  # it grows by what the items of a page lead to
+            panel = plan_page(table, seat, "e", locale, intent, at)
+            yield panel
+            for part in walk_components(panel.layout.to_components()):
+                address = decode(part["custom_id"]) if part.get("custom_id") and not part.get("disabled") else None
+                if address is not None and address.verb == "plan-pick":
+                    for value in [each["value"] for each in part.get("options", ())] or [address.arg]:
+                        asking = picked(table, seat, value)
+                        found += [asking] if isinstance(asking, Asking) and asking not in found else []
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
@@ -737,9 +755,8 @@ class Secrecy:
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
         elif address.verb == "terms-sent":
             asked = [terms_sheet(table, address.arg)]
-        elif address.verb == "plan-sent":
-            seat = table.seat_of(person.id)
-            asked = [plan_sheet(table, seat, await self.own_plan(table, seat, person.id))]
+        elif address.verb == "plan-when-sent":
+            asked = [when_sheet(table.game, await self.own_plan(table, table.seat_of(person.id), person.id))]
         elif address.verb == "note-sent":
             asked = [note_sheet(await self.own_note(table, person.id))]
         elif address.verb == "replay-note-sent":

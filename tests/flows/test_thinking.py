@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from simcord.components import walk_components
 
 from bot.tables import plans
 from bot.tables.service import TableService
@@ -130,39 +131,43 @@ async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPe
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_a_plan_is_made_shown_and_dropped_in_ones_own_hand(tmp_path: Path, locale: str) -> None:
-    """Under paired worlds: what everybody else is sent says nothing of it."""
-    words = PLANNING[locale]
+async def test_a_plan_is_chosen_timed_and_cleared_in_ones_own_hand(tmp_path: Path, locale: str) -> None:
+    """F28a, A23: nothing is typed. Under paired worlds: what everybody else is sent says nothing of it."""
+
+    def said(key: str) -> str:
+        return say(locale[:2], Text(key), plain=True)
+
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         people = [server.person("Oliver", locale), server.person("Émilie", locale)]
         await seat_all(server, "spymaster", people)
         await played(server, people, 4)
         person = await idle_one(server, people)
         hand = (await person.slash("hand")).response._message
-        opened = await person.click(hand, buttons(hand)[words["plan"]])
-        hint = opened.modal["components"][0]["description"]
-        typed = hint.split(": ")[-1] if ": " in hint else hint
-        sent = await person.submit(opened, {"move0.0": typed, "move1.0": typed.upper(), "how.0": "once"})
-        assert sent.acknowledged
-        assert words["shown"] in "\n".join(texts(hand))
-        assert re.search(rf"> 1\. {words['said']}", "\n".join(texts(hand))), "in words"
-        assert f"`{typed}`" not in "\n".join(texts(hand))
-        assert words["drop"] in buttons(hand)
-        again = await person.click(hand, buttons(hand)[words["plan"]])
-        assert again.modal["components"][0]["component"]["value"] == typed, "what is planned is filled in"
+        await person.click(hand, buttons(hand)[said("button-plan")])
+        for _ in range(2):
+            (add,) = [part for part in walk_components(hand.components) if part["type"] == SELECT]
+            fresh = [o["value"] for o in add["options"] if o["label"] not in "\n".join(texts(hand))]
+            await person.pick(hand, add["custom_id"], fresh[0])
+        assert re.search(rf"{re.escape(said('plan-title'))}\n1\. .+\n2\. .+", "\n".join(texts(hand))), "in words"
+        asked = await person.click(hand, buttons(hand)[said("button-plan-when")])
+        kinds = {part["component"]["type"] for part in asked.modal["components"]}
+        assert TYPED not in kinds
+        await person.submit(asked, {"how.0": "once"})
+        assert say(locale[:2], Text("plan-played", {"how": "once"})) in "\n".join(texts(hand))
+        await person.click(hand, buttons(hand)[said("button-back-to-hand")])
+        assert said("plan-title") in "\n".join(texts(hand))
         for message in server.everything():
             if not person.can_see(message) or server.is_public(message):
-                assert words["shown"] not in "\n".join(texts(message))
-                assert "plan-off" not in {address.verb for address in addresses(message)}
-        await person.click(hand, buttons(hand)[words["drop"]])
-        assert words["shown"] not in "\n".join(texts(hand))
-        assert words["drop"] not in buttons(hand)
+                assert said("plan-title") not in "\n".join(texts(message))
+                assert not {"plan-pick", "plan-clear"} & {address.verb for address in addresses(message)}
+        await person.click(hand, buttons(hand)[said("button-plan")])
+        await person.click(hand, buttons(hand)[said("button-plan-clear")])
+        assert said("button-plan-clear") not in buttons(hand)
+        assert await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id)) is None
+        assert server.secrecy.count["plan"], "from paired worlds"
 
 
-PLANNING = {
-    "en-US": {"plan": "Plan…", "shown": "Your plan", "said": "(Lay|Guess) ", "drop": "Drop plan"},
-    "ja": {"plan": "予約…", "shown": "手の予約", "said": "", "drop": "予約を取り消す"},
-}
+SELECT, TYPED = 3, 4  # component types
 
 
 async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(tmp_path: Path) -> None:
@@ -179,12 +184,12 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         refused = await person.slash("plan", first="play XX")
         assert "not a move" in "\n".join(texts(refused.response._message))
         made = await person.slash("plan", first=found[0]["name"], second=found[-1]["value"].upper(), when="once")
-        assert "played at once" in "\n".join(texts(made.response._message))
+        assert "Played at once" in "\n".join(texts(made.response._message))
         kept = await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id))
         assert kept is not None
         shown = "\n".join(texts(made.response._message))
-        assert f"> 1. {found[0]['name']}" in shown
-        assert f"> 2. {found[-1]['name']}" in shown
+        assert f"1. {found[0]['name']}" in shown
+        assert f"2. if not possible: {found[-1]['name']}" in shown
         refused = await person.slash("plan", first=found[0]["value"], unless="nonsense")
         assert "nothing for which a plan could stop" in "\n".join(texts(refused.response._message))
 
