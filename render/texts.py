@@ -85,6 +85,12 @@ def say(
     return _written(_signed(locale, text, game, names, plain), signs)
 
 
+@cache
+def has(locale: str, key: str, game: str | None = None) -> bool:
+    """Return whether there is a message of this name."""
+    return _Catalogue.of(locale_of(locale), game).bundle.has_message(key)
+
+
 def sayable(locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = ()) -> bool:
     """Whether `say` has words for it, without any fault."""
     inner = [value for value in text.args.values() if isinstance(value, Text)]

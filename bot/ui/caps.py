@@ -24,14 +24,19 @@ TAGS, TAGS_OF_POST = 20, 5  # that a forum has, and one of its posts
 TYPED_ANSWER = 1000  # units of a modal's text input; Discord takes 4,000
 MODAL_SECONDS = 900  # that an answer to the interaction which opened it could take
 NONCE = 25  # characters
+EDGE, LETTER, WIDE_LETTER, EMOJI = 32, 7.6, 15, 26  # pixels of a phone: a button's edges and gap, and what it shows
+SHORT = 4  # letters of a label that finds room in a row of five
 
 
 class Caps(Struct, frozen=True):
     """What decides how a form is presented. Lengths are in UTF-16 units."""
 
-    # so many choices, if no label is longer, and all take no more columns than some three lines of a phone
-    buttons: tuple[tuple[int, int, int], ...] = ((5, 34, 170), (10, 20, 76))
     row: int = BUTTONS_PER_ROW
+    words: int = 4  # buttons of a row, unless all labels are short
+    room: int = 276  # pixels of a row that a phone does not break
+    rows: int = 5  # of buttons, before choices become lists
+    pad: int = 15  # digits of a pad
+    switches: int = 4  # that stand above a pad
     items: int = 25  # of one select
     selects: int = 5  # for one action
     phrases: int = 125
@@ -50,5 +55,5 @@ class Caps(Struct, frozen=True):
 
 DISCORD = Caps()
 TEXT = Caps(  # a numbered list of all phrases
-    buttons=(), items=MAX_LISTED_MOVES, phrases=MAX_LISTED_MOVES, budget=1_000_000
+    rows=0, items=MAX_LISTED_MOVES, phrases=MAX_LISTED_MOVES, budget=1_000_000
 )

@@ -10,44 +10,49 @@ import discord
 from discord import ui
 
 from bot.ui.caps import DISCORD, MODAL_SECONDS, PANEL_TEXT
-from bot.ui.controls import Controls, Heading, Item, Select
 from bot.ui.labels import Lead, Say, distinct, one_line, shorten
+from bot.ui.rows import Button, Controls, Item, Select
 from bot.ui.sheets import Question, Sheet
 from engine.form import Text
 
 
 def draw(
-    controls: Controls, address_of: Callable[[str, str], str], say: Say, lead: Lead | None = None
+    controls: Controls,
+    address_of: Callable[[str, str], str],
+    say: Say,
+    lead: Lead | None = None,
+    icon: Lead | None = None,
 ) -> list[ui.Item[Any]]:
-    """Action rows, and a text for a heading. No two selects have the same address: their arg is a number."""
-    lead = lead or _without(say)
-    buttons = [button for row in controls.rows if isinstance(row, tuple) for button in row]
-    ends = ["…" if b.verb == "sheet" else f" ×{b.copies}" if b.copies > 1 else "" for b in buttons]
-    labels = iter(_labels([lead(button.label) for button in buttons], DISCORD.button, ends))
+    """Return action rows. `icon` says buttons, `lead` the items of lists, `say` all that has no emoji.
+
+    No two selects have the same address: their arg is a number.
+    """
+    lead = lead or without_emoji(say)
+    made = iter(buttons([b for row in controls.rows if isinstance(row, tuple) for b in row], address_of, icon or lead))
     names, numbers = iter(distinct(list_names(controls, say), DISCORD.placeholder)), count()
     drawn: list[ui.Item[Any]] = []
     for row in controls.rows:
-        if isinstance(row, Heading):
-            drawn.append(ui.TextDisplay(f"**{say(row.text).rstrip('…')}**"))
-        elif isinstance(row, Select):
+        if isinstance(row, Select):
             options = _choices(discord.SelectOption, row.items, (), say, lead)
             address = address_of(row.verb, str(next(numbers)))
             drawn.append(ui.ActionRow(ui.Select(custom_id=address, placeholder=next(names), options=options)))
         else:
-            drawn.append(
-                ui.ActionRow(
-                    *(
-                        ui.Button(
-                            **next(labels),
-                            custom_id=address_of(button.verb, button.arg),
-                            style=_STYLES[button.style],
-                            disabled=button.taken,
-                        )
-                        for button in row
-                    )
-                )
-            )
+            drawn.append(ui.ActionRow(*[next(made) for _ in row]))
     return drawn
+
+
+def buttons(each: Sequence[Button], address_of: Callable[[str, str], str], icon: Lead) -> list[ui.Button[Any]]:
+    """Buttons with distinct labels."""
+    labels = _labels([icon(button.label) for button in each], DISCORD.button, [button.ending for button in each])
+    return [
+        ui.Button(
+            **label,
+            custom_id=address_of(button.verb, button.arg),
+            style=_STYLES[button.style],
+            disabled=button.taken,
+        )
+        for button, label in zip(each, labels, strict=True)
+    ]
 
 
 def list_names(controls: Controls, say: Say) -> list[str]:
@@ -65,7 +70,7 @@ _STYLES = {
 }
 
 
-def _without(say: Say) -> Lead:
+def without_emoji(say: Say) -> Lead:
     """Labels without emoji."""
     return lambda text: (None, say(text))
 
@@ -92,7 +97,7 @@ def modal(sheet: Sheet, address: str, say: Say, title: str, prompt: str = "", le
     for question, label in zip(sheet.questions, labels, strict=True):
         hint = shorten(one_line(say(question.hint)), DISCORD.item) if question.hint else None
         made.add_item(
-            ui.Label(text=label, description=hint, component=_component(question, say, lead or _without(say)))
+            ui.Label(text=label, description=hint, component=_component(question, say, lead or without_emoji(say)))
         )
     return made
 
@@ -135,7 +140,7 @@ def _choices(
 ) -> list[Any]:
     """Options of a list. `lead`: where they may have emoji."""
     labels = _labels(
-        [(lead or _without(say))(item.label) for item in items],
+        [(lead or without_emoji(say))(item.label) for item in items],
         DISCORD.item,
         [f" ×{item.copies}" if item.copies > 1 else "" for item in items],
     )

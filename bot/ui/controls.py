@@ -3,19 +3,19 @@
     plan           form, and what is chosen of a move -> Controls of a private panel
     plan_open      form -> Controls that may stand on the public panel
 
-bot/ui/sheets.py makes sheets, bot/ui/partials.py reads what comes back, bot/ui/components.py draws with discord.py,
-bot/ui/keyboard.py does the same for typed moves.
+bot/ui/rows.py spreads buttons over rows, bot/ui/sheets.py makes sheets, bot/ui/partials.py reads what comes back,
+bot/ui/components.py draws with discord.py, bot/ui/keyboard.py does the same for typed moves.
 
 The rule looks, for each action, at the fields that can be asked now:
 
     none                     a button
-    one field, choose one    buttons if few and short; a select; selects by group
+    a small number           a pad of digits, each a whole move; a small set beside it as switches (F18)
+    one field, choose one    its grid (F16); buttons if a phone shows all of them; a select; selects by group
     few ways to answer       phrases, whole moves in words, one select a group: one gesture, and none is ever refused
     else                     a sheet, behind a button with '…'
 
-and it is applied again to what is left (`partial`). Each act is named: by its label (an action's own, or a choice's
-whose key is `choice-<kind>`), by a list's placeholder, or by a heading above its buttons. Only where a form has but one
-action its prompt does that. Cards stand in the order in which their picture shows them (`order`).
+and it is applied again to what is left (`partial`). Actions that ask the same first ask it once (F17). Cards stand in
+the order in which their picture shows them (`order`, F15).
 
 Verbs: the arg of 'move' and 'step' is for `resolve` (a step is
 known to need more); 'sheet' opens the sheet of `resolve(arg)`, or of the draft if the arg is empty; 'pick' is a select,
@@ -25,69 +25,19 @@ whose values are for `resolve`; 'reset' drops the draft. A select is single-pick
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.ui.caps import DISCORD, Caps
-from bot.ui.labels import Say, columns
-from bot.ui.partials import action_of, answered, askable, choose_one, is_whole, phrase, value_of, words_of
-from engine.form import Action, Field, Form, Partial, Text
+from bot.ui.caps import BUTTONS_PER_ROW, DISCORD, Caps
+from bot.ui.labels import Lead, columns
+from bot.ui.partials import action_of, answered, askable, choose_one, is_playable, is_whole, phrase, value_of, words_of
+from bot.ui.rows import Block, Button, Controls, Item, Row, Select, Style, laid
+from engine.form import Action, Choice, Field, Form, Partial, Text
 from engine.game import Game, IllegalMoveError, Move
-from render.letters import utf16_length
 
 T = TypeVar("T")
-
-
-Style = Literal["move", "advised", "grave", "frame", "quiet"]  # `frame`: no move, like all that stands around the form
-
-
-class Button(Struct, frozen=True):
-    label: Text
-    verb: Literal["move", "step", "sheet", "reset"]
-    arg: str
-    style: Style = "move"
-    copies: int = 1
-    taken: bool = False  # a place of a grid that cannot be chosen: it keeps its place, and says so
-
-
-class Break(Struct, frozen=True):
-    """The next button begins a row: where a grid or a number pad has one."""
-
-
-class Item(Struct, frozen=True):
-    value: str
-    label: Text
-    hint: Text | None = None
-    copies: int = 1
-
-
-class Select(Struct, frozen=True):
-    placeholder: Text
-    items: tuple[Item, ...]
-    group: Text | None = None
-    part: bool = False  # one of several for the same thing: its first and last item tell which
-    verb: Literal["pick"] = "pick"
-
-
-class Heading(Struct, frozen=True):
-    """Stands above buttons that do not say themselves what they are for."""
-
-    text: Text
-
-
-Row = tuple[Button, ...] | Select | Heading
-
-
-class Controls(Struct, frozen=True):
-    rows: tuple[Row, ...] = ()
-    note: Text | None = None  # why the draft leads nowhere
-
-    @property
-    def cost(self) -> int:
-        """Components in Discord's count."""
-        return sum(1 + len(r) if isinstance(r, tuple) else 2 if isinstance(r, Select) else 1 for r in self.rows)
+BACK = Button(Text("button-start-over"), "reset", "", "frame")
 
 
 # --- the rule --------------------------------------------------------------------------------------------------------
@@ -100,48 +50,39 @@ def plan(
     form: Form,
     partial: Partial | None = None,
     caps: Caps = DISCORD,
-    say: Say | None = None,
+    lead: Lead | None = None,
     order: Sequence[str] = (),
     advised: Move | None = None,
 ) -> Controls:
     """The controls of a form, or of what is left after `partial` (a draft).
 
-    `say` lets labels be measured; `order`: cards as their picture shows them; `advised`: a move whose controls are lit.
+    `lead` lets buttons be measured; `order`: cards as their picture shows them; `advised`: a move whose controls are
+    lit.
     """
-    rule = _Planner(game, view, seat, caps, say, order, advised)
+    rule = _Planner(game, view, seat, caps, lead, order, advised)
+    rule.alone = [Partial(action.kind, action.fixed) for action in form.actions if action.fixed]
     if partial is None:
-        rule.prompted = len(form.actions) == 1
-        return Controls(
-            _fitted(
-                [rule.ways(each, Partial(each.kind, each.fixed), each.fields) for each in merged(rule, form)], caps, say
-            )
-        )
+        return Controls(rule.fitted([rule.begun(action) for action in rule.merged(form.actions)]))
     action = action_of(form, partial)
-    reset = Button(Text("button-start-over"), "reset", "", "frame")
     try:
         fields = game.fields(view, seat, partial)
     except IllegalMoveError as error:
         if action is None:  # not even its kind is possible any more
-            again = plan(game, view, seat, form, None, caps, say, order, advised)
+            again = plan(game, view, seat, form, None, caps, lead, order, advised)
             return replace(again, note=error.text)
-        return Controls(((Button(Text("button-change"), "sheet", ""), reset),), error.text)
+        return Controls(((Button(Text("button-change"), "sheet", ""),),), error.text, (BACK,))
     if not fields:
         whole = action or Action(partial.kind, Text("button-confirm"))
-        return Controls(((rule.button(Text("button-confirm"), "move", partial, whole), reset),))
+        return Controls(((rule.button(Text("button-confirm"), "move", partial, whole),),), aside=(BACK,))
     action = action or Action(partial.kind, fields[0].label)
     now = askable(fields, partial)
     named = replace(action, label=now[0].label if len(now) == 1 else action.label)
-    return Controls(
-        _fitted(
-            [
-                rule.ways(named, partial, fields, draft=True),
-                *_others(rule, form, partial, action),
-                *([] if any(f.pad for f in now) else [iter([_Presentation((reset,))])]),
-            ],
-            caps,
-            say,
-        )
-    )
+    ways = [rule.ways(named, partial, fields, draft=True)]
+    if not any(field.pad for field in now):
+        return Controls(rule.fitted(ways), aside=(*rule.instead(form, partial), BACK))
+    rows = rule.fitted(ways + [rule.begun(each) for each in form.actions if each.quiet])
+    undone = any(button.verb == BACK.verb for row in rows if isinstance(row, tuple) for button in row)
+    return Controls(rows, aside=() if undone else (BACK,))
 
 
 def plan_open(
@@ -149,7 +90,7 @@ def plan_open(
     view: Any,
     form: Form,
     caps: Caps = DISCORD,
-    say: Say | None = None,
+    lead: Lead | None = None,
     order: Sequence[str] = (),
 ) -> Controls:
     """What of a form may stand on the public panel: it follows from open facts alone. `view`: the spectator's.
@@ -157,7 +98,7 @@ def plan_open(
     A hint is for the seat's eyes and left out. An action with a private question, or one whose answers are not a single
     choice, is a button that opens its sheet.
     """
-    rule, blocks = _Planner(game, view, -1, caps, say, order), []
+    rule, ways = _Planner(game, view, -1, caps, lead, order), []
     if form.sealed:
         return Controls()
     for action in form.actions:
@@ -166,8 +107,8 @@ def plan_open(
             public = not action.fields or (
                 len(action.fields) == 1 and action.fields[0].open and choose_one(action.fields[0])
             )
-            blocks.append(rule.ways(action, start, action.fields) if public else iter([rule.sheet(action, start)]))
-    return Controls(_fitted(blocks, caps, say))
+            ways.append(rule.ways(action, start, action.fields) if public else iter([rule.sheet(action, start)]))
+    return Controls(rule.fitted(ways))
 
 
 def without_hints(action: Action) -> Action:
@@ -177,48 +118,10 @@ def without_hints(action: Action) -> Action:
     return replace(action, fields=tuple(fields))
 
 
-def merged(rule: _Planner, form: Form) -> list[Action]:
-    """The actions, of which several may ask the same first: that is asked once, and the others are offered after it."""
-    made: list[Action] = []
-    for action in form.actions:
-        first = action.fields[0] if len(action.fields) > 1 else None
-        like = next((n for n, each in enumerate(made) if first and each.fields and same(each, action)), None)
-        if like is None or first is None:
-            made.append(action)
-            continue
-        known = {choice.value for choice in made[like].fields[0].choices}
-        field = made[like].fields[0]
-        more = tuple([choice for choice in first.choices if choice.value not in known])
-        fields = (replace(field, choices=(*field.choices, *more)), *made[like].fields[1:])
-        made[like] = replace(made[like], fields=fields)
-        rule.elsewhere |= {(made[like].kind, choice.value): action for choice in more}
-    return made
-
-
-def same(one: Action, other: Action) -> bool:
-    return [f.name for f in one.fields] == [f.name for f in other.fields] and not one.fixed and not other.fixed
-
-
-def _others(rule: _Planner, form: Form, partial: Partial, action: Action) -> Iterator[Iterator[_Presentation]]:
-    """What else can be done with what is chosen already: a house built, or laid as a green."""
-    for each in form.actions:
-        if (
-            each.kind != partial.kind
-            and each.fields
-            and any(a.kind == partial.kind and same(a, each) for a in form.actions)
-        ):
-            first = each.fields[0].name
-            words = partial.values.get(first, ())
-            if len(words) == 1 and any(choice.value == words[0] for choice in each.fields[0].choices):
-                step = Partial(each.kind, {first: words})
-                yield iter([_Presentation((Button(each.label, "step", rule.arg(step), "frame"),))])
-
-
-class _Presentation(NamedTuple):
-    """One way to show an action."""
-
-    pieces: tuple[Button | Select | Heading | Break, ...]
-    phrases: bool = False
+def _asks_the_same(one: Action, other: Action) -> bool:
+    """Return whether two actions ask the same several questions, of which the first need be asked only once."""
+    names = [[field.name for field in action.fields] for action in (one, other)]
+    return names[0] == names[1] and len(names[0]) > 1 and not one.fixed and not other.fixed
 
 
 class _Planner:
@@ -228,14 +131,16 @@ class _Planner:
         view: Any,
         seat: int,
         caps: Caps,
-        say: Say | None,
+        lead: Lead | None,
         order: Sequence[str] = (),
         advised: Move | None = None,
     ) -> None:
-        self.game, self.view, self.seat, self.caps, self.say = game, view, seat, caps, say
+        self.game, self.view, self.seat, self.caps, self.lead = game, view, seat, caps, lead
         self.order, self.advised = order, advised
-        self.elsewhere: dict[tuple[str, str], Action] = {}  # answers that another action takes
-        self.prompted = False  # the prompt says what the only action is
+        self.alone: list[Partial] = []  # whole moves that have a button of their own
+        self.taken_by: dict[tuple[str, str], Action] = {}  # first answers that only another action takes (F17)
+
+    # --- single controls
 
     def arg(self, partial: Partial) -> str:
         return value_of(self.game, partial, self.caps.arg)
@@ -261,94 +166,101 @@ class _Planner:
         move = self.advised
         return move is not None and move.kind == partial.kind and self.game.extends(self.game.values_of(move), partial)
 
-    def headed(self, action: Action, buttons: Sequence[Button]) -> _Presentation:
-        """Buttons for answers, below a heading unless something else says what they are for."""
-        said = True
-        return _Presentation((*([] if said else [Heading(action.label)]), *buttons))
+    def sheet(self, action: Action, start: Partial, draft: bool = False) -> Block:
+        return Block((self.button(action.label, "sheet", start, action, arg="" if draft else None),))
 
-    def sheet(self, action: Action, start: Partial, draft: bool = False) -> _Presentation:
-        return _Presentation((self.button(action.label, "sheet", start, action, arg="" if draft else None),))
+    # --- ways to show an action
 
-    def ways(
-        self, action: Action, start: Partial, fields: Sequence[Field], draft: bool = False
-    ) -> Iterator[_Presentation]:
+    def begun(self, action: Action) -> Iterator[Block]:
+        """The ways to show an action of which nothing is chosen yet."""
+        return self.ways(action, Partial(action.kind, action.fixed), action.fields)
+
+    def ways(self, action: Action, start: Partial, fields: Sequence[Field], draft: bool = False) -> Iterator[Block]:
         """What can stand for an action, best first; what comes later takes less room, and is seldom needed."""
         if not fields:
             verb: Literal["step", "move"] = "step" if action.confirm else "move"
-            yield _Presentation((self.button(action.label, verb, start, action),))
+            yield Block((self.button(action.label, verb, start, action),))
             return
         now = askable(fields, start)
-        number = next((f for f in now if f.pad), None)
-        if number is not None and self.seat >= 0:
-            given = self.game.fields(self.view, self.seat, Partial(action.kind, action.fixed)) if draft else now
-            sets = next((f for f in given if (f.name != number.name and f.most > 1) or f.name != number.name), None)
-            if (pad := self.pad(action, start, number, sets)) is not None:
-                yield pad
+        if (pad := self.pad(action, start, now)) is not None:
+            yield pad
         if len(now) == 1 and choose_one(now[0]) and now[0].name not in start.unordered:
             yield from self.choices(action, start, now[0])
-        elif (phrases := self.phrases(action, start, draft)) is not None:
-            yield phrases
+        else:
+            yield from self.phrases(action, start, draft)
         yield self.sheet(action, start, draft)
 
-    def choices(self, action: Action, start: Partial, field: Field) -> Iterator[_Presentation]:
+    def choices(self, action: Action, start: Partial, field: Field) -> Iterator[Block]:
+        """One question with one answer."""
         if field.grid:
             yield self.grid(action, start, field)
         choices = in_shown_order(field.choices, self.order, lambda choice: (choice.value,))
-        acts = [self.elsewhere.get((action.kind, choice.value), action) for choice in choices]
-        starts = [start if act is action else Partial(act.kind, act.fixed) for act in acts]
-        steps = [answered(one, field, (choice.value,)) for one, choice in zip(starts, choices, strict=True)]
-        if self.few([choice.label for choice in choices]):
+        steps = [self.step(action, start, field, choice) for choice in choices]
+        if self.readable([choice.label for choice in choices]):
             buttons = [
                 self.button(choice.label, self.verb(action, step), step, action, choice.copies)
                 for choice, step in zip(choices, steps, strict=True)
             ]
-            yield self.headed(action, buttons)
+            yield Block(tuple(buttons))
         items = [
             self.item(step, choice.label, choice.hint, choice.copies)
             for choice, step in zip(choices, steps, strict=True)
         ]
         chunks = select_chunks(items, [choice.group for choice in choices], self.caps)
         if chunks is not None:
-            yield _Presentation(tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
+            yield Block(lists=tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
 
-    def grid(self, action: Action, start: Partial, field: Field) -> _Presentation:
-        """Places as the picture shows them. One that is taken keeps its place."""
-        known, pieces = {choice.value: choice for choice in field.choices}, list[Any]()
-        for row in field.grid:
-            pieces.append(Break())
-            for value in row:
-                if value in known:
-                    step = answered(start, field, (value,))
-                    pieces.append(self.button(known[value].label, self.verb(action, step), step, action))
-                else:
-                    pieces.append(Button(Text("place-taken", {"value": value}), "step", "-" + value, "frame", 1, True))
-        return _Presentation(tuple(pieces))
+    def step(self, action: Action, start: Partial, field: Field, choice: Choice) -> Partial:
+        """What a choice leads to: of the action itself, or of the one that alone takes it."""
+        other = self.taken_by.get((action.kind, choice.value))
+        return answered(start if other is None else Partial(other.kind), field, (choice.value,))
 
-    def pad(self, action: Action, start: Partial, number: Field, sets: Field | None) -> _Presentation | None:
-        """A number as a pad of buttons; what goes with it, a set of few, as buttons that are switched on and off."""
-        pieces = list[Any]()
-        chosen = start.values.get(sets.name, ()) if sets is not None else ()
-        if sets is not None:
-            if len(sets.choices) > 4:
-                return None
-            for choice in sets.choices:
-                on = choice.value in chosen
-                words = tuple([w for w in (c.value for c in sets.choices) if (w in chosen) != (w == choice.value)])
-                values = {**start.values, sets.name: words} if words else {}
-                label = Text("switch-on" if on else "switch-off", {"label": choice.label})
-                arg = self.arg(Partial(action.kind, values)) if values else ""
-                pieces.append(Button(label, "step" if values else "reset", arg, "advised" if on else "frame"))
-        if len(number.choices) > 15:
+    def grid(self, action: Action, start: Partial, field: Field) -> Block:
+        """Places as the picture shows them; one that is taken stays, and its label says so (F16)."""
+        steps = {choice.value: answered(start, field, (choice.value,)) for choice in field.choices}
+        labels = {choice.value: choice.label for choice in field.choices}
+
+        def place(value: str) -> Button:
+            if value not in steps:
+                return Button(Text("place-taken", {"value": value}), "step", "-" + value, "frame", taken=True)
+            return self.button(labels[value], self.verb(action, steps[value]), steps[value], action)
+
+        return Block(grid=tuple([tuple(map(place, row)) for row in field.grid]))
+
+    # --- a small number, and a small set that goes with it (F18)
+
+    def pad(self, action: Action, start: Partial, now: Sequence[Field]) -> Block | None:
+        """A number as digits, each a whole move, below the switches of the set that goes with it."""
+        number = next((field for field in now if field.pad), None)
+        if number is None or self.seat < 0 or len(number.choices) > self.caps.pad:
             return None
-        shown = [c for c in number.choices if c.value != "0" or any(chosen)]
-        for n, choice in enumerate(shown):
-            if n % 5 == 0:
-                pieces.append(Break())
-            step = answered(start, number, (choice.value,))
-            if sets is not None and sets.name not in step.values:
-                step = replace(step, values={**step.values, sets.name: ()})
-            pieces.append(Button(Text("pad-number", {"n": int(choice.value)}), "move", self.arg(step)))
-        return _Presentation(tuple(pieces))
+        asked = self.game.fields(self.view, self.seat, Partial(action.kind, action.fixed))
+        sets = [field for field in asked if field.name != number.name]
+        if len(sets) > 1 or any(len(field.choices) > self.caps.switches for field in sets):
+            return None
+        switches = tuple([self.switch(start, field, choice) for field in sets for choice in field.choices])
+        if any(len(start.values.get(field.name, ())) < field.least for field in sets if field in now):
+            return Block(switches, pad=True)
+        empty = {field.name: () for field in sets if field.name not in start.values}
+        steps = [answered(replace(start, values={**start.values, **empty}), number, (c.value,)) for c in number.choices]
+        digits = [
+            self.button(Text("pad-number", {"n": int(choice.value)}), "move", step, action)
+            for choice, step in zip(number.choices, steps, strict=True)
+            if step not in self.alone and is_playable(self.game, self.view, self.seat, step)
+        ]
+        rows = [tuple(digits[n : n + BUTTONS_PER_ROW]) for n in range(0, len(digits), BUTTONS_PER_ROW)]
+        return Block(switches, tuple(rows), pad=bool(switches))
+
+    def switch(self, start: Partial, field: Field, choice: Choice) -> Button:
+        """A step that changes the draft's set by one. It needs no Back: the last one that goes off drops the draft."""
+        chosen = start.values.get(field.name, ())
+        on = choice.value in chosen
+        words = tuple([c.value for c in field.choices if (c.value in chosen) != (c.value == choice.value)])
+        label = Text("switch-on" if on else "switch-off", {"label": choice.label})
+        style: Style = "advised" if on else "frame"
+        if not words:
+            return Button(label, "reset", "", style)
+        return Button(label, "step", self.arg(replace(start, values={**start.values, field.name: words})), style)
 
     def verb(self, action: Action, step: Partial) -> Literal["move", "step", "sheet"]:
         """How a button with this value goes on: it may open the next sheet at once, if that is all there is."""
@@ -389,123 +301,72 @@ class _Planner:
             return [(None, list(range(len(found))))] if len(found) <= self.caps.items else None
         return lists
 
-    def phrases(self, action: Action, start: Partial, draft: bool) -> _Presentation | None:
+    def phrases(self, action: Action, start: Partial, draft: bool) -> Iterator[Block]:
         found = self.ways_on(start)
         lists = self.listed(found) if found else None
         if lists is None:
-            return None
+            return
         labels = [phrase(self.game, self.view, self.seat, one) for one in found]
-        if (len(found) == 1 or (draft and len(found) <= self.caps.row)) and self.few(labels):
+        if (len(found) == 1 or (draft and len(found) <= self.caps.row)) and self.readable(labels):
             buttons = [
                 self.button(label, self.verb(action, one), one, action)
                 for label, one in zip(labels, found, strict=True)
             ]
-            return self.headed(action, buttons)
+            yield Block(tuple(buttons), phrases=True)
         items = [self.item(one, label) for label, one in zip(labels, found, strict=True)]
         lists = [(group, in_shown_order(members, self.order, lambda n: words_of(found[n]))) for group, members in lists]
-        return _Presentation(
-            tuple(Select(action.label, tuple(items[i] for i in members), group) for group, members in lists),
-            phrases=True,
-        )
+        selects = [Select(action.label, tuple(items[i] for i in members), group) for group, members in lists]
+        yield Block(lists=tuple(selects), phrases=True)
 
-    def few(self, labels: Sequence[Text]) -> bool:
-        if all(len(labels) > n for n, _, _ in self.caps.buttons):
-            return False
-        said = [self.say(label) for label in labels] if self.say else []
-        longest, all_ = max(map(utf16_length, said), default=0), sum(map(columns, said))
-        return any(len(labels) <= n and longest <= most and all_ <= room for n, most, room in self.caps.buttons)
+    def readable(self, labels: Sequence[Text]) -> bool:
+        """Whether a phone shows each of these labels whole on a button."""
+        return self.lead is None or all(columns(self.lead(label)[1]) <= self.caps.button for label in labels)
 
+    # --- several actions
 
-def _fitted(blocks: Sequence[Iterator[_Presentation]], caps: Caps, say: Say | None = None) -> tuple[Row, ...]:
-    """The best way for each action that all fit the budget: phrases give way first, the largest first."""
-    ways, left = [next(block) for block in blocks], list(range(len(blocks)))
-    while Controls(rows := _rows(ways, caps, say)).cost > caps.budget and left:
-        largest = max(left, key=lambda b: (ways[b].phrases, len(ways[b].pieces)))
-        smaller = next(blocks[largest], None)
-        if smaller is None:
-            left.remove(largest)
-        else:
-            ways[largest] = smaller
-    return rows
+    def merged(self, actions: Sequence[Action]) -> list[Action]:
+        """The actions, where several that ask the same first ask it once, for the first that takes an answer (F17)."""
+        made: list[Action] = []
+        for action in actions:
+            at = next((n for n, each in enumerate(made) if _asks_the_same(each, action)), None)
+            if at is None:
+                made.append(action)
+                continue
+            (first, *others), own = made[at].fields, {choice.value for choice in made[at].fields[0].choices}
+            more = [choice for choice in action.fields[0].choices if choice.value not in own]
+            self.taken_by |= {(made[at].kind, choice.value): action for choice in more}
+            made[at] = replace(made[at], fields=(replace(first, choices=(*first.choices, *more)), *others))
+        return made
 
+    def instead(self, form: Form, partial: Partial) -> Iterator[Button]:
+        """What else can be done with the answer that is chosen: a card laid as a green, or built (F17)."""
+        kinds = [action for action in form.actions if action.kind == partial.kind]
+        for other in form.actions:
+            if other.kind == partial.kind or not any(_asks_the_same(action, other) for action in kinds):
+                continue
+            first = other.fields[0]
+            words = partial.values.get(first.name, ())
+            if len(words) == 1 and words[0] in [choice.value for choice in first.choices]:
+                yield Button(other.label, "step", self.arg(Partial(other.kind, {first.name: words})), "frame")
 
-ROOM, EDGE, LETTER = 276, 32, 7.6  # pixels of a row on a phone, of a button's edges with the gap, of a letter
-WIDEST = 4  # buttons of words in a row
+    def fitted(self, ways: Sequence[Iterator[Block]]) -> tuple[Row, ...]:
+        """The best way for each action that all fit: buttons give way on a phone, then phrases, the largest first."""
+        blocks, left = [next(way) for way in ways], list(range(len(ways)))
 
-
-def icon(text: Text) -> bool:
-    """Whether a label will have an emoji before it."""
-    return text.key in ICONS
-
-
-ICONS = {"choice-card", "choice-call", "choice-type", "choice-tuck"}
-
-
-def _rows(ways: Sequence[_Presentation], caps: Caps, say: Say | None = None) -> tuple[Row, ...]:
-    """Buttons in rows that a phone can show whole, as even as can be. What stands below a heading stands by itself."""
-    rows: list[Row] = []
-    loose: list[Button] = []
-
-    def wide(button: Button) -> float:
-        return EDGE + LETTER * (columns(say(button.label)) if say else 8) + (26 if icon(button.label) else 0)
-
-    def flush() -> None:
-        rows.extend(_even(loose, wide, caps))
-        loose.clear()
-
-    padded = any(isinstance(piece, Break) for way in ways for piece in way.pieces)
-    alone = [way.pieces[0] for way in ways if padded and len(way.pieces) == 1]
-    quiet = [piece for piece in alone if isinstance(piece, Button) and piece.style == "quiet"]
-    ways = [way for way in ways if way.pieces[0] not in quiet]
-    for way in ways:
-        buttons = [piece for piece in way.pieces if isinstance(piece, Button)]
-        if any(isinstance(piece, Break) for piece in way.pieces):
-            flush()
-            group: list[Button] = []
-            for piece in way.pieces:
-                if isinstance(piece, Break):
-                    if quiet:
-                        rows.extend(_even([*group, *quiet], wide, caps))
-                        group, quiet = [], []
-                    if group:
-                        rows.append(tuple(group))
-                    group = []
-                elif isinstance(piece, Button):
-                    group.append(piece)
-            if group:
-                rows.append(tuple(group))
-        elif len(buttons) == len(way.pieces) == 1:
-            loose.append(buttons[0])
-        else:
-            flush()
-            if buttons:
-                rows.extend([piece for piece in way.pieces if isinstance(piece, Heading)])
-                rows.extend(_even(buttons, wide, caps))
+        def give_way(at: int) -> None:
+            if (smaller := next(ways[at], None)) is None:
+                left.remove(at)
             else:
-                rows.extend([piece for piece in way.pieces if isinstance(piece, Select)])
-    flush()
-    return tuple(rows)
+                blocks[at] = smaller
 
-
-def _even(buttons: Sequence[Button], wide: Callable[[Button], float], caps: Caps) -> list[Row]:
-    """As few rows as a phone can show, all about as long."""
-    if not buttons:
-        return []
-    short = all(wide(button) <= EDGE + 4 * LETTER for button in buttons)
-    most = caps.row if short else min(WIDEST, caps.row)
-
-    def filled(cap: int) -> list[Row]:
-        rows: list[tuple[Button, ...]] = []
-        for button in buttons:
-            last = rows[-1] if rows else ()
-            if last and len(last) < cap and sum(map(wide, last)) + wide(button) <= ROOM:
-                rows[-1] = (*last, button)
-            else:
-                rows.append((button,))
-        return [*rows]
-
-    fewest = len(filled(most))
-    return next(rows for cap in range(1, most + 1) if len(rows := filled(cap)) == fewest)
+        while Controls(rows := laid(blocks, self.caps, self.lead)).height > self.caps.rows:
+            high = [at for at in left if len(blocks[at].buttons) > 1]
+            if not high:
+                break
+            give_way(max(high, key=lambda at: len(blocks[at].buttons)))
+        while Controls(rows := laid(blocks, self.caps, self.lead)).cost > self.caps.budget and left:
+            give_way(max(left, key=lambda at: (blocks[at].phrases, blocks[at].size)))
+        return rows
 
 
 def in_shown_order(things: Sequence[T], order: Sequence[str], words: Callable[[T], Iterable[str]]) -> list[T]:

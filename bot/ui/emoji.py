@@ -1,6 +1,7 @@
 """The bot's own emoji: its application's, one for each sign of a game. They need no permission and cost no slots.
 
     learn      at a start, beside it: upload what Discord does not have yet, and note how each one is written
+    icon       a button's emoji and label: the emoji stands for the word of a suit
     lead       a label for a control, which may begin with one emoji and have none inside
 
 An emoji is called by its sign and by what its picture looks like: a sign that was drawn anew has another name, is
@@ -79,3 +80,13 @@ def lead(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tup
     """A control's emoji, if its label begins with a sign that has one, and the label."""
     sign, rest, whole = texts.led(locale, text, game=game, names=names, plain=True)
     return (written[sign], rest) if rest and sign in written else (None, whole)
+
+
+def icon(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tuple[str | None, str]:
+    """A button's emoji and its label. Where the emoji can stand for a word, `icon-…` has the label without it (F20)."""
+    short = Text(f"icon-{text.key}", text.args)
+    if texts.has(locale, short.key, game):
+        emoji, label = lead(locale, short, game, names)
+        if emoji is not None:
+            return emoji, label
+    return lead(locale, text, game, names)

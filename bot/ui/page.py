@@ -13,8 +13,8 @@ import io
 import math
 import re
 import secrets
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any
 
 import discord
@@ -25,9 +25,9 @@ from bot.tables.table import Table
 from bot.ui import components
 from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
-from bot.ui.controls import Controls
-from bot.ui.emoji import lead, written
+from bot.ui.emoji import icon, lead, written
 from bot.ui.labels import short_names, shorten
+from bot.ui.rows import Button, Controls
 from engine.form import Text
 from engine.game import Game
 from engine.match import base36
@@ -88,8 +88,12 @@ class Page:
         return say(self.locale, text, game=self.game_id, names=self._short, plain=True)
 
     def lead(self, text: Text) -> tuple[str | None, str]:
-        """A label with its emoji apart."""
+        """A label with its emoji apart, for a list."""
         return lead(self.locale, text, self.game_id, self._short)
+
+    def icon(self, text: Text) -> tuple[str | None, str]:
+        """A label with its emoji apart, for a button."""
+        return icon(self.locale, text, self.game_id, self._short)
 
     def quoted(self, lines: Iterable[Text]) -> list[str]:
         """Lines of the log."""
@@ -186,17 +190,17 @@ class Frame(Page):
 
         `verb`: what they all do, where nothing is played.
         """
-        left = self._components - plan.cost
 
         def address(own: str, arg: str) -> str:
             return self.address(verb or own, arg, decision, n)
 
-        for row in components.draw(plan, address, self.label, self.lead):
-            if isinstance(row, ui.TextDisplay):
-                self.write(row.content)
-            else:
-                self._box.add_item(row)
-        self._components = left
+        for row in components.draw(plan, address, self.label, self.lead, self.icon):
+            self._box.add_item(row)
+        self._components -= plan.cost
+
+    def aside(self, buttons: Sequence[Button], decision: str, n: int = 0) -> list[ui.Button[Any]]:
+        """What leads back or elsewhere from a half-chosen move, to stand in a row of the panel's own."""
+        return components.buttons(buttons, partial(self.address, decision=decision, n=n), self.icon)
 
     def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
         return ui.Button(

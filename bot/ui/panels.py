@@ -127,7 +127,7 @@ def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: 
         if not owed.decision.sealed:
             seat = owed.decision.seat
             form = table.form(seat)
-            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.label, order)
+            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order)
             plans += [(owed, plan)] if plan.rows else []
     for owed, plan in plans:
         heading = len(plans) > 1
@@ -281,29 +281,18 @@ async def hand_panel(
         items.append(frame.button("skip-guide", "button-skip-guide"))
     items.append(frame.button("menu", "button-more"))
     if form is not None and owed is not None:
-        partial = drafted(draft)
-        if partial is None:
-            frame.write(*asked(frame, table, seat, form, last_move(table, seat) == 0), own_until(frame, table, seat))
-        caps = frame.room(3 + cost_of_buttons(len(items)))
-        plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
+        n, partial = (draft.n, drafted(draft)) if draft is not None else (0, None)
+        caps = frame.room(3 + cost_of_buttons(len(items) + 2))
+        plan = controls.plan(game, view, seat, form, partial, caps, frame.icon, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
-        if partial is not None:
+        if partial is None:
+            frame.write(*asked(frame, table, seat, form, last_move(table, seat) == 0), own_until(frame, table, seat))
+        else:
             frame.write(chosen(frame, game, view, seat, partial))
-        n, rows = draft.n if draft is not None else 0, [*plan.rows]
-        while (
-            rows
-            and isinstance(last := rows[-1], tuple)
-            and all(each.style == "frame" and not each.taken for each in last)
-        ):
-            rows.pop()
-            items[:0] = [
-                ui.Button(label=frame.label(each.label), custom_id=frame.address(each.verb, each.arg, owed.id, n))
-                for each in last
-            ]
-        if partial is not None:
             items = [each for each in items if "take-back" not in (getattr(each, "custom_id", "") or "")]
-        frame.controls(controls.Controls(tuple(rows)), owed.id, n)
+        frame.controls(plan, owed.id, n)
+        items = [*frame.aside(plan.aside, owed.id, n), *items]
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
     frame.row(*items)

@@ -20,11 +20,12 @@ from msgspec.structs import replace
 from bot.tables.plans import MOST, How, Intent
 from bot.tables.table import RefusedError, Table
 from bot.ui.caps import DISCORD
-from bot.ui.controls import Button, Controls, Heading, Item, Row, Select, plan
+from bot.ui.controls import plan
 from bot.ui.keyboard import readings, suggest
-from bot.ui.labels import Say
+from bot.ui.labels import Lead, Say
 from bot.ui.page import Frame, Page, Panel
 from bot.ui.partials import action_of, advance, is_whole, phrase, resolve, value_of
+from bot.ui.rows import Button, Controls, Item, Row, Select
 from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Form, Partial, Text
 from engine.game import Alarm, Game, IllegalMoveError, Move, dashed
@@ -33,7 +34,6 @@ from engine.typed import fits, fold
 from render.texts import sayable
 
 HOW: tuple[How, ...] = ("like", "once", "draft")  # what a sheet sends
-SWITCHES = ("switch-on", "switch-off")
 Asked = tuple[Any, Form]  # a view of the past, and what was asked in it
 
 
@@ -124,7 +124,7 @@ def plan_page(table: Table, seat: int, surface: str, locale: str, intent: Intent
     if at is not None and not full:
         action = action_of(at.form, at.partial)
         frame.write(f"**{frame.text(action.label).rstrip('…')}**" if action is not None else "")
-        frame.controls(Controls(_rows(game, seat, at, frame.label)), "-", verb="plan-pick")
+        frame.controls(Controls(_rows(game, seat, at, frame.icon)), "-", verb="plan-pick")
     elif not full and (items := _first_items(table, seat, frame.label)):
         frame.controls(Controls((Select(Text("plan-add"), items),)), "-", verb="plan-pick")
     below = [frame.button("plan", "button-back")] if at is not None else []
@@ -193,20 +193,15 @@ def _is_listed(game: Game[Any, Any], seat: int, asking: Asking) -> bool:
     return is_whole(game, asking.partial) or bool(_rows(game, seat, asking, None))
 
 
-def _rows(game: Game[Any, Any], seat: int, asking: Asking, say: Say | None) -> tuple[Row, ...]:
+def _rows(game: Game[Any, Any], seat: int, asking: Asking, lead: Lead | None) -> tuple[Row, ...]:
     """The controls of what is still asked, as in a hand, without what would open a sheet."""
     rows: list[Row] = []
-    for row in plan(game, asking.view, seat, asking.form, asking.partial, say=say).rows:
+    for row in plan(game, asking.view, seat, asking.form, asking.partial, lead=lead).rows:
         if not isinstance(row, tuple):
             rows.append(row)
-        elif kept := tuple([_begun(game, asking, each) for each in row if _is_kept(each)]):
+        elif kept := tuple([_begun(game, asking, each) for each in row if each.verb != "sheet"]):
             rows.append(kept)
-    return tuple(rows) if any(not isinstance(row, Heading) for row in rows) else ()
-
-
-def _is_kept(button: Button) -> bool:
-    """Not what opens a sheet, and not the way back, of which the page has its own."""
-    return button.verb != "sheet" and (button.verb != "reset" or button.label.key in SWITCHES)
+    return tuple(rows)
 
 
 def _begun(game: Game[Any, Any], asking: Asking, button: Button) -> Button:

@@ -17,8 +17,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD, TYPED_ANSWER, Caps
-from bot.ui.controls import Item, in_shown_order, select_chunks
+from bot.ui.controls import in_shown_order, select_chunks
 from bot.ui.partials import BadPartialError, action_of, askable, canonical_partial, resolve
+from bot.ui.rows import Item
 from engine.form import Field, Partial, Text
 from engine.game import BadOptionError, Game, IllegalMoveError
 from engine.typed import fold

@@ -8,8 +8,8 @@ from typing import Any
 from bot.tables.pace import DAY, HOUR, MINUTE, pace_of
 from bot.tables.table import Table
 from bot.tables.terms import CHOICES, duration, pace_words, terms_form, terms_of
-from bot.ui.controls import Item
 from bot.ui.page import Page
+from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Partial, Text
 

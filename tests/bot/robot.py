@@ -42,36 +42,41 @@ class Robot:
         self.target, self.values = target, self.game.values_of(target)
         self.draft, self.clicks = None, 0
         while self.clicks < most:
-            plan = controls.plan(self.game, self.view, self.seat, self.form, self.draft, say=self.say)
+            icon = self.lead or components.without_emoji(self.say)
+            plan = controls.plan(self.game, self.view, self.seat, self.form, self.draft, lead=icon)
             rows = [item.to_component_dict() for item in components.draw(plan, self.address, self.say, self.lead)]
-            check_rows(rows)
             assert sum(map(size, rows)) == plan.cost
+            if plan.aside:
+                beside = components.buttons(plan.aside, self.address, icon)
+                rows.append({"type": 1, "components": [button.to_component_dict() for button in beside]})
+            check_rows(rows)
             made = self.follow(rows)
             if made is not None:
                 return made
         raise LostError(f"{target} after {self.clicks} interactions")
 
     def follow(self, rows: list[dict[str, Any]]) -> Move | None:
-        """Use the control that fixes most of what is wanted."""
-        ways: list[tuple[int, str, Partial]] = []
-        for row in rows:
-            for control in row.get("components", ()):
-                address = decode(control["custom_id"])
-                values = [o["value"] for o in control["options"]] if control["type"] == 3 else [address.arg]
-                if address.verb in ("move", "step", "pick"):
-                    for value in values:
-                        if not value.startswith((self.target.kind, "#")):
-                            continue
-                        partial = partials.resolve(self.game, self.view, self.seat, value, self.draft)
-                        if self.fits(partial):
-                            ways.append((2 + len(partial.values), address.verb, partial))
-                elif address.verb == "sheet":
-                    partial = sheets.start_of_sheet(self.game, self.view, self.seat, address.arg, self.draft)
-                    if self.fits(partial):
-                        ways.append((len(partial.values), "sheet", partial))
+        """Use the control that fixes most of what is wanted, or one that answers the same for another kind."""
+        ways: list[tuple[int, int, str, Partial]] = []
+        for control in [each for row in rows for each in row.get("components", ())]:
+            address = decode(control["custom_id"])
+            values = [o["value"] for o in control["options"]] if control["type"] == 3 else [address.arg]
+            if control.get("disabled"):
+                continue
+            if address.verb in ("move", "step", "pick"):
+                for value in values:
+                    partial = partials.resolve(self.game, self.view, self.seat, value, self.draft)
+                    if self.fits(partial, grows=address.verb == "step"):
+                        ways.append((2 + len(partial.values), len(partials.words_of(partial)), address.verb, partial))
+                    elif address.verb != "move" and self.fits_another(partial):
+                        ways.append((-1, 0, address.verb, partial))
+            elif address.verb == "sheet":
+                partial = sheets.start_of_sheet(self.game, self.view, self.seat, address.arg, self.draft)
+                if self.fits(partial):
+                    ways.append((len(partial.values), 0, "sheet", partial))
         if not ways:
             raise LostError(f"no control leads to {self.target}: {rows}")
-        _, verb, partial = max(ways, key=lambda way: way[0])
+        _, _, verb, partial = max(ways, key=lambda way: way[:2])
         self.clicks += 1
         if verb == "sheet":
             partial = self.fill(partial)
@@ -81,7 +86,8 @@ class Robot:
             return None
         return result
 
-    def fits(self, partial: Partial) -> bool:
+    def fits(self, partial: Partial, *, grows: bool = False) -> bool:
+        """Whether what a control fixes is wanted. A switch `grows` a set: all that is in it must be wanted."""
         if partial.kind != self.target.kind:
             return False
         hints = self.game._fields[partial.kind]
@@ -89,9 +95,20 @@ class Robot:
             wanted = self.values[name]
             if name in partial.unordered or is_set(hints[name]):
                 wanted, words = tuple(sorted(wanted)), tuple(sorted(words))
+            if grows and words and is_set(hints[name]) and not Counter(words) - Counter(wanted):
+                continue
             if wanted != words and not (self.slotted(name) and wanted[: len(words)] == words):
                 return False
         return True
+
+    def fits_another(self, partial: Partial) -> bool:
+        """Whether it answers for another kind of move what this one asks too: then the kind can be changed (F17)."""
+        values = partial.values.items()
+        return (
+            bool(values)
+            and partial.kind != self.target.kind
+            and all(self.values.get(name) == words for name, words in values)
+        )
 
     def slotted(self, name: str) -> bool:
         return name == "gifts"

@@ -1,0 +1,141 @@
+"""Controls in rows, as a phone shows them: how wide they are, and how buttons are spread over rows.
+
+    laid          blocks of controls, one for each action -> rows
+    even          buttons -> rows that are about equally long
+
+A block that states rows (a grid, the digits of a pad) keeps them. All other buttons are spread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count, pairwise
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.ui.caps import EDGE, EMOJI, LETTER, SHORT, WIDE_LETTER, Caps
+from bot.ui.labels import Lead, columns, shorten
+from engine.form import Text
+
+Style = Literal["move", "advised", "grave", "frame", "quiet"]  # `frame`: no move, like all that stands around the form
+
+
+class Button(Struct, frozen=True):
+    label: Text
+    verb: Literal["move", "step", "sheet", "reset"]
+    arg: str
+    style: Style = "move"
+    copies: int = 1
+    taken: bool = False  # a place of a grid that cannot be chosen: it keeps its place (F16)
+
+    @property
+    def ending(self) -> str:
+        """What its label ends with."""
+        return "…" if self.verb == "sheet" else f" ×{self.copies}" if self.copies > 1 else ""
+
+
+class Item(Struct, frozen=True):
+    value: str
+    label: Text
+    hint: Text | None = None
+    copies: int = 1
+
+
+class Select(Struct, frozen=True):
+    placeholder: Text
+    items: tuple[Item, ...]
+    group: Text | None = None
+    part: bool = False  # one of several for the same thing: its first and last item tell which
+    verb: Literal["pick"] = "pick"
+
+
+Row = tuple[Button, ...] | Select
+
+
+class Controls(Struct, frozen=True):
+    rows: tuple[Row, ...] = ()
+    note: Text | None = None  # why the draft leads nowhere
+    aside: tuple[Button, ...] = ()  # what leads back or elsewhere: it stands beside the panel's own buttons
+
+    @property
+    def cost(self) -> int:
+        """Components of the rows, in Discord's count."""
+        return sum(1 + len(row) if isinstance(row, tuple) else 2 for row in self.rows)
+
+    @property
+    def height(self) -> int:
+        """How many rows of buttons it has."""
+        return sum(isinstance(row, tuple) for row in self.rows)
+
+
+class Block(Struct, frozen=True):
+    """One way to show an action: buttons to be spread, rows as they are, lists."""
+
+    buttons: tuple[Button, ...] = ()
+    grid: tuple[tuple[Button, ...], ...] = ()
+    lists: tuple[Select, ...] = ()
+    phrases: bool = False  # whole moves in words
+    pad: bool = False  # its buttons are the switches of the digits below
+
+    @property
+    def size(self) -> int:
+        """How many buttons and lists it has."""
+        return len(self.buttons) + sum(map(len, self.grid)) + len(self.lists)
+
+    @property
+    def is_quiet(self) -> bool:
+        return not self.grid and not self.lists and all(button.style == "quiet" for button in self.buttons)
+
+
+def laid(blocks: Sequence[Block], caps: Caps, lead: Lead | None) -> tuple[Row, ...]:
+    """Return the rows of some blocks. Quiet moves come last, or stand beside the switches of a pad (F19)."""
+    quiet = tuple([button for block in blocks if block.is_quiet for button in block.buttons])
+    rows: list[Row] = []
+    loose: list[Button] = []
+    for block in blocks:
+        if block.is_quiet:
+            continue
+        if len(block.buttons) == block.size == 1:
+            loose.extend(block.buttons)
+            continue
+        rows += even(loose, caps, lead)
+        loose.clear()
+        beside, quiet = (quiet, ()) if block.pad else ((), quiet)
+        rows += [*block.lists, *even([*block.buttons, *beside], caps, lead), *block.grid]
+    return (*rows, *even([*loose, *quiet], caps, lead))
+
+
+def even(buttons: Sequence[Button], caps: Caps, lead: Lead | None = None) -> list[tuple[Button, ...]]:
+    """Spread buttons over as few rows as a phone can show whole. No row has two more than another (F15)."""
+    if not buttons:
+        return []
+    widths = [width(button, caps, lead) for button in buttons]
+    for lines in count(1):  # at last each button has a row of its own
+        size, longer = divmod(len(buttons), lines)
+        ends = [0]
+        for line in range(lines):
+            ends.append(ends[-1] + size + (line < longer))
+        cuts = [slice(start, end) for start, end in pairwise(ends)]
+        if all(_fits(widths[cut], caps) for cut in cuts):
+            return [tuple(buttons[cut]) for cut in cuts]
+    raise AssertionError
+
+
+def _fits(widths: Sequence[float], caps: Caps) -> bool:
+    most = caps.row if max(widths) <= EDGE + SHORT * LETTER else min(caps.row, caps.words)
+    return len(widths) == 1 or (len(widths) <= most and sum(widths) <= caps.room)
+
+
+def width(button: Button, caps: Caps, lead: Lead | None) -> float:
+    """Estimate how many pixels a button and the gap beside it take. Without words it is as wide as a short one."""
+    if lead is None:
+        return EDGE + SHORT * LETTER
+    emoji, label = lead(button.label)
+    return pixels(shorten(label, caps.button) + button.ending, adorned=emoji is not None)
+
+
+def pixels(label: str, *, adorned: bool = False) -> float:
+    """Estimate the pixels of a button with this label."""
+    wide = columns(label) - len(label)
+    return EDGE + LETTER * (len(label) - wide) + WIDE_LETTER * wide + (EMOJI if adorned else 0)
