@@ -20,6 +20,8 @@ from msgspec.structs import replace
 
 from bot.ui import components, controls, emoji, keyboard, labels, partials, sheets
 from bot.ui.caps import DISCORD, TEXT
+from bot.ui.components import without_emoji as led
+from bot.ui.rows import Button, Controls
 from engine.audience import owner
 from engine.cards import submultisets, suit_of
 from engine.catalogue import GAMES
@@ -386,7 +388,7 @@ def test_nothing_that_is_offered_is_refused() -> None:
                 if getattr(item, "verb", "pick") == "sheet":
                     assert sheets.sheet_for(game, view, seat, partials.resolve(game, view, seat, item.arg)).questions
                 else:
-                    value = item.arg if isinstance(item, controls.Button) else item.value
+                    value = item.arg if isinstance(item, Button) else item.value
                     result = partials.advance(game, view, seat, partials.resolve(game, view, seat, value))
                     if not isinstance(result, Partial):
                         game.check(view, seat, result)
@@ -476,27 +478,28 @@ def table(phase: str, *hand: str) -> Circus:
     return Circus(phase, hands) if hand else CIRCUS.deal(phase, random.Random(1))
 
 
-def planned(view: Circus, partial: Partial | None = None, **more: Any) -> controls.Controls:
+def planned(view: Circus, partial: Partial | None = None, **more: Any) -> Controls:
     return controls.plan(CIRCUS, view, 0, CIRCUS.form(view, 0), partial, **more)
 
 
-def verbs(plan: controls.Controls) -> list[Any]:
+def verbs(plan: Controls) -> list[Any]:
     return [[button.verb for button in row] if isinstance(row, tuple) else type(row).__name__ for row in plan.rows]
 
 
-def pressed(plan: controls.Controls) -> list[controls.Button]:
+def pressed(plan: Controls) -> list[Button]:
     return [button for row in plan.rows if isinstance(row, tuple) for button in row]
 
 
-def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit() -> None:
-    """More than five are a select unless a phone shows them in some three lines; Japanese letters take two columns."""
-    ten = planned(table("small", *DECK[:10]), say=brief)
-    assert verbs(ten) == ["Heading", ["move"] * 5, ["move"] * 5, ["move"]]
-    assert verbs(planned(table("small", *DECK[:5]), say=acting)) == ["Heading", ["move"] * 5, ["move"]]
-    for say in (acting, wordy, lambda text: brief(text).replace("card", "カード")):
-        assert verbs(planned(table("small", *DECK[:10]), say=say)) == ["Select", ["move"]]
-    assert verbs(planned(table("small", *DECK[:6]), say=acting)) == ["Select", ["move"]]
-    assert verbs(planned(table("small", *DECK[:11]))) == ["Select", ["move"]]
+def test_what_a_phone_shows_in_five_rows_are_buttons_more_a_select_still_more_a_select_a_suit() -> None:
+    """Japanese letters are wider; a label that a phone cuts is not for a button."""
+    ten = planned(table("small", *DECK[:10]), lead=led(brief))
+    assert verbs(ten) == [["move"] * 3, ["move"] * 3, ["move"] * 2, ["move"] * 2, ["move"]]
+    assert verbs(planned(table("small", *DECK[:4]), lead=led(acting))) == [["move"]] * 5
+    assert verbs(planned(table("small", *DECK[:5]), lead=led(acting))) == ["Select", ["move"]], (
+        "with Pass there were six"
+    )
+    for say in (acting, wordy, lambda text: brief(text).replace("card", "カードです")):
+        assert verbs(planned(table("small", *DECK[:10]), lead=led(say))) == ["Select", ["move"]]
     selects = planned(table("play", *DECK)).rows
     assert [(row.group.args["suit"], len(row.items)) for row in selects] == [(s, 10) for s in "ABCD"]
 
@@ -504,27 +507,8 @@ def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit(
 def test_equal_cards_stand_once_with_their_number() -> None:
     plan = planned(table("small", "A1", "W", "W"))
     rows = [row.to_component_dict() for row in components.draw(plan, lambda verb, arg: f"{verb}:{arg}", brief)]
-    assert rows[0]["content"] == "**action-red**"
-    assert [b["label"] for row in rows[1:] for b in row["components"]] == ["card A1", "card W ×2", "action-pass"]
-    assert [b["custom_id"] for row in rows[1:] for b in row["components"]] == ["move:red A1", "move:red W", "move:pass"]
-
-
-def test_what_buttons_are_for_stands_above_them_unless_the_prompt_says_it() -> None:
-    """It does where they are all that there is: neither in a draft, which asks on, nor in public, where none stands."""
-    assert verbs(planned(table("small", "A1", "A2"))) == ["Heading", ["move", "move"], ["move"]]
-    view = table("vote")
-    assert verbs(planned(view)) == [["move"] * 5, ["move"] * 5]
-    named = replace(CIRCUS.form(view, 0).actions[0], label=Text("action-vote"))
-    choices = [replace(c, label=Text("choice-vote", {"value": c.value})) for c in named.fields[0].choices]
-    says_so = replace(named, fields=(replace(named.fields[0], choices=tuple(choices)),))
-    for action, first in ((named, "Heading"), (says_so, ["move"] * 5)):
-        other = Action("pass", Text("action-pass"))
-        form = Form("vote", Text("prompt"), (action, other))
-        assert verbs(controls.plan(CIRCUS, view, 0, form))[0] == first
-    view = table("guess", "A1", "A2")
-    guess = replace(CIRCUS.form(view, 0), actions=CIRCUS.form(view, 0).actions[:1])
-    assert verbs(controls.plan(CIRCUS, view, 0, guess)) == [["move"] * 3]
-    assert verbs(controls.plan_open(CIRCUS, view, guess)) == ["Heading", ["move"] * 3]
+    assert [b["label"] for row in rows for b in row["components"]] == ["card A1", "card W ×2", "action-pass"]
+    assert [b["custom_id"] for row in rows for b in row["components"]] == ["move:red A1", "move:red W", "move:pass"]
 
 
 def test_moves_look_like_moves_and_advice_is_lit() -> None:
@@ -534,7 +518,7 @@ def test_moves_look_like_moves_and_advice_is_lit() -> None:
         words = button.arg.split()
         wanted = "grave" if words[0] == "resign" else "advised" if words == ["red", view.hands[0][0]] else "move"
         assert button.style == wanted, button
-    assert pressed(planned(table("run"), Partial("run")))[-1].style == "frame"
+    assert planned(table("run"), Partial("run")).aside == (controls.BACK,)
     view = table("play", *DECK)
     hints = {item.value: item.hint for row in planned(view, advised=Play("B3")).rows for item in row.items}
     assert [value for value, hint in hints.items() if hint == Text("hint-advised")] == ["play B3"]
@@ -583,7 +567,7 @@ def test_what_a_choice_is_good_for_is_not_told_in_public() -> None:
         for n in range(11)
     )
     asked = replace(guess, fields=(replace(guess.fields[0], choices=many),))
-    shown = controls.plan_open(CIRCUS, view, Form("guess", Text("prompt"), (asked,)))
+    shown = controls.plan_open(CIRCUS, view, Form("guess", Text("prompt"), (asked,)), lead=led(wordy))
     assert [item.hint for row in shown.rows for item in row.items] == [None] * 11
 
 
@@ -639,7 +623,8 @@ async def test_a_refused_sheet_opens_again_filled_in() -> None:
     draft = error.value.partial
     assert draft == Partial("throw", {"cards": ("A1", "A3")})
     plan = planned(view, draft)
-    assert verbs(plan) == [["sheet", "reset"]]
+    assert verbs(plan) == [["sheet"]]
+    assert plan.aside == (controls.BACK,)
     assert plan.note is not None
     sheet = sheets.sheet_for(CIRCUS, view, 0, draft)
     assert sheet.partial == Partial("throw")
@@ -657,8 +642,8 @@ def test_the_order_of_a_ticked_run_is_asked_by_buttons() -> None:
     assert partial.unordered == {"cards"}
     assert partials.advance(CIRCUS, view, 0, partial) == partial
     plan = planned(view, partial)
-    assert [button.arg for button in pressed(plan)] == [f"run {a} {b}", f"run {b} {a}", ""]
-    assert verbs(plan) == ["Heading", ["move", "move"], ["reset"]]
+    assert [button.arg for button in pressed(plan)] == [f"run {a} {b}", f"run {b} {a}"]
+    assert plan.aside == (controls.BACK,)
 
 
 async def test_a_page_of_slots_goes_on_where_the_last_one_ended() -> None:
@@ -676,7 +661,7 @@ def test_grave_moves_are_said_back_first() -> None:
     resign = planned(view).rows[-1][-1]
     assert (resign.verb, resign.arg, resign.style) == ("step", "resign", "grave")
     assert partials.needs_confirm(form, Partial("resign"))
-    assert verbs(planned(view, Partial("resign"))) == [["move", "reset"]]
+    assert verbs(planned(view, Partial("resign"))) == [["move"]]
 
 
 @pytest.mark.parametrize("turn", [1, -1])
@@ -730,7 +715,7 @@ def test_the_public_panel_shows_open_questions_and_opens_sheets_for_private_ones
     )
     assert controls.plan_open(CIRCUS, view, leak) != plan
     sealed = CIRCUS.form(table("vote"), 0)
-    assert controls.plan_open(CIRCUS, view, sealed) == controls.Controls()
+    assert controls.plan_open(CIRCUS, view, sealed) == Controls()
 
 
 def test_over_budget_phrases_give_way_first() -> None:
@@ -912,11 +897,3 @@ def test_the_words_of_all_controls_exist() -> None:
             IllegalMoveError("chosen_too_often", card="S7").text,
         ):
             assert texts.say(locale, text)
-
-
-@pytest.mark.parametrize(("length", "fits"), [(7, True), (8, True), (9, False)])
-def test_few_short_labels_are_buttons_up_to_their_width(length: int, fits: bool) -> None:
-    caps = msgspec.structs.replace(DISCORD, buttons=((2, 8, 80),))
-    rule = controls._Planner(GAMES["spymaster"], None, 0, caps, lambda text: text.key)
-    assert rule.few([Text("x" * length), Text("y")]) is fits
-    assert not rule.few([Text("x")] * 3)
