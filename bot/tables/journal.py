@@ -1,7 +1,7 @@
 """What has happened at a table, in words, from one seat's view: the log, and what is new since one's last move.
 
     for entry in told(table, seat)     # newest first, made as it is asked for
-    since(table, seat, 8)              # the newest lines of them, as a hand shows them
+    essence(table, seat, 3)            # the few newest lines of them, as a hand shows them
 
 What a game calls trivial (`Game.trivial`) is told once for several moves in a row: "Ann, Ben and Cat pass." What stands
 between the moves (an undo, a seat that was left) comes from the log by bot/tables/chronicle.py.
@@ -23,6 +23,12 @@ from engine.form import Text
 from engine.game import Event, dashed
 from engine.match import Match
 
+OWN_LINES = 2  # of what became of the reader's own answer
+SEATS = frozenset(("seat", "seats", "attacker", "at", "bell", "dealer", "defender", "elder", "giver", "next", "other"))
+SEATS |= {"owner", "partner", "past", "receiver", "taker", "target", "to", "winner", "winners"}
+SEATS |= {"arian", "catholics", "doubles", "large", "singles", "small", "voters"}
+"""The parameters of events that are seats."""
+
 
 class Entry(msgspec.Struct, frozen=True):
     """A move, or trivial ones in a row, and what was remarked after it. Moves count from 1; 0 is the beginning."""
@@ -38,12 +44,11 @@ class Entry(msgspec.Struct, frozen=True):
         return bool(self.remarks) or (self.first == self.last and len(self.lines) > 1)
 
 
-class Since(msgspec.Struct, frozen=True):
-    """What a hand tells: the newest lines since a move (0: since the beginning), and whether others were left out."""
+class Essence(msgspec.Struct, frozen=True):
+    """The few lines of news that a panel shows: what became of the reader's own answer, and the newest of the rest."""
 
-    lines: tuple[Text, ...]
-    move: int
-    cut: bool
+    own: tuple[Text, ...] = ()
+    others: tuple[Text, ...] = ()
 
 
 def told(table: Table, seat: Seat) -> Iterator[Entry]:
@@ -85,46 +90,31 @@ def _outages(table: Table) -> Iterator[Remark]:
             yield Remark(after, Text("log-outage", {"minutes": max(1, round((stop.until - stop.since) / MINUTE))}))
 
 
-def since(table: Table, seat: Seat, most: int) -> Since:
-    """The newest lines that `seat` was told, for a seat those since its person was last asked; at most so many."""
-    lines: list[Text] = []
-    for entry in told(table, seat):
-        lines = [*entry.lines, *entry.remarks, *lines]
-        asked = seat is not None and entry.first > 0 and has_answered(table, seat, entry.first - 1)
-        if asked or len(lines) > most:
-            break
-    return Since(tuple(lines[-most:]), 0 if seat is None else last_move(table, seat), len(lines) > most)
+def essence(table: Table, seat: Seat, most: int) -> Essence:
+    """Return at most so many lines of what is new, newest last; first those that name the reader (F11).
 
-
-def essence(table: Table, seat: Seat, most: int) -> tuple[Text, ...]:
-    """The few lines that a panel shows: of what is new, first what became of one's own, then the newest.
-
-    That others have answered something sealed is left out: it is seen in the picture.
+    New is what was told since the reader's last answer. That others have answered is left out: the picture shows it.
     """
-    assert table.match is not None
-    _game, lines = table.game, list[Text]()
+    lines: list[Text] = []
+    answered = seat is not None and last_move(table, seat) > 0
     for entry in told(table, seat):
-        kept = [line for line in (*entry.lines, *entry.remarks) if not _is_answer(table, line)]
-        lines = [*kept, *lines]
-        own = seat is not None and entry.first > 0 and has_answered(table, seat, entry.first - 1)
-        if own or len(lines) > 12:
+        lines = [line for line in (*entry.lines, *entry.remarks) if not _is_answer(table, line)] + lines
+        if (entry.first <= last_move(table, seat)) if seat is not None and answered else len(lines) >= most:
             break
-    named = [n for n, line in enumerate(lines) if seat is not None and _names(line, seat)]
-    chosen = {*named[-(most - 1) :]} if most > 1 else set[int]()
-    for n in reversed(range(len(lines))):
-        if len(chosen) >= most:
-            break
-        chosen.add(n)
-    return tuple(lines[n] for n in sorted(chosen))
+    named = [line for line in lines if seat is not None and names_seat(line, seat)]
+    own = tuple(named[-OWN_LINES:][-most:])
+    others = [line for line in lines if line not in named]
+    return Essence(own, tuple(others[len(others) - most + len(own) :] if len(own) < most else ()))
 
 
 def _is_answer(table: Table, line: Text) -> bool:
+    """Whether a line only says that someone has answered."""
     return line.key.partition("-")[2] in {dashed(kind) for kind in table.game.trivial}
 
 
-def _names(line: Text, seat: int) -> bool:
+def names_seat(line: Text, seat: int) -> bool:
     """Whether a line is about a seat."""
-    found = [value for name, value in line.args.items() if name in ("seat", "seats", "to", "owner", "by")]
+    found = [value for name, value in line.args.items() if name in SEATS]
     return any(value == seat or (isinstance(value, tuple) and str(seat) in value) for value in found)
 
 

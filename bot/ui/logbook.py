@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bot.tables.journal import Entry, last_move, since, told
+from bot.tables.journal import Entry, last_move, told
 from bot.tables.table import Table
 from bot.ui.address import BadAddressError
 from bot.ui.caps import PAGE_TEXT
@@ -22,7 +22,6 @@ from render.letters import utf16_length
 from render.texts import say
 
 NEWEST = ""
-SINCE = 4  # lines of what has happened since one's last move: a phone shows the hand below them
 _WHERE = re.compile(r"(?:[+-]\d{1,6})?")
 
 
@@ -34,16 +33,6 @@ def beginning(move: int) -> str:
 def ending(move: int) -> str:
     """The page that ends with a move."""
     return f"-{move}"
-
-
-def happened(frame: Frame, table: Table, seat: int) -> tuple[list[str], str]:
-    """What a hand says is new, with its heading; and the page of the log on which that begins, if it was cut."""
-    new = since(table, seat, SINCE)
-    if not new.lines:
-        return [], NEWEST
-    heading = "hand-since" if new.move else "hand-so-far"
-    lines = [frame.say(heading + "-cut" if new.cut else heading), *frame.quoted(new.lines)]
-    return lines, beginning(new.move) if new.cut else NEWEST
 
 
 def log_panel(table: Table, seat: Seat, locale: str, where: str = NEWEST) -> Panel:

@@ -21,6 +21,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.tables.journal import Essence
 from bot.tables.table import Table
 from bot.ui import components
 from bot.ui.address import Address, encode
@@ -99,16 +100,9 @@ class Page:
         """Lines of the log."""
         return [f"> {self.text(line)}" for line in lines]
 
-    def news(self, lines: Iterable[Text], seat: int | None) -> list[str]:
-        """The few lines of the log on a panel: what became of one's own in full size, the rest in small."""
-
-        def own(line: Text) -> bool:
-            found = [line.args.get(name) for name in ("seat", "seats", "to", "owner", "by")]
-            return seat is not None and any(
-                value == seat or (isinstance(value, tuple) and str(seat) in value) for value in found
-            )
-
-        return [self.text(line) if own(line) else f"-# {self.text(line)}" for line in lines]
+    def news(self, news: Essence) -> list[str]:
+        """What became of the reader's own answer in full size, the rest in small (F11)."""
+        return [*map(self.text, news.own), *[f"-# {self.text(line)}" for line in news.others]]
 
     def write(self, *lines: str) -> None:
         """A text of its own; what no longer fits the panel is left out."""

@@ -65,7 +65,7 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.news(essence(table, None, 2), None))
+    frame.write(*frame.news(essence(table, None, 2)))
     if len({row.person for row in table.seats if row.person is not None}) > 1:  # with AIs alone the picture says it
         frame.write(_awaited(frame, table, "table-waiting"), until(frame, table))
     look = viewer(table, None, table.row.locale, paint)
@@ -252,7 +252,7 @@ async def hand_panel(
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
     frame.write(
-        *(frame.news(essence(table, seat, 3), seat) if table.playing else []),
+        *(frame.news(essence(table, seat, 3)) if table.playing else []),
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",

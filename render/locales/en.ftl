@@ -112,14 +112,12 @@ button-log = Log
 button-rules = Rules
 button-more = More…
 button-sort = Sort
-button-refresh = Refresh
 button-seat = My seat…
 
 ## Private panels
 
 hand-title = ### { $game } · Table { $table }
     -# { $server }[open the table]({ $link })
-hand-as-of = · as of move { $n }
 hand-your-turn = **It is your turn.**
 hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }
@@ -736,10 +734,6 @@ log-vacated = { $why ->
     [gone] { SEAT($seat) } has left the server: the seat is free, and an AI plays on.
    *[left] { SEAT($seat) } has given up the seat: it is free, and an AI plays on.
 }
-hand-so-far = -# So far
-hand-so-far-cut = -# The newest; all of it is in the **Log**, under **More…**
-hand-since = -# Since your last move
-hand-since-cut = -# Since your last move, the newest; all of it is in the **Log**, under **More…**
 button-older = Older
 button-newer = Newer
 button-last-move = My last move

@@ -105,14 +105,12 @@ button-log = 履歴
 button-rules = ルール
 button-more = その他…
 button-sort = 並べ替え
-button-refresh = 更新
 button-seat = 席
 
 ## Private panels
 
 hand-title = ### { $game } · 卓{ $table }
     -# { $server }[卓を開く]({ $link })
-hand-as-of = · { $n }手目の時点
 hand-your-turn = **あなたの手番です。**
 hand-waiting = { SEATS($seats) }の番です。
 hand-draft = ここまでの選択: { $chosen }
@@ -702,10 +700,6 @@ log-vacated = { $why ->
     [gone] { SEAT($seat) }はサーバーを離れました。AIが代わりに進めます。
    *[left] { SEAT($seat) }が席を手放しました。AIが代わりに進めます。
 }
-hand-so-far = -# ここまで
-hand-so-far-cut = -# ここまで(新しいものだけ。全体は **その他…** の「履歴」で)
-hand-since = -# 前回の自分の手から
-hand-since-cut = -# 前回の自分の手から(新しいものだけ。全体は **その他…** の「履歴」で)
 button-older = 古いほうへ
 button-newer = 新しいほうへ
 button-last-move = 自分の前の手

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from fluent.syntax.ast import Message
+from fluent.syntax.serializer import FluentSerializer
 from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby, play
 from bot.tables.change import Change, Moment, applied
-from bot.tables.journal import last_move, since, told
+from bot.tables.journal import OWN_LINES, SEATS, essence, last_move, names_seat, told
 from bot.tables.table import Table
 from bot.ui.address import BadAddressError, decode
 from bot.ui.logbook import beginning, ending, log_panel
@@ -18,8 +21,8 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import Event, dashed
-from render.texts import LOCALES, keys
-from tests.bot.test_lobby import ANN, BEN, CAT, begun, then, tiny
+from render.texts import LOCALES, keys, parse
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, then, tiny
 from tests.bot.test_play import person_at
 
 __all__ = ["tiny"]  # a fixture for every test here too
@@ -96,7 +99,7 @@ def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
     assert last_move(table, seat) == 0
     table = moved(table)
     assert last_move(table, table.match.plies[1].seat) == 2
-    assert "log-late" in [text.key for text in since(table, seat, 8).lines]
+    assert "log-late" in [text.key for text in essence(table, seat, 8).others + essence(table, seat, 8).own]
 
 
 def test_an_undo_stands_where_it_was_done() -> None:
@@ -122,15 +125,38 @@ def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobb
         assert "Ben" in shown(log_panel(table, None, locale))[0]
 
 
-def test_what_is_new_since_ones_last_move_is_cut_with_a_way_to_the_rest() -> None:
-    table = begun()
-    who = table.waiting[0].decision.seat
-    table = moved(table, 3)
-    happened = since(table, who, 1)
-    assert len(happened.lines) == 1
-    assert happened.move == last_move(table, who) > 0
-    assert not since(table, who, 99).cut
-    assert since(begun(), 0, 8).move == 0
+@pytest.mark.parametrize("game", GAMES)
+def test_news_are_three_lines_and_begin_with_what_became_of_ones_own_answer(game: str) -> None:
+    """F11, after each of the first moves of a match by chance, for each seat and for who watches."""
+    seats = min(GAMES[game].seats_with(GAMES[game].options_type()))
+    table = begun(game, *[BEN, CAT, DAN][: seats - 1])
+    for _ in range(12):
+        table = moved(table) if table.waiting else table
+        for seat in range(seats):
+            news = essence(table, seat, 3)
+            assert len(news.own) <= OWN_LINES
+            assert len(news.own + news.others) <= 3
+            assert not any(names_seat(line, seat) for line in news.others)
+            own = last_move(table, seat)
+            after = [line for entry in told(table, seat) if entry.first >= own for line in entry.lines[::-1] if own]
+            named = [line for line in after if names_seat(line, seat) and not is_trivial(game, line.key)]
+            assert all(line in news.own for line in named[:1]), "the newest of what became of it"
+            assert not any(is_trivial(game, line.key) for line in news.own + news.others)
+        assert len(essence(table, None, 2).others) <= 2
+        assert not essence(table, None, 2).own
+
+
+def is_trivial(game: str, key: str) -> bool:
+    return key in [f"{told}-{dashed(kind)}" for told in ("event", "several") for kind in GAMES[game].trivial]
+
+
+def test_news_know_every_seat_that_an_event_names() -> None:
+    """Else a line about the reader would be told small."""
+    for game in GAMES:
+        for entry in parse("en", game).body:
+            if isinstance(entry, Message) and entry.id.name.startswith("event-"):
+                called = re.findall(r"\bSEATS?\(\$(\w+)", FluentSerializer().serialize_entry(entry))
+                assert {*called} <= SEATS, entry.id.name
 
 
 def test_the_log_has_pages_and_ways_to_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:

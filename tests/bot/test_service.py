@@ -18,7 +18,7 @@ import data.store
 from bot.tables import absence, lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
 from bot.tables.damage import DamagedError
-from bot.tables.journal import since, told
+from bot.tables.journal import essence, told
 from bot.tables.play import act, answer, forced, skip_guide
 from bot.tables.service import ATTEMPTS, TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
@@ -685,7 +685,8 @@ async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself
     while not table.told.automatic and table.playing:
         table = await settled(service, await moved(service, table), now)
     for seat in range(4):
-        assert "log-automatic" in [text.key for text in since(table, seat, 99).lines]
+        news = essence(table, seat, 99)
+        assert "log-automatic" in [text.key for text in news.own + news.others]
 
 
 async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:

@@ -1084,7 +1084,7 @@ def plans_can_be_shown(game: Game[Any, Any], view: Any, seat: int, moves: Iterab
             assert planned(Page(game.id, locale, NAMES), game, view, seat, move).strip()
 
 
-FRAME = ("refresh", "sort", "in-words", "log", "rules", "open-table", "my-move", "my-hand", "seat")
+FRAME = ("sort", "in-words", "log", "rules", "open-table", "my-move", "my-hand", "seat")
 PHONE = 34  # characters of a label that a phone shows
 
 
