@@ -48,17 +48,10 @@ from engine.form import Text
 
 TIDYING = (0, 2, 10)  # seconds before each attempt
 NEARBY = 50  # messages, from the newest, among which a hand that stands twice is looked for
-ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to
 LEARNING = 1.0  # seconds at most that a private thread waits after a start for its server to be known
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
-
-
-def is_to_ask(table: Table, profile: PersonRow) -> bool:
-    """Whether a hand asks when its reader may be written to: in their first slow game, until they have said so."""
-    first = profile.prefs.get(ASKED, table.id) == table.id
-    return table.playing and table.pace.kind == "slow" and first and not wishes_of(profile.prefs).zone
 
 
 class UnreachableError(Exception):
@@ -367,9 +360,6 @@ class Delivery:
         note: Text | None = None,
     ) -> Panel:
         board = beside.board
-        asks = is_to_ask(table, beside.profile)
-        if asks and ASKED not in beside.profile.prefs:  # once, in the first slow game
-            await self._service.people.set_pref(who, ASKED, table.id)
         draw = partial(
             hand_panel,
             table,
@@ -380,7 +370,7 @@ class Delivery:
             server=self.server(table),
             link=address_link(table, board.message_id if board is not None else None),
             sort=sort_of(beside.profile, table.row.game),
-            asks=asks,
+            as_text=wishes_of(beside.profile.prefs).text,
             own_note=beside.note,
             best=beside.best,
         )

@@ -54,14 +54,24 @@ from engine.match import base36
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game")
-SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan-when", "replay-note")
+SHEETS = ("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
 BLIND = frozenset(
     {"sit", "leave", "add-ai", "remove-ai", "shuffle", "options", "options-sent", "word", "word-sent", "agree", "start"}
     | {"end", "never-mind", "seat", "rematch", "deal", "rules", "rules-of", "shelf", "guide", "terms", "terms-sent"}
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
-    | {"setting", "setting-usual", "chooser", "choose", "begin", "next-table", "wishes", "wishes-sent"}
+    | {
+        "setting",
+        "setting-usual",
+        "chooser",
+        "choose",
+        "begin",
+        "next-table",
+        "settings",
+        "settings-sent",
+        "vacation-end",
+    }
 )
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once

@@ -4,38 +4,42 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.client import Bot, english
 from bot.door import person_of
 from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.notices import wishes_of
+from bot.tables.notices import Wishes, wishes_of
 from bot.tables.room import is_alone
 from bot.tables.table import Person, RefusedError
-from bot.tables.vacations import span_typed
-from bot.ui.address import BadAddressError
+from bot.tables.vacations import coming, span_typed
+from bot.ui.address import Address, BadAddressError
 from bot.ui.caps import SUGGESTIONS
+from bot.ui.me import answers, chosen, form_of, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.mine import named_line
-from bot.ui.page import whole_time
-from bot.ui.panels import note_panel
+from bot.ui.page import Panel
+from bot.ui.panels import OWN, note_panel, with_back
 from bot.ui.places import zones_suggested
 from bot.ui.privacy import delete_panel
-from bot.ui.wishes import with_typed
+from bot.ui.wishes import with_each
 from cogs.common import suggested, suggestions
-from cogs.telling import entry_of, redraw_slow_tables, told_lines
+from cogs.telling import entry_of, redraw_slow_tables
 from cogs.verbs import VERBS, verb
 from engine.form import Text
-from render.texts import LOCALES, deleted_name
+from engine.match import base36
+from render.texts import deleted_name
 
 Interaction = discord.Interaction[Any]
 DATA_FILE = "takujo-data.zip"
-SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active", "rests")
+SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active", "rests", "text")
 
 
 class MeCog(commands.GroupCog, group_name=english("command-me"), group_description=english("command-me-about")):
@@ -68,33 +72,16 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         digest: str | None = None,
         active: str | None = None,
         rests: bool | None = None,
+        text: bool | None = None,
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            changes: dict[str, Any] = {}
-            if language not in (None, "discord", *LOCALES) or hands not in (None, "dm", "ephemeral", "thread"):
-                raise RefusedError("error-unknown-command")  # Discord gives people no other choice
-            if language is not None:
-                changes["locale"] = None if language == "discord" else language
-            if hands is not None:
-                changes |= {"delivery": hands, "dm_closed": False}  # chosen anew: DMs are tried once more
-            service = self.bot.service
-            typed = {"zone": zone or "", "quiet": quiet or "", "digest": digest or "", "active": active or ""}
-            typed |= {
-                name: "on" if switch else "off"
-                for name, switch in (("reminders", reminders), ("rests", rests))
-                if switch is not None
-            }
-            if any(typed.values()):
-                await service.people.set_wishes(person, lambda wishes: with_typed(wishes, typed, service.now()))
-                await redraw_slow_tables(self.bot.router, person.id)
-            profile = await (
-                service.people.set_profile(person, **changes) if changes else service.people.profile(person)
-            )
-            person = await person_of(service, interaction)  # perhaps with another language than before
-            way = "ephemeral" if profile.dm_closed and profile.delivery == "dm" else profile.delivery
-            chosen = "discord" if profile.locale is None else profile.locale
-            text = Text("me-settings", {"language": chosen, "hands": way})
-            await reply.private(note_panel(person.locale, text, more=await told_lines(service, person)))
+            given = {"language": language, "hands": hands}
+            typed = {"zone": zone, "quiet": quiet, "digest": digest, "active": active}
+            switched = {"reminders": reminders, "rests": rests, "text": text}
+            typed |= {name: None if on is None else "on" if on else "off" for name, on in switched.items()}
+            refused = await keep(self.bot.router, person, _given(given), _given(typed))
+            person = await person_of(self.bot.service, interaction)  # perhaps with another language than before
+            await reply.private(await own_settings(self.bot.router, person, Address("settings", "e", 0), refused))
 
         await self.bot.router.command(interaction, work)
 
@@ -118,8 +105,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             span = span_typed(since, until, wishes.zone, service.now())
             vacation = await service.people.declare_vacation(person.id, *span)
             await redraw_slow_tables(self.bot.router, person.id)
-            times = {"since": whole_time(vacation.since), "until": whole_time(vacation.until)}
-            await reply.private(note_panel(person.locale, Text("vacation-declared", times)))
+            await reply.private(vacation_panel(vacation, person.locale, Address("settings", "e", 0)))
 
         await self.bot.router.command(interaction, work)
 
@@ -183,6 +169,99 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             await reply.private(note_panel(person.locale, text))
 
         await self.bot.router.command(interaction, work)
+
+
+# --- settings (F46, F47) ---------------------------------------------------------------------------------------------
+
+
+def _given(answers: Mapping[str, str | None]) -> dict[str, str]:
+    return {name: words for name, words in answers.items() if words is not None}
+
+
+async def own_settings(router: Router, person: Person, at: Address, refused: Sequence[Text] = ()) -> Panel:
+    """Return what somebody has chosen, with the buttons that change it."""
+    people = router.service.people
+    vacation = coming(await people.vacations(person.id), router.service.now())
+    return settings_panel(await people.profile(person), vacation, person.locale, at, refused)
+
+
+async def keep(router: Router, person: Person, given: Mapping[str, str], typed: Mapping[str, str]) -> list[Text]:
+    """Keep what was chosen and typed, each answer by itself. Returns why some cannot be kept. Raises RefusedError."""
+    people, refused = router.service.people, list[Text]()
+
+    def change(wishes: Wishes) -> Wishes:
+        wishes, refused[:] = with_each(wishes, typed, router.service.now())
+        return wishes
+
+    if changes := chosen(given):
+        await people.set_profile(person, **changes)
+    if typed:
+        await people.set_wishes(person, change)
+        await redraw_slow_tables(router, person.id)
+    return refused
+
+
+@verb
+async def settings(router: Router, click: Click) -> None:
+    """Open one of the forms."""
+    check_private(click)
+    profile = await router.service.people.profile(click.person)
+    sheet = settings_sheet(click.address.arg, profile, router.service.now())
+    address = replace(click.address, verb="settings-sent")
+    await click.reply.modal(form_of(sheet, address, click.person.locale, base36(click.reply.interaction.id)))
+
+
+@verb
+async def settings_sent(router: Router, click: Click) -> None:
+    check_private(click)
+    given = answers(click.data.get("components", ()))
+    if click.address.arg == "vacation":
+        await _declare(router, click, given.get("since", ""), given.get("until", ""))
+        return
+    profile = await router.service.people.profile(click.person)
+    refused = await keep(router, click.person, given, typed(given, profile))
+    await show_settings(router, click, refused)
+
+
+@verb
+async def vacation_end(router: Router, click: Click) -> None:
+    check_private(click)
+    await router.service.people.be_back(click.person.id)
+    await redraw_slow_tables(router, click.person.id)
+    await show_settings(router, click, [])
+
+
+async def _declare(router: Router, click: Click, since: str, until: str) -> None:
+    """Begin a vacation, or say in one line why not."""
+    people = router.service.people
+    zone = wishes_of((await people.profile(click.person)).prefs).zone
+    try:
+        vacation = await people.declare_vacation(click.person.id, *span_typed(since, until, zone, router.service.now()))
+    except RefusedError as error:
+        await show_settings(router, click, [error.text])
+        return
+    await redraw_slow_tables(router, click.person.id)
+    await _show(router, click, vacation_panel(vacation, click.person.locale, click.address))
+
+
+async def show_settings(router: Router, click: Click, refused: Sequence[Text]) -> None:
+    person = await person_of(router.service, click.reply.interaction)  # perhaps with another language than before
+    await _show(router, click, await own_settings(router, person, click.address, refused))
+
+
+async def _show(router: Router, click: Click, panel: Panel) -> None:
+    """In place; at a table as a page of the hand, with the way back."""
+    if not click.address.table:
+        await click.reply.update(panel)
+        return
+    table = await router.service.table(click.address.table)
+    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+
+
+def check_private(click: Click) -> None:
+    """Raises BadAddressError: such a control stands where one person alone can look."""
+    if click.address.surface not in OWN:
+        raise BadAddressError(click.address.verb)
 
 
 @verb

@@ -12,14 +12,11 @@ from bot.client import Bot, english, everywhere
 from bot.reply import Reply
 from bot.routes import Click, Router
 from bot.tables.bests import bests
-from bot.tables.notices import waits_for, wishes_of
-from bot.tables.service import TableService
+from bot.tables.notices import waits_for
 from bot.tables.table import Person, Table
-from bot.tables.vacations import coming
 from bot.ui.address import BadAddressError
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
-from bot.ui.wishes import wishes_lines, wishes_sheet, wishes_submitted, with_typed
 from cogs.common import damaged_lines
 from cogs.verbs import VERBS, verb
 from engine.catalogue import GAMES
@@ -68,39 +65,7 @@ async def next_table(router: Router, click: Click) -> None:
     await router.lives(click.reply, table, click.person.id, panel.key)
 
 
-# --- when somebody may be written to ---------------------------------------------------------------------------------
-
-
-@verb
-async def wishes(router: Router, click: Click) -> None:
-    """The question of a first hand in a slow game."""
-    if click.public:
-        raise BadAddressError(click.address.verb)
-    table, _ = await router.seated(click)
-    profile = await router.service.people.profile(click.person)
-    await router.ask(click, table, wishes_sheet(wishes_of(profile.prefs)), "wishes-sent")
-
-
-@verb
-async def wishes_sent(router: Router, click: Click) -> None:
-    if click.public:
-        raise BadAddressError(click.address.verb)
-    table, seat = await router.seated(click)
-    typed = wishes_submitted(click.data.get("components", ()))
-    now = router.service.now()
-    await router.service.people.set_wishes(click.person, lambda before: with_typed(before, typed, now))
-    await redraw_slow_tables(router, click.person.id)
-    lines = await told_lines(router.service, click.person)
-    if table.match is not None:
-        await router.show_hand(click, table, seat)
-    await click.reply.private(note_panel(click.person.locale, Text("wishes-kept"), more=lines))
-
-
-async def told_lines(service: TableService, person: Person) -> list[str]:
-    """How somebody is told, in words for themselves."""
-    profile = await service.people.profile(person)
-    vacation = coming(await service.people.vacations(person.id), service.now())
-    return wishes_lines(wishes_of(profile.prefs), vacation, person.locale)
+# --- what somebody has told of their time ----------------------------------------------------------------------------
 
 
 async def redraw_slow_tables(router: Router, person: int) -> None:

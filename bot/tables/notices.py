@@ -43,6 +43,8 @@ class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
     digest: int | None = None  # the hour of the day at which all reminders come at once
     rests: bool = False  # a vacation begins by itself rather than that a slow turn is missed
     active: tuple[int, int] | None = None  # from which hour to which they play: shown to their tables
+    text: bool = False  # hands have the position in words under their picture (F51a)
+    listed: bool = True  # their wins may stand on their server's list of the week (F48)
 
 
 def wishes_of(prefs: Mapping[str, Any]) -> Wishes:

@@ -47,6 +47,7 @@ from render import picture, texts
 from render.letters import utf16_length
 from render.texts import say
 
+AS_TEXT = 2400  # units of a position in words under its picture: what is asked must have room below it
 OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -233,15 +234,16 @@ async def hand_panel(
     draft: Draft | None = None,
     note: Text | None = None,
     sort: str = "",
-    asks: bool = False,
+    as_text: bool = False,
     own_note: str = "",
     planned: Intent | None = None,
     best: Text | None = None,
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
-    `sort` is the order in which its reader looks at hands of this game; `asks` for when they may be written to;
-    `own_note` and `planned` are what they have written down and planned; `best` their best result, at the end.
+    `sort` is the order in which its reader looks at hands of this game; `as_text`: with the position in words under the
+    picture (F51a); `own_note` and `planned` are what they have written down and planned; `best` their best result, at
+    the end.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -268,6 +270,8 @@ async def hand_panel(
     )
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
     frame.show(drawn, _picture_of(table.id))
+    if as_text:
+        frame.write(shorten(words(table, seat, locale), AS_TEXT))
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
@@ -344,6 +348,8 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
             own.append(frame.button("sort", "button-sort", arg=orders[1] if len(orders) > 1 else orders[0]))
         if surface in OWN:
             own.append(frame.button("note", "button-note"))
+            if table.pace.kind == "slow":
+                own.append(frame.button("settings", "button-notify", arg="messages"))
         own.append(frame.button("next-table", "button-next-table"))
     own.append(frame.button("seat", "button-seat"))
     if link:

@@ -1,14 +1,13 @@
-"""How somebody wants to be told, as they type it and as it is said: /me settings, and the sheet of a first hand.
+"""How somebody wants to be told, as they type it and as it is said: /me settings. Its forms are in bot/ui/me.py.
 
 with_typed(wishes, {"zone": "tokyo", "quiet": "23-8"}, now)     refuses, or the wishes as they are then
-wishes_sheet(wishes), wishes_submitted(components)
+with_each(wishes, {"zone": "tokyo", "quiet": "23-8"}, now)      what can be kept of it, and why not the rest
 wishes_lines(wishes, vacation, locale)
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -17,21 +16,21 @@ from bot.tables.notices import LONGEST_QUIET, Wishes, with_quiet, with_zone, zon
 from bot.tables.table import RefusedError
 from bot.ui.page import whole_time
 from bot.ui.places import called, zone_typed
-from bot.ui.sheets import Question, Sheet, filled_in
 from data.rows import Vacation
-from engine.form import Partial, Text
+from engine.form import Text
 from engine.typed import fold
 from render.texts import say
 
 OFF = {*map(fold, ("off", "no", "none", "-", "オフ", "なし", "無し", "やめる"))}
-TYPED = 40  # characters of an answer
-ASKED = ("zone", "quiet", "digest", "active")
+TYPED = 40  # characters of a zone
 
 
 def hours_typed(typed: str) -> tuple[int, int] | None:
     """From when to when, in minutes after midnight; None: switched off. Raises RefusedError."""
     if fold(typed) in OFF:
         return None
+    if fold(typed).startswith("off-") or fold(typed).endswith("-off"):  # of two lists
+        raise RefusedError("refuse-hours-half")
     try:
         return civil.hours(typed)
     except ValueError:
@@ -78,40 +77,29 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
         wishes = replace(wishes, reminders=given["reminders"] != "off")
     if "rests" in given:
         wishes = replace(wishes, rests=given["rests"] != "off")
+    if "text" in given:
+        wishes = replace(wishes, text=given["text"] != "off")
+    if "listed" in given:
+        wishes = replace(wishes, listed=given["listed"] != "off")
     return wishes
 
 
-# --- the sheet -----------------------------------------------------------------------------------------------------
-
-
-def wishes_sheet(wishes: Wishes) -> Sheet:
-    """When may I write to you? All of it may be left empty but the place."""
-    now = {"zone": wishes.zone, "quiet": _quiet(wishes), "digest": _digest(wishes), "active": _active(wishes)}
-    questions = [
-        Question(
-            name,
-            0,
-            Text(f"wishes-{name}"),
-            "text",
-            least=int(name == "zone"),
-            hint=Text(f"wishes-{name}-hint"),
-            chosen=(now[name],) if now[name] else (),
-            longest=TYPED,
-        )
-        for name in ASKED
-    ]
-    return Sheet(Text("button-wishes"), Partial("wishes"), tuple(questions))
-
-
-def wishes_submitted(components: Sequence[Any]) -> dict[str, str]:
-    """What was typed, by its question."""
-    return {name: " ".join(words) for name, _, words, _ in filled_in(components) if name in ASKED}
+def with_each(wishes: Wishes, typed: Mapping[str, str], now: float) -> tuple[Wishes, list[Text]]:
+    """The wishes with each answer that can be kept, and why the others cannot; the zone comes first."""
+    refused: list[Text] = []
+    for name in sorted(typed, key=lambda name: name != "zone"):
+        try:
+            wishes = with_typed(wishes, {name: typed[name]}, now)
+        except RefusedError as error:
+            refused += [error.text] if error.text not in refused else []
+    return wishes, refused
 
 
 # --- in words ------------------------------------------------------------------------------------------------------
 
 
-def _clock(minutes: int) -> str:
+def clock(minutes: int) -> str:
+    """A time of day."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
@@ -119,7 +107,7 @@ def _quiet(wishes: Wishes) -> str:
     present = wishes.quiet[-1] if wishes.quiet else None
     if present is None or present.begins == present.ends:
         return ""
-    return f"{_clock(present.begins)}-{_clock(present.ends)}"
+    return f"{clock(present.begins)}-{clock(present.ends)}"
 
 
 def _digest(wishes: Wishes) -> str:
@@ -133,6 +121,7 @@ def _active(wishes: Wishes) -> str:
 def wishes_lines(wishes: Wishes, vacation: Vacation | None, locale: str) -> list[str]:
     """All that somebody has set, for their eyes."""
     told = {
+        "wishes-are-text": "on" if wishes.text else "off",
         "wishes-are-reminders": "on" if wishes.reminders else "off",
         "wishes-are-zone": wishes.zone or "off",
         "wishes-are-quiet": _quiet(wishes) or "off",

@@ -394,16 +394,69 @@ list-cancelled = **{ $table }** · { $game } · closed
 leave-done = You have left your seat.
 open-done = The panel is here: { $link }
 options-done = Done. { $option }: { $value }.
-language-name = { $language ->
-    [en] English
-    [ja] Japanese
-   *[other] { choice-discord-language }
-}
-me-settings = Language: { language-name }
-    Your hand: { $hands ->
+language-en = English
+language-ja = 日本語
+me-hand = Hand: { $hands ->
     [dm] { choice-dm }
     [thread] { choice-thread }
    *[other] { choice-ephemeral }
+}
+me-language = Language: { $language ->
+    [en] { language-en }
+    [ja] { language-ja }
+   *[other] { choice-discord-language }
+}
+button-settings-messages = Messages…
+button-settings-time = Time…
+button-settings-language = Language…
+button-settings-vacation = Vacation…
+button-notify = Notify me…
+button-vacation-end = End it
+settings-hands = Where your hand comes
+settings-boxes = Also
+settings-reminders = Remind me of a turn that waits
+settings-text = Text under pictures
+settings-quiet-from = Quiet hours from (at most 10 hours)
+settings-quiet-to = Quiet hours until
+settings-digest = Daily summary at
+settings-zone = Your time zone
+settings-zone-hint = A city or a zone: Tokyo, Europe/London
+settings-active-from = You usually play from
+settings-active-to = You usually play until
+settings-rests = Vacation by itself rather than miss a turn
+settings-listed = Show my wins on the server’s weekly list
+settings-language = Language
+settings-yes = Yes
+settings-no = No
+settings-off = Off
+settings-hour = { $at }
+vacation-since = First day
+vacation-until = Last day
+day-words = { $weekday ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+} { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+wishes-are-text = Text under pictures: { $set ->
+    [on] on
+   *[other] off
 }
 
 ## Choosing a move
@@ -666,6 +719,8 @@ argument-active = active
 argument-active-about = When you usually play, shown at your slow tables: 19-23, or off
 argument-rests = auto-vacation
 argument-rests-about = Rather than miss a slow turn: vacation, three days at most, once a match
+argument-text = text
+argument-text-about = Whether your hands have the position in words under the picture
 command-vacation = vacation
 command-vacation-about = Go on vacation: your slow clocks stop for turns that open from tomorrow on
 argument-until = until
@@ -674,16 +729,6 @@ argument-since = from
 argument-since-about = The first day; today if you leave it out
 command-back = back
 command-back-about = End your vacation
-button-wishes = When may I write to you?
-wishes-zone = Your time zone
-wishes-zone-hint = A city or a zone: Tokyo, Europe/London
-wishes-quiet = Quiet hours
-wishes-quiet-hint = Ten at most, such as 23-8. Nothing makes a sound then.
-wishes-digest = Daily digest
-wishes-digest-hint = An hour, such as 8: slow games remind you then, all at once.
-wishes-active = When you usually play
-wishes-active-hint = Such as 19-23. The others at slow tables see it.
-wishes-kept = Thank you. /me settings changes it.
 wishes-are-reminders = Reminders: { $set ->
     [on] on
    *[other] off
@@ -714,10 +759,11 @@ vacation-over = Welcome back. Your vacation is over.
 vacation-none = You are not on vacation.
 table-on-vacation = -# { SEAT($seat) } is on vacation until { $until }.
 table-plays = -# { SEAT($seat) } usually plays from { $since }:00 to { $until }:00 ({ $place }).
-refuse-zone = Say first where you are, with /me settings and zone: a city or a time zone, such as Europe/London.
+refuse-zone = Say first where you are: **Time…** in /me settings.
 refuse-zone-unknown = No such place is known. Type a large city, a country or a time zone, such as Tokyo, Europe/London or UTC+9.
 refuse-hours = Hours look like 23-8, 22:30-7 or 10pm-7am; a digest has one hour, such as 8. Type “off” for none.
 refuse-hours-full = Only full hours work here, such as 8 or 19-23.
+refuse-hours-half = Choose both hours, or none of them.
 refuse-quiet-long = Quiet hours may last { $hours } hours at most.
 refuse-day = A day looks like 2026-12-24, 12-24 or 24 Dec. “3 days” or “2 weeks” works too.
 refuse-vacation-dates = Your vacation would be over before it begins.

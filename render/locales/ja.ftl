@@ -378,16 +378,56 @@ list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。
 open-done = 卓はここにあります: { $link }
 options-done = { $option }を「{ $value }」にしました。
-language-name = { $language ->
-    [en] 英語
-    [ja] 日本語
-   *[other] { choice-discord-language }
-}
-me-settings = 言語: { language-name }
-    手札: { $hands ->
+language-en = English
+language-ja = 日本語
+me-hand = 手札：{ $hands ->
     [dm] { choice-dm }
     [thread] { choice-thread }
    *[other] { choice-ephemeral }
+}
+me-language = 言語：{ $language ->
+    [en] { language-en }
+    [ja] { language-ja }
+   *[other] { choice-discord-language }
+}
+button-settings-messages = 通知…
+button-settings-time = 時間…
+button-settings-language = 言語…
+button-settings-vacation = 休暇…
+button-notify = 通知の設定…
+button-vacation-end = 休暇を終える
+settings-hands = 手札の受け取り方
+settings-boxes = そのほか
+settings-reminders = 手番が待っているときに催促する
+settings-text = 絵の下に文章も出す
+settings-quiet-from = 静かな時間の始まり（10時間まで）
+settings-quiet-to = 静かな時間の終わり
+settings-digest = 毎日のまとめの時刻
+settings-zone = タイムゾーン
+settings-zone-hint = 都市かタイムゾーン(例: Tokyo、Asia/Tokyo)
+settings-active-from = ふだん遊ぶ時間の始まり
+settings-active-to = ふだん遊ぶ時間の終わり
+settings-rests = 時間切れの前に自動で休暇に入る
+settings-listed = サーバーの週間リストに勝ち数を出す
+settings-language = 言語
+settings-yes = はい
+settings-no = いいえ
+settings-off = なし
+settings-hour = { $at }
+vacation-since = 初日
+vacation-until = 最終日
+day-words = { $month }月{ $day }日({ $weekday ->
+    [0] 月
+    [1] 火
+    [2] 水
+    [3] 木
+    [4] 金
+    [5] 土
+   *[6] 日
+})
+wishes-are-text = 絵の下の文章：{ $set ->
+    [on] あり
+   *[other] なし
 }
 
 ## 手を選ぶ
@@ -632,6 +672,8 @@ argument-active = 遊ぶ時間
 argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます(例: 19-23。やめるときは off)
 argument-rests = 自動休暇
 argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入る(3日まで、1ゲームに1回)
+argument-text = 文章
+argument-text-about = 手札の絵の下に、局面を文章でも出すか
 command-vacation = 休暇
 command-vacation-about = 休暇を取ります。明日以降に始まる手番で、ゆっくり遊ぶ卓の持ち時間が止まります
 argument-until = いつまで
@@ -640,16 +682,6 @@ argument-since = いつから
 argument-since-about = 最初の日。書かなければ今日からです
 command-back = 戻る
 command-back-about = 休暇を終えます
-button-wishes = いつ知らせてよいですか?
-wishes-zone = タイムゾーン
-wishes-zone-hint = 都市かタイムゾーン(例: Tokyo、Asia/Tokyo)
-wishes-quiet = 静かな時間
-wishes-quiet-hint = 10時間まで(例: 23-8)。この間は音が鳴りません。
-wishes-digest = 毎日のまとめ
-wishes-digest-hint = 時刻(例: 8)。ゆっくり遊ぶ卓の知らせをまとめて送ります。
-wishes-active = ふだん遊ぶ時間
-wishes-active-hint = 例: 19-23。ゆっくり遊ぶ卓の全員に見えます。
-wishes-kept = 設定しました。/me settings で変えられます。
 wishes-are-reminders = 催促: { $set ->
     [on] あり
    *[other] なし
@@ -680,10 +712,11 @@ vacation-over = おかえりなさい。休暇を終えました。
 vacation-none = 休暇中ではありません。
 table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
 table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時({ $place })に遊びます。
-refuse-zone = 先に /me settings の「タイムゾーン」で、都市かタイムゾーンを教えてください(例: Asia/Tokyo)。
+refuse-zone = 先に /me settings の **時間…** で、タイムゾーンを教えてください。
 refuse-zone-unknown = その場所は見つかりません。大きな都市、国、タイムゾーンのどれかを書いてください(例: 東京、Asia/Tokyo、UTC+9)。
 refuse-hours = 時間は 23-8 や 22時〜7時 のように、まとめの時刻は 8 のように書いてください。やめるときは off です。
 refuse-hours-full = ここでは 8 や 19-23 のように、ちょうどの時刻で書いてください。
+refuse-hours-half = 時刻は両方を選ぶか、両方とも「なし」にしてください。
 refuse-quiet-long = 静かな時間は{ $hours }時間までです。
 refuse-day = 日付は 2026-12-24 や 12月24日 のように書いてください。「3日間」や「2週間」でもかまいません。
 refuse-vacation-dates = その休暇は、始まる前に終わってしまいます。

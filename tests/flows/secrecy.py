@@ -53,6 +53,7 @@ from bot.ui.consent import seat_panel, vote_notice, vote_panel
 from bot.ui.hindsight import seen_panel, window
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
+from bot.ui.me import form_of, settings_sheet
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.notes import note_sheet
 from bot.ui.page import Frame, Panel, address_link
@@ -62,7 +63,6 @@ from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.records import Against, leaders_panel, stats_panel
 from bot.ui.replay import RECORD_FILE, At, at_of, eyes_words, film_panel, needed, replay_panel, shots_of
 from bot.ui.terms import terms_sheet
-from bot.ui.wishes import wishes_sheet
 from cogs.me import DATA_FILE
 from cogs.replay import seat_name
 from engine.audience import Seat, Struct
@@ -415,7 +415,7 @@ class Secrecy:
             link=link[0] if link else "",
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
-            asks=any(a.verb == "wishes" for a in addresses(message)),
+            as_text=await self.reads_words(table, seat),
             own_note=await self.own_note(table, self.owner(table, seat).id),
             planned=await self.own_plan(table, seat, self.owner(table, seat).id),
             best=await self.own_best(table, self.owner(table, seat).id),
@@ -433,6 +433,11 @@ class Secrecy:
             expected[at:at] = notes
             self.words(" ".join(str(note) for note in notes), [table], self.owner(table, seat))
         return expected
+
+    async def reads_words(self, table: Table, seat: int) -> bool:
+        """Whether its holder wants the position in words."""
+        profile = await self.server.bot.store.ask.person(self.owner(table, seat).id)
+        return profile is not None and wishes_of(profile.prefs).text
 
     async def own_note(self, table: Table, person: int) -> str:
         """What this person has written down there."""
@@ -743,6 +748,9 @@ class Secrecy:
     async def modal(self, record: Any, data: dict[str, Any]) -> None:
         """A form asks what can be asked from the view of who opened it."""
         address = decode(data["custom_id"])
+        if address.verb == "settings-sent":
+            await self.own_form(address, data, self.person(record.user_id))
+            return
         table, person = self.history[address.table][-1], self.person(record.user_id)
         locale = await self.locale(person)
         words = panels.says(table, locale)
@@ -767,9 +775,6 @@ class Secrecy:
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]
-        elif address.verb == "wishes-sent":
-            profile = await self.server.bot.store.ask.person(person.id)
-            asked = [wishes_sheet(wishes_of(profile.prefs if profile is not None else {}))]
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)
@@ -788,6 +793,17 @@ class Secrecy:
         self.modals.add(data["custom_id"])
         if plain_modal(data) not in expected:
             raise LeakError(f"a form that its receiver's view does not explain: {data}")
+        self.count["modal"] += 1
+
+    async def own_form(self, address: Address, data: dict[str, Any], person: SimulatedPerson) -> None:
+        """A form of no table: what its reader has set."""
+        profile = await self.server.bot.service.people.profile(Person(person.id, "", ""))
+        sheet = settings_sheet(address.arg, profile, self.server.bot.service.now())
+        opening = address.stamp.removeprefix("~")
+        made = form_of(sheet, address, await self.locale(person), opening).to_dict()
+        if data["custom_id"] in self.modals or plain_modal(data) != plain_modal(made):
+            raise LeakError(f"a form that its reader's settings do not explain: {data}")
+        self.modals.add(data["custom_id"])
         self.count["modal"] += 1
 
     async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:

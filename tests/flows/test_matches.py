@@ -1098,11 +1098,11 @@ def hands_by_dm(person: SimulatedPerson) -> list[Any]:
 async def test_settings(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("Oliver"), server.person("さくら", "ja")
-        assert said("en", "me-settings", language="discord", hands="dm") in answer(await me.slash("me settings"))
+        assert said("en", "me-hand", hands="dm") in answer(await me.slash("me settings"))
         changed = answer(await me.slash("me settings", language="ja"))
-        assert said("ja", "me-settings", language="ja", hands="dm") in changed
+        assert said("ja", "me-language", language="ja") in changed
         changed = answer(await other.slash("me settings", dm=True, language="en", hands="ephemeral"))
-        assert said("en", "me-settings", language="en", hands="ephemeral") in changed
+        assert said("en", "me-hand", hands="ephemeral") in changed
         await seat_all(server, "spymaster", [me, other])
         hand = me.messages(dm=True)[-1]
         assert said("ja", "button-next-table") in buttons(hand)

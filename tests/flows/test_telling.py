@@ -15,6 +15,8 @@ from bot.tables.pace import DAY
 from bot.tables.table import Person
 from bot.ui.address import decode
 from cogs.telling import may_be_named
+from engine.form import Text
+from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, addresses, buttons, texts
 
 LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "開始", "次の卓", "手札")}
@@ -105,30 +107,58 @@ async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
         assert "no seat" in "\n".join(texts(result.response._message))
 
 
+async def change(person: SimulatedPerson, form: Any, **changed: Any) -> None:
+    """Send a form as it is filled in, but for these answers."""
+    filled: dict[str, Any] = {}
+    for each in [part["component"] for part in form.modal["components"]]:
+        set_ = [option["value"] for option in each.get("options", ()) if option.get("default")]
+        lists = each["type"] in (SELECT, BOXES)
+        filled[each["custom_id"]] = set_ if lists else "".join(set_) or each.get("value", "")
+        if (name := each["custom_id"].removesuffix(".0")) in changed:
+            filled[each["custom_id"]] = [changed[name]] if lists else changed[name]
+    await person.submit(form, filled)
+
+
+SELECT, BOXES = 3, 22  # component types
+
+
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_the_first_hand_of_a_slow_game_asks_when_one_may_be_written_to(tmp_path: Path, locale: str) -> None:
-    """D19: nothing is guessed. It is asked once: in one table, until it is answered."""
+async def test_a_slow_game_leads_to_the_forms_of_ones_own_settings(tmp_path: Path, locale: str) -> None:
+    """F46, F47, D19: nothing is guessed, and a wrong answer costs no other."""
+
+    def label(key: str) -> str:
+        return say(locale[:2], Text(key), plain=True)
+
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         one, two = server.person("Oliver", locale), server.person("さくら", locale)
-        asked = "いつ知らせてよいですか?" if locale == "ja" else "When may I write to you?"
         await begin(server, one, two, locale)
-        assert not one.sees(asked), "not in a game without a clock"
+        await one.press(label("button-more"), dm=True)
+        assert not one.sees(label("button-notify")), "not in a game without a clock"
         await begin(server, one, two, locale, DAY)
-        await begin(server, one, two, locale, DAY)
-        hands = [m for m in one.messages(dm=True) if asked in buttons(m)]
-        assert [addresses(m)[0].table for m in hands] == [2]
-        form = await one.press(asked, dm=True)
-        fields = [part["component"]["custom_id"] for part in form.modal["components"]]
-        assert fields == ["zone.0", "quiet.0", "digest.0", "active.0"]
-        result = await one.submit(form, dict(zip(fields, ("tokyo", "23-12", "", "19-23"), strict=True)))
-        assert "⚠️" in "\n".join(texts(hands[0])), "a night of thirteen hours"
-        form = await one.press(asked, dm=True)
-        result = await one.submit(form, dict(zip(fields, ("tokyo", "23-8", "", "19-23"), strict=True)))
-        assert result is not None
+        hand = (await one.slash("hand", table=2)).response._message
+        await one.click(hand, buttons(hand)[label("button-more")])
+        form = await one.click(hand, buttons(hand)[label("button-notify")])
+        await change(one, form, hands="ephemeral", quiet_from="23:00", quiet_to="8:00")
+        assert say(locale[:2], Text("refuse-zone")) in "\n".join(texts(hand)), "whose night?"
+        assert (await server.bot.store.ask.person(one.id)).delivery == "ephemeral"
+        form = await one.click(hand, buttons(hand)[label("button-settings-time")])
+        await change(one, form, zone="tokyo", active_from="19:00", active_to="23:00")
+        form = await one.click(hand, buttons(hand)[label("button-settings-messages")])
+        await change(one, form, quiet_from="23:00", quiet_to="8:00")
+        assert "⚠️" not in "\n".join(texts(hand))
         wishes = wishes_of((await server.bot.store.ask.person(one.id)).prefs)
         assert (wishes.zone, wishes.active, wishes.quiet[-1].ends) == ("Asia/Tokyo", (19, 23), 8 * 60)
-        assert not one.sees(asked)
-        assert two.sees(asked)
+        form = await one.click(hand, buttons(hand)[label("button-settings-vacation")])
+        first, last = [part["component"]["options"] for part in form.modal["components"]]
+        await change(one, form, since=first[3]["value"], until=last[1]["value"])
+        assert say(locale[:2], Text("refuse-vacation-dates")) in "\n".join(texts(hand))
+        form = await one.click(hand, buttons(hand)[label("button-settings-vacation")])
+        await change(one, form, since=first[1]["value"], until=last[5]["value"])
+        assert len(await server.bot.store.ask.vacations(one.id)) == 1
+        await one.click(hand, buttons(hand)[label("button-vacation-end")])
+        assert not await server.bot.store.ask.vacations(one.id)
+        await one.click(hand, buttons(hand)[label("button-back-to-hand")])
+        assert any(a.verb == "menu" for a in addresses(hand)), "it is the hand again"
 
 
 async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: Path) -> None:
@@ -145,7 +175,7 @@ async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: 
         said = "\n".join(texts(result.response._message))
         assert all(part in said for part in ("Europe/London", "19-23", "23:00-7:00", "8:00", "Reminders: off"))
         result = await two.slash("me vacation", until="12-24")
-        assert "time zone" in "\n".join(texts(result.response._message)), "whose midnight?"
+        assert "Say first where you are" in "\n".join(texts(result.response._message)), "whose midnight?"
         today = server.bot.service.now()
         until = time.strftime("%Y-%m-%d", time.gmtime(today + 5 * DAY))
         await one.slash("me vacation", until=until)

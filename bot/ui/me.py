@@ -1,0 +1,211 @@
+"""`/me settings`: what someone has chosen, and the forms that change it (F46, F47).
+
+settings_panel(profile, vacation, "en", at)         small lines, and a button for each form
+settings_sheet("time", profile, now)                filled in; only the zone is typed
+answers(components), typed(given), chosen(given)    what was filled in: as /me settings takes it, and as it is stored
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.tables.notices import Wishes, wishes_of, zone_of
+from bot.tables.table import RefusedError
+from bot.ui import components
+from bot.ui.address import Address, BadAddressError, encode
+from bot.ui.controls import Item
+from bot.ui.page import Page, Panel, whole_time
+from bot.ui.sheets import Question, Sheet, words_by_question
+from bot.ui.wishes import TYPED, clock, wishes_lines
+from data.rows import PersonRow, Vacation
+from engine.form import Partial, Text
+from render.texts import LOCALES, say
+
+FORMS = ("messages", "time", "language", "vacation")
+HANDS = ("ephemeral", "dm", "thread")
+NO = "off"  # the item of a list that stands for nothing
+DAYS = 14  # of a vacation's lists
+BOXES = ("reminders", "text")
+SWITCHES = ("rests", "listed")
+HOURS = {"quiet": ("quiet_from", "quiet_to"), "active": ("active_from", "active_to")}
+MINUTES_OF_DAY = 24 * 60
+
+
+# --- the page ------------------------------------------------------------------------------------------------------
+
+
+def settings_panel(
+    profile: PersonRow, vacation: Vacation | None, locale: str, at: Address, refused: Iterable[Text] = ()
+) -> Panel:
+    """`at`: with whose surface and table the buttons go on; `refused`: answers that could not be kept."""
+    page = Page("", locale)
+    way = "ephemeral" if profile.dm_closed and profile.delivery == "dm" else profile.delivery
+    language = "discord" if profile.locale is None else profile.locale
+    lines = [page.say("me-hand", hands=way), *wishes_lines(wishes_of(profile.prefs), vacation, locale)]
+    page.write(*[f"⚠️ {page.text(text)}" for text in refused])
+    page.write(*[f"-# {line}" for line in (*lines, page.say("me-language", language=language))])
+    page.row(*[_button(page, at, "settings", form) for form in FORMS if form != "vacation" or vacation is None])
+    if vacation is not None:
+        page.row(end_button(page, at))
+    return page.done()
+
+
+def _button(page: Page, at: Address, verb: str, form: str) -> ui.Button[Any]:
+    address = encode(Address(verb, at.surface, at.table, arg=form))
+    return ui.Button(label=page.label(Text(f"button-settings-{form}")), custom_id=address)
+
+
+def end_button(page: Page, at: Address) -> ui.Button[Any]:
+    """Ends a vacation, now or to come."""
+    address = encode(Address("vacation-end", at.surface, at.table))
+    return ui.Button(label=page.label(Text("button-vacation-end")), custom_id=address, style=ButtonStyle.primary)
+
+
+def vacation_panel(vacation: Vacation, locale: str, at: Address) -> Panel:
+    """One line, and what ends it (F47)."""
+    page = Page("", locale)
+    times = {"since": whole_time(vacation.since), "until": whole_time(vacation.until)}
+    page.write(page.say("vacation-declared", **times))
+    page.row(end_button(page, at))
+    return page.done()
+
+
+# --- the forms -----------------------------------------------------------------------------------------------------
+
+
+def settings_sheet(form: str, profile: PersonRow, now: float) -> Sheet:
+    """One form, filled in. Raises BadAddressError; RefusedError: days need a zone."""
+    wishes = wishes_of(profile.prefs)
+    if form == "messages":
+        questions = _messages(profile, wishes)
+    elif form == "time":
+        questions = _time(wishes)
+    elif form == "language":
+        languages = {"discord": Text("choice-discord-language")} | {each: Text(f"language-{each}") for each in LOCALES}
+        questions = [_radio("language", languages, profile.locale or "discord")]
+    elif form == "vacation":
+        questions = _vacation(wishes.zone, now)
+    else:
+        raise BadAddressError(form)
+    return Sheet(Text(f"button-settings-{form}"), Partial("settings"), tuple(questions))
+
+
+def _messages(profile: PersonRow, wishes: Wishes) -> list[Question]:
+    boxes = tuple(Item(name, Text(f"settings-{name}")) for name in BOXES)
+    set_ = tuple(name for name in BOXES if getattr(wishes, name))
+    begins, ends = _quiet(wishes)
+    return [
+        _radio("hands", {way: Text(f"choice-{way}") for way in HANDS}, profile.delivery),
+        Question("boxes", 0, Text("settings-boxes"), "checkbox", boxes, 0, len(boxes), chosen=set_),
+        _hours("quiet_from", begins),
+        _hours("quiet_to", ends),
+        _hours("digest", None if wishes.digest is None else wishes.digest * 60),
+    ]
+
+
+def _time(wishes: Wishes) -> list[Question]:
+    zone = (wishes.zone,) if wishes.zone else ()
+    hint = Text("settings-zone-hint")
+    since, until = (None, None) if wishes.active is None else wishes.active
+    yes_no = {"on": Text("settings-yes"), "off": Text("settings-no")}
+    return [
+        Question("zone", 0, Text("settings-zone"), "text", least=0, hint=hint, chosen=zone, longest=TYPED),
+        _hours("active_from", None if since is None else since * 60),
+        _hours("active_to", None if until is None else until * 60 % MINUTES_OF_DAY),
+        *[_radio(name, yes_no, "on" if getattr(wishes, name) else "off") for name in SWITCHES],
+    ]
+
+
+def _vacation(zone: str, now: float) -> list[Question]:
+    today = datetime.fromtimestamp(now, zone_of(zone)).date()
+    days = tuple(Item((day := today + timedelta(n)).isoformat(), day_words(day)) for n in range(DAYS))
+    return [Question(name, 0, Text(f"vacation-{name}"), "select", days) for name in ("since", "until")]
+
+
+def day_words(day: date) -> Text:
+    """A day without its year: Fri 4 Dec."""
+    return Text("day-words", {"weekday": day.weekday(), "day": day.day, "month": day.month})
+
+
+def _radio(name: str, items: Mapping[str, Text], chosen: str) -> Question:
+    made = tuple(Item(value, label) for value, label in items.items())
+    return Question(name, 0, Text(f"settings-{dashed(name)}"), "radio", made, chosen=(chosen,))
+
+
+def dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _hours(name: str, minutes: int | None) -> Question:
+    """All full hours, and none. A half hour that is set takes the place of its full one."""
+    hours = [n * 60 if minutes is None or n != minutes // 60 else minutes for n in range(24)]
+    items = [Item(NO, Text("settings-off")), *(Item(clock(n), Text("settings-hour", {"at": clock(n)})) for n in hours)]
+    chosen = NO if minutes is None else clock(minutes)
+    return Question(name, 0, Text(f"settings-{dashed(name)}"), "select", tuple(items), chosen=(chosen,))
+
+
+def _quiet(wishes: Wishes) -> tuple[int | None, int | None]:
+    """The present quiet hours, in minutes after midnight."""
+    present = wishes.quiet[-1] if wishes.quiet else None
+    return (None, None) if present is None or present.begins == present.ends else (present.begins, present.ends)
+
+
+def form_of(sheet: Sheet, address: Address, locale: str, opening: str) -> ui.Modal:
+    """A form of no table. `opening`: unlike that of any other opening."""
+
+    def words(text: Text) -> str:
+        return say(locale, text, plain=True)
+
+    stamped = encode(Address(address.verb, address.surface, address.table, stamp="~" + opening, arg=address.arg))
+    return components.modal(sheet, stamped, words, words(sheet.title))
+
+
+# --- what was filled in --------------------------------------------------------------------------------------------
+
+
+def answers(components: Sequence[Any]) -> dict[str, str]:
+    """The answer to each question; of boxes, those that are ticked. Raises IllegalMoveError."""
+    return {name: " ".join(words) for name, words in words_by_question(components).items()}
+
+
+def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
+    """What is not as it was, in the words of /me settings: each can be refused by itself.
+
+    Hours of which only one is chosen are left as they were typed, and are refused.
+    """
+    wishes = wishes_of(profile.prefs)
+    before = {name: _before(name, wishes, profile) for name in given}
+    found = {name: words for name, words in given.items() if name in ("zone", "digest", *SWITCHES)}
+    if "boxes" in given:
+        found |= {name: "on" if name in given["boxes"].split() else "off" for name in BOXES}
+        before |= {name: "on" if getattr(wishes, name) else "off" for name in BOXES}
+    for name, (since, until) in HOURS.items():
+        if since in given and until in given:
+            begins, ends = given[since], given[until]
+            found[name] = NO if begins == ends == NO else f"{begins}-{ends}"
+            before[name] = NO if before[since] == NO else f"{before[since]}-{before[until]}"
+    return {name: words for name, words in found.items() if words != before[name]}
+
+
+def _before(name: str, wishes: Wishes, profile: PersonRow) -> str:
+    """How a question was filled in."""
+    sheets = [*_messages(profile, wishes), *_time(wishes)]
+    return next((" ".join(each.chosen) for each in sheets if each.name == name), "")
+
+
+def chosen(given: Mapping[str, str]) -> dict[str, Any]:
+    """What of the profile a form sets. Raises RefusedError: Discord gives people no other choice."""
+    changes: dict[str, Any] = {}
+    if "language" in given:
+        if given["language"] not in ("discord", *LOCALES):
+            raise RefusedError("error-unknown-command")
+        changes["locale"] = None if given["language"] == "discord" else given["language"]
+    if "hands" in given:
+        if given["hands"] not in HANDS:
+            raise RefusedError("error-unknown-command")
+        changes |= {"delivery": given["hands"], "dm_closed": False}  # chosen anew: DMs are tried once more
+    return changes

@@ -1,0 +1,128 @@
+"""`/me settings` as forms (A27): what they ask, what is kept, and that a wrong answer costs no other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.components import walk_components
+
+from bot.tables.notices import WISHES, Wishes, plain_wishes, wishes_of
+from bot.tables.table import RefusedError
+from bot.ui.address import Address, decode
+from bot.ui.caps import DISCORD
+from bot.ui.me import DAYS, FORMS, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
+from bot.ui.sheets import Question
+from bot.ui.wishes import with_each
+from data.rows import PersonRow, Vacation
+from render.texts import LOCALES
+from tests.bot.test_notices import at
+
+NOW = at("2026-12-04T15:00")
+HERE = Address("settings", "e", 0)
+SET = Wishes(zone="Asia/Tokyo", digest=8, active=(19, 24), rests=True, reminders=False, text=True)
+TEXT_INPUT = "text"
+
+
+def somebody(wishes: Wishes = SET, **given: Any) -> PersonRow:
+    return PersonRow(person=1, name="Ann", prefs={WISHES: plain_wishes(wishes)}, updated_at=0.0, **given)
+
+
+def filled(question: Question, words: tuple[str, ...]) -> dict[str, Any]:
+    """An answer, as Discord sends it."""
+    several = question.kind in ("checkbox", "select")
+    said: Any = {"values": [*words]} if several else {"value": " ".join(words)}
+    return {"component": {"custom_id": f"{question.name}.0", "type": 4 if question.kind == TEXT_INPUT else 3, **said}}
+
+
+def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
+    """What comes of a form in which only this was changed, as /me settings takes it."""
+    asked = settings_sheet(form, profile, NOW).questions
+    parts = [filled(each, tuple(changed[each.name].split()) if each.name in changed else each.chosen) for each in asked]
+    return typed(answers(parts), profile)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_nothing_is_typed_but_the_zone(form: str) -> None:
+    """A27: at most five questions, filled in."""
+    sheet = settings_sheet(form, somebody(), NOW)
+    assert 1 <= len(sheet.questions) <= DISCORD.questions
+    assert [each.name for each in sheet.questions if each.kind == TEXT_INPUT] == ["zone"] * (form == "time")
+    for each in sheet.questions:
+        values = [item.value for item in each.items]
+        assert len({*values}) == len(values) <= DISCORD.items
+        assert {*each.chosen} <= {*values} or each.kind == TEXT_INPUT
+        assert each.chosen or form == "vacation" or each.name == "boxes"
+
+
+@pytest.mark.parametrize("quiet", ["23-8", "22:30-7:15"])
+def test_what_is_not_changed_is_not_sent(quiet: str) -> None:
+    """Also where it was typed, and no list has it otherwise."""
+    wishes, refused = with_each(SET, {"quiet": quiet}, NOW)
+    assert not refused
+    for form in ("messages", "time"):
+        assert sent(form, somebody(wishes)) == {}
+        assert sent(form, somebody(Wishes())) == {}
+
+
+def test_each_answer_becomes_what_slash_options_take() -> None:
+    given = sent("messages", somebody(), boxes="reminders", quiet_from="22:00", quiet_to="7:00", digest="off")
+    assert given == {"reminders": "on", "text": "off", "quiet": "22:00-7:00", "digest": "off"}
+    wishes, refused = with_each(SET, given, NOW)
+    assert not refused
+    assert (wishes.reminders, wishes.text, wishes.digest, wishes.quiet[-1].begins) == (True, False, None, 22 * 60)
+    given = sent("time", somebody(), zone="london", active_from="off", active_to="off", rests="off", listed="off")
+    wishes, refused = with_each(SET, given, NOW)
+    assert not refused
+    assert (wishes.zone, wishes.active, wishes.rests, wishes.listed) == ("Europe/London", None, False, False)
+    assert chosen({"hands": "dm"}) == {"delivery": "dm", "dm_closed": False}
+    assert chosen({"language": "discord"}) == {"locale": None}
+    for name in ("hands", "language"):
+        with pytest.raises(RefusedError):
+            chosen({name: "nonsense"})
+
+
+def test_a_wrong_answer_costs_no_other() -> None:
+    """F46: it is refused in a line."""
+    given = sent("time", somebody(), zone="nowhere", active_from="9:00", active_to="17:00")
+    wishes, refused = with_each(SET, given, NOW)
+    assert [text.key for text in refused] == ["refuse-zone-unknown"]
+    assert (wishes.zone, wishes.active) == ("Asia/Tokyo", (9, 17))
+    given = sent("messages", somebody(), quiet_from="20:00", quiet_to="8:00", digest="9:00")
+    wishes, refused = with_each(SET, given, NOW)
+    assert [text.key for text in refused] == ["refuse-quiet-long"]
+    assert wishes.digest == 9
+    given = sent("messages", somebody(), quiet_from="20:00")
+    assert [text.key for text in with_each(SET, given, NOW)[1]] == ["refuse-hours-half"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_small_lines_and_four_buttons(locale: str) -> None:
+    refused = with_each(SET, {"digest": "x"}, NOW)[1]
+    panel = settings_panel(somebody(), None, locale, HERE, refused)
+    parts = [*walk_components(panel.layout.to_components())]
+    warned, lines = [part["content"].split("\n") for part in parts if part["type"] == 10]
+    assert [line[:2] for line in warned] == ["⚠️"]
+    assert len(lines) == 9
+    assert all(line.startswith("-# ") for line in lines)
+    opened = [decode(part["custom_id"]) for part in parts if part.get("custom_id")]
+    assert [(each.verb, each.arg) for each in opened] == [("settings", form) for form in FORMS]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_vacation_is_two_lists_of_days_and_one_line_with_its_end(locale: str) -> None:
+    """F47."""
+    first, last = settings_sheet("vacation", somebody(), NOW).questions
+    assert [each.kind for each in (first, last)] == ["select", "select"]
+    assert first.items == last.items
+    assert [first.items[n].value for n in (0, -1)] == ["2026-12-04", "2026-12-17"]
+    assert len(first.items) == DAYS
+    with pytest.raises(RefusedError, match="refuse-zone"):
+        settings_sheet("vacation", somebody(replace(SET, zone="")), NOW)
+    away = Vacation(person=1, since=1.0, until=2.0, declared=0.0)
+    for panel in (vacation_panel(away, locale, HERE), settings_panel(somebody(), away, locale, HERE)):
+        verbs = [decode(p["custom_id"]) for p in walk_components(panel.layout.to_components()) if p.get("custom_id")]
+        assert verbs[-1].verb == "vacation-end"
+        assert "vacation" not in [each.arg for each in verbs]
+    assert wishes_of(somebody().prefs) == SET
