@@ -373,6 +373,7 @@ class Delivery:
             as_text=wishes_of(beside.profile.prefs).text,
             own_note=beside.note,
             best=beside.best,
+            known=beside.known,
         )
         return await hands.shown(self._service, table, seat, beside, note, draw)
 

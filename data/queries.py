@@ -120,6 +120,18 @@ RESULTS = Query(
     .order_by(_LAST_ENDED)
 )
 
+HAS_FINISHED = Query(
+    select(tables.c.id)
+    .join(seats)
+    .where(
+        seats.c.person == given("person"),
+        seats.c.ai.is_(None),
+        tables.c.game == given("game"),
+        tables.c.status == "over",
+    )
+    .limit(1)
+)
+
 SEATS = Query(select(seats).where(seats.c.table_id == given("table_id")).order_by(seats.c.seat))
 DROP_SEATS = Query(delete(seats).where(seats.c.table_id == given("table_id")))
 ADD_SEAT = Query(insert(seats))

@@ -177,6 +177,10 @@ class Reader:
         """Of the matches for one that a person has played to their end before then, by when they ended."""
         return await self._all(ResultRow, queries.RESULTS, person=person, before=before)
 
+    async def has_finished(self, person: int, game: str) -> bool:
+        """Whether a person has played a match of a game to its end, also with its guide."""
+        return bool(await self._column(queries.HAS_FINISHED, person=person, game=game))
+
     async def seats(self, table_id: int) -> tuple[SeatRow, ...]:
         return await self._all(SeatRow, queries.SEATS, table_id=table_id)
 

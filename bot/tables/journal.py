@@ -124,6 +124,13 @@ def last_move(table: Table, seat: int) -> int:
     return next((n for n in moves if has_answered(table, seat, n - 1)), 0)
 
 
+def is_new(table: Table, seat: int) -> bool:
+    """Return whether the person in a seat is asked for such moves for the first time in this match (F12)."""
+    assert table.match is not None
+    kinds = {action.kind for action in table.form(seat).actions}
+    return not any(ply.move.kind in kinds and has_answered(table, seat, n) for n, ply in enumerate(table.match.plies))
+
+
 def _is_trivial(table: Table, seat: Seat, n: int) -> bool:
     """Whether a move, from 0, need not be told by itself. One's own always is, and that the time was up."""
     assert table.match is not None

@@ -55,6 +55,7 @@ from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, archive_later, forget_notes_later
 from bot.tables.fleet import Alone
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
+from bot.tables.journal import is_new
 from bot.tables.names import apart, renamed
 from bot.tables.notices import errands_after
 from bot.tables.pace import PRESETS
@@ -93,6 +94,7 @@ class HandContext(msgspec.Struct, frozen=True):
     note: str
     plan: Intent | None
     best: Text | None = None
+    known: bool = False  # they are asked, and how that works is nothing new to them
 
 
 class TableService:
@@ -205,7 +207,12 @@ class TableService:
             "" if note is None else note.note,
             intent,
             await self._best(table, person.id),
+            owed is not None and await self._knows(table, seat, person),
         )
+
+    async def _knows(self, table: Table, seat: int, person: Person) -> bool:
+        """Whether a decision needs no explanation: they have had its kind, or a whole match of this game (F12)."""
+        return not is_new(table, seat) or await self._store.ask.has_finished(person.id, table.row.game)
 
     async def _best(self, table: Table, person: int) -> Text | None:
         """Whether a match for one was the best of its player, who is told; None: it does not count, or is not over."""

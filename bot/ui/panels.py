@@ -16,7 +16,7 @@ from discord import Container, MediaGalleryComponent, Message, ui
 
 from bot.tables import deals
 from bot.tables.hindsight import offers_hints
-from bot.tables.journal import essence, last_move
+from bot.tables.journal import essence
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.play import level_of
@@ -33,17 +33,18 @@ from bot.ui.lobby import lobby_panel, word_of
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
-from bot.ui.partials import drafted, is_playable, is_whole, phrase, words_of
+from bot.ui.partials import drafted
 from bot.ui.plans import plan_button, plan_lines
+from bot.ui.prompts import asked, next_part
 from bot.ui.results import deal_lines, outcome_lines, own_outcome, side_by_side
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
-from engine.form import Form, Partial, Text
-from engine.game import Game, options_form
-from render import picture, texts
+from engine.form import Form, Text
+from engine.game import options_form
+from render import picture
 from render.letters import utf16_length
 from render.texts import say
 
@@ -238,12 +239,13 @@ async def hand_panel(
     own_note: str = "",
     planned: Intent | None = None,
     best: Text | None = None,
+    known: bool = False,
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
     `sort` is the order in which its reader looks at hands of this game; `as_text`: with the position in words under the
     picture (F51a); `own_note` and `planned` are what they have written down and planned; `best` their best result, at
-    the end.
+    the end; `known`: how this kind of decision works is nothing new to them.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -264,9 +266,12 @@ async def hand_panel(
     form = table.form(seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
-    shown = drafted(draft) if form is not None and picture.shows_drafts(table.row.game) else None
+    partial = drafted(draft) if form is not None else None
     look = msgspec.structs.replace(
-        viewer(table, seat, locale, paint), legal=highlighted_cards(form), sort=sort, draft=shown
+        viewer(table, seat, locale, paint),
+        legal=highlighted_cards(form),
+        sort=sort,
+        draft=partial if picture.shows_drafts(table.row.game) else None,
     )
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
     frame.show(drawn, _picture_of(table.id))
@@ -277,7 +282,7 @@ async def hand_panel(
         frame.write("⚠️ " + frame.text(note))
     items: list[ui.Item[Any]] = [*answers]
     if table.playing:
-        items += take_back_button(frame, table, seat)
+        items += take_back_button(frame, table, seat) if partial is None else []
         items += plan_button(frame, table, seat) if surface in OWN else []
     else:
         items += end_buttons(frame, table) if surface in OWN else []
@@ -285,18 +290,17 @@ async def hand_panel(
         items.append(frame.button("skip-guide", "button-skip-guide"))
     items.append(frame.button("menu", "button-more"))
     if form is not None and owed is not None:
-        n, partial = (draft.n, drafted(draft)) if draft is not None else (0, None)
         caps = frame.room(3 + cost_of_buttons(len(items) + 2))
         plan = controls.plan(game, view, seat, form, partial, caps, frame.icon, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is None:
-            frame.write(*asked(frame, table, seat, form, last_move(table, seat) == 0), own_until(frame, table, seat))
+            frame.write(*asked(frame, form, known=known), own_until(frame, table, seat))
         else:
-            frame.write(chosen(frame, game, view, seat, partial))
-            items = [each for each in items if "take-back" not in (getattr(each, "custom_id", "") or "")]
-        frame.controls(plan, owed.id, n)
-        items = [*frame.aside(plan.aside, owed.id, n), *items]
+            frame.write(*next_part(frame, table, seat, form, partial))
+        chosen = draft.n if draft is not None else 0
+        frame.controls(plan, owed.id, chosen)
+        items = [*frame.aside(plan.aside, owed.id, chosen), *items]
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
     frame.row(*items)
@@ -318,15 +322,6 @@ def with_back(panel: Panel, table: Table, surface: str, person: Person) -> Panel
     frame = Frame(table, surface if surface != "t" else "e", person.locale)
     panel.layout.add_item(ui.ActionRow(frame.button("hand", "button-back-to-hand", "primary")))
     return panel
-
-
-def asked(frame: Frame, table: Table, seat: int, form: Form, first: bool) -> list[str]:
-    """One bold line that says what is asked; the first time also how it works, in small type."""
-    short = Text(form.prompt.key.replace("prompt-", "short-", 1), form.prompt.args)
-    if not texts.sayable(frame.locale, short, game=table.row.game, names=table.names):
-        return [f"**{frame.text(form.prompt)}**"]
-    whole = [f"-# {frame.text(form.prompt)}"] if first else []
-    return [f"**{frame.text(short)}**", *whole]
 
 
 def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface: str, link: str, people: int) -> Panel:
@@ -360,20 +355,6 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
     if seat is not None:
         frame.row(frame.button("hand", "button-back-to-hand", "primary"))
     return frame.done()
-
-
-def chosen(page: Page, game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> str:
-    """Return what has been chosen of a move, or '' if that is only its kind.
-
-    A whole legal move is put in words, as it may have been planned long before. Another one may have no words.
-    """
-    playable = is_whole(game, partial) and is_playable(game, view, seat, partial)
-    if not playable and not words_of(partial):
-        return ""
-    text = game.drafted(view, seat, partial)
-    if playable and text.key == "hand-draft":
-        text = Text("hand-draft", {"chosen": page.text(phrase(game, view, seat, partial))})
-    return page.text(text)
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:

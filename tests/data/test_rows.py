@@ -190,6 +190,26 @@ async def test_results_are_those_of_matches_for_one(store: Store) -> None:
         assert await found(8.0) == [("x", 1, 2, 3.0), ("x", 1, 1, 5.0)]
 
 
+@pytest.mark.parametrize(
+    ("person", "ai", "game", "status", "finished"),
+    [
+        (7, None, "x", "over", True),
+        (8, None, "x", "over", False),
+        (7, "away", "x", "over", False),
+        (7, None, "y", "over", False),
+        (7, None, "x", "playing", False),
+        (7, None, "x", "cancelled", False),
+    ],
+)
+async def test_a_game_is_known_to_whoever_has_played_it_to_its_end(
+    store: Store, person: int, ai: str | None, game: str, status: str, finished: bool
+) -> None:
+    async with store.write() as w:
+        table_id = await w.create_table(msgspec.structs.replace(a_table(game=game), status=status))
+        await w.set_seats(table_id, [a_seat(table_id, 0, person=person, ai=ai), a_seat(table_id, 1, person=9)])
+        assert await w.has_finished(7, "x") is finished
+
+
 async def test_unknown_status_is_refused(store: Store) -> None:
     with pytest.raises(StoreFailedError):
         async with store.write() as w:
