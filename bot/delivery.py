@@ -39,7 +39,8 @@ from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Page, Panel, address_link, relative_time
 from bot.ui.painter import Paint, Painter, Patient
-from bot.ui.panels import hand_panel, is_hand, seal_panel, seat_card, table_panel
+from bot.ui.panels import hand_panel, is_hand, seat_card, table_panel
+from bot.ui.seal import seal_panel
 from bot.ui.threads import hand_thread_name
 from bot.ui.wishes import presence
 from data.errors import DuplicateError

@@ -265,10 +265,10 @@ async def verify(router: Router, click: Click) -> None:
     table, record = await match_of(router, click)
     await (router.service.look if click.address.arg else router.service.check_may_look)(table, click.person)
     panel = await proof(router, click.reply, table, record, click.person, click.address.arg)
-    if click.address.arg == NUMBERS and not click.public:
-        await click.reply.update(panel)
-    else:
-        await click.reply.private(panel)
+    if not replays.is_stored(table):
+        await (click.reply.update if click.address.arg == NUMBERS else click.reply.private)(panel)
+        return
+    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
 
 
 async def proof(router: Router, reply: Reply, table: Table, record: bytes, person: Person, asked: str = "") -> Panel:
@@ -277,15 +277,20 @@ async def proof(router: Router, reply: Reply, table: Table, record: bytes, perso
         return proof_panel(table, None, person.locale, None, asked, record)
     await reply.acknowledge()
     wrong = await router.heavy(person.id, unverified_part, table)
-    return proof_panel(table, wrong, person.locale, await seal_link(router, table, person), asked)
+    first = await where_sealed(router, table, person)
+    link = None if first is None else await router.reach.seal_link(first)
+    sealed = None if first is None else first.told.seal
+    if wrong is None and sealed and sealed != seal_at_start(table.row.commitment, table.joins):
+        wrong = "seal"
+    return proof_panel(table, wrong, person.locale, link, asked, old=sealed == "")
 
 
-async def seal_link(router: Router, table: Table, person: Person) -> str | None:
-    """To what was written at Start; of a deal that was played before, at the table where it was first."""
+async def where_sealed(router: Router, table: Table, person: Person) -> Table | None:
+    """The table at which its seal was written: of a deal that was played before, the first, if the person knows it."""
     if table.deal is None:
-        return await router.reach.seal_link(table)
+        return table
     try:
-        return await router.reach.seal_link(await router.service.known(table.deal.table, person))
+        return await router.service.known(table.deal.table, person)
     except RefusedError:
         return None
 

@@ -24,6 +24,7 @@ import msgspec
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)
 Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
+SEAL_DIGITS = 32  # hex digits of the seal at Start
 WORD = 0x1_0000_0000
 
 
@@ -213,6 +214,11 @@ def _leaves(value: Any) -> Iterator[str]:
 def commitment_of(secret: bytes) -> str:
     """What the lobby shows from its first moment: the SHA-256 of its secret, in hex."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def seal_at_start(commitment: str, joins: Sequence[str]) -> str:
+    """Return what is shown at Start: 128 bits of the SHA-256 of the commitment and the joins, one a line, in hex."""
+    return hashlib.sha256("\n".join([commitment, *joins]).encode()).hexdigest()[:SEAL_DIGITS]
 
 
 def seed_of(secret: bytes, joins: Sequence[str]) -> bytes:

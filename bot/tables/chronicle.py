@@ -69,6 +69,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     """Of one table."""
 
     joins: tuple[str, ...] | None = None  # what went into the seed; None: not begun, or laid out
+    seal: str = ""  # what was written at Start; '': nothing, or by an older version
     made: tuple[Made, ...] = ()  # each move in force
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
@@ -155,7 +156,8 @@ def chronicle_of(log: Iterable[LogRow]) -> Chronicle:
 def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """What was remarked in the lobby is no part of the match."""
     joins = payload.get("joins")
-    return replace(told, joins=told.joins if joins is None else tuple(joins), remarks=())
+    joins = told.joins if joins is None else tuple(joins)
+    return replace(told, joins=joins, seal=payload.get("seal", ""), remarks=())
 
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:

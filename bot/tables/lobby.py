@@ -24,7 +24,7 @@ from bot.tables.terms import STORED, changed, named
 from data.rows import SeatRow, TableRow
 from engine.ai import LEVELS, levels_of, usual
 from engine.catalogue import GAMES
-from engine.chance import Chance, commitment_of, seed_of
+from engine.chance import Chance, commitment_of, seal_at_start, seed_of
 from engine.game import BadOptionError, Game, plain, plain_options, read_options
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
@@ -331,10 +331,11 @@ def start(
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
     joins = [*table.joins, at.key] if table.deal is None else [*table.deal.joins]
     seed = seed_of(table.row.secret, joins)
+    payload = {"joins": joins} | ({"seal": seal_at_start(table.row.commitment, joins)} if table.deal is None else {})
     return Change(
         "started",
         person=person.id,
-        payload={"joins": joins},
+        payload=payload,
         fields={
             "status": "playing",
             "seed": seed,

@@ -1,4 +1,8 @@
-"""The panel of a table that has not begun: who sits where, what it is set to, how long it takes."""
+"""The panel of a table that has not begun, and its page More….
+
+The panel has what a newcomer needs: what is played, who sits where, how long it takes, and one thing to do next. The
+page is private and has the rest.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,15 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.tables.table import Table
-from bot.tables.terms import duration, pace_words
+from bot.tables.rights import is_allowed
+from bot.tables.table import Person, Table
+from bot.tables.terms import duration
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
 from bot.ui.page import Frame, Page, Panel, clock_time, escaped
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
-from bot.ui.terms import PAGES, _span, guests_words, terms_lines, terms_title
+from bot.ui.terms import PAGES, duration_line, span, terms_facts, terms_title
 from engine.ai import levels_of
 from engine.form import Text
 from engine.game import option_word, options_form
@@ -23,107 +28,134 @@ from engine.length import length_of, shorter
 from render import texts
 
 PARTNERS = 24  # characters of partners' names on a button
+SHOWN_SEAL = 16  # hex digits of the commitment: enough to bind the bot before anyone sits down (F37)
+HERE = "lobby"  # arg of the page's Leave: it never means the match that may have begun meanwhile
 
 
 def lobby_panel(table: Table) -> Panel:
-    """What a newcomer must know, and the one thing to do next. All else is behind More…: `lobby_page`."""
     frame = Frame(table, "t", table.row.locale)
-    numbers, taken = table.seat_numbers, len(table.seats)
-    kept = {each.seat: each for each in table.kept}
-    asked = [row for row in table.unagreed if row.person != table.host]  # the host agrees by starting
-    enough, full = taken in numbers, taken >= numbers[-1]
-    people = len([row for row in table.seats if row.person is not None]) + len(kept)
-    lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
-    lines.append(_facts(frame, table, people))
-    frame.write(*lines)
-    places = []
-    if table.sides:
-        for number, side in enumerate(table.sides, 1):
-            places += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
-    else:
-        held = sorted({*(row.seat for row in table.seats), *kept})
-        places += [_seat(frame, table, seat) for seat in held]
-        free = numbers[-1] - len(held)
-        if free > 0 and table.guests is None:
-            least = max(next((n for n in numbers if n >= len(held)), 0) - len(held), 0)
-            places.append(frame.say("lobby-free-seats", least=least, most=free))
-    if table.deal is not None:
-        places += deal_lines(frame, table)
-    if kept or asked:
-        places.append(frame.say("lobby-without" if kept else "lobby-agree") if enough else "")
-    frame.write(*places)
-    sit = [] if full else _sit_buttons(frame, table, "secondary" if enough or people < 2 else "primary")
-    main = []
-    if enough:
-        main.append(frame.button("start", "button-start", "success" if not kept and not asked else "secondary"))
-    elif not kept:
-        main.append(frame.button("play-now", "button-play-now" if people < 2 else "button-fill", "success"))
-    if table.unagreed:
-        main.append(frame.button("agree", "button-agree-deal", "primary" if asked else "secondary"))
-    frame.row(*main, *sit)
+    facts = " · ".join([*_facts(frame, table), *_changed_options(frame, table)])
+    frame.write(
+        frame.say("lobby-title", game=frame.say("game-title"), table=table.id),
+        frame.say("game-blurb"),
+        f"-# {facts}" if facts else "",
+    )
+    frame.write(*_places(frame, table), *(deal_lines(frame, table) if table.deal is not None else ()), _wait(frame))
+    frame.row(*_next(frame, table))
     frame.row(frame.button("rules", "button-how-to-play"), frame.button("lobby-more", "button-more"))
     if table.deal is None:
-        frame.write(frame.say("lobby-sealed", hash=table.row.commitment[:16]))
+        frame.write(frame.say("lobby-sealed", hash=table.row.commitment[:SHOWN_SEAL]))
     return frame.done()
 
 
-def _facts(frame: Frame, table: Table, people: int) -> str:
-    """One small line: how long, at which pace; days only once two people sit."""
-    taken = len(table.seats)
-    players = taken if taken in table.seat_numbers else next((n for n in table.seat_numbers if n >= taken), taken)
-    length = length_of(table.game, players, table.row.options)
-    facts = [frame.say("fact-minutes", n=length.minutes)] if length is not None else []
-    if people > 1:
-        lines = [line.removeprefix("-# ") for line in terms_lines(frame, table, players)]
-        facts += lines[:1]
-        takes = duration(table, players)
-        if takes is not None:
-            facts.append(frame.say("fact-takes", takes=frame.text(_span(takes.usual))))
-    facts += _changed(frame, table)
-    return "-# " + " · ".join(facts)
-
-
-def _changed(frame: Frame, table: Table) -> list[str]:
-    """The options that are not the usual ones."""
-    usual = table.game.options_type()
-    changed = []
-    for field in options_form(table.game):
-        now = table.row.options[field.name]
-        if option_word(now) != option_word(getattr(usual, field.name)):
-            name, value = _option(frame, table, field.name, option_word(now))
-            changed.append(f"{name}: {value}")
-    return changed
-
-
-def lobby_page(table: Table, person: int, locale: str) -> Panel:
-    """Private: everything that can be set or done in the lobby, each with what it is now."""
-    frame = Frame(table, "e", locale)
-    numbers, taken = table.seat_numbers, len(table.seats)
+def lobby_page(table: Table, person: Person) -> Panel:
+    """Private: what can be set or done in the lobby, of that only what its reader may do (F33)."""
+    frame = Frame(table, "e", person.locale)
     frame.write(frame.say("lobby-page-title", game=frame.say("game-title"), table=table.id))
-    host = person == table.host
-    if host and taken < numbers[-1]:
+
+    def may(verb: str) -> bool:
+        return is_allowed(person, verb, table)
+
+    if may("add_ai") and len(table.seats) < table.seat_numbers[-1]:
         frame.write(frame.say("lobby-page-ai"))
         frame.row(*[frame.button("add-ai", "button-level", arg=level, level=level) for level in levels_of(table.game)])
-    said = [line.removeprefix("-# ") for line in _options(frame, table)]
-    said += [frame.text(pace_words(table.pace)), frame.text(guests_words(table))]
-    frame.write("-# " + " · ".join(said), *_length(frame, table, max(taken, numbers[0])))
-    options = _options_buttons(frame, table) if host else []
-    if host:
+    frame.write("-# " + " · ".join(_settings(frame, table)), *_lengths(frame, table))
+    if may("options"):
+        options = [] if table.deal is not None else _options_buttons(frame, table)
         frame.row(*options, *[frame.button("terms", terms_title(page).key, arg=page) for page in PAGES])
     items: list[ui.Button[Any]] = []
-    if any(seat.ai for seat in table.seats) and host:
+    if may("remove") and any(seat.ai for seat in table.seats):
         items.append(frame.button("remove-ai", "button-remove-ai"))
-    if table.sides and taken > 1 and host:
+    if may("shuffle") and table.sides and len(table.seats) > 1:
         items.append(frame.button("shuffle", "button-shuffle"))
-    seated = any(row.person == person for row in table.seats)
+    seated = table.seat_of(person.id) is not None
     if seated and table.deal is None:
         items.append(frame.button("word", "button-word"))
     if seated:
-        items.append(frame.button("leave", "button-leave"))
-    if host:
+        items.append(frame.button("leave", "button-leave", arg=HERE))
+    if may("end"):
         items.append(frame.button("end", "button-cancel", "danger"))
     frame.row(*items)
+    if table.deal is None:
+        frame.write(frame.say("seal-whole", hash=table.row.commitment))
     return frame.done()
+
+
+# --- what the panel says ---------------------------------------------------------------------------------------------
+
+
+def _people(table: Table) -> int:
+    """How many people sit or have a seat kept: the pace means something from two on (F29)."""
+    return len([row for row in table.seats if row.person is not None]) + len(table.kept)
+
+
+def _facts(frame: Frame, table: Table) -> list[str]:
+    """Return how long it takes; once a second person sits or is invited, the terms and how many days too (F29)."""
+    taken = len(table.seats)
+    players = next((n for n in table.seat_numbers if n >= taken), taken)
+    length = length_of(table.game, players, table.row.options)
+    facts = [frame.say("fact-minutes", n=length.minutes)] if length is not None else []
+    if _people(table) > 1:
+        facts += terms_facts(frame, table)
+        if (takes := duration(table, players)) is not None:
+            facts.append(frame.say("fact-takes", takes=frame.text(span(takes.usual))))
+    return facts
+
+
+def _changed_options(frame: Frame, table: Table) -> list[str]:
+    """Return the options that are not the usual ones."""
+    usual = table.game.options_type()
+    words = {field.name: option_word(table.row.options[field.name]) for field in options_form(table.game)}
+    return [
+        _option(frame, table, name, word) for name, word in words.items() if word != option_word(getattr(usual, name))
+    ]
+
+
+def _places(frame: Frame, table: Table) -> list[str]:
+    """Return a line for each seat that somebody has, and one for all that are free (F34); each team has its own."""
+    held = {*(row.seat for row in table.seats), *(each.seat for each in table.kept)}
+    if table.sides:
+        lines = []
+        for number, side in enumerate(table.sides, 1):
+            lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
+        return lines
+    lines = [_seat(frame, table, seat) for seat in sorted(held)]
+    numbers, free = table.seat_numbers, table.seat_numbers[-1] - len(held)
+    if free > 0 and table.guests is None:
+        least = next((n for n in numbers if n >= len(held)), 0) - len(held)
+        lines.append(frame.say("lobby-free-seats", least=max(least, 0), most=free))
+    return lines
+
+
+def _wait(frame: Frame) -> str:
+    """Say why the host may want to wait although enough people are there."""
+    table = frame.table
+    if len(table.seats) not in table.seat_numbers:
+        return ""
+    if table.kept:
+        return frame.say("lobby-without")
+    return frame.say("lobby-agree") if _others_to_agree(table) else ""
+
+
+def _others_to_agree(table: Table) -> bool:
+    """Tell whether somebody but the host has yet to agree to a known deal; the host agrees by starting."""
+    return any(row.person != table.host for row in table.unagreed)
+
+
+def _next(frame: Frame, table: Table) -> list[ui.Button[Any]]:
+    """Return what to do next: start or fill the table (F30), agree, sit down (F31)."""
+    taken, numbers, people = len(table.seats), table.seat_numbers, _people(table)
+    enough, agreed = taken in numbers, not _others_to_agree(table)
+    items = []
+    if enough:
+        items.append(frame.button("start", "button-start", "secondary" if table.kept or not agreed else "success"))
+    elif not table.kept:
+        items.append(frame.button("play-now", "button-play-now" if people < 2 else "button-fill", "success"))
+    if table.unagreed:
+        items.append(frame.button("agree", "button-agree-deal", "secondary" if agreed else "primary"))
+    if taken < numbers[-1]:
+        items += _sit_buttons(frame, table, "secondary" if enough or people < 2 else "primary")
+    return items
 
 
 def _seat(frame: Frame, table: Table, n: int) -> str:
@@ -143,7 +175,7 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
 
 
 def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]:
-    """One; where there are sides, one for each that has room, which says with whom."""
+    """Return one; with sides, one for each that has room, which says with whom."""
     if not table.sides:
         return [frame.button("sit", "button-sit", style)]
     names, kept = {row.seat: row.name for row in table.seats}, [each.seat for each in table.kept]
@@ -166,11 +198,19 @@ def word_of(frame: Page, word: str) -> str:
     return " " + frame.say("seat-word", word=escaped(word)) if word else ""
 
 
+# --- what the page says ----------------------------------------------------------------------------------------------
+
+
+def _settings(frame: Frame, table: Table) -> list[str]:
+    """Return all options, the pace if it means something, and who may sit."""
+    words = {field.name: option_word(table.row.options[field.name]) for field in options_form(table.game)}
+    options = [_option(frame, table, name, word) for name, word in words.items()]
+    return [*options, *terms_facts(frame, table, pace=_people(table) > 1)]
+
+
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """One for each sheet that the options of this game take; none where they are those of a deal."""
+    """Return one for each sheet that the options of this game take."""
     made: list[ui.Button[Any]] = []
-    if table.deal is not None:
-        return made
     for page in range(len(option_pages(options_form(table.game)))):
         title = options_title(table, page)
         args: dict[str, Any] = {**title.args}
@@ -184,32 +224,28 @@ def options_title(table: Table, page: int) -> Text:
     return Text("button-options-page", {"page": page + 1, "pages": pages}) if pages > 1 else Text("button-options")
 
 
-def _options(frame: Frame, table: Table) -> list[str]:
-    """The options in force, one a line."""
-    lines = []
-    for field in options_form(table.game):
-        name, value = _option(frame, table, field.name, option_word(table.row.options[field.name]))
-        lines.append(frame.say("lobby-option", name=name, value=value))
-    return lines
-
-
-def _option(frame: Frame, table: Table, name: str, value: str) -> tuple[str, str]:
+def _option(frame: Frame, table: Table, name: str, value: str) -> str:
     """An option and one of its values in words."""
+    said, value = _said(frame, table, name, value)
+    return frame.say("lobby-option", name=said, value=value)
+
+
+def _said(frame: Frame, table: Table, name: str, value: str) -> tuple[str, str]:
     field = next(field for field in options_form(table.game) if field.name == name)
-    said = {choice.value: frame.text(choice.label) for choice in field.choices}
-    return frame.text(field.label), said.get(value, value)
+    choices = {choice.value: frame.text(choice.label) for choice in field.choices}
+    return frame.text(field.label), choices.get(value, value)
 
 
-def _length(frame: Frame, table: Table, seats: int) -> list[str]:
-    """How long a match with so many would take, and what would make it much shorter."""
-    length = length_of(table.game, seats, table.row.options)
-    if length is None:
-        return []
-    lines = [frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions)]
-    if table.deal is None and (less := shorter(table.game, seats, table.row.options)) is not None:
-        name, value = _option(frame, table, less.option, option_word(less.value))
-        lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
-    return lines
+def _lengths(frame: Frame, table: Table) -> list[str]:
+    """Return how long a match would take, what would make it much shorter, and how many days it may last."""
+    seats = max(len(table.seats), table.seat_numbers[0])
+    length, lines = length_of(table.game, seats, table.row.options), list[str]()
+    if length is not None:
+        lines.append(frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions))
+        if table.deal is None and (less := shorter(table.game, seats, table.row.options)) is not None:
+            name, value = _said(frame, table, less.option, option_word(less.value))
+            lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
+    return [*lines, duration_line(frame, table, seats)] if _people(table) > 1 else lines
 
 
 def call_words(table: Table, people: Sequence[int], link: str) -> str:

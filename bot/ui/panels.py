@@ -7,7 +7,6 @@ in bot/ui/lobby.py, and the pages of the games themselves in bot/ui/shelf.py.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -29,7 +28,7 @@ from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, short_names, shorten
-from bot.ui.lobby import lobby_panel, word_of
+from bot.ui.lobby import lobby_panel
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
@@ -172,30 +171,6 @@ def end_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
     if table.match is not None:
         items.append(frame.button("replay", "button-replay"))
     return items
-
-
-def seal_panel(table: Table) -> Panel:
-    """One small line, written once at Start and never edited, so that everybody can compare. It has no controls."""
-    page = Page(table.row.game, table.row.locale)
-    words = page.say("seal-line", table=table.id, seal=start_seal(table))
-    view = ui.View(timeout=None)
-    view.stop()
-    return Panel(view, (), words, words)
-
-
-def start_seal(table: Table) -> str:
-    """The fingerprint of all that makes the shuffle: of the sealed secret, of each seat's press and word, of Start."""
-    went_in = "\n".join([table.row.commitment, *table.joins, table.row.start_key or ""])
-    return hashlib.sha256(went_in.encode()).hexdigest()[:32]
-
-
-def seal_lines(table: Table, page: Page) -> list[str]:
-    """The whole seal, and all that goes into the seed beside the secret, in its order: words of who is deleted too."""
-    lines = [page.say("seal-whole", hash=table.row.commitment)]
-    for number, (seat, join) in enumerate(zip(table.seats_as_taken, table.joins, strict=False), 1):
-        key, _, word = join.partition(" ")
-        lines.append(page.say("seal-join", number=number, name=escaped(seat.name) + word_of(page, word), id=key))
-    return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
 
 
 def seat_card(table: Table, link: str) -> Panel:

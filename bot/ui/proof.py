@@ -5,17 +5,25 @@ from __future__ import annotations
 from bot.tables.replay import is_stored
 from bot.tables.table import Table
 from bot.ui.page import GREY, TEAL, Frame, Page, Panel, escaped
-from bot.ui.panels import seal_lines
+from bot.ui.seal import seal_lines
+from engine.chance import seal_at_start
 from bot.ui.replay import RECORD_FILE
 
 NUMBERS = "numbers"  # arg of the press that asks for them
 
 
 def proof_panel(
-    table: Table, wrong: str | None, locale: str, link: str | None = None, asked: str = "", record: bytes = b""
+    table: Table,
+    wrong: str | None,
+    locale: str,
+    link: str | None = None,
+    asked: str = "",
+    record: bytes = b"",
+    *,
+    old: bool = False,
 ) -> Panel:
     """Private. `wrong`: what does not follow from the rest; `link`: to what was written at Start; `record`: the file
-    that it is of, for whatever is pressed here."""
+    that it is of, for whatever is pressed here; `old`: it was sealed by an older version, in other words."""
     frame = Frame(table, "e", locale, colour=TEAL if wrong is None else GREY)
     assert table.match is not None
     if not is_stored(table):
@@ -26,19 +34,23 @@ def proof_panel(
         frame.write(frame.say("verify-no-shuffle"))
     elif not table.row.secret:
         frame.write(frame.say("verify-unproven"))
-    else:
-        start = int(len(table.joins) > table.match.seats)  # matches of old were sealed without that press
+    elif old:
+        start = int(len(table.joins) > table.match.seats)  # the oldest were sealed without that press
         frame.write(frame.say("verify-alone" if table.solo else "verify-good", hash=table.seal, start=start))
+    else:
+        seal = seal_at_start(table.row.commitment, table.joins)
+        shown = f"`{seal}`" if link is None else f"[{seal[:4]}…{seal[-4:]}]({link})"
+        frame.write(frame.say("verify-ok", seal=shown), frame.say("verify-not"))
         if not is_stored(table):
             frame.write(frame.say("verify-compare-file"))
     if table.deal is not None and wrong is None:
         frame.write(frame.say("verify-deal", table=str(table.deal.table)))
-    frame.write(frame.say("verify-compare", link=link) if link is not None else "")
-    items = [frame.button("replay", "button-replay")]
+    items = []
     if asked == NUMBERS:
         frame.write(*numbers(table, frame))
     elif table.shuffled and table.row.secret:
         items.append(frame.button("verify", "button-numbers", arg=NUMBERS))
+    items.append(frame.button("replay", "button-replay"))
     if record:
         frame.attach(RECORD_FILE, record)
     frame.row(*items)

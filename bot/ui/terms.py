@@ -51,23 +51,23 @@ def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
     return given
 
 
-def terms_lines(page: Page, table: Table, players: int) -> list[str]:
-    """What the lobby says of them: the pace and who may sit; what is unusual; how long a match takes."""
+def terms_facts(page: Page, table: Table, *, pace: bool = True) -> list[str]:
+    """Return what a lobby says of them: the pace, who may sit, whether it is rated, and what is unusual."""
     now = terms_of(table)
     usual = {name: values[0] for name, values in CHOICES.items() if name not in ("guests", "rated")}
     if now["pace"] == "free":
         usual["vacations"] = now["vacations"]  # nothing to be away from
-    others = [page.say(f"lobby-{name}-{now[name]}") for name, value in usual.items() if now[name] != value]
-    pace, guests = page.text(pace_words(pace_of(table.row.settings))), page.text(guests_words(table))
-    rated = page.say(f"lobby-rated-{now['rated']}")
-    lines = [page.say("lobby-terms", pace=pace, guests=guests, rated=rated)]
-    if others:
-        lines.append(page.say("lobby-unusual", terms=" · ".join(others)))
-    if (takes := duration(table, players)) is not None:
-        usually, most = (page.text(_span(seconds)) for seconds in (takes.usual, takes.most))
-        lines.append(page.say("lobby-duration", usual=usually, most=most))
-        lines += [page.say("lobby-long")] if takes.long else []
-    return lines
+    facts = [page.text(pace_words(pace_of(table.row.settings)))] if pace else []
+    facts += [page.text(guests_words(table)), page.say(f"lobby-rated-{now['rated']}")]
+    return facts + [page.say(f"lobby-{name}-{now[name]}") for name, value in usual.items() if now[name] != value]
+
+
+def duration_line(page: Page, table: Table, players: int) -> str:
+    """Say how long a match usually takes at this pace, and at most; nothing if no clock runs."""
+    takes = duration(table, players)
+    if takes is None:
+        return ""
+    return page.say("lobby-duration", usual=page.text(span(takes.usual)), most=page.text(span(takes.most)))
 
 
 def guests_words(table: Table, reader: int | None = None) -> Text:
@@ -82,7 +82,7 @@ def guests_words(table: Table, reader: int | None = None) -> Text:
     return Text("lobby-guests-group", {"n": max(free, 0)})
 
 
-def _span(seconds: float) -> Text:
+def span(seconds: float) -> Text:
     """So long, about."""
     for name, unit in (("days", DAY), ("hours", HOUR)):
         if seconds >= 2 * unit:

@@ -48,20 +48,14 @@ lobby-host = { $number }\. **{ $name }** (host)
 lobby-person = { $number }\. **{ $name }**
 lobby-ai = { $number }\. 🤖 { $name } ({ ai-level })
 seat-word = “{ $word }”
-lobby-option = -# { $name }: { $value }
+lobby-option = { $name }: { $value }
 lobby-length = -# { $seats ->
     [one] Alone
    *[other] With { $seats } players
 } about { $minutes } minutes, some { $decisions } decisions each.
 lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
-lobby-commitment = -# 🔏 The shuffle is sealed: `{ $hash }`. The whole seal is written at Start.
-lobby-ready = Everybody is here. The host can start.
-lobby-without = Some are not back yet. The host can start without them.
+lobby-without = Some players aren’t back yet.
 lobby-agree = Everybody is here. When all agree to this deal, the host can start.
-lobby-needs = { $n ->
-    [one] One more player is needed. Sit down, or add an AI.
-   *[other] { $n } more players are needed. Sit down, or add AIs.
-}
 
 button-sit = Sit
 button-sit-with = Sit with { $names }
@@ -75,15 +69,14 @@ ai-level = { $level ->
     [hard] hard
    *[other] { $level }
 }
-button-add-ai = Add AI ({ ai-level })
 button-remove-ai = Remove AI
 button-start = Start
-button-word = My word…
+button-word = Add a word…
 word-label = A word of your own
 word-hint = It goes into the shuffle, and everybody sees it. Leave it empty to take it back.
 button-options = Options…
 button-options-page = Options { $page }/{ $pages }…
-button-cancel = Cancel
+button-cancel = Close table
 
 ## The table
 
@@ -147,11 +140,9 @@ ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **M
 
 ## The seal, written at Start
 
-seal-title = ### 🔏 The shuffle of table { $table } is sealed: `{ $short }`
 seal-whole = -# SHA-256 of the secret: `{ $hash }`
 seal-join = -# { $number }. { $name }: `{ $id }`
 seal-start = -# Start: `{ $id }`
-seal-about = -# All of it makes the shuffle. This message is never edited: compare at the end, with **Verify**.
 
 ## The end
 
@@ -160,18 +151,21 @@ end-draw = A draw. { $reason }
 end-lost = Not won this time. { $reason }
 end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
-end-story = How it came about
 end-cancelled = This table was closed without a result.
-end-fair = -# 🔏 The shuffle was sealed as `{ $hash }`. **Verify** and **Record** open its secret to everybody.
 button-rematch = Rematch
 button-again = Try again
 button-chooser = Choose another
 again-there = Your new match is at [table { $table }]({ $link }).
 rematch-sat = You have a seat at the rematch: [table { $table }]({ $link }).
 rematch-there = The rematch is at [table { $table }]({ $link }).
-button-record = Record
+button-record = Save file
 button-verify = Verify
 record-here = The whole match as a file. /replay plays it over, /verify checks it.
+verify-ok =
+    ✔ **Verified.**
+    The shuffle matches the seal at Start: { $seal }
+verify-not = -# Not proven: that the bot drew its number blindly.
+# Of matches that began before the seal was one line.
 verify-good = **Verified.** When the table opened, the bot drew a secret number and showed only its fingerprint, the seal `{ $hash }`. A fingerprint follows from its number, but nobody can find another number with the same one. { $start ->
     [1] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked; the press of Start came last.
    *[other] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked.
@@ -188,8 +182,8 @@ verify-join = -# { $number }. { $join }
 button-numbers = The numbers
 verify-secret = -# Secret: `{ $secret }`
 verify-seed = -# Seed: `{ $seed }`
-verify-compare = Compare with [what was written at Start]({ $link }): it is never edited.
 verify-bad = **This does not verify.** { $what ->
+    [seal] The seal at Start is not the fingerprint of what made the shuffle.
     [commitment] The seal is not the fingerprint of the secret.
     [seed] The seed does not follow from the secret and the presses.
     [start] It does not begin with the cards that the seed gives.
@@ -302,6 +296,8 @@ refuse-not-seated = You have no seat at this table.
 refuse-full = All { $n } seats are taken.
 refuse-kept = The seats that are left are kept until <t:{ $until }:t> for those who played before.
 refuse-no-ai = There is no AI to remove.
+refuse-host = Only { $host } can start this table. Open your own with /table new.
+refuse-with-guests = With AI the match starts at once, so no one can be asked to it.
 refuse-host-only = Only the host, or somebody who may manage the server, can do that.
 refuse-permissions =
     { server-check-title }
@@ -599,13 +595,11 @@ span-minutes = { $n ->
     [one] a minute
    *[other] { $n } minutes
 }
-lobby-terms = -# { $pace } · { $guests } · { $rated }
 lobby-rated-yes = **rated**
 lobby-rated-no = not rated
 table-rated = -# Rated: a newcomer needs everybody’s consent, and the match is called off only by a vote.
 refuse-end-rated = A rated match is called off by a vote only: **Seat**, *Ask the table…*, *Cancel the match*.
 refuse-rated-unseen = Everybody in the server can see a rated match. Choose under **People…** that others may watch, or leave it unrated.
-lobby-unusual = -# { $terms }
 lobby-vacations-no = no vacations
 lobby-undo-vote = moves are taken back by a vote only
 lobby-undo-none = no move is taken back
@@ -625,7 +619,6 @@ lobby-guests-group = { $n ->
 }
 lobby-guests-you = a seat is kept for you
 lobby-duration = -# At this pace a match usually takes about { $usual }, and at most { $most }.
-lobby-long = -# That is long. A shorter pace, or a shorter match, finishes more often.
 lobby-asked = { $number }\. ⬚ kept for **{ $name }**
 ping-asked = { $users } **{ $host }** asks you to a table: { $game }. Seats are kept for you: [sit down]({ $link }).
 ping-full = { $users } **{ $game }**: all seats are taken. [Open the table]({ $link })
@@ -1131,8 +1124,8 @@ deal-known = Who knew this deal before: { $names }
 deal-unfair = Whoever knows a deal knows everybody’s cards: **it starts only when all of you agree.**
 deal-anew = -# The host agrees by pressing Start. When anybody sits down, leaves or changes seats, all are asked anew.
 deal-agreed = Agreed: { $names }
-button-agree-deal = Agree to this deal
-refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agree. Still to press “Agree to this deal” in the lobby: { LIST($names) }.
+button-agree-deal = I agree
+refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agree. Still to press “I agree” in the lobby: { LIST($names) }.
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.

@@ -47,14 +47,11 @@ lobby-host = { $number }\. **{ $name }**(ホスト)
 lobby-person = { $number }\. **{ $name }**
 lobby-ai = { $number }\. 🤖 { $name }({ ai-level })
 seat-word = 「{ $word }」
-lobby-option = -# { $name }: { $value }
+lobby-option = { $name }: { $value }
 lobby-length = -# 所要時間の目安: { $seats }人で約{ $minutes }分(1人が選ぶ回数は約{ $decisions }回)
 lobby-shorter = -# 短く遊ぶなら(約{ $minutes }分): { $name }: { $value }
-lobby-commitment = -# 🔏 シャッフルは封印済みです: `{ $hash }`。封印の全体は開始時に書き込まれます。
-lobby-ready = 全員そろいました。ホストが「開始」を押すと始まります。
-lobby-without = まだ戻っていない人がいます。ホストは先に開始することもできます。
+lobby-without = まだ戻っていない人がいます。
 lobby-agree = 全員そろいました。みんながこの配りを了承すると、ホストが開始できます。
-lobby-needs = あと{ $n }人で開始できます。席に着くか、AIを追加してください。
 
 button-sit = 座る
 button-sit-with = { $names }と組む
@@ -68,15 +65,14 @@ ai-level = { $level ->
     [hard] つよい
    *[other] { $level }
 }
-button-add-ai = AIを追加({ ai-level })
 button-remove-ai = AIを外す
 button-start = 開始
-button-word = 合言葉…
+button-word = ひとこと…
 word-label = あなたの合言葉
 word-hint = シャッフルの種に加わり、全員に見えます。空欄で取り消せます。
 button-options = 設定…
 button-options-page = 設定 { $page }/{ $pages }…
-button-cancel = 中止
+button-cancel = 卓を閉じる
 
 ## The table
 
@@ -140,11 +136,9 @@ ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** 
 
 ## The seal, written at Start
 
-seal-title = ### 🔏 卓{ $table }のシャッフルを封印しました: `{ $short }`
 seal-whole = -# 秘密の値のSHA-256: `{ $hash }`
 seal-join = -# { $number }. { $name }: `{ $id }`
 seal-start = -# 開始: `{ $id }`
-seal-about = -# これらがシャッフルを決めます。このメッセージは編集しません。終わったら **検証** で見比べてください。
 
 ## The end
 
@@ -153,9 +147,7 @@ end-draw = 引き分けです。{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
 end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
-end-story = 決着まで
 end-cancelled = この卓は結果なしで閉じられました。
-end-fair = -# 🔏 シャッフルの封印: `{ $hash }`。**検証** と **対戦記録** で、秘密の値まで誰でも確かめられます。
 button-rematch = もう一戦
 button-again = もう一度
 button-chooser = ほかを選ぶ
@@ -165,6 +157,11 @@ rematch-there = 再戦の卓はこちらです: [卓{ $table }]({ $link })
 button-record = 対戦記録
 button-verify = 検証
 record-here = ゲームの全記録です。/replay で振り返り、/verify で検証できます。
+verify-ok =
+    ✔ **検証できました。**
+    シャッフルは開始時の封印{ $seal }と一致します。
+verify-not = -# ボットが数を無作為に引いたことまでは証明できません。
+# Of matches that began before the seal was one line.
 verify-good = **検証できました。** 席の募集を始めるとき、ボットは秘密の値をひとつ決め、その指紋にあたる封印 `{ $hash }` だけを見せました。値から指紋は計算できますが、同じ指紋になる別の値は誰にも見つけられません。{ $start ->
     [1] そこへ、座った人それぞれの操作と合言葉が加わり、最後に開始の操作が加わりました。
    *[other] そこへ、座った人それぞれの操作と合言葉が加わりました。
@@ -178,8 +175,8 @@ verify-join = -# { $number }. { $join }
 button-numbers = 数値を見る
 verify-secret = -# 秘密の値: `{ $secret }`
 verify-seed = -# シード: `{ $seed }`
-verify-compare = [開始時の記録]({ $link })と見比べてください。あとから編集されることはありません。
 verify-bad = **検証できませんでした。** { $what ->
+    [seal] 開始時の封印が、シャッフルの元になったものと一致しません。
     [commitment] 封印が秘密の値と一致しません。
     [seed] シードが、秘密の値と参加者の操作から作られたものではありません。
     [start] 始まりのカードがシードと一致しません。
@@ -286,6 +283,8 @@ refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
 refuse-kept = 空いている席は、前のゲームの参加者のために<t:{ $until }:t>まで確保しています。
 refuse-no-ai = 外せるAIがいません。
+refuse-host = 始められるのは{ $host }さんだけです。/卓 新規 で自分の卓を開けます。
+refuse-with-guests = AIと遊ぶとすぐに始まるため、人を呼ぶことはできません。
 refuse-host-only = ホストか、サーバーの管理権限がある人だけができます。
 refuse-permissions =
     { server-check-title }
@@ -556,13 +555,11 @@ pace-seconds = 1手番{ $n }秒
 span-days = { $n }日
 span-hours = { $n }時間
 span-minutes = { $n }分
-lobby-terms = -# { $pace } · { $guests } · { $rated }
 lobby-rated-yes = **レート戦**
 lobby-rated-no = レートなし
 table-rated = -# レート戦です。途中から入るには全員の同意、中止には投票が必要です。
 refuse-end-rated = レート戦を中止できるのは投票だけです。「席」の「卓のみんなに聞く…」から聞いてください。
 refuse-rated-unseen = レート戦の結果は、サーバーのみんなに見えます。「座れる人…」で観戦できる人を変えるか、レートなしにしてください。
-lobby-unusual = -# { $terms }
 lobby-vacations-no = 休暇なし
 lobby-undo-vote = 手を戻すのは投票だけ
 lobby-undo-none = 手は戻せません
@@ -581,7 +578,6 @@ lobby-guests-group = { $n ->
 }
 lobby-guests-you = あなたの席があります
 lobby-duration = -# この持ち時間なら、終わるまで普通は約{ $usual }、長くて{ $most }です。
-lobby-long = -# かなり長くなります。持ち時間かゲームを短くすると、最後まで遊びやすくなります。
 lobby-asked = { $number }\. ⬚ **{ $name }**の席(確保)
 ping-asked = { $users } **{ $host }** が{ $game }の卓に呼んでいます。席は空けてあります。[卓を開いて座る]({ $link })
 ping-full = { $users } **{ $game }**: 席がすべて埋まりました。[卓を開く]({ $link })

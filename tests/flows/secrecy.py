@@ -223,7 +223,7 @@ class Secrecy:
         if person is None:
             if message.content:
                 if table.match is not None and table.shuffled:
-                    yield "seal", [("content", panels.seal_panel(table).content)]
+                    yield "seal", [("content", seal_panel(table).content)]
                 yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
                 for vote in table.told.votes:
                     panel = vote_notice(table, vote)

@@ -167,7 +167,7 @@ class Audit:
         if table.row.start_key is None or not table.shuffled:
             assert "seal" not in at
             return
-        expected = built(panels.seal_panel(table))
+        expected = built(seal_panel(table))
         places = dict.fromkeys([message.channel for message in self.index.about(table.id)])  # where it has ever been
         places |= dict.fromkeys(place for place in (table.row.channel_id, table.row.thread_id) if place is not None)
         written = [m for place in places for m in self.index.there(place) if self.read(m) == expected]
