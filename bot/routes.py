@@ -457,7 +457,7 @@ class Router:
             await self.show_table(click, table)
             return
         if table.row.status == "lobby":
-            await click.reply.update(lobby_page(table, click.person.id, click.person.locale))
+            await self.show_aside(click, table, lobby_page(table, click.person))
             return
         await click.reply.update(await self.seat_panel(click, table))
 

@@ -27,7 +27,7 @@ from bot.tables.table import Person, RefusedError, Table, unverified_part
 from bot.ui.address import BadAddressError
 from bot.ui.notes import note_sheet, note_submitted
 from bot.ui.page import Panel
-from bot.ui.panels import note_panel
+from bot.ui.panels import note_panel, with_back
 from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.replay import (
     RECORD_FILE,
@@ -43,6 +43,7 @@ from bot.ui.replay import (
 from cogs.common import LISTED, suggested, suggestions, table_name
 from cogs.verbs import VERBS, verb
 from engine.catalogue import GAMES
+from engine.chance import seal_at_start
 from engine.form import Text
 from engine.typed import fits
 from render.texts import say

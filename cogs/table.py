@@ -45,7 +45,8 @@ from cogs.common import (
     tables_here,
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
-from cogs.opening import opening_place, show_opened
+from cogs.lobbies import USUAL, show_new
+from cogs.opening import opening_place
 from cogs.solo import open_solo
 from engine.catalogue import GAMES
 from engine.form import Field, Text
@@ -54,6 +55,7 @@ from engine.typed import fits, meant
 from render.texts import LOCALES, listed, say
 
 Interaction = discord.Interaction[Any]
+LEVELS = (USUAL, "easy", "hard")  # of the AIs that play at once
 GUESTS = 10  # people who can be asked at once: each is looked up
 
 
@@ -69,15 +71,28 @@ class TableCog(
         people=english("argument-people"),
         only=english("argument-only"),
         deal=english("argument-deal"),
+        level=english("argument-with"),
     )
     @app_commands.describe(
         game=english("argument-game-about"),
         people=english("argument-people-about"),
         only=english("argument-only-about"),
         deal=english("argument-deal-about"),
+        level=english("argument-with-about"),
+    )
+    @app_commands.choices(
+        level=[
+            app_commands.Choice(name=english(f"choice-with-{word}"), value=word) for word in ("usual", "easy", "hard")
+        ]
     )
     async def new(
-        self, interaction: Interaction, game: str, people: str = "", only: bool = False, deal: int | None = None
+        self,
+        interaction: Interaction,
+        game: str,
+        people: str = "",
+        only: bool = False,
+        deal: int | None = None,
+        level: str = "",
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             router, named = self.bot.router, game_meant(game)
@@ -86,6 +101,8 @@ class TableCog(
             key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(self.bot.service, interaction)
             guests = await people_named(interaction, people, reply)
+            if guests and level:
+                raise RefusedError("refuse-with-guests")
             service = self.bot.service
             if deal is not None:
                 former = await service.known(deal, person)
@@ -93,7 +110,7 @@ class TableCog(
                     title = say(person.locale, Text("game-title"), game=former.row.game)
                     raise RefusedError("refuse-deal-game", game=title)
                 table = await service.new_deal(deal, home, host, locale, key, guests=guests, only=only)
-                await show_opened(router, reply, table, place)
+                await show_new(router, reply, table, place, key, level)
                 return
             if solo:
                 if guests:
@@ -101,7 +118,7 @@ class TableCog(
                 await open_solo(router, reply, person, place, GAMES[named], key)
                 return
             table = await opened(router, interaction, place, named, guests, only=only)
-            await show_opened(router, reply, table, place)
+            await show_new(router, reply, table, place, key, level)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
 

@@ -10,14 +10,13 @@ import discord
 from msgspec.structs import replace
 
 from bot import moves
-from bot.door import language_of_server, sort_of
+from bot.door import sort_of
 from bot.reply import Reply
 from bot.routes import Click, Router, Verb
-from bot.tables import deals, lobby, play
+from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
-from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
-from bot.ui import lobby as lobbies
-from bot.ui import needs, panels, sheets
+from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.ui import panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import log_panel
 from bot.ui.more import picked
@@ -26,15 +25,12 @@ from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
-from bot.ui.threads import table_thread_name
-from cogs.opening import open_thread, opening_place, publish, publish_begun, show_opened
-from engine.ai import usual
+from cogs.opening import opening_place, show_opened
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
-from engine.game import BadOptionError, option_word, options_form
 from render import picture
-from render.texts import ai_names, say
+from render.texts import say
 
 VERBS: dict[str, tuple[Verb, bool]] = {}
 _log = logging.getLogger(__name__)
@@ -64,158 +60,6 @@ def check_public(click: Click) -> None:
 # --- the table -----------------------------------------------------------------------------------------------------
 
 
-@verb_in_place
-async def sit(router: Router, click: Click) -> None:
-    place = click.address.arg
-    if place and not place.isdecimal():
-        raise BadAddressError(place)
-    seat = int(place) if place else None
-    table = await router.service.sit(click.address.table, click.key, click.person, seat)
-    await router.after_change(click, table)
-
-
-@verb_in_place
-async def leave(router: Router, click: Click) -> None:
-    """On the public panel that of the lobby; the match is left by the private one."""
-    meant = lobby.leave_lobby if click.public else lobby.leave
-    table = await router.service.commit(click.address.table, click.key, meant, click.person)
-    await router.after_change(click, table)
-
-
-@verb_in_place
-async def add_ai(router: Router, click: Click) -> None:
-    address = click.address
-    names = ai_names((await router.service.table(address.table)).row.locale)
-    table = await router.service.commit(address.table, click.key, lobby.add_ai, click.person, address.arg, names)
-    await router.after_change(click, table)
-
-
-@verb_in_place
-async def remove_ai(router: Router, click: Click) -> None:
-    table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
-    await router.after_change(click, table)
-
-
-@verb_in_place
-async def shuffle(router: Router, click: Click) -> None:
-    secret = router.service.secret()
-    table = await router.service.commit(click.address.table, click.key, lobby.shuffle, click.person, secret)
-    await router.after_change(click, table)
-
-
-@verb
-async def options(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    lobby.check_options(table, click.person)
-    pages = sheets.option_pages(options_form(table.game))
-    if not pages:
-        raise RefusedError("refuse-no-options")
-    page = click.address.arg or "0"
-    if page not in map(str, range(len(pages))):
-        raise BadAddressError(page)
-    current = {name: option_word(value) for name, value in table.row.options.items()}
-    asked = sheets.options_sheet(pages[int(page)], current, lobbies.options_title(table, int(page)))
-    await router.ask(click, table, asked, "options-sent")
-
-
-@verb_in_place
-async def options_sent(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    try:
-        chosen = sheets.options_submitted(options_form(table.game), click.data.get("components", ()))
-    except BadOptionError as error:
-        raise wrong_option(table.game, error.field) from None
-    table = await router.service.commit(table.id, click.key, lobby.set_options, click.person, chosen)
-    await router.after_change(click, table)
-
-
-@verb
-async def word(router: Router, click: Click) -> None:
-    table, seat = await router.seated(click)
-    lobby.check_word(table)
-    own = next(row.word for row in table.seats if row.seat == seat)
-    await router.ask(click, table, sheets.word_sheet(own, lobby.WORD), "word-sent")
-
-
-@verb_in_place
-async def word_sent(router: Router, click: Click) -> None:
-    chosen_word = sheets.word_submitted(click.data.get("components", ()))
-    table = await router.service.commit(click.address.table, click.key, lobby.set_word, click.person, chosen_word)
-    await router.after_change(click, table)
-
-
-@verb_in_place
-async def agree(router: Router, click: Click) -> None:
-    """To play a deal that somebody here knows."""
-    check_public(click)
-    table = await router.service.commit(click.address.table, click.key, deals.agree, click.person)
-    await router.after_change(click, table)
-
-
-@verb
-async def lobby_more(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    await click.reply.private(lobbies.lobby_page(table, click.person.id, click.person.locale))
-    await router.lives(click.reply, table, click.person.id, "")
-
-
-@verb_in_place
-async def play_now(router: Router, click: Click) -> None:
-    """AIs of the usual level take the seats that are needed, the match begins, and the presser gets their hand."""
-    check_public(click)
-    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
-    before = await router.service.table(click.address.table)
-    table, names = before, ai_names(before.row.locale)
-    wanted = next(n for n in table.seat_numbers if n >= max(len(table.seats), min(3, table.seat_numbers[-1])))
-    for n in range(wanted - len(table.seats)):
-        key = f"{click.key}.{n}"
-        table = await router.service.commit(table.id, key, lobby.add_ai, click.person, usual(table.game), names)
-    await start(router, click)
-    table = await router.service.table(table.id)
-    seat = table.seat_of(click.person.id)
-    if seat is not None and not table.solo:
-        panel = await router.reach.hand_panel(table, seat, click.person, "e")
-        await click.reply.private(panel)
-        await router.outbox.record_shown(table, "hand", seat, None)
-        await router.lives(click.reply, table, click.person.id, panel.key)
-
-
-@verb_in_place
-async def start(router: Router, click: Click) -> None:
-    check_public(click)
-    before = await router.service.table(click.address.table)
-    lobby.check_start(before, click.person)
-    await click.reply.acknowledge()
-    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
-    if before.secluded:
-        await _start_secluded(router, click, before)
-        return
-    table = await router.service.commit(before.id, click.key, lobby.start, click.person)
-    thread = await open_thread(router, click.reply, table, click.reply.interaction.message)
-    if thread is None:
-        await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
-        await router.show_table(click, await router.service.table(table.id))
-        return
-    table = await router.service.commit(table.id, None, lobby.place, thread)
-    await router.outbox.repost_elsewhere(table, click.at[1])
-    await router.show_table(click, table)
-
-
-async def _start_secluded(router: Router, click: Click, table: Table) -> None:
-    """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere.
-
-    It is for who sits there when it is made, and nobody else begins.
-    """
-    readers = [row.person for row in table.seats]
-    choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
-    async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
-        after = await router.service.commit(table.id, click.key, lobby.start, click.person, room, readers)
-    if room != table.row.thread_id:
-        await router.outbox.repost_elsewhere(after, click.at[1])
-    await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
-    await router.show_table(click, await router.service.table(table.id))
-
-
 @verb
 async def end(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
@@ -240,51 +84,6 @@ async def seat(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     panel = await router.seat_panel(click, table)
     await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
-
-
-@verb
-async def rematch(router: Router, click: Click) -> None:
-    check_public(click)
-    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
-    former = await router.service.table(click.address.table)
-    if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
-        raise RefusedError("refuse-watch-open")
-    names = ai_names(former.row.locale)
-    table, is_new = await router.service.rematch(former.id, click.person, click.key, names)
-    alone = {row.person for row in former.seats if row.person is not None} == {click.person.id}
-    if is_new and alone and not table.solo and len(table.seats) in table.seat_numbers:  # nobody to wait for
-        table = await router.service.commit(table.id, f"{click.key}.start", lobby.start, click.person)
-        await publish_begun(router, click.reply, table, click.person.locale)
-        table = await router.service.table(table.id)
-        seat = table.seat_of(click.person.id)
-        if seat is not None:
-            panel = await router.reach.hand_panel(table, seat, click.person, "e")
-            await click.reply.private(panel)
-            await router.outbox.record_shown(table, "hand", seat, None)
-            await router.lives(click.reply, table, click.person.id, panel.key)
-            await router.closes(former, click.person.id)
-        return
-    if is_new:
-        if table.solo:
-            await publish_begun(router, click.reply, table, click.person.locale)
-        else:
-            await publish(router, click.reply, table, click.person.locale)
-        return
-    seated = table.seat_of(click.person.id) is not None
-    said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
-    link = await router.reach.link(table)
-    await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
-
-
-@verb
-async def deal(router: Router, click: Click) -> None:
-    """A lobby for the deal of a match that is over."""
-    if click.person.server is None:
-        raise RefusedError("refuse-only-in-server")
-    place = await opening_place(router, click.reply, click.person)
-    locale = await language_of_server(router.service, click.reply.interaction)
-    table = await router.service.new_deal(click.address.table, place.home, place.host, locale, click.key)
-    await show_opened(router, click.reply, table, place)
 
 
 @verb

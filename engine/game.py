@@ -142,6 +142,7 @@ class Game(Generic[S, M]):
     # rules ask `Chance.rules` which version it is
     plays: ClassVar[tuple[int, ...]] = ()
     seats: ClassVar[range]
+    best_with: ClassVar[int] = 3  # as many seats AIs fill for somebody who wants to play at once
     state_type: ClassVar[type[Any]]
     move_type: ClassVar[Any]  # union of the Move classes
     start_type: ClassVar[type[Any]]  # a Struct with defaults for the mid-game fields; explained in rulings.md

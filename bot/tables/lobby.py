@@ -238,6 +238,12 @@ def add_ai(table: Table, at: Moment, person: Person, level: str, names: Sequence
     return Change("sat", seat=row.seat, person=person.id, seats=seats_with(table, row))
 
 
+def seats_to_fill(table: Table) -> int:
+    """Return how many sit once AIs have filled a lobby: as many as its game is best with, or the nearest allowed."""
+    taken, numbers = len(table.seats), table.seat_numbers
+    return next((n for n in numbers if n >= max(taken, table.game.best_with)), numbers[-1])
+
+
 def remove_ai(table: Table, at: Moment, person: Person) -> Change:
     """Take the last AI out of the lobby again."""
     check_allowed(person, "remove", table)

@@ -41,10 +41,14 @@ class HeldOffError(RefusedError):
 
 
 class HostOnlyError(RefusedError):
-    """Only the table's host may do that, or somebody who may manage its server."""
+    """Only the table's host may do that, or somebody who may manage its server. Of Start it says who the host is."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__("refuse-host-only")
+    def __init__(self, table: Table, verb: str = "") -> None:
+        host = next((row.name for row in table.seats if row.person == table.host), None)
+        if verb == "start" and host is not None:
+            super().__init__("refuse-host", host=host)
+        else:
+            super().__init__("refuse-host-only")
         self.table = table
 
 
@@ -75,7 +79,7 @@ def is_allowed(person: Person, verb: str, table: Table) -> bool:
 def check_allowed(person: Person, verb: str, table: Table) -> None:
     """Raises HostOnlyError."""
     if not is_allowed(person, verb, table):
-        raise HostOnlyError(table)
+        raise HostOnlyError(table, verb)
 
 
 def check_present(table: Table, seat: int) -> None:

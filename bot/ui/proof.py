@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.tables.replay import is_stored
 from bot.tables.table import Table
 from bot.ui.page import GREY, TEAL, Frame, Page, Panel, escaped
+from bot.ui.replay import RECORD_FILE
 from bot.ui.seal import seal_lines
 from engine.chance import seal_at_start
-from bot.ui.replay import RECORD_FILE
 
 NUMBERS = "numbers"  # arg of the press that asks for them
 

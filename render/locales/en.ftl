@@ -1129,6 +1129,11 @@ refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agre
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.
+argument-with = with
+argument-with-about = Play against AIs at once, without waiting for people
+choice-with-usual = AI (usual)
+choice-with-easy = AI (easy)
+choice-with-hard = AI (hard)
 argument-deal = deal
 argument-deal-about = Play the deal of this table again: a match that is over
 refuse-deal-unfinished = That match was called off. Only the deal of a match that was played to its end can be played again.
@@ -1188,5 +1193,11 @@ end-you-place = **You came { $place ->
  } of { $of }.** { $reason }
 hint-line = { $sign } { $move } · { $share } %
 lobby-page-ai = -# Add an AI
-button-level = { ai-level }
+button-level = { $level ->
+    [random] Plays at random
+    [easy] Easy
+    [normal] Normal
+    [hard] Hard
+   *[other] { $level }
+}
 mine-turn = **{ $table }** · { $game } · **your turn** · [table]({ $link })

@@ -62,6 +62,7 @@ from bot.ui.plans import Asking, picked, plan_page, when_sheet
 from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.records import Against, leaders_panel, stats_panel
 from bot.ui.replay import RECORD_FILE, At, at_of, eyes_words, film_panel, needed, replay_panel, shots_of
+from bot.ui.seal import seal_panel
 from bot.ui.terms import terms_sheet
 from cogs.me import DATA_FILE
 from cogs.replay import seat_name
@@ -285,7 +286,9 @@ class Secrecy:
         for locale in locales:
             who = Person(person.id, "", locale)
             if table.row.status == "lobby":
-                yield "lobby page", built(lobbies.lobby_page(twin, person.id, locale))
+                for manager in (False, True):
+                    reader = Person(person.id, "", locale, manager=manager, server=table.row.guild_id)
+                    yield "lobby page", built(lobbies.lobby_page(twin, reader))
             elif table.match is not None and boxed:
                 yield "folded", built(panels.folded_panel(twin, locale))
                 for surface in {a.surface for a in addresses(message)}:

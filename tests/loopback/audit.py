@@ -19,6 +19,7 @@ from PIL import Image, ImageChops
 from bot.tables.table import Table, news
 from bot.ui import panels
 from bot.ui.page import Panel
+from bot.ui.seal import seal_panel
 from data.errors import StoreError
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands

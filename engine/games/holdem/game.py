@@ -35,6 +35,7 @@ from engine.games.holdem.worlds import propose_world
 class Holdem(Game[State, Any]):
     id = "holdem"
     seats = range(2, 12)  # R20
+    best_with = 4
     state_type = State
     move_type = Call | Double | Fold
     start_type = Start

@@ -84,6 +84,7 @@ LISTS: dict[type, Callable[[State, int], Iterable[Any]]] = {  # the legal moves 
 class Souten(Game[State, Any]):
     id = "souten"
     seats = range(3, 5)
+    best_with = 4
     state_type = State
     move_type = Give | Play | Pass | Swap | Take
     start_type = Start

@@ -1,0 +1,267 @@
+"""What each control of a lobby does, and what comes after a match: sit down, set it up, start it, play again."""
+
+from __future__ import annotations
+
+from bot import moves
+from bot.door import language_of_server
+from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables import deals, lobby
+from bot.tables.rights import check_allowed
+from bot.tables.table import Person, RefusedError, Table, wrong_option
+from bot.ui import lobby as lobbies
+from bot.ui import needs, sheets
+from bot.ui.address import BadAddressError
+from bot.ui.panels import note_panel
+from bot.ui.threads import table_thread_name
+from cogs.opening import Opening, open_thread, opening_place, publish, publish_begun, show_opened
+from cogs.solo import show_begun
+from cogs.verbs import VERBS, check_public, verb, verb_in_place
+from engine.ai import levels_of, usual
+from engine.form import Text
+from engine.game import BadOptionError, option_word, options_form
+from render.texts import ai_names
+
+USUAL = "usual"  # the level that most people want, in /table new
+
+
+@verb_in_place
+async def sit(router: Router, click: Click) -> None:
+    place = click.address.arg
+    if place and not place.isdecimal():
+        raise BadAddressError(place)
+    seat = int(place) if place else None
+    table = await router.service.sit(click.address.table, click.key, click.person, seat)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def leave(router: Router, click: Click) -> None:
+    """On a lobby's page that of the lobby; a match is left by the page of one's seat."""
+    meant = lobby.leave_lobby if click.public or click.address.arg == lobbies.HERE else lobby.leave
+    table = await router.service.commit(click.address.table, click.key, meant, click.person)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def add_ai(router: Router, click: Click) -> None:
+    address = click.address
+    names = ai_names((await router.service.table(address.table)).row.locale)
+    table = await router.service.commit(address.table, click.key, lobby.add_ai, click.person, address.arg, names)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def remove_ai(router: Router, click: Click) -> None:
+    table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def shuffle(router: Router, click: Click) -> None:
+    secret = router.service.secret()
+    table = await router.service.commit(click.address.table, click.key, lobby.shuffle, click.person, secret)
+    await router.after_change(click, table)
+
+
+@verb
+async def options(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    lobby.check_options(table, click.person)
+    pages = sheets.option_pages(options_form(table.game))
+    if not pages:
+        raise RefusedError("refuse-no-options")
+    page = click.address.arg or "0"
+    if page not in map(str, range(len(pages))):
+        raise BadAddressError(page)
+    current = {name: option_word(value) for name, value in table.row.options.items()}
+    asked = sheets.options_sheet(pages[int(page)], current, lobbies.options_title(table, int(page)))
+    await router.ask(click, table, asked, "options-sent")
+
+
+@verb_in_place
+async def options_sent(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    try:
+        chosen = sheets.options_submitted(options_form(table.game), click.data.get("components", ()))
+    except BadOptionError as error:
+        raise wrong_option(table.game, error.field) from None
+    table = await router.service.commit(table.id, click.key, lobby.set_options, click.person, chosen)
+    await router.after_change(click, table)
+
+
+@verb
+async def word(router: Router, click: Click) -> None:
+    table, seat = await router.seated(click)
+    lobby.check_word(table)
+    own = next(row.word for row in table.seats if row.seat == seat)
+    await router.ask(click, table, sheets.word_sheet(own, lobby.WORD), "word-sent")
+
+
+@verb_in_place
+async def word_sent(router: Router, click: Click) -> None:
+    chosen_word = sheets.word_submitted(click.data.get("components", ()))
+    table = await router.service.commit(click.address.table, click.key, lobby.set_word, click.person, chosen_word)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def agree(router: Router, click: Click) -> None:
+    """To play a deal that somebody here knows."""
+    check_public(click)
+    table = await router.service.commit(click.address.table, click.key, deals.agree, click.person)
+    await router.after_change(click, table)
+
+
+@verb
+async def lobby_more(router: Router, click: Click) -> None:
+    """The page More… of a lobby; of one that has begun meanwhile that of the table."""
+    table = await router.service.table(click.address.table)
+    if table.row.status != "lobby":
+        await VERBS["menu"][0](router, click)
+        return
+    await router.show_aside(click, table, lobbies.lobby_page(table, click.person))
+
+
+@verb_in_place
+async def play_now(router: Router, click: Click) -> None:
+    """AIs take the seats that are missing, the match begins, and the host gets their hand: one press (F30)."""
+    check_public(click)
+    before = await router.service.table(click.address.table)
+    check_allowed(click.person, "start", before)
+    await click.reply.acknowledge()
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
+    await fill(router, before, click.person, click.key)
+    await start(router, click)
+    await open_hand(router, click.reply, await router.service.table(before.id), click.person)
+
+
+@verb_in_place
+async def start(router: Router, click: Click) -> None:
+    check_public(click)
+    before = await router.service.table(click.address.table)
+    lobby.check_start(before, click.person)
+    await click.reply.acknowledge()
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
+    if before.secluded:
+        await _start_secluded(router, click, before)
+        return
+    table = await router.service.commit(before.id, click.key, lobby.start, click.person)
+    thread = await open_thread(router, click.reply, table, click.reply.interaction.message)
+    if thread is None:
+        await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
+        await router.show_table(click, await router.service.table(table.id))
+        return
+    table = await router.service.commit(table.id, None, lobby.place, thread)
+    await router.outbox.repost_elsewhere(table, click.at[1])
+    await router.show_table(click, table)
+
+
+async def _start_secluded(router: Router, click: Click, table: Table) -> None:
+    """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere.
+
+    It is for who sits there when it is made, and nobody else begins.
+    """
+    readers = [row.person for row in table.seats]
+    choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
+    async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
+        after = await router.service.commit(table.id, click.key, lobby.start, click.person, room, readers)
+    if room != table.row.thread_id:
+        await router.outbox.repost_elsewhere(after, click.at[1])
+    await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
+    await router.show_table(click, await router.service.table(table.id))
+
+
+# --- matches against AIs alone ---------------------------------------------------------------------------------------
+
+
+async def fill(router: Router, table: Table, person: Person, key: str, level: str | None = None) -> Table:
+    """Seat AIs until as many sit as the game is best with; each has a key of its own, so that none comes twice."""
+    wanted, names = lobby.seats_to_fill(table), ai_names(table.row.locale)
+    for n in range(wanted):
+        if len(table.seats) >= wanted:
+            break
+        chosen = level or usual(table.game)
+        table = await router.service.commit(table.id, f"{key}.{n}", lobby.add_ai, person, chosen, names)
+    return table
+
+
+async def begin_alone(
+    router: Router, reply: Reply, table: Table, person: Person, key: str, place: Opening | None = None
+) -> bool:
+    """Start a lobby that nobody else is to come to, and show the table and the hand. Return whether it could start."""
+    others = [row for row in table.seats if row.person not in (None, person.id)]
+    if others or table.kept or table.secluded or len(table.seats) not in table.seat_numbers:
+        return False
+    table = await router.service.commit(table.id, f"{key}.start", lobby.start, person)
+    if place is None:
+        await publish_begun(router, reply, table, person.locale)
+    else:
+        await show_begun(router, reply, table, place)
+    await open_hand(router, reply, await router.service.table(table.id), person)
+    return True
+
+
+async def show_new(router: Router, reply: Reply, table: Table, place: Opening, key: str, level: str = "") -> None:
+    """Show a new table: its lobby, or the match at once if AIs of a `level` are to take the other seats."""
+    if level:
+        table = await fill(router, table, place.host, key, None if level == USUAL else level)
+        if await begin_alone(router, reply, table, place.host, key, place):
+            return
+    await show_opened(router, reply, table, place)
+
+
+async def open_hand(router: Router, reply: Reply, table: Table, person: Person) -> None:
+    """Show somebody their hand beside the answer; of a game for one all lies open at the table (F9)."""
+    seat = table.seat_of(person.id)
+    if seat is None or table.solo or table.match is None:
+        return
+    panel = await router.reach.hand_panel(table, seat, person, "e")
+    await reply.private(panel)
+    await router.outbox.record_shown(table, "hand", seat, None)
+    await router.lives(reply, table, person.id, panel.key)
+
+
+# --- after a match ---------------------------------------------------------------------------------------------------
+
+
+@verb
+async def rematch(router: Router, click: Click) -> None:
+    """With AIs alone it begins at once (F43); with people it is a lobby in which their seats are kept."""
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
+    former = await router.service.table(click.address.table)
+    if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
+        raise RefusedError("refuse-watch-open")
+    names = ai_names(former.row.locale)
+    table, is_new = await router.service.rematch(former.id, click.person, click.key, names)
+    if not is_new:
+        seated = table.seat_of(click.person.id) is not None
+        said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
+        link = await router.reach.link(table)
+        await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
+        return
+    if table.playing:
+        await publish_begun(router, click.reply, table, click.person.locale)
+    elif not await begin_alone(router, click.reply, table, click.person, click.key):
+        await publish(router, click.reply, table, click.person.locale)
+        return
+    await router.closes(former, click.person.id)
+
+
+@verb
+async def deal(router: Router, click: Click) -> None:
+    """The deal of a match that is over once more: with the same AIs at once if nobody else played (F43), or a lobby."""
+    if click.person.server is None:
+        raise RefusedError("refuse-only-in-server")
+    place = await opening_place(router, click.reply, click.person)
+    locale = await language_of_server(router.service, click.reply.interaction)
+    former = await router.service.table(click.address.table)
+    table = await router.service.new_deal(former.id, place.home, place.host, locale, click.key)
+    if {row.person for row in former.seats} <= {None, click.person.id}:
+        for row in former.seats:
+            if row.person is None and row.ai in levels_of(former.game):
+                key = f"{click.key}.{row.seat}"
+                table = await router.service.commit(table.id, key, lobby.add_ai, click.person, row.ai, [row.name])
+        if await begin_alone(router, click.reply, table, place.host, click.key, place):
+            return
+    await show_opened(router, click.reply, table, place)
