@@ -147,7 +147,8 @@ class Bot(commands.AutoShardedBot):
         self.clock.gone, self.clock.think = self.reach.has_left, self.thinker
         background = Trickle()
         telling = Telling(self.service, self.surfaces, self.reach, background)
-        self.clock.errands |= telling.handlers
+        self.clock.errands |= telling.handlers | self.reach.living.errands
+        self.reach.living.mark = self.outbox.mark
         self.clock.timers[ARCHIVE] = self.reach.sight.put_away
         self.outbox.tidy = telling.tidy
         self.router = Router(

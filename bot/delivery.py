@@ -9,12 +9,11 @@ answered here, by `way`.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -23,21 +22,31 @@ import discord
 from bot import hands
 from bot.dms import DMs
 from bot.door import language_of, sort_of
+from bot.living import Living
+from bot.pings import Pings, nonce_of, ping_key
 from bot.posts import Posts
-from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning, why_lost
+from bot.refusals import (
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    Meaning,
+    MovedError,
+    UnreachableError,
+    is_not_here,
+    meaning,
+    why_lost,
+)
 from bot.sight import Sight
-from bot.surfaces import LOST, Surfaces
+from bot.surfaces import ELSEWHERE, LOST, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError, Threads, UnansweredError
-from bot.ui.caps import NONCE
 from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
-from bot.ui.page import Frame, Page, Panel, address_link, relative_time
+from bot.ui.page import Frame, Panel, address_link
 from bot.ui.painter import Paint, Painter, Patient
 from bot.ui.panels import hand_panel, is_hand, seat_card, table_panel
 from bot.ui.seal import seal_panel
@@ -50,33 +59,8 @@ from engine.form import Text
 TIDYING = (0, 2, 10)  # seconds before each attempt
 NEARBY = 50  # messages, from the newest, among which a hand that stands twice is looked for
 LEARNING = 1.0  # seconds at most that a private thread waits after a start for its server to be known
-PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
-
-
-class UnreachableError(Exception):
-    """Nowhere left to show this. `text`: what is known of why, where people are told."""
-
-    text: Text | None = None
-
-
-class MovedError(UnreachableError):
-    """Not where it was tried; the table lives elsewhere meanwhile."""
-
-
-async def _nobody(table: Table, seat: int, person: int) -> bool:
-    return False
-
-
-def _nonce(*what: object) -> str:
-    """The same for the same thing."""
-    return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
-
-
-def _ping_key(table: Table, seat: int) -> str:
-    owed = table.owed(seat)
-    return f"{PING}{owed.id}" if owed else "told"
 
 
 class Delivery:
@@ -86,7 +70,8 @@ class Delivery:
         self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
         self.sight = Sight(client, service, surfaces)
         self._dms = DMs(client, service.people)
-        self.renew: Callable[[Table, int, int], Awaitable[bool]] = _nobody  # the living private panel: bot/routes.py
+        self.living = Living(client, service, surfaces, self.hand_panel)
+        self._pings = Pings(client, service, self.link)
         self._telling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # tables that are lost
 
     # --- the table's panel ---------------------------------------------------------------------------------------
@@ -136,7 +121,7 @@ class Delivery:
         `instead_of` is the message that it replaces: the nonce has it, so that a request sent twice makes one message
         and a further replacement another.
         """
-        nonce = _nonce("t", table.id, table.row.revision, instead_of)
+        nonce = nonce_of("t", table.id, table.row.revision, instead_of)
         refused: discord.HTTPException | None = None
         for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
             if channel_id is None:
@@ -179,7 +164,7 @@ class Delivery:
             panel, there = seal_panel(table), self._client.get_partial_messageable(channel_id)
 
             async def send() -> int:
-                return (await there.send(panel.content, nonce=_nonce("seal", table.id), silent=True)).id
+                return (await there.send(panel.content, nonce=nonce_of("seal", table.id), silent=True)).id
 
             return channel_id, await self._reopening(channel_id, send)
         except discord.HTTPException as error:
@@ -198,7 +183,7 @@ class Delivery:
         channel = self._client.get_partial_messageable(channel_id)
 
         async def send() -> int:
-            nonce = _nonce("vote", table.id, vote.id)
+            nonce = nonce_of("vote", table.id, vote.id)
             sent = await channel.send(**panel.parts, allowed_mentions=mentions, nonce=nonce, silent=not called)
             return sent.id
 
@@ -220,7 +205,7 @@ class Delivery:
             message = await self._client.get_partial_messageable(channel_id).send(
                 call_words(table, people, await self.link(table)),
                 allowed_mentions=discord.AllowedMentions(users=users),
-                nonce=_nonce("call", table.id, *people),
+                nonce=nonce_of("call", table.id, *people),
                 silent=not awake,  # everyone sees the flag, so a block makes no difference to it
             )
         except discord.HTTPException as error:
@@ -268,7 +253,7 @@ class Delivery:
                 frame = Frame(table, "h", language_of(profile, seat.locale))
                 frame.write(*self._why_lost(table, frame, why))
                 nonce, hushed = (
-                    _nonce("lost", table.id, seat.seat, surface.message_id),
+                    nonce_of("lost", table.id, seat.seat, surface.message_id),
                     not await self._awake(table, [person]),
                 )
                 news = partial(self._write, frame.done(), nonce, hushed)
@@ -378,13 +363,33 @@ class Delivery:
         )
         return await hands.shown(self._service, table, seat, beside, note, draw)
 
-    async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
+    async def notify(
+        self, table: Table, seat: int, person: int, before: Surface
+    ) -> tuple[int | None, int | None, str] | None:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need.
 
-        Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
+        Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is. No
+        message: their private message shows it, and nothing else is sent (F5).
         """
-        row = table.row_of(seat)
+        if table.solo:
+            return None  # all of it is at the table (F9)
+        owed, row = table.owed(seat), table.row_of(seat)
         who = Person(person, row.name, row.locale)
+        unseen = owed is not None and before.hash == f"{ELSEWHERE}{owed.id}"
+        turn = unseen or not is_redraw(table, seat, before.revision)
+        renewed = await self.living.renew(table, seat, person)
+        if renewed and turn and self._service.people.is_here(person, self._service.now() - JUST_PRESSED, table.id):
+            assert owed is not None
+            await self.living.look_soon(person)
+            return None, None, f"{ELSEWHERE}{owed.id}"
+        if not turn and (renewed is not None or (before.hash.startswith(ELSEWHERE) and table.playing)):
+            return None
+        return await self._tell(table, seat, who, before, turn)
+
+    async def _tell(
+        self, table: Table, seat: int, who: Person, before: Surface, turn: bool
+    ) -> tuple[int, int, str] | None:
+        """The same by the way that the player has chosen. `turn`: it tells them of a turn."""
         beside = await self._service.hand_context(table, seat, who)
         profile = beside.profile
         if profile.delivery == "dm" and not profile.dm_closed:
@@ -392,36 +397,39 @@ class Delivery:
             if panel.key == before.hash:
                 return None
             try:
-                return await self._dms.ask(who, profile, partial(self._hand_by_dm, table, seat, person, before, panel))
+                return await self._dms.ask(
+                    who, profile, partial(self._hand_by_dm, table, seat, who.id, before, panel, turn)
+                )
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
-                if await self._left(table, person, who):
+                if await self._left(table, who.id, who):
                     return None
                 if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
-                    return await self._ping(table, seat, person, before, profile)
-                told = await self._ping(table, seat, person, before, profile, first="ping-closed-dm")
+                    return await self._ping(table, seat, who.id, before, turn)
+                told = await self._ping(table, seat, who.id, before, turn, first="ping-closed-dm")
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
         if profile.delivery == "thread":
             await self._learn_server(table)
-            return await self._in_thread(table, seat, who, before, beside)
-        return await self._ping(table, seat, person, before, profile)
+            return await self._in_thread(table, seat, who, before, beside, turn)
+        return await self._ping(table, seat, who.id, before, turn)
 
     async def _hand_by_dm(
-        self, table: Table, seat: int, person: int, before: Surface, panel: Panel, channel_id: int
+        self, table: Table, seat: int, person: int, before: Surface, panel: Panel, turn: bool, channel_id: int
     ) -> tuple[int, int, str]:
-        redraw = table.owed(seat) is None or is_redraw(table, seat, before.revision)
-        if redraw and before.message_id is not None and before.channel_id == channel_id:
+        if not turn and before.message_id is not None and before.channel_id == channel_id:
             try:  # no one is needed (the match is over, a move was taken back): the old message will do
                 await self.edit(channel_id, before.message_id, panel)
                 return channel_id, before.message_id, panel.key
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
-        nonce = _nonce("h", table.id, seat, table.row.revision, before.message_id)
-        silent = redraw or await self._hushed(table, seat, person)
-        return *await self._write(panel, nonce, silent, channel_id), panel.key
+        nonce = nonce_of("h", table.id, seat, table.row.revision, before.message_id)
+        silent = not turn or await self._hushed(table, seat, person)
+        sent = await self._write(panel, nonce, silent, channel_id)
+        await self.living.leave(table.id, person)
+        return *sent, panel.key
 
     async def _write(self, panel: Panel, nonce: str, silent: bool, channel_id: int) -> tuple[int, int]:
         """A new message with a panel: the channel and the message."""
@@ -437,7 +445,7 @@ class Delivery:
         now, people = self._service.now(), self._service.people
         if table.pace.kind != "live":
             return not await self._awake(table, [person])
-        if not people.is_here(person, now - JUST_PRESSED):
+        if not people.is_here(person, now - JUST_PRESSED, table.id):
             return False
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
         return True
@@ -459,14 +467,14 @@ class Delivery:
             await asyncio.sleep(LEARNING / 50)
 
     async def _in_thread(
-        self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
+        self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext, turn: bool
     ) -> tuple[int, int, str] | None:
         """The hand in its player's own thread, with a push where it is their turn; where none may be, a ping (D26).
 
         One that was left out is tried there again at its next turn, and when something was changed (`hash` is empty).
         """
         left_out = seat in table.unthreaded
-        if left_out and before.hash and is_redraw(table, seat, before.revision):
+        if left_out and before.hash and not turn:
             return None
         panel = await self._hand(table, seat, who, "p", beside, self._patient)
         if panel.key == before.hash:
@@ -478,7 +486,7 @@ class Delivery:
             if channel_id is not None:
                 panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
                 there, sounds = self._client.get_partial_messageable(channel_id), False
-                if not is_redraw(table, seat, before.revision):
+                if turn:
                     sounds = not await self._hushed(table, seat, who.id)
                 users = [discord.Object(who.id)] if sounds else []
 
@@ -488,30 +496,31 @@ class Delivery:
                         files=panel.files(),
                         allowed_mentions=discord.AllowedMentions(users=users),
                         silent=not sounds,
-                        nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
+                        nonce=nonce_of("h", table.id, seat, table.row.revision, before.message_id),
                     )
                     return message.id
 
                 message_id = await self._reopening(channel_id, send)
+                await self.living.leave(table.id, who.id)
                 if left_out:
                     await self._service.commit(table.id, None, lobby.thread, seat)
                 return channel_id, message_id, panel.key
         except UnansweredError:  # not now: the next time it is tried again
-            return await self._ping(table, seat, who.id, before, beside.profile)
+            return await self._ping(table, seat, who.id, before, turn)
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
             _log.info("table %s: no thread for seat %s (%s)", table.id, seat, error)
             if await self.threads.is_lost(table, seat, error):  # another one the next time
                 await self.threads.forget(table, seat)
-                return await self._ping(table, seat, who.id, before, beside.profile)
+                return await self._ping(table, seat, who.id, before, turn)
             if await self._left(table, who.id, who):
                 return None
         first = "" if left_out else "ping-no-thread"
-        sent = await self._ping(table, seat, who.id, before, beside.profile, first=first)
+        sent = await self._ping(table, seat, who.id, before, turn, first=first)
         await self._service.commit(table.id, None, lobby.unthread, seat)
         if sent is None and before.channel_id is not None and before.message_id is not None:
-            return before.channel_id, before.message_id, _ping_key(table, seat)  # it stays
+            return before.channel_id, before.message_id, ping_key(table, seat)  # it stays
         return sent
 
     async def _last_in_thread(
@@ -547,57 +556,16 @@ class Delivery:
         return True
 
     async def _ping(
-        self, table: Table, seat: int, person: int, before: Surface, profile: PersonRow, *, first: str = ""
+        self, table: Table, seat: int, person: int, before: Surface, turn: bool, *, first: str = ""
     ) -> tuple[int, int, str] | None:
-        """A plain message at the table: panels cannot ping."""
-        owed = table.owed(seat)
-        key = _ping_key(table, seat)
-        looks = await self.renew(table, seat, person)
-        here = owed is None or self._service.people.is_here(person, self._service.now() - JUST_PRESSED)
-        if looks and here and before.channel_id is not None and before.message_id is not None:
-            return before.channel_id, before.message_id, key  # they have just pressed there, so they see it
-        if not first and (key == before.hash or is_redraw(table, seat, before.revision)):
+        """At the table; None: there is no need. `first`: a text that must be said before."""
+        owed, key = table.owed(seat), ping_key(table, seat)
+        if not first and (key == before.hash or not turn):
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
-        frame = Frame(table, "t", table.row.locale)
-        lines = [frame.say(first, user=f"<@{person}>")] if first else []
-        if owed is not None:
-            lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
-        nonce = _nonce("p", table.id, seat, table.row.revision, before.message_id)
         silent = await self._hushed(table, seat, person)
-        button = frame.button("hand", "button-my-move", "primary") if owed is not None else None
-        return *await self._mention(table, person, "\n".join(lines), nonce, silent=silent, button=button), key
-
-    async def _mention(
-        self,
-        table: Table,
-        person: int,
-        words: str,
-        nonce: str,
-        *,
-        silent: bool = False,
-        button: discord.ui.Button[Any] | None = None,
-    ) -> tuple[int, int]:
-        """A plain message at the table, which names one person. Raises UnreachableError."""
-        channel_id = table.row.thread_id or table.row.channel_id
-        try:
-            view = discord.ui.View(timeout=None)
-            if button is not None:
-                view.add_item(button)
-            view.stop()
-            message = await self._client.get_partial_messageable(channel_id).send(
-                words,
-                view=view,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
-                nonce=nonce,
-                silent=silent,
-            )
-        except discord.HTTPException as error:
-            if is_not_here(error):
-                raise UnreachableError(f"no way left to seat {table.seat_of(person)}") from error
-            raise
-        return channel_id, message.id
+        return *await self._pings.of_turn(table, seat, person, before.message_id, first, silent), key
 
     # --- reminders -----------------------------------------------------------------------------------------------
 
@@ -606,7 +574,7 @@ class Delivery:
         if profile.delivery != "dm" or profile.dm_closed:
             return None
         try:
-            return await self._dms.ask(who, profile, partial(self._write, panel, _nonce("r", who.id, *of), False))
+            return await self._dms.ask(who, profile, partial(self._write, panel, nonce_of("r", who.id, *of), False))
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
@@ -615,14 +583,8 @@ class Delivery:
             return None
 
     async def remind_at_table(self, table: Table, person: int, mark: str) -> tuple[int, int]:
-        """The same at one table, in a plain line: panels cannot ping. Raises UnreachableError."""
-        page, seat = Page(table.row.game, table.row.locale), table.seat_of(person)
-        until = table.deadline(seat) if seat is not None else None
-        told = {"user": f"<@{person}>", "link": await self.link(table)}
-        words = page.say("ping-turn", **told)
-        if until is not None:
-            words = page.say("ping-reminder", **told, until=relative_time(until))
-        return await self._mention(table, person, words, _nonce("r", table.id, person, mark))
+        """The same at one table, by a ping. Raises UnreachableError."""
+        return await self._pings.reminder(table, person, mark)
 
     async def host_left(self, table: Table) -> bool:
         """Whether the host has left the server: the next of those who are there is the host then."""

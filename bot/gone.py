@@ -10,8 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
-from bot.delivery import PING
-from bot.surfaces import Surfaces
+from bot.surfaces import PING, Surfaces
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from data.errors import StoreError

@@ -18,7 +18,7 @@ from data.rows import Draft
 from engine.form import Partial
 from engine.game import IllegalMoveError
 
-AI_WAIT_SECONDS = 1.0  # that an answer waits for AI seats
+AI_WAIT_SECONDS = 0.3  # that an answer waits for AI seats; what comes later is an edit (F51)
 
 
 class Answer(Struct, frozen=True):

@@ -32,11 +32,12 @@ from msgspec.structs import replace
 
 from bot import metrics
 from bot.damaged import show_damaged
-from bot.delivery import PING, Delivery, MovedError, UnreachableError
+from bot.delivery import Delivery
 from bot.doubles import Doubles
 from bot.gone import Gone
-from bot.refusals import Meaning, is_not_here, meaning
-from bot.surfaces import Surfaces
+from bot.pings import ping_key
+from bot.refusals import Meaning, MovedError, UnreachableError, is_not_here, meaning
+from bot.surfaces import PING, Surfaces
 from bot.tables.again import Again
 from bot.tables.clock import Clock
 from bot.tables.damage import CANNOT_LOAD
@@ -207,20 +208,26 @@ class Outbox:
         old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
         owed = table.owed(seat) if kind == "hand" else None
         if kind == "hand":
-            await self._end_ping(table, seat, "" if owed is None else f"{PING}{owed.id}")
+            await self._end_ping(table, seat)
         if owed is not None and await self._service.started(table.id, seat, owed.id, self._service.now()):
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
-    async def _end_ping(self, table: Table, seat: int, present: str) -> None:
-        """A ping goes when its turn is over: the channel keeps none of them."""
-        surface = await self._surfaces.one(table.id, "hand", seat)
-        if surface is None or not surface.hash.startswith(PING) or surface.hash == present:
+    async def _end_ping(self, table: Table, seat: int) -> None:
+        """A ping goes when its turn is over: the channel keeps none of them (F39)."""
+        hand = await self._surfaces.one(table.id, "hand", seat)
+        if hand is None or not hand.hash.startswith(PING) or hand.hash == ping_key(table, seat):
             return
-        if surface.message_id is not None and surface.channel_id is not None:
-            await self._surfaces.gone(table.id, "hand", seat, surface.message_id, again=False)
-            await self._reach.delete(surface.channel_id, surface.message_id)
+        if hand.message_id is not None and hand.channel_id is not None:
+            await self._surfaces.gone(table.id, "hand", seat, hand.message_id, again=False)
+            await self._reach.delete(hand.channel_id, hand.message_id)
+
+    async def record_moved(self, table: Table, seat: int) -> None:
+        """The hand is in the private message of its player: it goes where it was (F1)."""
+        old = await self._surfaces.moved(table.id, seat)
+        if old is not None and old.message_id is not None and old.channel_id is not None:
+            await self._reach.delete(old.channel_id, old.message_id)
 
     async def record_gone(self, table: Table, kind: str, seat: int, message_id: int) -> None:
         """A message was pressed that is no more: what it showed is shown anew, if it was that surface."""
@@ -597,9 +604,9 @@ class Outbox:
             self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
             sent = None if person is None else await self._reach.notify(table, surface.seat, person, surface)
         if sent is None:
-            needless = surface.hash.startswith(PING) and table.owed(surface.seat) is None  # the move before was undone
-            gone = replace(surface, channel_id=None, message_id=None, hash="") if needless else surface
-            return gone, table.row.revision
+            over = surface.hash.startswith(PING) and (person is None or surface.hash != ping_key(table, surface.seat))
+            after = replace(surface, channel_id=None, message_id=None, hash="") if over else surface  # F39
+            return after, table.row.revision
         metrics.outbox.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
         after = replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])
         return after, table.row.revision

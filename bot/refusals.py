@@ -23,6 +23,16 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10008, 1
 NO_ACCESS = 50001
 
 
+class UnreachableError(Exception):
+    """Nowhere left to show this. `text`: what is known of why, where people are told."""
+
+    text: Text | None = None
+
+
+class MovedError(UnreachableError):
+    """Not where it was tried; the table lives elsewhere meanwhile."""
+
+
 class Meaning(Enum):
     LATER = auto()
     ARCHIVED = auto()

@@ -93,7 +93,10 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
         except ThreadClosedError as closed:
             await _leave_thread(router, click, closed)
             return
-        if not await click.reply.update(panel) and note is not None:
+        if await click.reply.update(panel):
+            if click.address.surface == "e":
+                await router.living.shown(click.reply, table, click.person.id, panel.key)
+        elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
     elif note is None and click.public:  # delivered twice: the first delivery has answered
         await click.reply.nothing()

@@ -40,7 +40,8 @@ class Reply:
         self._deferred = False
         self._thinking = False  # a private 'thinking' is there, to be replaced
         self._timer: asyncio.Task[None] | None = None
-        self._shown_at = 0  # the message with which it answered first
+        self.updated = False  # the clicked message shows something else now
+        self.shown_at = interaction.message.id if interaction.message is not None else 0  # what it has shown last
         self._sent: discord.WebhookMessage | None = None  # the private message that was sent last, if not as the answer
 
     async def __aenter__(self) -> Reply:
@@ -88,6 +89,7 @@ class Reply:
             if first:
                 await self.interaction.response.defer()
             return False
+        self.updated = True
         return True
 
     async def private(self, panel: Panel, files: list[discord.File] | None = None) -> None:
@@ -95,24 +97,12 @@ class Reply:
         everything = panel.files() + (files or [])
         if await self._first():
             taken = await self.interaction.response.send_message(view=panel.layout, files=everything, ephemeral=True)
-            self._shown_at = taken.message_id or 0
+            self.shown_at = taken.message_id or 0
         elif not (self._thinking and await self._instead(panel, everything)):
             self._sent = await self.interaction.followup.send(
                 view=panel.layout, files=everything, ephemeral=True, wait=True
             )
-
-    @property
-    def shown_at(self) -> int:
-        """The private message that this reply has shown last; 0: not known."""
-        if self._sent is not None:
-            return self._sent.id
-        if self._shown_at:
-            return self._shown_at
-        return self.interaction.message.id if self.interaction.message is not None else 0
-
-    async def take_away(self) -> None:
-        """Delete the private message that it has shown last, within a quarter of an hour."""
-        await (self.interaction.delete_original_response() if self._sent is None else self._sent.delete())
+            self.shown_at = self._sent.id
 
     async def private_again(self, panel: Panel) -> None:
         """The private message that was sent last, as it is now: for what takes long, within a quarter of an hour."""
@@ -151,7 +141,8 @@ class Reply:
         """Put the answer in the place of its 'thinking'. Whether that was done: its reader may have put it away."""
         self._thinking = False
         try:
-            await self.interaction.edit_original_response(view=panel.layout, attachments=files)
+            shown = await self.interaction.edit_original_response(view=panel.layout, attachments=files)
+            self.shown_at = shown.id
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

@@ -13,10 +13,9 @@ import logging
 import aiohttp
 import discord
 
-from bot.delivery import PING
 from bot.gone import Gone
 from bot.refusals import UNKNOWN_MESSAGE, is_not_here
-from bot.surfaces import Surfaces
+from bot.surfaces import PING, Surfaces
 from bot.tables.pace import HOUR
 from bot.tables.service import TableService
 from data.errors import StoreError

@@ -15,8 +15,6 @@ import asyncio
 import contextlib
 import logging
 import math
-import os
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -30,6 +28,7 @@ from bot.delivery import Delivery
 from bot.films import Films
 from bot.gate import Gate
 from bot.heavy import Heavy
+from bot.living import LOBBY
 from bot.outbox import Outbox
 from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
@@ -105,20 +104,6 @@ class Click(msgspec.Struct, frozen=True):
 Verb = Callable[["Router", Click], Awaitable[None]]
 
 
-LIVES = float(
-    os.environ.get("FACE_LIVES", 14 * 60.0)
-)  # seconds: an interaction's token, and with it the right to edit what it has shown, ends after 15 min
-
-
-class Living(msgspec.Struct):
-    """The one private panel of a person at a table that still can be edited without a press."""
-
-    reply: Reply
-    message: int
-    until: float
-    key: str  # "" where it shows another page than the hand
-
-
 class Router:
     def __init__(
         self,
@@ -142,60 +127,7 @@ class Router:
         self._entrance = asyncio.Lock()  # who came first is at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
         self._newest: dict[int, asyncio.Task[Any]] = {}  # of them on each private panel
-        self.living: dict[tuple[int, int], Living] = {}
-        self._folding: set[asyncio.Task[None]] = set()
-        reach.renew = self.renew
-
-    async def lives(self, reply: Reply, table: Table, person: int, key: str) -> None:
-        """A private panel was shown: it is the only one from now on."""
-        before = self.living.get((table.id, person))
-        now = Living(reply, reply.shown_at, time.monotonic() + LIVES, key)
-        self.living[table.id, person] = now
-        task = asyncio.create_task(self._fold(table, person, now), name="surface of a hand that is folded")
-        self._folding.add(task)
-        task.add_done_callback(self._folding.discard)
-        if before is not None and before.message != now.message and time.monotonic() < before.until:
-            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                await before.reply.take_away()
-
-    async def closes(self, table: Table, person: int) -> None:
-        """Its private message has had its day."""
-        if (living := self.living.pop((table.id, person), None)) is not None and time.monotonic() < living.until:
-            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                await living.reply.take_away()
-
-    async def _fold(self, table: Table, person: int, living: Living) -> None:
-        """The last moment at which it can be edited: no hand that is out of date is left standing."""
-        await asyncio.sleep(LIVES)
-        if self.living.get((table.id, person)) is not living:
-            return
-        del self.living[table.id, person]
-        seat = table.seat_of(person)
-        row = next((row for row in table.seats if row.seat == seat), None)
-        panel = panels.folded_panel(table, row.locale if row is not None else table.row.locale)
-        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            await living.reply.private_again(panel)
-
-    async def renew(self, table: Table, seat: int, person: int) -> bool:
-        """Show there how things stand now. Whether its reader looks at their hand there."""
-        living = self.living.get((table.id, person))
-        if living is None or not living.key:
-            return False
-        if time.monotonic() > living.until:
-            del self.living[table.id, person]
-            return False
-        row = table.row_of(seat)
-        panel = await self.reach.hand_panel(table, seat, Person(person, row.name, row.locale), "e")
-        if panel.key == living.key:
-            return True
-        try:
-            await living.reply.private_again(panel)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.info("table %s: the private panel of seat %s is no more: %s", table.id, seat, error)
-            self.living.pop((table.id, person), None)
-            return False
-        living.key = panel.key
-        return True
+        self.living = reach.living
 
     @property
     def waiting(self) -> int:
@@ -209,8 +141,6 @@ class Router:
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._gate.close()
-        for task in self._folding:
-            task.cancel()
         await self.films.close()
         under_way = [task for task in self._tasks if task is not asyncio.current_task()]
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -250,6 +180,7 @@ class Router:
             Reply(interaction, in_place=stands and (in_place or address.surface != "t"), patience=patience) as reply,
         ):
             person = await self._person_of(interaction)
+            self.service.people.pressed(person.id, address.table)
             click = Click(reply, address, person, str(interaction.id))
             try:
                 if stands and not click.public:
@@ -263,6 +194,8 @@ class Router:
                         await self.service.people.reached_by_dm(person)
                     with self.outbox.paused(address.table):
                         await self._with_host(reply, person, lambda: function(self, click))
+                        if address.surface == "e" and address.table:
+                            await self.living.follow(reply, address.table, person.id)
                 if address.table:
                     await self.look(address.table, person)
             except Exception as error:
@@ -278,7 +211,6 @@ class Router:
         return False
 
     async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
-        self.service.people.pressed(interaction.user.id)
         async with self._entrance:
             return await door.person_of(self.service, interaction)
 
@@ -372,15 +304,34 @@ class Router:
         panel = await self.hand(click, table, seat, note, paint)
         stands = click.address.surface in ("h", "p")  # it is a message that stays
         if click.public:
-            await click.reply.private(panel)
-        elif not await click.reply.update(panel):
+            await self._show_private(click.reply, table, seat, click.person, panel)
+            return
+        if not await click.reply.update(panel):
             if stands:
                 await self.outbox.record_gone(table, "hand", seat, click.at[1])
             return
         at, key = (click.at, panel.key) if stands else (None, None)
         await self.outbox.record_shown(table, "hand", seat, key, at)
-        if not stands:
-            await self.lives(click.reply, table, click.person.id, panel.key)
+        if stands:
+            await self.living.leave(table.id, click.person.id)
+        else:
+            await self._moved_to(click.reply, table, seat, click.person, panel.key)
+
+    async def open_hand(self, reply: Reply, table: Table, seat: int, person: Person, note: Text | None = None) -> None:
+        """Show a hand in a new private message, which is that of its table from now on (F1)."""
+        await reply.acknowledge()
+        panel = await self.reach.hand_panel(table, seat, person, "e", note)
+        await self._show_private(reply, table, seat, person, panel)
+
+    async def _show_private(self, reply: Reply, table: Table, seat: int, person: Person, panel: Panel) -> None:
+        await reply.private(panel)
+        await self.outbox.record_shown(table, "hand", seat, None)
+        await self._moved_to(reply, table, seat, person, panel.key)
+
+    async def _moved_to(self, reply: Reply, table: Table, seat: int, person: Person, key: str) -> None:
+        """The hand is in this private message: neither another one nor a DM shows it any more (F1)."""
+        await self.living.shown(reply, table, person.id, key)
+        await self.outbox.record_moved(table, seat)
 
     async def show_aside(self, click: Click, table: Table, panel: Panel) -> None:
         """Another private page of a table, in place of the one private message; from the public panel a new one."""
@@ -389,7 +340,7 @@ class Router:
         else:
             await click.reply.update(panel)
         if click.address.surface not in ("h", "p"):
-            await self.lives(click.reply, table, click.person.id, "")
+            await self.living.shown(click.reply, table, click.person.id, "" if table.match is not None else LOBBY)
 
     async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
         locale = click.person.locale
@@ -478,12 +429,11 @@ class Router:
         elif click.public:
             table, seat = result.table, answer.seat
             await self.show_table(click, table)
-            renewed = table.solo or await self.renew(table, seat, click.person.id)
-            if not renewed and table.owed(seat) is not None and has_private(table, seat):
-                panel = await self.hand(click, table, seat)
-                await click.reply.private(panel)
-                await self.lives(click.reply, table, click.person.id, panel.key)
-            await self.outbox.record_shown(table, "hand", seat, None)
+            renewed = None if table.solo else await self.living.renew(table, seat, click.person.id)
+            if renewed is None and table.owed(seat) is not None and has_private(table, seat):  # F6
+                await self.open_hand(click.reply, table, seat, click.person)
+            else:
+                await self.outbox.record_shown(table, "hand", seat, None)
         else:
             await self.show_hand(click, result.table, answer.seat)
 
@@ -507,7 +457,9 @@ class Router:
 
 
 def has_private(table: Table, seat: int) -> bool:
-    """Whether a seat's decision asks something that does not stand at the table."""
+    """Whether a seat's decision asks something that is not at the table; a game for one has no hand (F9)."""
+    if table.solo:
+        return False
     form = table.form(seat)
     return form.sealed or not all(action.open for action in form.actions)
 

@@ -13,9 +13,11 @@ from msgspec.structs import replace
 
 from bot.tables import damage
 from bot.tables.table import Table
-from data.rows import Board, Surface
+from data.rows import Board, Errand, PanelRow, Surface
 from data.store import Store
 
+PING = "ping:"  # begins the hash of a hand that is no more than a ping at the table
+ELSEWHERE = "elsewhere:"  # of one that is in the private message; then the turn of which nothing else has told
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 SHORTLY = 120  # seconds before whoever saw to a table was known to live for the last time; their clocks may differ
 At = tuple[int, str, int]  # a surface: table, kind, seat
@@ -148,6 +150,22 @@ class Surfaces:
                 await unit.put_surface(after, seen=seen)
         return old
 
+    async def moved(self, table_id: int, seat: int) -> Surface | None:
+        """The hand is in the private message from now on. Return where it was, unless that is only a ping."""
+        async with self._store.write() as unit:
+            hand = await unit.surface(table_id, "hand", seat)
+            if hand is None or hand.hash.startswith(PING) or hand.hash == ELSEWHERE:
+                return None
+            await unit.put_surface(replace(hand, channel_id=None, message_id=None, hash=ELSEWHERE))
+        return hand
+
+    async def seen(self, hand: Surface) -> None:
+        """Its reader has pressed something since a turn was shown to them by an edit alone."""
+        async with self._store.write() as unit:
+            now = await unit.surface(hand.table_id, hand.kind, hand.seat)
+            if now is not None and now.hash == hand.hash:
+                await unit.put_surface(replace(now, hash=ELSEWHERE))
+
     async def sent(self, before: Surface, after: Surface, seen: int) -> tuple[bool, Surface | None]:
         """What was `before` is shown as `after` now: whether it is behind again, and what counts instead, if anything.
 
@@ -177,6 +195,28 @@ class Surfaces:
         if surface.kind == "call":
             return replace(surface, hash=",".join([n for n in surface.hash.split(",") if n not in map(str, gone)]))
         return replace(surface, person=None) if surface.person in gone else surface
+
+    # --- private messages ----------------------------------------------------------------------------------------
+
+    async def panel(self, table_id: int, person: int) -> PanelRow | None:
+        return await self._store.ask.panel(table_id, person)
+
+    async def panels_of(self, person: int) -> tuple[PanelRow, ...]:
+        return await self._store.ask.panels_of(person)
+
+    async def put_panel(self, row: PanelRow, errand: Errand, now: float) -> None:
+        """Write down which it is, and when it is to be looked at."""
+        async with self._store.write() as unit:
+            await unit.put_panel(row)
+            await unit.hasten_errand(errand, now)
+
+    async def panel_shows(self, row: PanelRow, key: str) -> bool:
+        async with self._store.write() as unit:
+            return await unit.panel_shows(row, key)
+
+    async def drop_panel(self, row: PanelRow) -> None:
+        async with self._store.write() as unit:
+            await unit.drop_panel(row)
 
     # --- boards of channels --------------------------------------------------------------------------------------
 

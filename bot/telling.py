@@ -16,9 +16,10 @@ from collections.abc import Awaitable, Callable, Iterable
 import msgspec
 
 from bot import metrics
-from bot.delivery import PING, Delivery, UnreachableError
+from bot.delivery import Delivery
 from bot.door import language_of
-from bot.surfaces import Surfaces
+from bot.refusals import UnreachableError
+from bot.surfaces import PING, Surfaces
 from bot.tables.notices import (
     NUDGE,
     REMINDER,

@@ -216,10 +216,7 @@ async def open_hand(router: Router, reply: Reply, table: Table, person: Person) 
     seat = table.seat_of(person.id)
     if seat is None or table.solo or table.match is None:
         return
-    panel = await router.reach.hand_panel(table, seat, person, "e")
-    await reply.private(panel)
-    await router.outbox.record_shown(table, "hand", seat, None)
-    await router.lives(reply, table, person.id, panel.key)
+    await router.open_hand(reply, table, seat, person)
 
 
 # --- after a match ---------------------------------------------------------------------------------------------------
@@ -245,7 +242,7 @@ async def rematch(router: Router, click: Click) -> None:
     elif not await begin_alone(router, click.reply, table, click.person, click.key):
         await publish(router, click.reply, table, click.person.locale)
         return
-    await router.closes(former, click.person.id)
+    await router.living.leave(former.id, click.person.id)
 
 
 @verb

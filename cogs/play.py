@@ -44,8 +44,7 @@ class PlayCog(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, person, table)
-            await reply.acknowledge()
-            await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
+            await self.bot.router.open_hand(reply, found, seat, person)
 
         await self.bot.router.command(interaction, work)
 
@@ -60,8 +59,8 @@ class PlayCog(commands.Cog):
             with self.bot.outbox.paused(found.id):  # the answer shows the hand
                 note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
                 found = await self.bot.service.table(found.id)
-                await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e", note))
-                await self.bot.outbox.record_shown(found, "hand", seat, None)
+                self.bot.service.people.pressed(person.id, found.id)
+                await self.bot.router.open_hand(reply, found, seat, person, note)
             await self.bot.called.look(found.id, person)
 
         await self.bot.router.command(interaction, work)

@@ -13,8 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bot, english
-from bot.delivery import UnreachableError
 from bot.door import home_of, language_of_server, name_of
+from bot.refusals import UnreachableError
 from bot.reply import Reply
 from bot.tables import lobby
 from bot.tables.damage import DamagedError
@@ -312,8 +312,7 @@ class TableCog(
                 after = await carry_out(self.bot.router, found, person, str(interaction.id), wish)
                 seat = after.seat_of(person.id)
                 if wish == TAKE_BACK and seat is not None:
-                    await reply.private(await self.bot.reach.hand_panel(after, seat, person, "e"))
-                    await self.bot.outbox.record_shown(after, "hand", seat, None)
+                    await self.bot.router.open_hand(reply, after, seat, person)
                     return
             done = Text("ask-done" if after.told.vote is not None else "ask-did")
             await reply.private(note_panel(person.locale, done, after))

@@ -58,11 +58,7 @@ async def next_table(router: Router, click: Click) -> None:
         await click.reply.private(note_panel(click.person.locale, Text("next-none")))
         return
     table, seat = found[0].table, found[0].seat
-    await click.reply.acknowledge()
-    panel = await router.reach.hand_panel(table, seat, click.person, "e")
-    await click.reply.private(panel)  # never in place: a hand stays that of its table
-    await router.outbox.record_shown(table, "hand", seat, None)
-    await router.lives(click.reply, table, click.person.id, panel.key)
+    await router.open_hand(click.reply, table, seat, click.person)  # never in place: a message keeps its table (F8)
 
 
 # --- what somebody has told of their time ----------------------------------------------------------------------------

@@ -233,7 +233,7 @@ class ThinkingCog(commands.Cog):
             found = await planned(self.bot.router, person, found, lines, how_named(how), wakes)
             seat = found.seat_of(person.id)
             assert seat is not None
-            await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
+            await self.bot.router.open_hand(reply, found, seat, person)
 
         await self.bot.router.command(interaction, work)
 

@@ -53,6 +53,7 @@ from data.schema import (
     notes,
     outages,
     owners,
+    panels,
     people,
     plans,
     ratings,
@@ -589,7 +590,7 @@ AMEND_LOG = Query(
 )
 FORGOTTEN = tuple(
     Query(delete(table).where(table.c.person == _WHO))
-    for table in (people, vacations, notes, bookmarks, looks, plans, blocks, errands, turns)
+    for table in (people, vacations, notes, bookmarks, looks, panels, plans, blocks, errands, turns)
 )
 _HERE = given("at_table", Integer)
 _THEIRS = select(seats.c.seat).where(seats.c.table_id == _HERE, seats.c.person == _WHO)

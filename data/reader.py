@@ -16,6 +16,7 @@ import msgspec
 from data import queries, schema, waits
 from data.errors import FOREIGN, StoreFailedError, translate
 from data.line import Line
+from data.panels import PANEL, PANELS_OF
 from data.query import Deed, Found, Link, Query, Step
 from data.rows import (
     Beat,
@@ -29,6 +30,7 @@ from data.rows import (
     Look,
     Note,
     Outage,
+    PanelRow,
     PersonRow,
     Plan,
     RatingRow,
@@ -248,6 +250,13 @@ class Reader:
     async def dirty_tables_in(self, guild_id: int, worker: int | None = None) -> tuple[int, ...]:
         query = queries.dirty_tables(owned=worker is not None, in_server=True)
         return await self._column(query, guild_id=guild_id, **of_worker(worker))
+
+    async def panel(self, table_id: int, person: int) -> PanelRow | None:
+        return await self._one(PanelRow, PANEL, table_id=table_id, person=person)
+
+    async def panels_of(self, person: int) -> tuple[PanelRow, ...]:
+        """Those that may still be edited, the first to end first."""
+        return await self._all(PanelRow, PANELS_OF, person=person)
 
     async def draft(self, table_id: int, seat: int) -> Draft | None:
         return await self._one(Draft, queries.DRAFT, table_id=table_id, seat=seat)

@@ -108,6 +108,21 @@ class Surface(Row, frozen=True, kw_only=True):
     dirty: bool = False  # the outbox owes it a look
 
 
+class PanelRow(Row, frozen=True, kw_only=True):
+    """The one private message of a person at a table, while its token lives."""
+
+    table_id: int
+    person: int
+    message_id: int
+    token: str
+    until: float  # when the token ends (epoch seconds)
+    hash: str = ""  # what it shows of the hand; '' = it shows another page
+
+    def __repr__(self) -> str:
+        """Leave out the token, which is a right to edit."""
+        return f"PanelRow(table_id={self.table_id}, message_id={self.message_id}, until={self.until})"
+
+
 class Draft(Row, frozen=True, kw_only=True):
     table_id: int
     seat: int

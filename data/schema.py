@@ -196,6 +196,17 @@ surfaces = Table(
     Index("surfaces_calls", "table_id", **_where(text("kind = 'call'"))),
 )
 
+panels = Table(  # the private message of a person at a table, while it may still be edited
+    "panels",
+    metadata,
+    _of_table(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("token", Text, nullable=False),  # of the interaction that shows it: never logged, never exported
+    Column("until", Double, nullable=False),
+    Column("hash", Text, nullable=False),  # '' = it shows another page than the hand
+)
+
 drafts = Table(
     "drafts",
     metadata,

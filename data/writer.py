@@ -8,6 +8,7 @@ import msgspec
 
 from data import queries
 from data.errors import ConflictError, DuplicateError
+from data.panels import DROP_PANEL, PANEL_SHOWS, PUT_PANEL
 from data.query import Check, Found, Link, Query, Step
 from data.reader import Reader, of_worker
 from data.rows import (
@@ -23,6 +24,7 @@ from data.rows import (
     Note,
     Outage,
     Owner,
+    PanelRow,
     PersonRow,
     Plan,
     RatingRow,
@@ -236,6 +238,18 @@ class Writer(Reader):
     async def mark_clocked(self) -> None:
         """The panels of all tables that show a deadline."""
         await self._later(queries.MARK_CLOCKED)
+
+    async def put_panel(self, row: PanelRow) -> None:
+        await self._put(PUT_PANEL, row)
+
+    async def panel_shows(self, row: PanelRow, key: str) -> bool:
+        """Whether it is still that one: no press has shown it anew or elsewhere meanwhile."""
+        where = {"of_table": row.table_id, "who": row.person, "of_token": row.token}
+        return (await self._run(PANEL_SHOWS, **where, hash=key)).changed == 1
+
+    async def drop_panel(self, row: PanelRow) -> None:
+        """Unless a press has shown it anew, or elsewhere, meanwhile."""
+        await self._later(DROP_PANEL, of_table=row.table_id, who=row.person, of_token=row.token)
 
     async def put_draft(self, row: Draft) -> None:
         await self._put(queries.PUT_DRAFT, row)

@@ -111,8 +111,8 @@ def by_number(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
-    """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
-    At Start the seal is written; a match with the guide was laid out, not shuffled. For whom a seat is kept is called,
+    """What must be redrawn at once: the table; the hands of seats that newly owe a decision, or owe one no more; at
+    start and end all hands. At Start the seal is written; a match with the guide was laid out, not shuffled. For whom a seat is kept is called,
     and whom the host has asked is told, without a push, when all seats are taken.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
@@ -123,7 +123,8 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     if after.row.status == "lobby" and (filled or asked - {kept.person for kept in before.kept_at_first}):
         which.append(CALL)
     if after.match is not None:
-        newly = {owed.decision.seat for owed in after.waiting if owed not in before.waiting}
+        owing = [*before.waiting, *after.waiting]
+        newly = {owed.decision.seat for owed in owing if (owed in before.waiting) != (owed in after.waiting)}
         if not after.playing:  # whoever is away too: they may have been called
             newly = {row.seat for row in after.seats if row.person is not None}
         elif before.match is None:
@@ -143,10 +144,16 @@ def named_to_redraw(before: Table, after: Table) -> list[Which]:
 
 
 def votes_to_redraw(before: Table, after: Table) -> list[Which]:
-    """The notices of votes about which something is new; at the end that of the open one, which is void."""
+    """The notices of votes about which something is new; at the end that of the open one, which is void.
+
+    When one opens or ends, the hands too: they show it (F3).
+    """
     known = {vote.id: vote for vote in before.told.votes}
     ended = before.playing and not after.playing
-    return [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
+    which = [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
+    if before.told.vote != after.told.vote and after.playing:
+        which += [("hand", row.seat) for row in after.present]
+    return which
 
 
 def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:

@@ -22,25 +22,25 @@ from data.rows import Block, Errand, PersonRow, ServerRow, Vacation
 from data.store import Reader, Store, Writer
 
 BLOCKS = 100  # people whom one person can block
-REMEMBERED = 10_000  # people of whom it is known when they pressed something
+REMEMBERED = 10_000  # presses that are remembered, the last of each person at each table
 
 
 class People:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
         self.away: set[int] = set()  # who is on vacation or will be, perhaps no more: their moves are looked at
-        self._pressed: dict[int, float] = {}  # when somebody has pressed something last; a new bot knows nobody
+        self._pressed: dict[tuple[int, int], float] = {}  # who has pressed last when at which table, since the start
 
-    def pressed(self, person: int) -> None:
-        """They have pressed or typed something."""
-        self._pressed.pop(person, None)
-        self._pressed[person] = self._now()
+    def pressed(self, person: int, table_id: int) -> None:
+        """They have pressed or typed something of this table."""
+        self._pressed.pop((person, table_id), None)
+        self._pressed[person, table_id] = self._now()
         while len(self._pressed) > REMEMBERED:
             del self._pressed[next(iter(self._pressed))]
 
-    def is_here(self, person: int, since: float) -> bool:
-        """Whether they have pressed or typed something since then."""
-        return self._pressed.get(person, -math.inf) >= since
+    def is_here(self, person: int, since: float, table_id: int) -> bool:
+        """Whether they have pressed or typed something of this table since then. What they do elsewhere is hidden."""
+        return self._pressed.get((person, table_id), -math.inf) >= since
 
     async def send_on_errand(self, person: int, kind: str, due: float) -> None:
         """They are to be told something then; at the time that was asked for before, if that is nearer."""
@@ -157,7 +157,7 @@ class People:
     def forget(self, person_id: int) -> None:
         """They are deleted: what is in memory goes too. Whoever comes back is a new person."""
         self.away.discard(person_id)
-        self._pressed.pop(person_id, None)
+        self._pressed = {at: when for at, when in self._pressed.items() if at[0] != person_id}
 
     async def _put(self, unit: Writer, person: Person, before: PersonRow, changes: dict[str, Any]) -> PersonRow:
         after = replace(before, name=person.name, updated_at=self._now(), **changes)

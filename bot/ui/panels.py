@@ -30,7 +30,7 @@ from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, short_names, shorten
 from bot.ui.lobby import lobby_panel
 from bot.ui.notes import noted
-from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
+from bot.ui.page import GOLD, GREY, TEAL, Frame, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_button, plan_lines
@@ -282,11 +282,16 @@ async def hand_panel(
     return frame.done()
 
 
-def folded_panel(table: Table, locale: str) -> Panel:
-    """What a private panel becomes before the bot can no longer edit it: a line and the way back."""
+def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
+    """What a private message becomes before the bot can no longer edit it (F4): a line and the way back."""
     frame = Frame(table, "e", locale)
     frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)).replace("### ", "-# "))
-    frame.row(frame.button("hand", "button-my-hand", "primary"))
+    if table.match is None:
+        frame.row(frame.button("lobby-more", "button-more"))
+    elif seat is None or table.solo:
+        frame.row(frame.button("menu", "button-more"))
+    else:
+        frame.row(frame.button("hand", "button-my-hand", "primary"))
     return frame.done()
 
 

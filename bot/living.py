@@ -1,0 +1,160 @@
+"""The one private message of a person at a table, which the bot keeps current while Discord lets it (F1 to F4).
+
+An ephemeral message is edited without a press by the token of the interaction that has shown it last, for a quarter of
+an hour. The token stands in the store, so that any process can edit the message, also after a restart. Each press in
+the message brings a new one. Before the last one ends, the message is folded to a line and a button: no hand that is
+out of date stays in sight.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import aiohttp
+import discord
+
+from bot.door import language_of
+from bot.refusals import Meaning, meaning
+from bot.reply import Reply
+from bot.surfaces import ELSEWHERE, Surfaces
+from bot.tables.notices import JUST_PRESSED
+from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError, Table
+from bot.ui.page import Panel
+from bot.ui.panels import folded_panel
+from data.rows import Errand, PanelRow
+
+LIVES = 15 * 60.0  # seconds for which the token of an interaction is good
+FOLDED = 60.0  # seconds before its end at which the message is folded (F4)
+AGAIN = 15.0  # seconds until it is tried again, when Discord does not answer
+FOLD, UNSEEN = "fold", "unseen"  # the kinds of errands
+LOBBY = "lobby"  # the hash of a panel that shows the page of a lobby: the hand takes its place at Start
+Draw = Callable[[Table, int, Person, str], Awaitable[Panel]]
+_FAILED = (discord.HTTPException, aiohttp.ClientError, OSError)
+_log = logging.getLogger(__name__)
+
+
+class Living:
+    """`draw` makes the hand of a seat, for its holder and a surface."""
+
+    def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, draw: Draw) -> None:
+        self._client, self._service, self._surfaces, self._draw = client, service, surfaces, draw
+        self.mark: Callable[[int, Iterable[tuple[str, int]]], Awaitable[None]] = surfaces.mark  # bot/outbox.py
+        self.errands: dict[str, Callable[[Errand], Awaitable[float | None]]] = {
+            FOLD: self._fold,
+            UNSEEN: self._look_again,
+        }
+
+    async def shown(self, reply: Reply, table: Table, person: int, key: str) -> None:
+        """Remember the private message that a press has shown: it is the only one of that table from now on (F1).
+
+        `key`: what it shows of the hand; '' for another page.
+        """
+        if not reply.shown_at:
+            return
+        before, until = await self._surfaces.panel(table.id, person), self._service.now() + LIVES
+        row = PanelRow(
+            table_id=table.id,
+            person=person,
+            message_id=reply.shown_at,
+            token=reply.interaction.token,
+            until=until,
+            hash=key,
+        )
+        await self._surfaces.put_panel(row, Errand(person=person, kind=FOLD, due=until - FOLDED), self._service.now())
+        if before is not None and before.message_id != row.message_id:
+            await self._delete(before)
+
+    async def follow(self, reply: Reply, table_id: int, person: int) -> None:
+        """A press has changed the message to some page: its token counts from now on, and the hand is not shown."""
+        row = await self._surfaces.panel(table_id, person) if reply.updated else None
+        if row is not None and row.message_id == reply.shown_at and row.token != reply.interaction.token:
+            await self.shown(reply, await self._service.table(table_id), person, "")
+
+    async def leave(self, table_id: int, person: int) -> None:
+        """Delete the private message: the hand is somewhere else now (F1)."""
+        if (row := await self._surfaces.panel(table_id, person)) is not None:
+            await self._surfaces.drop_panel(row)
+            await self._delete(row)
+
+    async def renew(self, table: Table, seat: int, person: int) -> str | None:
+        """Show there how things are now (F3). Return what it shows of the hand; '': another page; None: none is there.
+
+        Nobody loses another page that they are reading.
+        """
+        while (row := await self._surfaces.panel(table.id, person)) is not None and self._service.now() < row.until:
+            if not row.hash or table.match is None:
+                return ""
+            holder = table.row_of(seat)
+            panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), "e")
+            if panel.key == row.hash:
+                return row.hash
+            try:
+                await self._edit(row, panel)
+            except _FAILED as error:
+                _log.info("table %s: the private message of seat %s: %s", table.id, seat, type(error).__name__)
+                if meaning(error) is not Meaning.LATER:  # its reader has dismissed it
+                    await self._surfaces.drop_panel(row)
+                return None
+            if await self._surfaces.panel_shows(row, panel.key):
+                return panel.key
+            table = await self._service.table(table.id)  # a press has shown it meanwhile, and ours may have come last
+        return None
+
+    # --- what falls due ------------------------------------------------------------------------------------------
+
+    async def look_soon(self, person: int) -> None:
+        """A turn is shown by an edit alone, which pushes nothing: look later whether they have pressed (F5)."""
+        await self._service.people.send_on_errand(person, UNSEEN, self._service.now() + JUST_PRESSED)
+
+    async def _look_again(self, errand: Errand) -> None:
+        """A turn that was shown by an edit alone gets its notice now, unless they have pressed there since (F5)."""
+        since = self._service.now() - JUST_PRESSED
+        for hand in await self._surfaces.of_person(errand.person, "hand"):
+            if not hand.hash.removeprefix(ELSEWHERE) or not hand.hash.startswith(ELSEWHERE):
+                continue
+            if self._service.people.is_here(errand.person, since, hand.table_id):
+                await self._surfaces.seen(hand)
+            else:
+                await self.mark(hand.table_id, [("hand", hand.seat)])
+
+    async def _fold(self, errand: Errand) -> float | None:
+        """Fold what is about to end (F4). Returns when the next one is due."""
+        for row in await self._surfaces.panels_of(errand.person):
+            if row.until - FOLDED > self._service.now():
+                return row.until - FOLDED
+            if self._service.now() < row.until:
+                try:
+                    await self._edit(row, await self._folded(row))
+                except RefusedError:
+                    _log.info("table %s is gone, and its private messages stay", row.table_id)
+                except _FAILED as error:
+                    if meaning(error) is Meaning.LATER:
+                        return self._service.now() + AGAIN
+                    _log.info("table %s: a private message is gone: %s", row.table_id, type(error).__name__)
+            await self._surfaces.drop_panel(row)
+        return None
+
+    async def _folded(self, row: PanelRow) -> Panel:
+        table = await self._service.table(row.table_id)
+        seat = table.seat_of(row.person)
+        name, locale = (table.row_of(seat).name, table.row_of(seat).locale) if seat is not None else ("", "")
+        profile = await self._service.people.profile(Person(row.person, name, locale))
+        return folded_panel(table, language_of(profile, locale or table.row.locale), seat)
+
+    # --- requests ------------------------------------------------------------------------------------------------
+
+    async def _edit(self, row: PanelRow, panel: Panel) -> None:
+        await self._hook(row).edit_message(row.message_id, **panel.parts, attachments=panel.files())
+
+    async def _delete(self, row: PanelRow) -> None:
+        if self._service.now() < row.until:
+            try:
+                await self._hook(row).delete_message(row.message_id)
+            except _FAILED as error:
+                _log.info("table %s: a private message stays: %s", row.table_id, type(error).__name__)
+
+    def _hook(self, row: PanelRow) -> discord.Webhook:
+        assert self._client.application_id is not None
+        return discord.Webhook.partial(self._client.application_id, row.token, client=self._client)
