@@ -112,8 +112,8 @@ def by_number(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     """What must be redrawn at once: the table; the hands of seats that newly owe a decision, or owe one no more; at
-    start and end all hands. At Start the seal is written; a match with the guide was laid out, not shuffled. For whom a seat is kept is called,
-    and whom the host has asked is told, without a push, when all seats are taken.
+    start and end all hands. At Start the seal is written; a match with the guide was laid out, not shuffled. For whom
+    a seat is kept is called, and whom the host has asked is told, without a push, when all seats are taken.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
     """
