@@ -65,6 +65,8 @@ class Living:
         await self._surfaces.put_panel(row, Errand(person=person, kind=FOLD, due=until - FOLDED), self._service.now())
         if before is not None and before.message_id != row.message_id:
             await self._delete(before)
+        if not key and (seat := table.seat_of(person)) is not None:
+            await self._surfaces.seen(table.id, seat)
 
     async def follow(self, reply: Reply, table_id: int, person: int) -> None:
         """A press has changed the message to some page: its token counts from now on, and the hand is not shown."""
@@ -73,8 +75,9 @@ class Living:
             await self.shown(reply, await self._service.table(table_id), person, "")
 
     async def leave(self, table_id: int, person: int) -> None:
-        """Delete the private message: the hand is somewhere else now (F1)."""
-        if (row := await self._surfaces.panel(table_id, person)) is not None:
+        """Delete the private message if it shows the hand, which is somewhere else now (F1); a page is being read."""
+        row = await self._surfaces.panel(table_id, person)
+        if row is not None and row.hash:
             await self._surfaces.drop_panel(row)
             await self._delete(row)
 
@@ -106,17 +109,12 @@ class Living:
 
     async def look_soon(self, person: int) -> None:
         """A turn is shown by an edit alone, which pushes nothing: look later whether they have pressed (F5)."""
-        await self._service.people.send_on_errand(person, UNSEEN, self._service.now() + JUST_PRESSED)
+        await self._service.people.send_on_errand(person, UNSEEN, self._service.now() + JUST_PRESSED + 1)
 
     async def _look_again(self, errand: Errand) -> None:
-        """A turn that was shown by an edit alone gets its notice now, unless they have pressed there since (F5)."""
-        since = self._service.now() - JUST_PRESSED
+        """Let the delivery look again at turns that were shown by an edit alone, and that nothing was pressed for."""
         for hand in await self._surfaces.of_person(errand.person, "hand"):
-            if not hand.hash.removeprefix(ELSEWHERE) or not hand.hash.startswith(ELSEWHERE):
-                continue
-            if self._service.people.is_here(errand.person, since, hand.table_id):
-                await self._surfaces.seen(hand)
-            else:
+            if hand.hash.startswith(ELSEWHERE) and hand.hash != ELSEWHERE:
                 await self.mark(hand.table_id, [("hand", hand.seat)])
 
     async def _fold(self, errand: Errand) -> float | None:

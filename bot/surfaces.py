@@ -159,12 +159,12 @@ class Surfaces:
             await unit.put_surface(replace(hand, channel_id=None, message_id=None, hash=ELSEWHERE))
         return hand
 
-    async def seen(self, hand: Surface) -> None:
-        """Its reader has pressed something since a turn was shown to them by an edit alone."""
+    async def seen(self, table_id: int, seat: int) -> None:
+        """The reader of a hand has pressed something since a turn was shown to them by an edit alone."""
         async with self._store.write() as unit:
-            now = await unit.surface(hand.table_id, hand.kind, hand.seat)
-            if now is not None and now.hash == hand.hash:
-                await unit.put_surface(replace(now, hash=ELSEWHERE))
+            hand = await unit.surface(table_id, "hand", seat)
+            if hand is not None and hand.hash.startswith(ELSEWHERE) and hand.hash != ELSEWHERE:
+                await unit.put_surface(replace(hand, hash=ELSEWHERE))
 
     async def sent(self, before: Surface, after: Surface, seen: int) -> tuple[bool, Surface | None]:
         """What was `before` is shown as `after` now: whether it is behind again, and what counts instead, if anything.

@@ -234,7 +234,7 @@ class Secrecy:
                     yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     button = Frame(table, "t", table.row.locale).button("hand", "button-my-move", "primary")
-                    controls = [("button", button.label, button.custom_id, None, button.style.value, False)]
+                    controls = [("button", button.label, stampless(button.custom_id), None, button.style.value, False)]
                     for beside in ([], controls):  # what is told about a closed DM has none
                         yield "ping", [("content", message.content), *beside]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
@@ -290,7 +290,7 @@ class Secrecy:
                     reader = Person(person.id, "", locale, manager=manager, server=table.row.guild_id)
                     yield "lobby page", built(lobbies.lobby_page(twin, reader))
             elif table.match is not None and boxed:
-                yield "folded", built(panels.folded_panel(twin, locale))
+                yield "folded", built(panels.folded_panel(twin, locale, seat))
                 for surface in {a.surface for a in addresses(message)}:
                     way = link[0] if link else ""
                     yield "page", built(panels.menu_panel(twin, person.id, seat, locale, surface, way, people))
@@ -913,7 +913,9 @@ class Secrecy:
             fresh = {o.decision.seat for o in second.waiting} - {
                 o.decision.seat for o in before.waiting if o in second.waiting
             }
-            allowed = fresh if after.playing else set(range(after.match.seats))
+            owed = {d.seat for d in before.game.pending(first.view(None))}
+            done = {o.decision.seat for o in before.waiting if o not in second.waiting} & owed
+            allowed = fresh | done if after.playing else set(range(after.match.seats))
             if not {seat for kind, seat in told if kind == "hand"} <= allowed or not fresh <= owing:
                 raise LeakError(f"{told} are told, but by what everybody knows only {allowed} may be")
             if behind(before, after) != told:

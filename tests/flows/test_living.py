@@ -1,0 +1,221 @@
+"""One private message per person and table: alive while its token lives, folded before it is out of date.
+
+And what tells of a turn beside it: an edit alone for whoever has just pressed there, otherwise a ping, which goes when
+its turn is over.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from bot.living import FOLDED, LIVES
+from bot.tables.notices import JUST_PRESSED
+from bot.tables.table import Person
+from bot.ui.address import decode
+from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
+
+
+def private(person: SimulatedPerson, number: int = 1) -> list[Any]:
+    """The private messages of a table that a person sees."""
+    return [m for m in person.messages() if m.is_ephemeral and any(a.table == number for a in addresses(m))]
+
+
+def pings(server: Server, person: SimulatedPerson) -> list[Any]:
+    return [m for m in server.everything() if server.is_public(m) and f"<@{person.id}>" in (m.content or "")]
+
+
+def since(server: Server, start: int) -> list[str]:
+    """What was written since then, but answers to presses: sends, edits and deletions."""
+    asked = [
+        r for r in server.requests[start:] if r.method != "GET" and not r.path.endswith(("/callback", "@original"))
+    ]
+    return [f"{r.method} {r.path}" for r in asked if r.path.startswith(("/channels", "/webhooks"))]
+
+
+def edits(server: Server, start: int, message: Any) -> int:
+    """How often a private message was edited by its id since then."""
+    return sum(each.startswith("PATCH /webhooks") and each.endswith(f"/{message.id}") for each in since(server, start))
+
+
+async def move(person: SimulatedPerson, message: Any) -> Any:
+    """Press the first thing there that leads to a move, until it is made."""
+    table = await person.server.table(addresses(message)[0].table)
+    before = len(table.match.plies) if table.match is not None else 0
+    for _ in range(6):
+        ways = [i for i in buttons(message).values() if decode(i).verb in ("move", "step")]
+        if ways:
+            await person.click(message, ways[0])
+        else:
+            custom_id, values = next((i, v) for i, v in selects(message).items() if decode(i).verb == "pick")
+            await person.pick(message, custom_id, values[0])
+        table = await person.server.table(table.id)
+        if len(table.match.plies) != before or not table.playing:
+            return table
+    raise AssertionError("no move")
+
+
+async def seated(server: Server, game: str, *names: str) -> list[SimulatedPerson]:
+    """These people sit at a table of the game, and it has begun."""
+    people = [server.person(name) for name in names]
+    await people[0].slash("table new", game=game)
+    for person in people:
+        await server.bot.service.people.set_profile(Person(person.id, "", "en"), delivery="ephemeral")
+    for person in people[1:]:
+        await person.press("Sit")
+    await people[0].press("Start")
+    return people
+
+
+async def test_public_presses_leave_one_private_message_that_shows_the_present(tmp_path: Path) -> None:
+    """A7."""
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver = server.person("Oliver")
+        await oliver.slash("table new", game="colosseum")
+        await oliver.press("Play vs AI now")
+        for _ in range(6):
+            table = await server.table()
+            if not table.playing or table.owed(table.seat_of(oliver.id)) is None:
+                break
+            await move(oliver, server.panels()[-1])
+        (hand,) = private(oliver)
+        kept, who = await server.bot.surfaces.panel(1, oliver.id), Person(oliver.id, "Oliver", "en")
+        assert kept is not None
+        present = await server.bot.reach.hand_panel(await server.table(), 0, who, "e")
+        assert (kept.message_id, kept.hash) == (hand.id, present.key)
+
+
+async def test_a_game_for_one_has_no_private_message(tmp_path: Path) -> None:
+    """A7 (F9)."""
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver = server.person("Oliver")
+        await oliver.opens("fourx")
+        while (await server.table()).playing:
+            await move(oliver, server.panels()[-1])
+        assert private(oliver) == []
+
+
+async def test_the_next_table_opens_in_a_message_of_its_own(tmp_path: Path) -> None:
+    """A8 (F1, F8)."""
+    async with Server.open(tmp_path) as server:
+        oliver = server.person("Oliver")
+        for _ in range(3):
+            await oliver.slash("table new", game="spymaster")
+            await oliver.press("Play vs AI now")
+        whose = {m.id: {a.table for a in addresses(m)} for m in oliver.messages() if m.is_ephemeral}
+        for number in (1, 2, 3):
+            (hand,) = private(oliver, number)
+            await oliver.click(hand, next(i for i in all_ids(hand) if decode(i).verb == "menu"))
+            (page,) = private(oliver, number)
+            await oliver.click(page, next(i for i in all_ids(page) if decode(i).verb == "next-table"))
+            for m in oliver.messages():
+                tables = {a.table for a in addresses(m)}
+                if m.is_ephemeral and tables:
+                    assert whose.setdefault(m.id, tables) == tables, "a message never becomes another table's"
+            assert all(len(private(oliver, each)) <= 1 for each in (1, 2, 3))
+
+
+async def begun(server: Server) -> tuple[SimulatedPerson, SimulatedPerson, Any]:
+    """Two people who take no DMs have their hands open; the second one waits for the first one."""
+    ann, ben = await seated(server, "spymaster", "Ann", "Ben")
+    table = await server.table()
+    first, second = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+    for person in (first, second):
+        await person.press("My hand")
+    (hand,) = private(second)
+    return first, second, hand
+
+
+async def test_a_turn_comes_to_whoever_has_just_pressed_by_an_edit_alone(tmp_path: Path) -> None:
+    """A9, A12: with the stored token, and nothing in the channel; and when they press nothing more, the ping."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second, hand = await begun(server)
+        before, start = texts(hand), len(server.requests)
+        await move(first, private(first)[-1])
+        (after,) = private(second)
+        assert (after.id, edits(server, start, hand)) == (hand.id, 1)
+        assert texts(after) != before
+        assert pings(server, second) == []
+        await server.env.advance_time(JUST_PRESSED + 5)
+        (ping,) = pings(server, second)
+        assert [decode(i).verb for i in all_ids(ping)] == ["hand"]
+        await move(second, private(second)[-1])
+        assert pings(server, second) == [], "its turn is over"
+
+
+async def test_a_turn_pings_whoever_has_not_pressed_for_a_while_and_edits_too(tmp_path: Path) -> None:
+    """A12, A13: once; the ping opens the hand, and goes however its turn ends."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second, hand = await begun(server)
+        await server.env.advance_time(JUST_PRESSED + 5)
+        start = len(server.requests)
+        await move(first, private(first)[-1])
+        assert edits(server, start, hand) == 1
+        (ping,) = pings(server, second)
+        await second.click(ping, all_ids(ping)[0])
+        assert len(private(second)) == 1, "the ping opens the one private message anew"
+        assert len(pings(server, second)) == 1
+        table = await server.table()
+        words = next(iter(await second.suggestions("act", "move", "", table=1)))["value"]
+        await second.slash("act", move=words, table=1)
+        assert (await server.table()).match.serial != table.match.serial
+        assert pings(server, second) == [], "it was answered by typing"
+        assert len(private(second)) == 1
+
+
+async def test_a_page_that_is_read_stays_and_a_message_that_is_dismissed_is_not_missed(tmp_path: Path) -> None:
+    """A11 (F3)."""
+    async with Server.open(tmp_path) as server:
+        first, second, hand = await begun(server)
+        await second.click(hand, next(i for i in all_ids(hand) if decode(i).verb == "menu"))
+        start, page = len(server.requests), texts(private(second)[-1])
+        await move(first, private(first)[-1])
+        assert (edits(server, start, hand), texts(private(second)[-1])) == (0, page)
+        assert len(pings(server, second)) == 1
+
+
+async def test_a_dismissed_message_is_found_out_by_the_next_turn(tmp_path: Path) -> None:
+    """A11."""
+    async with Server.open(tmp_path) as server:
+        first, second, hand = await begun(server)
+        server.env.backend.delete_message(hand.channel_id, hand.id)
+        await move(first, private(first)[-1])
+        assert len(pings(server, second)) == 1
+        assert await server.bot.surfaces.panel(1, second.id) is None
+
+
+async def test_it_is_folded_once_before_its_token_ends_also_after_a_restart(tmp_path: Path) -> None:
+    """A10 (F4, F2)."""
+    async with Server.open(tmp_path) as server:
+        _, second, hand = await begun(server)
+        shown = texts(hand)
+        await server.env.advance_time(5 * 60)
+        await server.restart()
+        start = len(server.requests)
+        await server.env.advance_time(LIVES - FOLDED - 5 * 60 + 1)
+        (folded,) = private(second)
+        assert (folded.id, edits(server, start, hand)) == (hand.id, 1)
+        assert [decode(i).verb for i in all_ids(folded)] == ["hand"]
+        start = len(server.requests)
+        await server.env.advance_time(2 * FOLDED)
+        assert [each for each in since(server, start) if "/webhooks" in each] == []
+        with sqlite3.connect(server.settings.database_path) as line:
+            assert line.execute("SELECT count(*) FROM panels").fetchone() == (0,)
+        line.close()
+        await second.click(folded, all_ids(folded)[0])
+        (again,) = private(second)
+        assert (again.id, texts(again)) == (hand.id, shown)
+
+
+async def test_a_match_by_the_hand_alone_takes_two_public_messages_and_one_private(tmp_path: Path) -> None:
+    """A6, A13."""
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver = server.person("Oliver")
+        await oliver.slash("table new", game="spymaster")
+        await oliver.press("Play vs AI now")
+        while (await server.table()).playing:
+            await move(oliver, private(oliver)[-1])
+        assert len(private(oliver)) == 1
+        place = (await server.table()).row.thread_id
+        assert [m.channel_id for m in server.everything() if server.is_public(m)].count(place) == 2
