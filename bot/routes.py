@@ -42,6 +42,7 @@ from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
 from bot.ui.lobby import lobby_page
+from bot.ui.me import form_of
 from bot.ui.page import Panel
 from bot.ui.painter import InPlace, Paint, Painter
 from bot.ui.sheets import Sheet
@@ -356,6 +357,10 @@ class Router:
     async def open_sheet(self, reply: Reply, person: Person, table: Table, sheet: Sheet, address: Address) -> None:
         """The one place that does. The id of the interaction makes each opening another."""
         await reply.modal(panels.modal(table, sheet, address, person.locale, base36(reply.interaction.id)))
+
+    async def open_form(self, reply: Reply, person: Person, sheet: Sheet, address: Address) -> None:
+        """Open a form of no table."""
+        await reply.modal(form_of(sheet, address, person.locale, base36(reply.interaction.id)))
 
     async def command(
         self,

@@ -23,7 +23,7 @@ from bot.tables.table import Person, RefusedError
 from bot.tables.vacations import coming, span_typed
 from bot.ui.address import Address, BadAddressError
 from bot.ui.caps import SUGGESTIONS
-from bot.ui.me import answers, chosen, form_of, settings_panel, settings_sheet, typed, vacation_panel
+from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.mine import named_line
 from bot.ui.page import Panel
 from bot.ui.panels import OWN, note_panel, with_back
@@ -34,7 +34,6 @@ from cogs.common import suggested, suggestions
 from cogs.telling import entry_of, redraw_slow_tables
 from cogs.verbs import VERBS, verb
 from engine.form import Text
-from engine.match import base36
 from render.texts import deleted_name
 
 Interaction = discord.Interaction[Any]
@@ -208,7 +207,7 @@ async def settings(router: Router, click: Click) -> None:
     profile = await router.service.people.profile(click.person)
     sheet = settings_sheet(click.address.arg, profile, router.service.now())
     address = replace(click.address, verb="settings-sent")
-    await click.reply.modal(form_of(sheet, address, click.person.locale, base36(click.reply.interaction.id)))
+    await router.open_form(click.reply, click.person, sheet, address)
 
 
 @verb

@@ -17,8 +17,8 @@ from bot.tables.notices import Wishes, wishes_of, zone_of
 from bot.tables.table import RefusedError
 from bot.ui import components
 from bot.ui.address import Address, BadAddressError, encode
-from bot.ui.controls import Item
 from bot.ui.page import Page, Panel, whole_time
+from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from bot.ui.wishes import TYPED, clock, wishes_lines
 from data.rows import PersonRow, Vacation

@@ -392,16 +392,17 @@ open-done = The panel is here: { $link }
 options-done = Done. { $option }: { $value }.
 language-en = English
 language-ja = 日本語
+language-name = { $language ->
+    [en] { language-en }
+    [ja] { language-ja }
+   *[other] { choice-discord-language }
+}
 me-hand = Hand: { $hands ->
     [dm] { choice-dm }
     [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
-me-language = Language: { $language ->
-    [en] { language-en }
-    [ja] { language-ja }
-   *[other] { choice-discord-language }
-}
+me-language = Language: { language-name }
 button-settings-messages = Messages…
 button-settings-time = Time…
 button-settings-language = Language…

@@ -379,16 +379,17 @@ open-done = 卓はここにあります: { $link }
 options-done = { $option }を「{ $value }」にしました。
 language-en = English
 language-ja = 日本語
+language-name = { $language ->
+    [en] { language-en }
+    [ja] { language-ja }
+   *[other] { choice-discord-language }
+}
 me-hand = 手札：{ $hands ->
     [dm] { choice-dm }
     [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
-me-language = 言語：{ $language ->
-    [en] { language-en }
-    [ja] { language-ja }
-   *[other] { choice-discord-language }
-}
+me-language = 言語：{ language-name }
 button-settings-messages = 通知…
 button-settings-time = 時間…
 button-settings-language = 言語…
