@@ -190,7 +190,7 @@ class Router:
                 if function is None:
                     raise BadAddressError(address.verb)
                 async with self._gate.through(person.id, urgent=address.verb in SHEETS, announce=reply.acknowledge):
-                    await self._check_place(click)
+                    await self.check_place(click)
                     if address.surface == "h":
                         await self.service.people.reached_by_dm(person)
                     with self.outbox.paused(address.table):
@@ -233,7 +233,7 @@ class Router:
         if self._newest.get(message_id) is done:
             del self._newest[message_id]
 
-    async def _check_place(self, click: Click) -> None:
+    async def check_place(self, click: Click) -> None:
         """Raises RefusedError: the control is of a table that is none here, whatever its custom_id says."""
         if click.address.table:
             table = await self.service.known(click.address.table, click.person)

@@ -24,7 +24,7 @@ from bot.tables.vacations import coming, span_typed
 from bot.ui.address import Address, BadAddressError
 from bot.ui.caps import SUGGESTIONS
 from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
-from bot.ui.mine import named_line
+from bot.ui.mine import in_several_servers, named_line
 from bot.ui.page import Panel
 from bot.ui.panels import OWN, note_panel, with_back
 from bot.ui.places import zones_suggested
@@ -281,9 +281,10 @@ async def seats_of(router: Router, person: Person) -> tuple[list[str], list[str]
     """The open tables at which a person sits alone, and those at which others have a seat too, each in a line."""
     alone: list[str] = []
     shared: list[str] = []
-    for table in await router.service.sits_at(person.id):
-        line = named_line(await entry_of(router, table), person.locale)
-        (alone if is_alone(table, person.id) else shared).append(line)
+    entries = [await entry_of(router, table) for table in await router.service.sits_at(person.id)]
+    for entry in entries:
+        line = named_line(entry, person.locale, in_several_servers(entries))
+        (alone if is_alone(entry.table, person.id) else shared).append(line)
     return alone, shared
 
 

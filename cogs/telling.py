@@ -7,22 +7,22 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.client import Bot, english, everywhere
 from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.bests import bests
 from bot.tables.notices import waits_for
 from bot.tables.table import Person, Table
 from bot.ui.address import BadAddressError
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
 from cogs.common import damaged_lines
-from cogs.verbs import VERBS, verb
-from engine.catalogue import GAMES
+from cogs.verbs import VERBS, hand, verb
 from engine.form import Text
 
 Interaction = discord.Interaction[Any]
+DIGITS = 18  # of a table's number
 
 
 class TellingCog(commands.Cog):
@@ -36,15 +36,24 @@ class TellingCog(commands.Cog):
             tables = await self.bot.service.tables_of(person.id)
             entries = [await entry_of(self.bot.router, table) for table in tables]
             lost = damaged_lines(await self.bot.service.damaged_for(person, here=False), person.locale)
-            rows = await self.bot.service.results(person.id)
-            reached = [(game, bests(game, rows)) for game in GAMES.values()]
-            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title"), reached, lost))
+            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title"), lost))
 
         await self.bot.router.command(interaction, work)
 
 
 async def entry_of(router: Router, table: Table) -> Entry:
     return Entry(table, router.reach.server(table), await router.reach.link(table))
+
+
+@verb
+async def mine_open(router: Router, click: Click) -> None:
+    """The hand at a table that was picked from a list."""
+    number = str((click.data.get("values") or [""])[0])
+    if click.public or not number.isascii() or not number.isdecimal() or len(number) > DIGITS:
+        raise BadAddressError(number)
+    at = replace(click, address=replace(click.address, verb="hand", table=int(number)))
+    await router.check_place(at)
+    await hand(router, at)
 
 
 @verb

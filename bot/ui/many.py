@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD
 from bot.ui.labels import shorten
-from bot.ui.mine import Entry, state_line
+from bot.ui.mine import Entry, in_several_servers, state_line
 from bot.ui.page import Frame, Page, Panel
 from engine.form import Text
 
@@ -35,7 +35,7 @@ def many_panel(
     """`left`: how many more there are than `entries`; `lost`: those that cannot be loaded."""
     page = Page("", locale)
     page.write(*_done(page, closed, kept), page.text(error.text))
-    lines = [state_line(entry, locale, "e") for entry in entries]
+    lines = [state_line(entry, locale, in_several_servers(entries)) for entry in entries]
     lines += [page.say("list-damaged", table=number) for number in lost[: DISCORD.items]]
     page.write(*lines, page.say("mine-more", n=left) if left else "")
     page.write(page.say("many-choose" if closable else "many-none"))
@@ -48,8 +48,6 @@ def _list(page: Page, tables: Sequence[Table], arg: str) -> ui.Select[Any]:
     select: ui.Select[Any] = ui.Select(
         custom_id=encode(Address("close", "e", 0, arg=arg)),
         placeholder=page.label(Text("many-close")),
-        min_values=1,
-        max_values=len(tables),
     )
     for table in tables:
         frame = Frame(table, "e", page.locale)

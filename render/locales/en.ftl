@@ -276,7 +276,7 @@ refuse-many-lobbies = Your tables that wait for players: { $open }. At most { $n
 refuse-many-tables-here = Your open tables in this server: { $open }. Of these, { $counted } count, and { $n } at most may here. Of the tables where you play alone, two count.
 many-choose = Choose in the list which of them to close. Others play at those that are not in it.
 many-none = Others play at all of these. Finish one, or ask the table to end it.
-many-close = Close tables
+many-close = Close one…
 many-lobby = Table { $table } · { $game } · not begun: { SEATS($seats) }
 many-alone = Table { $table } · { $game } · no one else plays
 many-closed = Closed: { LIST($tables) }.
@@ -688,15 +688,14 @@ command-mine = mine
 command-mine-about = All your tables, what waits for you first
 mine-title = ### Your tables
 mine-none = You have no seat at any open table.
-mine-owed = **{ $table }** · { $game } · **{ $asked }** · [table]({ $link })
-mine-until = until { $when }
-mine-waiting = **{ $table }** · { $game } · { $server } · waiting for { SEATS($seats) } · [table]({ $link })
-mine-lobby = **{ $table }** · { $game } · { $server } · not begun yet · [table]({ $link })
-mine-named = **{ $table }** · { $game } · { $server } · [table]({ $link })
-mine-more = { $n ->
-    [one] And one more table.
-   *[other] And { $n } more tables.
-}
+mine-name = **{ $game }** [{ $table }]({ $link })
+mine-your-turn = your turn
+mine-until = ends { $when }
+mine-waiting = waiting for { SEATS($seats) }
+mine-lobby = not begun yet
+mine-named = { $game } [{ $table }]({ $link })
+mine-more = +{ $n } more
+mine-open-another = Open another…
 button-open-hand = Open { $table }
 button-next-table = Next table
 next-none = No other table waits for you.
@@ -1201,4 +1200,3 @@ button-level = { $level ->
     [hard] Hard
    *[other] { $level }
 }
-mine-turn = **{ $table }** · { $game } · **your turn** · [table]({ $link })

@@ -67,7 +67,6 @@ from bot.ui.terms import terms_sheet
 from cogs.me import DATA_FILE
 from cogs.replay import seat_name
 from engine.audience import Seat, Struct
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
 from engine.game import option_word, options_form
@@ -473,9 +472,7 @@ class Secrecy:
             for table in await self.server.bot.service.tables_of(person.id):
                 twin, link = self.twin(table, table.seat_of(person.id)), await self.server.bot.reach.link(table)
                 entries.append(Entry(twin, self.server.guild.name, link))
-            rows = await self.server.bot.store.ask.results(person.id)
-            reached = [(game, bests(game, rows)) for game in GAMES.values()]
-            if shown != built(mine_panel(entries, person.id, locale, "e", Text("mine-title"), reached)):
+            if shown != built(mine_panel(entries, person.id, locale, "e", Text("mine-title"))):
                 raise LeakError(f"a list of tables that its reader's views do not explain:\n{shown}")
             return True
         return False

@@ -91,8 +91,8 @@ async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
             assert result.ephemeral or dm
             message = result.response._message
             said = "\n".join(texts(message))
-            assert all(f"**{number}** · " in said for number in (1, 2, 3))
-            assert "卓上クラブ" in said
+            assert all(f"[{number}](https://" in said for number in (1, 2, 3))
+            assert "卓上クラブ" not in said, "they are all there"
             waiting = [number for number in (1, 2) if await owing(server, number) == one.id]
             assert [a.table for a in addresses(message)] == waiting
             for address in addresses(message):
