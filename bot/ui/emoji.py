@@ -83,10 +83,11 @@ def lead(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tup
 
 
 def icon(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tuple[str | None, str]:
-    """A button's emoji and its label. Where the emoji can stand for a word, `icon-…` has the label without it (F20)."""
-    short = Text(f"icon-{text.key}", text.args)
-    if texts.has(locale, short.key, game):
-        emoji, label = lead(locale, short, game, names)
-        if emoji is not None:
-            return emoji, label
-    return lead(locale, text, game, names)
+    """A button's emoji and its label. Of a card with an emoji the label is its notation alone (F20)."""
+    emoji, label = lead(locale, text, game, names)
+    value = text.args.get("value")
+    return (
+        (emoji, value)
+        if emoji is not None and isinstance(value, str) and label.startswith(f"{value} ")
+        else (emoji, label)
+    )

@@ -13,9 +13,9 @@ import pytest
 
 from bot.ui import components, emoji
 from bot.ui.caps import PANEL_TEXT
-from bot.ui.controls import Button, Controls, Item, Select
 from bot.ui.page import Page
 from bot.ui.painter import Painter
+from bot.ui.rows import Button, Controls, Item, Select
 from bot.ui.sheets import Question, Sheet
 from engine.catalogue import GAMES
 from engine.form import Partial, Text

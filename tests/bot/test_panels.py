@@ -19,7 +19,6 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
-from bot.ui.controls import Controls, Heading
 from bot.ui.page import STAMPS, Frame, Panel, escaped
 from data.store import Store
 from engine.catalogue import GAMES
@@ -170,15 +169,6 @@ async def test_the_seal_names_all_that_makes_the_deal_and_has_no_controls(crowd:
     assert "@everyone" not in text.replace("\\@everyone", "")
     assert table.row.secret.hex() not in text
     assert table.row.seed.hex() not in text
-
-
-def test_a_heading_counts_among_the_texts(crowd: Table) -> None:
-    frame = Frame(crowd, "e", "en")
-    frame.write("x" * 3880)
-    frame.controls(Controls((Heading(Text("prompt-turn")),) * 3), "-")
-    shown = [c["content"] for c in components(frame.done()) if c["type"] == TEXT]
-    assert len(shown) > 1, "as many as fit"
-    assert sum(len(text) for text in shown) <= 3900
 
 
 def test_stamps_count_nothing(crowd: Table) -> None:

@@ -35,10 +35,11 @@ from msgspec.structs import replace
 
 from bot.ui import components, controls
 from bot.ui.caps import DISCORD
-from bot.ui.controls import Controls, Heading, Select, without_hints
+from bot.ui.controls import without_hints
 from bot.ui.labels import short_names
 from bot.ui.page import Page
 from bot.ui.plans import has_words_of, planned
+from bot.ui.rows import Controls, Select
 from engine.ai import SEARCHING, Player, levels_of, luck_of, played, player
 from engine.ai.mind import mind_of
 from engine.audience import BACK, viewer
@@ -1089,10 +1090,7 @@ PHONE = 34  # characters of a label that a phone shows
 
 
 def controls_say_what_they_do(walk: Walk) -> None:
-    """In both languages no two controls of a panel read alike, and each act is named where it stands.
-
-    By its label, a list's name or a heading; or by the prompt, where that is the act's own.
-    """
+    """In both languages no two controls of a panel read alike; at the table, where no line asks, each names its act."""
     game = walk.game
     for spot in walk.spots:
         with at(walk, spot):
@@ -1104,13 +1102,12 @@ def controls_say_what_they_do(walk: Walk) -> None:
                     words = partial_of(say, locale, game=game.id, names=short_names(NAMES, DISCORD.name), plain=True)
                     look = Viewer(locale, NAMES)
                     order = picture.order(game.id, view, seat, look)
-                    shown = controls.plan(game, view, seat, form, say=words, order=order)
+                    shown = controls.plan(game, view, seat, form, lead=components.without_emoji(words), order=order)
                     read_apart(shown, words)
-                    names_its_acts(shown, form, prompted=True)
                     stand_in_order(shown, order)
-                    public = controls.plan_open(game, spectator, form, say=words)
+                    public = controls.plan_open(game, spectator, form, lead=components.without_emoji(words))
                     read_apart(public, words)
-                    names_its_acts(public, form, prompted=False)
+                    names_its_acts(public, form)
                     walk.count["panels read"] += 2
                 prompt_is_its_own(game, form)
 
@@ -1125,16 +1122,14 @@ def read_apart(shown: Controls, words: Callable[[Text], str]) -> None:
     assert not long, f"longer than {PHONE} characters: {long}"
 
 
-def names_its_acts(shown: Controls, form: Form, *, prompted: bool) -> None:
-    """Each button has the label of its action or one that says the same and more, or stands below a heading."""
-    own = [*(action.label for action in form.actions), Text("button-start-over")]
-    headed = False
-    for row in shown.rows:
-        for button in row if isinstance(row, tuple) else ():
-            kind = dashed(button.arg.split()[0])
-            named = button.label in own or button.label.key == f"choice-{kind}" or headed
-            assert named or (prompted and len(form.actions) == 1), f"what does {button.label} do?"
-        headed = isinstance(row, Heading) or (headed and isinstance(row, tuple))
+def names_its_acts(shown: Controls, form: Form) -> None:
+    """Each button has the label of its action or one that says the same and more, unless there is but one action."""
+    own = [action.label for action in form.actions]
+    asked = [action.kind for action in form.actions if action.fields]
+    for button in [each for row in shown.rows if isinstance(row, tuple) for each in row]:
+        kind = button.arg.split()[0]
+        named = button.label in own or button.label.key == f"choice-{dashed(kind)}"
+        assert named or asked == [kind], f"what does {button.label} do?"
 
 
 def stand_in_order(shown: Controls, order: Sequence[str]) -> None:

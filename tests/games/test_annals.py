@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from bot.ui.caps import DISCORD
-from bot.ui.controls import Select, plan
+from bot.ui.components import without_emoji
+from bot.ui.controls import plan
+from bot.ui.rows import Select
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
@@ -374,7 +376,7 @@ def test_two_lists_of_phrases(locale: str, heads: list[str], first: str) -> None
     def word(text: Text) -> str:
         return say(locale, text, game=GAME.id)
 
-    controls = plan(GAME, s.match.view(0), 0, GAME.form(s.match.view(0), 0), caps=DISCORD, say=word)
+    controls = plan(GAME, s.match.view(0), 0, GAME.form(s.match.view(0), 0), caps=DISCORD, lead=without_emoji(word))
     selects = [row for row in controls.rows if isinstance(row, Select)]
     assert [word(row.group) for row in selects if row.group] == heads
     assert word(selects[0].items[0].label) == first

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bot.ui.caps import DISCORD
-from bot.ui.controls import Select, plan
+from bot.ui.components import without_emoji
+from bot.ui.controls import plan
+from bot.ui.rows import Select
 from bot.ui.sheets import sheet_for
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -362,7 +364,7 @@ def test_few_sheets_are_a_list_in_words() -> None:
     """And doing nothing is a button."""
     s = given("8:1 12:3 / 3:0 / 1:0", "2 3 3", "27 24 23 28")
     view = s.match.view(0)
-    rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, word).rows
+    rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, without_emoji(word)).rows
     [menu] = [row for row in rows if isinstance(row, Select)]
     assert [word(item.label) for item in menu.items] == [
         "Buy animal 27",
@@ -383,7 +385,7 @@ def test_many_sheets_are_one_modal() -> None:
     """Boxes for feeding and selling, a list for buying."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0 / 2:0 / 4:0", "12 3 3 3 3")
     view = s.match.view(0)
-    rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, word).rows
+    rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, without_emoji(word)).rows
     assert [word(button.label) for row in rows if isinstance(row, tuple) for button in row] == ["Plan", "Do nothing"]
     asked = sheet_for(GAME, view, 0, Partial("plan")).questions
     assert [(each.name, len(each.items)) for each in asked] == [("feed", 2), ("sell", 1), ("buy", 6)]

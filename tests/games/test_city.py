@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from bot.ui.caps import DISCORD
-from bot.ui.controls import Heading, Select, plan
+from bot.ui.components import without_emoji
+from bot.ui.controls import plan
+from bot.ui.rows import Controls
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
@@ -462,33 +464,33 @@ def word(text: Text, locale: str = "en") -> str:
     return say(locale, text, game=GAME.id, names=NAMES)
 
 
-def rows(s: Scene, partial: Partial | None = None, locale: str = "en") -> list[Any]:
+def controls(s: Scene, partial: Partial | None = None, locale: str = "en") -> Controls:
     view = s.match.view(0)
     form = GAME.form(view, 0)
     assert form.sealed
-    shown = plan(GAME, view, 0, form, partial, DISCORD, lambda text: word(text, locale)).rows
-    return [
-        word(row.text, locale) if isinstance(row, Heading) else [word(button.label, locale) for button in row]
-        for row in shown
-        if not isinstance(row, Select)
-    ]
+    return plan(GAME, view, 0, form, partial, DISCORD, without_emoji(lambda text: word(text, locale)))
 
 
-def test_cards_then_lots() -> None:
-    """What can be built, and beside it all cards as greens; then each lot with what it brings."""
+def rows(shown: Controls, locale: str = "en") -> list[list[str]]:
+    return [[word(button.label, locale) for button in row] for row in shown.rows if isinstance(row, tuple)]
+
+
+def test_a_card_is_asked_for_once_and_then_its_lot_in_the_grid_of_the_picture() -> None:
+    """F16, F17 (A4): a place that cannot be chosen stays, disabled, and its label says so."""
     s = given("H.. / ... / ... | H.. / ... / ...", "SSU SSU")
-    assert rows(s) == ["Build", ["S Shop"], ["Shop as a green", "School as a green"]]
-    assert rows(s, locale="ja") == ["建てる", ["S 商店"], ["商店を緑地に", "学校を緑地に"]]
-    assert rows(s, Partial("build", {"card": ("S",)})) == [
-        "Lot",
-        ["b1 +3", "c1 +0", "a2 +3", "b2 +0", "c2 +0"],
-        ["a3 +0", "b3 +0", "c3 +0"],
-        ["Start over"],
-    ]
-    green = rows(s, Partial("green", {"card": ("U",)}))
-    assert green[1][0] == "b1 +1"
+    assert rows(controls(s)) == [["Shop", "School (green)"]]
+    assert rows(controls(s, locale="ja"), "ja") == [["商店", "学校(緑地)"]]
+    lots = controls(s, Partial("build", {"card": ("S",)}))
+    assert rows(lots) == [["a1 ■", "b1 +3", "c1 +0"], ["a2 +3", "b2 +0", "c2 +0"], ["a3 +0", "b3 +0", "c3 +0"]]
+    assert [button.taken for row in lots.rows for button in row] == [True, *[False] * 8]
+    assert [word(button.label) for button in lots.aside] == ["As a green", "Back"]
+    green = controls(s, Partial("green", {"card": ("S",)}))
+    assert [word(button.label) for button in green.aside] == ["Build it", "Back"]
+    school = controls(s, Partial("green", {"card": ("U",)}))
+    assert [word(button.label) for button in school.aside] == ["Back"], "it cannot be built yet"
+    assert rows(school)[0] == ["a1 ■", "b1 +1", "c1 +0"]
     draft = GAME.drafted(s.match.view(0), 0, Partial("green", {"card": ("U",)}))
-    assert word(draft).startswith("To lay as a green: a school. On which lot?")
+    assert word(draft) == "**School as a green, on which lot?** (± your points)"
 
 
 def test_the_question_says_where_the_rest_goes() -> None:

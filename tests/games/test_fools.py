@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ui.caps import DISCORD
+from bot.ui.components import without_emoji
 from bot.ui.controls import plan_open
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -416,7 +417,7 @@ def test_buttons_stand_on_the_table(locale: str, labels: list[str]) -> None:
     def word(text: Text) -> str:
         return say(locale, text, game=GAME.id)
 
-    controls = plan_open(GAME, s.match.view(None), GAME.form(s.match.view(0), 0), DISCORD, word)
+    controls = plan_open(GAME, s.match.view(None), GAME.form(s.match.view(0), 0), DISCORD, without_emoji(word))
     buttons = [each for row in controls.rows if isinstance(row, tuple) for each in row]
     assert [word(each.label) for each in buttons] == labels
     assert {each.verb for each in buttons} == {"move"}

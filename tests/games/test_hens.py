@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.ui.caps import DISCORD
-from bot.ui.controls import Select, plan
+from bot.ui.components import without_emoji
+from bot.ui.controls import plan
 from bot.ui.sheets import sheet_for
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -352,30 +353,36 @@ def word(text: Text, locale: str = "en") -> str:
     return say(locale, text, game=GAME.id, names=NAMES)
 
 
-def test_few_bids_are_a_list_in_words() -> None:
-    """And no bid is a button."""
-    s = given("7", "3 3 3")
-    form = GAME.form(s.match.view(0), 0)
-    rows = plan(GAME, s.match.view(0), 0, form, None, DISCORD, word).rows
-    [bids] = [row for row in rows if isinstance(row, Select)]
-    assert [word(item.label) for item in bids.items] == [
-        "Bid 1 egg",
-        "Bid 2 eggs",
-        "Bid 3 eggs",
-        "Bid hen 100: worth 3",
-        "Bid 1 egg and hen 100: worth 4",
-        "Bid 2 eggs and hen 100: worth 5",
-        "Bid 3 eggs and hen 100: worth 6",
+def bids(s: Scene, partial: Partial | None = None) -> list[list[str]]:
+    view = s.match.view(0)
+    shown = plan(GAME, view, 0, GAME.form(view, 0), partial, DISCORD, without_emoji(word))
+    return [[word(button.label) for button in row] for row in shown.rows if isinstance(row, tuple)]
+
+
+def test_few_eggs_are_digits_below_the_switches_of_few_hens() -> None:
+    """F18: each digit is a whole bid. No bid stands beside the switches, so 0 is offered with a hen alone."""
+    s = given("7", "6 6 6")
+    assert bids(s) == [["+ Hen 100 (3)", "No bid"], ["1", "2", "3", "4", "5"], ["6"]]
+    assert bids(s, Partial("bid", {"hens": ("100",)})) == [
+        ["✓ Hen 100 (3)", "No bid"],
+        ["0", "1", "2", "3", "4"],
+        ["5", "6"],
     ]
-    [[button]] = [row for row in rows if isinstance(row, tuple)]
-    assert (word(button.label), word(button.label, "ja"), button.arg) == ("No bid", "入札しない", "bid 0 hens -")
+
+
+def test_with_a_full_coop_the_digits_come_with_the_first_hen() -> None:
+    s = given("7", "2 2 2", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4")
+    shown = bids(s)
+    assert len([label for row in shown for label in row if label.startswith("+ Hen")]) == 4
+    assert not [label for row in shown for label in row if label.isdigit()]
+    assert ["0", "1", "2"] in bids(s, Partial("bid", {"hens": ("2",)}))
 
 
 def test_many_bids_are_a_sheet() -> None:
     """Eggs in a list, cut into ranges, hens in boxes with their meat and the layings left."""
     s = given("7", "40 10 10", "1:1 11:3 100:2 / 101:4 / 102:4")
     view = s.match.view(0)
-    rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, word).rows
+    rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, without_emoji(word)).rows
     assert [word(button.label) for row in rows if isinstance(row, tuple) for button in row] == ["Bid", "No bid"]
     asked = sheet_for(GAME, view, 0, Partial("bid")).questions
     assert [(each.name, each.kind, len(each.items)) for each in asked] == [
@@ -385,9 +392,9 @@ def test_many_bids_are_a_sheet() -> None:
     ]
     told = [(word(item.label), word(item.hint)) for item in asked[2].items if item.hint]
     assert told == [
-        ("Hen 1, worth 5", "Dies after this auction, 1 egg each"),
-        ("Hen 11, worth 2", "Lives for 3 more layings, 3 eggs each"),
-        ("Hen 100, worth 3", "Lives for 2 more layings, 1 egg each"),
+        ("Hen 1 (5)", "Dies after this auction, 1 egg each"),
+        ("Hen 11 (2)", "Lives for 3 more layings, 3 eggs each"),
+        ("Hen 100 (3)", "Lives for 2 more layings, 1 egg each"),
     ]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.ui import controls, keyboard, partials, sheets
+from bot.ui import components, controls, keyboard, partials, sheets
 from engine.audience import BACK, Seat
 from engine.chance import Chance
 from engine.form import Partial
@@ -784,13 +784,11 @@ def asked(s: Scene, seat: int, locale: str = "en") -> list[Any]:
     def spoken(text: Any) -> str:
         return say(locale, text, game="souten", names=("Anna", "Berta", "Cleo", "Dora"), plain=True)
 
-    rows = controls.plan(GAME, view, seat, GAME.form(view, seat), say=spoken).rows
+    rows = controls.plan(GAME, view, seat, GAME.form(view, seat), lead=components.without_emoji(spoken)).rows
     return [
         [spoken(button.label) for button in row]
         if isinstance(row, tuple)
         else {spoken(row.group) if row.group else spoken(row.placeholder): [spoken(item.label) for item in row.items]}
-        if isinstance(row, controls.Select)
-        else spoken(row.text)
         for row in rows
     ]
 

@@ -252,7 +252,13 @@ alarm-danger = your tricks lead to the police
 ## short prompts
 
 short-flip = Turn up a side card
-short-lead = You lead ({ $count } tricks so far)
-short-follow = Follow { KIND($suit) } ({ $count } tricks so far)
-short-discard = No { KIND($suit) }: any card ({ $count } tricks so far)
+short-lead = You lead ({ $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+ })
+short-follow = Follow { KIND($suit) } ({ $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+ })
+short-discard = No { KIND($suit) }: any card
 short-dispose = Keep the trick, or push it?

@@ -72,7 +72,7 @@ class Cattle(Game[State, Any]):
     )
     actions = (
         Action("plan", Text("action-plan"), confirm=True),
-        Action("plan", Text("action-rest"), fixed={"feed": (), "sell": (), "buy": ()}),
+        Action("plan", Text("action-rest"), fixed={"feed": (), "sell": (), "buy": ()}, quiet=True),
     )
 
     def setup(self, seats: int, options: CattleOptions, chance: Chance, start: Any | None = None) -> State:

@@ -18,12 +18,12 @@ option-turn-limit = Turn limit
 action-keep = Keep a face
 field-face = Face
 
-choice-keep = Keep { $power ->
+choice-keep = { $power ->
     [yes] ★
    *[no] { "" }
  }{ $value }{ $n ->
     [1] { "" }
-   *[other] { " " }({ $n } dice)
+   *[other] { " " }× { $n }
  } → { $makes }
 
 prompt-keep = Roll { $roll } of 3: keep all dice of one face. To beat: { $attack }; you have { $has }. The arrow says what your attack would be then; ★ is the power die.

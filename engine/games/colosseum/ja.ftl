@@ -21,9 +21,9 @@ field-face = 目
 choice-keep = { $power ->
     [yes] ★
    *[no] { "" }
- }{ $value }を残す{ $n ->
+ }{ $value }{ $n ->
     [1] { "" }
-   *[other] ({ $n }個)
+   *[other] { " " }× { $n }
  } → { $makes }
 
 prompt-keep = { $roll }回目です。残す目を1種類選んでください。前の人の攻撃値は{ $attack }、あなたは今{ $has }です。矢印の先はその目を残したときの攻撃値、★はパワーダイスです。
@@ -118,4 +118,4 @@ alarm-death = 誰かが死亡する
 
 ## short prompts
 
-short-keep = { $roll }投目：残す目は？（{ $attack }を超える）
+short-keep = { $roll }投目：残す目を1種類（{ $attack }を超える）

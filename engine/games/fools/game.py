@@ -53,7 +53,7 @@ class Fools(Game[State, Any]):
     )
     actions = (
         Action("pick", Text("action-pick"), fields=(Field("card", Text("field-card"), open=True),), open=True),
-        Action("stay", Text("action-stay"), open=True),
+        Action("stay", Text("action-stay"), open=True, quiet=True),
     )
 
     def setup(self, seats: int, options: FoolsOptions, chance: Chance, start: Any | None = None) -> State:

@@ -168,4 +168,4 @@ alarm-last = the last auction begins
 ## short prompts
 
 short-bid = Your bid for { CARD($hen) } (you have { $own })
-short-bid-full = Your bid for { CARD($hen) }, with a hen of yours (you have { $own })
+short-bid-full = Your bid for { CARD($hen) } with one of your hens

@@ -152,4 +152,4 @@ alarm-last = 最後の競りになる
 ## short prompts
 
 short-bid = { CARD($hen) }に入札（手元の卵{ $own }個）
-short-bid-full = { CARD($hen) }に、鶏を加えて入札（手元の卵{ $own }個）
+short-bid-full = { CARD($hen) }に入札（鶏を1羽は加えて）

@@ -390,4 +390,4 @@ short-play = What do you dig?
 short-play-sealed = What do you dig? (both at once)
 short-pass = Nothing fits: pass
 short-pass-empty = No cards left: pass
-short-bonus = Your bonus is { CARD($card) }: keep or remove?
+short-bonus = Bonus { CARD($card) }: keep or remove?

@@ -80,7 +80,7 @@ class Itsmine(Game[State, Any]):
         Action("bid", Text("action-bid")),
         Action("take", Text("action-take"), open=True),
         Action("play", Text("action-play")),
-        Action("pass", Text("action-pass")),
+        Action("pass", Text("action-pass"), quiet=True),
         Action("bonus_keep", Text("action-bonus-keep")),
         Action("bonus_exclude", Text("action-bonus-exclude")),
     )

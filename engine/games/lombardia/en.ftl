@@ -107,7 +107,7 @@ field-type = Kind to hit
 field-take = Take
 choice-keep = { CARD($value) }
 choice-give = { CARD($value) }
-choice-draft = Keep { CARD($value) }
+choice-draft = { CARD($value) }
 choice-take = { CARD($value) }
 choice-cards = { CARD($value) }
 choice-others = { CARD($value) }
@@ -387,10 +387,10 @@ guide-10 = Knight and princes turn the attack away, and your cards are safe. Had
 
 ## short prompts
 
-short-draft = Keep one of the three
-short-draft-crowd = Keep one of the three
+short-draft = Keep one of three
+short-draft-crowd = Keep one of three
 short-draft-solo = Keep one, give one
-short-take = Keep one of the two
+short-take = Keep one of two
 short-act = Your turn ({ $score ->
     [one] 1 point
    *[other] { $score } points
@@ -398,5 +398,5 @@ short-act = Your turn ({ $score ->
 short-defend = { SEAT($attacker) } attacks. Defend?
 short-defend-kind = { SEAT($attacker) } attacks your { KIND($type) }. Defend?
 short-name-kind = Which kind goes?
-short-swap = Take one card, give one
+short-swap = Take one, give one
 short-trim = Discard { $n }

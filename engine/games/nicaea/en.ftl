@@ -13,7 +13,7 @@ kind-A = Arian
 
 action-vote = Vote
 field-for = For whom
-choice-vote = Vote for { SEAT($value) } (final)
+choice-vote = { SEAT($value) }
 prompt-vote = { ask } Nobody can be elected in this round. { stands }
 prompt-vote-possible = { ask } Could be elected: { SEATS($seats) }. { stands }
 ask = Round { $round } of { $of }: for whom do you vote? { $weight ->
@@ -155,5 +155,8 @@ alarm-last = the last round begins
 
 ## short prompts
 
-short-vote = Your vote: nobody can be elected yet
-short-vote-possible = Your vote: { SEATS($seats) } could be elected
+short-vote = Your vote ({ $weight }): nobody can be elected yet
+short-vote-possible = Your vote ({ $weight }): { $n ->
+    [one] { SEATS($seats) }
+   *[other] { $n } players
+ } could be elected

@@ -87,7 +87,7 @@ class Nicaea(Game[State, Any]):
         args: dict[str, Any] = {"weight": view.weights[seat], "round": view.round, "of": view.seats}
         if not view.possible:  # R8
             return Text("prompt-vote", args)
-        return Text("prompt-vote-possible", args | {"seats": view.possible})
+        return Text("prompt-vote-possible", args | {"seats": view.possible, "n": len(view.possible)})
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         text = super().tell(event, seat)

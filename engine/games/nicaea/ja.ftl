@@ -13,7 +13,7 @@ kind-A = アリウス派
 
 action-vote = 投票する
 field-for = 投票先
-choice-vote = { SEAT($value) }に投票(変更不可)
+choice-vote = { SEAT($value) }
 prompt-vote = { ask }このラウンドでは誰も教皇になれません。{ stands }
 prompt-vote-possible = { ask }教皇になるかもしれないのは{ SEATS($seats) }です。{ stands }
 ask = ラウンド{ $round }/{ $of }。誰に投票しますか。{ $weight ->
@@ -146,5 +146,8 @@ alarm-last = 最終ラウンドになる
 
 ## short prompts
 
-short-vote = 投票：まだ誰も教皇になれません
-short-vote-possible = 投票：{ SEATS($seats) }が教皇になりえます
+short-vote = 投票（{ $weight }票）：まだ誰も教皇になれません
+short-vote-possible = 投票（{ $weight }票）：{ $n ->
+    [1] { SEATS($seats) }
+   *[other] { $n }人
+ }が教皇になりえます

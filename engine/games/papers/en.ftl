@@ -117,8 +117,8 @@ field-cites = Citations
 field-gifts = Gifts
 field-gift = For { CARD($card, as: "word") }: gift to { SEAT($seat) }
 
-choice-keep = Keep { CARD($value, as: "word") }
-choice-end-flag = Lay { CARD($value, as: "word") }
+choice-keep = { CARD($value) }
+choice-end-flag = { CARD($value) }
 choice-card = { CARD($value) }
 choice-paper = { KIND($value) } ({ $points })
 choice-cards = { CARD($value) }
@@ -379,10 +379,14 @@ guide-5 = It will lie open and can be cited by all: part with the card that help
 ## short prompts
 
 short-discard = Discard { $n }
-short-keep = Keep one of the two
+short-keep = Keep one of two
 short-end-flag = Lay a card with the End Flag
-short-turn = Research, publish or review
-short-turn-draw-two = Draw two cards
-short-turn-review = Review a paper
+short-turn = Research, publish or review{ $left ->
+    [0] { "" }
+    [one] { " " }(1 turn left)
+   *[other] { " " }({ $left } turns left)
+ }
+short-turn-draw-two = Draw two
+short-turn-review = Review
 short-turn-publish = Choose the paper
 short-turn-pass = You can only pass

@@ -107,7 +107,7 @@ class Papers(Game[State, Any]):
         Action("take_discard", Text("action-take-discard"), open=True),
         Action("review", Text("action-review"), fields=(Field("card", Text("field-card"), open=True),), open=True),
         Action("publish", Text("action-publish"), confirm=True),
-        Action("pass", Text("action-pass")),
+        Action("pass", Text("action-pass"), quiet=True),
     )
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:

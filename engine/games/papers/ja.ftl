@@ -117,8 +117,8 @@ field-cites = 引用
 field-gifts = お礼
 field-gift = { CARD($card, as: "word") }のお礼({ SEAT($seat) }へ)
 
-choice-keep = { CARD($value, as: "word") }を残す
-choice-end-flag = { CARD($value, as: "word") }を置く
+choice-keep = { CARD($value) }
+choice-end-flag = { CARD($value) }
 choice-card = { CARD($value) }
 choice-paper = { KIND($value) }({ $points }点)
 choice-cards = { CARD($value) }
@@ -328,8 +328,11 @@ guide-5 = 表向きに置かれ、誰でも引用できるようになります�
 short-discard = { $n }枚捨てる
 short-keep = 1枚残す
 short-end-flag = エンドフラグに1枚添える
-short-turn = 研究・論文発表・査読のどれか
+short-turn = 研究・発表・査読{ $left ->
+    [0] { "" }
+   *[other] （残り{ $left }手番）
+ }
 short-turn-draw-two = 2枚引く
 short-turn-review = 査読する
 short-turn-publish = 論文を選ぶ
-short-turn-pass = パスだけできます
+short-turn-pass = パスだけです

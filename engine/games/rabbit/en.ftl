@@ -210,3 +210,18 @@ guide-drawn = **The drawn card.** Keep it, or discard it face up. You cannot dis
 short-lead = Any card, or pass
 short-nothing-fits = Nothing fits: pass and draw
 short-drawn = You drew { CARD($card) }: keep it?
+short-follow = { $suit ->
+    [none] { "" }
+   *[other] { KIND($suit) }{ " " }
+}{ $order ->
+    [reversed] { $rank ->
+        [A] an ace
+       *[other] { $rank } or lower
+    }
+   *[normal] { $rank ->
+        [A] any rank
+        [2] any rank
+        [K] a king or an ace
+       *[other] { $rank } or higher
+    }
+}, or pass

@@ -185,6 +185,21 @@ guide-drawn = **引いたカード** 手札に残すか、表にして捨てる�
 
 ## short prompts
 
-short-lead = どれでも出せます
+short-lead = どれでも、またはパス
 short-nothing-fits = 出せません。パスして引く
 short-drawn = { CARD($card) }を引きました。残しますか？
+short-follow = { $suit ->
+    [none] { "" }
+   *[other] { KIND($suit) }の
+}{ $order ->
+    [reversed] { $rank ->
+        [A] Aだけ
+       *[other] { $rank }以下
+    }
+   *[normal] { $rank ->
+        [A] どの数字でも
+        [2] どの数字でも
+        [K] KかA
+       *[other] { $rank }以上
+    }
+}、またはパス

@@ -32,7 +32,7 @@ class Rabbit1(Rabbit[State]):
     actions = (
         Action("declare", Text("action-declare")),
         Action("play", Text("action-play")),
-        Action("pass", Text("action-pass"), open=True),
+        Action("pass", Text("action-pass"), open=True, quiet=True),
         Action("keep", Text("action-keep")),
         Action("discard", Text("action-discard")),
     )

@@ -34,7 +34,7 @@ class Rabbit2(Rabbit[State]):
         Action("declare", Text("action-declare")),
         Action("play_declare", Text("action-play-declare")),
         Action("play", Text("action-play")),
-        Action("pass", Text("action-pass"), open=True),
+        Action("pass", Text("action-pass"), open=True, quiet=True),
         Action("keep_declare", Text("action-keep-declare")),
         Action("keep", Text("action-keep")),
         Action("discard", Text("action-discard")),

@@ -100,7 +100,7 @@ class Souten(Game[State, Any]):
     actions = (
         Action("give", Text("action-give")),
         Action("play", Text("action-play")),
-        Action("pass", Text("action-pass")),
+        Action("pass", Text("action-pass"), quiet=True),
         Action("swap", Text("action-swap-wisdom"), fixed={"with": (WISDOM,)}),
         Action("swap", Text("action-swap-benevolence"), fixed={"with": (BENEVOLENCE,), "card": ()}),
         Action("take", Text("action-take")),

@@ -47,7 +47,7 @@ field-type = Kind
 field-cards = Cards to discard
 
 choice-card = { CARD($value, as: "key") }
-choice-tuck = Tuck { CARD($value) }
+choice-tuck = { CARD($value, as: "key") }
 choice-cards = { CARD($value) }
 choice-type = { $value ->
     [spy] { SIGN("spy") } Spy
@@ -229,6 +229,6 @@ guide-7 = Now you defend. Many attacks begin with a hacker, because it draws car
 
 short-play = Attack: lay a card face down
 short-guess = Defend: what is the face-down card?
-short-tuck = Your attack worked. Tuck in a larger spy?
-short-tuck-nothing = Your attack worked. No larger spy to tuck in
+short-tuck = Attack worked. Tuck in a larger spy?
+short-tuck-nothing = Attack worked. No larger spy to tuck in
 short-discard = Discard { $n } cards

@@ -62,7 +62,7 @@ class Spymaster(Game[State, Any]):
     actions = (
         Action("play", Text("action-play")),
         Action("guess", Text("action-guess"), fields=(Field("type", Text("field-type"), open=True),), open=True),
-        Action("tuck", Text("action-tuck-none"), fixed={"card": ()}),
+        Action("tuck", Text("action-tuck-none"), fixed={"card": ()}, quiet=True),
         Action("tuck", Text("action-tuck")),
         Action("discard", Text("action-discard")),
     )

@@ -47,7 +47,7 @@ field-type = 種類
 field-cards = 捨てるカード
 
 choice-card = { CARD($value, as: "key") }
-choice-tuck = { CARD($value) }を差し込む
+choice-tuck = { CARD($value, as: "key") }
 choice-cards = { CARD($value) }
 choice-type = { $value ->
     [spy] { SIGN("spy") }スパイ
