@@ -35,7 +35,6 @@ TERMS = ("pace", *CHOICES)
 STORED = ("undo", "rated", "least", "watch", "comments")  # as they are, where they are not the usual ones
 NO_CLOCK = {*map(fold, ("none", "off", "unlimited", "no clock", "なし", "無制限", "フリー", "時間制限なし"))}  # typed
 USED = 0.25  # of an allowance, in the middle: most answers come the same evening
-LONG = 60 * DAY  # a match that usually takes longer is worth a word
 
 
 def terms_form() -> tuple[Field, ...]:
@@ -140,10 +139,6 @@ class Duration(msgspec.Struct, frozen=True):
 
     usual: float
     most: float
-
-    @property
-    def long(self) -> bool:
-        return self.usual > LONG
 
 
 def duration(table: Table, players: int) -> Duration | None:

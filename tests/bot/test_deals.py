@@ -168,7 +168,7 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     assert other.told.knowing == (ANN.id,)
     text, labels = shown(lobby_panel(other))
     assert "it starts only" not in text, "nobody here is at a loss"
-    assert "Agree to this deal" not in labels
+    assert "I agree" not in labels
 
 
 async def test_all_agree_before_a_known_deal_starts(service: TableService) -> None:
@@ -176,7 +176,7 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     await over(service)
     table = await dealt(service, CAT, ANN)
     assert table.told.knowing == (ANN.id,)
-    assert "Agree to this deal" in shown(lobby_panel(table))[1]
+    assert "I agree" in shown(lobby_panel(table))[1]
     missing = refused(table, lobby.start, CAT)
     assert (missing.key, missing.args) == ("refuse-deal-unagreed", {"names": ("Ann",)})
     assert refused(table, deals.agree, DAN).key == "refuse-not-seated"
@@ -187,7 +187,7 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     text, labels = shown(lobby_panel(table))
     assert "Agreed: Ann" in text
     assert "The host can start" in text
-    assert "Agree to this deal" in labels, "a manager who does not play may start it, for whom the host would agree"
+    assert "I agree" in labels, "a manager who does not play may start it, for whom the host would agree"
     manager = replace(here(DAN), manager=True)
     assert refused(table, lobby.start, manager).args == {"names": ("Cat",)}
     await service.commit(2, "gone", lobby.leave, ANN)
@@ -215,7 +215,7 @@ async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) 
     assert (await service.commit(1, "a", deals.agree, BEN)).told.agreed == ()
     await to_the_end(service, await service.commit(1, "start1", lobby.start, ANN))
     table = await dealt(service, CAT, DAN)
-    assert "Agree to this deal" not in shown(lobby_panel(table))[1]
+    assert "I agree" not in shown(lobby_panel(table))[1]
     assert (await service.commit(2, "a2", deals.agree, DAN)).told.agreed == ()
     await service.commit(2, "left", lobby.leave, DAN)
     known = await service.sit(2, "ann", ANN)

@@ -24,12 +24,13 @@ from bot.ui.panels import table_panel
 from data.rows import TableRow
 from engine.ai import AWAY
 from engine.catalogue import GAMES
-from engine.chance import seed_of
+from engine.chance import seal_at_start, seed_of
 from engine.form import Text
 from engine.game import BadOptionError, plain
 from engine.games.rabbit2.game import Rabbit2
 from engine.guide import LEVEL as GUIDE
 from engine.match import verify
+from render.texts import say
 from tests.games.tiny import Tiny
 
 ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
@@ -106,7 +107,8 @@ HOSTS: dict[str, tuple[Verb, tuple[Any, ...]]] = {
 @pytest.mark.parametrize(("verb", "args"), HOSTS.values(), ids=HOSTS)
 def test_the_verbs_themselves_keep_the_rights(verb: Verb, args: tuple[Any, ...]) -> None:
     table = then(opened("tiny"), lobby.add_ai, ANN, "random")
-    assert refused(table, verb, BEN, *args).key == "refuse-host-only"
+    refusal = refused(table, verb, BEN, *args)
+    assert refusal.key == ("refuse-host" if verb is lobby.start else "refuse-host-only")
     assert then(table, verb, BOSS, *args).row.revision == 2
     assert then(table, verb, ANN, *args).row.revision == 2
 
@@ -329,7 +331,7 @@ async def test_start_is_lit_when_all_are_back() -> None:
 
     async def shown(table: Table) -> tuple[str, int]:
         found = list(walk_components((await table_panel(table, None)).layout.to_components()))
-        style = next(c["style"] for c in found if "custom_id" in c and decode(c["custom_id"]).verb == "start")
+        style = next((c["style"] for c in found if "custom_id" in c and decode(c["custom_id"]).verb == "start"), 0)
         return "\n".join(c["content"] for c in found if c["type"] == 10), style
 
     lit, grey = 3, 2
@@ -339,9 +341,9 @@ async def test_start_is_lit_when_all_are_back() -> None:
     words, style = await shown(rematch)
     assert "kept for **Ann** until <t:1300:t>" in words
     assert "kept for **Ben** until <t:1300:t>" in words
-    assert style == grey
+    assert style == 0, "too few are here"
     two = then(rematch, lobby.sit, BEN)
-    assert "The host can start without them." in (await shown(two))[0]
+    assert say("en", Text("lobby-without")) in (await shown(two))[0]
     assert (await shown(two))[1] == grey
     assert (await shown(then(two, lobby.sit, ANN)))[1] == lit
     begun_ = then(two, lobby.start, CAT)
@@ -387,13 +389,13 @@ class Duel(Rabbit2):
 
 async def test_the_panel_shows_as_many_seats_as_the_options_allow(monkeypatch: pytest.MonkeyPatch) -> None:
     crowd = opened(Rabbit2.id, BEN, CAT)
-    assert (await shown(crowd)).count("free") == 1
+    assert (await shown(crowd)).count("⬚ 1 more can join") == 1
     monkeypatch.setitem(GAMES, Rabbit2.id, Duel())
-    assert (await shown(opened(Rabbit2.id))).count("free") == 1
-    assert "free" not in await shown(opened(Rabbit2.id, BEN))
+    assert (await shown(opened(Rabbit2.id))).count("⬚ 1 more needed") == 1
+    assert "⬚" not in await shown(opened(Rabbit2.id, BEN))
     words = await shown(crowd)  # who has sat there before is still seen
     assert "Cat" in words
-    assert "free" not in words
+    assert "⬚" not in words
 
 
 async def shown(table: Table) -> str:
@@ -463,7 +465,8 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
     change = lobby.start(table, Moment("start", 1004.0), BEN)
     after = applied(table, change, 1004.0)
     assert seated(after) == [(0, "Dan"), (1, "Ben")]
-    assert change.payload == {"joins": ["j0", "jD", "start"]} == {"joins": after.joins}
+    assert change.payload["joins"] == ["j0", "jD", "start"] == after.joins
+    assert change.payload["seal"] == seal_at_start(after.row.commitment, after.joins) == after.told.seal
     assert after.row.seed == hmac.new(SECRET, b"j0\njD\nstart", hashlib.sha256).digest()
     assert after.row.seed == seed_of(SECRET, after.joins)
     assert (after.row.status, after.row.version) == ("playing", after.game.version)

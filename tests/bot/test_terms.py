@@ -18,7 +18,7 @@ from bot.tables.terms import TERMS, duration, pace_words, read_pace, terms_form,
 from bot.ui.lobby import call_words, lobby_panel
 from bot.ui.page import Panel
 from bot.ui.panels import table_panel
-from bot.ui.terms import PAGES, terms_sheet, terms_submitted
+from bot.ui.terms import PAGES, span, terms_sheet, terms_submitted
 from data.rows import TurnRow, Vacation
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -158,10 +158,10 @@ def test_a_sheet_says_what_holds_and_reads_what_is_filled_in() -> None:
 
 def test_the_lobby_says_pace_and_who_may_sit() -> None:
     table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "3d"})
-    terms = say(
-        "en", Text("lobby-terms", {"pace": "3 days a turn", "guests": "everybody may sit", "rated": "not rated"})
-    )
-    assert terms in shown(table)
+    assert "3 days" not in shown(table), "it means nothing to somebody alone (F29)"
+    table = then(table, lobby.invite, ANN, [BEN])
+    assert f"{say('en', Text('pace-days', {'n': 3}))} · " in shown(table)
+    assert say("en", Text("lobby-rated-no")) in shown(table)
     assert say("en", Text("lobby-undo-none")) not in shown(table)
     table = then(table, lobby.set_terms, ANN, {"undo": "none", "comments": "no", "guests": "named"})
     assert say("en", Text("lobby-guests-named")) in shown(table)
@@ -205,7 +205,7 @@ def test_a_practice_table_is_never_rated() -> None:
 
 
 def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:
-    """Decisions a seat times the allowance, and the reserve at most; more than 60 days is worth a word."""
+    """Decisions a seat times the allowance, and the reserve at most. To somebody alone it says nothing (F29)."""
     table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "1d"})
     length = length_of(table.game, 2, table.row.options)
     assert length is not None
@@ -213,11 +213,9 @@ def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:
     assert takes is not None
     assert takes.most == 2 * (length.decisions * DAY + 2 * DAY)
     assert 0 < takes.usual < takes.most
-    assert not takes.long
-    assert say("en", Text("lobby-long")) not in shown(table)
-    table = then(table, lobby.set_terms, ANN, {"pace": "14d"})
-    assert duration(table, 2).long  # type: ignore[union-attr]
-    assert say("en", Text("lobby-long")) in shown(table)
+    assert "about" not in shown(table)
+    invited = then(table, lobby.invite, ANN, [BEN])
+    assert say("en", Text("fact-takes", {"takes": say("en", span(takes.usual))})) in shown(invited)
     assert duration(then(table, lobby.set_terms, ANN, {"pace": "free"}), 2) is None
 
 

@@ -49,7 +49,7 @@ from bot.client import Bot
 from bot.settings import Settings
 from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
-from bot.ui.address import decode
+from bot.ui.address import Address, decode, encode
 from data.reader import OF_OTHERS
 from engine.chance import Chance
 from engine.match import Match
@@ -404,6 +404,12 @@ class SimulatedPerson:
     async def page(self, verb: str, number: int = 1, arg: str | None = None) -> Any:
         """Press what does this behind More… of a table."""
         return await self.click(self.server.panels(number)[-1], Behind(verb, arg))
+
+    async def forge(self, verb: str, number: int = 1, arg: str = "") -> str:
+        """Press on the page More… what it does not show to this person, and return what they read then."""
+        page = await self.more(self.server.panels(number)[-1])
+        await self.deliver(self.raw(page, encode(Address(verb, "e", number, arg=arg))))
+        return "\n".join(texts(self.messages()[-1]))
 
     async def add_ai(self, number: int = 1, level: str = "easy") -> Any:
         return await self.page("add-ai", number, level)

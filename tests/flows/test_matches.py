@@ -34,7 +34,7 @@ from bot.ui.page import Frame, escaped
 from cogs import verbs as presses
 from engine.ai import random_player
 from engine.catalogue import GAMES
-from engine.chance import Chance, seed_of
+from engine.chance import Chance, seal_at_start, seed_of
 from engine.form import Text
 from engine.game import options_form, read_options
 from engine.games.spymaster.state import Guess, Play
@@ -56,7 +56,7 @@ from tests.flows.harness import (
     selects,
     texts,
 )
-from tests.flows.secrecy import LeakError, built, content
+from tests.flows.secrecy import SILENT, LeakError, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
@@ -190,12 +190,12 @@ async def finished(server: Server, person: SimulatedPerson, number: int = 1) -> 
     assert verify(table.game, record).outcome == table.match.outcome
     assert record["commitment"] == table.row.commitment
     if not table.shuffled:
-        assert not any(a.verb == "verify" for a in addresses(board))
+        assert not any(a.verb == "verify" for a in addresses(await person.more(board)))
         return
-    checked = await person.click(board, control(server, "verify", number)[1])
-    locale = "ja" if server._locales[person.id] == "ja" else "en"
-    proven = "verify-alone" if table.solo else "verify-good"
-    assert texts(checked.response)[1] == say(locale, Text(proven, {"hash": table.seal, "start": 1}))
+    checked = await person.verify(number)
+    assert said("ja" if server._locales[person.id] == "ja" else "en", "verify-not") in answer(checked)
+    seal = seal_at_start(table.row.commitment, table.joins)
+    assert f"[{seal[:4]}…{seal[-4:]}](" in answer(checked)
 
 
 async def rematch(server: Server, person: SimulatedPerson, number: int = 1) -> None:
@@ -204,12 +204,14 @@ async def rematch(server: Server, person: SimulatedPerson, number: int = 1) -> N
     opened = await person.click(*control(server, "rematch", number))
     again = await server.table(number + 1)
     assert opened.ephemeral == (again.match is not None), "a match is beside the answer: it has a picture"
-    assert again.row.status == ("playing" if first.match.seats == 1 else "lobby")
+    alone = {row.person for row in first.seats} <= {None, person.id}
+    assert again.row.status == ("playing" if alone else "lobby")
     assert (again.row.game, again.row.options) == (first.row.game, first.row.options)
     assert again.row.secret != first.row.secret
     assert again.row.host == person.id
     if again.row.status == "lobby":
-        assert f"`{again.seal}`" in "\n".join(texts(server.panels(number + 1)[-1]))
+        sealed = Text("lobby-sealed", {"hash": again.row.commitment[:16]})
+        assert say(again.row.locale, sealed) in "\n".join(texts(server.panels(number + 1)[-1]))
 
 
 async def consistent(server: Server, number: int = 1) -> None:
@@ -754,40 +756,33 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert not opened.ephemeral
         shown = "\n".join(texts(server.panels()[-1]))
         new = await server.table()
-        assert f"`{new.seal}`" in shown
-        assert new.row.commitment not in shown, "eight digits are enough to compare"
+        assert said(short, "lobby-sealed", hash=new.row.commitment[:16]) in shown
         assert r"Host\_1" in shown
-        assert said(short, "lobby-needs", n=1) in shown
-        labels = list(buttons(server.panels()[-1]))
-        assert labels == [
-            said(short, "button-sit"),
-            said(short, "button-leave"),
-            *(said(short, "button-add-ai", level=level) for level in ("easy", "normal", "hard")),
-            *(
-                said(short, f"button-{key}")
-                for key in ("word", "start", "options", "terms-pace", "terms-people", "rules", "cancel")
-            ),
-        ]
+        assert said(short, "lobby-free-seats", least=1, most=1) in shown
+        labels = [said(short, f"button-{key}") for key in ("play-now", "sit", "how-to-play", "more")]
+        assert list(buttons(server.panels()[-1])) == labels
+        page = await host.more(server.panels()[-1])
+        labels = [*(said(short, "button-level", level=level) for level in ("easy", "normal", "hard"))]
+        keys = ("options", "terms-pace", "terms-people", "word", "leave", "cancel")
+        assert list(buttons(page)) == labels + [said(short, f"button-{key}") for key in keys]
+        assert not buttons(await guest.more(server.panels()[-1])), "of all that nothing is theirs to do"
 
-        assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", counts=("2",), n=1)
         assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
-        assert answer(await guest.click(*control(server, "leave"))) == said(short, "refuse-not-seated")
-        assert answer(await guest.click(*control(server, "add-ai"))) == said(short, "refuse-host-only")
-        assert answer(await guest.click(*control(server, "start"))) == said(short, "refuse-host-only")
+        assert await guest.forge("leave") == said(short, "refuse-not-seated")
+        assert await guest.forge("add-ai", arg="easy") == said(short, "refuse-host-only")
+        assert answer(await guest.click(*control(server, "play-now"))) == said(short, "refuse-host", host="Host_1")
         await guest.click(*control(server, "sit"))
         assert r"\*Guest\*" in "\n".join(texts(server.panels()[-1]))
         assert said(short, "button-sit") not in buttons(server.panels()[-1]), "it is full"
         await guest.click(*control(server, "leave"))
         await host.click(*control(server, "add-ai"))
-        assert said(short, "lobby-ready") in "\n".join(texts(server.panels()[-1]))
         await host.click(*control(server, "remove-ai"))
         await guest.click(*control(server, "sit"))
         assert [row.seat for row in (await server.table()).seats] == [0, 1]
         rules = await third.click(*control(server, "rules"))
         assert len(answer(rules)) > 200
 
-        asked = await guest.click(*control(server, "end"))
-        assert answer(asked) == said(short, "refuse-host-only")
+        assert await guest.forge("end") == said(short, "refuse-host-only")
         asked = await host.click(*control(server, "end"))
         assert said(short, "ask-end") in answer(asked)
         question = asked.response._message
@@ -808,7 +803,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
 async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         await server.person("Host").slash("table new", game=game)
-        verbs = [decode(i).verb for i in all_ids(server.panels()[-1])]
+        verbs = [decode(i).verb for i in all_ids(await server.people[0].more(server.panels()[-1]))]
         assert ("options" in verbs) == bool(options_form(GAMES[game]))
 
 
@@ -850,10 +845,10 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
         chosen = {k: str(v).lower() for k, v in (await server.table()).row.options.items()}
         flat = {k.partition(".")[0]: v[0] if isinstance(v, list) else v for k, v in answers.items()}
         assert {k: chosen[k] for k in flat} == flat
-        shown = "\n".join(texts(server.panels()[-1]))
+        shown = "\n".join(texts(await host.more(server.panels()[-1])))
         for field in fields:
             assert said(short, field.label.key, game) in shown
-        assert answer(await guest.click(*control(server, "options"))) == said(short, "refuse-host-only")
+        assert await guest.forge("options") == said(short, "refuse-host-only")
         for field in fields:
             names = await host.suggestions("table options", "option", field.name[:3])
             assert field.name in [choice["value"] for choice in names]
@@ -960,10 +955,6 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
         record = await zoe.click(*control(server, "record"))  # a cancelled match also proves its shuffle
         ((_, data),) = zoe.files(record.response._message).items()
         verify(GAMES["spymaster"], json.loads(data))
-        ended = await server.table()
-        shown = "\n".join(texts(server.panels()[-1]))
-        assert f"`{ended.seal}`" in shown
-        assert not re.search("[0-9a-f]{9}", shown), "the whole is behind Verify and in the record"
 
 
 @pytest.mark.parametrize("threads", [True, False])
@@ -997,7 +988,7 @@ async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
         await server.bot.service.people.set_server(server.guild.id, threads=threads)
         me, other, zoe = server.person("Oliver"), server.person("*さくら*", "ja"), server.person("Zoe")
         await lobby(server, "spymaster", [me, other])
-        assert answer(await zoe.click(*control(server, "word"))) == said("en", "refuse-not-seated")
+        assert await zoe.forge("word") == said("en", "refuse-not-seated")
         for typed in ("  draft ", "七  lucky *"):
             form = await other.click(*control(server, "word"))
             await other.submit(form, {"word.0": typed})
@@ -1009,31 +1000,33 @@ async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
         table = await server.table()
         assert table.row.seed == seed_of(table.row.secret, table.joins)
         assert [join.partition(" ")[2] for join in table.joins] == ["", "七 lucky *", ""]
-        seals = [m for m in server.everything() if "is sealed:" in "\n".join(texts(m))]
-        (seal,) = [m for m in seals if not addresses(m)]
-        written = content(seal.components, lambda url: None)
+        digits = seal_at_start(table.row.commitment, table.joins)
+        (seal,) = [m for m in server.everything() if digits in m.content]
+        assert seal.content == said("en", "seal-line", table=1, seal=digits)
+        assert len(seal.content) <= 60
+        assert not seal.components
+        assert seal.flags & SILENT
         place = server.channel.threads[0].id if threads else server.channel.id
         assert seal.channel_id == place
-        assert all(join.partition(" ")[0] in "\n".join(texts(seal)) for join in table.joins)
         assert answer(await other.submit(late, {"word.0": "late"})) == said("ja", "refuse-started")
 
         await play(server, [Player(me, "channel"), Player(other, "table")], moves=3)
         asked = (await me.slash("table end", table=1)).response._message
         await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
         proof = (await zoe.click(*control(server, "verify"))).response._message
-        assert said("en", "verify-good", hash=table.seal, start=1) in "\n".join(texts(proof))
+        link = f"https://discord.com/channels/{server.guild.id}/{place}/{seal.id}"
+        shown = said("en", "verify-ok", seal=f"[{digits[:4]}…{digits[-4:]}]({link})")
+        assert texts(proof)[1] == f"{shown}\n{said('en', 'verify-not')}", "three lines"
         await zoe.click(proof, buttons(proof)["The numbers"])
         told = "\n".join(texts(proof))
-        assert all(f"`{digits}`" in told for digits in (table.row.secret.hex(), table.row.seed.hex()))
-        assert f"https://discord.com/channels/{server.guild.id}/{place}/{seal.id}" in told
-        assert "\n".join(texts(seal)[1].split("\n")[:-1]) in told, "the same lines"
+        parts = (table.row.secret.hex(), table.row.seed.hex(), *(join.partition(" ")[0] for join in table.joins))
+        assert all(f"`{part}`" in told for part in parts)
         given = await zoe.click(*control(server, "record"))
         ((_, data),) = zoe.files(given.response._message).items()
         assert json.loads(data)["joins"] == table.joins
         verify(GAMES["spymaster"], json.loads(data))
-        now = next(m for m in server.everything() if m.id == seal.id)
-        assert content(now.components, lambda url: None) == written
-        assert now.edited_timestamp is None
+        touched = [r.path for r in server.requests if r.method != "GET" and str(seal.id) in r.path]
+        assert not touched, "it is never edited"
         await consistent(server)
 
 
