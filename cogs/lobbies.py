@@ -12,7 +12,7 @@ from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets
 from bot.ui.address import BadAddressError
-from bot.ui.panels import note_panel
+from bot.ui.panels import confirm_panel, has_solution, note_panel, solution_panel
 from bot.ui.threads import table_thread_name
 from cogs.opening import Opening, open_thread, opening_place, publish, publish_begun, show_opened
 from cogs.solo import show_begun
@@ -243,6 +243,22 @@ async def rematch(router: Router, click: Click) -> None:
         await publish(router, click.reply, table, click.person.locale)
         return
     await router.living.leave(former.id, click.person.id)
+
+
+@verb
+async def solution(router: Router, click: Click) -> None:
+    """Of a puzzle that was not solved: asked for once more before it is shown (F49)."""
+    table = await router.service.table(click.address.table)
+    await router.service.check_may_look(table, click.person)
+    if not has_solution(table):
+        raise BadAddressError(click.address.verb)
+    if click.address.arg != "yes" or click.public:
+        await router.show_aside(
+            click, table, confirm_panel(table, click.person.locale, "solution", Text("ask-solution"))
+        )
+        return
+    await click.reply.acknowledge()
+    await router.show_aside(click, table, await solution_panel(table, click.person.locale, router.paint))
 
 
 @verb

@@ -207,6 +207,10 @@ class Game(Generic[S, M]):
         """Play a checked move."""
         raise NotImplementedError
 
+    def has_solution(self, view: S) -> bool:
+        """Return whether a match that has failed has a known solution, which pictures show only to who asks for it."""
+        return False
+
     def outcome(self, state: S) -> Outcome | None:
         """None while the match goes on."""
         raise NotImplementedError

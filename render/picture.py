@@ -55,6 +55,7 @@ class Viewer(Struct, frozen=True):
     marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock stands), or ""
     news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
     draft: Partial | None = None  # what they have chosen of a move, for boards that show it
+    solution: bool = False  # whether they have asked for the solution of what they have failed to solve
 
 
 class Picture(Struct, frozen=True):

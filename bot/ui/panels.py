@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from discord import Container, MediaGalleryComponent, Message, ui
+from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
 
 from bot.tables import deals
 from bot.tables.hindsight import offers_hints
@@ -35,7 +35,7 @@ from bot.ui.painter import Paint
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_button, plan_lines
 from bot.ui.prompts import asked, next_part
-from bot.ui.results import deal_lines, outcome_lines, own_outcome, side_by_side
+from bot.ui.results import outcome_lines, own_outcome, side_by_side
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
@@ -86,9 +86,8 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
         notes.append(frame.say("table-rated"))
     if terms_of(table)["comments"] == "no" and not table.secluded:
         notes.append(frame.say("table-no-comments"))
-    reserved = cost_of_buttons(len(own)) + bool(notes)
-    _open_decisions(frame, table, drawn.order, reserved)
-    frame.row(*own)
+    reserved = cost_of_buttons(len(own) + table.solo) + bool(notes)
+    frame.row(*_open_decisions(frame, table, drawn.order, reserved), *own)
     frame.write(*notes)
     return frame.done()
 
@@ -118,17 +117,29 @@ def marks(table: Table) -> tuple[str, ...]:
     )
 
 
-def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: int) -> None:
-    """What may be asked in public, the same for every viewer; each control belongs to its own decision.
+def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: int) -> list[ui.Button[Any]]:
+    """Draw what may be asked in public, the same for every viewer; each control belongs to its own decision.
 
-    Where several can be answered here, the name of whose each is stands above it. What finds no room is behind My move.
+    Where several can be answered here, the name of whose each is stands above it. What finds no room is in the hand.
+    Returns what ends a match for one: it stands with More…, never beside the main move (F49).
     """
+    grave: list[ui.Button[Any]] = []
     view, plans = table.view(None), []
     for owed in table.waiting:
         if not owed.decision.sealed:
             seat = owed.decision.seat
             form = table.form(seat)
             plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order)
+            if table.solo:
+                plan, ends = plan.parted
+                grave += [
+                    ui.Button(
+                        label=frame.label(each.label),
+                        custom_id=frame.address(each.verb, each.arg, owed.id),
+                        style=ButtonStyle.danger,
+                    )
+                    for each in ends
+                ]
             plans += [(owed, plan)] if plan.rows else []
     for owed, plan in plans:
         heading = len(plans) > 1
@@ -137,6 +148,7 @@ def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: 
         if heading:
             frame.write(frame.say("table-asked", seat=owed.decision.seat))
         frame.controls(plan, owed.id)
+    return grave
 
 
 async def _end(table: Table, paint: Paint) -> Panel:
@@ -153,24 +165,27 @@ async def _end(table: Table, paint: Paint) -> Panel:
             frame.write("-# " + " · ".join(ais))
     else:
         frame.write(frame.say("end-cancelled"))
-    if table.match is not None:
-        frame.write(*side_by_side(frame, deals.named_at(table)))
-        if table.guided:
-            frame.write(frame.say("end-guided"))
-        elif table.deal is not None:
-            frame.write(*[f"-# {line}" for line in deal_lines(frame, table)])
+    if table.guided:
+        frame.write(frame.say("end-guided"))
+    elif table.match is not None and table.deal is not None:
+        frame.write("-# " + frame.say("deal-again", table=str(table.deal.table)))
     frame.row(*end_buttons(frame, table), frame.button("menu", "button-more"))
     return frame.done()
 
 
 def end_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """What comes next after a match."""
+    """Return what comes next after a match: once more, and another choice if the game has any, or the replay (F41)."""
     items = [frame.button("rematch", "button-again" if table.solo else "button-rematch", "success")]
-    if table.game.solo and options_form(table.game):
+    if _has_choices(table):
         items.append(frame.button("chooser", "button-chooser"))
-    if table.match is not None:
+    elif table.match is not None:
         items.append(frame.button("replay", "button-replay"))
     return items
+
+
+def _has_choices(table: Table) -> bool:
+    """Tell whether it is a game for one with boards or levels of which another can be chosen."""
+    return table.game.solo and bool(options_form(table.game))
 
 
 def seat_card(table: Table, link: str) -> Panel:
@@ -297,7 +312,7 @@ def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
 
 def with_back(panel: Panel, table: Table, surface: str, person: Person) -> Panel:
     """A private page of a table with the way back to the hand."""
-    if table.match is None or table.seat_of(person.id) is None:
+    if table.match is None or table.seat_of(person.id) is None or table.solo:
         return panel
     frame = Frame(table, surface if surface != "t" else "e", person.locale)
     panel.layout.add_item(ui.ActionRow(frame.button("hand", "button-back-to-hand", "primary")))
@@ -308,12 +323,15 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
     """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
     frame = Frame(table, surface, locale)
     frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
-    frame.write(frame.say("menu-about"))
+    frame.write(frame.say("menu-about"), *side_by_side(frame, deals.named_at(table)))
     look = more.page_buttons(frame, ("log", "words", "rules"))
     if table.match is not None and not table.playing:
-        look = more.page_buttons(frame, ("log", "words", *[v for v in more.proofs(table) if v != "replay"]))
+        proofs = [verb for verb in more.proofs(table) if verb != "replay" or _has_choices(table)]
+        look = more.page_buttons(frame, ("log", "words", *proofs))
         if deals.is_offered(table):
             look.append(frame.button("deal", "button-deal"))
+        if has_solution(table):
+            look.append(frame.button("solution", "button-solution"))
     own: list[ui.Item[Any]] = []
     if seat is not None and table.playing:
         if table.owed(seat) is not None and offers_hints(table):
@@ -332,8 +350,23 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
     for row in (look, own):
         for n in range(0, len(row), 3):
             frame.row(*row[n : n + 3])
-    if seat is not None:
+    if seat is not None and not table.solo:
         frame.row(frame.button("hand", "button-back-to-hand", "primary"))
+    return frame.done()
+
+
+def has_solution(table: Table) -> bool:
+    """Tell whether a match for one has failed that has a known solution."""
+    outcome = table.match.outcome if table.match is not None else None
+    return outcome is not None and not outcome.winners and table.game.has_solution(table.view(None))
+
+
+async def solution_panel(table: Table, locale: str, paint: Paint) -> Panel:
+    """Private: the end of a match that has failed, with a solution. Only who has asked for it gets it (F49)."""
+    frame = Frame(table, "e", locale, colour=GREY)
+    frame.write(f"### {frame.label(Text('button-solution'))}")
+    look = msgspec.structs.replace(viewer(table, None, locale, paint), solution=True)
+    frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"solution{table.id}")
     return frame.done()
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.tables.table import Table
 from bot.ui.page import Page, escaped
+from engine.catalogue import GAMES
 from engine.game import Outcome
 from render.texts import listed
 
@@ -18,7 +19,7 @@ def outcome_lines(page: Page, outcome: Outcome, solo: bool) -> list[str]:
     winners = tuple(str(seat) for seat in outcome.winners)
     lines = [
         page.say(
-            "end-won" if winners else "end-lost" if solo else "end-draw",
+            "end-won" if winners else _lost(page) if solo else "end-draw",
             seats=winners,
             reason=page.say("reason-" + outcome.reason.replace("_", "-")),
         )
@@ -27,6 +28,11 @@ def outcome_lines(page: Page, outcome: Outcome, solo: bool) -> list[str]:
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         lines.append("-# " + " · ".join([page.say("end-score", seat=seat, score=scores[seat]) for seat in order]))
     return lines
+
+
+def _lost(page: Page) -> str:
+    """Return how a match for one is lost: a puzzle that is only for one is not solved."""
+    return "end-not-solved" if GAMES[page.game_id].solo else "end-lost"
 
 
 def own_outcome(page: Page, outcome: Outcome, solo: bool, seat: int) -> list[str]:

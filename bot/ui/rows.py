@@ -13,6 +13,7 @@ from itertools import count, pairwise
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.ui.caps import EDGE, EMOJI, LETTER, SHORT, WIDE_LETTER, Caps
 from bot.ui.labels import Lead, columns, shorten
@@ -62,6 +63,13 @@ class Controls(Struct, frozen=True):
     def cost(self) -> int:
         """Components of the rows, in Discord's count."""
         return sum(1 + len(row) if isinstance(row, tuple) else 2 for row in self.rows)
+
+    @property
+    def parted(self) -> tuple[Controls, list[Button]]:
+        """The same without what ends something for good, and that."""
+        grave = [each for row in self.rows if isinstance(row, tuple) for each in row if each.style == "grave"]
+        rows = [tuple([e for e in row if e not in grave]) if isinstance(row, tuple) else row for row in self.rows]
+        return replace(self, rows=tuple([row for row in rows if row != ()])), grave
 
     @property
     def height(self) -> int:

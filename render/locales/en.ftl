@@ -148,10 +148,13 @@ seal-start = -# Start: `{ $id }`
 
 end-won = **{ SEATS($seats) }** won. { $reason }
 end-draw = A draw. { $reason }
+end-not-solved = **Not solved.** { $reason }
 end-lost = Not won this time. { $reason }
 end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
 end-cancelled = This table was closed without a result.
+button-solution = Show a solution
+ask-solution = Show a solution? You can’t unsee it.
 button-rematch = Rematch
 button-again = Try again
 button-chooser = Choose another

@@ -144,10 +144,13 @@ seal-start = -# 開始: `{ $id }`
 
 end-won = **{ SEATS($seats) }**の勝ちです! { $reason }
 end-draw = 引き分けです。{ $reason }
+end-not-solved = **解けませんでした。**{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
 end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
 end-cancelled = この卓は結果なしで閉じられました。
+button-solution = 解答例を見る
+ask-solution = 解答例を見ますか？ 見たあとは、自力で解く楽しみがなくなります。
 button-rematch = もう一戦
 button-again = もう一度
 button-chooser = ほかを選ぶ

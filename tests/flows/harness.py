@@ -409,7 +409,7 @@ class SimulatedPerson:
         """Press on the page More… what it does not show to this person, and return what they read then."""
         page = await self.more(self.server.panels(number)[-1])
         await self.deliver(self.raw(page, encode(Address(verb, "e", number, arg=arg))))
-        return "\n".join(texts(self.messages()[-1]))
+        return "\n".join(texts(self.messages()[-1])).strip()
 
     async def add_ai(self, number: int = 1, level: str = "easy") -> Any:
         return await self.page("add-ai", number, level)

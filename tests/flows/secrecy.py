@@ -258,6 +258,9 @@ class Secrecy:
                 for locale, sort in itertools.product(locales, ("", *picture.sorts(table.row.game)[1:])):
                     yield "hand", await self.hand(message, shown, table, seat, locale, sort)
             return
+        if any(name.startswith("solution") for name in drawn) and panels.has_solution(table):
+            for locale in locales:
+                yield "solution", built(await panels.solution_panel(table, locale, paint))
         if any(name.startswith("seen") for name in drawn) and not table.playing:
             moves, played = ai_moves(table), [*table.match.history()] if table.match is not None else []
             for n in {int(number) - 1 for number in re.findall(r"\d+", str(shown[1][1]))}.intersection(moves):

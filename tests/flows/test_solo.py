@@ -6,6 +6,7 @@ lobby.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,22 @@ import discord
 import pytest
 
 from bot.ui.address import decode
+from engine.chance import seal_at_start
 from engine.form import Text
 from render.texts import say
 from tests.flows.guests import admit
-from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
+from tests.flows.harness import (
+    WAYS,
+    Player,
+    Server,
+    SimulatedPerson,
+    addresses,
+    all_ids,
+    alts,
+    buttons,
+    selects,
+    texts,
+)
 from tests.flows.test_matches import consistent, control, finished, rematch, seat_all, to_the_end
 from tests.flows.test_servers import leave
 from tests.games.patience import ROUNDS, WORDS, Patience
@@ -294,11 +307,43 @@ async def test_what_is_never_drawn_is_neither_sealed_nor_proven(
         await tossed(me, 1, 1)
         table = await server.table(1)
         everything = "\n".join(shown(message) for message in server.everything())
-        assert (label("seal-title", table=1, short=table.seal) in everything) == chance
+        seal = seal_at_start(table.row.commitment, table.joins)
+        assert (label("seal-line", table=1, seal=seal) in everything) == chance
+        page = buttons(await me.more(server.panels(1)[-1]))
+        assert (label("button-verify") in page) == chance
+        assert label("button-record") in page
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_failed_board_is_not_given_away(locale: str, tmp_path: Path) -> None:
+    """No message has the plan until its player asks for the solution, and says so once more."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        me = server.person("Oliver", "ja" if locale == "ja" else "en-US")
+        await me.opens("fourx")
+        plan = say(locale, Text("board-optimal-plan"), game="fourx")
+
+        def told() -> bool:
+            return any(plan in text for m in server.everything() for text in (*texts(m), *alts(m)))
+
+        board = server.panels(1)[-1]
+        grave = next(row for row in board.components[0]["components"] if "resign" in json.dumps(row))
+        verbs = [decode(each["custom_id"]).verb for each in grave["components"]]
+        assert verbs == ["move", "menu"], "it stands with More…, not with the moves"
+        asked = await me.click(board, grave["components"][0]["custom_id"])
+        if (await server.table(1)).playing:
+            question = asked.response._message
+            await me.click(question, next(i for i in all_ids(question) if decode(i).verb == "move"))
         end = server.panels(1)[-1]
-        assert (label("end-fair", hash=table.seal) in shown(end)) == chance
-        assert (label("button-verify") in buttons(end)) == chance
-        assert label("button-record") in buttons(end)
+        assert say(locale, Text("end-not-solved", {"reason": "~"})).partition("~")[0] in shown(end)
+        assert list(buttons(end)) == [label(f"button-{key}", locale) for key in ("again", "chooser", "more")]
+        await me.page("words")
+        await me.page("log")
+        page = await me.more(end)
+        await me.click(page, buttons(page)[label("button-solution", locale)])
+        assert not told()
+        page = me.messages()[-1]
+        await me.click(page, buttons(page)[label("button-confirm", locale)])
+        assert told()
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.games.fourx.board import read_board
@@ -128,9 +129,19 @@ def test_technologies_with_cost_and_turns() -> None:
 
 
 @pytest.mark.parametrize("name", OVER)
+def test_an_optimal_plan_is_no_surprise(name: str) -> None:
+    """After a failure only who asks for the solution sees it (F49)."""
+    shown = "An optimal plan" in [label.text for label in draw(name).labels]
+    solved = scene(name).solved and POSITIONS[name].board.number is not None
+    assert shown == solved == ("An optimal plan" in fourx.words(POSITIONS[name], None, look(name)))
+    assert shown == ("An optimal plan" in fourx.alt_table(see(POSITIONS[name], None), look(name)))
+
+
+@pytest.mark.parametrize("name", OVER)
 def test_the_plan_stands_beside_an_optimal_one(name: str) -> None:
     """Only when the board is over, and an optimal one only for boards of ours."""
-    c, state = draw(name), POSITIONS[name]
+    state, asked = POSITIONS[name], msgspec.structs.replace(look(name), solution=True)
+    c = fourx.draw_table(see(state, None), asked)
     told = [label.text for label in c.labels]
     assert "Your plan" in told
     assert ("An optimal plan" in told) == (state.board.number is not None)
@@ -139,7 +150,7 @@ def test_the_plan_stands_beside_an_optimal_one(name: str) -> None:
     taken = [done for done in state.plan if done.word.startswith("conquer")]
     if state.board.number is not None:
         assert len(flags) == len(taken)
-    assert ("An optimal plan" in fourx.words(state, None, look(name))) == (state.board.number is not None)
+    assert ("An optimal plan" in fourx.words(state, None, asked)) == (state.board.number is not None)
 
 
 @pytest.mark.parametrize("name", RUNNING)

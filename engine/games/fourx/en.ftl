@@ -262,3 +262,4 @@ guide-5 = 4 against 4: Ford falls. Its fall raises the shield of Meadow to 3, an
 ## short prompts
 
 short-act = { $goal } · turn { $turn } of { $limit }
+button-chooser = Next board

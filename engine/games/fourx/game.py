@@ -16,6 +16,7 @@ from engine.audience import Seat
 from engine.form import Arg
 from engine.game import Action, Chance, Choice, Decision, Event, Field, Game, Outcome, Step, Text
 from engine.games.fourx.board import printed
+from engine.games.fourx.plans import optimum
 from engine.games.fourx.rules import FourxTurn, check, solved, stars, strength, turns_for
 from engine.games.fourx.starts import set_up, start_of
 from engine.games.fourx.state import (
@@ -88,6 +89,9 @@ class Fourx(Game[State, Any]):
         turn = FourxTurn(state, chance)
         turn.act(move)
         return turn.step()
+
+    def has_solution(self, view: State) -> bool:
+        return bool(optimum(view))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over":

@@ -237,3 +237,4 @@ guide-5 = 4対4で渡し場が落ちます。草原の盾は3になりますが�
 ## short prompts
 
 short-act = { $goal } · { $turn }/{ $limit }ターン
+button-chooser = 次の盤面

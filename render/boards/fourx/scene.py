@@ -131,8 +131,8 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def optimum(self) -> tuple[Done, ...]:
-        """Once the match is over."""
-        return optimum(self.view)
+        """Once the match is over: if it was solved, or for who asks for the solution."""
+        return optimum(self.view) if self.solved or self.look.solution else ()
 
     def step_text(self, done: Done, short: bool = False) -> str:
         """What an action of a plan was; `short`: of a region its letter."""
