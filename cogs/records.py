@@ -12,15 +12,15 @@ from bot.client import Bot, english
 from bot.door import name_of
 from bot.reply import Reply
 from bot.routes import Click, Router
+from bot.tables.bests import bests
 from bot.tables.ratings import every_kind, read_kind
 from bot.tables.records import versus
 from bot.tables.table import Person, RefusedError
 from bot.ui.page import Panel
-from bot.ui.panels import note_panel
-from bot.ui.records import Against, game_title, leaders_panel, stats_panel
+from bot.ui.records import Against, empty_board, game_title, leaders_panel, stats_panel
 from cogs.common import suggested, suggestions
 from cogs.verbs import VERBS, verb
-from engine.form import Text
+from engine.catalogue import GAMES
 from engine.typed import fits, meant
 from render.texts import LOCALES
 
@@ -34,10 +34,12 @@ async def leaders_of(router: Router, reply: Reply, person: Person, game: str | N
     records = router.service.records
     games = [each for each in await records.games(person.server) if read_kind(each) is not None]
     if game is None and not games:
-        return note_panel(person.locale, Text("records-none-here"))
+        return empty_board(person.locale, await records.week(person.server, router.service.now()))
     game = checked(game) or games[0]
     await reply.acknowledge()
-    return await leaders_panel(await records.leaders(person.server, game), game, games, person, router.paint)
+    leaders = await records.leaders(person.server, game)
+    week = () if leaders else await records.week(person.server, router.service.now())
+    return await leaders_panel(leaders, game, games, person, router.paint, week)
 
 
 def checked(game: str | None) -> str | None:
@@ -104,7 +106,21 @@ class RecordsCog(commands.Cog):
             if against is not None:
                 theirs = await records.history(person.server, against.id)
                 other = Against(name_of(against), versus(rows, theirs))
-            panel = await stats_panel(name_of(of), rows, past, person, self.bot.paint, game=only, against=other)
+            own, reached = None, []
+            if of.id == person.id and other is None:  # F48
+                own, alone = await records.tally(person.id), await self.bot.service.results(person.id)
+                reached = [(each, bests(each, alone)) for each in GAMES.values()]
+            panel = await stats_panel(
+                name_of(of),
+                rows,
+                past,
+                person,
+                self.bot.paint,
+                game=only,
+                against=other,
+                own=own,
+                reached=reached,
+            )
             await reply.private(panel)
 
         await self.bot.router.command(interaction, work, needs_server=True)

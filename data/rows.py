@@ -56,6 +56,21 @@ class ResultRow(Row, frozen=True, kw_only=True):
     ended_at: float
 
 
+class PlayedRow(Row, frozen=True, kw_only=True):
+    """A seat of a match that was played to its end; `id`: of the table."""
+
+    id: int
+    game: str
+    settings: dict[str, Any]
+    outcome: Any
+    ended_at: float
+    seat: int
+    person: int | None
+    ai: str | None
+    name: str
+    hinted: bool  # whether its person had a hint
+
+
 class SeatRow(Row, frozen=True, kw_only=True):
     table_id: int
     seat: int

@@ -11,13 +11,17 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.tables.names import apart
+from bot.tables.notices import wishes_of
 from bot.tables.ratings import SETTLED, START, anew, points
 from bot.tables.rights import knows
 from bot.tables.table import Person, Table
+from bot.tables.tally import WEEK, Tally, beaten, tally
+from data.played import played_by, played_in
 from data.rows import RatingRow, StandingRow
 from data.store import Store
 
 TOLD = 5  # matches
+LISTED = 5  # people on the list of a week
 LOOKED_AT = 20  # of a person's newest, for some that may be told
 
 
@@ -81,6 +85,19 @@ class Records:
     async def history(self, guild_id: int, person: int) -> tuple[RatingRow, ...]:
         """What each of a person's rated matches there has made of their rating, oldest first."""
         return await self._store.ask.ratings_in(guild_id, person)
+
+    async def tally(self, person: int) -> Tally:
+        """What somebody has played in all servers, rated or not: for their own eyes."""
+        return tally(await played_by(self._store.ask, person), person)
+
+    async def week(self, guild_id: int, now: float) -> list[tuple[str, int]]:
+        """Who has won most against hard AIs there in the last week, with how often, but for who is not to be listed."""
+        found: list[tuple[str, int]] = []
+        for person, name, wins in beaten(await played_in(self._store.ask, guild_id, now - WEEK), "hard"):
+            kept = await self._store.ask.person(person)
+            if len(found) < LISTED and (kept is None or wishes_of(kept.prefs).listed):
+                found.append((name, wins))
+        return found
 
     async def told(self, rows: Sequence[RatingRow], asks: Person, game: str | None = None) -> list[Past]:
         """The newest of these matches that `asks` may know of; `game`: of that alone."""

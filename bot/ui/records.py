@@ -6,20 +6,25 @@ await stats_panel(of, rows, past, person, paint)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
+from bot.tables.bests import Bests, places
 from bot.tables.names import all_settled
 from bot.tables.ratings import SETTLED, START, mode_of, points, read_kind
 from bot.tables.records import Leader, Past, Versus, newest
 from bot.tables.table import Person
+from bot.tables.tally import Tally
 from bot.ui.address import Address, encode
-from bot.ui.chooser import value_words
+from bot.ui.chooser import choice_words, value_words
 from bot.ui.page import Page, Panel, address_link, escaped
 from bot.ui.painter import Paint
 from data.rows import RatingRow
+from engine.catalogue import GAMES
 from engine.form import Text
+from engine.game import Game
 from render import records
 from render.texts import listed
 
@@ -46,9 +51,16 @@ def game_title(game: str, locale: str) -> str:
 
 
 async def leaders_panel(
-    leaders: Sequence[Leader], game: str, games: Sequence[str], person: Person, paint: Paint
+    leaders: Sequence[Leader],
+    game: str,
+    games: Sequence[str],
+    person: Person,
+    paint: Paint,
+    week: Sequence[tuple[str, int]] = (),
 ) -> Panel:
-    """Those at the top, and whoever asks. `games`: of which there is a leaderboard here."""
+    """Those at the top, and whoever asks. `games`: of which there is a leaderboard here; `week`: what an empty one
+    shows instead.
+    """
     page, title = Page("", person.locale), game_title(game, person.locale)
     page.write(page.say("leaders-title", game=title))
     own = next((leader for leader in leaders if leader.person == person.id), None)
@@ -67,11 +79,47 @@ async def leaders_panel(
             page.say("leaders-about", start=START, n=SETTLED),
         )
     else:
-        page.write(page.say("leaders-none"))
+        page.write(*_week(page, week))
     others = {each: game_title(each, person.locale) for each in games if each != game and read_kind(each) is not None}
     if others:
         page.choose(encode(Address("leaders", "e", 0)), page.label(Text("leaders-choose")), others)
     return page.done()
+
+
+def empty_board(locale: str, week: Sequence[tuple[str, int]]) -> Panel:
+    """What a leaderboard without rated matches shows (F48)."""
+    page = Page("", locale)
+    page.write(*_week(page, week))
+    return page.done()
+
+
+def _week(page: Page, week: Sequence[tuple[str, int]]) -> list[str]:
+    """How to play a rated match, and who has won most against hard AIs."""
+    names = all_settled(name for name, _ in week)
+    won = [page.say("board-won", name=escaped(name), n=n) for name, (_, n) in zip(names, week, strict=True)]
+    return [page.say("board-empty"), *([page.say("board-week"), *won] if won else [])]
+
+
+def own_lines(page: Page, own: Tally, reached: Iterable[tuple[Game[Any, Any], Bests]]) -> list[str]:
+    """What somebody has played, rated or not, and the best that they have reached alone (F48)."""
+    if not own.all.n:
+        return [page.say("stats-none")]
+    against = [page.say("stats-against", kind=kind, n=each.n, wins=each.wins) for kind, each in own.against.items()]
+    counts = {"n": own.all.n, "wins": own.all.wins, "titles": own.titles, "of": len(GAMES)}
+    lines = [page.say("stats-own", against=page.say("stats-comma").join(against), **counts)]
+    lines += [page.say("stats-streak", n=own.streak)] if own.streak > 1 else []
+    lines += [page.say("stats-hinted", n=own.hinted)] if own.hinted else []
+    results = [_reached(game, found, page.locale) for game, found in reached if found.of]
+    return [*lines, *([page.say("mine-bests"), *results] if results else [])]
+
+
+def _reached(game: Game[Any, Any], found: Bests, locale: str) -> str:
+    """The best results of one game in a line, in the order of its options."""
+    page, results = Page(game.id, locale), []
+    for options in sorted(found.of, key=lambda options: places(game, options)):
+        best, words = page.text(found.of[options].text), choice_words(page, game, options)
+        results.append(page.say("mine-best", choice=words, best=best) if words else best)
+    return page.say("mine-bests-in", game=page.say("game-title"), bests=" · ".join(results))
 
 
 async def stats_panel(
@@ -83,9 +131,18 @@ async def stats_panel(
     *,
     game: str | None = None,
     against: Against | None = None,
+    own: Tally | None = None,
+    reached: Iterable[tuple[Game[Any, Any], Bests]] = (),
 ) -> Panel:
-    """What somebody called so has played. `past`: the newest matches of which `person` may know; `game`: only this."""
+    """What somebody called so has played. `past`: the newest matches of which `person` may know; `game`: only this.
+
+    `own`, `reached`: all that they have played and reached, where it is they who ask.
+    """
     page, locale = Page("", person.locale), person.locale
+    if own is not None and game is None:
+        page.write(page.say("stats-title"), *own_lines(page, own, reached))
+        if not rows:
+            return page.done()
     page.write(page.say("records-title", name=escaped(name)))
     last = {each: row for each, row in newest(rows).items() if game in (None, each) and read_kind(each) is not None}
     if not last:

@@ -1050,8 +1050,30 @@ leaders-own = Your place: { $place } of { $of }, with { $points } points.
 leaders-not = You have no rated match in this game here yet.
 leaders-about = -# Points begin at { $start }, and rise as results make them more certain. Until { $n } matches they are provisional (?).
 leaders-choose = Another game
-leaders-none = No rated match of this game has ended in this server yet. The host makes a match rated under **Pace…** in the lobby.
-records-none-here = No rated match has ended in this server yet. The host makes a match rated under **Pace…** in the lobby.
+board-empty = No rated matches here yet. Choose *rated* under **Pace…** to play one.
+board-week = **Most wins vs hard AI this week**
+board-won = - { $name }: { $n }
+stats-title = ### Your matches
+stats-none = You have finished no match yet.
+stats-own = { $n } { $n ->
+    [one] match
+   *[other] matches
+} · { $wins } { $wins ->
+    [one] win
+   *[other] wins
+} ({ $against }) · { $titles } of { $of } titles
+stats-against = { $kind ->
+    [people] people
+    [alone] alone
+    [random] random AI
+    [easy] easy AI
+    [normal] normal AI
+    [hard] hard AI
+   *[other] { $kind }
+} { $wins } of { $n }
+stats-comma = { ", " }
+stats-streak = { $n } wins in a row!
+stats-hinted = with hints: { $n }
 records-title = ### Rated matches of { $name }
 records-none = { $name } has no rated match here yet. The host makes a match rated under **Pace…** in the lobby.
 records-none-in = { $name } has no rated match of { $game } here yet.

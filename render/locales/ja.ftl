@@ -994,8 +994,24 @@ leaders-own = あなたは{ $of }人中{ $place }位、レートは{ $points }�
 leaders-not = あなたはまだ、ここでこのゲームのレート戦をしていません。
 leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強さが確かになるにつれて上がります。{ $n }戦するまでは仮のレート(?)です。
 leaders-choose = ほかのゲーム
-leaders-none = このサーバーで終わったこのゲームのレート戦は、まだありません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
-records-none-here = このサーバーで終わったレート戦は、まだありません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
+board-empty = レート戦はまだありません。**持ち時間…** で「レート戦」を選ぶと遊べます。
+board-week = **今週つよいAIに勝った数**
+board-won = - { $name }：{ $n }
+stats-title = ### あなたの対戦
+stats-none = 最後まで遊んだゲームはまだありません。
+stats-own = { $n }戦{ $wins }勝（{ $against }）· { $of }作中{ $titles }作
+stats-against = { $kind ->
+    [people] 人と
+    [alone] 一人で
+    [random] AIランダム
+    [easy] AIやさしい
+    [normal] AIふつう
+    [hard] AIつよい
+   *[other] { $kind }
+}{ $n }戦{ $wins }勝
+stats-comma = 、
+stats-streak = { $n }連勝！
+stats-hinted = ヒントあり：{ $n }
 records-title = ### { $name }のレート戦
 records-none = { $name }は、まだここでレート戦をしていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
 records-none-in = { $name }は、まだここで{ $game }のレート戦をしていません。

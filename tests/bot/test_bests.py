@@ -15,8 +15,10 @@ from bot.tables.play import act
 from bot.tables.room import counted
 from bot.tables.service import TableService
 from bot.tables.table import Table, record_of
+from bot.tables.tally import ALONE, Count, Tally
 from bot.ui.chooser import choice_arg, chooser_panel, read_choice
-from bot.ui.mine import mine_panel
+from bot.ui.page import Page
+from bot.ui.records import own_lines
 from data.errors import DuplicateError
 from data.rows import ResultRow
 from engine.catalogue import GAMES
@@ -142,16 +144,17 @@ def shown(panel: Any) -> str:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_list_of_ones_tables_ends_with_what_was_reached_alone(locale: str) -> None:
+def test_ones_own_stats_end_with_what_was_reached_alone(locale: str) -> None:
     rows = [row(2, 3), row(1, 1), row(2, 0, options={"level": 2, "open": True})]
     reached = [(game, bests(game, rows)) for game in GAMES.values()]
-    *_, heading, line = shown(mine_panel([], ANN.id, locale, "e", Text("mine-title"), reached)).split("\n")
+    won = Tally(Count(3, 2), {ALONE: Count(3, 2)}, 0, 1, 0)
+    *_, heading, line = own_lines(Page("", locale), won, reached)
     assert heading == say(locale, Text("mine-bests"))
     title, *results = line.split(" · ")
     assert title == f"**{say(locale, Text('game-title'), game='patience')}**"
     first, second = [say(locale, Text("option-level-value", {"value": str(n)}), game="patience") for n in (1, 2)]
     assert results == [f"{first}: ★☆☆", f"{second}: ★★★", f"{listed(locale, [second, 'true'])}: ☆☆☆"]
-    assert say(locale, Text("mine-bests")) not in shown(mine_panel([], ANN.id, locale, "e", Text("mine-title")))
+    assert heading not in own_lines(Page("", locale), won, [])
 
 
 # --- a match for one, at once ----------------------------------------------------------------------------------------

@@ -67,6 +67,7 @@ from bot.ui.terms import terms_sheet
 from cogs.me import DATA_FILE
 from cogs.replay import seat_name
 from engine.audience import Seat, Struct
+from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
 from engine.game import option_word, options_form
@@ -501,7 +502,12 @@ class Secrecy:
                 for other in (None, *self.server.people):
                     met = None if other is None else Against(self.name(other), versus(own, rows[other]))
                     name = self.name(each)
-                    expected.append(await stats_panel(name, own, past, reader, paint, game=game, against=met))
+                    said_of: dict[str, Any] = {"game": game, "against": met}
+                    if each.id == person.id and other is None:
+                        alone = await service.results(person.id)
+                        said_of["own"] = await service.records.tally(person.id)
+                        said_of["reached"] = [(each, bests(each, alone)) for each in GAMES.values()]
+                    expected.append(await stats_panel(name, own, past, reader, paint, **said_of))
         if shown not in [built(panel) for panel in expected]:
             raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}")
         self.count["ratings"] += 1

@@ -24,9 +24,7 @@ def shown(message: Any) -> str:
 async def close(person: SimulatedPerson, panel: Any, table: int) -> Any:
     """Pick a table in the list; the panel as it is then."""
     (menu,) = selects(panel)
-    await person.checked(
-        await person.member.select(person.handle(panel), [str(table)], custom_id=menu)
-    )
+    await person.checked(await person.member.select(person.handle(panel), [str(table)], custom_id=menu))
     return next(each for each in person.messages() if each.id == panel.id)
 
 

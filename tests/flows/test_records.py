@@ -59,9 +59,9 @@ async def test_a_rated_match_counts(locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"rated {locale}", locale=locale) as server:
         people = [server.person(name, "ja" if locale == "ja" else "en-US") for name in ("さくら", "Oliver", "Zoe")]
         me, other, third = people
-        for command in ("leaderboard", "stats"):
-            empty = shown(await asked(me, command))
-            assert said(locale, "button-terms-pace").rstrip("…") in empty, "how a match comes to be rated"
+        empty = shown(await asked(me, "leaderboard"))
+        assert said(locale, "button-terms-pace").rstrip("…") in empty, "how a match comes to be rated"
+        assert said(locale, "stats-none") in shown(await asked(me, "stats"))
         table = await played(server, [me, other])
         winner, loser = (me, other) if 0 in table.match.outcome.winners else (other, me)
         title = game_title("spymaster", locale)
@@ -92,7 +92,7 @@ async def test_a_rated_match_counts(locale: str, tmp_path: Path) -> None:
         assert said(locale, "records-versus", game=title, ahead=1, behind=0, level=0) in versus
         assert said(locale, "records-versus-none") in shown(await asked(me, "stats", against=third.user))
         assert said(locale, "refuse-against-self") in shown(await asked(me, "stats", against=me.user))
-        assert said(locale, "records-none", name="Zoe") in shown(await asked(third, "stats"))
+        assert said(locale, "stats-none") in shown(await asked(third, "stats"))
         assert server.secrecy.count["ratings"] >= 5
         await server.restart(crash=True)
         assert await worth(server, winner) == [best], "they were one commit"
@@ -104,8 +104,10 @@ async def test_what_is_not_rated_leaves_no_trace(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed="unrated") as server:
         me, other = server.person("Oliver"), server.person("Ida")
         await played(server, [me, other], rated="no")
-        assert said("en", "records-none-here") in shown(await asked(me, "leaderboard"))
-        assert said("en", "records-none", name="Oliver") in shown(await asked(me, "stats"))
+        assert said("en", "board-empty") in shown(await asked(me, "leaderboard"))
+        counted = [said("en", "stats-against", kind="people", n=1, wins=wins) for wins in (0, 1)]
+        assert any(each in shown(await asked(me, "stats")) for each in counted)
+        assert said("en", "records-none", name="Ida") in shown(await asked(me, "stats", user=other.user))
 
 
 async def test_games_are_kept_apart_and_changed_on_the_leaderboard(tmp_path: Path) -> None:

@@ -1,0 +1,95 @@
+"""What someone has played, rated or not (F48): counts that follow from the tables whose matches have ended.
+
+    found = tally(rows, person)          # rows: data.rows.PlayedRow, oldest first
+    beaten(rows, "hard")                 # who has won most against AIs of a level
+
+A match with the guide counts nowhere. One in which an AI has taken someone's seat counts for that person nowhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, takewhile
+
+import msgspec
+
+from data.rows import PlayedRow
+from engine.ai import LEVELS
+from engine.catalogue import GAMES
+from engine.game import Outcome
+
+PEOPLE, ALONE = "people", "alone"  # whom one can play against, besides the levels of AIs
+WEEK = 7 * 24 * 3600.0
+
+
+class Count(msgspec.Struct, frozen=True):
+    n: int
+    wins: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Of one person: all matches, those against people and against each level of AIs, and the rest."""
+
+    all: Count
+    against: dict[str, Count]
+    streak: int  # wins in a row, up to now
+    titles: int  # games of the catalogue
+    hinted: int  # matches in which they had a hint
+
+
+class _Played(msgspec.Struct, frozen=True):
+    """A match as one of its people has played it."""
+
+    game: str
+    against: str
+    won: bool
+    hinted: bool
+
+
+def tally(rows: Iterable[PlayedRow], person: int) -> Tally:
+    played = [match for seats in _matches(rows) if (match := _as_played(seats, person)) is not None]
+    against = {
+        kind: Count(len(found), sum(each.won for each in found))
+        for kind in (PEOPLE, *LEVELS, ALONE)
+        if (found := [each for each in played if each.against == kind])
+    }
+    return Tally(
+        Count(len(played), sum(each.won for each in played)),
+        against,
+        len([*takewhile(lambda each: each.won, reversed(played))]),
+        len({each.game for each in played} & GAMES.keys()),
+        sum(each.hinted for each in played),
+    )
+
+
+def beaten(rows: Iterable[PlayedRow], level: str) -> list[tuple[int, str, int]]:
+    """Person, name and wins without a hint against AIs of a level alone, the most wins first."""
+    wins, names = Counter[int](), dict[int, str]()
+    for seats in _matches(rows):
+        for seat in seats:
+            if seat.person is not None and seat.person > 0:
+                match = _as_played(seats, seat.person)
+                if match is not None and match.won and match.against == level and not match.hinted:
+                    wins[seat.person] += 1
+                    names[seat.person] = seat.name
+    return [(person, names[person], n) for person, n in wins.most_common()]
+
+
+def _matches(rows: Iterable[PlayedRow]) -> Iterator[Sequence[PlayedRow]]:
+    """The seats of each match that counts."""
+    for _, seats in groupby(rows, key=lambda row: row.id):
+        found = [*seats]
+        if "guide" not in found[0].settings:
+            yield found
+
+
+def _as_played(seats: Sequence[PlayedRow], person: int) -> _Played | None:
+    own = next((seat for seat in seats if seat.person == person), None)
+    if own is None or own.ai is not None:
+        return None
+    others = [seat for seat in seats if seat.seat != own.seat]
+    levels = [level for level in LEVELS if any(seat.ai == level for seat in others)]
+    against = PEOPLE if any(seat.person is not None for seat in others) else levels[-1] if levels else ALONE
+    won = own.seat in msgspec.convert(own.outcome, Outcome).winners
+    return _Played(own.game, against, won, own.hinted)
