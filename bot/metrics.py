@@ -34,7 +34,7 @@ from bot.tables.fleet import Alone, Fleet
 from bot.tables.table import RefusedError, Table
 from data import backups
 from data.errors import DuplicateError
-from data.rows import TableRow
+from data.rows import ANSWERS, TableRow
 from data.schema import OPEN
 from data.waits import Waited, counted
 from engine.form import Text
@@ -159,7 +159,7 @@ def committed(done: Committed) -> None:
     commits.observe(done.seconds)
     if not _fleet.owns(row.id):
         elsewhere.inc()
-    if change.kind == "move":
+    if change.kind in ANSWERS:
         moves.labels(row.game, "ai" if change.person is None else "person").inc()
     table_changed(row)
     about = {"table": row.id, "revision": row.revision, "kind": change.kind, "seconds": round(done.seconds, 4)}

@@ -47,6 +47,7 @@ from data.schema import (
     bookmarks,
     clocks,
     drafts,
+    envelopes,
     errands,
     log,
     looks,
@@ -344,6 +345,10 @@ PUT_PLAN = Query(put(plans, "table_id", "seat"))
 PLANNED_TABLES = Query(select(plans.c.table_id).distinct())
 DROP_PLAN = Query(delete(plans).where(plans.c.table_id == given("table_id"), plans.c.seat == given("seat")))
 DROP_PLANS = Query(delete(plans).where(plans.c.table_id == given("table_id")))
+ENVELOPE = Query(_at_table(envelopes).where(envelopes.c.seat == given("seat")))
+ENVELOPES = Query(_at_table(envelopes).order_by(envelopes.c.seat))
+PUT_ENVELOPE = Query(put(envelopes, "table_id", "seat"))
+DROP_ENVELOPES = Query(delete(envelopes).where(envelopes.c.table_id == given("table_id")))
 DROP_DRAFTS = Query(delete(drafts).where(drafts.c.table_id == given("table_id")))
 NOTE = Query(_at_table(notes).where(notes.c.person == given("person")))
 NOTES = Query(_at_table(notes).order_by(notes.c.person))
@@ -604,7 +609,7 @@ def _theirs(table: Table, **values: Any) -> Update:
 
 _UNKNOWN = {"name": given("name", Text), "locale": given("locale", Text), "word": ""}
 NAMELESS = (  # at one table, in this order
-    Query(delete(drafts).where(drafts.c.table_id == _HERE, drafts.c.seat.in_(_THEIRS))),
+    *[Query(delete(each).where(each.c.table_id == _HERE, each.c.seat.in_(_THEIRS))) for each in (drafts, envelopes)],
     Query(_theirs(surfaces, person=null(), channel_id=null(), message_id=null(), hash="", dirty=False)),
     Query(_theirs(seats, **_UNKNOWN)),
     *[Query(_theirs(table)) for table in (log, tenures, ratings)],
@@ -676,6 +681,6 @@ EXPORTED = {
             .where(_MINE)
             .order_by(table.c.table_id)
         )
-        for table in (drafts, clocks)
+        for table in (drafts, envelopes, clocks)
     },
 }

@@ -25,6 +25,7 @@ from data.rows import (
     Bookmark,
     Clock,
     Draft,
+    Envelope,
     Errand,
     LogRow,
     Look,
@@ -263,18 +264,19 @@ class Reader:
 
     async def beside_hand(
         self, table_id: int, seat: int, person: int
-    ) -> tuple[PersonRow | None, Surface | None, Draft | None, Note | None, Plan | None]:
+    ) -> tuple[PersonRow | None, Surface | None, Draft | None, Envelope | None, Note | None, Plan | None]:
         """What a seat's private panel needs beside its table, in one trip.
 
-        Its reader, the public panel, the draft, the reader's own note, and the seat's plan.
+        Its reader, the public panel, the draft, the seat's sealed answer, the reader's own note, and the seat's plan.
         """
-        of_people, of_surfaces, of_drafts, of_notes, of_plans = await self._trip(
+        of_people, of_surfaces, of_drafts, of_envelopes, of_notes, of_plans = await self._trip(
             *(
                 Step(query, query.values(values))
                 for query, values in (
                     (queries.PERSON, {"person": person}),
                     (queries.SURFACE, {"table_id": table_id, "kind": "table", "seat": -1}),
                     (queries.DRAFT, {"table_id": table_id, "seat": seat}),
+                    (queries.ENVELOPE, {"table_id": table_id, "seat": seat}),
                     (queries.NOTE, {"table_id": table_id, "person": person}),
                     (queries.PLAN, {"table_id": table_id, "seat": seat}),
                 )
@@ -284,6 +286,7 @@ class Reader:
             first(PersonRow, queries.PERSON, of_people),
             first(Surface, queries.SURFACE, of_surfaces),
             first(Draft, queries.DRAFT, of_drafts),
+            first(Envelope, queries.ENVELOPE, of_envelopes),
             first(Note, queries.NOTE, of_notes),
             first(Plan, queries.PLAN, of_plans),
         )
@@ -306,6 +309,12 @@ class Reader:
 
     async def plans(self, table_id: int) -> tuple[Plan, ...]:
         return await self._all(Plan, queries.PLANS, table_id=table_id)
+
+    async def envelope(self, table_id: int, seat: int) -> Envelope | None:
+        return await self._one(Envelope, queries.ENVELOPE, table_id=table_id, seat=seat)
+
+    async def envelopes(self, table_id: int) -> tuple[Envelope, ...]:
+        return await self._all(Envelope, queries.ENVELOPES, table_id=table_id)
 
     async def note(self, table_id: int, person: int) -> Note | None:
         return await self._one(Note, queries.NOTE, table_id=table_id, person=person)
@@ -486,6 +495,8 @@ def _exported(person: int, profile: PersonRow | None, found: Mapping[str, Found]
         row["payload"] = None if row.pop("status") in schema.OPEN else _plain(row["payload"])
     for row in told["drafts"]:
         row["partial"] = _plain(row["partial"])
+    for row in told["envelopes"]:
+        row["move"] = _plain(row["move"])
     for row in told["plans"]:
         row["payload"] = _plain(row["payload"])
     return {"person": person, "profile": None if profile is None else msgspec.structs.asdict(profile), **told}

@@ -83,6 +83,9 @@ class SeatRow(Row, frozen=True, kw_only=True):
     word: str = ""  # of the person's own, part of the seed
 
 
+ANSWERS = frozenset({"move", "sealed"})  # kinds of log rows by which a seat answers what it was asked
+
+
 class LogRow(Row, frozen=True, kw_only=True):
     table_id: int
     revision: int
@@ -218,6 +221,16 @@ class Plan(Row, frozen=True, kw_only=True):
     person: int
     payload: bytes
     made_at: float
+
+
+class Envelope(Row, frozen=True, kw_only=True):
+    """A sealed answer that waits until the last of its round is in: bot/tables/envelopes.py."""
+
+    table_id: int
+    seat: int
+    decision: str
+    move: bytes
+    at: float  # when the seat first answered: a change keeps it
 
 
 class Note(Row, frozen=True, kw_only=True):

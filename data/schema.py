@@ -218,6 +218,16 @@ drafts = Table(
     Column("note", Json),
 )
 
+envelopes = Table(
+    "envelopes",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", Text, nullable=False),
+    Column("move", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
 people = Table(
     "people",
     metadata,

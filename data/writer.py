@@ -18,6 +18,7 @@ from data.rows import (
     Bookmark,
     Clock,
     Draft,
+    Envelope,
     Errand,
     LogRow,
     Look,
@@ -288,9 +289,21 @@ class Writer(Reader):
     async def drop_plan(self, table_id: int, seat: int) -> None:
         await self._later(queries.DROP_PLAN, table_id=table_id, seat=seat)
 
+    async def put_envelope(self, row: Envelope) -> None:
+        await self._put(queries.PUT_ENVELOPE, row)
+
+    async def drop_envelopes(self, table_id: int) -> None:
+        await self._later(queries.DROP_ENVELOPES, table_id=table_id)
+
     async def drop_what_is_open(self, table_id: int) -> None:
-        """The match is over: clocks, plans, drafts and timers go."""
-        for query in (queries.DROP_CLOCKS, queries.DROP_PLANS, queries.DROP_DRAFTS, queries.DROP_TIMERS):
+        """The match is over: clocks, plans, drafts, envelopes and timers go."""
+        for query in (
+            queries.DROP_CLOCKS,
+            queries.DROP_PLANS,
+            queries.DROP_DRAFTS,
+            queries.DROP_ENVELOPES,
+            queries.DROP_TIMERS,
+        ):
             await self._later(query, table_id=table_id)
 
     async def compact(self, table_id: int) -> None:

@@ -73,6 +73,7 @@ class Form(Struct, frozen=True):
     prompt: Text
     actions: tuple[Action, ...]
     sealed: bool = False
+    final: bool = False  # a sealed answer to it stands: it is not changed before the others are in
 
 
 class Partial(Struct, frozen=True):

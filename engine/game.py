@@ -155,6 +155,7 @@ class Game(Generic[S, M]):
     in_order: ClassVar[tuple[str, ...]] = ()  # lists of a start that are never by seat, however many seats there are
     phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
     has_chance: ClassVar[bool] = True  # False: nothing is ever drawn, so there is no shuffle to be sealed and proven
+    final: ClassVar[frozenset[str]] = frozenset()  # kinds of moves that stand: none is changed or taken back
     takes_back: ClassVar[bool] = True  # whether a move may ever be taken back; False: who errs begins again
     slots: ClassVar[Mapping[str, str]] = {}  # field -> the one that gives something for its answers: `B7>H2` in a line
     actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
@@ -284,7 +285,8 @@ class Game(Generic[S, M]):
             except IllegalMoveError:
                 continue
             options.append(replace(action, fields=fields))
-        return Form(decision.kind, self.prompt(view, seat), tuple(options), decision.sealed)
+        prompt, final = self.prompt(view, seat), kinds <= self.final
+        return Form(decision.kind, prompt, tuple(options), decision.sealed, final)
 
     def fields(self, view: S, seat: int, partial: Partial) -> tuple[Field, ...]:
         """The questions still open after `partial`, narrowed to what can still become legal; () = complete.

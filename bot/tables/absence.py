@@ -121,7 +121,8 @@ def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]])
 
 
 def nobody_has_moved(table: Table) -> bool:
-    return all(made.person is None for made in table.told.made)
+    acted = [*(made.person for made in table.told.made), *(each.person for each in table.told.enclosed)]
+    return all(person is None for person in acted)
 
 
 def unsent(table: Table, at: Moment, seat: int, decision: str) -> Change | None:

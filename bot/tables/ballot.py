@@ -15,7 +15,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from data.rows import LogRow
+from data.rows import ANSWERS, LogRow
 
 Kind = Literal["undo", "pause", "resume", "pace", "time", "cancel", "remove", "take"]
 UNANIMOUS = frozenset({"undo", "pace", "cancel"})  # one no ends it
@@ -102,11 +102,11 @@ def after(votes: Votes, row: LogRow, payload: Any) -> Votes:
 
 def _is_void(vote: Vote, row: LogRow) -> bool:
     """Whether things are not any more as they were when it was asked (D13)."""
-    if vote.kind == "undo" and row.kind in ("move", "undo"):
+    if vote.kind == "undo" and row.kind in (*ANSWERS, "undo"):
         return True
     if vote.kind in ("pause", "resume") and row.kind in ("paused", "resumed"):
         return True
-    if vote.kind in ("time", "remove") and row.kind == "move" and row.seat == vote.seat:
+    if vote.kind in ("time", "remove") and row.kind in ANSWERS and row.seat == vote.seat:
         return vote.kind == "time" or row.person is not None  # whoever shows up is not removed
     return row.kind in SEATS
 

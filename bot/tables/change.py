@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.tables.clocks import clocks_after
 from bot.tables.names import apart
 from bot.tables.table import Table
-from data.rows import LogRow, SeatRow, Vacation
+from data.rows import ANSWERS, Envelope, LogRow, SeatRow, Vacation
 from engine.game import Event
 from engine.match import Match
 
@@ -46,6 +46,7 @@ class Change(msgspec.Struct, frozen=True):
     fields: Mapping[str, Any] = {}  # columns of the table
     seats: tuple[SeatRow, ...] | None = None  # all seats, from now on
     match: Match | None = None
+    envelope: Envelope | None = None  # of a sealed answer, which waits there
     events: tuple[Event, ...] | None = None  # what a move told, unmasked
     surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
     vacation: Vacation | None = None  # of `person`, from now on
@@ -55,7 +56,7 @@ class Change(msgspec.Struct, frozen=True):
     @property
     def back(self) -> int | None:
         """Whose vacation it ends: of whoever moves, unless a plan does it for them (D3, D14)."""
-        return self.person if self.kind == "move" and not self.planned else None
+        return self.person if self.kind in ANSWERS and not self.planned else None
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -160,7 +161,7 @@ def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:
     """The seats whose half-chosen move goes: it is made, somebody else's, or of a question asked no more or anew."""
     if change.kind == "undo":
         return [row.seat for row in after.seats if before.owed(row.seat) != after.owed(row.seat)]
-    return [change.seat] if change.kind in ("move", "removed", "taken") and change.seat is not None else []
+    return [change.seat] if change.kind in (*ANSWERS, "removed", "taken") and change.seat is not None else []
 
 
 def threads(table: Table) -> tuple[Which, ...]:
@@ -170,7 +171,7 @@ def threads(table: Table) -> tuple[Which, ...]:
 
 def needs_snapshot(before: Table, after: Table, change: Change) -> bool:
     """At the start, every so many moves, at the end, and where the moves before are not what made the match."""
-    if change.match is None or after.match is None:
+    if after.match is None or (change.match is None and after.match is before.match):
         return False
     if before.match is None or not after.playing or change.kind in ("rebased", "undo"):
         return True

@@ -36,6 +36,20 @@ class Made(msgspec.Struct, frozen=True):
     late: bool = False  # its time was up, and it was answered in a person's place
     planned: bool = False  # the same by what the person had planned
     sealed: bool = False  # it answered a sealed decision, and is final; older logs do not say so
+    decision: str = ""  # which it answered, if it waited in an envelope
+    round: int | None = None  # how many moves came before those that were opened with it
+
+
+class Enclosed(msgspec.Struct, frozen=True):
+    """Somebody has given a sealed answer, which waits for the others: all that anyone may know of it."""
+
+    seat: int
+    decision: str
+    person: int | None
+    at: float
+    automatic: bool = False
+    late: bool = False
+    planned: bool = False
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -90,11 +104,21 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
     here: tuple[tuple[int, float], ...] = ()  # seats of whom something was heard while a live table waited, and when
     awoke: tuple[float, ...] = ()  # when all for whom it waited were there again (D28)
+    enclosed: tuple[Enclosed, ...] = ()  # of each seat the newest
     settling: tuple[str, ...] = ()  # the decisions of which nobody is asked, as the only answer is about to come (D17)
     knowing: tuple[int, ...] = ()  # the people who have sat down to a deal that they knew
     agreed: tuple[int, ...] = ()  # who agrees to play a deal that somebody knows, with those who sit there now
     hinted: tuple[str, ...] = ()  # the decisions for which somebody was given a hint
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
+
+    def enclosed_in(self, decision: str) -> Enclosed | None:
+        """The sealed answer to a decision that waits for others."""
+        return next((each for each in self.enclosed if each.decision == decision), None)
+
+    @cached_property
+    def unasked_now(self) -> frozenset[str]:
+        """The decisions of which nobody is asked: they are answered, or about to be."""
+        return frozenset([*self.settling, *(each.decision for each in self.enclosed)])
 
     @cached_property
     def automatic(self) -> frozenset[int]:
@@ -161,10 +185,31 @@ def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    """One that has waited in an envelope was made when it was put there (F25)."""
     late, planned = bool(payload.get("late")), bool(payload.get("planned"))
     made = Made(payload["seat"], row.person, row.at, "automatic" in payload, late, planned, "sealed" in payload)
-    told = told if row.person is None else told.back(made.seat)
-    return replace(told, made=(*told.made, made))
+    own = told.enclosed_in(payload.get("decision", ""))
+    if own is None:
+        told = told if row.person is None else told.back(made.seat)
+        return replace(told, made=(*told.made, made))
+    how = {"automatic": own.automatic, "late": own.late, "planned": own.planned}
+    made = replace(made, at=own.at, decision=own.decision, round=payload["round"], **how)
+    left = tuple([each for each in told.enclosed if each is not own])
+    return replace(told, made=(*told.made, made), enclosed=left)
+
+
+def _sealed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    how = {name: name in payload for name in ("automatic", "late", "planned")}
+    own = Enclosed(_seat(row), payload["decision"], row.person, row.at, **how)
+    others = [each for each in told.enclosed if each.seat != own.seat]
+    settling = tuple([each for each in told.settling if each != own.decision])
+    told = told if row.person is None else told.back(own.seat)
+    return replace(told, enclosed=(*others, own), settling=settling)
+
+
+def _unsealed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    """Their envelopes were lost: they are asked again."""
+    return replace(told, enclosed=tuple([each for each in told.enclosed if each.decision not in payload["decisions"]]))
 
 
 def _settling(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -312,6 +357,8 @@ _ACTS = frozenset({"started", "move", "undo"})  # what raises a match's serial, 
 _FOLDS = {
     "started": _started,
     "move": _move,
+    "sealed": _sealed,
+    "unsealed": _unsealed,
     "settling": _settling,
     "undo": _undo,
     "rebased": _rebased,

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.pace import DAY, STALLED, TURNS, Pace, begun, continued, deadline, settled
-from data.rows import Clock, LogRow, Timer
+from data.rows import ANSWERS, Clock, LogRow, Timer
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -53,7 +53,7 @@ def _after(before: Table, after: Table, row: LogRow, seat: int) -> Clock | None:
     if row.kind == "undo":
         return _reopened(clock, owed.id, row, own=row.person == person)
     asked = before.owed(seat)
-    if asked is None or row.kind != "move" or row.seat != seat or _late(row):
+    if asked is None or row.kind not in ANSWERS or row.seat != seat or _late(row):
         return begun(clock, after.id, seat, owed.id, row.at, pace)
     if asked.decision.sealed or owed.decision.sealed:
         return begun(clock, after.id, seat, owed.id, row.at, pace)
@@ -63,7 +63,7 @@ def _after(before: Table, after: Table, row: LogRow, seat: int) -> Clock | None:
 
 def _answered(clock: Clock, before: Clock, row: LogRow) -> Clock:
     """D3: a forced or a planned answer neither misses nor resets. A turn counts once, by its first answer."""
-    if row.kind != "move" or row.seat != clock.seat:
+    if row.kind not in ANSWERS or row.seat != clock.seat:
         return clock
     if _late(row):
         return replace(clock, misses=clock.misses + 1, recent=(clock.recent + "x")[-TURNS:])
@@ -97,7 +97,7 @@ def _granted(clock: Clock, row: LogRow) -> Clock:
 
 
 def _late(row: LogRow) -> bool:
-    return row.kind == "move" and "late" in msgspec.json.decode(row.payload)
+    return row.kind in ANSWERS and "late" in msgspec.json.decode(row.payload)
 
 
 def pressed(row: LogRow) -> float:

@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from bot.tables import envelopes
 from bot.tables.nights import MINUTES, Quiet, instant, known_zone
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, deadline, uses_reserve
 from bot.tables.table import RefusedError, Table
@@ -280,6 +281,8 @@ def waits_alone(table: Table, seat: int) -> bool:
     owing = table.waiting
     if [owed.decision.seat for owed in owing] != [seat] or table.match is None:
         return False
+    if envelopes.answered(table):
+        return True
     return opened_by(table, owing[0])[0] < table.told.acts[-1][0] if table.told.acts else False
 
 

@@ -22,7 +22,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import play
+from bot.tables import envelopes, play
 from bot.tables.change import Change, Moment
 from bot.tables.nights import known_zone
 from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
@@ -261,9 +261,12 @@ def _draft(table: Table, seat: int, decision: str, move: Move) -> Draft:
 def _is_answered(before: Table, after: Table, plan: Plan) -> bool:
     """Whether its seat has answered a decision for which it was meant."""
     assert after.match is not None
+    if envelopes.is_enclosed(before, plan.seat):  # it is only opened now, and the plan is newer
+        return False
     intent, known = intent_of(plan), len(before.match.plies) if before.match is not None else 0
     kinds = [ply.move.kind for ply in after.match.plies[known:] if ply.seat == plan.seat]
-    return not intent.kinds.isdisjoint(kinds) or (bool(kinds) and is_meant_for(before, plan.seat, intent))
+    answered = bool(kinds) or envelopes.is_enclosed(after, plan.seat)
+    return not intent.kinds.isdisjoint(kinds) or (answered and is_meant_for(before, plan.seat, intent))
 
 
 async def _due(unit: Writer, after: Table, owed: Open, plan: Plan, intent: Intent, now: float, share: float) -> float:

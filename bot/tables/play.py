@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables import envelopes
 from bot.tables.change import Change, Moment
 from bot.tables.rights import present_seat
 from bot.tables.settling import waits_until
 from bot.tables.table import Person, RefusedError, Table, advice
 from engine.ai import AWAY, player, stand_in
 from engine.chance import Chance
-from engine.game import Move, plain
+from engine.game import DecisionOverError, Move, plain
 from engine.guide import LEVEL as GUIDE
 from engine.guide import player_of
 from engine.match import Open, Ply
@@ -22,8 +23,15 @@ _log = logging.getLogger(__name__)
 
 
 def act(table: Table, at: Moment, person: Person, decision: str | None, move: Move) -> Change:
-    """Play a move for the seat of `person`, who is present there. Raises RefusedError, IllegalMoveError."""
-    return _moved(table, at, present_seat(table, person.id), decision, move, person)
+    """Play a move for the seat of `person`, who is present there; or change their sealed answer, while it waits.
+
+    Raises RefusedError, IllegalMoveError.
+    """
+    seat = present_seat(table, person.id)
+    if (owed := envelopes.own(table, seat)) is not None and decision in (None, owed.id):
+        return envelopes.changed(table, seat, owed.id, move)
+    envelopes.check_closed(table, seat, decision, person.id)
+    return _moved(table, at, seat, decision, move, person)
 
 
 def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Change | None:
@@ -66,7 +74,9 @@ def _forced(table: Table) -> list[tuple[Ply, Open]]:
     return [
         (ply, owed)
         for ply, owed in found
-        if owed is not None and (table.person_of(ply.seat) is None or advice(table, ply.seat) == ([], None))
+        if owed is not None
+        and table.told.enclosed_in(owed.id) is None
+        and (table.person_of(ply.seat) is None or advice(table, ply.seat) == ([], None))
     ]
 
 
@@ -116,21 +126,25 @@ def _moved(
 ) -> Change:
     if table.match is None or not table.playing:
         raise RefusedError("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
+    if (owed := table.match.decision(seat)) is not None and table.told.enclosed_in(owed.id) is not None:
+        raise DecisionOverError
     match, events = table.match.act(seat, move, decision)
     fields: dict[str, Any] = {}
-    if match.over:
-        fields = {"status": "over", "outcome": plain(match.outcome), "ended_at": at.now}
-    owed = table.owed(seat)
     if table.explained is not None and person is not None and owed is not None:
         explained = list(dict.fromkeys([*table.explained, owed.decision.kind]))
         fields["settings"] = {**table.row.settings, "guide": explained}
+    who, how = None if person is None else person.id, {"automatic": True} if automatic else {}
+    if owed is not None and envelopes.takes(table.match, owed):
+        change = envelopes.given(table, at, owed, match.plies[-1].move, who, **how)
+        return replace(change, fields=fields)
+    if match.over:
+        fields |= {"status": "over", "outcome": plain(match.outcome), "ended_at": at.now}
+    sealed = {"sealed": True} if owed is not None and owed.decision.sealed else {}
     return Change(
         "move",
         seat=seat,
-        person=None if person is None else person.id,
-        payload={"seat": seat, "move": plain(match.plies[-1].move)}
-        | ({"automatic": len(table.match.plies)} if automatic else {})
-        | ({"sealed": True} if owed is not None and owed.decision.sealed else {}),
+        person=who,
+        payload={"seat": seat, "move": plain(match.plies[-1].move), **how, **sealed},
         fields=fields,
         match=match,
         events=events,

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from bot.tables.change import Change
 from bot.tables.pace import DAY
 from bot.tables.table import Table
-from data.rows import TurnRow
+from data.rows import ANSWERS, TurnRow
 
 WINDOW = 28 * DAY
 ENOUGH = 20  # turns, for more to be said than 'new'
@@ -41,7 +41,7 @@ def turn_of(before: Table, change: Change, at: float) -> TurnRow | None:
 
     Forced and planned answers say nothing.
     """
-    clock = None if change.kind != "move" or change.seat is None else before.clock_of(change.seat)
+    clock = None if change.kind not in ANSWERS or change.seat is None else before.clock_of(change.seat)
     person = None if clock is None else before.person_of(clock.seat)
     if clock is None or person is None or not clock.decision:
         return None

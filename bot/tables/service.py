@@ -28,6 +28,7 @@ from bot.tables import (
     bests,
     damage,
     deals,
+    envelopes,
     lobby,
     plans,
     play,
@@ -67,12 +68,12 @@ from bot.tables.servers import check_may_open
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, replays, snapshot_of
 from data.errors import ConflictError, DuplicateError, StoreError
-from data.rows import Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
+from data.rows import ANSWERS, Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
 from data.schema import OPEN
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
-from engine.game import IllegalMoveError, plain, read_options
+from engine.game import IllegalMoveError, Move, plain, read_options
 
 TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
 ATTEMPTS = 4  # at a change that others are making at the same time
@@ -95,6 +96,7 @@ class HandContext(msgspec.Struct, frozen=True):
     plan: Intent | None
     best: Text | None = None
     known: bool = False  # they are asked, and how that works is nothing new to them
+    answer: Move | None = None  # sealed, and waiting for the others
 
 
 class TableService:
@@ -196,8 +198,8 @@ class TableService:
 
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
-        owed = table.owed(seat)
-        profile, board, draft, note, plan = await self._store.ask.beside_hand(table.id, seat, person.id)
+        owed = envelopes.answerable(table, seat)
+        profile, board, draft, envelope, note, plan = await self._store.ask.beside_hand(table.id, seat, person.id)
         fits = draft is not None and owed is not None and draft.decision == owed.id
         intent = None if plan is None or plan.person != person.id else plans.intent_of(plan)  # D11
         return HandContext(
@@ -208,6 +210,7 @@ class TableService:
             intent,
             await self._best(table, person.id),
             owed is not None and await self._knows(table, seat, person),
+            envelopes.answer_in(table, seat, envelope),
         )
 
     async def _knows(self, table: Table, seat: int, person: Person) -> bool:
@@ -310,7 +313,7 @@ class TableService:
                     if key is not None:
                         await self.check_unhandled(key)  # delivered twice: the first time it was taken
                     raise
-            if change is not None and change.kind in ("move", "rested") and change.person in self.people.away:
+            if change is not None and change.kind in (*ANSWERS, "rested") and change.person in self.people.away:
                 await self.learn_times([change.person])
             return after
         raise AssertionError("the last attempt returns or raises")
@@ -517,7 +520,10 @@ class TableService:
         draft = await self._store.ask.draft(table_id, seat)
         return draft if draft is not None and draft.decision == decision else None
 
-    async def keep_draft(self, table_id: int, seat: int, decision: str, partial: Partial, note: Text | None) -> Draft:
+    async def keep_draft(
+        self, table_id: int, seat: int, decision: str, partial: Partial | None, note: Text | None = None
+    ) -> Draft:
+        """Keep what is chosen of a move. None: nothing yet, of an answer that its person is changing."""
         async with self._store.write() as unit:
             before = await unit.draft(table_id, seat)
             draft = Draft(
@@ -525,7 +531,7 @@ class TableService:
                 seat=seat,
                 decision=decision,
                 n=(before.n + 1 if before else 1),
-                partial=_json(partial),
+                partial=b"" if partial is None else _json(partial),
                 note=plain(note),
             )
             await unit.put_draft(draft)
@@ -681,6 +687,8 @@ class TableService:
 
     async def _write(self, before: Table, change: Change, key: str | None, now: float) -> Table:
         """One change of one table, in a transaction of its own."""
+        if change.kind == "changed":
+            return await self._reseal(before, change)
         started = time.perf_counter()
         unit: Writer | None = None
         try:
@@ -690,6 +698,15 @@ class TableService:
             if unit is not None and unit.committed:
                 self._done(Committed(before, after, change, time.perf_counter() - started))
         return after
+
+    async def _reseal(self, table: Table, change: Change) -> Table:
+        """Put another sealed answer into its envelope: no one else learns of it, not even by a revision (F25)."""
+        assert change.envelope is not None
+        async with self._store.write() as unit:
+            await unit.expect(table.id, table.row.revision)
+            await unit.put_envelope(change.envelope)
+            await unit.drop_draft(table.id, change.envelope.seat)
+        return table
 
     async def _open(self, row: TableRow, host: Person, key: str, **how: Any) -> Table:
         """Make a new table, and close what is left alone: in a full server, and of its host's tables for one."""
@@ -764,13 +781,15 @@ class TableService:
         for verb in change.then:
             if (further := verb(after, at)) is not None:
                 after = await self._log(unit, after, further, None, now)
+        after = await self._opened(unit, after, now)
         if (knowing := await deals.follow(unit, before, after)) and (known := deals.learnt(after, at, knowing)):
             after = await self._log(unit, after, known, None, now)
         while after.clocks and (further := absence.follows(after, at)) is not None:
             after = await self._log(unit, after, further, None, now)
-        while change.match is not None and (answer := play.forced(after, at)) is not None:
-            after = await self._log(unit, after, answer, None, now)
-        if change.match is not None and (waits := play.put_off(after, at)) is not None:
+        moved = change.match is not None or after.match is not before.match
+        while moved and (answer := play.forced(after, at)) is not None:
+            after = await self._opened(unit, await self._log(unit, after, answer, None, now), now)
+        if moved and (waits := play.put_off(after, at)) is not None:
             after = await self._log(unit, after, waits, None, now)
         if (heard := stall.follows(before, after)) is not None:
             after = await self._log(unit, after, heard, None, now)
@@ -820,6 +839,16 @@ class TableService:
             await unit.hint("changed", each.id)
         return after
 
+    async def _opened(self, unit: Writer, table: Table, now: float) -> Table:
+        """After the last sealed answer of a round: all of them are played, in seat order (F24)."""
+        while envelopes.are_in(before := table):
+            for verb in envelopes.openings(table, await unit.envelopes(table.id)):
+                if (change := verb(table, Moment("", now))) is not None:
+                    table = await self._log(unit, table, change, None, now)
+            if table.match is not before.match:
+                await unit.drop_envelopes(table.id)
+        return table
+
     async def _log(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
         change = replace(change, fields=privacy.at_end(before.row, change.fields))
         after = applied(before, change, now, key)
@@ -840,6 +869,8 @@ class TableService:
             await unit.put_turn(turn)
         for seat in stale_drafts(before, after, change):
             await unit.drop_draft(after.id, seat)
+        if change.envelope is not None:
+            await unit.put_envelope(change.envelope)
         if change.vacation is not None:
             await unit.put_vacation(change.vacation)
             self.people.away.add(change.vacation.person)

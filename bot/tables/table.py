@@ -255,7 +255,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def waiting(self) -> tuple[Open, ...]:
-        return tuple([owed for owed in self._open if owed.id not in self.told.settling])
+        return tuple([owed for owed in self._open if owed.id not in self.told.unasked_now])
 
     @property
     def unasked(self) -> tuple[Open, ...]:

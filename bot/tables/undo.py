@@ -14,6 +14,7 @@ import contextlib
 
 from msgspec import Struct
 
+from bot.tables import envelopes
 from bot.tables.change import TABLE, Change, Moment, Which
 from bot.tables.rights import seat_in_play
 from bot.tables.table import Person, RefusedError, Table
@@ -54,7 +55,7 @@ def may_try(table: Table, seat: int) -> bool:
     if (left := own_last(table, seat, person)) is None:
         return False
     if is_practice(table):
-        return True
+        return not stands(table, left) and not envelopes.is_enclosed(table, seat)
     final = is_final(table, left)
     return _term(table) == "usual" and _alone_since(table, left) and not _used_up(table, seat) and not final
 
@@ -83,8 +84,8 @@ async def examine(table: Table, person: int | None) -> None:
 
 
 def is_final(table: Table, left: int) -> bool:
-    """Whether a sealed answer is among the moves from there on: it stays, even by consent (D1, D16)."""
-    return any(made.sealed for made in table.told.made[left:])
+    """Whether a sealed answer is among the moves from there on, or waits: it stays, even by consent (D1, D16)."""
+    return bool(envelopes.answered(table)) or any(made.sealed for made in table.told.made[left:])
 
 
 def examined(table: Table, person: Person) -> Back:
@@ -125,7 +126,9 @@ def _alone(table: Table, person: int) -> Back:
     if left is None:
         raise RefusedError("refuse-undo-nothing")
     if is_practice(table):
-        return back_to(table, left)
+        check_changes(table, seat, left)
+        made = table.told.made[left]
+        return back_to(table, left if made.round is None else made.round)
     check_term(table, "usual")
     if not _alone_since(table, left):
         raise RefusedError("refuse-undo-others")
@@ -208,6 +211,21 @@ def check_term(table: Table, *allowed: str) -> None:
 def _term(table: Table) -> str:
     term: str = table.row.settings.get("undo", "usual")
     return term
+
+
+def check_changes(table: Table, seat: int, left: int) -> None:
+    """An answer that waits is changed, not taken back; one that stands (F27) is neither. Raises RefusedError."""
+    assert table.match is not None
+    if envelopes.is_enclosed(table, seat):
+        raise RefusedError("refuse-undo-nothing")
+    if stands(table, left):
+        raise RefusedError("refuse-stands")
+
+
+def stands(table: Table, left: int) -> bool:
+    """Whether the move after the first `left` is an answer that is never taken back (F27)."""
+    assert table.match is not None
+    return table.told.made[left].sealed and table.match.plies[left].move.kind in table.game.final
 
 
 def check_unmoved(table: Table, serial: int) -> None:

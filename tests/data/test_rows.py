@@ -51,6 +51,7 @@ KINDS: dict[str, Any] = {
     "timers": rows.Timer,
     "surfaces": rows.Surface,
     "drafts": rows.Draft,
+    "envelopes": rows.Envelope,
     "people": rows.PersonRow,
     "servers": rows.ServerRow,
     "clocks": rows.Clock,
@@ -429,7 +430,7 @@ async def test_what_was_sent_replaces_only_the_message_that_it_knew(store: Store
 
 
 async def test_beside_a_hand(store: Store, table: int) -> None:
-    assert await store.ask.beside_hand(table, 2, 7) == (None,) * 5
+    assert await store.ask.beside_hand(table, 2, 7) == (None,) * 6
     person, draft = (
         PersonRow(person=7, name="A", updated_at=0.0),
         Draft(table_id=table, seat=2, decision="d", n=1, partial=b"{}"),
@@ -440,8 +441,8 @@ async def test_beside_a_hand(store: Store, table: int) -> None:
         await w.put_draft(draft)
         await w.put_surface(board)
         await w.put_surface(msgspec.structs.replace(board, kind="hand", seat=2))
-    assert await store.ask.beside_hand(table, 2, 7) == (person, board, draft, None, None)
-    assert await store.ask.beside_hand(table, 1, 8) == (None, board, None, None, None)
+    assert await store.ask.beside_hand(table, 2, 7) == (person, board, draft, None, None, None)
+    assert await store.ask.beside_hand(table, 1, 8) == (None, board, None, None, None, None)
 
 
 async def test_people_and_servers(store: Store) -> None:

@@ -28,6 +28,7 @@ class Nicaea(Game[State, Any]):
     start_type = Start
     notation = SEATS.cards
     trivial = ("voted",)
+    final = frozenset({"vote"})  # rules, R11: "a cast vote stands"
     alarms = (
         Alarm("possible", lambda view, event, seat: event.kind == "election_possible"),
         Alarm("candidate", lambda view, event, seat: event.kind == "election_possible" and seat in event.seats),
