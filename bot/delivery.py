@@ -359,6 +359,7 @@ class Delivery:
             as_text=wishes_of(beside.profile.prefs).text,
             own_note=beside.note,
             best=beside.best,
+            answer=beside.answer,
             known=beside.known,
         )
         return await hands.shown(self._service, table, seat, beside, note, draw)

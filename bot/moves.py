@@ -9,14 +9,16 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from bot.tables import envelopes
 from bot.tables.clock import Clock
 from bot.tables.play import act
+from bot.tables.rights import check_present
 from bot.tables.service import TableService
-from bot.tables.table import Person, Table
+from bot.tables.table import Person, RefusedError, Table
 from bot.ui.partials import BadPartialError, advance, drafted, needs_confirm
 from data.rows import Draft
 from engine.form import Partial
-from engine.game import IllegalMoveError
+from engine.game import DecisionOverError, IllegalMoveError
 
 AI_WAIT_SECONDS = 0.3  # that an answer waits for AI seats; what comes later is an edit (F51)
 
@@ -30,6 +32,36 @@ class Answer(Struct, frozen=True):
     draft: Draft | None
     person: Person
     key: str  # interaction id
+
+
+async def answer_to(
+    service: TableService, table: Table, seat: int, person: Person, key: str, decision: str, n: int | None = None
+) -> Answer:
+    """Return what is to be answered, if that is still open, or being changed. Raises IllegalMoveError, RefusedError.
+
+    `n`: the control goes on from the draft with this number, and from no other.
+    """
+    owed = table.owed(seat) or envelopes.changeable(table, seat)
+    draft = None if owed is None else await service.draft(table.id, seat, owed.id)
+    changing = owed is not None and table.owed(seat) is None
+    if owed is None or owed.id != decision or (changing and draft is None):
+        await service.check_unhandled(key)
+        if any(other.id == decision for other in table.waiting):
+            raise IllegalMoveError("not_your_turn")
+        envelopes.check_closed(table, seat, decision, person.id)
+        raise DecisionOverError
+    check_present(table, seat)
+    if n is not None and n != (draft.n if draft is not None else 0):
+        raise RefusedError("refuse-old-step")
+    return Answer(table, seat, owed.id, draft, person, key)
+
+
+async def start_over(service: TableService, answer: Answer) -> None:
+    """Drop what is chosen of a move. Whoever is changing an answer goes on with that."""
+    if answer.table.owed(answer.seat) is None:
+        await service.keep_draft(answer.table.id, answer.seat, answer.decision, None)
+    else:
+        await service.drop_draft(answer.table.id, answer.seat)
 
 
 class Played(Struct, frozen=True):

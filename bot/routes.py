@@ -34,7 +34,7 @@ from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, stall, undo, votes
 from bot.tables.clock import Clock
-from bot.tables.rights import HostOnlyError, check_present, is_allowed
+from bot.tables.rights import HostOnlyError, is_allowed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError
@@ -49,7 +49,6 @@ from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
 from engine.ai import Hint
 from engine.form import Partial, Text
-from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
@@ -448,17 +447,8 @@ class Router:
         `step`: the control goes on from the draft that its panel showed, and from no other.
         """
         table, seat = await self.seated(click)
-        owed = table.owed(seat)
-        if owed is None or owed.id != click.address.decision:
-            await self.service.check_unhandled(click.key)
-            if any(other.id == click.address.decision for other in table.waiting):
-                raise IllegalMoveError("not_your_turn")
-            raise DecisionOverError
-        check_present(table, seat)
-        draft = await self.service.draft(table.id, seat, owed.id)
-        if step and click.address.n != (draft.n if draft is not None else 0):
-            raise RefusedError("refuse-old-step")
-        return moves.Answer(table, seat, owed.id, draft, click.person, click.key)
+        decision, n = click.address.decision, click.address.n if step else None
+        return await moves.answer_to(self.service, table, seat, click.person, click.key, decision, n)
 
 
 def has_private(table: Table, seat: int) -> bool:

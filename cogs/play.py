@@ -19,6 +19,7 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
 from bot.ui.page import escaped
+from cogs import answers  # noqa: F401  its verbs
 from cogs import away as away  # its verbs register
 from cogs import consent as consent  # its verbs register
 from cogs import lobbies as _lobbies  # noqa: F401  (its verbs)

@@ -271,7 +271,7 @@ async def step(router: Router, click: Click) -> None:
 async def reset(router: Router, click: Click) -> None:
     """Start over: drop the draft."""
     answer = await router.open_decision(click)
-    await router.service.drop_draft(answer.table.id, answer.seat)
+    await moves.start_over(router.service, answer)
     await router.show_hand(click, answer.table, answer.seat)
 
 

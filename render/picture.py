@@ -54,6 +54,7 @@ class Viewer(Struct, frozen=True):
     faces: tuple[str, ...] = ()  # by seat: an animal's name, or the file of a person's picture; "": the seat's letter
     marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock stands), or ""
     news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
+    answered: tuple[int, ...] = ()  # the seats whose sealed answers wait for the others
     draft: Partial | None = None  # what they have chosen of a move, for boards that show it
     solution: bool = False  # whether they have asked for the solution of what they have failed to solve
 
@@ -140,10 +141,20 @@ def _board(game_id: str) -> Any:
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
-    shown = (look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.marks, look.news, look.draft)
+    shown = (
+        look.locale,
+        look.names,
+        sorted(look.legal),
+        look.sort,
+        look.faces,
+        look.marks,
+        look.news,
+        look.draft,
+        look.answered,
+    )
     args = (view, look) if seat is None else (view, seat, look)
     return _remembered(
-        _key((kind, game_id, seat, view, shown)),
+        _key((kind, game_id, seat, *rest)),
         lambda: Picture(_drawn(kind, game_id, args), alt(game_id, view, seat, look), order(game_id, view, seat, look)),
     )
 

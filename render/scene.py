@@ -47,6 +47,11 @@ class BaseScene(Struct, frozen=True):
         return bool(self.view.phase == "over")
 
     @property
+    def answered(self) -> tuple[bool, ...]:
+        """By seat: whether its sealed answer is in, in the position or in an envelope (F24)."""
+        return tuple([done or seat in self.look.answered for seat, done in enumerate(self.view.answered)])
+
+    @property
     def ground(self) -> Ground:
         """What the game's pictures are painted on; a board names its own: `ground = GROUND`."""
         return PLAIN

@@ -101,6 +101,13 @@ def check_closed(table: Table, seat: int, decision: str | None, person: int) -> 
             raise RefusedError("refuse-all-in", move=said)
 
 
+def check_last(table: Table, seat: int, person: int) -> None:
+    """The same for the newest answer of a person that has waited."""
+    own = [made for made in table.told.made if made.seat == seat and made.person == person and made.decision]
+    if own:
+        check_closed(table, seat, own[-1].decision, person)
+
+
 def move_in(game: Game[Any, Any], envelope: Envelope | None) -> Move | None:
     """Return the answer in an envelope; None if there is none, or none that can be read."""
     with suppress(msgspec.DecodeError, IllegalMoveError):
@@ -113,6 +120,17 @@ def answer_in(table: Table, seat: int, envelope: Envelope | None) -> Move | None
     """Return what the person in a seat has answered, for their eyes."""
     owed = own(table, seat)
     return move_in(table.game, envelope) if envelope is not None and owed and owed.id == envelope.decision else None
+
+
+def seen(table: Table, seat: int, answer: Move | None) -> Any:
+    """Return what a seat sees, with its own answer that waits: for the eyes of its person alone."""
+    assert table.match is not None
+    owed = own(table, seat)
+    if answer is None or owed is None:
+        return table.view(seat)
+    with suppress(IllegalMoveError):
+        return table.match.act(seat, answer, owed.id)[0].view(seat)
+    return table.view(seat)
 
 
 def are_in(table: Table) -> bool:

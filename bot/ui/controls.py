@@ -73,7 +73,8 @@ def plan(
         return Controls(((Button(Text("button-change"), "sheet", ""),),), error.text, (BACK,))
     if not fields:
         whole = action or Action(partial.kind, Text("button-confirm"))
-        return Controls(((rule.button(Text("button-confirm"), "move", partial, whole),),), aside=(BACK,))
+        label = phrase(game, view, seat, partial) if form.final else Text("button-confirm")
+        return Controls(((rule.button(label, "move", partial, whole),),), aside=(BACK,))
     action = action or Action(partial.kind, fields[0].label)
     now = askable(fields, partial)
     named = replace(action, label=now[0].label if len(now) == 1 else action.label)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
 
-from bot.tables import deals
+from bot.tables import deals, envelopes
 from bot.tables.hindsight import offers_hints
 from bot.tables.journal import essence
 from bot.tables.notices import waits_alone
@@ -27,6 +27,7 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
+from bot.ui.envelopes import answer_buttons, answer_lines
 from bot.ui.labels import Lead, Say, short_names, shorten
 from bot.ui.lobby import lobby_panel
 from bot.ui.notes import noted
@@ -42,7 +43,7 @@ from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.form import Form, Text
-from engine.game import options_form
+from engine.game import Move, options_form
 from render import picture
 from render.letters import utf16_length
 from render.texts import say
@@ -94,7 +95,8 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
 
 def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
     """Whose eyes a picture of the table is for."""
-    return picture.Viewer(locale, table.names, faces=faces(table, paint), marks=marks(table), news=news(table, seat))
+    look = picture.Viewer(locale, table.names, faces=faces(table, paint), marks=marks(table), news=news(table, seat))
+    return msgspec.structs.replace(look, answered=envelopes.answered(table))
 
 
 def faces(table: Table, paint: Paint) -> tuple[str, ...]:
@@ -230,14 +232,17 @@ async def hand_panel(
     planned: Intent | None = None,
     best: Text | None = None,
     known: bool = False,
+    answer: Move | None = None,
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
     `sort` is the order in which its reader looks at hands of this game; `as_text`: with the position in words under the
     picture (F51a); `own_note` and `planned` are what they have written down and planned; `best` their best result, at
-    the end; `known`: how this kind of decision works is nothing new to them.
+    the end; `known`: how this kind of decision works is nothing new to them; `answer`: their sealed one that waits.
     """
-    game, view, owed = table.game, table.view(seat), table.owed(seat)
+    changes = envelopes.changeable(table, seat)
+    owed = table.owed(seat) or (changes if draft is not None else None)
+    game, view = table.game, table.view(seat) if owed else envelopes.seen(table, seat, answer)
     assert table.match is not None
     frame = Frame(table, surface, locale, colour=GOLD if owed else TEAL)
     frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
@@ -247,6 +252,7 @@ async def hand_panel(
     tried = game.say(view, seat, move) if move is not None else None
     frame.write(
         *(frame.news(essence(table, seat, 3)) if table.playing else []),
+        *answer_lines(frame, table, seat, answer),
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
@@ -273,6 +279,7 @@ async def hand_panel(
     items: list[ui.Item[Any]] = [*answers]
     if table.playing:
         items += take_back_button(frame, table, seat) if partial is None else []
+        items += answer_buttons(frame, table, seat, changing=owed is not None)
         items += plan_button(frame, table, seat) if surface in OWN else []
     else:
         items += end_buttons(frame, table) if surface in OWN else []

@@ -703,6 +703,8 @@ button-open-hand = Open { $table }
 button-next-table = Next table
 next-none = No other table waits for you.
 hand-you-alone = **The table waits for you alone.**
+hand-chose = You chose: { $move }
+hand-last-answer = Yours is the last answer: it opens all.
 argument-reminders = reminders
 argument-reminders-about = Whether you are reminded of a turn that waits
 argument-zone = zone
@@ -838,6 +840,7 @@ choice-plan-draft = not by itself: it stands ready for me
 ## What is done alone or by consent: taking back, pausing, votes
 
 button-take-back = Take back
+button-change-answer = Change my answer
 log-undo = { $n ->
     [one] { SEAT($seat) } takes the move back.
    *[other] { SEAT($seat) } takes back, with what followed by itself: { $n } moves.
@@ -848,6 +851,8 @@ refuse-undo-often = You can take back one move a turn, and { $most } a match.
 refuse-undo-taught = That move has shown somebody something new, so you cannot take it back by yourself.
 refuse-undo-floor = What was played before the last change of the rules cannot be taken back.
 refuse-undo-revealed = A card has been turned or drawn since, so it cannot be taken back.
+refuse-all-in = All answers are in. Yours was { $move }.
+refuse-stands = That answer cannot be changed.
 button-pause = Pause the clocks
 button-resume = Resume the clocks
 button-give-time = More time for everybody

@@ -662,6 +662,8 @@ button-open-hand = 卓{ $table }を開く
 button-next-table = 次の卓
 next-none = ほかに、あなたの手番を待っている卓はありません。
 hand-you-alone = **あとはあなたの番だけです。**
+hand-chose = あなたの選択：{ $move }
+hand-last-answer = あなたが最後です。選ぶとすべて公開されます。
 argument-reminders = 催促
 argument-reminders-about = 手番が待っていることを、あとで知らせるか
 argument-zone = タイムゾーン
@@ -797,6 +799,7 @@ choice-plan-draft = 用意だけ(自動では進めない)
 ## 一人で、または同意を得てすること:手を戻す、止める、投票
 
 button-take-back = 手を戻す
+button-change-answer = 選び直す
 log-undo = { $n ->
     [1] { SEAT($seat) }が手を戻しました。
    *[other] { SEAT($seat) }が手を戻しました(続いた自動の手を含めて{ $n }手)。
@@ -807,6 +810,8 @@ refuse-undo-often = 手を戻せるのは、1回の手番に1回、1ゲームに
 refuse-undo-taught = 新しいことが誰かに見えた手なので、一人では戻せません。
 refuse-undo-floor = ルールの更新より前の手は戻せません。
 refuse-undo-revealed = その後に札が開かれたり引かれたりしたので、戻せません。
+refuse-all-in = 全員がそろいました。あなたの選択は{ $move }でした。
+refuse-stands = この回答は変えられません。
 button-pause = 時計を止める
 button-resume = 時計を動かす
 button-give-time = 全員の持ち時間を延ばす

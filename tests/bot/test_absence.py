@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables import absence, lobby, play, votes
 from bot.tables.absence import AI_TURNS, IDLE, RETURN, SILENCE
-from bot.tables.change import TABLE, Change, Moment, applied
+from bot.tables.change import TABLE, Change, Moment
 from bot.tables.clock import Clock
 from bot.tables.clocks import LAG, UNSENT
 from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
@@ -25,6 +25,7 @@ from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from tests.bot.conftest import Now
+from tests.bot.sealed import applied
 from tests.bot.test_clocks import SLOW, clock, mover, shown, slow, step, table_of
 from tests.bot.test_lobby import refused, then
 from tests.bot.test_service import ANN, BEN, CAT, again, kinds, moved, next_move, person_at

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import lobby, play
-from bot.tables.change import Change, Moment, applied
+from bot.tables.change import Change, Moment
 from bot.tables.clocks import DISCORD_EPOCH, LAG, UNSENT, deadline_timers, pressed
 from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
 from bot.tables.service import TableService
@@ -19,6 +19,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
+from tests.bot.sealed import applied
 from tests.bot.test_outbox import House, http
 from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begun, moved, person_at
 from tests.games.tiny import Tiny

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.tables import absence, votes
-from bot.tables.change import Moment, applied
+from bot.tables.change import Moment
 from bot.tables.pace import DAY, HOUR, PRESETS, pace_of
+from tests.bot.sealed import applied
 from tests.bot.test_absence import at_the_end, out, tiny
 from tests.bot.test_clocks import clock, mover, shown, step, table_of
 from tests.bot.test_lobby import ANN, BEN, then

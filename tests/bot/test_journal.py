@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby, play
-from bot.tables.change import Change, Moment, applied
+from bot.tables.change import Change, Moment
 from bot.tables.journal import OWN_LINES, SEATS, essence, last_move, names_seat, told
 from bot.tables.table import Table
 from bot.ui.address import BadAddressError, decode
@@ -22,6 +22,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import Event, dashed
 from render.texts import LOCALES, keys, parse
+from tests.bot.sealed import applied
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, then, tiny
 from tests.bot.test_play import person_at
 

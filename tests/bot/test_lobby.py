@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import absence, lobby
-from bot.tables.change import SEAL, TABLE, Change, Moment, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.change import SEAL, TABLE, Change, Moment, needs_snapshot, surfaces_to_redraw
 from bot.tables.pace import PRESETS, USUAL, Pace
 from bot.tables.rights import is_allowed, knows
 from bot.tables.settling import ai_timers
@@ -31,6 +31,7 @@ from engine.games.rabbit2.game import Rabbit2
 from engine.guide import LEVEL as GUIDE
 from engine.match import verify
 from render.texts import say
+from tests.bot.sealed import applied
 from tests.games.tiny import Tiny
 
 ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import absence, lobby, plans, play
-from bot.tables.change import Change, Moment, applied
+from bot.tables.change import Change, Moment
 from bot.tables.clock import Clock
 from bot.tables.notices import Wishes
 from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
@@ -33,6 +33,7 @@ from engine.match import Match, new_seed
 from engine.notation import line, parse
 from render.texts import LOCALES, keys, say
 from tests.bot.conftest import Now
+from tests.bot.sealed import applied
 from tests.bot.test_clock import pauses, timers, until
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused
 from tests.bot.test_play import person_at

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from bot.tables import absence, hindsight, lobby, play
-from bot.tables.change import TABLE, Moment, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.change import TABLE, Moment, needs_snapshot, surfaces_to_redraw
 from bot.tables.settling import ai_timers
 from bot.tables.table import Person, Table
 from engine.ai import LEVELS
 from engine.chance import Chance
 from engine.game import DecisionOverError, IllegalMoveError
+from tests.bot.sealed import applied
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, opened, refused, then, tiny
 
 __all__ = ["tiny"]  # a fixture for every test here too

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import lobby, stall
-from bot.tables.change import Moment, applied
+from bot.tables.change import Moment
 from bot.tables.clock import Clock
 from bot.tables.clocks import deadline_timers
 from bot.tables.pace import DAY, MINUTE, PRESETS, Pace
@@ -17,6 +17,7 @@ from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Text
 from tests.bot.conftest import Now
+from tests.bot.sealed import applied
 from tests.bot.test_clocks import mover, paced, shown, step, table_of
 from tests.bot.test_lobby import then
 from tests.bot.test_service import ANN, BEN, CAT, again, begun, person_at

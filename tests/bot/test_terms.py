@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby, votes
-from bot.tables.change import CALL, Moment, applied, surfaces_to_redraw
+from bot.tables.change import CALL, Moment, surfaces_to_redraw
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_of
 from bot.tables.rights import Standing, check_apart
 from bot.tables.service import TableService
@@ -25,6 +25,7 @@ from engine.form import Text
 from engine.game import options_form
 from engine.length import length_of
 from render.texts import LOCALES, say
+from tests.bot.sealed import applied
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, blank, opened, refused, then, tiny
 from tests.painting import Painting
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import lobby, play, undo, votes
-from bot.tables.change import TABLE, Moment, applied
+from bot.tables.change import TABLE, Moment
 from bot.tables.journal import told
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
@@ -26,6 +26,7 @@ from engine.match import Match, Ply, new_seed, verify
 from engine.undo import may_be_undone
 from tests import sample
 from tests.bot.conftest import Now
+from tests.bot.sealed import applied
 from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, then, tiny
 from tests.bot.test_service import again
 from tests.bot.test_service import begun as begun_at

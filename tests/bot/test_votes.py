@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables import lobby, play, undo, votes
 from bot.tables.ballot import Vote
-from bot.tables.change import Change, Moment, applied, surfaces_to_redraw, votes_to_redraw
+from bot.tables.change import Change, Moment, surfaces_to_redraw, votes_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clock import Clock as Timekeeper
 from bot.tables.hindsight import ai_moves
@@ -25,6 +25,7 @@ from data.store import Store
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
+from tests.bot.sealed import applied
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, opened, then, tiny
 from tests.bot.test_service import again, kinds
 from tests.bot.test_service import begun as begun_at

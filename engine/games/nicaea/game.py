@@ -35,7 +35,7 @@ class Nicaea(Game[State, Any]):
         Alarm("leading", lambda view, event, seat: event.kind == "led" and seat in event.seats),
         Alarm("last", lambda view, event, seat: event.kind == "last_round"),
     )
-    actions = (Action("vote", Text("action-vote")),)
+    actions = (Action("vote", Text("action-vote"), confirm=True),)
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
         return set_up(deal(seats, chance) if start is None else start, seats)

@@ -23,7 +23,7 @@ def header(c: Canvas, scene: Scene) -> None:
         c.icon("bell", left + 42, y, 40, WHITE)
         c.badge(left + 88, y, view.bell, 20)
         left += 108
-    text = scene.say("board-over") if scene.over else scene.say("board-in", n=sum(view.answered), of=scene.seats)
+    text = scene.say("board-over") if scene.over else scene.say("board-in", n=sum(scene.answered), of=scene.seats)
     meadow = scene.say("board-green" if view.green else "board-dry")
     right = RIGHT - 4
     right -= c.text(right, y, meadow, NAME, WHITE if view.green else ALARM, "r") + 30

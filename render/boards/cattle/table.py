@@ -55,7 +55,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     else:
         draw_hay(c, left + 12, y, view.hay[seat], 38)
         rank = c.text(right - 12, y, scene.say("board-rank", n=scene.queue.index(seat) + 1), SMALL, MUTED, "r")
-        if view.answered[seat]:
+        if scene.answered[seat]:
             draw_sheet(c, right - 38 - rank, y, 34, seat in scene.has_planned)
     heads = view.stalls[seat]
     for n, place in enumerate(stalls(box)):

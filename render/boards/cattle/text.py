@@ -23,7 +23,7 @@ def facts(scene: Scene) -> list[str]:
     calves = [scene.tell("alt-calf", animal=str(calf), **printed_of(calf)) for calf in view.row]
     found.append(scene.tell("alt-row", calves=scene.listed(calves)) if calves else scene.tell("alt-row-bare"))
     found.append(scene.tell("alt-deck", n=len(view.deck)))
-    planned = [seat for seat, done in enumerate(view.answered) if done]
+    planned = [seat for seat, done in enumerate(scene.answered) if done]
     found.append(scene.tell("alt-in", seats=words(planned)) if planned else scene.tell("alt-none-in"))
     found += [_seat(scene, seat) for seat in range(scene.seats)]
     found += _sold(scene)

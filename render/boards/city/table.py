@@ -91,7 +91,7 @@ def _city(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if view.last:
         placed, (x, at) = view.last[seat], (boxes[2][2] + 14, top + 90) if is_wide(box) else (left + 18, y)
         c.text(x, at, f"{placed.lot} {signed(placed.gain)}", SMALL, MUTED)
-    if view.answered[seat]:
+    if scene.answered[seat]:
         c.icon("met", right - 34, y, ICON, WHITE)
         if seat in scene.has_chosen:
             c.accent((right - 54, y - 17, right - 14, y + 17), 10)

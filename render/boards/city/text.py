@@ -18,7 +18,7 @@ def facts(scene: Scene) -> list[str]:
         found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
         return [*found, *[_city(scene, seat) for seat in range(scene.seats)]]
     found = [scene.tell("alt-now", decade=view.decade, step=view.stage, way=side(view.way))]
-    done = tuple([str(seat) for seat, each in enumerate(view.answered) if each])
+    done = tuple([str(seat) for seat, each in enumerate(scene.answered) if each])
     found.append(scene.tell("alt-in", seats=done) if done else scene.tell("alt-none-in"))
     found += [_city(scene, seat) for seat in range(scene.seats)]
     if view.last:

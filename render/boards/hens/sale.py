@@ -24,7 +24,7 @@ def header(c: Canvas, scene: Scene) -> None:
         right -= c.text(right, y, scene.say("board-last"), NAME, ALARM, "r")
     elif scene.over or view.market == "worthless":
         right -= c.text(right, y, scene.say("board-market", market=view.market), NAME, MUTED, "r")
-    text = scene.say("board-over") if scene.over else scene.say("board-in", n=sum(view.answered), of=scene.seats)
+    text = scene.say("board-over") if scene.over else scene.say("board-in", n=sum(scene.answered), of=scene.seats)
     c.pill(theme.WIDTH // 2, y, text, NAME, align="m", height=54, within=(left + 24, right - 24))
 
 

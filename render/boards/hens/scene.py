@@ -21,7 +21,7 @@ class Scene(BaseScene, frozen=True):
     @property
     def owing(self) -> tuple[int, ...]:
         """Who still has to bid."""
-        return () if self.over else tuple([seat for seat, done in enumerate(self.view.answered) if not done])
+        return () if self.over else tuple([seat for seat, done in enumerate(self.answered) if not done])
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
             c.text(x, middle + 36, scene.say("board-sum", eggs=view.eggs[seat], meat=scene.meat(seat)), SMALL, MUTED)
     else:
         draw_figure(c, x, middle + 30, "eggs", view.eggs[seat], 48)
-        if view.answered[seat]:
+        if scene.answered[seat]:
             draw_envelope(c, left + FACTS - 42, middle + 30, 54, seat in scene.has_bid)
     draw_coop(c, scene, seat, perches(box))
 

@@ -21,7 +21,7 @@ def facts(scene: Scene) -> list[str]:
         found.append(scene.tell("alt-last-auction"))
     else:
         found.append(scene.tell("alt-next", next=printed(view.coming)))
-    bid = [seat for seat, done in enumerate(view.answered) if done]
+    bid = [seat for seat, done in enumerate(scene.answered) if done]
     found.append(scene.tell("alt-in", seats=words(bid)) if bid else scene.tell("alt-none-in"))
     found += [_seat(scene, seat) for seat in range(scene.seats)]
     return found if view.last is None else [*found, *_past(scene, view.last)]

@@ -55,7 +55,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     if view.phase == "bid" and not view.answered[seat]:  # otherwise both dice stand below
         right -= 46
         c.die(right, y - 23, 46, view.shown[other], "dim", SEATS[other])
-    if scene.secret and view.answered[other]:
+    if scene.secret and scene.answered[other]:
         right -= 46
         c.icon("sealed", right + 18, y, 36, WHITE)
     c.badge(right - 32, y, other)
@@ -109,8 +109,8 @@ def _dice(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         x = left + 8 + i * half
         c.badge(x + 20, y, who, 20)
         hidden = view.phase == "bid"
-        if hidden and view.answered[who]:
-            if who == seat:
+        if hidden and scene.answered[who]:
+            if view.answered[who] and who == seat:
                 c.die(x + 47, y - 28, 56, int(view.sealed[seat][0]), "legal", SEATS[who])
             else:
                 parts.sealed(c, (x + 47, y - 28, x + 103, y + 28), True)

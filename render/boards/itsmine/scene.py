@@ -30,7 +30,7 @@ class Scene(BaseScene, frozen=True):
         view = self.view
         if view.phase == "over":
             return ()
-        return (view.turn,) if view.turn is not None else tuple(s for s in (0, 1) if not view.answered[s])
+        return (view.turn,) if view.turn is not None else tuple(s for s in (0, 1) if not self.answered[s])
 
     @property
     def secret(self) -> bool:

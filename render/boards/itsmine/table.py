@@ -119,7 +119,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     y = top + 97
     c.die(left + 18, y - 30, 60, view.shown[seat], "dim" if view.phase == "bid" else "plain", SEATS[seat])
     if scene.secret:
-        parts.sealed(c, (left + 88, y - 30, left + 148, y + 30), view.answered[seat])
+        parts.sealed(c, (left + 88, y - 30, left + 148, y + 30), scene.answered[seat])
     removed = str(len(view.removed[seat]))
     x = right - 18 - c.text(right - 18, y, removed, 34, MUTED if removed == "0" else WHITE, "r")
     c.icon("removed", x - 24, y, 36, MUTED)

@@ -36,7 +36,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def votes_in(self) -> int:
-        return sum(self.view.answered)
+        return sum(self.answered)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -161,7 +161,7 @@ def _places(middle: tuple[int, int], count: int) -> list[Box]:
 
 def _given(c: Canvas, scene: Scene, seat: int, middle: tuple[int, int]) -> None:
     place = _places(middle, 1)[0]
-    if not scene.view.gifts[seat]:
+    if not scene.answered[seat]:
         c.slot(place)
         return
     parts.tile(c, BACK, place)

@@ -68,10 +68,14 @@ class Scene(BaseScene, frozen=True):
         return bool(self.view.mode == "team")
 
     @property
+    def answered(self) -> tuple[bool, ...]:
+        return tuple([bool(gift) or seat in self.look.answered for seat, gift in enumerate(self.view.gifts)])
+
+    @property
     def deciding(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         if self.view.phase == "give":
-            return tuple(seat for seat, gift in enumerate(self.view.gifts) if not gift)
+            return tuple(seat for seat, given in enumerate(self.answered) if not given)
         return () if self.view.turn is None else (self.view.turn,)
 
     @property

@@ -284,7 +284,7 @@ def _gifts(c: Canvas, scene: Scene) -> None:
     for seat, side in enumerate(SIDES[scene.seats]):
         x, y = side.ask if small else side.trick
         place = parts.cells(x, y, w, h, 1)[0]
-        if scene.view.gifts[seat]:
+        if scene.answered[seat]:
             c.back(place[0], place[1], w, h, emblem="")
             c.sign(x, y, "sealed", LINE)
             if seat in scene.fresh_seats:

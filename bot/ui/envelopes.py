@@ -1,0 +1,33 @@
+"""What a hand shows of a sealed answer that waits for the others, and its change (F23 to F27)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.tables import envelopes
+from bot.tables.notices import waits_alone
+from bot.tables.table import Table
+from bot.ui.page import Frame
+from engine.game import Move
+
+
+def answer_lines(frame: Frame, table: Table, seat: int, answer: Move | None) -> list[str]:
+    """Return what the reader has chosen; or else that theirs is the last answer, if others have waited for it."""
+    if answer is not None:
+        return [frame.say("hand-chose", move=frame.text(table.game.say(table.view(seat), seat, answer)))]
+    owed, people = table.owed(seat), {row.person for row in table.seats if row.person is not None}
+    last = owed is not None and owed.decision.sealed and len(people) > 1 and waits_alone(table, seat)
+    return [f"-# {frame.say('hand-last-answer')}"] if last else []
+
+
+def answer_buttons(frame: Frame, table: Table, seat: int, *, changing: bool) -> list[ui.Button[Any]]:
+    """Return the button that opens the form again, or the one that leaves it; none if the answer stands."""
+    if envelopes.changeable(table, seat) is None:
+        return []
+    return [
+        frame.button("keep-answer", "button-back-to-hand")
+        if changing
+        else frame.button("change-answer", "button-change-answer")
+    ]

@@ -1,0 +1,28 @@
+"""The verbs of a sealed answer that waits: change it, or keep it as it is."""
+
+from __future__ import annotations
+
+from bot.routes import Click, Router
+from bot.tables import envelopes
+from cogs.verbs import verb
+from engine.game import DecisionOverError
+
+
+@verb
+async def change_answer(router: Router, click: Click) -> None:
+    """Show the form again. Until another answer comes, the one that was given counts."""
+    table, seat = await router.seated(click)
+    if (owed := envelopes.changeable(table, seat)) is None:
+        envelopes.check_last(table, seat, click.person.id)
+        raise DecisionOverError
+    await router.service.keep_draft(table.id, seat, owed.id, None)
+    await router.show_hand(click, table, seat)
+
+
+@verb
+async def keep_answer(router: Router, click: Click) -> None:
+    """Show the hand again without its form."""
+    table, seat = await router.seated(click)
+    if envelopes.changeable(table, seat) is not None:
+        await router.service.drop_draft(table.id, seat)
+    await router.show_hand(click, table, seat)
