@@ -154,7 +154,7 @@ def test_a_table_at_which_nobody_began_is_cancelled_at_once() -> None:
     assert (change.kind, change.payload, after.row.status) == ("cancelled", {"why": "nobody"}, "cancelled")
     table = step(table, 2000.0, 1)
     change, after = out(table, at_the_end(table))
-    assert change.kind == "move", "somebody has moved: nobody's match is ended"
+    assert change.kind == "sealed", "somebody has answered: nobody's match is ended"
 
 
 def test_two_misses_in_a_row_make_a_seat_vacant() -> None:
@@ -596,7 +596,7 @@ async def test_a_move_of_who_was_gone_keeps_the_seat(days: Days, looking: Lookin
     """D6: they are there, wherever they are."""
     seat = await seen_gone(days, looking)
     table = await moved(days.service, await days.service.table(1))
-    assert (table.told.made[0].seat, table.told.gone) == (seat, ())
+    assert (table.told.enclosed[0].seat, table.told.gone) == (seat, ())
     table = await days.until(days.now.time + 2 * DAY)
     assert (table.told.vacant, looking.asked) == ((), 1)
     await days.clock.close()

@@ -77,37 +77,36 @@ def shown(panel: Any) -> tuple[str, dict[str, str]]:
 
 
 def test_trivial_moves_in_a_row_are_told_once_and_ones_own_by_itself() -> None:
-    table = moved(begun("tiny", BEN, CAT), 2)
-    assert lines(table)[1:] == [(1, 2, ["several-has-bid"])]
-    (entry, _) = told(table, None)
-    seats = tuple(str(ply.seat) for ply in table.match.plies)
+    table = moved(begun("tiny", BEN, CAT), 3)
+    assert lines(table)[1] == (1, 2, ["several-has-bid"])
+    (_, entry, _) = told(table, None)
+    seats = tuple(str(ply.seat) for ply in table.match.plies[:2])
     assert entry.lines[0].args == {"seats": seats, "n": 2}
     assert not entry.matters
     own = table.match.plies[0].seat
-    assert lines(table, own)[1:] == [(1, 1, ["event-has-bid"]), (2, 2, ["event-has-bid"])]
+    assert lines(table, own)[1:3] == [(1, 1, ["event-has-bid"]), (2, 2, ["event-has-bid"])]
 
 
 def test_a_trivial_move_that_was_late_is_told_by_itself() -> None:
     """D16: that somebody timed out is public."""
-    table = moved(late(begun("tiny", BEN, CAT)))
-    assert lines(table)[1:] == [(1, 1, ["log-late"]), (2, 2, ["event-has-bid"])]
+    table = moved(late(begun("tiny", BEN, CAT)), 2)
+    assert lines(table)[1:3] == [(1, 1, ["log-late"]), (2, 2, ["event-has-bid"])]
     assert table.told.late == {0}
 
 
 def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
-    table = late(begun("tiny", BEN, CAT))
+    table = moved(late(begun("tiny", BEN, CAT)), 2)
     seat = table.match.plies[0].seat
     assert last_move(table, seat) == 0
-    table = moved(table)
     assert last_move(table, table.match.plies[1].seat) == 2
     assert "log-late" in [text.key for text in essence(table, seat, 8).others + essence(table, seat, 8).own]
 
 
 def test_an_undo_stands_where_it_was_done() -> None:
     """D1: the log shows it."""
-    table = moved(undone(moved(begun("tiny", BEN, CAT), 2), 1, seat=1))
-    assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undo"]), (2, 2, ["event-has-bid"])]
-    assert table.told.remarks[0].text.args == {"seat": 1, "n": 1}
+    table = undone(moved(begun("tiny", BEN, CAT), 3), 1, seat=1)
+    assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undo"])]
+    assert table.told.remarks[0].text.args == {"seat": 1, "n": 2}
     assert undone(table, 0).told.remarks[0].after == 0, "what was remarked later is told all the same"
     assert lines(undone(table, 0)) == [(0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undo", "log-undo"])]
 

@@ -27,7 +27,7 @@ from engine.undo import may_be_undone
 from tests import sample
 from tests.bot.conftest import Now
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, then, tiny
+from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, person_at, then, tiny
 from tests.bot.test_service import again
 from tests.bot.test_service import begun as begun_at
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, TinyOptions, Toss
@@ -116,7 +116,7 @@ def test_d1_a_sealed_round_stays(table: Table) -> None:
     """Neither the last bid, which completes it, nor one before."""
     assert refused(table, CAT).key == "refuse-undo-taught"
     first = played(laid(begun("tiny", BEN, CAT)), BIDS[0])
-    assert refused(first).key == "refuse-undo-taught"
+    assert refused(first).key == "refuse-undo-nothing", "it is changed instead"
     for each, person in ((table, CAT), (first, ANN)):
         assert not any(undo.is_offered(each, seat) for seat in range(3)), "what is offered can be done"
         assert "undo" not in votes.offers(each, person, 1000.0)
@@ -258,7 +258,8 @@ async def test_an_ai_does_not_play_into_another_position(service: TableService) 
     table = practice()
     table = played(table, (ANN, Bid("A7")))
     (owed, *_) = table.waiting_for_ai
-    stale = played(back(table), (ANN, Bid("A2")))
+    assert refused(table).key == "refuse-undo-nothing", "a sealed answer is changed while others think"
+    stale = played(table, (ANN, Bid("A2")))
     assert then(stale, play.answer, 1, "zz", Bid("B")) is stale
     asked_all_the_time = stale.owed(owed.decision.seat)
     assert asked_all_the_time == owed, "the bid of an AI does not depend on what was sealed meanwhile"
@@ -302,24 +303,24 @@ async def test_d9_every_undo_survives_a_kill(service: TableService, now: Now) ->
 async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None:
     """Of whoever is asked the same as before; a question that is asked no more, or anew, has none."""
     table = await begun_at(service, "tiny", BEN, CAT)
-    for person in (ANN, BEN, CAT):
-        seat = table.seat_of(person.id)
-        assert seat is not None
-        owed = table.owed(seat)
-        assert owed is not None
-        await service.keep_draft(1, seat, owed.id, Partial("bid"), None)
-    move = table.game.random(table.view(0), 0, DICE)
-    moved = await service.commit(1, "move", play.act, ANN, None, move)
-    await service.keep_draft(1, 0, "of what was asked then", Partial("bid"), None)
-    back = undo.back_to(moved, 0)
+    while len(table.waiting) < 2 or table.waiting[0].decision.sealed:
+        seat = table.waiting[0].decision.seat
+        move = table.game.random(table.view(seat), seat, DICE)
+        table = await service.commit(1, None, play.act, person_at(table, seat), None, move)
+    first, last = [owed.decision.seat for owed in table.waiting]
+    for owed in table.waiting:
+        await service.keep_draft(1, owed.decision.seat, owed.id, Partial("object"), None)
+    moved = await service.commit(1, "move", play.act, person_at(table, first), None, Let())
+    await service.keep_draft(1, first, "of what was asked then", Partial("object"), None)
+    back = undo.back_to(moved, len(moved.told.made) - 1)
 
     def undone(before: Table, at: Moment) -> Any:
-        return undo.undone(before, back, ANN.id)
+        return undo.undone(before, back, person_at(table, first).id)
 
     after = await service.commit(1, "undo", undone)
-    drafts = [await service._store.ask.draft(1, seat) for seat in range(3)]
-    assert [draft is not None for draft in drafts] == [False, True, True]
-    assert [after.owed(seat) == table.owed(seat) for seat in range(3)] == [False, True, True]
+    drafts = [await service._store.ask.draft(1, seat) for seat in (first, last)]
+    assert [draft is not None for draft in drafts] == [False, True]
+    assert [after.owed(seat) == table.owed(seat) for seat in (first, last)] == [False, True]
 
 
 async def test_d9_a_new_version_of_the_rules_after_an_undo(
@@ -370,6 +371,8 @@ def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: py
     done = played(table, (ANN, PLACE))
     against_ai = then(then(opened("tiny"), lobby.add_ai, ANN, "random"), lobby.start, ANN)
     practice = played(against_ai, (ANN, next(iter(table.game.moves(against_ai.view(0), 0)))))
+    owed = practice.waiting[0]
+    practice = then(practice, play.answer, 1, owed.id, next(iter(table.game.moves(practice.view(1), 1))))
     assert undo.is_offered(done, 0)
     assert undo.is_offered(practice, 0)
     monkeypatch.setattr(type(table.game), "takes_back", False)
