@@ -154,7 +154,7 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer)
     )
     args = (view, look) if seat is None else (view, seat, look)
     return _remembered(
-        _key((kind, game_id, seat, *rest)),
+        _key((kind, game_id, seat, view, shown)),
         lambda: Picture(_drawn(kind, game_id, args), alt(game_id, view, seat, look), order(game_id, view, seat, look)),
     )
 

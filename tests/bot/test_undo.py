@@ -27,7 +27,8 @@ from engine.undo import may_be_undone
 from tests import sample
 from tests.bot.conftest import Now
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, person_at, then, tiny
+from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, then, tiny
+from tests.bot.test_play import person_at
 from tests.bot.test_service import again
 from tests.bot.test_service import begun as begun_at
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, TinyOptions, Toss
@@ -307,7 +308,7 @@ async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None
         seat = table.waiting[0].decision.seat
         move = table.game.random(table.view(seat), seat, DICE)
         table = await service.commit(1, None, play.act, person_at(table, seat), None, move)
-    first, last = [owed.decision.seat for owed in table.waiting]
+    first, last = [owed.decision.seat for owed in sorted(table.waiting, key=lambda owed: owed.decision.kind)]
     for owed in table.waiting:
         await service.keep_draft(1, owed.decision.seat, owed.id, Partial("object"), None)
     moved = await service.commit(1, "move", play.act, person_at(table, first), None, Let())
