@@ -294,7 +294,7 @@ async def hand_panel(
         if partial is None:
             frame.write(*asked(frame, form, known=known), own_until(frame, table, seat))
         else:
-            frame.write(*next_part(frame, table, seat, form, partial))
+            frame.write(*next_part(frame, game, view, seat, form, partial))
         chosen = draft.n if draft is not None else 0
         frame.controls(plan, owed.id, chosen)
         items = [*frame.aside(plan.aside, owed.id, chosen), *items]

@@ -5,44 +5,43 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from bot.tables.table import Table
-from bot.ui.page import Frame
+from bot.ui.page import Page
 from bot.ui.partials import askable, is_playable, is_whole, phrase, words_of
-from engine.form import Form, Partial, Text
-from engine.game import IllegalMoveError
+from engine.form import Field, Form, Partial, Text
+from engine.game import Game, IllegalMoveError
 from render import texts
 
 
-def asked(frame: Frame, form: Form, *, known: bool) -> list[str]:
+def asked(page: Page, form: Form, *, known: bool) -> list[str]:
     """Return the bold line; in small type also the whole prompt, unless its reader has known it for long."""
-    brief = short(frame, form.prompt)
-    explained = [] if known or brief == form.prompt else [f"-# {frame.text(form.prompt)}"]
-    return [f"**{frame.text(brief)}**", *explained]
+    brief = short(page, form.prompt)
+    explained = [] if known or brief == form.prompt else [f"-# {page.text(form.prompt)}"]
+    return [f"**{page.text(brief)}**", *explained]
 
 
-def short(frame: Frame, prompt: Text) -> Text:
+def short(page: Page, prompt: Text) -> Text:
     """Return the short form of a prompt, or the prompt itself if it is short already."""
     text = Text(prompt.key.replace("prompt-", "short-", 1), prompt.args)
-    return text if texts.has(frame.locale, text.key, frame.game_id) else prompt
+    return text if texts.has(page.locale, text.key, page.game_id) else prompt
 
 
-def next_part(frame: Frame, table: Table, seat: int, form: Form, partial: Partial) -> list[str]:
-    """Return the bold line of what is asked after a part is chosen, and what that part is."""
-    game, view = table.game, table.view(seat)
-    fields = askable(_left(table, view, seat, partial), partial)
-    if any(field.pad for field in fields):  # its switches show what is chosen
-        return [f"**{frame.text(short(frame, form.prompt))}**"]
-    drafted = game.drafted(view, seat, partial)
-    playable = is_whole(game, partial) and is_playable(game, view, seat, partial)
-    if drafted.key != "hand-draft":
-        return [frame.text(drafted)]
-    lines = [f"**{frame.text(fields[0].label)}**"] if len(fields) == 1 else []
-    if playable:
-        return [frame.say("hand-draft", chosen=frame.text(phrase(game, view, seat, partial)))]
-    return [*lines, f"-# {frame.text(drafted)}"] if words_of(partial) else lines
+def next_part(page: Page, game: Game[Any, Any], view: Any, seat: int, form: Form, partial: Partial) -> list[str]:
+    """Return the bold line of what is asked after a part is chosen, and that part.
 
-
-def _left(table: Table, view: Any, seat: int, partial: Partial) -> tuple[Any, ...]:
+    A whole legal move is put in words, as it may have been planned long before. Another one may have no words.
+    """
+    fields: tuple[Field, ...] = ()
     with suppress(IllegalMoveError):
-        return table.game.fields(view, seat, partial)
-    return ()
+        fields = askable(game.fields(view, seat, partial), partial)
+    if any(field.pad for field in fields):  # its switches show what is chosen
+        return [f"**{page.text(short(page, form.prompt))}**"]
+    playable = is_whole(game, partial) and is_playable(game, view, seat, partial)
+    next_one = [f"**{page.text(fields[0].label)}**"] if len(fields) == 1 else []
+    if not playable and not words_of(partial):
+        return next_one
+    drafted = game.drafted(view, seat, partial)
+    if drafted.key != "hand-draft":
+        return [page.text(drafted)]
+    if playable:
+        drafted = Text("hand-draft", {"chosen": page.text(phrase(game, view, seat, partial))})
+    return [*next_one, page.text(drafted)]

@@ -19,7 +19,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
-from bot.ui.page import STAMPS, Frame, Panel, escaped
+from bot.ui.page import STAMPS, Frame, Panel
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
@@ -76,7 +76,7 @@ def answers(found: list[dict[str, Any]]) -> list[str]:
     return [a.decision for c in found if c.get("custom_id") for a in [decode(c["custom_id"])] if a.verb == "move"]
 
 
-@pytest.mark.parametrize(("choices", "shown"), [(2, 3), (5, 3), (12, 1), (20, 1)])
+@pytest.mark.parametrize(("choices", "shown"), [(2, 3), (5, 3), (12, 2), (20, 1)])
 async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
     crowd: Table, choices: int, shown: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,20 +129,6 @@ async def test_a_ring_says_who_is_away_and_whose_clock_stands(crowd: Table) -> N
     assert panels.marks(then(left, lobby.end, PEOPLE[0])) == ("", "", ""), "it is over"
 
 
-async def test_below_a_hand_stand_few_buttons_and_one_menu(crowd: Table) -> None:
-    """A phone shows five buttons in a line or two. What only shows a page is in the menu, in the same order always."""
-    waiting = replace(crowd, match=replace(crowd.match, opened=crowd.match.opened[1:]))
-    for table, most in ((crowd, 3), (waiting, 5)):
-        found = components(await panels.hand_panel(table, 0, "en", "h", paint, link="https://example.org"))
-        frame = [decode(c["custom_id"]).verb for c in found if c["type"] == 2 and c.get("custom_id")]
-        assert len([verb for verb in frame if verb != "move"]) < most
-        assert "next-table" in frame, "always, whatever waits (D25)"
-        (menu,) = [c for c in found if c["type"] == 3]
-        assert menu["placeholder"] == "More…"
-        assert [option["label"] for option in menu["options"]] == ["In words", "Log", "Rules"]
-        assert [option["value"] for option in menu["options"]] == ["words", "log", "rules"]
-
-
 async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
     found = components(panels.lines_panel(crowd, "e", "en", "Long", ["🂡" * 1000] * 3))
     shown = [c["content"] for c in found if c["type"] == TEXT]
@@ -150,25 +136,6 @@ async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
     assert shown[-1].endswith("…")
     note = panels.note_panel("en", Text("list-title"), more=["x" * 5000])
     assert sum(len(c["content"]) for c in components(note)) <= 4000
-
-
-async def test_the_seal_names_all_that_makes_the_deal_and_has_no_controls(crowd: Table) -> None:
-    """A press on it could be answered with an edit."""
-    seats = tuple(replace(row, name="*A* @everyone") for row in crowd.seats)
-    joins = tuple([f"{row.joined_key} `x` <@1>" for row in crowd.seats_as_taken])
-    table = replace(crowd, seats=seats, told=replace(crowd.told, joins=(*joins, "start")))
-    shown = panels.seal_panel(table)
-    assert not [c for c in components(shown) if c.get("custom_id") or c.get("url")]
-    text = "\n".join(c["content"] for c in components(shown) if c["type"] == TEXT)
-    assert f"`{table.row.commitment[:8]}`" in text
-    assert f"`{table.row.commitment}`" in text
-    places = [text.index(f"`{key}`") for key in ("new", "Ben", "Cat", "start")]
-    assert places == sorted(places), "in the order of the seed"
-    name, word = escaped("*A* @everyone"), escaped("`x` <@1>")
-    assert text.count(f"{name} “{word}”") == 3
-    assert "@everyone" not in text.replace("\\@everyone", "")
-    assert table.row.secret.hex() not in text
-    assert table.row.seed.hex() not in text
 
 
 def test_stamps_count_nothing(crowd: Table) -> None:

@@ -45,7 +45,6 @@ ASIDE = (
     "seat",
     "skip-guide",
     "sort",
-    "refresh",
     "note",
     "plan",
     "plan-when",

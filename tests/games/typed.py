@@ -14,8 +14,8 @@ from bot.ui import keyboard
 from bot.ui.caps import DISCORD
 from bot.ui.controls import plan
 from bot.ui.page import Page
-from bot.ui.panels import chosen
 from bot.ui.partials import BadPartialError, advance, canonical_partial, is_playable, is_whole
+from bot.ui.prompts import next_part
 from bot.ui.sheets import sheet_for
 from engine.chance import Chance
 from engine.form import Form, Partial, Text
@@ -116,8 +116,9 @@ def shown(game: Game[Any, Any], view: Any, seat: int, form: Form, partial: Parti
         spoken(game, controls.note)
     can_be_made = is_whole(game, partial) and is_playable(game, view, seat, partial)
     for locale in LOCALES:
-        said = chosen(Page(game.id, locale, NAMES), game, view, seat, partial)
-        assert bool(said.strip()) == (can_be_made or any(partial.values.values()))
+        said = next_part(Page(game.id, locale, NAMES), game, view, seat, form, partial)
+        assert said or not (can_be_made or any(partial.values.values()))
+        assert all(map(str.strip, said))
         for row in controls.rows:
             for each in row if isinstance(row, tuple) else ():
                 say(locale, each.label, game=game.id, names=NAMES)
