@@ -1148,7 +1148,7 @@ refuse-record-unread = Discord did not hand that file over. Please try again.
 
 # --- the same deal again ---
 
-button-deal = Same deal
+button-deal = Play this deal again
 deal-again = The deal of table { $table } once more: the same shuffle, and it does not count.
 deal-known = Who knew this deal before: { $names }
 deal-unfair = Whoever knows a deal knows everybody’s cards: **it starts only when all of you agree.**

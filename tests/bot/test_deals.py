@@ -18,7 +18,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Deal, Person, Table, record_of, unverified_part
 from bot.ui.lobby import lobby_panel
 from bot.ui.page import Page
-from bot.ui.panels import table_panel
+from bot.ui.panels import menu_panel, table_panel
 from bot.ui.proof import proof_panel
 from bot.ui.results import side_by_side
 from data.rows import Surface
@@ -276,12 +276,13 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     second = await to_the_end(service, await service.commit(2, "start2", lobby.start, CAT))
     assert [each.id for each in second.alike] == [1]
     assert await again(service).table(2) == second
-    text, labels = shown(await table_panel(second, Painting(none)))
+    text, labels = shown(menu_panel(second, CAT.id, 0, "en", "e", "", 2))
     line = next(line for line in text.splitlines() if line.startswith("> Table 1"))
     assert "Ann and Ben" in line
     assert first.match is not None
     assert all(str(score) in line for score in first.match.outcome.scores or ())
-    assert "Same deal" in labels
+    assert "Play this deal again" in labels
+    assert "> Table 1" not in shown(await table_panel(second, Painting(none)))[0], "they are behind More… (F41)"
     third = await dealt(service, CAT, number=2, key="third")
     assert third.deal is not None
     assert third.deal.table == 1, "the table where it was first"
@@ -291,9 +292,9 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     first = await service.table(1)
     assert [each.id for each in first.alike] == [2]
     assert await again(service).table(1) == first
-    assert "> Table 2, Cat and Dan" in shown(await table_panel(first, Painting(none)))[0]
+    assert "> Table 2, Cat and Dan" in shown(menu_panel(first, CAT.id, 0, "en", "e", "", 2))[0]
     elsewhere = replace(second, alike=(replace(first, row=replace(first.row, channel_id=5)),))
-    assert "> Table 1" not in shown(await table_panel(elsewhere, Painting(none)))[0]
+    assert "> Table 1" not in shown(menu_panel(elsewhere, CAT.id, 0, "en", "e", "", 2))[0]
 
 
 async def test_the_end_cards_of_a_deal_are_marked_where_they_stand(service: TableService, store: Store) -> None:

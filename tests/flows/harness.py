@@ -524,13 +524,14 @@ class Player:
 
     channel   My move at the table, then its own ephemeral panel
     table     what the table's panel offers, as often as not; otherwise like that
-    dm        nothing but its DM
+    dm        nothing but its DM; at a match for one, the table
     act       /act, with a suggestion or with typed words, in the channel and in the DM in turn
     """
 
     def __init__(self, person: SimulatedPerson, way: str, table: int = 1, seed: str = "player") -> None:
         self.person, self.way, self.number = person, way, table
         self.server, self.rng = person.server, random.Random(f"{seed}/{way}/{person.id}")
+        self.solo = False  # of a match for one all moves are at the table
         self.steps = 0  # interactions in all; of a move that was composed anew, those since then
         self.begun = 0  # how many there were before this move
         self.start = 0  # requests before the last of them
@@ -545,6 +546,7 @@ class Player:
     async def move(self) -> None:
         """One whole move, in as many gestures as that takes."""
         before, done = await self.server.table(self.number), await self.moves()
+        self.solo = before.solo
         self.begun, panel = self.steps, None
         for tried in range(GESTURES):
             words = await self.words() if self.way == "act" else None
@@ -581,7 +583,7 @@ class Player:
         """One press, pick or filled-in form; the private panel that answers, if there is one."""
         message = panel or self.newest()
         found = self.ways(message)
-        if not found or (self.server.is_public(message) and self.rng.getrandbits(1)):
+        if not found or (self.server.is_public(message) and not self.solo and self.rng.getrandbits(1)):
             assert self.way != "dm", "the newest DM offers no move"
             board = self.board()
             mine = next(i for i in all_ids(board) if decode(i).verb in ("my-move", "hand"))
@@ -599,7 +601,7 @@ class Player:
         return private(result)
 
     def newest(self) -> Any:
-        if self.way == "dm":
+        if self.way == "dm" and not self.solo:
             return [m for m in self.person.messages(dm=True) if self.mine(m)][-1]
         return self.board()
 
@@ -611,7 +613,7 @@ class Player:
 
     def ways(self, message: Any) -> list[tuple[str, list[str]]]:
         """The controls of a message that lead to a move, a new start included: a button's id, or a select's values."""
-        if self.way == "channel" and self.server.is_public(message):
+        if self.way == "channel" and not self.solo and self.server.is_public(message):
             return []
         found = [(i, []) for i in buttons(message).values() if decode(i).verb in ("move", "step", "sheet", "reset")]
         return found + [(i, values) for i, values in selects(message).items() if decode(i).verb == "pick"]
