@@ -264,6 +264,14 @@ def test_r7_r9_domestic_work_is_always_legal() -> None:
     assert s.words() == ["Turn 1 of 20: domestic work, but no level can rise."]
 
 
+@pytest.mark.parametrize(("level", "label"), [(3, "Domestic work"), (4, "Domestic work: nothing to gain")])
+def test_domestic_work_that_can_raise_nothing_says_so(level: int, label: str) -> None:
+    """F21: its button, since it is the only warning before a turn is lost."""
+    view = given(f"A{level} capital, B waste 9", "AB").match.view(0)
+    domestic = next(action for action in GAME.form(view, 0).actions if action.kind == "domestic")
+    assert say("en", domestic.label, game=GAME.id) == label
+
+
 def test_r8_the_last_turn_counts() -> None:
     s = given("A capital, B hills 1", "AB", turn=7, limit=8, par=1).do("conquer B")
     assert s.end == ("solved", (1,), (0,))

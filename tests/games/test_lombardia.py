@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.controls import plan
 from engine.audience import BACK
 from engine.chance import Chance
 from engine.form import Partial
@@ -19,6 +20,7 @@ from engine.games.lombardia.sets import largest_kind, strength_of
 from engine.games.lombardia.state import Draft, State, deck_of
 from engine.match import Match, new_seed, verify
 from engine.notation import parse
+from render import picture
 from tests.games import scene
 
 GAME = Lombardia()
@@ -629,3 +631,28 @@ def test_a_world_remembers_what_all_have_seen() -> None:
 
 def test_a_draft_knows_its_line() -> None:
     assert GAME.decode({"kind": "draft", "keep": "P8", "give": "N2"}) == Draft("P8", "N2")
+
+
+def test_alone_a_turn_ends_by_itself_when_nothing_else_can_be_done() -> None:
+    """F21: all lies open then. Against a person the turn is asked for: who ends it so tells of their hand."""
+    for s, forced in (
+        (alone("K9", "B4 B5 P4"), True),
+        (alone("N2 N3", "B4 B5 P4"), False),
+        (given("K9", "B4 B5"), False),
+    ):
+        assert GAME.is_forced(s.match.view(None), A) is forced
+        kinds = {action.kind for action in GAME.form(s.match.view(A), A).actions}
+        assert (kinds == {"end_turn"}) >= forced
+
+
+def test_cards_on_offer_are_buttons_in_the_order_of_the_picture() -> None:
+    """F15."""
+    s = given("K5", "K6", offer="P4 K2 N5", drafted=False)
+    view = s.match.view(A)
+    order = picture.order(GAME.id, view, A, picture.Viewer("en", ("Anna", "Berta")))
+    rows = plan(GAME, view, A, GAME.form(view, A), order=order).rows
+    assert [button.arg for row in rows if isinstance(row, tuple) for button in row] == [
+        "draft P4",
+        "draft K2",
+        "draft N5",
+    ]

@@ -96,6 +96,7 @@ goal-both = { $one }; { $other }
 action-conquer = Conquer
 action-research = Research
 action-domestic = Domestic work
+action-domestic-idle = Domestic work: nothing to gain
 action-resign = Resign
 field-region = Region
 field-tech = Technology

@@ -12,12 +12,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.audience import Seat
-from engine.form import Arg
+from engine.form import Arg, Form
 from engine.game import Action, Chance, Choice, Decision, Event, Field, Game, Outcome, Step, Text
 from engine.games.fourx.board import printed
 from engine.games.fourx.plans import optimum
-from engine.games.fourx.rules import FourxTurn, check, solved, stars, strength, turns_for
+from engine.games.fourx.rules import FourxTurn, check, rises, solved, stars, strength, turns_for
 from engine.games.fourx.starts import set_up, start_of
 from engine.games.fourx.state import (
     LETTERS,
@@ -123,6 +125,14 @@ class Fourx(Game[State, Any]):
             "prompt-act",
             {"goal": goals_text(board.goals), "turn": view.turn, "limit": board.limit, "left": board.limit - view.turn},
         )
+
+    def form(self, view: State, seat: int) -> Form:
+        form = super().form(view, seat)
+        if rises(view):
+            return form
+        idle = Text("action-domestic-idle")  # F21
+        actions = [replace(each, label=idle) if each.kind == "domestic" else each for each in form.actions]
+        return replace(form, actions=tuple(actions))
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         args: dict[str, Arg] = {"value": value}

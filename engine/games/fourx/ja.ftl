@@ -96,6 +96,7 @@ goal-both = { $one }、{ $other }
 action-conquer = 征服
 action-research = 研究
 action-domestic = 内政
+action-domestic-idle = 内政：上がるレベルなし
 action-resign = 投了
 field-region = 地域
 field-tech = 技術

@@ -68,6 +68,11 @@ def top(view: State, n: int) -> int:
     return len(view.board.regions[n].track) - 1
 
 
+def rises(view: State) -> bool:
+    """Whether domestic work can raise a level."""
+    return any(view.owned[n] and level < top(view, n) for n, level in enumerate(view.levels))
+
+
 # --- the goal --------------------------------------------------------------------------------------------------------
 
 

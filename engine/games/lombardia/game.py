@@ -213,6 +213,10 @@ class Lombardia(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
         return propose_world(view, seat, chance)
 
+    def is_forced(self, view: State, seat: int) -> bool:
+        """Alone all lies open, and a turn ends by itself when nothing else can be done (F21)."""
+        return view.open and view.phase == "act" and all(isinstance(move, EndTurn) for move in moves(view, seat))
+
     # --- how it is asked and told ----------------------------------------------------------------------------------
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:

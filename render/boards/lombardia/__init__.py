@@ -16,6 +16,11 @@ from render.canvas import Canvas
 from render.picture import Viewer
 
 
+def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
+    """The cards on offer as they lie, then the hand."""
+    return (*view.offer, *(() if seat is None else view.hands[seat]))
+
+
 def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return table.draw(Scene.drawn(view, look))
