@@ -15,9 +15,10 @@ from discord import ui
 from bot.tables import absence, lobby, undo, votes
 from bot.tables.ballot import Vote
 from bot.tables.table import Person, Table
-from bot.ui.page import Frame, Panel
+from bot.ui.page import Frame, Panel, clock_time, whole_time
 from engine.form import Text
 
+LONG = 12 * 3600.0  # seconds: of a vote that is open longer the day is said too
 BUTTONS = (("vote-yes", "button-agree", "success"), ("vote-no", "button-object", "secondary"))
 
 
@@ -137,14 +138,18 @@ def _asked(frame: Frame, table: Table, vote: Vote) -> str:
 
 
 def _lines(frame: Frame, table: Table, vote: Vote, *, ping: bool) -> list[str]:
-    lines = [_asked(frame, table, vote)]
+    """Return the question, what it takes, and who has answered; once it is over one line (F40)."""
+    asked = _asked(frame, table, vote)
+    if not _is_open(table, vote):
+        return [frame.say(f"vote-end-{vote.end or 'void'}", asked=asked)]
+    silence, until = "yes" if vote.silence_is_yes else "no", clock_time(vote.until)
+    if vote.until - vote.at > LONG:
+        until = whole_time(vote.until)
+    lines = [asked, frame.say("vote-short", n=vote.needed, of=len(vote.deciders), silence=silence, until=until)]
     for key, people in (("vote-for", vote.yes), ("vote-against", vote.no)):
         seats = tuple([str(seat) for who in people if (seat := table.seat_of(who)) is not None])
         if seats:
             lines.append(frame.say(key, seats=seats))
-    if not _is_open(table, vote):
-        return [*lines, frame.say(f"vote-end-{vote.end or 'void'}")]
     if ping and vote.waiting:
         lines.append(frame.say("vote-waiting", users=" ".join(f"<@{person}>" for person in vote.waiting)))
-    silence = "yes" if vote.silence_is_yes else "no"
-    return [*lines, frame.say("vote-until", until=f"<t:{vote.until:.0f}:R>", needed=vote.needed, silence=silence)]
+    return lines

@@ -856,7 +856,7 @@ refuse-stands = That answer cannot be changed.
 button-pause = Pause the clocks
 button-resume = Resume the clocks
 button-give-time = More time for everybody
-button-vote = Answer
+button-vote = Vote…
 button-agree = Agree
 button-object = Object
 ask-placeholder = Ask the table…
@@ -891,17 +891,14 @@ vote-gone = Somebody who has left asked for something.
 vote-for = In favour: { SEATS($seats) }
 vote-against = Against: { SEATS($seats) }
 vote-waiting = Still to answer: { $users }
-vote-until = -# Open until { $until }. { $needed ->
-    [one] One has to agree
-   *[other] { $needed } have to agree
-}; silence means { $silence ->
+vote-short = -# { $n } of { $of } must agree · no answer means { $silence ->
     [yes] yes
    *[no] no
-}.
-vote-end-agreed = **Agreed.**
-vote-end-refused = **Not agreed.**
-vote-end-late = **Not agreed in time.**
-vote-end-void = **Void:** things have changed since.
+} · until { $until }
+vote-end-agreed = **Agreed:** { $asked }
+vote-end-refused = **Not agreed:** { $asked }
+vote-end-late = **Not agreed in time:** { $asked }
+vote-end-void = **Void,** as things have changed: { $asked }
 alt-away = Away, so that an AI plays there: { LIST($names) }.
 alt-paused = The clocks stand still: { LIST($names) } could not be told of the turn.
 table-pace = -# { $pace }

@@ -815,7 +815,7 @@ refuse-stands = この回答は変えられません。
 button-pause = 時計を止める
 button-resume = 時計を動かす
 button-give-time = 全員の持ち時間を延ばす
-button-vote = 答える
+button-vote = 投票…
 button-agree = 賛成
 button-object = 反対
 ask-placeholder = 卓のみんなに聞く…
@@ -850,14 +850,14 @@ vote-gone = 席を立った人からの提案です。
 vote-for = 賛成: { SEATS($seats) }
 vote-against = 反対: { SEATS($seats) }
 vote-waiting = 返事待ち: { $users }
-vote-until = -# 期限は{ $until }です。{ $needed }人の賛成が必要です。返事がなければ{ $silence ->
+vote-short = -# { $of }人中{ $n }人の賛成が必要 · 無回答は{ $silence ->
     [yes] 賛成
    *[no] 反対
-}とみなします。
-vote-end-agreed = **決まりました。**
-vote-end-refused = **見送りになりました。**
-vote-end-late = **期限までに決まりませんでした。**
-vote-end-void = **無効です。**その後に状況が変わりました。
+} · { $until }まで
+vote-end-agreed = **決まりました：**{ $asked }
+vote-end-refused = **見送りになりました：**{ $asked }
+vote-end-late = **期限までに決まりませんでした：**{ $asked }
+vote-end-void = **状況が変わり、無効です：**{ $asked }
 alt-away = { LIST($names) }は離席中で、AIが代わりに進めています。
 alt-paused = 手番を知らせられないため、{ LIST($names) }の時計は止まっています。
 table-pace = -# { $pace }

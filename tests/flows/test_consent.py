@@ -25,6 +25,11 @@ def label(key: str, locale: str) -> str:
     return say(locale, Text(key), plain=True)
 
 
+def ending(end: str, locale: str) -> str:
+    """What a vote's line begins with when it is over."""
+    return say(locale, Text(f"vote-end-{end}", {"asked": "@"})).partition("@")[0].strip()
+
+
 async def by_dm(server: Server, game: str) -> list[tuple[SimulatedPerson, Player, str]]:
     """Three people at a table, each in their language."""
     people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
@@ -106,8 +111,7 @@ async def begun(server: Server, locale: str = "en", game: str = "souten", rated:
 
 async def open_seat(server: Server, person: SimulatedPerson) -> Any:
     """The panel of one's seat, from the table."""
-    board = server.panels()[-1]
-    await person.click(board, next(i for i in all_ids(board) if decode(i).verb == "seat"))
+    await person.page("seat")
     return person.messages()[-1]
 
 
@@ -147,7 +151,7 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         assert budget(server, sent) == ["POST"], "a vote costs one request"
         assert {*notice.ping_user_ids} == {one.id, three.id}
         assert (
-            say(locale, Text("vote-until", {"until": "@", "needed": 2, "silence": "no"})).split("@")[0]
+            say(locale, Text("vote-short", {"until": "@", "n": 2, "of": 3, "silence": "no"})).split("@")[0]
             in notice.content
         )
         await three.slash("hand", dm=True)
@@ -162,7 +166,8 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         assert table.told.pause_at(server.bot.service.now()) is not None
         notice = notices(server)[-1]
         assert not buttons(notice)
-        assert label("vote-end-agreed", locale).strip("*") in notice.content
+        assert "\n" not in notice.content
+        assert ending("agreed", locale) in notice.content
         await one.slash("log")
         assert say(locale, Text("log-paused-vote", {"until": "@"})).split("@")[0] in one.texts()
         await server.sent()
@@ -200,14 +205,14 @@ async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
             if "void" not in done:
                 done.add("void")
                 await play_on(server, people, 1)
-                assert label("vote-end-void", locale).split("*")[2] in notices(server)[-1].content
+                assert ending("void", locale) in notices(server)[-1].content
                 assert not buttons(notices(server)[-1])
                 continue
             for other in others:
                 await press(other, notice, "vote-yes")
             table = await server.table()
             assert table.match.state == before.match.state
-            assert label("vote-end-agreed", locale).strip("*") in notices(server)[-1].content
+            assert ending("agreed", locale) in notices(server)[-1].content
             await server.sent()
             await consistent(server)
             return

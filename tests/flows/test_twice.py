@@ -93,8 +93,9 @@ async def test_every_interaction_delivered_twice_has_one_effect(tmp_path: Path) 
 async def test_an_interaction_delivered_again_after_a_restart(tmp_path: Path, crash: bool) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         people = await lobby(server)
-        sit = people[0].raw(people[0].find("Leave")[0], people[0].find("Leave")[1])
-        await people[0].deliver(sit)
+        page = await people[0].more(board(server))
+        leave = people[0].raw(page, buttons(page)["Leave"])
+        await people[0].deliver(leave)
         again = people[0].raw(people[0].find("Sit")[0], people[0].find("Sit")[1])
         await people[0].deliver(again)
         start = people[0].raw(people[0].find("Start")[0], people[0].find("Start")[1])
@@ -107,7 +108,7 @@ async def test_an_interaction_delivered_again_after_a_restart(tmp_path: Path, cr
         assert before == ["opened", "sat", "left", "sat", "started", "placed", "move"]
         await server.restart(crash=crash)
         seen = [told(m) for m in server.everything()]
-        for payload in (sit, again, start, move):
+        for payload in (leave, again, start, move):
             await one.deliver(payload)
         assert await kinds(server) == before
         assert [told(m) for m in server.everything()] == seen
@@ -199,7 +200,7 @@ async def test_both_act_at_the_same_instant(tmp_path: Path) -> None:
             one.raw(mine, wrong),
             two.raw(theirs, wrong),
             two.raw(panel, buttons(panel)["My hand"]),
-            one.raw(panel, buttons(panel)["Log"]),
+            one.raw(panel, buttons(panel)["More…"]),
         )
         assert await plies(server) == 1
         await shows_the_present(server)
@@ -228,8 +229,8 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await lobby(server)
         panel = board(server)
-        who = {"Start": one, "Leave": two}
-        await one.deliver(*(who[label].raw(panel, buttons(panel)[label]) for label in order))
+        where = {"Start": (one, panel), "Leave": (two, await two.more(panel))}
+        await one.deliver(*(who.raw(shown, buttons(shown)[label]) for label in order for who, shown in [where[label]]))
         table = await server.table()
         if order[0] == "Start":  # it runs, and nobody has left it who meant the lobby
             assert table.playing
