@@ -36,10 +36,12 @@ from bot.ui.replay import (
     drawing_panel,
     film_panel,
     needed,
+    paged,
     replay_panel,
     shots_of,
     stepped,
 )
+from bot.ui.replay import replay_page as page_of_replay
 from cogs.common import LISTED, suggested, suggestions, table_name
 from cogs.verbs import VERBS, verb
 from engine.catalogue import GAMES
@@ -149,6 +151,25 @@ async def replay_step(router: Router, click: Click) -> None:
 
 
 @verb
+async def replay_round(router: Router, click: Click) -> None:
+    """To a round, or back from a page."""
+    table, record = await private_match(router, click)
+    where, _, way = click.address.arg.rpartition(".")
+    at = at_of(table, where if way in ("back", "on") else click.address.arg)
+    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
+
+
+@verb
+async def replay_page(router: Router, click: Click) -> None:
+    """What stands in place of the replay until Back: the eyes, or what else there is."""
+    table, record = await private_match(router, click)
+    at, page = paged(table, click.address.arg)
+    stored = replays.is_stored(table)
+    marks = await router.service.desk.bookmarks(table.id, click.person.id) if stored else ()
+    await click.reply.update(page_of_replay(table, page, at, click.person.locale, marks, record))
+
+
+@verb
 async def replay_jump(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = at_of(table, f"{picked(click)}.{at_of(table, click.address.arg).eyes}")
@@ -222,7 +243,7 @@ async def done_or_told(click: Click, work: Awaitable[None]) -> bool:
 @verb
 async def replay_film(router: Router, click: Click) -> None:
     """Answered with a line at once; the picture takes its place when it is drawn."""
-    table, _ = await private_match(router, click)
+    table, record = await private_match(router, click)
     at = at_of(table, click.address.arg)
     assert table.match is not None
     chosen = replays.spread(len(table.match.plies), FRAMES)
@@ -231,11 +252,11 @@ async def replay_film(router: Router, click: Click) -> None:
         await click.reply.private(drawing_panel(click.person.locale, 0, len(chosen)))
 
     await done_or_told(
-        click, router.films.begin(click.person.id, answer, lambda: filmed(router, click, table, at.eyes, chosen))
+        click, router.films.begin(click.person.id, answer, lambda: filmed(router, click, table, record, at, chosen))
     )
 
 
-async def filmed(router: Router, click: Click, table: Table, eyes: str, chosen: Sequence[int]) -> None:
+async def filmed(router: Router, click: Click, table: Table, record: bytes, at: At, chosen: Sequence[int]) -> None:
     """Draw these positions, and put the picture where the line stands."""
     locale = click.person.locale
 
@@ -245,9 +266,9 @@ async def filmed(router: Router, click: Click, table: Table, eyes: str, chosen: 
     try:
         try:
             course = await router.heavy(click.person.id, replays.course_of, table, chosen)
-            scenes = [shots_of(table, course.positions[n], At(n, eyes), locale, router.paint) for n in chosen]
+            scenes = [shots_of(table, course.positions[n], At(n, at.eyes), locale, router.paint) for n in chosen]
             data = await router.films.make(table.row.game, scenes, tell)
-            panel = film_panel(table, eyes, locale, data, len(chosen))
+            panel = film_panel(table, at, locale, data, len(chosen), record)
         except UNREACHED:
             raise
         except Exception as error:

@@ -9,7 +9,9 @@ is kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from discord import ui
 from msgspec import Struct
 
 from bot.tables import replay
@@ -34,6 +36,7 @@ from render.picture import Picture, Shot
 
 RECORD_FILE = "record.json"  # by which a panel carries a record from a file
 STEPS = ("first", "back", "on", "last")
+PAGES = ("eyes", "more")  # in place of the replay (F44)
 
 
 class At(Struct, frozen=True):
@@ -66,6 +69,14 @@ def stepped(table: Table, arg: str) -> At:
     return At({"first": 0, "back": max(0, at.n - 1), "on": min(end, at.n + 1), "last": end}[step], at.eyes)
 
 
+def paged(table: Table, arg: str) -> tuple[At, str]:
+    """Where a page was opened, and which. Raises BadAddressError."""
+    where, _, page = arg.rpartition(".")
+    if page not in PAGES:
+        raise BadAddressError(arg)
+    return at_of(table, where), page
+
+
 def shots_of(table: Table, match: Match, at: At, locale: str, paint: Paint) -> tuple[Shot, ...]:
     """What is drawn of a position: the table, and the hands that these eyes see."""
     game, events = table.game, table.events_by_move[at.n - 1] if at.n else ()
@@ -94,7 +105,8 @@ async def replay_panel(
     assert table.match is not None
     mark = next((mark for mark in marks if mark.ply == at.n), None)
     eyes = frame.text(eyes_words(at.eyes))
-    frame.write(_title(frame), frame.say("replay-where", n=at.n, end=len(table.match.plies), eyes=eyes))
+    where = frame.say("replay-where", n=at.n, end=len(table.match.plies), eyes=eyes)
+    frame.write(_title(frame), where + (" · ★" if mark is not None and mark.starred else ""))
     frame.write(*_told(frame, course, at))
     frame.write(*noted(mark.note if mark is not None else "", locale))
     board, *hands = shots_of(table, course.positions[at.n], at, locale, paint)
@@ -104,30 +116,63 @@ async def replay_panel(
         frame.show(await paint(picture.hand, game, own.view, own.seat, own.look), f"replay{table.id}-hand")
     elif hands:
         frame.show(await paint(picture.hands, game, hands), f"replay{table.id}-hands")
-    items = [frame.button("replay-step", f"button-replay-{step}", arg=f"{at.arg}.{step}") for step in STEPS]
-    if replay.is_stored(table):
-        star = "button-unstar" if mark is not None and mark.starred else "button-star"
-        items.append(frame.button("replay-star", star, arg=at.arg))
-    frame.row(*items)
+    frame.row(*[frame.button("replay-step", f"button-replay-{step}", arg=f"{at.arg}.{step}") for step in STEPS])
+    frame.row(*_round_buttons(frame, course, at))
     frame.choose(frame.address("replay-jump", at.arg), frame.label(Text("replay-jump")), _stops(frame, course, at))
+    frame.row(*[frame.button("replay-page", f"button-replay-{page}", arg=f"{at.arg}.{page}") for page in PAGES])
+    if record:
+        frame.attach(RECORD_FILE, record)
+    frame.write(*side_by_side(frame, alike))
+    return frame.done()
+
+
+def _round_buttons(frame: Frame, course: Course, at: At) -> list[ui.Button[Any]]:
+    """To the round before and the one after; none where a match has no rounds."""
+    if len(course.rounds) < 2:
+        return []
+    assert frame.table.match is not None
+    begins, end = [n for n, _ in course.rounds], len(frame.table.match.plies)
+    back = max([n for n in begins if n < at.n], default=0)
+    on = min([n for n in begins if n > at.n], default=end)
+    return [
+        frame.button("replay-round", f"button-replay-round-{way}", arg=At(n, at.eyes).arg + f".{way}")
+        for way, n in (("back", back), ("on", on))
+    ]
+
+
+def replay_page(
+    table: Table, page: str, at: At, locale: str, marks: Sequence[Bookmark] = (), record: bytes = b""
+) -> Panel:
+    """Private, in place of the replay: through whose eyes it is seen, or what else can be done with it."""
+    frame, back = Frame(table, "e", locale, colour=TEAL), Text("button-back")
+    frame.write(_title(frame), f"-# {frame.text(eyes_words(at.eyes))}")
+    if page == "eyes":
+        eyes = {each: frame.label(eyes_words(each)) for each in replay.eyes_of(table)}
+        frame.choose(frame.address("replay-eyes", at.arg), frame.label(Text("replay-eyes")), eyes)
+    else:
+        _further(frame, at, marks)
+    frame.row(frame.button("replay-round", back.key, "primary", arg=at.arg))
+    if record:
+        frame.attach(RECORD_FILE, record)
+    return frame.done()
+
+
+def _further(frame: Frame, at: At, marks: Sequence[Bookmark]) -> None:
+    """What else can be done with a replay; of a file nothing can be kept."""
+    table, kept = frame.table, replay.is_stored(frame.table)
+    starred = any(mark.ply == at.n and mark.starred for mark in marks)
+    own = [frame.button("replay-star", "button-unstar" if starred else "button-star", arg=at.arg)] if kept else []
+    own += [frame.button("replay-note", "button-note", arg=at.arg)] if kept else []
+    own.append(frame.button("replay-film", "button-film", arg=at.arg))
+    proofs = [frame.button("record", "button-record")] if kept else []
+    proofs += [frame.button("verify", "button-verify")] if table.shuffled else []
+    proofs += [frame.button("deal", "button-deal")] if kept and is_offered(table) else []
+    frame.row(*own)
+    if proofs:
+        frame.row(*proofs)
     if marks:
         labels = {str(mark.ply): _marked(frame, mark) for mark in marks}
         frame.choose(frame.address("replay-mark", at.arg), frame.label(Text("replay-marks")), labels)
-    others = {each: frame.label(eyes_words(each)) for each in replay.eyes_of(table)}
-    frame.choose(frame.address("replay-eyes", at.arg), frame.label(Text("replay-eyes")), others)
-    items = [frame.button("replay-film", "button-film", arg=at.arg)]
-    if replay.is_stored(table):
-        items.insert(0, frame.button("replay-note", "button-note", arg=at.arg))
-        items.append(frame.button("record", "button-record"))
-    if table.shuffled:
-        items.append(frame.button("verify", "button-verify"))
-    if replay.is_stored(table) and is_offered(table):
-        items.append(frame.button("deal", "button-deal"))
-    if record:
-        frame.attach(RECORD_FILE, record)
-    frame.row(*items)
-    frame.write(*side_by_side(frame, alike))
-    return frame.done()
 
 
 def eyes_words(eyes: str) -> Text:
@@ -180,13 +225,18 @@ def needed(table: Table, at: At) -> set[int]:
 # --- the moving picture --------------------------------------------------------------------------------------------
 
 
-def film_panel(table: Table, eyes: str, locale: str, data: bytes, frames: int) -> Panel:
-    """Private: the moving picture of the whole match, through these eyes."""
+def film_panel(table: Table, at: At, locale: str, data: bytes, frames: int, record: bytes = b"") -> Panel:
+    """Private: the moving picture of the whole match, through these eyes; Back shows the replay in its place."""
     frame = Frame(table, "e", locale, colour=TEAL)
     assert table.match is not None
-    frame.write(_title(frame), f"-# {frame.text(eyes_words(eyes))}")
-    about = frame.label(Text("film-alt", {"n": frames, "moves": len(table.match.plies)}))
+    moves = len(table.match.plies)
+    told = {"table": str(table.id), "n": moves, "eyes": frame.text(eyes_words(at.eyes))}
+    frame.write(frame.say("film-caption" if replay.is_stored(table) else "film-caption-file", **told))
+    about = frame.label(Text("film-alt", {"n": frames, "moves": moves}))
     frame.show(Picture(data, about), f"film{table.id}", "gif")
+    frame.row(frame.button("replay-round", "button-back", "primary", arg=at.arg))
+    if record:
+        frame.attach(RECORD_FILE, record)
     return frame.done()
 
 

@@ -276,7 +276,7 @@ class Secrecy:
                 yield "replay", await self.replayed(message, table, person, locale)
             for eyes in eyes_of(table) if any(name.startswith("film") for name in drawn) else ():
                 if say(locale, eyes_words(eyes), game=table.row.game, names=table.names) in str(shown):
-                    yield "film", built(await self.filmed(table, eyes, locale))
+                    yield "film", built(await self.filmed(table, eyes, locale, addresses(message)[0].arg))
         if drawn:
             return
         if seat is not None and any(a.verb in ("plan-pick", "plan-clear") for a in addresses(message)):
@@ -338,7 +338,7 @@ class Secrecy:
         twins, course = self.seen_by(table, at.eyes, needed(table, at))
         return built(await replay_panel(twins, course, at, locale, paint, marks, record, alike))
 
-    async def filmed(self, table: Table, eyes: str, locale: str) -> Panel:
+    async def filmed(self, table: Table, eyes: str, locale: str, back: str) -> Panel:
         """The moving picture through these eyes, drawn once more."""
         chosen = spread(len(table.match.plies), FRAMES)
         twins, course = self.seen_by(table, eyes, chosen)
@@ -348,7 +348,7 @@ class Secrecy:
             pass
 
         data = await self.server.bot.router.films.make(table.row.game, scenes, silence)
-        return film_panel(twins, eyes, locale, data, len(chosen))
+        return film_panel(twins, replace(at_of(table, back), eyes=eyes), locale, data, len(chosen))
 
     def seen_by(self, table: Table, eyes: str, at: Iterable[int]) -> tuple[Table, Course]:
         """Positions in worlds that these eyes cannot tell from the true one; where all is open, the true ones."""

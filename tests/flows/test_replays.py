@@ -63,6 +63,23 @@ async def over(server: Server, people: list[SimulatedPerson], game: str = "spyma
     return await server.table()
 
 
+async def page(person: SimulatedPerson, panel: Any, which: str) -> None:
+    """Open what stands in the replay's place: 'eyes' or 'more'."""
+    (found,) = [i for i in all_ids(panel) if decode(i).verb == "replay-page" and decode(i).arg.endswith(which)]
+    await person.click(panel, found)
+
+
+async def further(person: SimulatedPerson, panel: Any, label: str) -> Any:
+    """Press a button behind More… of a replay."""
+    await page(person, panel, "more")
+    return await person.click(panel, buttons(panel)[label])
+
+
+async def look_through(person: SimulatedPerson, panel: Any, eyes: str) -> None:
+    await page(person, panel, "eyes")
+    await person.pick(panel, menu(panel, "replay-eyes")[0], eyes)
+
+
 async def opened(person: SimulatedPerson, command: str = "replay", **options: Any) -> Any:
     return (await person.slash(command, **options)).response._message
 
@@ -95,6 +112,13 @@ async def test_step_by_step_forwards_and_back(locale: str, tmp_path: Path) -> No
         rounds = [before.view(None).round for _, _, before in table.match.history()]
         await me.pick(panel, *_second(menu(panel, "replay-jump")))
         assert stands(rounds.index(2)), "the second round"
+        await me.click(panel, buttons(panel)[words(locale, "button-replay-round-back")])
+        assert stands(0)
+        for n in (2, 3):
+            await me.click(panel, buttons(panel)[words(locale, "button-replay-round-on")])
+            assert stands(rounds.index(n))
+        await me.click(panel, buttons(panel)[words(locale, "button-replay-round-back")])
+        assert stands(rounds.index(2))
         await server.restart(crash=True)
         await me.click(panel, buttons(panel)["▶"])
         assert stands(rounds.index(2) + 1)
@@ -121,10 +145,12 @@ async def test_each_step_shows_and_tells_what_those_eyes_saw(locale: str, tmp_pa
         assert words(locale, "eyes-public") in shown(panel), "who had no seat sees what everybody saw"
         assert len(alts(panel)) == 1
         seen = {"public": [], "0": hands[:1], "1": hands[1:], "open": [" ".join(hands)]}
-        _, eyes = menu(panel, "replay-eyes")
-        assert eyes == [*seen]
-        for each in reversed(eyes):
-            await zoe.pick(panel, menu(panel, "replay-eyes")[0], each)
+        await page(zoe, panel, "eyes")
+        assert menu(panel, "replay-eyes")[1] == [*seen]
+        await zoe.click(panel, buttons(panel)[words(locale, "button-back")])
+        assert len(alts(panel)) == 1, "Back leads to the replay"
+        for each in reversed(seen):
+            await look_through(zoe, panel, each)
             assert alts(panel)[1:] == seen[each]
             assert len(alts(panel)) == 1 + bool(seen[each])
             assert {decode(i).arg.split(".")[1] for i in all_ids(panel) if decode(i).verb == "replay-step"} == {each}
@@ -200,37 +226,42 @@ async def test_stars_and_notes_are_for_ones_own_eyes(
         table = await over(server, [me, other])
         panel = await opened(me)
         await me.click(panel, buttons(panel)["▶"])
-        await me.click(panel, buttons(panel)["☆"])
-        assert "★" in buttons(panel)
+        star, unstar = words(locale, "button-star"), words(locale, "button-unstar")
+        await further(me, panel, star)
+        assert "★" in shown(panel)
         await me.click(panel, buttons(panel)["⏭"])
-        assert "☆" in buttons(panel)
-        form = await me.click(panel, buttons(panel)[words(locale, "button-note")])
+        assert "★" not in shown(panel)
+        form = await further(me, panel, words(locale, "button-note"))
         end = len(table.match.plies)
         assert form.modal["components"][0]["label"] == words(locale, "bookmark-label", n=end)
         await me.submit(form, {"note.0": "the mole\nwas 7"})
         assert "> was 7" in shown(panel)
+        await page(me, panel, "more")
         select, marks = menu(panel, "replay-mark")
         assert marks == ["1", str(end)]
         await me.pick(panel, select, "1")
         assert words(locale, "replay-where", n=1, end=end, eyes=words(locale, "eyes-seat", seat=0)) in shown(panel)
         assert "the mole" not in shown(panel)
         await me.click(panel, buttons(panel)["▶"])
-        await me.click(panel, buttons(panel)["☆"])
+        await further(me, panel, star)
         assert words(locale, "refuse-many-bookmarks", n=2) in me.texts()
-        assert "☆" in buttons(panel), "the panel stays"
+        assert star in buttons(panel), "the page stays"
         await server.restart()
         theirs = await opened(other)
+        await page(other, theirs, "more")
         assert not [i for i in selects(theirs) if decode(i).verb == "replay-mark"]
         assert "the mole" not in other.texts()
         again = await opened(me)
+        await page(me, again, "more")
         await me.pick(again, menu(again, "replay-mark")[0], str(end))
-        form = await me.click(again, buttons(again)[words(locale, "button-note")])
+        form = await further(me, again, words(locale, "button-note"))
         assert form.modal["components"][0]["component"]["value"] == "the mole\nwas 7"
         await me.submit(form, {"note.0": ""})
+        await page(me, again, "more")
         assert menu(again, "replay-mark")[1] == ["1"]
-        await me.click(again, buttons(again)["⏮"])
-        await me.click(again, buttons(again)["▶"])
-        await me.click(again, buttons(again)["★"])
+        await me.pick(again, menu(again, "replay-mark")[0], "1")
+        await further(me, again, unstar)
+        await page(me, again, "more")
         assert not [i for i in selects(again) if decode(i).verb == "replay-mark"]
 
 
@@ -245,15 +276,17 @@ async def test_a_record_goes_down_as_a_file_and_comes_up_again(locale: str, tmp_
         end = len(table.match.plies)
         panel = await opened(me, file=(name, data), dm=True)
         assert words(locale, "replay-title-file", game=words(locale, "game-title")) in shown(panel)
-        assert "☆" not in buttons(panel), "nothing is kept"
+        await page(me, panel, "more")
+        assert words(locale, "button-star") not in buttons(panel), "nothing is kept"
+        await me.click(panel, buttons(panel)[words(locale, "button-back")])
         await server.restart(crash=True)
         await me.click(panel, buttons(panel)["⏭"])
         everybody = words(locale, "eyes-public")
         assert words(locale, "replay-where", n=end, end=end, eyes=everybody) in shown(panel)
-        await me.pick(panel, menu(panel, "replay-eyes")[0], "open")
+        await look_through(me, panel, "open")
         assert len(alts(panel)) == 2
         assert me.files(panel)["record.json"] == data
-        proof = (await me.click(panel, buttons(panel)[words(locale, "button-verify")])).response._message
+        proof = (await further(me, panel, words(locale, "button-verify"))).response._message
         assert words(locale, "verify-good", hash=table.seal, start=1) in shown(proof)
         assert words(locale, "verify-compare-file") in shown(proof), "anybody can write a file"
         assert table.row.secret.hex() not in shown(proof)
@@ -304,12 +337,18 @@ async def test_records_of_every_game_are_played_over(tmp_path: Path) -> None:
             assert say("en", Text("replay-title-file", {"game": say("en", Text("game-title"), game=game)})) in shown(
                 panel
             )
+            await page(me, panel, "eyes")
             for each in menu(panel, "replay-eyes")[1]:
+                if not [i for i in selects(panel) if decode(i).verb == "replay-eyes"]:
+                    await page(me, panel, "eyes")
                 await me.pick(panel, menu(panel, "replay-eyes")[0], each)
             await me.click(panel, buttons(panel)["⏭"])
             await me.pick(panel, menu(panel, "replay-jump")[0], menu(panel, "replay-jump")[1][-1])
-        await me.click(panel, buttons(panel)["As a moving picture"])
-        assert next(iter(me.files(me.messages()[-1]))).startswith("film0-")
+        await further(me, panel, "Animation")
+        made = me.messages()[-1]
+        assert next(iter(me.files(made))).startswith("film0-")
+        await me.click(made, buttons(made)["Back"])
+        assert [i for i in all_ids(made) if decode(i).verb == "replay-step"], "the file goes along"
 
 
 @both
@@ -333,7 +372,7 @@ async def test_the_whole_match_as_a_moving_picture(locale: str, tmp_path: Path) 
         me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver")
         table = await over(server, [me, other])
         panel = await opened(me)
-        await me.click(panel, buttons(panel)[words(locale, "button-film")])
+        await further(me, panel, words(locale, "button-film"))
         made = me.messages()[-1]
         assert made.is_ephemeral
         ((name, data),) = me.files(made).items()
@@ -342,4 +381,7 @@ async def test_the_whole_match_as_a_moving_picture(locale: str, tmp_path: Path) 
         film = Image.open(io.BytesIO(data))
         assert film.n_frames == len(table.match.plies) + 1 <= FRAMES
         assert server.secrecy.count["film"] == 1
-        assert words(locale, "replay-title", game=words(locale, "game-title"), table="1") in shown(made)
+        seen = {"table": "1", "n": len(table.match.plies), "eyes": words(locale, "eyes-seat", seat=0)}
+        assert words(locale, "film-caption", **seen) in shown(made)
+        await me.click(made, buttons(made)[words(locale, "button-back")])
+        assert [i for i in all_ids(made) if decode(i).verb == "replay-step"]
