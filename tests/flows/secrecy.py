@@ -61,7 +61,18 @@ from bot.ui.partials import drafted
 from bot.ui.plans import Asking, picked, plan_page, when_sheet
 from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.records import Against, leaders_panel, stats_panel
-from bot.ui.replay import RECORD_FILE, At, at_of, eyes_words, film_panel, needed, replay_panel, shots_of
+from bot.ui.replay import (
+    PAGES,
+    RECORD_FILE,
+    At,
+    at_of,
+    eyes_words,
+    film_panel,
+    needed,
+    replay_page,
+    replay_panel,
+    shots_of,
+)
 from bot.ui.seal import seal_panel
 from bot.ui.terms import terms_sheet
 from cogs.me import DATA_FILE
@@ -256,8 +267,9 @@ class Secrecy:
         locales = dict.fromkeys((await self.locale(person), *LOCALES))
         if any(name.startswith("hand") for name in drawn):
             if seat is not None and table.match is not None:
-                for locale, sort in itertools.product(locales, ("", *picture.sorts(table.row.game)[1:])):
-                    yield "hand", await self.hand(message, shown, table, seat, locale, sort)
+                sorts = ("", *picture.sorts(table.row.game)[1:])
+                for locale, sort, known in itertools.product(locales, sorts, (True, False)):
+                    yield "hand", await self.hand(message, shown, table, seat, locale, sort, known)
             return
         if any(name.startswith("solution") for name in drawn) and panels.has_solution(table):
             for locale in locales:
@@ -338,7 +350,7 @@ class Secrecy:
         twins, course = self.seen_by(table, at.eyes, needed(table, at))
         return built(await replay_panel(twins, course, at, locale, paint, marks, record, alike))
 
-    async def filmed(self, table: Table, eyes: str, locale: str, back: str) -> Panel:
+    async def filmed(self, table: Table, eyes: str, locale: str, back: str, record: bytes = b"") -> Panel:
         """The moving picture through these eyes, drawn once more."""
         chosen = spread(len(table.match.plies), FRAMES)
         twins, course = self.seen_by(table, eyes, chosen)
@@ -348,7 +360,7 @@ class Secrecy:
             pass
 
         data = await self.server.bot.router.films.make(table.row.game, scenes, silence)
-        return film_panel(twins, replace(at_of(table, back), eyes=eyes), locale, data, len(chosen))
+        return film_panel(twins, replace(at_of(table, back), eyes=eyes), locale, data, len(chosen), record)
 
     def seen_by(self, table: Table, eyes: str, at: Iterable[int]) -> tuple[Table, Course]:
         """Positions in worlds that these eyes cannot tell from the true one; where all is open, the true ones."""
@@ -382,6 +394,18 @@ class Secrecy:
             if shown in proofs:
                 self.count["proofs of files"] += 1
                 return True
+            backs = [a.arg for a in addresses(message) if a.verb == "replay-round"]
+            if any(
+                shown == built(replay_page(table, page, at_of(table, back), locale, (), data))
+                for back, page in itertools.product(backs, PAGES)
+            ):
+                self.count["pages of files"] += 1
+                return True
+            filmed = any(each["filename"].startswith("film") for each in message.attachments)
+            for back in backs if filmed else ():
+                if shown == built(await self.filmed(table, at_of(table, back).eyes, locale, back, data)):
+                    self.count["films of files"] += 1
+                    return True
             steps = any(a.verb == "replay-step" for a in addresses(message))
             if steps and shown == await self.replayed(message, table, person, locale):
                 self.count["replays of files"] += 1
@@ -402,7 +426,7 @@ class Secrecy:
                 raise LeakError(f"on a board, and nothing explains it:\n{line}")
         self.count["boards"] += 1
 
-    async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
+    async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str, known: bool) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
         twin = self.twin(table, seat)
         said = "\n".join(texts(message))
@@ -421,6 +445,7 @@ class Secrecy:
             link=link[0] if link else "",
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
+            known=known,
             as_text=await self.reads_words(table, seat),
             own_note=await self.own_note(table, self.owner(table, seat).id),
             planned=await self.own_plan(table, seat, self.owner(table, seat).id),

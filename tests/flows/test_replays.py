@@ -177,7 +177,7 @@ async def test_a_leak_in_a_replay_is_found(tmp_path: Path, monkeypatch: pytest.M
                 me, other = server.person("Oliver"), server.person("Émilie")
                 await over(server, [me, other])
                 panel = await opened(other)
-                await other.click(panel, buttons(panel)["☆"])
+                await further(other, panel, words("en", "button-star"))
                 if leak == "eyes":
                     patch.setattr(sys.modules["cogs.replay"], "replay_panel", other_eyes)
                 else:
@@ -196,11 +196,20 @@ async def test_what_is_not_over_is_not_played_over(tmp_path: Path) -> None:
         assert words("ja", "refuse-still-playing") in shown(await opened(me, table=1))
         assert words("en", "refuse-still-playing") in shown(await opened(other, "verify", table=1))
         board = server.panels()[-1]
-        forged = next(i for i in all_ids(board) if decode(i).verb == "log")
-        for verb in ("replay", "replay-step", "replay-film", "replay-note", "replay-star", "replay-eyes"):
+        forged = next(i for i in all_ids(board) if decode(i).verb == "menu")
+        for verb in (
+            "replay",
+            "replay-page",
+            "replay-round",
+            "replay-step",
+            "replay-film",
+            "replay-note",
+            "replay-star",
+            "replay-eyes",
+        ):
             private = me.messages(dm=True)[-1]
-            ids = [(board, forged.replace(":log:", f":{verb}:"))]
-            ids += [(private, forged.replace(":log:t:", f":{verb}:h:") + "0.0.on")]
+            ids = [(board, forged.replace(":menu:", f":{verb}:"))]
+            ids += [(private, forged.replace(":menu:t:", f":{verb}:h:") + "0.0.on")]
             for message, custom_id in ids:
                 await me.deliver(me.raw(message, custom_id, values=["open"]))
         assert not [m for m in server.everything() if any(a.verb == "replay-step" for a in addresses(m))]
