@@ -41,7 +41,7 @@ class Reply:
         self._thinking = False  # a private 'thinking' is there, to be replaced
         self._timer: asyncio.Task[None] | None = None
         self.updated = False  # the clicked message shows something else now
-        self.shown_at = interaction.message.id if interaction.message is not None else 0  # what it has shown last
+        self._private = 0  # the private message that it has sent last
         self._sent: discord.WebhookMessage | None = None  # the private message that was sent last, if not as the answer
 
     async def __aenter__(self) -> Reply:
@@ -97,12 +97,19 @@ class Reply:
         everything = panel.files() + (files or [])
         if await self._first():
             taken = await self.interaction.response.send_message(view=panel.layout, files=everything, ephemeral=True)
-            self.shown_at = taken.message_id or 0
+            self._private = taken.message_id or 0
         elif not (self._thinking and await self._instead(panel, everything)):
             self._sent = await self.interaction.followup.send(
                 view=panel.layout, files=everything, ephemeral=True, wait=True
             )
-            self.shown_at = self._sent.id
+            self._private = self._sent.id
+
+    @property
+    def shown_at(self) -> int:
+        """The private message that it has shown last; 0: not known."""
+        if self._private or self.interaction.message is None:
+            return self._private
+        return self.interaction.message.id
 
     async def private_again(self, panel: Panel) -> None:
         """The private message that was sent last, as it is now: for what takes long, within a quarter of an hour."""
@@ -142,7 +149,7 @@ class Reply:
         self._thinking = False
         try:
             shown = await self.interaction.edit_original_response(view=panel.layout, attachments=files)
-            self.shown_at = shown.id
+            self._private = shown.id
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

@@ -14,9 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery
-from bot.delivery import PING, TIDYING, Delivery, MovedError, UnreachableError
-from bot.refusals import Meaning, meaning
-from bot.surfaces import LOST, Surfaces
+from bot.delivery import TIDYING, Delivery
+from bot.refusals import Meaning, MovedError, UnreachableError, meaning
+from bot.surfaces import LOST, PING, Surfaces
 from bot.tables import lobby
 from bot.tables.ballot import Vote
 from bot.tables.change import Change
@@ -537,7 +537,7 @@ async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
     table, seat = await waiting_for(service, "dm")
     who = person_at(table, seat)
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
-    service.people.pressed(who.id)
+    service.people.pressed(who.id, table.id)
     now.time += 59
     await reach.notify(live, seat, who.id, NEW)
     assert silent(client) == [True]

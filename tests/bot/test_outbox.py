@@ -14,9 +14,9 @@ import pytest
 from msgspec.structs import replace
 from prometheus_client import REGISTRY
 
-from bot.delivery import PING, MovedError, UnreachableError
 from bot.outbox import COALESCE, Outbox
-from bot.surfaces import Surfaces
+from bot.refusals import MovedError, UnreachableError
+from bot.surfaces import PING, Surfaces
 from bot.tables import lobby
 from bot.tables.play import act
 from bot.tables.room import Limits
@@ -399,7 +399,8 @@ async def test_whose_turn_has_come_is_notified(house: House) -> None:
     await house.sent()
     assert ("delete", old.channel_id, old.message_id) in house.discord.done
     assert (await house.surface(1, "hand", 1 - seat)).hash == f"hand {shows(table)}"
-    assert (counted("hand", "sent"), counted("hand", "edited")) == (sent + 1, edited)
+    assert (await house.surface(1, "hand", seat)).hash == f"hand {shows(table)}", "it is asked no more"
+    assert (counted("hand", "sent"), counted("hand", "edited")) == (sent + 2, edited)
 
 
 async def test_who_is_away_or_knows_already_gets_nothing(house: House) -> None:

@@ -20,6 +20,10 @@ PANEL = Panel(discord.ui.LayoutView(timeout=None), (("a.png", b"png"),), "key")
 SOON, LATE = 0.01, 0.08
 
 
+CLICKED = 7
+IDS = {"message": 8, "followup": 9, "edit": 10}  # the messages that answers make
+
+
 class Interaction:
     """Writes down what it is told, as Discord would see it: name, and whether only the clicker sees it; in `shown` each
     layout with its files."""
@@ -28,7 +32,7 @@ class Interaction:
         self.told: list[tuple[Any, ...]] = []
         self.shown: list[tuple[Any, list[str]]] = []
         self._fail = fail or {}
-        self.message: Any = "clicked"
+        self.message: Any = SimpleNamespace(id=CLICKED)
         self.response = SimpleNamespace(
             edit_message=self._says("update"),
             send_message=self._says("message", "ephemeral"),
@@ -53,7 +57,8 @@ class Interaction:
             for file in files:
                 assert file.fp.read() == b"png"
             edit = self._says("edit of the followup")
-            return SimpleNamespace(resource=discord.InteractionMessage.__new__(discord.InteractionMessage), edit=edit)
+            resource, number = discord.InteractionMessage.__new__(discord.InteractionMessage), IDS.get(name, 0)
+            return SimpleNamespace(resource=resource, edit=edit, id=number, message_id=number)
 
         return told
 
@@ -86,6 +91,24 @@ async def answered(how: str, *, in_place: bool, slow: bool, fail: dict[str, int]
 )
 async def test_each_answer_goes_where_it_belongs(how: str, in_place: bool, slow: bool, told: list[Any]) -> None:
     assert await answered(how, in_place=in_place, slow=slow) == told
+
+
+@pytest.mark.parametrize(
+    ("how", "in_place", "slow", "shown"),
+    [
+        ("update", True, False, CLICKED),
+        ("update", True, True, CLICKED),
+        ("private", False, False, IDS["message"]),
+        ("private", True, True, IDS["followup"]),
+        ("private", False, True, IDS["edit"]),
+    ],
+)
+async def test_it_tells_which_message_it_has_shown(how: str, in_place: bool, slow: bool, shown: int) -> None:
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=in_place, patience=SOON if slow else 10) as answer:
+        await asyncio.sleep(LATE if slow else 0)
+        await getattr(answer, how)(PANEL)
+        assert (answer.shown_at, answer.updated) == (shown, how == "update")
 
 
 @pytest.mark.parametrize("in_place", [True, False])

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery
-from bot.delivery import PING, Delivery
-from bot.surfaces import Surfaces
+from bot.delivery import Delivery
+from bot.surfaces import PING, Surfaces
 from bot.tables import lobby, notices
 from bot.tables.change import Change
 from bot.tables.notices import NUDGE
@@ -133,7 +133,7 @@ class World:
             if where != 1000 + person.id and [user.id for user in mentions] != [person.id]:
                 continue
             layout = given.get("view")
-            if layout is None:
+            if layout is None or isinstance(layout, discord.ui.View):  # with its one button
                 kind = "ping"
             elif isinstance(layout, str):
                 kind = "turn"
@@ -372,7 +372,7 @@ async def test_a_failed_request_is_made_again_under_the_same_nonce(world: World)
 
 async def test_D28_a_live_turn_is_told_with_a_push_at_a_third(world: World) -> None:
     for person in (ANN, BEN):
-        world.service.people.pressed(person.id)
+        world.service.people.pressed(person.id, 1)
     number = await world.table(ANN, BEN, allowance=30 * MINUTE, kind="live")
     person = await world.owing(number)
     assert [what for _, what in world.received(person)] == ["silent turn"]

@@ -52,6 +52,7 @@ KINDS: dict[str, Any] = {
     "surfaces": rows.Surface,
     "drafts": rows.Draft,
     "envelopes": rows.Envelope,
+    "panels": rows.PanelRow,
     "people": rows.PersonRow,
     "servers": rows.ServerRow,
     "clocks": rows.Clock,
