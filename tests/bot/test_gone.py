@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery import PING, UnreachableError
 from bot.outbox import RETRY
+from bot.refusals import UnreachableError
 from bot.rounds import APART, FIRST, Rounds
+from bot.surfaces import PING
 from bot.tables import lobby
 from bot.tables.again import MOST, Again, pause
 from bot.ui.threads import archived_after
