@@ -19,10 +19,10 @@ card-word = { $suit ->
    *[other] { $notation }
  }
 sign-of = { $suit ->
-    [K] { SIGN("knight") }
-    [N] { SIGN("noble") }
-    [B] { SIGN("bishop") }
-   *[P] { SIGN("prince") }
+    [K] { SIGN("knight", "knight") }
+    [N] { SIGN("noble", "noble") }
+    [B] { SIGN("bishop", "bishop") }
+   *[P] { SIGN("prince", "prince") }
  }
 card-rank = { $rank }
 card-back = a face-down card

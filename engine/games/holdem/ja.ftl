@@ -19,10 +19,10 @@ card-word = { $suit ->
    *[other] { $notation }
  }
 sign-of = { $suit ->
-    [K] { SIGN("knight") }
-    [N] { SIGN("noble") }
-    [B] { SIGN("bishop") }
-   *[P] { SIGN("prince") }
+    [K] { SIGN("knight", "騎士") }
+    [N] { SIGN("noble", "貴族") }
+    [B] { SIGN("bishop", "司教") }
+   *[P] { SIGN("prince", "王子") }
  }
 card-rank = { $rank }
 card-back = 裏向きのカード

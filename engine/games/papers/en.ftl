@@ -119,8 +119,8 @@ field-gift = For { CARD($card, as: "word") }: gift to { SEAT($seat) }
 
 choice-keep = { CARD($value) }
 choice-end-flag = { CARD($value) }
-choice-card = { CARD($value) }
-choice-paper = { KIND($value) } ({ $points })
+choice-publish = Publish { KIND($value) } ({ $points })
+choice-review = Review { CARD($value, as: "word") }
 choice-cards = { CARD($value) }
 choice-cites = { CARD($value, as: "word") } of { SEAT($seat) }
 choice-gifts = { CARD($value) }

@@ -380,11 +380,11 @@ class Papers(Game[State, Any]):
         if kind == "review":
             owner, paper = next((n, each) for n, own in enumerate(view.papers) for each in own if value in each.cards)
             hint = Text("hint-review", {"seat": owner, "paper": paper.paper, "left": len(paper.cards) - 1})
-            return Choice(value, Text("choice-card", {"value": value}), hint, Text("group-review", {"seat": owner}))
+            return Choice(value, Text("choice-review", {"value": value}), hint, Text("group-review", {"seat": owner}))
         if kind in ("keep", "end_flag"):
             return Choice(value, Text(f"choice-{dashed(kind)}", {"value": value}))
         if name == "paper":
-            return Choice(value, Text("choice-paper", {"value": value, "points": KINDS[value].points}))
+            return Choice(value, Text("choice-publish", {"value": value, "points": KINDS[value].points}))
         if name == "cites":
             owner_, paper_ = next((n, p.paper) for n, own in enumerate(view.papers) for p in own if p.cards == (value,))
             free = "own" if owner_ == seat else "gift"

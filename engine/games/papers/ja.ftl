@@ -119,8 +119,8 @@ field-gift = { CARD($card, as: "word") }のお礼({ SEAT($seat) }へ)
 
 choice-keep = { CARD($value) }
 choice-end-flag = { CARD($value) }
-choice-card = { CARD($value) }
-choice-paper = { KIND($value) }({ $points }点)
+choice-publish = { KIND($value) }を発表({ $points }点)
+choice-review = { CARD($value, as: "word") }を査読
 choice-cards = { CARD($value) }
 choice-cites = { CARD($value, as: "word") }({ SEAT($seat) })
 choice-gifts = { CARD($value) }
