@@ -235,7 +235,7 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
         if order[0] == "Start":  # it runs, and nobody has left it who meant the lobby
             assert table.playing
             assert table.person_of(table.seat_of(two.id)) == two.id
-            assert "already begun" in two.texts()
+            assert "Waiting for" in two.texts(), "the page has become their hand"
         else:
             assert table.row.status == "lobby"
             assert "can be: 2" in one.texts()

@@ -1,0 +1,91 @@
+"""One press from a lobby, a command or the end of a match to a hand against AIs (F30, F43, A6)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ui.address import decode
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, control
+from tests.flows.test_matches import answer, to_the_end
+
+LOCALES = pytest.mark.parametrize("locale", ["en", "ja"])
+
+
+def newcomer(server: Server, locale: str) -> SimulatedPerson:
+    return server.person("Oliver", "ja" if locale == "ja" else "en-US")
+
+
+def public(server: Server) -> list[Any]:
+    return [m for m in server.everything() if server.is_public(m)]
+
+
+def hands(me: SimulatedPerson, number: int) -> list[Any]:
+    """Their private messages of a table."""
+    return [m for m in me.messages() if any(a.table == number and a.surface != "t" for a in addresses(m))]
+
+
+@LOCALES
+async def test_one_press_leads_from_the_lobby_to_the_hand(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        await server.bot.service.people.set_server(server.guild.id, threads=False)
+        me, other = newcomer(server, locale), server.person("Zoe")
+        await me.slash("table new", game="spymaster")
+        assert say("en", Text("refuse-host", {"host": "Oliver"})) in answer(
+            await other.click(*control(server, "play-now"))
+        )
+        await me.press(say(locale, Text("button-play-now"), plain=True))
+        table = await server.table()
+        assert table.playing
+        assert [row.ai for row in table.seats] == [None, "normal"]
+        assert len(public(server)) == 2, "the table and its seal"
+        (hand,) = hands(me, 1)
+        assert hand.is_ephemeral
+        assert any(a.verb == "move" for a in addresses(hand)) == (table.owed(0) is not None)
+
+
+async def test_with_somebody_beside_the_rest_is_filled(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = newcomer(server, "en"), server.person("Zoe")
+        await me.slash("table new", game="souten")
+        await other.click(*control(server, "sit"))
+        assert answer(await other.press("Fill with AI and start")) == say("en", Text("refuse-host", {"host": "Oliver"}))
+        await me.press("Fill with AI and start")
+        table = await server.table()
+        assert table.playing
+        assert len(table.seats) == GAMES["souten"].best_with
+        assert {row.person for row in table.seats} == {me.id, other.id, None}
+
+
+@pytest.mark.parametrize(("level", "seated"), [("usual", "normal"), ("easy", "easy"), ("hard", "hard")])
+async def test_the_command_begins_at_once_too(level: str, seated: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = newcomer(server, "en"), server.person("Zoe")
+        refused = await me.slash("table new", game="spymaster", people=f"<@{other.id}>", **{"with": level})
+        assert answer(refused) == say("en", Text("refuse-with-guests"))
+        await me.slash("table new", game="spymaster", **{"with": level})
+        table = await server.table()
+        assert table.playing
+        assert [row.ai for row in table.seats] == [None, seated]
+        assert len(hands(me, 1)) == 1
+
+
+async def test_a_rematch_against_ais_is_one_press_from_either_end(tmp_path: Path) -> None:
+    """The same seats and levels; the old private message is gone. With people it is a lobby."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me = newcomer(server, "en")
+        await me.slash("table new", game="spymaster", **{"with": "easy"})
+        await to_the_end(server, [Player(me, "channel")])
+        await server.sent()
+        (end,) = hands(me, 1)
+        await me.click(end, next(i for i in all_ids(end) if decode(i).verb == "rematch"))
+        first, second = await server.table(1), await server.table(2)
+        assert second.playing
+        assert [(row.person, row.ai) for row in second.seats] == [(row.person, row.ai) for row in first.seats]
+        assert len(hands(me, 2)) == 1
+        assert not hands(me, 1)
