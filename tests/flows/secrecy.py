@@ -35,7 +35,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import deals, lobby, plans, privacy
+from bot.tables import deals, envelopes, lobby, plans, privacy
 from bot.tables import service as committing
 from bot.tables.bests import best_of, bests, told
 from bot.tables.hindsight import Seen, ai_moves, seen_at
@@ -432,7 +432,7 @@ class Secrecy:
         said = "\n".join(texts(message))
         link = re.search(r"https://discord\.com/channels/[\d/]+", said)
         name = self.server.guild.name  # a moment after a start the bot does not know it
-        owed = table.owed(seat)
+        owed = envelopes.answerable(table, seat)
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
         panel = await panels.hand_panel(
@@ -450,6 +450,7 @@ class Secrecy:
             own_note=await self.own_note(table, self.owner(table, seat).id),
             planned=await self.own_plan(table, seat, self.owner(table, seat).id),
             best=await self.own_best(table, self.owner(table, seat).id),
+            answer=await self.own_answer(table, seat),
         )
         expected = built(panel)
         expected += [
@@ -464,6 +465,10 @@ class Secrecy:
             expected[at:at] = notes
             self.words(" ".join(str(note) for note in notes), [table], self.owner(table, seat))
         return expected
+
+    async def own_answer(self, table: Table, seat: int) -> Any:
+        """What a seat has put into an envelope, as long as that is closed."""
+        return envelopes.answer_in(table, seat, await self.server.bot.store.ask.envelope(table.id, seat))
 
     async def reads_words(self, table: Table, seat: int) -> bool:
         """Whether its holder wants the position in words."""
