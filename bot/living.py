@@ -24,13 +24,14 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui.page import Panel
 from bot.ui.panels import folded_panel
 from data.rows import Errand, PanelRow
+from engine.form import Text
 
 LIVES = 15 * 60.0  # seconds for which the token of an interaction is good
 FOLDED = 60.0  # seconds before its end at which the message is folded (F4)
 AGAIN = 15.0  # seconds until it is tried again, when Discord does not answer
 FOLD, UNSEEN = "fold", "unseen"  # the kinds of errands
 LOBBY = "lobby"  # the hash of a panel that shows the page of a lobby: the hand takes its place at Start
-Draw = Callable[[Table, int, Person, str], Awaitable[Panel]]
+Draw = Callable[..., Awaitable[Panel]]  # table, seat, person, surface, and perhaps a note
 _FAILED = (discord.HTTPException, aiohttp.ClientError, OSError)
 _log = logging.getLogger(__name__)
 
@@ -104,6 +105,21 @@ class Living:
                 return panel.key
             table = await self._service.table(table.id)  # a press has shown it meanwhile, and ours may have come last
         return None
+
+    async def warn(self, table: Table, seat: int, person: int, note: Text) -> bool:
+        """Say there why something was refused (F50). Return whether it shows the hand, and could be edited."""
+        row = await self._surfaces.panel(table.id, person)
+        if row is None or not row.hash or self._service.now() >= row.until:
+            return False
+        holder = table.row_of(seat)
+        panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), "e", note)
+        try:
+            await self._edit(row, panel)
+        except _FAILED as error:
+            _log.info("table %s: the private message of seat %s: %s", table.id, seat, type(error).__name__)
+            return False
+        await self._surfaces.panel_shows(row, panel.key)
+        return True
 
     # --- what falls due ------------------------------------------------------------------------------------------
 

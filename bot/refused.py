@@ -11,7 +11,7 @@ from bot.many import many_tables
 from bot.tables.damage import DamagedError
 from bot.tables.rights import HeldOffError
 from bot.tables.room import ManyTablesError
-from bot.tables.table import Person, RefusedError
+from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
@@ -98,10 +98,18 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
                 await router.living.shown(click.reply, table, click.person.id, panel.key)
         elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
-    elif note is None and click.public:  # delivered twice: the first delivery has answered
-        await click.reply.nothing()
+    elif click.public and (note is None or await _is_said_in_hand(router, click, table, note)):
+        await click.reply.nothing()  # without a note it was delivered twice: the first delivery has answered
     else:
         await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
+
+
+async def _is_said_in_hand(router: Router, click: Click, table: Table | None, note: Text) -> bool:
+    """Whether the person's private message of this table says it, above the form (F50)."""
+    seat = table.seat_of(click.person.id) if table is not None and table.match is not None else None
+    if table is None or seat is None:
+        return False
+    return await router.living.warn(table, seat, click.person.id, note)
 
 
 async def _mark_dirty(router: Router, click: Click) -> None:

@@ -7,7 +7,7 @@ from bot.routes import Click, Router
 from bot.tables import hindsight
 from bot.tables.table import RefusedError, Table
 from bot.ui.address import BadAddressError
-from bot.ui.hindsight import hint_panel, seen_panel, window
+from bot.ui.hindsight import hint_how_panel, hint_panel, seen_panel, window
 from bot.ui.page import Panel
 from bot.ui.panels import with_back
 from cogs.verbs import VERBS, verb
@@ -27,7 +27,17 @@ async def hint(router: Router, click: Click) -> None:
     if not hints:
         raise RefusedError("refuse-hint-late")
     table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id)
-    panel = hint_panel(table, seat, click.person.locale, hints)
+    panel = hint_panel(table, seat, click.person.locale, click.address.surface, hints)
+    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+
+
+@verb
+async def hint_how(router: Router, click: Click) -> None:
+    """What the figures of a hint are, in place of it."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, _ = await router.seated(click)
+    panel = hint_how_panel(table, click.person.locale, click.address.surface, click.address.arg)
     await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.tables.hindsight import Seen
 from bot.tables.table import Table
+from bot.ui.address import BadAddressError
 from bot.ui.caps import DISCORD
 from bot.ui.page import TEAL, Frame, Panel
 from bot.ui.painter import Paint
@@ -14,24 +15,37 @@ from engine.ai import Hint, is_drawn
 from engine.form import Text
 from render import picture
 
+ADVISER = "normal"  # the level whose move is marked
 
-def hint_panel(table: Table, seat: int, locale: str, hints: Sequence[Hint]) -> Panel:
-    """Private: the best moves in the order of what they are worth. The first of `hints` is the one advised."""
-    frame = Frame(table, "e", locale)
+
+def hint_panel(table: Table, seat: int, locale: str, surface: str, hints: Sequence[Hint]) -> Panel:
+    """Private: the best moves in the order of what they are worth (F28b). The first of `hints` is the one advised."""
+    frame, view = Frame(table, surface, locale), table.view(seat)
     frame.write(f"### {frame.label(Text('button-hint'))}")
-    view = table.view(seat)
-    lines = []
     ordered = sorted(hints, key=lambda hint: -(hint.share or 0.0))
-    for place, hint in enumerate(ordered):
+    lines = []
+    for sign, hint in zip("①②③", ordered, strict=False):
         move = frame.text(table.game.say(view, seat, hint.move))
-        said = frame.say("hint-only", move=move)
-        if hint.share is not None:
-            said = frame.say("hint-line", sign="①②③④⑤⑥"[place], move=move, share=round(100 * hint.share))
-        lines.append(said)
+        if hint.share is None:
+            lines.append(frame.say("hint-only", move=move))
+            continue
+        key = "hint-ai" if hint is hints[0] else "hint-line"
+        lines.append(frame.say(key, sign=sign, move=move, share=round(100 * hint.share), level=ADVISER))
     frame.write(*lines)
-    several = "drawn" if is_drawn(table.game, view, seat) else "several"
-    moves, first = several if len(hints) > 1 else "one", ordered.index(hints[0]) + 1
-    frame.write(frame.say("hint-about", moves=moves, first=str(first)))
+    frame.write(f"-# {frame.say('hint-about')}" if hints[0].share is not None else "")
+    moves = ("drawn" if is_drawn(table.game, view, seat) else "several") if len(hints) > 1 else "one"
+    arg = f"{moves}.{ordered.index(hints[0]) + 1}"
+    frame.row(frame.button("hint-how", "button-hint-how", arg=arg))
+    return frame.done()
+
+
+def hint_how_panel(table: Table, locale: str, surface: str, arg: str) -> Panel:
+    """Private: what the figures of a hint are. Raises BadAddressError."""
+    moves, _, first = arg.partition(".")
+    if moves not in ("drawn", "several", "one") or first not in ("1", "2", "3"):
+        raise BadAddressError(arg)
+    frame = Frame(table, surface, locale)
+    frame.write(f"### {frame.label(Text('button-hint'))}", frame.say("hint-how", moves=moves, first=first))
     return frame.done()
 
 

@@ -309,7 +309,7 @@ refuse-started = The match has already begun.
 refuse-not-started = The match has not begun yet.
 refuse-over = This table is closed.
 refuse-still-playing = The match is still being played.
-refuse-seats = With these options the number of players can be: { LIST($counts) }. Seats taken now: { $n }.
+refuse-seats = Seats taken: { $n }. With these options this game needs: { LIST($counts) }.
 refuse-option = { $option } does not take that value. It takes: { LIST($values) }.
 refuse-options-apart = Nobody could play with these options together. Change another one first, or several at once with “Options”.
 refuse-unknown-option = There is no such option. There are: { LIST($options) }.
@@ -997,13 +997,13 @@ button-hint = Hint
 button-seen = What the AIs saw
 button-seen-before = Its move before
 button-seen-after = Its next move
-hint-move = **{ $place }** · { $move } · { $share } %
 hint-only = { $move } (nothing else is worth considering)
-hint-about = { $moves ->
+hint-how = { $moves ->
     [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that no one can foresee it. The figure is the chance of winning that it expects.
     [several] From what you see, *normal* would play number { $first }. The figure is the chance of winning that it expects. Among close figures it plays the move that it has tried most often.
    *[one] From what you see, *normal* would play this.
 } The log tells everybody that you took a hint.
+hint-about = How often the AI wins after this move.
 log-hinted = { SEAT($seat) } took a hint.
 seen-title = ### What { SEAT($seat) } saw before move { $n }
 seen-played = It played: { $move }
@@ -1225,6 +1225,8 @@ end-you-place = **You came { $place ->
    *[other] { $place }th
  } of { $of }.** { $reason }
 hint-line = { $sign } { $move } · { $share } %
+hint-ai = { $sign } { $move } · { $share } % · ← AI ({ ai-level })
+button-hint-how = How is this computed?
 lobby-page-ai = -# Add an AI
 button-level = { $level ->
     [random] Plays at random

@@ -296,7 +296,7 @@ refuse-started = もう始まっています。
 refuse-not-started = まだ始まっていません。
 refuse-over = この卓は閉じています。
 refuse-still-playing = ゲームはまだ続いています。
-refuse-seats = 今は{ $n }人です。この設定で遊べるのは{ LIST($counts) }人です。
+refuse-seats = いまの人数は{ $n }人です。この設定で遊べる人数は{ LIST($counts) }です。
 refuse-option = { $option }にその値は使えません。使える値: { LIST($values) }
 refuse-options-apart = この組み合わせでは遊べません。先にほかの項目を変えるか、「設定」でまとめて変えてください。
 refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
@@ -950,13 +950,13 @@ button-hint = ヒント
 button-seen = AIが見ていたもの
 button-seen-before = 前の手
 button-seen-after = 次の手
-hint-move = **{ $place }** · { $move } · { $share }%
 hint-only = { $move }(ほかの手は考えられません)
-hint-about = { $moves ->
+hint-how = { $moves ->
     [drawn] あなたに見えている情報だけで考えると、AI「ふつう」は、読まれないように、この中からくじで選びます。いちばん出やすいのは{ $first }の手です。数字は、その手で見込める勝ちの割合です。
     [several] あなたに見えている情報だけで考えると、AI「ふつう」は{ $first }の手を選びます。数字は、その手で見込める勝ちの割合です。数字が近いときは、いちばん多く試した手を選びます。
    *[one] あなたに見えている情報だけで考えると、AI「ふつう」はこの手を選びます。
 }ヒントを使ったことは、履歴で全員に伝わります。
+hint-about = この手のあとにAIが勝つ割合です。
 log-hinted = { SEAT($seat) }がヒントを使いました。
 seen-title = ### { $n }手目の前に{ SEAT($seat) }が見ていたもの
 seen-played = 選んだ手: { $move }
@@ -1158,5 +1158,7 @@ end-you-shared = **勝利を分かち合いました。** { $reason }
 end-you-lost = **あなたの負けです。** { $reason }
 end-you-place = **{ $of }人中{ $place }位でした。** { $reason }
 hint-line = { $sign } { $move } · { $share }%
+hint-ai = { $sign } { $move } · { $share }% · ←AI({ ai-level })
+button-hint-how = どう計算していますか?
 lobby-page-ai = -# AIを追加
 button-level = { ai-level }

@@ -394,7 +394,7 @@ class Secrecy:
             if shown in proofs:
                 self.count["proofs of files"] += 1
                 return True
-            backs = [a.arg for a in addresses(message) if a.verb == "replay-round"]
+            backs = [a.arg for a in addresses(message) if a.verb == "replay-round" and a.arg.count(".") == 1]
             if any(
                 shown == built(replay_page(table, page, at_of(table, back), locale, (), data))
                 for back, page in itertools.product(backs, PAGES)

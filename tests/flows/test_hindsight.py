@@ -17,7 +17,7 @@ from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_
 from tests.flows.test_matches import answered, control, lobby, to_the_end
 
 LOCALES = ("en", "ja")
-DRAWN = Text("hint-about", {"moves": "drawn", "first": "1"})  # spymaster: what is laid is a bluff
+DRAWN = Text("hint-how", {"moves": "drawn", "first": "1"})  # spymaster: what is laid is a bluff
 
 
 def shown(message: Any) -> str:
@@ -25,16 +25,7 @@ def shown(message: Any) -> str:
 
 
 def hand(person: SimulatedPerson) -> Any:
-    return [m for m in person.messages() if any(a.verb == "more" for a in addresses(m))][-1]
-
-
-def pages(person: SimulatedPerson) -> list[str]:
-    return next(items for i, items in selects(hand(person)).items() if decode(i).verb == "more")
-
-
-def plays_as(locale: str, table: Any, level: str) -> str:
-    """What the end card says of seat 1."""
-    return say(locale, Text("end-ai", {"seat": 1, "level": level}), names=table.names)
+    return [m for m in person.messages() if any(a.verb in ("menu", "hint") for a in addresses(m))][-1]
 
 
 async def begun(server: Server, people: list[SimulatedPerson], **options: str) -> None:
@@ -66,17 +57,21 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         await its_turn(server, me, other)
         before, table = len(server.panels()), await server.table()
         told = shown(await me.look(hand(me), "hint"))
-        about = [say(locale, Text("hint-about", {**DRAWN.args, "first": str(n)})) for n in (1, 2, 3)]
-        assert any(each in told for each in about)
-        assert "**1** · " in told
-        figures = [int(n) for n in re.findall(r"\*\*\d\*\* · .* · (\d+)", told)]
+        assert say(locale, Text("hint-about")) in told
+        figures = [int(n) for n in re.findall(r"[①②③] .* · (\d+) ?%", told)]
+        assert 1 <= len(figures) <= 3
+        assert told.count("AI (normal)" if locale == "en" else "AI(ふつう)") == 1
         assert figures == sorted(figures, reverse=True), "their order is that of the figures"
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()
         assert after.told.hinted == (table.owed(0).id,)
         assert [remark.text for remark in after.told.remarks] == [Text("log-hinted", {"seat": 0})]
         assert (len(server.panels()), after.match.plies) == (before, table.match.plies), "nothing else has happened"
-        await me.look(hand(me), "hint")
+        told = await me.look(hand(me), "hint")
+        how = next(i for i in all_ids(told) if decode(i).verb == "hint-how")
+        about = [say(locale, Text("hint-how", {**DRAWN.args, "first": str(n)})) for n in (1, 2, 3)]
+        await me.click(told, how)
+        assert any(each in shown(told) for each in about)
         assert (await server.table()).row.revision == after.row.revision, "told once a decision"
         read = await other.slash("log", table=1)
         assert say("en", Text("log-hinted", {"seat": 0}), names=after.names) in shown(read.response)
@@ -91,9 +86,10 @@ async def test_where_there_are_no_hints(tmp_path: Path) -> None:
         await begun(server, [me, other], rated="yes")
         await its_turn(server, me, other)
         assert (await server.table()).rated
-        assert "hint" not in pages(me)
-        menu = next(i for i in all_ids(hand(me)) if decode(i).verb == "more")
-        await me.deliver(me.raw(hand(me), menu, component_type=3, values=["hint"]))
+        menu = next(i for i in all_ids(hand(me)) if decode(i).verb == "menu")
+        page = await me.more(hand(me))
+        assert "hint" not in [decode(i).verb for i in all_ids(page)]
+        await me.deliver(me.raw(page, menu.replace(":menu:", ":hint:")))
         assert say("ja", Text("refuse-hint-rated")) in "\n".join(map(shown, me.messages()))
         assert (await server.table()).told.hinted == ()
 
@@ -108,7 +104,6 @@ async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tm
         await to_the_end(server, [Player(me, "act")])
         await server.sent()
         table = await server.table()
-        assert plays_as(locale, table, table.seats[1].ai) in shown(server.panels()[-1])
         moves = ai_moves(table)
         assert moves
         assert {table.match.plies[n].seat for n in moves} == {1}
@@ -140,7 +135,6 @@ async def test_nobody_sees_what_a_person_saw(tmp_path: Path) -> None:
         await to_the_end(server, [Player(me, "act")])
         table = await server.table()
         assert table.row.status == "over"
-        assert plays_as("en", table, "normal") in shown(server.panels()[-1]), "who played for the other in the end"
         assert any(made.person is None and not made.automatic for made in table.told.made)
         assert ai_moves(table) == []
         assert not [a for a in addresses(server.panels()[-1]) if a.verb == "seen"]
