@@ -39,7 +39,7 @@ async def test_a_publication_is_composed_in_private_and_sent_once(tmp_path: Path
         me = next(person for person in people if person.id == table.person_of(0))
         shown = (await me.slash("hand", table=1)).response._message
         plain = me.files(shown)
-        kind = next(i for label, i in buttons(shown).items() if label == "Five of a Kind (4)")
+        kind = next(i for label, i in buttons(shown).items() if label == "Publish Five of a Kind (4)")
         shown = (await me.click(shown, kind)).response._message
         told = say("en", Text("draft-paper", {"paper": "five_card"}), game="papers")
         assert told in "\n".join(texts(shown))
