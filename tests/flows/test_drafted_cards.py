@@ -65,7 +65,8 @@ async def test_a_card_and_a_lot_are_chosen_in_two_presses(tmp_path: Path) -> Non
         assert "b2 green" in told
         assert "city hall" not in told
         assert words_of("card-word", notation="T") in told
-        own = "\n".join([*texts(hands(first)[-1]), *alts(hands(first)[-1])])
+        panel = (await first.slash("hand")).response._message
+        own = "\n".join([*texts(panel), *alts(panel)])
         assert words_of("alt-greens", lots="b2 city hall") in own
         assert "city hall" not in "\n".join([*texts(hands(third)[-1]), *alts(hands(third)[-1])])
         await consistent(server)
