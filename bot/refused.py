@@ -47,7 +47,7 @@ async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
             await click.reply.private(await refusal(router, click.person, error, text))
         elif not click.reply.answered and not isinstance(error, HeldOffError):
             await _show_again(router, click, text)
-        elif text is not None:  # its panel was drawn anew first: bot/ui/more.py
+        elif text is not None:  # something else was answered first
             await click.reply.private(note_panel(click.person.locale, text))
     except Exception as second:
         if errors.is_late(second) or errors.is_transient(second):

@@ -7,7 +7,6 @@ import json
 import logging
 
 import discord
-from msgspec.structs import replace
 
 from bot import moves
 from bot.door import sort_of
@@ -19,7 +18,6 @@ from bot.tables.table import Person, RefusedError, Table, record_of
 from bot.ui import panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import log_panel
-from bot.ui.more import picked
 from bot.ui.notes import noted
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
@@ -126,20 +124,6 @@ async def menu(router: Router, click: Click) -> None:
 async def my_move(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     await router.show_hand(click, table, seat)
-
-
-@verb
-async def more(router: Router, click: Click) -> None:
-    """A page picked below a hand: the hand anew, then the page."""
-    if click.public:
-        raise BadAddressError(click.address.verb)
-    name, arg = picked(str((click.data.get("values") or [""])[0]))
-    table, seat = await router.seated(click)
-    if table.match is None:
-        raise RefusedError("refuse-not-started")
-    await router.show_hand(click, table, seat)
-    function, _ = VERBS[name]
-    await function(router, replace(click, address=replace(click.address, verb=name, arg=arg)))
 
 
 def viewer_of(click: Click, table: Table) -> Seat:

@@ -32,7 +32,7 @@ LISTED = 12  # items of a list that are tried
 # Some of what waits for something slow on its way: the test has come so far.
 DEEP = frozenset(
     {"start", "move", "my-move", "hand", "seat", "begin", "take-back", "ask", "replay", "replay-step", "verify", "seen"}
-    | {"more", "leaders", "rules-of", "options", "/hand", "/act", "/replay", "/verify", "/table open", "/table new"}
+    | {"leaders", "rules-of", "options", "/hand", "/act", "/replay", "/verify", "/table open", "/table new"}
     | {"/me export", "/rules", "/leaderboard", "/table ask", "/table invite", "/server board"}
 )
 ON_DEMAND = (  # beside requests to Discord
