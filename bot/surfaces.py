@@ -129,7 +129,7 @@ class Surfaces:
         """An answer has shown a surface (`key`), or made showing it needless (None), from revision `seen`.
 
         `at` is the channel and the message that was answered, `person` whose hand it is. Returns the surface as it was,
-        if that message takes the place of an older one.
+        if that message takes the place of an older one. A hand that is in another message is still to be edited there.
         """
         channel_id, message_id = at or (None, None)
         async with self._store.write() as unit:  # its task may be giving it another message right now
@@ -145,7 +145,8 @@ class Surfaces:
             ours = message_id is None or before.message_id == message_id
             if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
                 return None
-            after = replace(before, dirty=False, revision=seen, hash=key if key is not None and ours else before.hash)
+            there = key is None and before.message_id is not None and not before.hash.startswith(PING)
+            after = replace(before, dirty=there, revision=seen, hash=key if key is not None and ours else before.hash)
             if old is not None or after != replace(before, revision=after.revision):
                 await unit.put_surface(after, seen=seen)
         return old
@@ -156,7 +157,7 @@ class Surfaces:
             hand = await unit.surface(table_id, "hand", seat)
             if hand is None or hand.hash.startswith(PING) or hand.hash == ELSEWHERE:
                 return None
-            await unit.put_surface(replace(hand, channel_id=None, message_id=None, hash=ELSEWHERE))
+            await unit.put_surface(replace(hand, channel_id=None, message_id=None, hash=ELSEWHERE, dirty=False))
         return hand
 
     async def seen(self, table_id: int, seat: int) -> None:

@@ -6,15 +6,21 @@ its turn is over.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+from prometheus_client import generate_latest
+
 from bot.living import FOLDED, LIVES
+from bot.tables import lobby, play, undo
 from bot.tables.notices import JUST_PRESSED
 from bot.tables.table import Person
 from bot.ui.address import decode
-from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
+from engine.chance import Chance
+from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
 
 
 def private(person: SimulatedPerson, number: int = 1) -> list[Any]:
@@ -56,12 +62,12 @@ async def move(person: SimulatedPerson, message: Any) -> Any:
     raise AssertionError("no move")
 
 
-async def seated(server: Server, game: str, *names: str) -> list[SimulatedPerson]:
+async def seated(server: Server, game: str, *names: str, delivery: str = "ephemeral") -> list[SimulatedPerson]:
     """These people sit at a table of the game, and it has begun."""
     people = [server.person(name) for name in names]
     await people[0].slash("table new", game=game)
     for person in people:
-        await server.bot.service.people.set_profile(Person(person.id, "", "en"), delivery="ephemeral")
+        await server.bot.service.people.set_profile(Person(person.id, "", "en"), delivery=delivery)
     for person in people[1:]:
         await person.press("Sit")
     await people[0].press("Start")
@@ -116,11 +122,16 @@ async def test_the_next_table_opens_in_a_message_of_its_own(tmp_path: Path) -> N
             assert all(len(private(oliver, each)) <= 1 for each in (1, 2, 3))
 
 
+async def in_turn(server: Server, delivery: str) -> tuple[SimulatedPerson, SimulatedPerson]:
+    """Two people at a table: whose turn it is, and the other one."""
+    ann, ben = await seated(server, "spymaster", "Ann", "Ben", delivery=delivery)
+    table = await server.table()
+    return (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+
+
 async def begun(server: Server) -> tuple[SimulatedPerson, SimulatedPerson, Any]:
     """Two people who take no DMs have their hands open; the second one waits for the first one."""
-    ann, ben = await seated(server, "spymaster", "Ann", "Ben")
-    table = await server.table()
-    first, second = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+    first, second = await in_turn(server, "ephemeral")
     for person in (first, second):
         await person.press("My hand")
     (hand,) = private(second)
@@ -219,3 +230,102 @@ async def test_a_match_by_the_hand_alone_takes_two_public_messages_and_one_priva
         assert len(private(oliver)) == 1
         place = (await server.table()).row.thread_id
         assert [m.channel_id for m in server.everything() if server.is_public(m)].count(place) == 2
+
+
+async def answered_for_them(server: Server, second: SimulatedPerson) -> None:
+    """As by a plan, or when their time is up."""
+    table = await server.table()
+    seat = table.seat_of(second.id)
+    owed, chance = table.owed(seat), Chance(b"for them")
+    answer = table.game.fallback(table.view(seat), seat, chance)
+    await server.bot.service.commit(1, "for them", play.act, Person(second.id, "", "en"), owed.id, answer)
+
+
+async def taken_back(server: Server, second: SimulatedPerson) -> None:
+    table = await server.table()
+    other = next(p for p in server.people if p is not second)
+    back = undo.back_to(table, len(table.told.made) - 1)
+    await server.bot.service.commit(1, "back", lambda table, at: undo.undone(table, back, other.id))
+
+
+async def ended(server: Server, second: SimulatedPerson) -> None:
+    host = next(p for p in server.people if p.id == (server.bot.service._tables[1]).host)
+    await server.bot.service.commit(1, "end", lobby.end, Person(host.id, "", "en"))
+
+
+@pytest.mark.parametrize("over", [answered_for_them, taken_back, ended])
+async def test_a_ping_goes_when_its_turn_is_over_however_that_came(over: Any, tmp_path: Path) -> None:
+    """A12, A13 (F39)."""
+    async with Server.open(tmp_path) as server:
+        first, second = await in_turn(server, "ephemeral")
+        await first.press("My hand")
+        await move(first, private(first)[-1])
+        assert len(pings(server, second)) == 1
+        await over(server, second)
+        await server.sent()
+        assert pings(server, second) == []
+
+
+def hands(person: SimulatedPerson) -> list[Any]:
+    """The messages in somebody's DM that show a hand."""
+    return [m for m in person.messages(dm=True) if not m.is_ephemeral and addresses(m)]
+
+
+def offers(message: Any) -> bool:
+    return any(a.verb in ("move", "step", "sheet", "pick") for a in addresses(message))
+
+
+async def test_a_hand_in_a_dm_is_edited_without_a_turn_and_new_with_one(tmp_path: Path) -> None:
+    """F10: it offers nothing that is refused, whichever way the answer came."""
+    async with Server.open(tmp_path) as server:
+        first, second = await in_turn(server, "dm")
+        (mine,), (theirs,) = hands(first), hands(second)
+        assert offers(mine)
+        await answered_for_them(server, first)
+        await server.sent()
+        (same,), (fresh,) = hands(first), hands(second)
+        assert (same.id, offers(same)) == (mine.id, False)
+        assert (fresh.id > theirs.id, offers(fresh)) == (True, True)
+
+
+async def test_opening_the_hand_at_the_table_moves_it_there_until_the_next_notice(tmp_path: Path) -> None:
+    """F1, F10."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second = await in_turn(server, "dm")
+        await second.press("My hand", dm=False)
+        assert (len(private(second)), hands(second)) == (1, [])
+        await server.env.advance_time(JUST_PRESSED + 5)
+        await move(first, hands(first)[-1])
+        assert (private(second), len(hands(second))) == ([], 1)
+
+
+async def test_a_ping_tells_nothing_of_what_somebody_does_elsewhere(tmp_path: Path) -> None:
+    """A20a: the same requests for everyone, whether or not they have just pressed at another table."""
+    seen = []
+    for busy in (False, True):
+        (folder := tmp_path / str(busy)).mkdir()
+        async with Server.open(folder) as server:
+            first, second, _ = await begun(server)
+            await second.slash("table new", game="hens")
+            await server.env.advance_time(JUST_PRESSED + 5)
+            if busy:
+                await second.click(server.panels(2)[-1], Behind("add-ai", "easy"))
+            start = len(server.requests)
+            await move(first, private(first)[-1])
+            called = [r for r in server.requests[start:] if r.method == "POST" and r.path.startswith("/channels")]
+            seen.append([(r.path, r.json.get("flags"), r.json["content"]) for r in called])
+    assert seen[0] == seen[1]
+    assert len(seen[0]) == 1
+
+
+async def test_no_token_is_written_anywhere_but_in_its_row(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """F2: neither in what is logged, nor in metrics, nor in what somebody is given of themselves."""
+    caplog.set_level(logging.DEBUG, logger="bot")
+    async with Server.open(tmp_path) as server:
+        first, second, hand = await begun(server)
+        row = await server.bot.surfaces.panel(1, second.id)
+        assert row is not None
+        server.env.backend.delete_message(hand.channel_id, hand.id)
+        await move(first, private(first)[-1])
+        told = caplog.text + repr(row) + generate_latest().decode()
+        assert row.token not in told + str(await server.bot.service.people.export(second.id))
