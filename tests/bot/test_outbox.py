@@ -964,15 +964,20 @@ async def test_an_answer_to_what_is_not_known_is_not_written_down(house: House) 
 
 
 async def test_an_answer_may_make_a_notice_needless(house: House) -> None:
+    """Then a hand in a message of its own is edited without a push; where there is none, nothing is to be done."""
     await house.open()
     table = await begin(house.service)
     await house.sent()
     before = await house.surface(1, "hand", 0)
-    with house.outbox.paused(1):
-        await house.outbox.mark(1, [("hand", 0)])
-        await house.outbox.record_shown(table, "hand", 0, None)
-    after = await house.surface(1, "hand", 0)
-    assert (after.hash, after.message_id, after.dirty) == (before.hash, before.message_id, False)
+    for message, is_behind in ((before, True), (replace(before, channel_id=None, message_id=None), False)):
+        await house.surfaces.put(replace(message, revision=0), seen=0)
+        with house.outbox.paused(1):
+            await house.outbox.mark(1, [("hand", 0)])
+            await house.outbox.record_shown(table, "hand", 0, None)
+            after = await house.surface(1, "hand", 0)
+        assert (after.hash, after.message_id) == (before.hash, message.message_id)
+        assert (after.dirty, after.revision) == (is_behind, table.row.revision)
+        await house.sent()
 
 
 async def test_a_hand_that_was_sent_though_its_answer_was_lost_takes_the_old_ones_place(house: House) -> None:
