@@ -147,7 +147,7 @@ class Surfaces:
                 return None
             there = key is None and before.message_id is not None and not before.hash.startswith(PING)
             after = replace(before, dirty=there, revision=seen, hash=key if key is not None and ours else before.hash)
-            if old is not None or after != replace(before, revision=after.revision):
+            if old is not None or there or after != replace(before, revision=after.revision):
                 await unit.put_surface(after, seen=seen)
         return old
 
