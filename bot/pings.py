@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.refusals import UnreachableError, is_not_here
 from bot.surfaces import PING
+from bot.tables.journal import last_move
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.caps import NONCE
@@ -45,6 +46,8 @@ class Pings:
         lines = [frame.say(first, user=user)] if first else []
         if table.owed(seat) is not None:
             lines.append(frame.say("ping-turn", user=user, link=await self._link(table)))
+            if table.pace.kind == "slow" and not last_move(table, seat):  # the same for everyone: it is public (F46)
+                lines.append(frame.say("ping-notify"))
         nonce = nonce_of("p", table.id, seat, table.row.revision, instead_of)
         return await self._send(table, seat, person, "\n".join(lines), nonce, silent)
 

@@ -44,7 +44,7 @@ def settings_panel(
     """`at`: with whose surface and table the buttons go on; `refused`: answers that could not be kept."""
     page = Page("", locale)
     way = "ephemeral" if profile.dm_closed and profile.delivery == "dm" else profile.delivery
-    language = "discord" if profile.locale is None else profile.locale
+    language = _language(profile)
     lines = [page.say("me-hand", hands=way), *wishes_lines(wishes_of(profile.prefs), vacation, locale)]
     page.write(*[f"⚠️ {page.text(text)}" for text in refused])
     page.write(*[f"-# {line}" for line in (*lines, page.say("me-language", language=language))])
@@ -52,6 +52,11 @@ def settings_panel(
     if vacation is not None:
         page.row(end_button(page, at))
     return page.done()
+
+
+def _language(profile: PersonRow) -> str:
+    """What is chosen, for a text and a form."""
+    return "discord" if profile.locale is None else profile.locale
 
 
 def _button(page: Page, at: Address, verb: str, form: str) -> ui.Button[Any]:
@@ -86,7 +91,7 @@ def settings_sheet(form: str, profile: PersonRow, now: float) -> Sheet:
         questions = _time(wishes)
     elif form == "language":
         languages = {"discord": Text("choice-discord-language")} | {each: Text(f"language-{each}") for each in LOCALES}
-        questions = [_radio("language", languages, profile.locale or "discord")]
+        questions = [_radio("language", languages, _language(profile))]
     elif form == "vacation":
         questions = _vacation(wishes.zone, now)
     else:

@@ -135,6 +135,7 @@ never-mind-done = Nothing has changed.
 ## Pings: plain messages
 
 ping-turn = { $user } Your turn. [Table]({ $link })
+ping-notify = -# A slow game: **More…** → **Notify me…** sets when I write to you.
 ping-rematch = { $users } A rematch! Your seats are kept until { $until }: [sit down]({ $link }).
 ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
 
@@ -1105,7 +1106,7 @@ button-replay-eyes = Eyes…
 button-replay-more = More…
 button-star = Star
 button-unstar = Unstar
-button-film = Animation
+button-film = As a moving picture
 command-replay = replay
 command-replay-about = A match that is over, step by step
 command-verify = verify

@@ -131,6 +131,7 @@ never-mind-done = 何も変わっていません。
 ## Pings: plain messages
 
 ping-turn = { $user } あなたの番です。[卓]({ $link })
+ping-notify = -# ゆっくり遊ぶ卓です。いつ知らせるかは **その他…** の「通知の設定…」で選べます。
 ping-rematch = { $users } もう一戦です! 席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
@@ -1046,7 +1047,7 @@ button-replay-eyes = 視点…
 button-replay-more = その他…
 button-star = ★を付ける
 button-unstar = ★を外す
-button-film = アニメーション
+button-film = 動画にする
 command-replay = リプレイ
 command-replay-about = 終わったゲームを一手ずつ振り返ります
 command-verify = 検証

@@ -13,16 +13,20 @@ from bot.tables.table import RefusedError
 from bot.ui.address import Address, decode
 from bot.ui.caps import DISCORD
 from bot.ui.me import DAYS, FORMS, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
+from bot.ui.panels import hand_panel, words
 from bot.ui.sheets import Question
 from bot.ui.wishes import with_each
 from data.rows import PersonRow, Vacation
 from render.texts import LOCALES
+from tests.bot.test_lobby import BEN, begun
 from tests.bot.test_notices import at
+from tests.painting import Painting
 
 NOW = at("2026-12-04T15:00")
 HERE = Address("settings", "e", 0)
 SET = Wishes(zone="Asia/Tokyo", digest=8, active=(19, 24), rests=True, reminders=False, text=True)
 TEXT_INPUT = "text"
+paint: Any = Painting()
 
 
 def somebody(wishes: Wishes = SET, **given: Any) -> PersonRow:
@@ -126,3 +130,16 @@ def test_a_vacation_is_two_lists_of_days_and_one_line_with_its_end(locale: str) 
         assert verbs[-1].verb == "vacation-end"
         assert "vacation" not in [each.arg for each in verbs]
     assert wishes_of(somebody().prefs) == SET
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: str) -> None:
+    """F51a. It stands below the picture, and what is asked has room below it."""
+    table = begun("spymaster", BEN)
+    seat = table.waiting[0].decision.seat
+    for wished in (False, True):
+        panel = await hand_panel(table, seat, locale, "e", paint, as_text=wished)
+        parts = [*walk_components(panel.layout.to_components())]
+        told = [part["content"] for part in parts if part["type"] == 10]
+        assert (words(table, seat, locale) in told) == wished
+        assert any(decode(part["custom_id"]).verb == "move" for part in parts if part.get("custom_id"))

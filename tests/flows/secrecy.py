@@ -613,6 +613,7 @@ class Secrecy:
         ids = [*message.mention_user_ids]
         said = [
             say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
+            say(table.row.locale, Text("ping-notify")),
             say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"})),
             say(table.row.locale, Text("ping-no-thread", {"user": f"<@{owner.id}>"})),
         ]

@@ -353,7 +353,7 @@ async def test_records_of_every_game_are_played_over(tmp_path: Path) -> None:
                 await me.pick(panel, menu(panel, "replay-eyes")[0], each)
             await me.click(panel, buttons(panel)["⏭"])
             await me.pick(panel, menu(panel, "replay-jump")[0], menu(panel, "replay-jump")[1][-1])
-        await further(me, panel, "Animation")
+        await further(me, panel, "As a moving picture")
         made = me.messages()[-1]
         assert next(iter(me.files(made))).startswith("film0-")
         await me.click(made, buttons(made)["Back"])
