@@ -267,6 +267,7 @@ def league(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
+    from engine.chance import seal_at_start
     from engine.match import UnverifiedError
     from engine.match import verify as prove
 
@@ -282,6 +283,7 @@ def verify(args: argparse.Namespace) -> int:
         print("Verified.")
         joins = record.get("joins") or []
         print(f"- The commitment {record['commitment']} is the SHA-256 of the secret.")
+        print(f"- The seal at Start is {seal_at_start(record['commitment'], joins)}.")
         print(f"- The seed follows from the secret and the {len(joins)} joins.")
         if record.get("draws") is not None:
             print(f"- All {len(record['draws'])} draws follow from the seed.")

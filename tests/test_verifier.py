@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import GAMES
-from engine.chance import commitment_of, seed_of
+from engine.chance import commitment_of, seal_at_start, seed_of
 from engine.match import Match, new_seed
 from tests.corpus.make import played
 
@@ -51,6 +51,7 @@ def test_the_lines_verify_records_of_every_game(game: str, tmp_path: Path) -> No
         assert ran.returncode == 0, ran.stderr
         assert ran.stdout.startswith(f"{len(record['draws'])} draws follow")
         assert "NOT" not in ran.stdout
+        assert ran.stdout.endswith(f"{seal_at_start(record['commitment'], record['joins'])}\n")
         assert {draw["ply"] for draw in record["draws"]} <= set(range(len(record["moves"]) + 1))
 
 
@@ -97,8 +98,8 @@ def with_own_commitment(record: Record) -> None:
 @pytest.mark.parametrize(
     ("tamper", "told"),
     [
-        (lambda record: record.update(secret=new_seed("another").hex()), "the seal"),
-        (lambda record: record.update(commitment=commitment_of(b"another")), "the seal"),
+        (lambda record: record.update(secret=new_seed("another").hex()), "the commitment"),
+        (lambda record: record.update(commitment=commitment_of(b"another")), "the commitment"),
         (with_own_commitment, "the seed"),
         (joins(*JOINS[:-1]), "the seed"),
         (joins(JOINS[1], JOINS[0], JOINS[2]), "the seed"),

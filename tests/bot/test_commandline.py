@@ -30,7 +30,7 @@ from bot.tables.table import Person
 from data.rows import PersonRow, ServerRow
 from data.store import Store
 from engine.catalogue import GAMES
-from engine.chance import commitment_of, seed_of
+from engine.chance import commitment_of, seal_at_start, seed_of
 from engine.match import verify
 from tests.bot.stub import TOKEN, Stub
 from tests.bot.test_service import opened
@@ -380,9 +380,10 @@ def test_verify_tells_what_a_record_with_its_secret_proves(run: Run, write: Writ
     proof = {"secret": secret.hex(), "joins": joins, "commitment": commitment_of(secret)}
     ran = run("verify", write("record.json", played | proof))
     assert ran.status == 0
-    assert ran.out.splitlines()[:4] == [
+    assert ran.out.splitlines()[:5] == [
         "Verified.",
         f"- The commitment {commitment_of(secret)} is the SHA-256 of the secret.",
+        f"- The seal at Start is {seal_at_start(commitment_of(secret), joins)}.",
         "- The seed follows from the secret and the 3 joins.",
         f"- All {len(played['draws'])} draws follow from the seed.",
     ]

@@ -45,7 +45,7 @@ def lines(panel: Panel) -> int:
     return sum(-(-width // LONGEST) for width in wide)
 
 
-@pytest.mark.parametrize(("game", "locale"), product(SEVERAL, LOCALES))
+@pytest.mark.parametrize(("game", "locale"), [*product(SEVERAL, LOCALES)])
 def test_a1_a_lobby_is_one_thing_to_do_next(game: str, locale: str) -> None:
     table = opened(game, locale)
     alone = lobby_panel(table)
@@ -73,7 +73,7 @@ def test_invited_people_make_the_pace_mean_something() -> None:
     assert DAYS.search(words(lobby_panel(table)))
 
 
-@pytest.mark.parametrize(("game", "locale"), product(SEVERAL, LOCALES))
+@pytest.mark.parametrize(("game", "locale"), [*product(SEVERAL, LOCALES)])
 def test_the_page_has_what_its_reader_may_do_and_no_more(game: str, locale: str) -> None:
     table = opened(game, locale, BEN)
     host = lobby_page(table, Person(ANN.id, "", locale))
