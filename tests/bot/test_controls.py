@@ -375,6 +375,11 @@ async def test_a_robot_that_follows_the_controls_reaches_every_move(say: Any) ->
             kind = f"{game.id}/{robot.form.decision}/{move.kind}"
             most[kind] = max(most[kind], robot.clicks)
             assert robot.clicks <= MOST_CLICKS.get(robot.form.decision, 3), (kind, robot.clicks)
+            pads = [
+                f for action in robot.form.actions for f in action.fields if f.pad and len(f.choices) <= DISCORD.pad
+            ]
+            if pads and len(robot.values.get("hens", ())) <= DISCORD.switches:
+                assert robot.clicks <= 1 + len(robot.values.get("hens", ())), "a digit, and a switch for each hen"
     assert most["circus/guess/pass"] == 1
     assert most["circus/guess/resign"] == 2
 
