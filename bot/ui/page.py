@@ -13,8 +13,8 @@ import io
 import math
 import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -28,7 +28,7 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.emoji import icon, lead, written
 from bot.ui.labels import short_names, shorten
-from bot.ui.rows import Button, Controls
+from bot.ui.rows import Controls
 from engine.form import Text
 from engine.game import Game
 from engine.match import base36
@@ -179,10 +179,10 @@ class Frame(Page):
         """What a form may take if so many components are to follow."""
         return msgspec.structs.replace(DISCORD, budget=min(DISCORD.budget, self._components - reserved))
 
-    def controls(self, plan: Controls, decision: str, n: int = 0, verb: str = "") -> None:
-        """The controls of one open decision. `n` counts what has been chosen of it so far.
+    def controls(self, plan: Controls, decision: str, n: int = 0, verb: str = "") -> list[ui.Button[Any]]:
+        """Show the controls of one open decision; return those that stand in a row of the panel's own.
 
-        `verb`: what they all do, where nothing is played.
+        `n` counts what has been chosen of it so far. `verb`: what they all do, where nothing is played.
         """
 
         def address(own: str, arg: str) -> str:
@@ -191,10 +191,7 @@ class Frame(Page):
         for row in components.draw(plan, address, self.label, self.lead, self.icon):
             self._box.add_item(row)
         self._components -= plan.cost
-
-    def aside(self, buttons: Sequence[Button], decision: str, n: int = 0) -> list[ui.Button[Any]]:
-        """What leads back or elsewhere from a half-chosen move, to stand in a row of the panel's own."""
-        return components.buttons(buttons, partial(self.address, decision=decision, n=n), self.icon)
+        return components.buttons(plan.aside, address, self.icon)
 
     def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
         return ui.Button(

@@ -42,7 +42,7 @@ from bot.ui.until import own_until, until
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
-from engine.form import Form, Text
+from engine.form import Form, Partial, Text
 from engine.game import Move, options_form
 from render import picture
 from render.letters import utf16_length
@@ -260,15 +260,8 @@ async def hand_panel(
     )
     answers = vote_line(frame, table, seat)
     form = table.form(seat) if owed else None
-    orders = picture.sorts(table.row.game)
-    sort = sort if sort in orders[1:] else ""
     partial = drafted(draft) if form is not None else None
-    look = msgspec.structs.replace(
-        viewer(table, seat, locale, paint),
-        legal=highlighted_cards(form),
-        sort=sort,
-        draft=partial if picture.shows_drafts(table.row.game) else None,
-    )
+    look = _look(viewer(table, seat, locale, paint), table.row.game, form, sort, partial)
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
     frame.show(drawn, _picture_of(table.id))
     if as_text:
@@ -276,32 +269,43 @@ async def hand_panel(
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    items: list[ui.Item[Any]] = [*answers]
-    if table.playing:
-        items += take_back_button(frame, table, seat) if partial is None else []
-        items += answer_buttons(frame, table, seat, changing=owed is not None)
-        items += plan_button(frame, table, seat) if surface in OWN else []
-    else:
-        items += end_buttons(frame, table) if surface in OWN else []
+    items = _own_buttons(frame, table, seat, surface, begun=partial is not None, changing=owed is not None)
     if table.playing and (explained or tried is not None):
         items.append(frame.button("skip-guide", "button-skip-guide"))
-    items.append(frame.button("menu", "button-more"))
+    items = [*answers, *items, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
         caps = frame.room(3 + cost_of_buttons(len(items) + 2))
         plan = controls.plan(game, view, seat, form, partial, caps, frame.icon, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
-        if partial is None:
-            frame.write(*asked(frame, form, known=known), own_until(frame, table, seat))
-        else:
-            frame.write(*next_part(frame, game, view, seat, form, partial))
-        chosen = draft.n if draft is not None else 0
-        frame.controls(plan, owed.id, chosen)
-        items = [*frame.aside(plan.aside, owed.id, chosen), *items]
+        said = asked(frame, form, known=known) if partial is None else next_part(frame, game, view, seat, form, partial)
+        frame.write(*said, own_until(frame, table, seat) if partial is None else "")
+        items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
     frame.row(*items)
     return frame.done()
+
+
+def _look(look: picture.Viewer, game: str, form: Form | None, sort: str, partial: Partial | None) -> picture.Viewer:
+    """How a hand is drawn: what may be chosen, the order that its reader has chosen, and the part of a move."""
+    return msgspec.structs.replace(
+        look,
+        legal=highlighted_cards(form),
+        sort=sort if sort in picture.sorts(game)[1:] else "",
+        draft=partial if picture.shows_drafts(game) else None,
+    )
+
+
+def _own_buttons(
+    frame: Frame, table: Table, seat: int, surface: str, *, begun: bool, changing: bool
+) -> list[ui.Item[Any]]:
+    """What a hand has beside the moves. `begun`: of a move a part is chosen, so that there is nothing to take back."""
+    if not table.playing:
+        return [*end_buttons(frame, table)] if surface in OWN else []
+    items: list[ui.Item[Any]] = [*take_back_button(frame, table, seat)] if not begun else []
+    items += answer_buttons(frame, table, seat, changing=changing)
+    return items + (plan_button(frame, table, seat) if surface in OWN else [])
 
 
 def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
