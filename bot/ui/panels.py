@@ -240,8 +240,7 @@ async def hand_panel(
     picture (F51a); `own_note` and `planned` are what they have written down and planned; `best` their best result, at
     the end; `known`: how this kind of decision works is nothing new to them; `answer`: their sealed one that waits.
     """
-    changes = envelopes.changeable(table, seat)
-    owed = table.owed(seat) or (changes if draft is not None else None)
+    owed = table.owed(seat) or (envelopes.changeable(table, seat) if draft is not None else None)
     game, view = table.game, table.view(seat) if owed else envelopes.seen(table, seat, answer)
     assert table.match is not None
     frame = Frame(table, surface, locale, colour=GOLD if owed else TEAL)

@@ -28,6 +28,7 @@ from data.rows import (
     Bookmark,
     Clock,
     Draft,
+    Envelope,
     Errand,
     Look,
     Note,
@@ -53,6 +54,7 @@ ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
 OTHER = 912_345_678_901_234_567
 WORD, NOTE, MARK, ZONE = "xylophone", "watch the wombat", "here the numbat slept", "Antarctica/Troll"
 DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
+ENCLOSED = "enclosed-echidna"
 TOKEN = "aW50ZXJhY3Rpb246b2YtYS1xdW9rbGE"
 EVE = Person(7, "Eve", "en")
 ZED = Person(ID, NAME, "ja")
@@ -122,6 +124,11 @@ COLUMNS: dict[str, dict[str, Kept]] = {
             for name in ("person", "message_id", "token", "until", "hash")
         },
         "table_id": NOBODY,
+    },
+    "envelopes": {
+        **{name: gone("envelopes") for name in ("decision", "move", "at")},
+        "table_id": NOBODY,
+        "seat": NOBODY,
     },
     "drafts": {
         **{name: gone("drafts") for name in ("decision", "n", "partial", "note")},
@@ -217,6 +224,7 @@ async def planted(store: Store) -> None:
             await w.put_draft(
                 Draft(table_id=table, seat=0, decision="d", n=2, partial=f'"{DRAFTED}"'.encode(), note=[1])
             )
+            await w.put_envelope(Envelope(table_id=table, seat=0, decision="s", move=f'"{ENCLOSED}"'.encode(), at=1.25))
             await w.put_clock(
                 Clock(table_id=table, seat=0, turn="a1", decision="b1", opened=1.5, since=1.75, left=60.5, reserve=5.5,
                       misses=1, recent=".x")
@@ -266,7 +274,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
     line.close()
     whole = json.dumps(found, ensure_ascii=False)
     assert TOKEN not in whole, "whoever reads the export could edit the message"
-    for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, MOVED, str(DM)):
+    for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM)):
         assert text in whole, text
     assert [row["payload"] for row in found["log"] if row["kind"] == "move"] == [
         {"seat": 0, "move": {"kind": MOVED}},
@@ -278,7 +286,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
     assert (found["asked_to"], [row["id"] for row in found["hosted"]]) == ([1, 2], [1, 2])
     assert whole.count(str(OTHER)) == 1, "whom they have blocked themselves"
     others = await service.people.export(OTHER)
-    for text in (NAME, NOTE, MARK, ZONE, PLANNED, DRAFTED, MOVED, str(DM)):
+    for text in (NAME, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM)):
         assert text not in json.dumps(others), text
     naming = {row["kind"] for row in others["log"] if str(ID) in json.dumps(row)}
     assert naming == {*privacy.KINDS}
@@ -363,7 +371,7 @@ async def test_whoever_came_after_them_keeps_their_name(store: Store, service: T
 TRACES = [
     ID.to_bytes(8, "big"),
     DM.to_bytes(8, "big"),
-    *(text.encode() for text in (str(ID), str(DM), NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, TOKEN)),
+    *(text.encode() for text in (str(ID), str(DM), NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, TOKEN)),
 ]
 
 
