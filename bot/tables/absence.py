@@ -206,7 +206,7 @@ def may_be_dismissed(table: Table, seat: int, now: float) -> bool:
     """Where there is no clock: whether a seat has let everybody wait for so long that another may end it (D5)."""
     if table.pace.kind != "free" or table.owed(seat) is None or table.person_of(seat) is None:
         return False
-    acted = [each.at for each in (*table.told.made[-1:], *table.told.enclosed)]
+    acted = [*(made.at for made in table.told.made[-1:]), *(each.at for each in table.told.enclosed)]
     return now >= max([table.row.created_at, *acted]) + SILENCE
 
 
