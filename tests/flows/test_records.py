@@ -106,7 +106,8 @@ async def test_what_is_not_rated_leaves_no_trace(tmp_path: Path) -> None:
         await played(server, [me, other], rated="no")
         assert said("en", "board-empty") in shown(await asked(me, "leaderboard"))
         counted = [said("en", "stats-against", kind="people", n=1, wins=wins) for wins in (0, 1)]
-        assert any(each in shown(await asked(me, "stats")) for each in counted)
+        told = shown(await asked(me, "stats"))
+        assert any(each in told for each in counted)
         assert said("en", "records-none", name="Ida") in shown(await asked(me, "stats", user=other.user))
 
 

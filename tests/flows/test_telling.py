@@ -47,7 +47,7 @@ async def owing(server: Server, number: int) -> int:
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Path, locale: str) -> None:
     """D25: one label, on every private panel; resolved at the press; in a DM the hand stays that of its table."""
-    _, _, following, my_hand = LABELS[locale]
+    following = LABELS[locale][2]
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         one, two = server.person("Oliver", locale), server.person("さくら", locale)
         for _ in range(3):
@@ -56,27 +56,22 @@ async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Pat
         who = {number: both[await owing(server, number)] for number in (1, 2, 3)}
         somebody = who[1]
         waiting = [number for number in who if who[number] is somebody]
-        for person in both.values():
-            hands = [message for message in person.messages(dm=True) if buttons(message)]
-            assert all(following in buttons(message) for message in hands), "whoever is to move"
-        ours = [m for m in somebody.messages(dm=True) if any(a.table == waiting[0] for a in addresses(m))]
-        before = texts(ours[-1])
-        result = await somebody.click(ours[-1], buttons(ours[-1])[following])
-        assert texts(ours[-1]) == before
+        hand = (await somebody.slash("hand", table=waiting[0])).response._message
+        page = await somebody.more(hand)
+        before = texts(page)
+        result = await somebody.click(page, buttons(page)[following])
+        assert texts(page) == before, "it stays that of its table"
+        shown = result.response._message
         if len(waiting) == 1:
-            assert not buttons(result.response._message)
+            assert not buttons(shown), "no table waits, in words"
         else:
             assert result.ephemeral
-            shown = result.response._message
-            assert addresses(shown)[0].table == waiting[1]
+            assert {a.table for a in addresses(shown)} == {waiting[1]}
             assert addresses(shown)[0].surface == "e"
-            again = await somebody.click(shown, buttons(shown)[following])
-            assert addresses(shown)[0].table == waiting[0], "in place"
-            assert again.response is not None
         idle = next(person for person in both.values() if person is not somebody)
         if all(who[number] is not idle for number in who):
-            await idle.press(my_hand)
-            result = await idle.press(following)
+            page = await idle.more((await idle.slash("hand", table=1)).response._message)
+            result = await idle.click(page, buttons(page)[following])
             assert not buttons(result.response._message), "no table waits, in words"
 
 

@@ -12,11 +12,11 @@ from simcord.components import walk_components
 
 from bot.tables import plans
 from bot.tables.service import TableService
-from bot.ui.address import decode
+from bot.ui.address import decode, encode
 from cogs import verbs as presses
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, selects, texts
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, texts
 from tests.flows.secrecy import LeakError
 from tests.flows.test_matches import answered, control, lobby, seat_all
 
@@ -69,30 +69,27 @@ async def test_the_log_is_turned_over_in_its_place(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize(("locale", "dm"), [("en-US", True), ("ja", False)])
-async def test_pages_are_picked_below_a_hand_again_and_again(tmp_path: Path, locale: str, dm: bool) -> None:
-    """Discord sends nothing for the item that is picked already: each answer draws the menu anew."""
+async def test_pages_of_a_hand_are_in_its_place_again_and_again(tmp_path: Path, locale: str, dm: bool) -> None:
+    """F7: each is a page of the same message, with the way back to the hand."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         people = [server.person("Oliver", locale), server.person("Émilie", locale)]
         await seat_all(server, "spymaster", people)
         await played(server, people, 6)
         person = await mover(server, people)
         hand = (await person.slash("hand", dm=dm)).response._message
-        (menu,) = [i for i in selects(hand) if decode(i).verb == "more"]
-        pages = [item.split()[0] for item in selects(hand)[menu]]
-        assert pages == ["words", "log", "rules", "hint"]
-        titles = set()
-        for page in pages * 2:
-            (before,) = [i for i in selects(hand) if decode(i).verb == "more"]
-            shown = await person.look(hand, page)
-            (after,) = [i for i in selects(hand) if decode(i).verb == "more"]
-            assert before != after, "the menu is another one, with nothing picked"
-            assert shown.is_ephemeral
-            titles.add(texts(shown)[1].splitlines()[0])
-        assert len(titles) == len(pages)
-        assert not {*pages} & {a.verb for a in addresses(hand)}, "they stand in the menu alone"
-        count = len(person.messages())
-        for verb in ("end", "move", "leave", "more", ""):  # it leads nowhere else
-            await person.deliver(person.raw(hand, after, component_type=3, values=[verb]))
+        back = say(locale[:2], Text("button-back-to-hand"), plain=True)
+        titles, count = set(), len(person.messages())
+        for verb in ("words", "log", "rules", "hint") * 2:
+            page = await person.more(hand)
+            assert page.id == hand.id
+            await person.click(page, next(i for i in all_ids(page) if decode(i).verb == verb))
+            titles.add(texts(hand)[1].splitlines()[0])
+            await person.click(hand, buttons(hand)[back])
+        assert len(titles) == 4
+        assert len(person.messages()) == count, "no message more"
+        page = await person.more(hand)
+        for verb in ("move", "more", "nonsense"):  # it leads nowhere else
+            await person.deliver(person.raw(page, encode(replace(addresses(page)[0], verb=verb))))
         assert len(person.messages()) == count
         assert say(locale[:2], Text("error-unknown-control")) in "\n".join(texts(hand))
 
@@ -210,7 +207,7 @@ async def test_a_draft_is_confirmed_when_its_turn_has_come(tmp_path: Path, local
         seat = table.seat_of(person.id)
         assert table.owed(seat) is not None
         assert [ply.seat for ply in table.match.plies[before:]] == [1 - seat], "nothing is played by itself"
-        hand = [m for m in person.messages(dm=True) if "more" in {a.verb for a in addresses(m)}][-1]
+        hand = [m for m in person.messages(dm=True) if "menu" in {a.verb for a in addresses(m)}][-1]
         short = locale[:2]
         ready = say(short, Text("say-pass", {"seat": seat}), game="rabbit1", names=table.names)
         assert say(short, Text("hand-draft", {"chosen": ready})) in "\n".join(texts(hand))
