@@ -41,10 +41,10 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
         words = [told(m) for m in server.everything() if m.channel_id == thread(server).id]
         for person in people:
             assert sum(f"<@{person.id}> Your DMs are closed" in w for w in words) == 1
-        turn = [m for m in server.everything() if f"<@{one.id}> It is your turn" in told(m)]
+        turn = [m for m in server.everything() if f"<@{one.id}> Your turn" in told(m)]
         assert len(turn) == 1
         assert set(turn[0].mention_user_ids) == {one.id}
-        assert not any(f"<@{two.id}> It is your turn" in w for w in words)
+        assert not any(f"<@{two.id}> Your turn" in w for w in words)
         start = len(server.requests)
         for _ in range(4):  # on at the table, with pings in place of DMs
             if not (await server.table()).playing:
@@ -57,7 +57,7 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
             assert person.messages(dm=True) == []
         words = [told(m) for m in server.everything()]
         assert sum("Your DMs are closed" in w for w in words) <= 2
-        assert sum("It is your turn. " in w for w in words) <= 2, "old pings go"
+        assert sum("> Your turn. " in w for w in words) <= 2, "old pings go"
 
 
 async def test_dms_that_cannot_be_had_now_are_had_the_next_time(tmp_path: Path) -> None:
@@ -113,8 +113,8 @@ async def test_who_is_back_in_the_server_within_a_day_has_the_seat(tmp_path: Pat
         await rejoined(server, two)
         await two.press("My hand", dm=False)
         assert (await kinds(server))[-1] == "back"
-        assert two.sees("Spy", dm=True), "now it can be brought"
-        await play(server, two)
+        assert [m.is_ephemeral for m in two.messages() if two.server.is_public(m) is False] == [True], "it is there"
+        await play(server, two, dm=False)
         assert "vacated" not in await kinds(server)
 
 
