@@ -39,8 +39,9 @@ from bot.sight import Sight
 from bot.surfaces import ELSEWHERE, LOST, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
+from bot.tables.beside import HandContext
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
-from bot.tables.service import HandContext, TableService
+from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError, Threads, UnansweredError
 from bot.ui.consent import vote_notice

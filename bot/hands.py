@@ -13,7 +13,8 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables import undo
-from bot.tables.service import HandContext, TableService
+from bot.tables.beside import HandContext
+from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.page import Panel
 from data.errors import StoreError

@@ -25,7 +25,7 @@ from msgspec.structs import replace
 
 from bot.tables import (
     absence,
-    bests,
+    beside,
     damage,
     deals,
     envelopes,
@@ -40,6 +40,7 @@ from bot.tables import (
     stall,
     votes,
 )
+from bot.tables.beside import HandContext
 from bot.tables.change import (
     TABLE,
     Change,
@@ -56,24 +57,22 @@ from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, archive_later, forget_notes_later
 from bot.tables.fleet import Alone
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
-from bot.tables.journal import is_new
 from bot.tables.names import apart, renamed
 from bot.tables.notices import errands_after
 from bot.tables.pace import PRESETS
 from bot.tables.people import People
-from bot.tables.plans import Intent
 from bot.tables.records import Records
 from bot.tables.replay import check_over
 from bot.tables.servers import check_may_open
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, replays, snapshot_of
 from data.errors import ConflictError, DuplicateError, StoreError
-from data.rows import ANSWERS, Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
+from data.rows import ANSWERS, Draft, Look, Outage, Plan, ResultRow, TableRow, Timer
 from data.schema import OPEN
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
-from engine.game import IllegalMoveError, Move, plain, read_options
+from engine.game import IllegalMoveError, plain
 
 TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
 ATTEMPTS = 4  # at a change that others are making at the same time
@@ -81,22 +80,6 @@ ATTEMPTS = 4  # at a change that others are making at the same time
 P = ParamSpec("P")
 Retimed = tuple[Table, bool]  # a table with other clocks; whether its panel shows another deadline then
 _log = logging.getLogger(__name__)
-
-
-class HandContext(msgspec.Struct, frozen=True):
-    """What is kept on a private panel's reader, where the table's public panel stands, the half-chosen move.
-
-    And what its reader has written down and planned there; at the end of a match for one, their best result so far.
-    """
-
-    profile: PersonRow
-    board: Surface | None
-    draft: Draft | None
-    note: str
-    plan: Intent | None
-    best: Text | None = None
-    known: bool = False  # they are asked, and how that works is nothing new to them
-    answer: Move | None = None  # sealed, and waiting for the others
 
 
 class TableService:
@@ -198,34 +181,7 @@ class TableService:
 
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
-        owed = envelopes.answerable(table, seat)
-        profile, board, draft, envelope, note, plan = await self._store.ask.beside_hand(table.id, seat, person.id)
-        fits = draft is not None and owed is not None and draft.decision == owed.id
-        intent = None if plan is None or plan.person != person.id else plans.intent_of(plan)  # D11
-        return HandContext(
-            profile or self.people.unknown(person),
-            board,
-            draft if fits else None,
-            "" if note is None else note.note,
-            intent,
-            await self._best(table, person.id),
-            owed is not None and await self._knows(table, seat, person),
-            envelopes.answer_in(table, seat, envelope),
-        )
-
-    async def _knows(self, table: Table, seat: int, person: Person) -> bool:
-        """Whether a decision needs no explanation: they have had its kind, or a whole match of this game (F12)."""
-        return not is_new(table, seat) or await self._store.ask.has_finished(person.id, table.row.game)
-
-    async def _best(self, table: Table, person: int) -> Text | None:
-        """Whether a match for one was the best of its player, who is told; None: it does not count, or is not over."""
-        outcome = table.match.outcome if table.match is not None else None
-        counts = table.solo and not table.guided and table.deal is None
-        if not counts or outcome is None or table.person_of(0) != person:
-            return None
-        assert table.row.ended_at is not None
-        former = bests.bests(table.game, await self._store.ask.results(person, table.row.ended_at))
-        return bests.told(former.of.get(read_options(table.game, table.row.options)), bests.best_of(outcome))
+        return await beside.context(self._store.ask, table, seat, person, self.people.unknown(person))
 
     async def results(self, person: int) -> tuple[ResultRow, ...]:
         """How a person's matches for one have ended, oldest first: for bot/tables/bests.py."""

@@ -247,12 +247,12 @@ async def hand_panel(
     frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
     if surface != "e":
         frame.write(frame.say("hand-where", server=f"{escaped(server)} · " if server else "", link=link))
+    lines = [*answer_lines(frame, table, seat, answer), _turn(frame, table, seat)]
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
     frame.write(
         *(frame.news(essence(table, seat, 3)) if table.playing else []),
-        *answer_lines(frame, table, seat, answer),
-        _turn(frame, table, seat),
+        *(lines[::-1] if table.owed(seat) else lines),
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
         frame.text(best) if best is not None and surface in OWN else "",
