@@ -22,7 +22,7 @@ from bot.ui.notes import noted
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
-from bot.ui.shelf import rules_panel, shelf_panel
+from bot.ui.shelf import chapter_panel, chapters, rules_panel, shelf_panel
 from cogs.opening import opening_place, show_opened
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -166,7 +166,7 @@ async def rules(router: Router, click: Click) -> None:
     """Of a table's game; where there is no table yet, of the game that the control names first."""
     named = click.address.arg.partition(" ")[0] if not click.address.table else ""
     game_id = named or (await router.service.table(click.address.table)).row.game
-    panel = await rules_for(router, click.reply, click.person, game_id)
+    panel = await rules_for(router, click.reply, click.person, game_id, click.address.table)
     if named:
         await click.reply.private(panel)
         return
@@ -186,14 +186,29 @@ async def shelf(router: Router, click: Click) -> None:
     await click.reply.update(shelf_panel(click.person.locale))
 
 
-async def rules_for(router: Router, reply: Reply, person: Person, game_id: str) -> Panel:
+@verb
+async def chapter(router: Router, click: Click) -> None:
+    """A chapter of the rules: the first, or one that was picked."""
+    game_id, value = click.address.arg, str((click.data.get("values") or ["0"])[0])
+    if game_id not in GAMES or value not in map(str, range(len(chapters(game_id, click.person.locale)))):
+        raise BadAddressError(click.address.arg)
+    await click.reply.acknowledge()
+    panel = await chapter_panel(game_id, click.person.locale, int(value), router.paint, click.address.table)
+    if click.address.table:
+        table = await router.service.table(click.address.table)
+        await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
+    else:
+        await click.reply.update(panel)
+
+
+async def rules_for(router: Router, reply: Reply, person: Person, game_id: str, table: int = 0) -> Panel:
     """The rules page of a game, as this person reads it. Raises RefusedError."""
     if game_id not in GAMES:
         raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
     await reply.acknowledge()
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
-    return await rules_panel(game_id, person.locale, router.paint, first=first)
+    return await rules_panel(game_id, person.locale, router.paint, first=first, table=table)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------

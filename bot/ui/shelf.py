@@ -9,7 +9,6 @@ import msgspec
 from discord import ui
 
 from bot.ui.address import Address, encode
-from bot.ui.caps import PANEL_TEXT
 from bot.ui.page import Page, Panel, credit
 from bot.ui.painter import Paint
 from bot.ui.panels import highlighted_cards
@@ -19,41 +18,81 @@ from engine.form import Text
 from engine.game import Game
 from engine.length import usual
 from render import picture, texts
-from render.letters import utf16_length
 
 
-async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -> Panel:
-    """How a game is played: its rules, and one or two pictures of an invented position with their captions.
+async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool, table: int = 0) -> Panel:
+    """How a game is played, in a minute: facts, a few lines and a picture; all else is in its chapters (F32).
 
-    `first`: whoever reads it has not had the guide in this game, and is offered a first match with it.
+    `first`: the reader has not had the guide in this game, and is offered a first match with it. `table`: from where
+    they have asked; 0: from none.
     """
     page, game = Page(game_id, locale), GAMES[game_id]
-    match, shown = example(game)
-    captions = [page.say(each.caption) for each in shown]
-    opened = "\n".join([*credit(game, page), facts_line(game, page), page.say("rules-record")])
-    text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
     page.row(
         ui.Button(
             label=page.label(Text("button-guide" if first else "button-guide-again")),
             style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
             custom_id=encode(Address("guide", "e", 0, arg=game_id)),
         ),
+        ui.Button(
+            label=page.label(Text("button-full-rules")), custom_id=encode(Address("chapter", "e", table, arg=game_id))
+        ),
         ui.Button(label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))),
     )
-    page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, (*captions, opened)))))
-    for each, caption in zip(shown, captions, strict=True):
-        view, look = match.view(each.seat), picture.Viewer(locale, ("",) * match.seats)
-        if each.kind == "table":
-            drawn = await paint(picture.table, game_id, view, look)
-        else:
-            assert each.seat is not None
-            form = game.form(view, each.seat) if match.decision(each.seat) else None
-            look = msgspec.structs.replace(look, legal=highlighted_cards(form))
-            drawn = await paint(picture.hand, game_id, view, each.seat, look)
-        page.write(caption)
-        page.show(drawn, f"rules-{game_id}")
-    page.write(opened)
+    title, about = opening_of(game_id, locale)
+    page.write(title, facts_line(game, page), page.say("rules-minute"), about)
+    await _show_example(page, game, 0, paint)
+    page.write(*credit(game, page), page.say("rules-record"))
     return page.done()
+
+
+async def chapter_panel(game_id: str, locale: str, n: int, paint: Paint, table: int = 0) -> Panel:
+    """One chapter of the rules, and a list of all; the first has the second picture of the example, if there is one."""
+    page, found = Page(game_id, locale), chapters(game_id, locale)
+    page.write(found[n][1])
+    if n == 0:
+        await _show_example(page, GAMES[game_id], 1, paint)
+    titles = {str(number): title for number, (title, _) in enumerate(found)}
+    page.choose(encode(Address("chapter", "e", table, arg=game_id)), page.label(Text("rules-chapter")), titles)
+    page.row(
+        ui.Button(
+            label=page.label(Text("button-how-to-play")), custom_id=encode(Address("rules", "e", table, arg=game_id))
+        )
+    )
+    return page.done()
+
+
+async def _show_example(page: Page, game: Game[Any, Any], n: int, paint: Paint) -> None:
+    """A picture of an invented position, with its caption; nothing if the game has no such picture."""
+    match, shown = example(game)
+    if n >= len(shown):
+        return
+    each, look = shown[n], picture.Viewer(page.locale, ("",) * match.seats)
+    view = match.view(each.seat)
+    if each.kind == "table":
+        drawn = await paint(picture.table, game.id, view, look)
+    else:
+        assert each.seat is not None
+        form = game.form(view, each.seat) if match.decision(each.seat) else None
+        look = msgspec.structs.replace(look, legal=highlighted_cards(form))
+        drawn = await paint(picture.hand, game.id, view, each.seat, look)
+    page.write(page.say(each.caption))
+    page.show(drawn, f"rules-{game.id}")
+
+
+def opening_of(game_id: str, locale: str) -> tuple[str, str]:
+    """Return the title of a game's rules, and the few lines before their first chapter."""
+    title, _, rest = _rules(game_id, locale).partition("\n")
+    return f"### {title.removeprefix('# ')}", rest.partition("\n## ")[0].strip()
+
+
+def chapters(game_id: str, locale: str) -> list[tuple[str, str]]:
+    """Return the chapters of a game's rules, each with its title."""
+    parts = _rules(game_id, locale).split("\n## ")[1:]
+    return [(part.partition("\n")[0].strip(), f"## {part.strip()}") for part in parts]
+
+
+def _rules(game_id: str, locale: str) -> str:
+    return (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8").strip()
 
 
 def shelf_panel(locale: str) -> Panel:
@@ -90,11 +129,3 @@ def facts_line(game: Game[Any, Any], page: Page) -> str:
 
 def between(page: Page, low: int, high: int) -> str | int:
     return low if low == high else page.say("between", low=low, high=high)
-
-
-def whole_paragraphs(text: str, room: int) -> str:
-    """As many paragraphs from the beginning as fit into so many UTF-16 units."""
-    kept = text.strip().split("\n\n")
-    while utf16_length("\n\n".join(kept)) > room:
-        kept.pop()
-    return "\n\n".join(kept)

@@ -241,6 +241,9 @@ shelf-credit = { $shelf ->
  }
 shelf-game = **{ $title }** · { $facts } · { $kind }
 shelf-choose = Read the rules of …
+button-full-rules = Full rules
+rules-minute = **In one minute**
+rules-chapter = Chapter…
 button-shelf = All games
 rules-record = -# The record of a match opens every card to everybody, but only once it is over.
 

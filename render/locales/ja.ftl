@@ -228,6 +228,9 @@ shelf-credit = { $shelf ->
  }
 shelf-game = **{ $title }** · { $facts } · { $kind }
 shelf-choose = ルールを読むゲームを選ぶ
+button-full-rules = ルール全文
+rules-minute = **1分でわかる遊び方**
+rules-chapter = 章…
 button-shelf = ゲーム一覧
 rules-record = -# ゲーム中に伏せられた札も、終了後の対戦記録ではすべて公開します。
 

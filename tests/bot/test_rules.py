@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
-from bot.ui import page, shelf
+from bot.ui import shelf
 from bot.ui.address import decode
 from engine.audience import BACK
 from engine.catalogue import GAMES
@@ -54,20 +54,38 @@ def test_an_example_is_a_position_of_the_game(game: str) -> None:
 
 @every_game
 @every_locale
-def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
+def test_the_first_page_is_a_minute(game: str, locale: str) -> None:
+    """A guided match, the facts, at most eight lines and one picture (F32)."""
     found = components(game, locale)
     texts = [c["content"] for c in found if c["type"] == TEXT]
-    assert texts[0] == rules_of(game, locale), "the rules are cut"
-    assert texts[-1].endswith("\n" + say(locale, Text("rules-record"))), "what the record opens is not said"
-    assert sum(map(len, texts)) <= 4000
-    assert len(found) <= 40
-    items = [item for c in found if c["type"] == GALLERY for item in c["items"]]
-    assert len(items) == len(texts) - 2 == len(example(GAMES[game])[1])
-    for item in items:
-        assert 0 < len(item["description"]) <= 1024
-        assert BACK not in item["description"]
+    about = texts[0].split(say(locale, Text("rules-minute")))[1].strip()
+    wide = [sum(2 if ord(letter) > 0x2E80 else 1 for letter in line) for line in about.splitlines()]
+    assert 1 <= sum(-(-width // 52) for width in wide if width) <= 8, about
+    assert texts[-1].endswith(say(locale, Text("rules-record"))), "what the record opens is not said"
+    (item,) = [item for c in found if c["type"] == GALLERY for item in c["items"]]
+    assert 0 < len(item["description"]) <= 1024
+    assert BACK not in item["description"]
     pressed = [decode(c["custom_id"]) for c in found if c.get("custom_id")]
-    assert [(a.verb, a.surface, a.table, a.arg) for a in pressed] == [("guide", "e", 0, game), ("shelf", "e", 0, "")]
+    assert [(a.verb, a.table, a.arg) for a in pressed] == [("guide", 0, game), ("chapter", 0, game), ("shelf", 0, "")]
+
+
+@every_game
+@every_locale
+def test_the_chapters_are_all_the_rules(game: str, locale: str) -> None:
+    """Each fits a message and leads to all others; the first has the other picture of the example."""
+    found, whole = shelf.chapters(game, locale), rules_of(game, locale)
+    title, about = shelf.opening_of(game, locale)
+    assert title.removeprefix("### ") in whole
+    assert "\n\n".join([f"# {title[4:]}\n{about}", *(text for _, text in found)]).split() == whole.split(), "cut"
+    assert 1 <= len(found) <= 25
+    for n, (_, text) in enumerate(found):
+        panel = asyncio.run(shelf.chapter_panel(game, locale, n, paint, 7))
+        shown = list(walk_components(panel.layout.to_components()))
+        assert shown[1]["content"] == text
+        assert len(panel.pictures) == (n == 0 and len(example(GAMES[game])[1]) > 1)
+        (select,) = [c for c in shown if c.get("options")]
+        assert [option["label"] for option in select["options"]] == [title for title, _ in found]
+        assert {decode(c["custom_id"]).table for c in shown if c.get("custom_id")} == {7}
 
 
 @every_locale
@@ -123,20 +141,3 @@ def test_a_page_is_in_the_reader_s_language(game: str) -> None:
             assert re.search("[ぁ-ん]", other["content"])
         if one["type"] == GALLERY:
             assert one["items"][0]["media"] != other["items"][0]["media"]
-
-
-def test_a_long_text_is_cut_between_paragraphs(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "# Title\nOne. Two.\n\n## More\n- a\n- b\n\nThe end."
-    assert shelf.whole_paragraphs(text + "\n", len(text)) == text
-    assert shelf.whole_paragraphs(text, len(text) - 1) == "# Title\nOne. Two.\n\n## More\n- a\n- b"
-    assert shelf.whole_paragraphs(text, 30) == "# Title\nOne. Two."
-    assert shelf.whole_paragraphs(text, 5) == ""
-
-    for module in (page, shelf):
-        monkeypatch.setattr(module, "PANEL_TEXT", 1500)
-    for game in GAMES:
-        for locale in LOCALES:
-            texts = [c["content"] for c in components(game, locale) if c["type"] == TEXT]
-            assert sum(map(len, texts)) <= 1500
-            assert len(texts) > 1
-            assert f"{rules_of(game, locale)}\n\n".startswith(texts[0] + "\n\n")

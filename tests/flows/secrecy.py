@@ -184,7 +184,11 @@ class Secrecy:
         if not shown and not files:  # a private answer that is announced, and says nothing yet
             return
         if not public and any(name.startswith("rules-") for name in files):
-            await self.rules(shown, files[0].split("-")[1])
+            await self.rules(shown, files[0].split("-")[1], where)
+            return
+        read = [address for address in where if address.verb == "chapter"]
+        if not public and read and not files:
+            await self.rules(shown, read[0].arg, where)
             return
         if public and any(say(each, Text("board-title")) in str(shown) for each in LOCALES):
             self.board(message, shown[1][1])
@@ -563,13 +567,16 @@ class Secrecy:
                         asking = picked(table, seat, value)
                         found += [asking] if isinstance(asking, Asking) and asking not in found else []
 
-    async def rules(self, shown: Any, game: str) -> None:
+    async def rules(self, shown: Any, game: str, where: list[Address]) -> None:
         """A rules page follows from the game and a language: it knows no table."""
-        if backless(shown) not in [
-            built(await shelf.rules_panel(game, locale, paint, first=first))
-            for locale in LOCALES
-            for first in (True, False)
-        ]:
+        table = next(address.table for address in where if address.verb == "chapter")
+        pages = []
+        for locale in LOCALES:
+            for first in (True, False):
+                pages.append(await shelf.rules_panel(game, locale, paint, first=first, table=table))
+            for n in range(len(shelf.chapters(game, locale))):
+                pages.append(await shelf.chapter_panel(game, locale, n, paint, table))
+        if backless(shown) not in map(built, pages):
             raise LeakError(f"no rules page:\n{shown}")
         self.count["rules"] += 1
 
@@ -1055,7 +1062,8 @@ def custom_ids(value: Any) -> Iterator[str]:
 def is_rules(body: dict[str, Any]) -> bool:
     """Whether a message is a rules page, which names cards as examples; `rules` compares it as a whole."""
     files = (body.get("data") or body).get("attachments") or ()
-    return any(str(each.get("filename")).startswith("rules-") for each in files)
+    shown = any(str(each.get("filename")).startswith("rules-") for each in files)
+    return shown or any(decode(each).verb == "chapter" for each in custom_ids(body))
 
 
 @lru_cache(1000)
