@@ -703,7 +703,6 @@ mine-lobby = not begun yet
 mine-named = { $game } [{ $table }]({ $link })
 mine-more = +{ $n } more
 mine-open-another = Open another…
-button-open-hand = Open { $table }
 button-next-table = Next table
 next-none = No other table waits for you.
 hand-you-alone = **The table waits for you alone.**
@@ -756,7 +755,8 @@ wishes-are-rests = Vacation by itself, rather than miss a slow turn: { $set ->
    *[other] off
 }
 wishes-are-vacation = Vacation: { $since } to { $until }
-vacation-declared = Your vacation is from { $since } to { $until }. It holds for turns that open from 24 hours after now on, seven days at most in each match. Any move of yours ends it, and so does /me back.
+vacation-declared = Your vacation is from { $since } to { $until }.
+    -# It holds for turns that open from 24 hours after now on, at most seven days per match. Any move of yours ends it.
 vacation-over = Welcome back. Your vacation is over.
 vacation-none = You are not on vacation.
 table-on-vacation = -# { SEAT($seat) } is on vacation until { $until }.

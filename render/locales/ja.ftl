@@ -662,7 +662,6 @@ mine-lobby = 募集中
 mine-named = { $game } [{ $table }]({ $link })
 mine-more = ほか{ $n }卓
 mine-open-another = ほかの卓を開く…
-button-open-hand = 卓{ $table }を開く
 button-next-table = 次の卓
 next-none = ほかに、あなたの手番を待っている卓はありません。
 hand-you-alone = **あとはあなたの番だけです。**
@@ -715,7 +714,8 @@ wishes-are-rests = 自動休暇(時間切れになる前に休暇に入る): { $
    *[other] なし
 }
 wishes-are-vacation = 休暇: { $since }から{ $until }まで
-vacation-declared = 休暇は{ $since }から{ $until }までです。今から24時間たったあとに始まる手番で持ち時間が止まり、1つのゲームで7日までです。どこかで手を選ぶか、/me back を使うと終わります。
+vacation-declared = 休暇は{ $since }から{ $until }までです。
+    -# 今から24時間たったあとに始まる手番で持ち時間が止まります。1つのゲームで7日までです。どこかで手を選ぶと終わります。
 vacation-over = おかえりなさい。休暇を終えました。
 vacation-none = 休暇中ではありません。
 table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
