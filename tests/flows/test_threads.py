@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import deleted_name, say
-from tests.flows.harness import SELECT, Server, SimulatedPerson, addresses, all_ids, texts
+from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
 from tests.flows.test_finding import answer, control
 from tests.flows.test_servers import leave
 from tests.flows.trouble import play
@@ -110,7 +110,8 @@ async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> No
         table = await server.table()
         first = ann if table.owed(table.seat_of(ann.id)) is not None else ben
         before, requests = hands(server, first)[-1], len(server.requests)
-        assert (await first.look(before, "log")).is_ephemeral
+        assert (await first.look(before, "log")).id == before.id, "a page of the same message"
+        await first.press(said(locale, "button-back-to-hand"))
         assert len(own_threads(server)) == 2
         made = [r for r in server.requests[requests:] if r.path.endswith("/threads")]
         assert not made
@@ -239,8 +240,8 @@ async def test_a_gateway_that_does_not_answer_holds_no_hand_back(
         with monkeypatch.context() as broken:
             broken.setattr(discord.Guild, "query_members", silent)
             broken.setattr(threads, "ANSWER", 0.01)
-            custom_id = next(i for i in all_ids(hand) if decode(i).verb == "more")
-            await other.deliver(other.raw(hand, custom_id, component_type=SELECT, values=["log"]))
+            custom_id = next(i for i in all_ids(hand) if decode(i).verb == "menu")
+            await other.deliver(other.raw(hand, custom_id))
             newest = server.everything()[-1]
             assert newest.is_ephemeral
             assert say("en", Text("refuse-thread-unknown")) in "\n".join(texts(newest))
@@ -320,9 +321,9 @@ async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:
         await ann.click(*control(server, "start"))
         await server.sent()
         mine, board = hands(server, ann)[-1], server.panels()[-1]
-        custom_id = next(i for i in all_ids(mine) if decode(i).verb == "more")
+        custom_id = next(i for i in all_ids(mine) if decode(i).verb == "menu")
         for person, message in ((ben, mine), (ann, board), (ben, board)):
-            await person.deliver(person.raw(message, custom_id, component_type=SELECT, values=["log"]))
+            await person.deliver(person.raw(message, custom_id))
             newest = server.everything()[-1]
             assert newest.is_ephemeral
             assert say("en", Text("refuse-thread-closed")) in "\n".join(texts(newest))
@@ -361,6 +362,8 @@ async def test_D25_next_table_leaves_the_hand_in_its_thread(tmp_path: Path) -> N
         owing = [table.person_of(table.waiting[0].decision.seat) for table in tables]
         person = ann if owing[1] == ann.id else ben
         (mine,) = [m for m in hands(server, person) if addresses(m)[0].table == 1]
+        await person.click(mine, next(i for i in all_ids(mine) if decode(i).verb == "menu"))
+        (mine,) = [m for m in person.messages() if m.id == mine.id]
         before = texts(mine)
         result = await person.click(mine, next(i for i in all_ids(mine) if decode(i).verb == "next-table"))
         assert result.ephemeral
