@@ -15,18 +15,15 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.tables.change import TABLE, Change, Moment
-from bot.tables.desk import ARCHIVE
+from bot.tables.change import Change, Moment
 from bot.tables.lobby import REMATCHED, blank
 from bot.tables.names import apart
-from bot.tables.pace import HOUR
 from bot.tables.table import Deal, Person, RefusedError, Table
-from data.rows import Surface, TableRow, Timer
-from data.store import Reader, Writer
+from data.rows import Surface, TableRow
+from data.store import Reader
 from engine.game import plain
 
 SHOWN = 10  # results beside one another: the first, and the newest
-OPENED = HOUR  # for which a thread stays open that was opened for a new result
 
 
 def is_offered(table: Table) -> bool:
@@ -117,20 +114,6 @@ async def results(unit: Reader, table: Table) -> tuple[Table, ...]:
 def named_at(table: Table) -> list[Table]:
     """Those of them that everybody may know of who can see this one."""
     return [each for each in table.alike if each.row.channel_id == table.row.channel_id and not each.secluded]
-
-
-async def compare(unit: Writer, table: Table, now: float) -> None:
-    """Their end cards are to show the result of this table too, which is over: where they stand, and nowhere else.
-
-    A card that is behind anyway will show it. A thread that is opened for it goes out of sight again.
-    """
-    for other in table.alike:
-        card = await unit.surface(other.id, "table")
-        named = table.row.channel_id == other.row.channel_id and not table.secluded
-        if named and card is not None and card.message_id is not None and card.revision >= other.row.revision:
-            await unit.mark_again(other.id, [TABLE])
-            if other.row.thread_id is not None:
-                await unit.put_timer(Timer(table_id=other.id, kind=ARCHIVE, due=now + OPENED))
 
 
 def is_compared(table: Table, card: Surface) -> bool:

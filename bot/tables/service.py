@@ -772,7 +772,6 @@ class TableService:
             await ratings.follow(unit, after)
             if after.row.status == "over" and after.deal is not None:
                 after = replace(after, alike=await deals.results(unit, after))
-                await deals.compare(unit, after, now)
         await put_tenures(unit, before, after, now)
         await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):

@@ -21,7 +21,6 @@ from bot.ui.page import Page
 from bot.ui.panels import menu_panel, table_panel
 from bot.ui.proof import proof_panel
 from bot.ui.results import side_by_side
-from data.rows import Surface
 from data.store import Store
 from engine.chance import Chance, seed_of
 from engine.match import Match, verify
@@ -295,33 +294,6 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     assert "> Table 2, Cat and Dan" in shown(menu_panel(first, CAT.id, 0, "en", "e", "", 2))[0]
     elsewhere = replace(second, alike=(replace(first, row=replace(first.row, channel_id=5)),))
     assert "> Table 1" not in shown(menu_panel(elsewhere, CAT.id, 0, "en", "e", "", 2))[0]
-
-
-async def test_the_end_cards_of_a_deal_are_marked_where_they_stand(service: TableService, store: Store) -> None:
-    """Not one that stands nowhere, that is behind anyway, or where others may not know of the new result."""
-    await over(service)
-    for key in ("a", "b", "c"):
-        table = await dealt(service, CAT, DAN, key=key)
-        await service.commit(table.id, f"agree{key}", deals.agree, DAN)
-        await to_the_end(service, await service.commit(table.id, f"start{key}", lobby.start, CAT))
-    last = await service.table(4)
-    assert [each.id for each in last.alike] == [1, 2, 3]
-    stands = Surface(table_id=1, kind="table", channel_id=78, message_id=5, revision=99)
-    cards = [stands, replace(stands, table_id=2, message_id=None), replace(stands, table_id=3, revision=1, dirty=True)]
-
-    async def compared(table: Table) -> list[Surface]:
-        async with store.write() as unit:
-            for card in cards:
-                await unit.put_surface(card)
-            await deals.compare(unit, table, 1000.0)
-            return [card for n in (1, 2, 3) if (card := await unit.surface(n, "table")) is not None]
-
-    marked = await compared(last)
-    assert [card.dirty for card in marked] == [True, False, True]
-    assert [card.revision for card in marked] == [100, 99, 1], "the first is to be edited only, the third shown"
-    secret = {**last.row.settings, "watch": "seated"}
-    assert (await compared(replace(last, row=replace(last.row, settings=secret)))) == cards
-    assert (await compared(replace(last, row=replace(last.row, channel_id=5)))) == cards
 
 
 async def test_a_deal_played_often_shows_its_first_result_and_the_newest(service: TableService, store: Store) -> None:

@@ -467,7 +467,13 @@ class SimulatedPerson:
         return result
 
     def _promise_kept(self, asked: Any) -> None:
-        """Where an update was promised and a private message came instead, that message is the answer."""
+        """Where an update was promised and a private message came instead, that message is the answer.
+
+        What stands in a private message instead of something else is private too.
+        """
+        stored = next((m for m in self.messages() if m.id == asked.source_message_id), None)
+        if asked.response_kind in (ResponseKind.UPDATE, ResponseKind.DEFERRED_UPDATE) and stored is not None:
+            asked.ephemeral = asked.ephemeral or stored.is_ephemeral
         if asked.response_kind is ResponseKind.DEFERRED_UPDATE and asked.followup_ids:
             after = itertools.takewhile(lambda r: not r.path.endswith("/callback"), reversed(self.server.requests))
             if not any(r.method == "PATCH" and r.path.endswith("@original") for r in after):

@@ -10,13 +10,11 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.routes import BLIND
-from bot.tables.pace import DAY, HOUR
 from bot.ui.address import decode, encode
 from engine.form import Text
 from render.texts import listed, say
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, texts
 from tests.flows.test_matches import control, seat_all, to_the_end
-from tests.flows.trouble import fail, mend
 
 DISCORD = {"en": "en-US", "ja": "ja"}
 both = pytest.mark.parametrize("locale", ["en", "ja"])
@@ -85,16 +83,14 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
             for verb in ("replay", "verify", "record"):
                 assert refused in answer(await person.click(*control(server, verb)))
         assert words(locale, "verify-not") in answer(await me.slash("verify", table=1))
-        shown_before = len(server.panels(1))
         assert words(locale, "deal-results") not in shown(server.panels(1)[-1])
         await over(server, [zoe, max_], 2)
-        end = shown(server.panels(2)[-1])
+        assert words(locale, "deal-again", table="1") in shown(server.panels(2)[-1])
+        end = shown(await zoe.more(server.panels(2)[-1]))
         assert words(locale, "deal-results") in end
         (line,) = [line for line in end.splitlines() if line.startswith("> ") and "Oliver" in line]
         assert listed(locale, ["さくら", "Oliver"]) in line
-        assert words(locale, "deal-known", names="Max") in end
-        assert len(server.panels(1)) == shown_before, "the first card is edited, and nothing is posted anew"
-        former = shown(server.panels(1)[-1])
+        former = shown(await me.more(server.panels(1)[-1]))
         assert words(locale, "deal-results") in former
         (line,) = [line for line in former.splitlines() if line.startswith("> ") and "Zoe" in line]
         assert listed(locale, ["Zoe", "Max"]) in line
@@ -155,55 +151,6 @@ async def again_by_others(server: Server, number: int) -> list[SimulatedPerson]:
     await max_.click(*control(server, "sit", number))
     await zoe.click(*control(server, "start", number))
     return [zoe, max_]
-
-
-async def test_an_old_end_card_that_cannot_be_edited_stays(tmp_path: Path) -> None:
-    """A new result is no reason to post an old match anew; the next time that it is edited it shows all."""
-    async with Server.open(tmp_path, strict=True) as server:
-        me, other = server.person("Ann"), server.person("Ben")
-        await seat_all(server, "spymaster", [me, other])
-        await over(server, [me, other])
-        (card,) = server.panels()
-        people = await again_by_others(server, 2)
-        fail(server, "PATCH", f"/channels/{card.channel_id}/messages/{card.id}", 30046, 429)
-        await over(server, people, 2)
-        assert [(m.id, shown(m)) for m in server.panels()] == [(card.id, shown(card))]
-        assert words("en", "deal-results") not in shown(card)
-        surface = await server.bot.surfaces.one(1, "table")
-        assert (surface.message_id, surface.dirty) == (card.id, False)
-        mend(server)
-        await server.restart()
-        people = await again_by_others(server, 3)
-        await over(server, people, 3)
-        (now,) = server.panels()
-        assert now.id == card.id
-        assert [line[:9] for line in shown(now).splitlines() if line.startswith("> Table")] == [
-            "> Table 2",
-            "> Table 3",
-        ]
-
-
-async def test_a_thread_that_is_opened_for_a_new_result_goes_out_of_sight_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.tables.heart.BEAT", HOUR)
-    monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", HOUR)
-    async with Server.open(tmp_path, strict=True) as server:
-        me, other = server.person("Ann"), server.person("Ben")
-        await seat_all(server, "spymaster", [me, other])
-        await over(server, [me, other])
-        thread = server.env.backend.channels[(await server.table()).row.thread_id]
-        await server.env.advance_time(DAY + HOUR)
-        assert thread.thread_metadata.archived
-        people = await again_by_others(server, 2)
-        fail(server, "PATCH", f"/channels/{thread.id}/messages/*", 50083, 400, times=1)
-        await over(server, people, 2)
-        assert not thread.thread_metadata.archived
-        assert words("en", "deal-results") in shown(server.panels()[-1])
-        await server.env.advance_time(2 * HOUR)
-        await server.sent()
-        assert thread.thread_metadata.archived
-        assert not server.env.backend.channels[(await server.table(2)).row.thread_id].thread_metadata.archived
 
 
 BLIND_COMMANDS = {"table invite", "table leave", "table end", "table options", "table ask"}  # show nothing of a match
