@@ -83,7 +83,7 @@ def log_as_before() -> Iterator[None]:
 
 
 def pytest_collection_finish() -> None:
-    """Leave what is there by now out of every search for garbage, and seldom search through all: that took a sixth."""
+    """Leave what is there by now out of every search for garbage, and seldom search through all."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 1000)
