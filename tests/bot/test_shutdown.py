@@ -62,15 +62,15 @@ async def test_what_does_not_end_is_cancelled(tmp_path: Path) -> None:
 
 async def test_one_bot_on_a_database_and_none_is_locked_out(tmp_path: Path) -> None:
     async with Stub() as discord:
-        async with Child(discord, tmp_path) as bot:
+        async with Child(discord, tmp_path, patient=False) as bot:
             await bot.ready()
-            async with Child(discord, tmp_path) as other:
+            async with Child(discord, tmp_path, patient=False) as other:
                 assert await other.ended() == 2
                 assert f"another bot runs on {tmp_path}/bot.sqlite3 (process {bot.process.pid})" in other.log
                 assert "stop that one first" in other.log
                 assert not discord.identified.is_set()  # it has not even asked Discord
             assert await bot.stop(signal.SIGKILL) == -signal.SIGKILL
-        async with Child(discord, tmp_path) as bot:
+        async with Child(discord, tmp_path, patient=False) as bot:
             await bot.ready()
             assert await bot.stop() == 0, bot.log
 
