@@ -77,7 +77,6 @@ COGS = (
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
 LONGEST = 9.0  # seconds after which a stop ends, whatever is still under way
-STOPPING = (signal.SIGTERM, signal.SIGINT)
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -167,7 +166,7 @@ class Bot(commands.AutoShardedBot):
         self.router.look = self.called.look
         self._listen()
         rounds = Rounds(self, self.service, self.surfaces, self.outbox.gone)
-        self.heard = Heard(self, self.outbox, self.reach.posts, self.boards, rounds)
+        self.heard = Heard(self, self.outbox, self.reach.posts, self.boards, rounds, self.router.banned)
         await self.add_cog(self.heard)
         for cog in COGS:
             await self.load_extension(cog)
@@ -260,11 +259,6 @@ class Bot(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Nothing that is written in a server is a command, and nothing of it is read."""
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self.router.banned.leave(guild)
-
-    on_guild_join = on_guild_available
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection
@@ -369,7 +363,7 @@ async def _run(settings: Settings, token: str) -> None:
         loop.call_soon_threadsafe(stop)
 
     if threading.current_thread() is threading.main_thread():
-        for number in STOPPING:
+        for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, heard)
         if os.name == "posix" and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:  # the terminal is gone; not nohup
             signal.signal(signal.SIGHUP, heard)

@@ -20,6 +20,7 @@ from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
 from bot.ui.page import escaped
 from cogs import away as away  # its verbs register
+from cogs import closing as closing  # so do these
 from cogs import consent as consent  # its verbs register
 from cogs import terms as _terms  # noqa: F401  (its verbs)
 from cogs.common import find_table, named_table, suggestions, table_choices

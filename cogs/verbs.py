@@ -18,7 +18,7 @@ from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
-from bot.ui.address import BadAddressError
+from bot.ui.address import BadAddressError, number_in
 from bot.ui.logbook import log_panel
 from bot.ui.more import picked
 from bot.ui.notes import noted
@@ -66,9 +66,7 @@ def check_public(click: Click) -> None:
 @verb_in_place
 async def sit(router: Router, click: Click) -> None:
     place = click.address.arg
-    if place and not place.isdecimal():
-        raise BadAddressError(place)
-    seat = int(place) if place else None
+    seat = number_in(place) if place else None
     table = await router.service.sit(click.address.table, click.key, click.person, seat)
     await router.after_change(click, table)
 
