@@ -422,9 +422,28 @@ async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> No
                 if isinstance(fleet, Fleet):
                     fleet.lost = lost
                 gc.freeze()  # what is there by now stays: to look through it again and again would stop all for 0.2 s
-                await bot.start(token)
+                await started(bot, token)
         finally:
             await within(TIDYING, "the store", store.close())
+
+
+async def started(bot: discord.Client, token: str) -> None:
+    """Run the bot until it ends, or until this is cancelled.
+
+    A cancellation may get lost on its way: in Python 3.11 `wait_for` drops one that comes with a result, as of a shard
+    that has just connected. So it is repeated until the bot has ended.
+    """
+    running = asyncio.create_task(bot.start(token), name="discord")
+    try:
+        await asyncio.wait({running})
+    except asyncio.CancelledError:
+        while not running.done():
+            running.cancel()
+            await asyncio.wait({running}, timeout=GRACE)
+        if not running.cancelled() and (error := running.exception()) is not None:
+            _log.error("stopping: the connection failed", exc_info=error)
+        raise
+    await running
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import started
 from bot.tables import lobby
 from bot.tables.table import Person
 from engine.form import Text
@@ -28,6 +29,27 @@ async def test_a_signal_stops_it_at_once_when_nothing_is_under_way(tmp_path: Pat
         assert "level=warning" not in bot.log
         assert "level=error" not in bot.log
         assert sorted(os.listdir(tmp_path)) == ["bot.sqlite3", "bot.sqlite3.lock"]  # no WAL left
+
+
+async def test_a_stop_is_not_lost_while_a_shard_connects() -> None:
+    """Python's `wait_for` may drop a cancellation that comes together with its result."""
+    connected, lost = asyncio.Event(), list[str]()
+
+    class Client:
+        async def start(self, token: str) -> None:
+            connected.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                lost.append(token)
+            await asyncio.Event().wait()
+
+    task = asyncio.create_task(started(Client(), "token"))  # type: ignore[arg-type]
+    await connected.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(task, WAIT_SECONDS)
+    assert lost == ["token"]
 
 
 async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: Path) -> None:
@@ -62,15 +84,15 @@ async def test_what_does_not_end_is_cancelled(tmp_path: Path) -> None:
 
 async def test_one_bot_on_a_database_and_none_is_locked_out(tmp_path: Path) -> None:
     async with Stub() as discord:
-        async with Child(discord, tmp_path, patient=False) as bot:
+        async with Child(discord, tmp_path) as bot:
             await bot.ready()
-            async with Child(discord, tmp_path, patient=False) as other:
+            async with Child(discord, tmp_path) as other:
                 assert await other.ended() == 2
                 assert f"another bot runs on {tmp_path}/bot.sqlite3 (process {bot.process.pid})" in other.log
                 assert "stop that one first" in other.log
                 assert not discord.identified.is_set()  # it has not even asked Discord
             assert await bot.stop(signal.SIGKILL) == -signal.SIGKILL
-        async with Child(discord, tmp_path, patient=False) as bot:
+        async with Child(discord, tmp_path) as bot:
             await bot.ready()
             assert await bot.stop() == 0, bot.log
 
