@@ -58,6 +58,10 @@ ANSWERED = """before => {
     return (ready && awaitingRevision === null && (lastAction?.sequence ?? 0) > before)
         || document.querySelector("#modal-root .field-error") !== null;
 }"""
+UNSENT = """before => {
+    const { lastAction, ready, awaitingRevision } = window.simcordPreview;
+    return ready && awaitingRevision === null && (lastAction?.sequence ?? 0) <= before;
+}"""
 CONTROLS = """seen => seen.map(button => [
     button.classList.contains("select-trigger"), button.dataset.controlKey, button.innerText.trim()])"""
 STEADY = """async seen => {
@@ -109,7 +113,15 @@ class BrowserPerson:
     @property
     def newest(self) -> Locator:
         """The last message, also when others have come after it."""
-        return self.page.locator(f"article[data-message-id='{self.messages.last.get_attribute('data-message-id')}']")
+        return self._itself(self.messages)
+
+    @property
+    def posted(self) -> Locator:
+        """The last message that everyone sees: an answer for one person may come after it."""
+        return self._itself(self.messages.filter(has_not_text="Only you can see this"))
+
+    def _itself(self, messages: Locator) -> Locator:
+        return self.page.locator(f"article[data-message-id='{messages.last.get_attribute('data-message-id')}']")
 
     @property
     def over(self) -> bool:
@@ -199,6 +211,8 @@ class BrowserPerson:
                 self.press(control)
                 self.repeated["presses"] += 1
                 again += SOON
+            elif time.monotonic() > again and self.page.evaluate(UNSENT, before):
+                raise NotShownError  # a list that was drawn anew takes the old pick for its own
         self.times.append((time.monotonic() - began, what))
         self.look()
         status = self.page.locator("#action-status").inner_text()
@@ -338,7 +352,7 @@ class BrowserPerson:
         self.answered(self.button(self.table, "rules"))
         self.shoot("7-rules", self.newest, "end")
         self.answered(self.button(self.newest, "guide"))
-        self.table = self.newest
+        self.table = self.posted
         self.answered(self.button(self.table, "my-move"))
         hand = self.newest
         self.shoot("8-guide", hand)
@@ -356,7 +370,7 @@ class BrowserPerson:
             self.use(self.random.choice([control for control in self.moves(self.table) if control.opens]))
             self.shoot("0-options", self.table)
             self.answered(self.button(self.table, "start"))
-            self.table = self.newest
+            self.table = self.posted
             return
         if self.button(self.table, "options").count():  # a game may have none
             self.act(self.button(self.table, "options"), "0-options")
