@@ -37,7 +37,7 @@ image: ## build a container image, takujo, with podman or docker
 requirements: ## requirements.txt anew: what runs the bot, with hashes, after a change of pyproject.toml or constraints.txt
 	python3 -m venv build/uv
 	build/uv/bin/python -m pip install --quiet uv
-	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-annotate --no-header --extra postgres -c constraints.txt pyproject.toml -o requirements.txt
 
 ifdef GAME

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import importlib
 import io
 import json
@@ -147,11 +148,12 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _launch(module: str) -> int:
+    program = imported(module)
     from bot.client import CannotStartError, UnreachableError
     from bot.settings import BadSettingsError
 
     try:
-        return importlib.import_module(module).main() or 0
+        return program.main() or 0
     except UnreachableError as error:
         print(error, file=sys.stderr)
         return LATER
@@ -159,6 +161,15 @@ def _launch(module: str) -> int:
         raise CannotTryError(str(error)) from None
     except KeyboardInterrupt:
         return 0
+
+
+def imported(module: str) -> Any:
+    """Import it without searching for garbage meanwhile: all of it stays."""
+    gc.disable()
+    try:
+        return importlib.import_module(module)
+    finally:
+        gc.enable()
 
 
 def games(args: argparse.Namespace) -> int:

@@ -25,6 +25,7 @@ from bot.tables.again import pause
 from bot.tables.change import Committed
 from bot.tables.clock import unnamed
 from bot.tables.service import TableService
+from bot.tables.tasks import end_task
 from bot.trickle import Trickle
 from bot.ui.board import board_panel
 from bot.ui.page import Panel
@@ -56,9 +57,7 @@ class Boards:
     async def close(self) -> None:
         """What is behind is marked, and waits for the next start."""
         self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end_task(self._task)
 
     def committed(self, done: Committed) -> None:
         if self._may_have_one(done.after.row.guild_id):

@@ -77,7 +77,6 @@ COGS = (
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
 LONGEST = 9.0  # seconds after which a stop ends, whatever is still under way
-STOPPING = (signal.SIGTERM, signal.SIGINT)
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -168,7 +167,7 @@ class Bot(commands.AutoShardedBot):
         self.router.look = self.called.look
         self._listen()
         rounds = Rounds(self, self.service, self.surfaces, self.outbox.gone)
-        self.heard = Heard(self, self.outbox, self.reach.posts, self.boards, rounds)
+        self.heard = Heard(self, self.outbox, self.reach.posts, self.boards, rounds, self.router.banned)
         await self.add_cog(self.heard)
         for cog in COGS:
             await self.load_extension(cog)
@@ -261,11 +260,6 @@ class Bot(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Nothing that is written in a server is a command, and nothing of it is read."""
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self.router.banned.leave(guild)
-
-    on_guild_join = on_guild_available
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection
@@ -370,7 +364,7 @@ async def _run(settings: Settings, token: str) -> None:
         loop.call_soon_threadsafe(stop)
 
     if threading.current_thread() is threading.main_thread():
-        for number in STOPPING:
+        for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, heard)
         if os.name == "posix" and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:  # the terminal is gone; not nohup
             signal.signal(signal.SIGHUP, heard)
@@ -429,9 +423,28 @@ async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> No
                 if isinstance(fleet, Fleet):
                     fleet.lost = lost
                 gc.freeze()  # what is there by now stays: to look through it again and again would stop all for 0.2 s
-                await bot.start(token)
+                await started(bot, token)
         finally:
             await within(TIDYING, "the store", store.close())
+
+
+async def started(bot: discord.Client, token: str) -> None:
+    """Run the bot until it ends, or until this is cancelled.
+
+    A cancellation may get lost on its way: in Python 3.11 `wait_for` drops one that comes with a result, as of a shard
+    that has just connected. So it is repeated until the bot has ended.
+    """
+    running = asyncio.create_task(bot.start(token), name="discord")
+    try:
+        await asyncio.wait({running})
+    except asyncio.CancelledError:
+        while not running.done():
+            running.cancel()
+            await asyncio.wait({running}, timeout=GRACE)
+        if not running.cancelled() and (error := running.exception()) is not None:
+            _log.error("stopping: the connection failed", exc_info=error)
+        raise
+    await running
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from bot.surfaces import PING, Surfaces
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
+from bot.tables.tasks import end_task
 from data.errors import StoreError
 from data.rows import Surface
 
@@ -95,6 +96,4 @@ class Gone:
     async def close(self) -> None:
         if self._looking is not None:
             self._looking.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end_task(self._task)

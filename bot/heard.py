@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.banned import Banned
 from bot.boards import Boards
 from bot.outbox import Outbox
 from bot.posts import Posts
@@ -16,9 +17,16 @@ from bot.rounds import Rounds
 
 class Heard(commands.Cog):
     def __init__(
-        self, client: commands.AutoShardedBot, outbox: Outbox, posts: Posts, boards: Boards, rounds: Rounds
+        self,
+        client: commands.AutoShardedBot,
+        outbox: Outbox,
+        posts: Posts,
+        boards: Boards,
+        rounds: Rounds,
+        banned: Banned,
     ) -> None:
-        self._client, self._outbox, self._posts, self._boards, self._rounds = client, outbox, posts, boards, rounds
+        self._client, self._outbox, self._posts, self._boards = client, outbox, posts, boards
+        self._rounds, self._banned = rounds, banned
         self._timed_out: dict[int, asyncio.TimerHandle] = {}  # servers where the bot is in time-out
 
     async def close(self) -> None:
@@ -45,13 +53,11 @@ class Heard(commands.Cog):
             loop = asyncio.get_running_loop()
             self._timed_out[guild_id] = loop.call_later(left + 1, self._changed, guild_id)
 
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_join")
+    async def is_in(self, guild: discord.Guild) -> None:
         self._changed(guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        self._changed(guild.id)
+        await self._banned.leave(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:

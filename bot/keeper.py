@@ -15,6 +15,7 @@ from pathlib import Path
 
 from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.tables.service import TableService
+from bot.tables.tasks import end_task
 from data import backups
 from data.errors import StoreError
 
@@ -35,9 +36,7 @@ class Keeper:
         self._task = asyncio.create_task(self._work(), name="keeper")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end_task(self._task)
 
     async def look(self) -> None:
         """Raises StoreError, OSError."""

@@ -44,6 +44,7 @@ from bot.tables.damage import CANNOT_LOAD
 from bot.tables.deals import is_compared
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
+from bot.tables.tasks import end_task
 from bot.ui.consent import vote_notice
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
@@ -309,12 +310,8 @@ class Outbox:
         self._closing = True
         self._later.close()
         await self.gone.close()
-        if self._healing is not None:
-            self._healing.cancel()
-            await asyncio.gather(self._healing, return_exceptions=True)
-        if self._clearing is not None:
-            self._clearing.cancel()
-            await asyncio.gather(self._clearing, return_exceptions=True)
+        await end_task(self._healing)
+        await end_task(self._clearing)
         for task in self._changed.values():
             task.cancel()
         for at in self._resting:

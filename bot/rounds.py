@@ -18,6 +18,7 @@ from bot.refusals import UNKNOWN_MESSAGE, is_not_here
 from bot.surfaces import PING, Surfaces
 from bot.tables.pace import HOUR
 from bot.tables.service import TableService
+from bot.tables.tasks import end_task
 from data.errors import StoreError
 from data.rows import Surface
 
@@ -37,9 +38,7 @@ class Rounds:
         self._task = asyncio.create_task(self._work(), name="rounds")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end_task(self._task)
 
     async def _work(self) -> None:
         await asyncio.sleep(FIRST)

@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import discord
-
-from bot.door import language_of_server
 from bot.many import many_tables
 from bot.routes import Click, Router
 from bot.tables import room
 from bot.tables.room import ManyTablesError
-from bot.tables.table import Person, RefusedError, Table
-from bot.ui.address import BadAddressError
+from bot.tables.table import RefusedError
+from bot.ui.address import BadAddressError, number_in
 from bot.ui.many import go_on_panel
 from bot.ui.panels import note_panel
-from cogs.opening import Opening, opening_place, show_opened
+from cogs.opening import opened, opening_place, show_opened
 from cogs.verbs import verb
 from data.errors import DuplicateError
 from engine.catalogue import GAMES
 from engine.form import Text
-
-
-async def opened(
-    router: Router,
-    interaction: discord.Interaction[discord.Client],
-    place: Opening,
-    game: str,
-    guests: Sequence[Person] = (),
-    *,
-    only: bool = False,
-) -> Table:
-    """Open a new lobby; the caller shows it. Raises RefusedError, which knows the game if that is all it takes."""
-    host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
-    try:
-        return await router.service.new(game, host.server or 0, place.home, host, locale, key, guests=guests, only=only)
-    except ManyTablesError as error:
-        error.game = "" if guests or only else game
-        raise
 
 
 @verb
@@ -47,7 +24,7 @@ async def close(router: Router, click: Click) -> None:
     if click.public or alone not in ("0", "1") or not dot or game not in ("", *GAMES):
         raise BadAddressError(click.address.arg)
     closed, kept = [], []
-    for number in dict.fromkeys(_number(each) for each in click.data.get("values") or []):
+    for number in dict.fromkeys(number_in(each) for each in click.data.get("values") or []):
         try:
             await router.service.commit(number, f"{click.key}:{number}", room.close_own, click.person)
             closed.append(number)
@@ -80,14 +57,7 @@ async def end_damaged(router: Router, click: Click) -> None:
     """Confirm below a damaged table that someone wants to end."""
     if click.public:
         raise BadAddressError(click.address.verb)
-    number = _number(click.address.arg)
+    number = number_in(click.address.arg)
     await router.service.end_damaged(number, click.key, click.person)
     router.outbox.enqueue(number)
     await click.reply.update(note_panel(click.person.locale, Text("end-done")))
-
-
-def _number(typed: str) -> int:
-    """Raises BadAddressError."""
-    if not typed.isascii() or not typed.isdecimal() or len(typed) > 18:
-        raise BadAddressError(typed)
-    return int(typed)

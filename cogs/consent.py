@@ -9,7 +9,7 @@ from bot.routes import Click, Router
 from bot.tables import undo, votes
 from bot.tables.rights import NEW
 from bot.tables.table import Person, RefusedError, Table
-from bot.ui.address import BadAddressError
+from bot.ui.address import BadAddressError, number_in
 from bot.ui.consent import ask_text, vote_notice, vote_panel
 from cogs.verbs import verb, verb_in_place
 from engine.form import Text
@@ -129,9 +129,7 @@ async def _alone(router: Router, click: Click, word: str) -> None:
 
 async def _answer(router: Router, click: Click, yes: bool) -> None:
     """An answer edits the notice, or the private panel on which it was given."""
-    if not click.address.arg.isdecimal():
-        raise BadAddressError(click.address.arg)
-    service, vote_id = router.service, int(click.address.arg)
+    service, vote_id = router.service, number_in(click.address.arg)
     before = (await service.table(click.address.table)).told.vote
     newcomer = await service.people.newcomer(before)
     table = await service.commit(click.address.table, click.key, votes.press, click.person, vote_id, yes, newcomer)

@@ -6,7 +6,7 @@ from bot.client import Bot
 from bot.routes import Click, Router
 from bot.tables import hindsight
 from bot.tables.table import RefusedError, Table
-from bot.ui.address import BadAddressError
+from bot.ui.address import BadAddressError, number_in
 from bot.ui.hindsight import hint_how_panel, hint_panel, seen_panel, window
 from bot.ui.page import Panel
 from bot.ui.panels import with_back
@@ -58,10 +58,10 @@ async def seen_pick(router: Router, click: Click) -> None:
 
 
 async def _turned(router: Router, click: Click, move: str) -> None:
-    if click.public or not move.isdecimal():
+    if click.public:
         raise BadAddressError(click.address.verb)
-    table = await router.service.table(click.address.table)
-    await click.reply.update(await _seen(router, click, table, int(move)))
+    n, table = number_in(move), await router.service.table(click.address.table)
+    await click.reply.update(await _seen(router, click, table, n))
 
 
 async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Panel:

@@ -11,7 +11,7 @@ from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets
-from bot.ui.address import BadAddressError
+from bot.ui.address import BadAddressError, number_in
 from bot.ui.panels import confirm_panel, has_solution, note_panel, solution_panel
 from bot.ui.threads import table_thread_name
 from cogs.opening import Opening, open_thread, opening_place, publish, publish_begun, show_opened
@@ -28,9 +28,7 @@ USUAL = "usual"  # the level that most people want, in /table new
 @verb_in_place
 async def sit(router: Router, click: Click) -> None:
     place = click.address.arg
-    if place and not place.isdecimal():
-        raise BadAddressError(place)
-    seat = int(place) if place else None
+    seat = number_in(place) if place else None
     table = await router.service.sit(click.address.table, click.key, click.person, seat)
     await router.after_change(click, table)
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.door import forum_of, home_of
+from bot.door import forum_of, home_of, language_of_server
 from bot.errors import is_transient
 from bot.reply import Reply
 from bot.routes import Router
 from bot.tables import lobby
+from bot.tables.room import ManyTablesError
 from bot.tables.servers import check_may_open
 from bot.tables.table import Person, Table
 from bot.ui import needs
@@ -44,6 +46,24 @@ async def opening_place(router: Router, reply: Reply, person: Person) -> Opening
     check_may_open(choices, host)
     needs.check_forum(forum, person.locale)
     return Opening(forum.id, host, in_post=True)
+
+
+async def opened(
+    router: Router,
+    interaction: discord.Interaction[discord.Client],
+    place: Opening,
+    game: str,
+    guests: Sequence[Person] = (),
+    *,
+    only: bool = False,
+) -> Table:
+    """Open a new lobby; the caller shows it. Raises RefusedError, which knows the game if that is all it takes."""
+    host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
+    try:
+        return await router.service.new(game, host.server or 0, place.home, host, locale, key, guests=guests, only=only)
+    except ManyTablesError as error:
+        error.game = "" if guests or only else game
+        raise
 
 
 async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:

@@ -21,6 +21,7 @@ from bot.ui.logbook import log_panel
 from bot.ui.page import escaped
 from cogs import answers  # noqa: F401  its verbs
 from cogs import away as away  # its verbs register
+from cogs import closing as closing  # so do these
 from cogs import consent as consent  # its verbs register
 from cogs import lobbies as _lobbies  # noqa: F401  (its verbs)
 from cogs import terms as _terms  # noqa: F401  (its verbs)

@@ -30,7 +30,6 @@ from bot.ui.page import escaped
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
-from cogs.closing import opened
 from cogs.common import (
     LISTED,
     damaged_lines,
@@ -46,7 +45,7 @@ from cogs.common import (
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.lobbies import USUAL, show_new
-from cogs.opening import opening_place
+from cogs.opening import opened, opening_place
 from cogs.solo import open_solo
 from engine.catalogue import GAMES
 from engine.form import Field, Text

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from engine.audience import BACK
@@ -45,11 +46,13 @@ class Deck:
         return Counter(card for pile in piles for card in pile) == self._counts
 
 
+@lru_cache(1000)  # a search asks this a million times, of a few dozen cards
 def suit_of(card: str) -> str:
     """The letters before the rank: `S` of `S7` and of `SK`."""
     return card[0] if card in _LETTERED else card.rstrip("0123456789")
 
 
+@lru_cache(1000)
 def rank_of(card: str) -> int:
     """The number after the suit, 0 where a card has none; of an ace 1, of a king 13."""
     if card in _LETTERED:

@@ -2,7 +2,7 @@
 
     fold("Ｉt’s  MINE") == fold("it's mine")
     fits("holdem", "Hold’em")                  for suggestions: whether what is typed so far fits a name
-    meant("スパイマスタ", {"spymaster": ["スパイマスター"]}) == "spymaster"
+    meant("プレイヤ", {"player": ["プレイヤー"]}) == "player"
 
 Width, case, hiragana or katakana, marks on letters, long vowels, quotation marks, kinds of dashes and spaces do not
 matter.
@@ -18,9 +18,7 @@ from functools import lru_cache
 import regex
 
 _QUOTES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′\"“”„‟«»″＂"))
-_DASHES = {
-    ord(dash): "-" for dash in "‐‑‒–—―−﹣－ー〜～~"
-}  # behind other letters than kana, a long vowel mark is a dash
+_DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−﹣－ー〜～~"), "-")  # after other letters than kana, a long vowel mark is one
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h"})
 _MARKS = re.compile("[\u0300-\u036f]")

@@ -219,10 +219,35 @@ def keys(locale: str, game: str | None = None) -> dict[str, frozenset[str]]:
 @cache
 def parse(locale: str, game: str | None = None) -> ast.Resource:
     """One catalogue file as Fluent's syntax tree: the common one, or the game's own (empty if it has none)."""
+    return FluentResource(_source(locale, game))
+
+
+def _source(locale: str, game: str | None) -> str:
     path = (GAMES / game if game else COMMON) / f"{locale}.ftl"
     source = path.read_text("utf-8") if path.exists() or not game else ""
     shared = re.match(r"### With (\w+)\n", source)
-    return FluentResource(source + ((GAMES / shared[1] / path.name).read_text("utf-8") if shared else ""))
+    return source + ((GAMES / shared[1] / path.name).read_text("utf-8") if shared else "")
+
+
+_BEGINS = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE | re.ASCII)
+"""Where an entry of a catalogue begins: nothing inside one looks so at the beginning of a line."""
+
+
+class _Entries(dict[str, Any]):
+    """The messages or terms of a catalogue by name. Each is parsed when it is first said: all take half a second."""
+
+    def __init__(self, catalogue: str) -> None:
+        self.catalogue = catalogue
+
+    def __getitem__(self, name: str) -> Any:
+        entry = super().__getitem__(name)
+        if isinstance(entry, str):
+            body = FluentResource(entry).body
+            for part in body:
+                if isinstance(part, ast.Junk):  # Fluent leaves out in silence what it cannot read
+                    raise TextError(f"{self.catalogue}: cannot be read: {(part.content or '').strip()[:80]!r}")
+            entry = self[name] = body[0]
+        return entry
 
 
 class _Catalogue:
@@ -243,11 +268,13 @@ class _Catalogue:
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self.card_in = lru_cache(500)(self._card_in)  # the same few dozen cards stand in every text
         self.fixed = cache(lambda key: self.format(key, {}))
-        for resource in ([parse(locale, game)] if game else []) + [parse(locale)]:
-            for entry in resource.body:
-                if isinstance(entry, ast.Junk):  # Fluent leaves out in silence what it cannot read
-                    raise TextError(f"{self.name}: cannot be read: {(entry.content or '').strip()[:80]!r}")
-            self.bundle.add_resource(resource)  # the first message of a name stays: the game's own
+        messages, terms = _Entries(self.name), _Entries(self.name)
+        for each in (game, None) if game else (None,):
+            for entry in _BEGINS.split(_source(locale, each))[1:]:
+                name = entry.partition("=")[0].strip()
+                of = terms if name.startswith("-") else messages
+                of.setdefault(name.removeprefix("-"), entry)  # the first message of a name stays: the game's own
+        self.bundle._messages, self.bundle._terms = messages, terms
 
     @staticmethod
     @cache

@@ -3,10 +3,12 @@ is told so that it can be drawn again (tests/sample.py), and no test may run for
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -80,8 +82,39 @@ def log_as_before() -> Iterator[None]:
         logger.setLevel(level)
 
 
+def pytest_collection_finish() -> None:
+    """Leave what is there by now out of every search for garbage, and seldom search through all."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(700, 10, 1000)
+
+
+@pytest.hookimpl(trylast=True)  # when those that do not run are gone
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: next((n for n, word in enumerate(WAITING) if word in item.nodeid), len(WAITING)))
+    items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     for item in items:
         if (sample.WHOLE or item.get_closest_marker("soak")) and not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.timeout(SLOW_SECONDS))
+
+
+def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Order the tests so that each worker begins with its share of the files that wait, and none of these comes last.
+
+    At first each worker gets an equal part of the list; later whoever has nothing left takes from the end of another's.
+    """
+
+    def rank(item: pytest.Item) -> int:
+        return next((n for n, word in enumerate(WAITING) if word in item.nodeid), len(WAITING))
+
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in sorted(items, key=rank):
+        if rank(item) < len(WAITING):
+            files.setdefault(item.path, []).append(item)
+    waiting = [[item for file in [*files.values()][n::workers] for item in file] for n in range(workers)]
+    rest = [item for item in items if rank(item) == len(WAITING)]
+    found: list[pytest.Item] = []
+    for n, first in enumerate(waiting):
+        size = max(0, (len(items) - len(found)) // (workers - n) - len(first))
+        found += [*first, *rest[:size]]
+        rest = rest[size:]
+    return found

@@ -6,11 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from engine.catalogue import GAMES
 from tests import sample
+from tests.conftest import dealt
 
 MANY = [f"game{n}" for n in range(20)]
 
@@ -122,3 +125,16 @@ def test_a_test_plays_few_games_also_where_everything_is_run(monkeypatch: pytest
     monkeypatch.setattr(sample, "WHOLE", True)
     assert len(set(sample.games("x", 2))) == 2
     assert set(sample.games("x", 100)) == set(GAMES)
+
+
+def test_each_worker_begins_with_files_that_wait() -> None:
+    names = [f"tests/{room}/test_{n}.py" for room in ("bot", "flows", "games", "loopback") for n in range(9)]
+    items: list[Any] = [SimpleNamespace(path=Path(name), nodeid=f"{name}::{k}") for name in names for k in range(3)]
+    for workers in (1, 4):
+        found = dealt(items, workers)
+        assert sorted(item.nodeid for item in found) == sorted(item.nodeid for item in items)
+        for n in range(workers):
+            part = [item.nodeid.split("/")[1] for item in found[n * len(items) // workers :][: len(items) // workers]]
+            loopback, flows = part.count("loopback"), part.count("flows")
+            assert part[: loopback + flows] == ["loopback"] * loopback + ["flows"] * flows
+            assert min(loopback, flows) >= 27 // workers - 3

@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 from bot.tables.pace import LATE
 from bot.tables.service import TableService
+from bot.tables.tasks import end_task
 from data.errors import StoreError
 from data.rows import Outage
 from data.store import Store, Writer
@@ -46,9 +47,7 @@ class Heart:
         self._task = asyncio.create_task(self._beat(), name="clock: heart")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end_task(self._task)
 
     async def beat(self) -> None:
         """Raises StoreError; the next beat then is late."""

@@ -20,6 +20,7 @@ from bot.ui.caps import CUSTOM_ID
 from engine.match import base36
 
 VERSION = "1"
+NUMBER = 18  # digits, at most: of all numbers that the store holds
 FORMER = {  # verbs that messages from before their renaming still carry; a message can be pressed as long as it stands
     "ai": "add-ai",
     "mine": "my-move",
@@ -51,6 +52,13 @@ class BadAddressError(RefusedError):
     def __init__(self, text: str) -> None:
         super().__init__("error-unknown-control")
         self.args = (text,)
+
+
+def number_in(text: str) -> int:
+    """Return the number that a control has for its verb. Raises BadAddressError."""
+    if not text.isascii() or not text.isdecimal() or len(text) > NUMBER:
+        raise BadAddressError(text)
+    return int(text)
 
 
 def encode(address: Address) -> str:

@@ -128,7 +128,7 @@ button-end = Close the table…
 button-confirm = Confirm
 button-never-mind = Never mind
 ask-end = Close this table for everybody? The match ends without a result, and its secret is shown.
-ask-end-damaged = Close table { $table } for everyone? This version of the bot cannot load it, so the match ends without a result.
+ask-end-damaged = Close table { $table } for everybody? This version of the bot cannot load it, so the match ends without a result.
 end-done = The table is closed.
 never-mind-done = Nothing has changed.
 
@@ -285,7 +285,7 @@ many-choose = Choose in the list which of them to close. Others play at those th
 many-none = Others play at all of these. Finish one, or ask the table to end it.
 many-close = Close one…
 many-lobby = Table { $table } · { $game } · not begun: { SEATS($seats) }
-many-alone = Table { $table } · { $game } · no one else plays
+many-alone = Table { $table } · { $game } · nobody else plays
 many-closed = Closed: { LIST($tables) }.
 many-kept = Still open: { LIST($tables) }. Something has changed there.
 many-open = There is room for your table now.
@@ -672,7 +672,7 @@ delete-stays = **What stays, without your name** (there you are “{ deleted-nam
 delete-left = **What stays as it is**
     - messages that already stand in Discord
     - copies of the database from before, until newer ones take their places
-delete-closes = **Tables that are closed**, as no one else sits there
+delete-closes = **Tables that are closed**, as nobody else sits there
 delete-after = If you want to keep something, take `/me export` first. If you play again, you begin as somebody new.
 delete-done = Done: all of that is deleted.
 refuse-delete-seated = You still sit at these tables. Finish or leave them first (`/table leave`), then nobody waits for you:
@@ -1003,7 +1003,7 @@ button-seen-before = Its move before
 button-seen-after = Its next move
 hint-only = { $move } (nothing else is worth considering)
 hint-how = { $moves ->
-    [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that no one can foresee it. The figure is the chance of winning that it expects.
+    [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that nobody can foresee it. The figure is the chance of winning that it expects.
     [several] From what you see, *normal* would play number { $first }. The figure is the chance of winning that it expects. Among close figures it plays the move that it has tried most often.
    *[one] From what you see, *normal* would play this.
 } The log tells everybody that you took a hint.

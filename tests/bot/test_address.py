@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode
+from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode, number_in
 from bot.ui.caps import CUSTOM_ID
 from cogs.verbs import VERBS
 from engine.match import base36
@@ -102,3 +102,10 @@ def test_an_upgrade_leaves_old_buttons_alive(former: str, verb: str) -> None:
 def test_a_verb_has_one_name() -> None:
     for verb, (function, _) in VERBS.items():
         assert verb == function.__name__.replace("_", "-")
+
+
+@pytest.mark.parametrize("text", ["", "-1", "٣", "1.5", "9" * 19])
+def test_what_is_no_number_is_no_control_of_ours(text: str) -> None:
+    assert number_in("9" * 18) == int("9" * 18)
+    with pytest.raises(BadAddressError):
+        number_in(text)

@@ -1059,8 +1059,9 @@ async def test_a_panel_brought_back_to_the_newest_place(house: House) -> None:
 
 async def test_a_panel_brought_to_another_channel_leaves_the_old_one(house: House) -> None:
     await house.open()
-    table = await house.service.commit(1, None, lobby.place, 55)
-    await house.outbox.repost(table)
+    with house.outbox.paused(1):
+        table = await house.service.commit(1, None, lobby.place, 55)
+        await house.outbox.repost(table)
     assert house.discord.done == [("post", shows(table), 1)]
     assert (await house.surface()).channel_id == 55
 
@@ -1069,8 +1070,9 @@ async def test_a_panel_brought_to_another_channel_leaves_the_old_one(house: Hous
 async def test_a_table_that_moves_is_posted_where_it_lives_now(house: House, answered: int) -> None:
     """What showed it becomes the way there: in answer to the press on it, or else by an edit."""
     await house.open()
-    table = await house.service.commit(1, None, lobby.place, 55)
-    await house.outbox.repost_elsewhere(table, answered)
+    with house.outbox.paused(1):  # as every press does
+        table = await house.service.commit(1, None, lobby.place, 55)
+        await house.outbox.repost_elsewhere(table, answered)
     await house.sent()
     assert [done for done in house.discord.done if done[0] == "post"] == [("post", shows(table), None)]
     assert (("card", HERE, 1) in house.discord.done) == (answered == 99)

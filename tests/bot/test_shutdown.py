@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import started
 from bot.tables import lobby
 from bot.tables.table import Person
 from engine.form import Text
@@ -17,20 +18,38 @@ from tests.bot.stub import INTERACTION_TOKEN, TOKEN, WAIT_SECONDS, Child, Stub
 from tests.flows.harness import Server
 from tests.flows.test_matches import control
 
-LIMIT = 9  # seconds, one less than most process managers grant
-
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_stops_it_at_once_when_nothing_is_under_way(tmp_path: Path, number: int) -> None:
     async with Stub() as discord, Child(discord, tmp_path) as bot:
         await bot.ready()
-        code, seconds = await bot.stop(number)
-        assert (code, seconds < LIMIT) == (0, True), bot.log
+        assert await bot.stop(number) == 0, bot.log
         assert "event=stopped" in bot.log
         assert "Traceback" not in bot.log
         assert "level=warning" not in bot.log
         assert "level=error" not in bot.log
         assert sorted(os.listdir(tmp_path)) == ["bot.sqlite3", "bot.sqlite3.lock"]  # no WAL left
+
+
+async def test_a_stop_is_not_lost_while_a_shard_connects() -> None:
+    """Python's `wait_for` may drop a cancellation that comes together with its result."""
+    connected, lost = asyncio.Event(), list[str]()
+
+    class Client:
+        async def start(self, token: str) -> None:
+            connected.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                lost.append(token)
+            await asyncio.Event().wait()
+
+    task = asyncio.create_task(started(Client(), "token"))  # type: ignore[arg-type]
+    await connected.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(task, WAIT_SECONDS)
+    assert lost == ["token"]
 
 
 async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: Path) -> None:
@@ -47,19 +66,17 @@ async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: 
         discord.hold.set()
         assert say("en", Text("refuse-no-table-here")) in await discord.answered(first)
         assert say("en", Text("refuse-stopping")) in await discord.answered(second)
-        code, seconds = await stopping
-        assert (code, seconds < LIMIT) == (0, True), bot.log
+        assert await stopping == 0, bot.log
         assert "cancelled" not in bot.log
 
 
-async def test_what_does_not_end_is_cancelled_within_ten_seconds(tmp_path: Path) -> None:
-    async with Stub() as discord, Child(discord, tmp_path) as bot:
+async def test_what_does_not_end_is_cancelled(tmp_path: Path) -> None:
+    async with Stub() as discord, Child(discord, tmp_path, patient=False) as bot:
         await bot.ready()
         discord.hold.clear()
         await discord.command("log")
         await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
-        code, seconds = await bot.stop()
-        assert (code, seconds < LIMIT) == (0, True), bot.log
+        assert await bot.stop() == 0, bot.log
         assert "what=answers" in bot.log
         for secret in (TOKEN, INTERACTION_TOKEN):
             assert secret not in bot.log
@@ -74,11 +91,10 @@ async def test_one_bot_on_a_database_and_none_is_locked_out(tmp_path: Path) -> N
                 assert f"another bot runs on {tmp_path}/bot.sqlite3 (process {bot.process.pid})" in other.log
                 assert "stop that one first" in other.log
                 assert not discord.identified.is_set()  # it has not even asked Discord
-            code, _ = await bot.stop(signal.SIGKILL)
-            assert code == -signal.SIGKILL
+            assert await bot.stop(signal.SIGKILL) == -signal.SIGKILL
         async with Child(discord, tmp_path) as bot:
             await bot.ready()
-            assert (await bot.stop())[0] == 0, bot.log
+            assert await bot.stop() == 0, bot.log
 
 
 async def test_a_message_that_hangs_is_left_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

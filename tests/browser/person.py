@@ -62,6 +62,10 @@ ANSWERED = """before => {
     return (ready && awaitingRevision === null && (lastAction?.sequence ?? 0) > before)
         || document.querySelector("#modal-root .field-error") !== null;
 }"""
+UNSENT = """before => {
+    const { lastAction, ready, awaitingRevision } = window.simcordPreview;
+    return ready && awaitingRevision === null && (lastAction?.sequence ?? 0) <= before;
+}"""
 CONTROLS = """seen => seen.map(button => [
     button.classList.contains("select-trigger"), button.dataset.controlKey, button.innerText.trim()])"""
 STEADY = """async seen => {
@@ -113,7 +117,15 @@ class BrowserPerson:
     @property
     def newest(self) -> Locator:
         """The last message, also when others have come after it."""
-        return self.page.locator(f"article[data-message-id='{self.messages.last.get_attribute('data-message-id')}']")
+        return self._itself(self.messages)
+
+    @property
+    def posted(self) -> Locator:
+        """The last message that everyone sees: an answer for one person may come after it."""
+        return self._itself(self.messages.filter(has_not_text="Only you can see this"))
+
+    def _itself(self, messages: Locator) -> Locator:
+        return self.page.locator(f"article[data-message-id='{messages.last.get_attribute('data-message-id')}']")
 
     @property
     def over(self) -> bool:
@@ -203,6 +215,8 @@ class BrowserPerson:
                 self.press(control)
                 self.repeated["presses"] += 1
                 again += SOON
+            elif time.monotonic() > again and self.page.evaluate(UNSENT, before):
+                raise NotShownError  # a list that was drawn anew takes the old pick for its own
         self.times.append((time.monotonic() - began, what))
         self.look()
         status = self.page.locator("#action-status").inner_text()
@@ -342,7 +356,7 @@ class BrowserPerson:
         self.answered(self.button(self.table, "how-to-play"))
         self.shoot("7-rules", self.newest, "end")
         self.answered(self.button(self.newest, "guide"))
-        self.table = self.newest
+        self.table = self.posted
         self.answered(self.button(self.table, "my-hand"))
         hand = self.newest
         self.shoot("8-guide", hand)
@@ -360,7 +374,7 @@ class BrowserPerson:
             self.use(self.random.choice([control for control in self.moves(self.table) if control.opens]))
             self.shoot("0-options", self.table)
             self.answered(self.button(self.table, "start"))
-            self.table = self.newest
+            self.table = self.posted
             return
         self.answered(self.button(self.table, "more"))
         page, start = self.newest, self.button(self.table, "start")

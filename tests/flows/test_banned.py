@@ -70,9 +70,10 @@ async def test_what_is_left_to_whoever_is_banned_is_there(tmp_path: Path) -> Non
 async def test_the_bot_leaves_a_server_that_is_banned(tmp_path: Path) -> None:
     """When it hears of it: at its start, and when someone invites it."""
     async with Server.open(tmp_path) as server:
-        await server.bot.on_guild_available(server.bot.guilds[0])
+        heard = server.bot.heard
+        assert {("on_guild_available", heard.is_in), ("on_guild_join", heard.is_in)} <= {*heard.get_listeners()}
+        await heard.is_in(server.bot.guilds[0])
         assert server.guild.id in server.env.backend.guilds
-        server.bot.router.banned = Banned([server.guild.id])
-        assert server.bot.on_guild_join.__func__ is server.bot.on_guild_available.__func__
-        await server.bot.on_guild_join(server.bot.guilds[0])
+        server.bot.router.banned.ids = frozenset([server.guild.id])
+        await heard.is_in(server.bot.guilds[0])
         assert server.guild.id not in server.env.backend.guilds

@@ -12,14 +12,15 @@ import os
 import sys
 
 from bot import __main__ as program
-from bot import client, gone, rounds
-from bot.tables import fleet
-from bot.tables.settling import SETTLING
-
-SETTLING.update(dict.fromkeys(SETTLING, 0.2))
 
 
 def main(words: list[str]) -> int:
+    client = program.imported("bot.client")
+    from bot import gone, rounds
+    from bot.tables import fleet
+    from bot.tables.settling import SETTLING
+
+    SETTLING.update(dict.fromkeys(SETTLING, 0.2))
     pace = float(os.environ.get("TAKUJO_TEST_PACE", "1"))
     for name in ("BEAT", "DEAD", "SLACK", "SURE"):
         setattr(fleet, name, getattr(fleet, name) * pace)

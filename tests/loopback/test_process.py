@@ -17,6 +17,7 @@ from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import Fault, dropped, error, lost, slow
 from tests.loopback.people import FailedError, Player
 from tests.loopback.process import Forked, Process
+from tests.loopback.world import GIVE_UP
 
 
 async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
@@ -54,7 +55,7 @@ async def test_told_to_stop_at_any_moment_of_the_start(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "fault", [lost("send"), slow("delete", 60)], ids=["not written down", "the old one stands yet"]
+    "fault", [lost("send"), slow("delete", GIVE_UP)], ids=["not written down", "the old one stands yet"]
 )
 async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault) -> None:
     """One of the two is left at the next start, and it is the one that is known."""
@@ -67,9 +68,9 @@ async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault
             playing = asyncio.create_task(on(club, players))
             await club.world.until(lambda: fault.hits, what="a hand that replaces another")
             club.process.strike()
+            club.server.interactions.abandon()
             await playing
         assert not club.audit.in_order(number)
-        club.server.interactions.abandon()
         club.server.gateway.sessions.clear()
         await club.process.start()
         await club.moves(players, 1)

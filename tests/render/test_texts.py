@@ -204,7 +204,7 @@ FAULTS: dict[str, tuple[str, str, dict[str, Arg], str]] = {  # catalogue, key, a
         "Unknown external: back",
     ),
     "a message without a value": ("hit =\n    .hint = x", "hit", {}, "no message"),
-    "a catalogue that cannot be read": ("hit = { $n -> [one] 1 *[other] 2 }", "no-cards", {}, "cannot be read"),
+    "a catalogue that cannot be read": ("hit = { $n -> [one] 1 *[other] 2 }", "hit", {"n": 1}, "cannot be read"),
 }
 
 
@@ -318,6 +318,10 @@ def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
 
     entries = [entry for entry in body if isinstance(entry, ast.Message | ast.Term)]
+    said = texts._Catalogue.of(locale, game).bundle
+    for entry in entries:  # parsed alone, as it is when it is first said, it is the same
+        alone = (said._terms if isinstance(entry, ast.Term) else said._messages)[entry.id.name]
+        assert entry.equals(alone, ["span", "comment"]), entry.id.name
     names = Counter((type(entry).__name__, entry.id.name) for entry in entries)
     assert [name for name, count in names.items() if count > 1] == []
     assert [entry.id.name for entry in entries if entry.value is None] == []

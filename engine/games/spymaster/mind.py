@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from typing import Any
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.cards import rank_of, suit_of
 from engine.game import Decision
-from engine.games.spymaster.state import DOCUMENTS, TYPES, Discard, Guess, Play, State, Tuck, deck_of
+from engine.games.spymaster.state import AGENTS, DOCUMENTS, TYPES, Discard, Guess, Play, State, Tuck
 
 BLUFFS = ("play", "guess")  # decisions, and the phases in which they are open
 UNSURE = 100  # looks at a bluff, after which it gets no surer that it is the best
@@ -65,12 +64,13 @@ class Mind(Base[State, Any]):
         """The best answer to how the other bluffs so far is seen through, if it always comes."""
         return UNSURE if view.phase in BLUFFS else math.inf
 
-    def _likely(self, view: State, seat: int) -> Counter[str]:
+    def _likely(self, view: State, seat: int) -> dict[str, int]:
         """How many cards of each type the attacker could have laid, for all that the defender knows."""
-        seen = [*view.hands[seat], *view.discard, *(item.card for item in view.row), *(item.under for item in view.row)]
-        unseen = Counter(suit_of(card) for card in deck_of(view.agents))
-        unseen.subtract(suit_of(card) for card in seen if card)
-        return unseen
+        seen = [*view.hands[seat], *view.discard]
+        for item in view.row:
+            seen += (item.card,) if item.under is None else (item.card, item.under)
+        types = [suit_of(card) for card in seen]
+        return {letter: n - types.count(letter) for letter, n in zip(TYPES, AGENTS[view.agents], strict=True)}
 
     def _gain(self, view: State, letter: str) -> float:
         """What a success of this type is worth to the attacker."""
