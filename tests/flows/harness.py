@@ -47,6 +47,7 @@ import bot.tables.service
 import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
+from bot.tables import envelopes
 from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode, encode
@@ -544,10 +545,12 @@ class Player:
         self.spent: list[Spent] = []
 
     async def moves(self) -> int:
-        """How many moves of mine are in force."""
+        """How many moves of mine are in force, one that waits in an envelope included."""
         table = await self.server.table(self.number)
         seat = table.seat_of(self.person.id)
-        return sum(ply.seat == seat for ply in table.match.plies) if table.match else 0
+        if table.match is None or seat is None:
+            return 0
+        return sum(ply.seat == seat for ply in table.match.plies) + envelopes.is_enclosed(table, seat)
 
     async def move(self) -> None:
         """One whole move, in as many gestures as that takes."""
