@@ -48,6 +48,7 @@ import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
 from bot.tables import envelopes
+from bot.tables.notices import JUST_PRESSED
 from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode, encode
@@ -556,6 +557,7 @@ class Player:
         """One whole move, in as many gestures as that takes."""
         before, done = await self.server.table(self.number), await self.moves()
         self.solo = before.solo
+        await self.called()
         self.begun, panel = self.steps, None
         for tried in range(GESTURES):
             words = await self.words() if self.way == "act" else None
@@ -572,6 +574,13 @@ class Player:
                 await self.note(before)
                 return
         raise AssertionError(f"{self.person.user} found no move in its {self.way}")
+
+    async def called(self) -> None:
+        """Wait for the DM where the last press was elsewhere: the turn is shown there, and told later (F5)."""
+        shown = self.way != "dm" or self.solo or any(map(self.mine, self.person.messages(dm=True)))
+        if not shown:
+            await self.server.env.advance_time(JUST_PRESSED + 2)
+            await self.server.sent()
 
     async def note(self, before: Table) -> None:
         after = await self.server.table(self.number)
