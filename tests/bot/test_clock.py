@@ -83,6 +83,11 @@ async def nothing_left(store: Store) -> bool:
     return not await timers(store)
 
 
+def have_answered(table: Table) -> list[int]:
+    """Return who has answered, one after the other: what waits in an envelope comes after what is played."""
+    return [*(ply.seat for ply in table.match.plies), *(each.seat for each in table.told.enclosed)]
+
+
 async def with_ai(service: TableService, game: str = "tiny", ais: int = 1) -> Table:
     await opened(service, game)
     for n in range(ais):
@@ -138,7 +143,7 @@ async def test_an_ai_that_thinks_for_long_keeps_nobody_waiting(
     assert clock._thinking, "it thinks"
     move = next(iter(table.game.moves(table.view(0), 0)))
     table = await service.commit(1, "mine", play.act, ANN, table.owed(0).id, move)
-    assert [ply.seat for ply in table.match.plies] == [0]
+    assert have_answered(table) == [0]
     assert not enough.is_set()
     enough.set()
     await clock.settled(1, SECONDS)
@@ -165,7 +170,7 @@ async def test_an_ai_that_fails_is_asked_again_though_a_lobby_is_open_for_hours(
         return not fails
 
     async def has_moved() -> bool:
-        return bool((await service.table(2)).match.plies)
+        return have_answered(await service.table(2)) == [1]
 
     monkeypatch.setattr(clock, "answer", at_first_not)
     await service.new("tiny", 77, 78, ANN, "en", "new")
@@ -219,7 +224,7 @@ async def test_each_answer_has_its_pause_and_in_a_row_the_next_ones_are_shorter(
     clock = telling(service, Clock(service, store, 0.9))
     clock.poke(1)
     await clock.settled(1, SECONDS)
-    assert [ply.seat for ply in (await service.table(1)).match.plies] == [1, 2]
+    assert have_answered(await service.table(1)) == [1, 2]
     assert [seconds for name, seconds in pauses if name == "ai of table 1"] == pytest.approx([0.9, 0.3])
     await clock.close()
 
@@ -234,7 +239,7 @@ async def test_a_pause_is_waited_out_if_somebody_else_acts(
         clock.poke(1)
         await asyncio.sleep(0.05)
     await clock.settled(1, SECONDS)
-    assert len((await service.table(1)).match.plies) == 1
+    assert have_answered(await service.table(1)) == [1]
     assert time.monotonic() - begun_at >= 0.8
     await clock.close()
 
@@ -313,7 +318,7 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
     await clock.settled(1, SECONDS)
     assert pauses == pytest.approx(expected)
     ends = [begun_at + sum(expected[:n]) for n in (1, 2)]
-    assert [made.at for made in (await service.table(1)).told.made] == pytest.approx(ends)
+    assert [each.at for each in (await service.table(1)).told.enclosed] == pytest.approx(ends)
     await clock.close()
 
 
@@ -347,9 +352,9 @@ async def test_an_ai_thinks_while_it_waits(service: TableService, store: Store) 
     clock.think = noted
     await with_ai(service)
     await asyncio.wait_for(begun_at.wait(), SECONDS)
-    assert (await service.table(1)).match.plies == ()
+    assert have_answered(await service.table(1)) == []
     await clock.settled(1, SECONDS)
-    assert len((await service.table(1)).match.plies) == 1
+    assert have_answered(await service.table(1)) == [1]
     assert order == ["thinks"]
     await clock.close()
 
@@ -361,7 +366,7 @@ async def test_without_a_delay_there_is_no_pause(
     clock = telling(service, Clock(service, store, 0))
     clock.poke(1)
     await clock.settled(1, SECONDS)
-    assert len((await service.table(1)).match.plies) == 2
+    assert have_answered(await service.table(1)) == [1, 2]
     assert [pause for pause in pauses if pause[0] != "clock"] == []
     await clock.close()
 
@@ -413,7 +418,7 @@ async def test_one_waits_for_an_ai_only_so_long(
     assert await service.table(1) is table
     enough.set()
     await clock.settled(1, SECONDS)
-    assert len((await service.table(1)).match.plies) == 1
+    assert have_answered(await service.table(1)) == [1]
     await clock.close()
 
 
@@ -491,7 +496,7 @@ async def test_an_ai_whose_move_cannot_be_kept_tries_again_later(
     append, tries = data.store.Writer.append, []
 
     async def busy(self: Any, *args: Any, **kwargs: Any) -> None:
-        if args[2] == "move":
+        if args[2] == "sealed":
             tries.append(args)
             if len(tries) < 3:
                 raise StoreBusyError("in use")
