@@ -49,7 +49,7 @@ from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Panel, address_link
 from bot.ui.painter import Paint, Painter, Patient
-from bot.ui.panels import hand_panel, is_hand, seat_card, table_panel
+from bot.ui.panels import Reader, hand_panel, is_hand, seat_card, table_panel
 from bot.ui.seal import seal_panel
 from bot.ui.threads import hand_thread_name
 from bot.ui.wishes import presence
@@ -346,24 +346,22 @@ class Delivery:
         paint: Paint,
         note: Text | None = None,
     ) -> Panel:
-        board = beside.board
-        draw = partial(
-            hand_panel,
-            table,
-            seat,
+        reader = Reader(
             language_of(beside.profile, who.discord_locale or who.locale),
             surface,
-            paint,
             server=self.server(table),
-            link=address_link(table, board.message_id if board is not None else None),
+            link=address_link(table, beside.board.message_id if beside.board is not None else None),
+            draft=beside.draft,
+            note=note,
             sort=sort_of(beside.profile, table.row.game),
             as_text=wishes_of(beside.profile.prefs).text,
             own_note=beside.note,
-            best=beside.best,
-            answer=beside.answer,
+            planned=beside.plan,
+            milestone=beside.milestone,
             known=beside.known,
+            answer=beside.answer,
         )
-        return await hands.shown(self._service, table, seat, beside, note, draw)
+        return await hands.shown(self._service, table, seat, reader, lambda each: hand_panel(table, seat, each, paint))
 
     async def notify(
         self, table: Table, seat: int, person: int, before: Surface

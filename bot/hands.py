@@ -13,47 +13,45 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables import undo
-from bot.tables.beside import HandContext
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.page import Panel
+from bot.ui.panels import Reader
 from data.errors import StoreError
 from engine.form import Text
 
 NOT_OURS = (StoreError, discord.HTTPException, aiohttp.ClientError, OSError)  # faults that say nothing of what is kept
-Draw = Callable[..., Awaitable[Panel]]  # takes `draft`, `planned` and `note`
+Draw = Callable[[Reader], Awaitable[Panel]]
 _log = logging.getLogger(__name__)
 
 
-async def shown(
-    service: TableService, table: Table, seat: int, beside: HandContext, note: Text | None, draw: Draw
-) -> Panel:
+async def shown(service: TableService, table: Table, seat: int, reader: Reader, draw: Draw) -> Panel:
     """Return the panel; if what is kept makes it fail, the panel without that, which is dropped."""
     await undo.examine(table, table.person_of(seat))
     try:
-        return await draw(draft=beside.draft, planned=beside.plan, note=note)
+        return await draw(reader)
     except NOT_OURS:
         raise
     except Exception:
-        for without in _less(beside):
-            told = Text("hand-draft-dropped" if without.draft is not beside.draft else "hand-plan-dropped")
+        for without in _less(reader):
+            told = Text("hand-draft-dropped" if without.draft is not reader.draft else "hand-plan-dropped")
             try:
-                panel = await draw(draft=without.draft, planned=without.plan, note=note or told)
+                panel = await draw(replace(without, note=reader.note or told))
             except Exception:
                 continue
             _log.exception("table %s, game %s: what seat %s has kept is dropped", table.id, table.row.game, seat)
-            if without.draft is not beside.draft:
+            if without.draft is not reader.draft:
                 await service.drop_draft(table.id, seat)
-            if without.plan is not beside.plan:
+            if without.planned is not reader.planned:
                 await service.replan(table.id, seat, lambda _: None)
             return panel
         raise
 
 
-def _less(beside: HandContext) -> Iterator[HandContext]:
-    if beside.draft is not None:
-        yield replace(beside, draft=None)
-    if beside.plan is not None:
-        yield replace(beside, plan=None)
-    if beside.draft is not None and beside.plan is not None:
-        yield replace(beside, draft=None, plan=None)
+def _less(reader: Reader) -> Iterator[Reader]:
+    if reader.draft is not None:
+        yield replace(reader, draft=None)
+    if reader.planned is not None:
+        yield replace(reader, planned=None)
+    if reader.draft is not None and reader.planned is not None:
+        yield replace(reader, draft=None, planned=None)

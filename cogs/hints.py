@@ -26,7 +26,9 @@ async def hint(router: Router, click: Click) -> None:
     hints = await router.hints(table, seat)
     if not hints:
         raise RefusedError("refuse-hint-late")
-    table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id)
+    told = [round(100 * hint.share) for hint in hints if hint.share is not None]
+    best = max(told, default=None)
+    table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id, best)
     panel = hint_panel(table, seat, click.person.locale, click.address.surface, hints)
     await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
 

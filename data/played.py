@@ -14,7 +14,7 @@ _HINTED = exists().where(log.c.table_id == tables.c.id, log.c.kind == "hinted", 
 _OWN = seats.alias("own")
 _PLAYED = (
     select(
-        *[tables.c[name] for name in ("id", "game", "settings", "outcome", "ended_at")],
+        *[tables.c[name] for name in ("id", "game", "options", "settings", "outcome", "ended_at")],
         *[seats.c[name] for name in ("seat", "person", "ai", "name")],
         _HINTED.label("hinted"),
     )

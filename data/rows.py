@@ -61,6 +61,7 @@ class PlayedRow(Row, frozen=True, kw_only=True):
 
     id: int
     game: str
+    options: dict[str, Any]
     settings: dict[str, Any]
     outcome: Any
     ended_at: float

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tables import bests, envelopes, plans
+from bot.tables import bests, envelopes, hindsight, plans
 from bot.tables.journal import is_new
 from bot.tables.plans import Intent
 from bot.tables.table import Person, Table
+from bot.tables.tally import milestones
+from data.played import played_by
 from data.rows import Draft, PersonRow, Surface
 from data.store import Reader
 from engine.form import Text
@@ -17,7 +19,7 @@ from engine.game import Move, read_options
 class HandContext(msgspec.Struct, frozen=True):
     """What is kept on a private panel's reader, where the table's public panel stands, the half-chosen move.
 
-    And what its reader has written down and planned there; at the end of a match for one, their best result so far.
+    And what its reader has written down and planned there; at the end one line on what the match was for them (F42).
     """
 
     profile: PersonRow
@@ -25,7 +27,7 @@ class HandContext(msgspec.Struct, frozen=True):
     draft: Draft | None
     note: str
     plan: Intent | None
-    best: Text | None = None
+    milestone: Text | None = None
     known: bool = False  # they are asked, and how that works is nothing new to them
     answer: Move | None = None  # sealed, and waiting for the others
 
@@ -42,7 +44,7 @@ async def context(ask: Reader, table: Table, seat: int, person: Person, unknown:
         draft if fits else None,
         "" if note is None else note.note,
         intent,
-        await _best(ask, table, person.id),
+        await _milestone(ask, table, person.id),
         owed is not None and await _knows(ask, table, seat, person),
         envelopes.answer_in(table, seat, envelope),
     )
@@ -53,11 +55,15 @@ async def _knows(ask: Reader, table: Table, seat: int, person: Person) -> bool:
     return not is_new(table, seat) or await ask.has_finished(person.id, table.row.game)
 
 
-async def _best(ask: Reader, table: Table, person: int) -> Text | None:
-    """Whether a match for one was the best of its player, who is told; None: it does not count, or is not over."""
+async def _milestone(ask: Reader, table: Table, person: int) -> Text | None:
+    """What a match was for its reader, the rarest first; None: it does not count, or is not over."""
     outcome = table.match.outcome if table.match is not None else None
-    counts = table.solo and not table.guided and table.deal is None
-    if not counts or outcome is None or table.person_of(0) != person:
+    if outcome is None or table.guided:
+        return None
+    if not table.solo:
+        rare, best = milestones(await played_by(ask, person), person, table.id)
+        return rare or hindsight.turning_point(table, person) or best
+    if table.deal is not None or table.person_of(0) != person:
         return None
     assert table.row.ended_at is not None
     former = bests.bests(table.game, await ask.results(person, table.row.ended_at))

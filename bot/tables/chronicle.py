@@ -70,6 +70,15 @@ class Rest(msgspec.Struct, frozen=True):
     until: float
 
 
+class Hinted(msgspec.Struct, frozen=True):
+    """Somebody was given a hint: for which decision, and how much of 100 the best move was worth, if that was told."""
+
+    person: int | None
+    decision: str
+    after: int  # so many moves in force
+    share: int | None = None
+
+
 class Vacant(msgspec.Struct, frozen=True):
     """A seat became vacant: why (time, left, removed, gone), when, and how many moves were in force."""
 
@@ -108,7 +117,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     settling: tuple[str, ...] = ()  # the decisions of which nobody is asked, as the only answer is about to come (D17)
     knowing: tuple[int, ...] = ()  # the people who have sat down to a deal that they knew
     agreed: tuple[int, ...] = ()  # who agrees to play a deal that somebody knows, with those who sit there now
-    hinted: tuple[str, ...] = ()  # the decisions for which somebody was given a hint
+    hinted: tuple[Hinted, ...] = ()
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     def enclosed_in(self, decision: str) -> Enclosed | None:
@@ -225,6 +234,7 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
         made=told.made[:left],
         taken_back=(*told.taken_back, gone),
         undone_alone=(*told.undone_alone, *alone),
+        hinted=tuple([hint for hint in told.hinted if hint.after <= left]),
         remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
     )
     key = "log-undo-vote" if "vote" in payload else "log-undo"
@@ -294,7 +304,8 @@ def _rested(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _hinted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    told = replace(told, hinted=(*told.hinted, payload["decision"]))
+    hint = Hinted(row.person, payload["decision"], len(told.made), payload.get("share"))
+    told = replace(told, hinted=(*told.hinted, hint))
     return told.remarked("log-hinted", seat=_seat(row))
 
 

@@ -7,6 +7,7 @@ it was taken stands in the log, for all to read.
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -16,7 +17,10 @@ from bot.tables.replay import course_of
 from bot.tables.rights import check_present
 from bot.tables.table import Person, RefusedError, Table
 from engine.ai import levels_of
+from engine.form import Text
 from engine.game import DecisionOverError, IllegalMoveError, Move
+
+TURN = 20  # of 100: a change of what two hints have told that is worth a line
 
 
 class Seen(Struct, frozen=True):
@@ -43,8 +47,11 @@ def check_hint(table: Table, seat: int) -> None:
         raise IllegalMoveError("not_your_turn")
 
 
-def hinted(table: Table, at: Moment, person: Person, decision: str) -> Change | None:
-    """Tell the table that somebody was given a hint; once a decision. Raises RefusedError, IllegalMoveError."""
+def hinted(table: Table, at: Moment, person: Person, decision: str, share: int | None = None) -> Change | None:
+    """Tell the table that somebody was given a hint; once a decision. Raises RefusedError, IllegalMoveError.
+
+    `share`: how much of 100 the best move was worth by it.
+    """
     seat = table.seat_of(person.id)
     if seat is None:
         raise RefusedError("refuse-not-seated")
@@ -52,9 +59,24 @@ def hinted(table: Table, at: Moment, person: Person, decision: str) -> Change | 
     owed = table.owed(seat)
     if owed is None or owed.id != decision:
         raise DecisionOverError
-    if decision in table.told.hinted:
+    if decision in [hint.decision for hint in table.told.hinted]:
         return None
-    return Change("hinted", seat=seat, person=person.id, payload={"decision": decision}, surfaces=())
+    worth = {} if share is None else {"share": share}
+    return Change("hinted", seat=seat, person=person.id, payload={"decision": decision, **worth}, surfaces=())
+
+
+def turning_point(table: Table, person: int) -> Text | None:
+    """Where somebody's prospects have changed most between two of their own hints, if it is much (F42).
+
+    The figures are those that they were told then.
+    """
+    told = {hint.after: hint.share for hint in table.told.hinted if hint.person == person and hint.share is not None}
+    steps = [(one, other, told[other] - told[one]) for one, other in pairwise(sorted(told))]
+    first, after, change = max(steps, key=lambda step: abs(step[2]), default=(0, 0, 0))
+    if abs(change) < TURN:
+        return None
+    moves = str(after) if after == first + 1 else f"{first + 1}–{after}"
+    return Text("end-you-turn", {"moves": moves, "n": after - first, "before": told[first], "now": told[after]})
 
 
 def ai_moves(table: Table) -> list[int]:

@@ -1,6 +1,7 @@
 """What someone has played, rated or not (F48): counts that follow from the tables whose matches have ended.
 
     found = tally(rows, person)          # rows: data.rows.PlayedRow, oldest first
+    milestones(rows, person, table_id)   # what a match was for one of its people (F42)
     beaten(rows, "hard")                 # who has won most against AIs of a level
 
 A match with the guide counts nowhere. One in which an AI has taken someone's seat counts for that person nowhere.
@@ -17,10 +18,12 @@ import msgspec
 from data.rows import PlayedRow
 from engine.ai import LEVELS
 from engine.catalogue import GAMES
+from engine.form import Text
 from engine.game import Outcome
 
 PEOPLE, ALONE = "people", "alone"  # whom one can play against, besides the levels of AIs
 WEEK = 7 * 24 * 3600.0
+STREAK = 3  # wins in a row that are worth a line
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -41,7 +44,10 @@ class Tally(msgspec.Struct, frozen=True):
 class _Played(msgspec.Struct, frozen=True):
     """A match as one of its people has played it."""
 
+    id: int
     game: str
+    among: tuple[object, ...]  # the same for matches whose scores can be compared; (): of a deal that was known
+    score: int | None
     against: str
     won: bool
     hinted: bool
@@ -57,10 +63,39 @@ def tally(rows: Iterable[PlayedRow], person: int) -> Tally:
     return Tally(
         Count(len(played), sum(each.won for each in played)),
         against,
-        len([*takewhile(lambda each: each.won, reversed(played))]),
+        _streak(played),
         len({each.game for each in played} & GAMES.keys()),
         sum(each.hinted for each in played),
     )
+
+
+def milestones(rows: Iterable[PlayedRow], person: int, table: int) -> tuple[Text | None, Text | None]:
+    """What a match was for one of its people: something rare, and their best score so far in such matches.
+
+    Later matches change nothing of it. None: there is nothing of the kind, or the match counts nowhere.
+    """
+    played = []
+    for seats in _matches(rows):
+        if (match := _as_played(seats, person)) is not None:
+            played.append(match)
+        if seats[0].id == table:
+            break
+    if not played or played[-1].id != table:
+        return None, None
+    *before, now = played
+    rare = None
+    if now.won and not any(each.won for each in before if each.game == now.game):
+        rare = Text("end-you-first")
+    elif (streak := _streak(played)) >= STREAK:
+        rare = Text("end-you-streak", {"n": streak})
+    alike = [each.score for each in before if each.among == now.among and each.score is not None]
+    if not alike or not now.among or now.score is None:
+        return rare, None
+    return rare, Text("end-you-best", {"score": max(now.score, *alike)})
+
+
+def _streak(played: Sequence[_Played]) -> int:
+    return len([*takewhile(lambda each: each.won, reversed(played))])
 
 
 def beaten(rows: Iterable[PlayedRow], level: str) -> list[tuple[int, str, int]]:
@@ -91,5 +126,7 @@ def _as_played(seats: Sequence[PlayedRow], person: int) -> _Played | None:
     others = [seat for seat in seats if seat.seat != own.seat]
     levels = [level for level in LEVELS if any(seat.ai == level for seat in others)]
     against = PEOPLE if any(seat.person is not None for seat in others) else levels[-1] if levels else ALONE
-    won = own.seat in msgspec.convert(own.outcome, Outcome).winners
-    return _Played(own.game, against, won, own.hinted)
+    outcome = msgspec.convert(own.outcome, Outcome)
+    among = () if "deal" in own.settings else (own.game, len(seats), *sorted(own.options.items()))
+    score = None if outcome.scores is None else outcome.scores[own.seat]
+    return _Played(own.id, own.game, among, score, against, own.seat in outcome.winners, own.hinted)

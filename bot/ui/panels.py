@@ -215,75 +215,84 @@ def _picture_of(table_id: int) -> str:
     return f"hand{table_id}"
 
 
-async def hand_panel(
-    table: Table,
-    seat: int,
-    locale: str,
-    surface: str,
-    paint: Paint,
-    *,
-    server: str = "",
-    link: str = "",
-    draft: Draft | None = None,
-    note: Text | None = None,
-    sort: str = "",
-    as_text: bool = False,
-    own_note: str = "",
-    planned: Intent | None = None,
-    best: Text | None = None,
-    known: bool = False,
-    answer: Move | None = None,
-) -> Panel:
-    """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
+class Reader(msgspec.Struct, frozen=True):
+    """Who looks at a hand, in which language and where; and what they have beside the table."""
 
-    `sort` is the order in which its reader looks at hands of this game; `as_text`: with the position in words under the
-    picture (F51a); `own_note` and `planned` are what they have written down and planned; `best` their best result, at
-    the end; `known`: how this kind of decision works is nothing new to them; `answer`: their sealed one that waits.
-    """
+    locale: str
+    surface: str  # 'h', 'e' or 'p'
+    server: str = ""  # of the table, with the way there
+    link: str = ""
+    draft: Draft | None = None  # a move of which a part is chosen
+    note: Text | None = None  # why something was refused
+    sort: str = ""  # the order in which they look at hands of this game
+    as_text: bool = False  # with the position in words under the picture (F51a)
+    own_note: str = ""  # what they have written down
+    planned: Intent | None = None
+    milestone: Text | None = None  # what the match was for them, at the end (F42)
+    known: bool = False  # how this kind of decision works is nothing new to them
+    answer: Move | None = None  # a sealed one, which waits
+
+
+async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> Panel:
+    """The private panel of one seat: its hand and, if it owes a decision, the controls."""
+    draft, locale = reader.draft, reader.locale
     owed = table.owed(seat) or (envelopes.changeable(table, seat) if draft is not None else None)
-    game, view = table.game, table.view(seat) if owed else envelopes.seen(table, seat, answer)
-    assert table.match is not None
-    frame = Frame(table, surface, locale, colour=GOLD if owed else TEAL)
-    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
-    if surface != "e":
-        frame.write(frame.say("hand-where", server=f"{escaped(server)} · " if server else "", link=link))
-    lines = [*answer_lines(frame, table, seat, answer), _turn(frame, table, seat)]
-    explained, move = advice(table, seat)
-    tried = game.say(view, seat, move) if move is not None else None
-    frame.write(
-        *(frame.news(essence(table, seat, 3)) if table.playing else []),
-        *(lines[::-1] if table.owed(seat) else lines),
-        *[frame.text(line) for line in explained],
-        frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
-        frame.text(best) if best is not None and surface in OWN else "",
-    )
-    answers = vote_line(frame, table, seat)
+    view = table.view(seat) if owed else envelopes.seen(table, seat, reader.answer)
+    frame = Frame(table, reader.surface, locale, colour=GOLD if owed else TEAL)
     form = table.form(seat) if owed else None
     partial = drafted(draft) if form is not None else None
-    look = _look(viewer(table, seat, locale, paint), table.row.game, form, sort, partial)
+    explained, move = advice(table, seat)
+    _head(frame, table, seat, reader, [*map(frame.text, explained), *_tried(frame, table, view, seat, move)])
+    answers = vote_line(frame, table, seat)
+    look = _look(viewer(table, seat, locale, paint), table.row.game, form, reader.sort, partial)
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
     frame.show(drawn, _picture_of(table.id))
-    if as_text:
+    if reader.as_text:
         frame.write(shorten(words(table, seat, locale), AS_TEXT))
-    note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
+    note = reader.note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    items = _own_buttons(frame, table, seat, surface, begun=partial is not None, changing=owed is not None)
-    if table.playing and (explained or tried is not None):
+    items = _own_buttons(frame, table, seat, reader.surface, begun=partial is not None, changing=owed is not None)
+    if table.playing and (explained or move is not None):
         items.append(frame.button("skip-guide", "button-skip-guide"))
     items = [*answers, *items, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
         caps = frame.room(3 + cost_of_buttons(len(items) + 2))
-        plan = controls.plan(game, view, seat, form, partial, caps, frame.icon, drawn.order, move)
+        plan = controls.plan(table.game, view, seat, form, partial, caps, frame.icon, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
-        said = asked(frame, form, known=known) if partial is None else next_part(frame, game, view, seat, form, partial)
-        frame.write(*said, own_until(frame, table, seat) if partial is None else "")
+        if partial is None:
+            frame.write(*asked(frame, form, known=reader.known), own_until(frame, table, seat))
+        else:
+            frame.write(*next_part(frame, table.game, view, seat, form, partial))
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
-    if surface in OWN:
-        frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
+    if reader.surface in OWN:
+        frame.write(*plan_lines(frame, table, seat, reader.planned), *noted(reader.own_note, locale))
     frame.row(*items)
     return frame.done()
+
+
+def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequence[str]) -> None:
+    """What stands above the picture: which table it is, the news, whose turn it is or how it ended, and the guide."""
+    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
+    if reader.surface != "e":
+        server = f"{escaped(reader.server)} · " if reader.server else ""
+        frame.write(frame.say("hand-where", server=server, link=reader.link))
+    lines = [*answer_lines(frame, table, seat, reader.answer), _turn(frame, table, seat)]
+    milestone = reader.milestone if reader.surface in OWN else None
+    frame.write(
+        *(frame.news(essence(table, seat, 3)) if table.playing else []),
+        *(lines[::-1] if table.owed(seat) else lines),
+        *advised,
+        frame.text(milestone) if milestone is not None else "",
+    )
+
+
+def _tried(frame: Frame, table: Table, view: Any, seat: int, move: Move | None) -> list[str]:
+    """Return what the guide advises to do now."""
+    if move is None:
+        return []
+    return [frame.say("guide-try", move=frame.text(table.game.say(view, seat, move)))]
 
 
 def _look(look: picture.Viewer, game: str, form: Form | None, sort: str, partial: Partial | None) -> picture.Viewer:

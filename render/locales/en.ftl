@@ -1228,6 +1228,13 @@ end-you-place = **You came { $place ->
     [3] 3rd
    *[other] { $place }th
  } of { $of }.** { $reason }
+end-you-best = Your best so far: { $score }.
+end-you-first = Your first win with this game!
+end-you-streak = { $n } wins in a row!
+end-you-turn = The turning point, by your hints: { $n ->
+    [one] move
+   *[other] moves
+ } { $moves }, from { $before } % to { $now } %.
 hint-line = { $sign } { $move } · { $share } %
 hint-ai = { $sign } { $move } · { $share } % · ← AI ({ ai-level })
 button-hint-how = How is this computed?

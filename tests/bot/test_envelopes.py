@@ -19,7 +19,7 @@ from bot.tables.change import Committed, Moment
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.address import decode
-from bot.ui.panels import hand_panel
+from bot.ui.panels import Reader, hand_panel
 from bot.ui.panels import viewer as look_of
 from data.rows import Draft
 from data.store import Store
@@ -121,7 +121,7 @@ def test_the_match_has_no_answer_of_a_round_before_the_last_is_in(game: str) -> 
 
 
 async def verbs_of(table: Table, seat: int, **shown: Any) -> set[str]:
-    panel = await hand_panel(table, seat, "en", "e", paint, **shown)
+    panel = await hand_panel(table, seat, Reader("en", "e", **shown), paint)
     said = str(panel.layout.to_components())
     return {decode(each).verb for each in re.findall(r"'custom_id': '([^']*)'", said)}
 
@@ -130,7 +130,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     table = seated("hens", 3)
     move = next(iter(table.game.moves(table.view(0), 0)))
     table = then(table, play.act, person_at(table, 0), None, move)
-    shown = await hand_panel(table, 0, "en", "e", paint, answer=move)
+    shown = await hand_panel(table, 0, Reader("en", "e", answer=move), paint)
     assert "You chose: " in shown.key + str(shown.layout.to_components())
     verbs = await verbs_of(table, 0, answer=move)
     assert "change-answer" in verbs
@@ -143,7 +143,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     table = moved(table)
     last = table.waiting[0].decision.seat
     assert "Yours is the last answer: it opens all." in str(
-        (await hand_panel(table, last, "en", "e", paint)).layout.to_components()
+        (await hand_panel(table, last, Reader("en", "e"), paint)).layout.to_components()
     )
     table = moved(table)
     assert envelopes.changeable(table, 0) is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,7 +13,6 @@ from bot.tables import plans
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui import panels
-from bot.ui.page import Panel
 from bot.ui.painter import face_of
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_page, when_sheet
@@ -38,8 +36,12 @@ class Paint:
 async def shown(service: TableService, table: Table, seat: int, locale: str) -> str:
     who = {person.id: person for person in (ANN, BEN)}[table.person_of(seat) or 0]
     beside = await service.hand_context(table, seat, who)
-    draw = partial(panels.hand_panel, table, seat, locale, "e", Paint())
-    panel: Panel = await hands.shown(service, table, seat, beside, None, draw)
+    reader = panels.Reader(locale, "e", draft=beside.draft, planned=beside.plan)
+
+    def draw(each: panels.Reader) -> Any:
+        return panels.hand_panel(table, seat, each, Paint())
+
+    panel = await hands.shown(service, table, seat, reader, draw)
     return told_text({"view": panel.layout})
 
 

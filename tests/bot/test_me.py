@@ -13,7 +13,7 @@ from bot.tables.table import RefusedError
 from bot.ui.address import Address, decode
 from bot.ui.caps import DISCORD
 from bot.ui.me import DAYS, FORMS, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
-from bot.ui.panels import hand_panel, words
+from bot.ui.panels import Reader, hand_panel, words
 from bot.ui.sheets import Question
 from bot.ui.wishes import with_each
 from data.rows import PersonRow, Vacation
@@ -138,7 +138,7 @@ async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: 
     table = begun("spymaster", BEN)
     seat = table.waiting[0].decision.seat
     for wished in (False, True):
-        panel = await hand_panel(table, seat, locale, "e", paint, as_text=wished)
+        panel = await hand_panel(table, seat, Reader(locale, "e", as_text=wished), paint)
         parts = [*walk_components(panel.layout.to_components())]
         told = [part["content"] for part in parts if part["type"] == 10]
         assert (words(table, seat, locale) in told) == wished

@@ -174,7 +174,7 @@ async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
     assert ("hand", seat) not in surfaces_to_redraw(before, table)
     paint: Any = Painting(none)
     board = await panels.table_panel(table, paint)
-    hand = await panels.hand_panel(table, 1 - seat, "en", "h", paint, server="Server", link="https://discord.com")
+    hand = await panels.hand_panel(table, 1 - seat, panels.Reader("en", "h", "Server", "https://discord.com"), paint)
     for panel in (board, hand):
         shown = [part.get("content", "") for part in walk_components(panel.layout.to_components())]
         assert any(f"Only one move is possible for {table.names[seat]}: " in line for line in shown), shown

@@ -8,17 +8,19 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
+from bot.tables.chronicle import Hinted
+from bot.tables.hindsight import turning_point
 from bot.tables.notices import WISHES, Wishes, plain_wishes
 from bot.tables.records import LISTED, Records
-from bot.tables.table import Person
-from bot.tables.tally import ALONE, PEOPLE, WEEK, Count, beaten, tally
+from bot.tables.table import Person, Table
+from bot.tables.tally import ALONE, PEOPLE, WEEK, Count, beaten, milestones, tally
 from bot.ui.records import empty_board, stats_panel
 from data.rows import PersonRow, PlayedRow, SeatRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES, say
-from tests.bot.test_lobby import blank
+from tests.bot.test_lobby import begun, blank
 from tests.bot.test_service import ANN, BEN
 from tests.painting import Painting
 
@@ -29,7 +31,13 @@ paint: Any = Painting()
 def match(number: int, *others: int | str, won: bool = True, **given: Any) -> list[PlayedRow]:
     """Ann's match against people (their ids) and AIs (their levels)."""
     outcome = {"scores": None, "winners": [0] if won else [1], "reason": "x"}
-    usual: dict[str, Any] = {"game": "spymaster", "settings": {}, "outcome": outcome, "ended_at": float(number)}
+    usual: dict[str, Any] = {
+        "game": "spymaster",
+        "options": {},
+        "settings": {},
+        "outcome": outcome,
+        "ended_at": float(number),
+    }
     own = PlayedRow(id=number, seat=0, person=ANN.id, ai=None, name="Ann", hinted=False, **usual)
     seats = [own]
     for n, other in enumerate(others, 1):
@@ -77,6 +85,67 @@ def test_a_list_of_the_week_has_wins_against_that_level_alone_without_hints() ->
         *match(6, "hard", won=False),
     ]
     assert beaten(rows, "hard") == [(ANN.id, "Ann", 2)]
+
+
+def scored(number: int, score: int, *others: int | str, **given: Any) -> list[PlayedRow]:
+    """Ann's match with so many points, against one who has 5."""
+    outcome = {"scores": [score, *[5 for _ in others]], "winners": [0] if score > 5 else [1], "reason": "x"}
+    return match(number, *others, outcome=outcome, **given)
+
+
+def of(*matches: list[PlayedRow]) -> list[str | None]:
+    """What the last of these matches was for Ann: something rare, and her best."""
+    found = milestones([row for seats in matches for row in seats], ANN.id, matches[-1][0].id)
+    return [text and say("en", text) for text in found]
+
+
+def test_the_hand_at_the_end_has_one_line_on_what_the_match_was() -> None:
+    """F42."""
+    assert of(match(1, "easy")) == ["Your first win with this game!", None]
+    assert of(match(1, "easy", won=False)) == [None, None]
+    assert of(match(1, "easy"), match(2, "easy")) == [None, None]
+    wins = [match(n, "easy") for n in range(1, 4)]
+    assert of(*wins) == ["3 wins in a row!", None]
+    assert of(*wins, match(4, "easy", game="hens"))[0] == "Your first win with this game!", "the rarer one"
+    assert of(match(1, "easy"), scored(2, 3, "easy"), scored(3, 4, "easy")) == [None, "Your best so far: 4."]
+    assert of(scored(1, 4, "easy"), scored(2, 3, "easy")) == [None, "Your best so far: 4."], "also a former one"
+
+
+def test_what_the_line_at_the_end_does_not_count() -> None:
+    """The guide, what an AI has ended in one's place, later matches; scores among more people, or of a known deal."""
+    guided: Any = {"settings": {"guide": {}}}
+    assert of(match(1, "easy", **guided), match(2, "easy")) == ["Your first win with this game!", None]
+    assert of(match(1, "easy", **guided)) == [None, None], "such a match itself has none"
+    assert of(match(1, "easy"), match(2, "easy", ai="normal")) == [None, None]
+    three = [row for number in (1, 2, 3) for row in match(number, "easy")]
+    assert milestones(three, ANN.id, 2) == (None, None), "it is what it was then"
+    now = scored(2, 3, "easy")
+    for other in (
+        scored(1, 9, "easy", "easy"),
+        scored(1, 9, "easy", options={"long": True}),
+        scored(1, 9, "easy", settings={"deal": {}}),
+        scored(1, 9, "easy", game="hens"),
+    ):
+        assert of(other, now)[1] is None
+    assert of(scored(1, 9, "easy"), scored(2, 3, "easy", settings={"deal": {}}))[1] is None
+
+
+def test_a_turning_point_is_the_largest_change_between_two_hints_of_ones_own() -> None:
+    """F42: from the figures that were told with them; none of it is computed."""
+    table = begun("spymaster", BEN)
+    hints = [Hinted(ANN.id, "a", 2, 60), Hinted(BEN.id, "b", 3, 5), Hinted(ANN.id, "c", 6, 55), Hinted(ANN.id, "d", 9)]
+    assert turning_point(hinted(table, *hints), ANN.id) is None
+    found = turning_point(hinted(table, *hints, Hinted(ANN.id, "e", 10, 25)), ANN.id)
+    assert found is not None
+    assert say("en", found) == "The turning point, by your hints: moves 7–10, from 55 % to 25 %."
+    assert say("ja", found) == "ヒントで見た分かれ目：7–10手目で55%→25%"
+    found = turning_point(hinted(table, Hinted(ANN.id, "a", 2, 60), Hinted(ANN.id, "b", 3, 90)), ANN.id)
+    assert found is not None
+    assert say("en", found) == "The turning point, by your hints: move 3, from 60 % to 90 %."
+
+
+def hinted(table: Table, *hints: Hinted) -> Table:
+    return replace(table, told=replace(table.told, hinted=hints))
 
 
 async def played(store: Store, *matches: list[PlayedRow]) -> None:

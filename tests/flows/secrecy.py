@@ -38,12 +38,13 @@ from simcord.components import walk_components
 from bot.tables import deals, envelopes, lobby, plans, privacy
 from bot.tables import service as committing
 from bot.tables.bests import best_of, bests, told
-from bot.tables.hindsight import Seen, ai_moves, seen_at
+from bot.tables.hindsight import Seen, ai_moves, seen_at, turning_point
 from bot.tables.notices import wishes_of
 from bot.tables.plans import Intent
 from bot.tables.records import versus
 from bot.tables.replay import FRAMES, OPEN, PUBLIC, Course, course_of, eyes_of, seats_of, spread, table_of
 from bot.tables.table import Person, Table
+from bot.tables.tally import milestones
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import Address, decode
@@ -77,6 +78,7 @@ from bot.ui.seal import seal_panel
 from bot.ui.terms import terms_sheet
 from cogs.me import DATA_FILE
 from cogs.replay import seat_name
+from data.played import played_by
 from engine.audience import Seat, Struct
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -442,19 +444,21 @@ class Secrecy:
         panel = await panels.hand_panel(
             twin,
             seat,
-            locale,
-            addresses(message)[0].surface,
+            panels.Reader(
+                locale,
+                addresses(message)[0].surface,
+                server=name if name in said else "",
+                link=link[0] if link else "",
+                draft=replace(draft, note=None) if draft else None,
+                sort=sort,
+                known=known,
+                as_text=await self.reads_words(table, seat),
+                own_note=await self.own_note(table, self.owner(table, seat).id),
+                planned=await self.own_plan(table, seat, self.owner(table, seat).id),
+                milestone=await self.own_milestone(twin, self.owner(table, seat).id),
+                answer=await self.own_answer(table, seat),
+            ),
             paint,
-            server=name if name in said else "",
-            link=link[0] if link else "",
-            draft=replace(draft, note=None) if draft else None,
-            sort=sort,
-            known=known,
-            as_text=await self.reads_words(table, seat),
-            own_note=await self.own_note(table, self.owner(table, seat).id),
-            planned=await self.own_plan(table, seat, self.owner(table, seat).id),
-            best=await self.own_best(table, self.owner(table, seat).id),
-            answer=await self.own_answer(table, seat),
         )
         expected = built(panel)
         expected += [
@@ -484,11 +488,16 @@ class Secrecy:
         note = await self.server.bot.store.ask.note(table.id, person)
         return "" if note is None else note.note
 
-    async def own_best(self, table: Table, person: int) -> Text | None:
-        """At the end of a match for one, what its player had reached before."""
+    async def own_milestone(self, table: Table, person: int) -> Text | None:
+        """At the end of a match, what it was for its reader: by what they have played themselves, and their hints."""
         outcome = table.match.outcome if table.match is not None else None
-        if outcome is None or len(table.seats) != 1 or table.guided:
+        if outcome is None or table.guided:
             return None
+        if len(table.seats) > 1:
+            rows = await played_by(self.server.bot.store.ask, person)
+            own = [row if row.person == person else replace(row, name="", hinted=False) for row in rows]
+            rare, best = milestones(own, person, table.id)
+            return rare or turning_point(table, person) or best
         before = bests(table.game, await self.server.bot.store.ask.results(person, table.row.ended_at))
         return told(before.of.get(table.match.options), best_of(outcome))
 

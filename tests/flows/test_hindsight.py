@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.chronicle import Hinted
 from bot.tables.hindsight import ai_moves, seen_at
 from bot.ui.address import decode
 from engine.form import Text
@@ -64,7 +65,8 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         assert figures == sorted(figures, reverse=True), "their order is that of the figures"
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()
-        assert after.told.hinted == (table.owed(0).id,)
+        (hint,) = after.told.hinted
+        assert hint == Hinted(me.id, table.owed(0).id, len(table.match.plies), figures[0])
         assert [remark.text for remark in after.told.remarks] == [Text("log-hinted", {"seat": 0})]
         assert (len(server.panels()), after.match.plies) == (before, table.match.plies), "nothing else has happened"
         told = await me.look(hand(me), "hint")
