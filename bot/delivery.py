@@ -382,8 +382,8 @@ class Delivery:
             assert owed is not None
             await self.living.look_soon(person)
             return None, None, f"{ELSEWHERE}{owed.id}"
-        if not turn and (renewed is not None or (before.hash.startswith(ELSEWHERE) and table.playing)):
-            return None
+        if not turn and (renewed or (before.hash.startswith(ELSEWHERE) and table.playing)):
+            return None  # a page that is being read shows no hand: what shows it elsewhere is brought up to date
         return await self._tell(table, seat, who, before, turn)
 
     async def _tell(

@@ -147,14 +147,18 @@ def named_to_redraw(before: Table, after: Table) -> list[Which]:
 def votes_to_redraw(before: Table, after: Table) -> list[Which]:
     """The notices of votes about which something is new; at the end that of the open one, which is void.
 
-    When one opens or ends, the hands too: they show it (F3).
+    When one opens or ends, the hands too: they show it (F3). An answer concerns the hand of its person alone.
     """
     known = {vote.id: vote for vote in before.told.votes}
     ended = before.playing and not after.playing
     which = [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
-    if before.told.vote != after.told.vote and after.playing:
-        which += [("hand", row.seat) for row in after.present]
-    return which
+    then, now = before.told.vote, after.told.vote
+    if then == now or not after.playing:
+        return which
+    show = {row.person for row in after.present}
+    if then is not None and now is not None and then.id == now.id:
+        show &= {*then.waiting} ^ {*now.waiting}
+    return which + [("hand", row.seat) for row in after.present if row.person in show]
 
 
 def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:

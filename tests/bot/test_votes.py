@@ -180,12 +180,17 @@ def test_d13_whoever_comes_or_goes_voids_a_vote(table: Table) -> None:
     assert last(gone).end == "void"
     assert refused(gone, votes.press, BEN, last(gone).id, True) == "refuse-vote-over"
     assert last(asked(gone, ANN, "cancel")).voters == (1, 2)
-    assert votes_to_redraw(asking, gone) == [("vote", last(asking).id)]
+    assert votes_to_redraw(asking, gone) == [("vote", last(asking).id), ("hand", 0), ("hand", 1)]
 
 
 def test_a_notice_is_redrawn_for_what_concerns_it_only(table: Table) -> None:
+    """The hands show that something is asked (F3): all when it opens or ends, that of who answers in between."""
     asking = asked(table, ANN, "pause")
-    assert votes_to_redraw(table, asking) == [("vote", last(asking).id)]
+    opened = [("vote", last(asking).id), ("hand", 0), ("hand", 1), ("hand", 2)]
+    assert votes_to_redraw(table, asking) == opened
+    half = pressed(asking, (BEN, False))
+    assert votes_to_redraw(asking, half) == [("vote", last(asking).id), ("hand", 1)]
+    assert votes_to_redraw(half, pressed(half, (CAT, True))) == opened
     moved = played(asking, (ANN, PLACE))
     assert votes_to_redraw(asking, moved) == []
     assert ("vote", last(asking).id) not in surfaces_to_redraw(asking, moved)

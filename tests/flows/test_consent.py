@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.tables import lobby
 from bot.tables.change import Change, Moment
+from bot.tables.notices import JUST_PRESSED
 from bot.tables.pace import PRESETS
 from bot.tables.table import RefusedError, Table
 from bot.ui.address import decode
@@ -17,8 +19,13 @@ from data.rows import Clock
 from engine.form import Text
 from engine.game import plain
 from render.texts import say
-from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, selects, texts
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
+from tests.flows.test_living import private
+from tests.flows.test_living import since as written
 from tests.flows.test_matches import answered, consistent, seat_all
+from tests.flows.trouble import again
+
+PLAYS = ("move", "step", "pick", "sheet")
 
 
 def label(key: str, locale: str) -> str:
@@ -58,7 +65,9 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             assert back.match.state == before.match.state
             assert [gone.after for gone in back.told.taken_back][-1] == len(before.match.plies)
             assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "nobody is told anew"
-            assert who.sees(label("button-next-table", locale), dm=True)
+            hand = [m for m in who.messages(dm=True) if addresses(m)][-1]
+            owed = back.owed(back.seat_of(who.id))
+            assert {a.decision for a in addresses(hand) if a.verb in PLAYS} == {owed.id}, "they may move anew"
             await consistent(server)
             await server.restart(crash=True)
             assert (await server.table()).match.dump() == back.match.dump()
@@ -80,6 +89,7 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
         for _ in range(40):
             table = await answered(server)
             mover = next(p for p in people if table.owed(table.seat_of(p.id)) is not None)
+            await server.env.advance_time(JUST_PRESSED + 2)  # an edit alone would do for who has just pressed (F5)
             await Player(mover, "channel").move()
             await server.sent()
             after = await server.table()
@@ -143,25 +153,34 @@ async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
-    """One notice, which pings who is asked; each answer edits it; who plays from a DM finds it on the hand."""
+    """One notice, which pings who is asked; each answer edits it. A hand that is alive shows it too (F3, F40)."""
     async with Server.open(tmp_path, strict=True, seed=f"pause {locale}", locale=locale) as server:
         one, two, three = await begun(server, locale)
+        (alive,), (by_dm,) = private(one), hands_of(three)
         sent = len(server.requests)
         notice = await ask(server, two, "pause")
-        assert budget(server, sent) == ["POST"], "a vote costs one request"
+        assert cost(server, sent) == {"messages": 1, f"{alive.id}": 1, f"{by_dm.id}": 1}, "and no hand of who asks"
+        assert all(
+            label("button-vote", locale) in buttons(again(who, hand)) for who, hand in ((one, alive), (three, by_dm))
+        )
         assert {*notice.ping_user_ids} == {one.id, three.id}
         assert (
             say(locale, Text("vote-short", {"until": "@", "n": 2, "of": 3, "silence": "no"})).split("@")[0]
             in notice.content
         )
         await three.slash("hand", dm=True)
+        (alive_too,) = private(three)
         await three.press(label("button-vote", locale), dm=True)
         sent = len(server.requests)
         await three.press(label("button-object", locale), dm=True)
-        assert budget(server, sent) == ["PATCH"], "and one a press"
+        assert cost(server, sent) == {f"{notice.id}": 1, f"{alive_too.id}": 1}, "the notice, and their own hand"
+        assert label("button-vote", locale) not in buttons(again(three, alive_too))
         await server.restart(crash=True)
         sent = len(server.requests)
         await press(one, notices(server)[-1], "vote-yes")
+        shown = [server.panels()[-1], alive, alive_too, *hands_of(two)]
+        assert cost(server, sent) == {f"{message.id}": 1 for message in shown}, "the clocks of all are paused"
+        assert label("button-vote", locale) not in buttons(again(one, alive))
         table = await server.table()
         assert table.told.pause_at(server.bot.service.now()) is not None
         notice = notices(server)[-1]
@@ -174,9 +193,9 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         await consistent(server)
 
 
-def budget(server: Server, since: int) -> list[str]:
-    """The requests that are no answers to interactions."""
-    return [r.method for r in server.requests[since:] if not r.path.startswith(("/interactions/", "/webhooks/"))]
+def cost(server: Server, since: int) -> dict[str, int]:
+    """How often each message was written, but as the answer to a press; new ones are counted together."""
+    return Counter(each.rpartition("/")[2] for each in written(server, since) if not each.startswith("POST /webhooks"))
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

@@ -20,6 +20,8 @@ from bot.tables.notices import JUST_PRESSED
 from bot.tables.table import Person
 from bot.ui.address import decode
 from engine.chance import Chance
+from engine.form import Text
+from render.texts import say
 from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
 
 
@@ -286,6 +288,22 @@ async def test_a_hand_in_a_dm_is_edited_without_a_turn_and_new_with_one(tmp_path
         (same,), (fresh,) = hands(first), hands(second)
         assert (same.id, offers(same)) == (mine.id, False)
         assert (fresh.id > theirs.id, offers(fresh)) == (True, True)
+
+
+async def test_a_hand_in_a_dm_shows_the_present_while_a_page_is_read_at_the_table(tmp_path: Path) -> None:
+    """F3, F10: a page elsewhere is left alone, and no hand goes out of date for it."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, _ = await in_turn(server, "dm")
+        ((mine,), page) = hands(first), await first.more(server.panels()[-1])
+        await answered_for_them(server, first)
+        await server.sent()
+        (same,) = hands(first)
+        assert (same.id, offers(same)) == (mine.id, False)
+        await ended(server, first)
+        await server.sent()
+        (same,) = hands(first)
+        assert say("en", Text("end-cancelled")) in "\n".join(texts(same))
+        assert [texts(m) for m in private(first)] == [texts(page)]
 
 
 async def test_opening_the_hand_at_the_table_moves_it_there_until_the_next_notice(tmp_path: Path) -> None:
