@@ -141,26 +141,16 @@ def _board(game_id: str) -> Any:
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
-    shown = (
-        look.locale,
-        look.names,
-        sorted(look.legal),
-        look.sort,
-        look.faces,
-        look.marks,
-        look.news,
-        look.draft,
-        look.answered,
-    )
     args = (view, look) if seat is None else (view, seat, look)
     return _remembered(
-        _key((kind, game_id, seat, view, shown)),
+        _key((kind, game_id, seat, view, look)),
         lambda: Picture(_drawn(kind, game_id, args), alt(game_id, view, seat, look), order(game_id, view, seat, look)),
     )
 
 
 def _key(facts: Any) -> bytes:
-    return hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
+    """Return what names a picture among those that are kept: all that it is drawn from."""
+    return hashlib.blake2b(msgspec.json.encode(facts, order="deterministic"), digest_size=16).digest()
 
 
 def _remembered(key: bytes, make: Callable[[], Picture]) -> Picture:

@@ -93,20 +93,23 @@ def plan_open(
     caps: Caps = DISCORD,
     lead: Lead | None = None,
     order: Sequence[str] = (),
+    alone: int = -1,
 ) -> Controls:
     """What of a form may stand on the public panel: it follows from open facts alone. `view`: the spectator's.
 
     A hint is for the seat's eyes and left out. An action with a private question, or one whose answers are not a single
-    choice, is a button that opens its sheet.
+    choice, is a button that opens its sheet. `alone`: the seat of a match for one. It has no other panel, so all that
+    is open is asked here as in a hand (F9).
     """
-    rule, ways = _Planner(game, view, -1, caps, lead, order), []
+    rule, ways = _Planner(game, view, alone, caps, lead, order), []
     if form.sealed:
         return Controls()
     for action in form.actions:
         if action.open:
             action, start = without_hints(action), Partial(action.kind, action.fixed)
-            public = not action.fields or (
-                len(action.fields) == 1 and action.fields[0].open and choose_one(action.fields[0])
+            asked = action.fields
+            public = all(field.open for field in asked) and (
+                alone >= 0 or not asked or (len(asked) == 1 and choose_one(asked[0]))
             )
             ways.append(rule.ways(action, start, action.fields) if public else iter([rule.sheet(action, start)]))
     return Controls(rule.fitted(ways))

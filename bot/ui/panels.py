@@ -131,7 +131,8 @@ def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: 
         if not owed.decision.sealed:
             seat = owed.decision.seat
             form = table.form(seat)
-            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order)
+            alone = seat if table.solo else -1
+            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order, alone)
             if table.solo:
                 plan, ends = plan.parted
                 grave += [

@@ -13,6 +13,7 @@ from typing import Any
 from bot.ui import components, controls, partials, sheets
 from bot.ui.address import Address, decode, encode
 from bot.ui.labels import Lead
+from bot.ui.rows import Controls
 from engine.form import Partial, Text
 from engine.game import Game, Move, is_set
 
@@ -24,12 +25,18 @@ class LostError(AssertionError):
 
 
 class Robot:
-    """Plays for one seat at one decision. `seen`: every custom_id arg that it was offered."""
+    """Plays for one seat at one decision. `first`: the controls that it begins at, where they are not its hand's."""
 
     def __init__(
-        self, game: Game[Any, Any], view: Any, seat: int, say: Callable[[Text], str], lead: Lead | None = None
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        seat: int,
+        say: Callable[[Text], str],
+        lead: Lead | None = None,
+        first: Controls | None = None,
     ) -> None:
-        self.game, self.view, self.seat, self.say, self.lead = game, view, seat, say, lead
+        self.game, self.view, self.seat, self.say, self.lead, self.first = game, view, seat, say, lead, first
         self.form = game.form(view, seat)
         self.draft: Partial | None = None
         self.clicks = 0
@@ -44,6 +51,8 @@ class Robot:
         while self.clicks < most:
             icon = self.lead or components.without_emoji(self.say)
             plan = controls.plan(self.game, self.view, self.seat, self.form, self.draft, lead=icon)
+            if self.first is not None and self.draft is None:
+                plan = self.first
             rows = [item.to_component_dict() for item in components.draw(plan, self.address, self.say, self.lead)]
             assert sum(map(size, rows)) == plan.cost
             if plan.aside:

@@ -161,10 +161,12 @@ async def test_nobody_sees_the_results_of_anybody_else(tmp_path: Path) -> None:
         assert "★" not in str(walk(theirs.response._message))
         await begin(other, theirs.response._message, "ja")
         assert (await server.table(2)).names == ("葵",), "whoever looks on may play too"
-        listed = await me.slash("mine")
+        listed = await me.slash("stats")
         assert "**Tiny** · Level 1: ★★★" in shown(listed.response)
-        listed = await other.slash("mine")
+        listed = await other.slash("stats")
         assert "★" not in shown(listed.response)
+        listed = await other.slash("stats", user=me.user)
+        assert "★" not in shown(listed.response), "bests are for one's own eyes"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -231,7 +233,7 @@ async def test_where_there_is_nothing_to_choose_the_command_begins(
         assert (await server.table()).playing
         await tossed(me, 1, 2)
         assert all(a.verb != "chooser" for a in addresses(server.panels()[-1]))
-        assert "**Tiny** · ★★☆" in shown((await me.slash("mine")).response)
+        assert "**Tiny** · ★★☆" in shown((await me.slash("stats")).response)
 
 
 async def test_who_is_refused(tmp_path: Path) -> None:
@@ -378,4 +380,4 @@ async def test_a_game_that_may_be_played_alone_keeps_its_lobby(locale: str, tmp_
             locale,
             Text("best-score", {"won": int(bool(first.match.outcome.winners)), "score": first.match.outcome.scores[0]}),
         )
-        assert score in shown((await me.slash("mine")).response)
+        assert score in shown((await me.slash("stats")).response)

@@ -7,14 +7,14 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 from PIL import Image
 
 from engine.audience import BACK, Seat
 from engine.cards import PACK
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.form import Text
+from engine.form import Partial, Text
 from engine.game import Event
 from engine.match import Match, new_seed
 from render import encode, picture, sprites, theme
@@ -33,6 +33,26 @@ def test_pictures_are_kept(game: str) -> None:
     view, called = found.see(None), names("plain", found.seats)
     assert picture.table(game, view, Viewer("en", called)) is picture.table(game, view, Viewer("en", called))
     assert picture.table(game, view, Viewer("en", called)) is not picture.table(game, view, Viewer("ja", called))
+
+
+@pytest.mark.parametrize("name", [each.name for each in fields(Viewer)])
+def test_who_looks_is_part_of_what_is_kept(name: str) -> None:
+    """Each field of Viewer counts: two viewers who differ in it never get the same kept picture."""
+    found = position("fourx", "example")
+    view, look = found.see(None), Viewer("en", names("plain", found.seats))
+    others: dict[str, Any] = {
+        "locale": "ja",
+        "sort": "rank",
+        "legal": frozenset({"x"}),
+        "marks": ("away",),
+        "answered": (0,),
+        "draft": Partial("domestic"),
+        "solution": True,
+    }
+    other = others[name] if name in others else ("x", *getattr(look, name)[1:])
+    changed = replace(look, **{name: other})
+    assert picture._key(look) != picture._key(changed)
+    assert picture.table("fourx", view, look) is not picture.table("fourx", view, changed)
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if "hands" in game.state_type.__struct_fields__])

@@ -231,10 +231,8 @@ class Lombardia(Game[State, Any]):
         form = super().form(view, seat)
         if view.phase == "trim":
             label = Text("action-trim-n", {"n": len(view.hands[seat]) - view.limit})
-            return replace(form, actions=tuple([replace(action, label=label) for action in form.actions]))
-        if view.phase != "draft" or not view.open:
-            return form
-        return replace(form, actions=tuple([_opened(action) for action in form.actions]))
+            form = replace(form, actions=tuple([replace(action, label=label) for action in form.actions]))
+        return replace(form, actions=tuple([_opened(action) for action in form.actions])) if view.open else form
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         if view.phase in ("draft", "take") and not view.open:
