@@ -13,7 +13,7 @@ from bot.routes import BLIND
 from bot.ui.address import decode, encode
 from engine.form import Text
 from render.texts import listed, say
-from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, texts
 from tests.flows.test_matches import control, seat_all, to_the_end
 
 DISCORD = {"en": "en-US", "ja": "ja"}
@@ -134,7 +134,9 @@ async def test_a_deal_is_opened_by_command_and_from_a_replay(locale: str, tmp_pa
             await me.slash("table options", option="rated", value="yes", table=2)
         )
         panel = (await other.slash("replay", table=1)).response._message
-        opened = await other.click(panel, buttons(panel)[words(locale, "button-deal")])
+        turned = await other.click(panel, buttons(panel)[words(locale, "button-replay-more")])
+        page = turned.response._message
+        opened = await other.click(page, buttons(page)[words(locale, "button-deal")])
         assert not opened.ephemeral
         table = await server.table(3)
         assert (table.deal.table, table.row.host) == (1, other.id)
@@ -163,7 +165,10 @@ def doors(server: Server) -> list[str]:
 
 
 async def test_no_door_shows_a_match_to_those_who_play_its_deal(tmp_path: Path) -> None:
-    """Each verb of the router on the end card, and each command with a table; a new one is among them by itself."""
+    """Each verb of the router on the end card and on its page More…, and each command with a table.
+
+    A new one is among them by itself.
+    """
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("さくら"), server.person("Oliver")
         await seat_all(server, "spymaster", [me, other])
@@ -173,11 +178,12 @@ async def test_no_door_shows_a_match_to_those_who_play_its_deal(tmp_path: Path) 
         await max_.click(*control(server, "sit", 2))
         await zoe.click(*control(server, "start", 2))
         refused = words("en", "refuse-deal-playing", table=2)
-        message, button = control(server, "log")
-        for verb in doors(server):
-            pressed = encode(replace(decode(button), verb=verb))
-            await zoe.deliver(zoe.raw(message, pressed))
-            assert refused in shown(zoe.messages()[-1]), verb
+        end = server.panels()[-1]
+        for message in (end, await zoe.more(end)):
+            for verb in doors(server):
+                pressed = encode(replace(addresses(message)[0], verb=verb))
+                await zoe.deliver(zoe.raw(message, pressed))
+                assert refused in shown(zoe.messages()[-1]), verb
         asked = [command for command in server.bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
         asked = [each for each in asked if any(given.name == "table" for given in each.parameters)]
         assert {each.qualified_name for each in asked} > BLIND_COMMANDS

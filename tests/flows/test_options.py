@@ -14,7 +14,7 @@ from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
 from tests.flows.guests import admit
-from tests.flows.harness import Server, all_ids, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
 from tests.games.tiny import Tiny, TinyOptions
 
 FIRST = ["hand", "objections", "rounds", "bonus", "swaps"]
@@ -44,10 +44,11 @@ def choosy_is_in_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     admit(Choosy(), tmp_path / "games", monkeypatch, {"en": WORDS, "ja": WORDS})
 
 
-def button(server: Server, page: int, locale: str = "en") -> tuple[Any, str]:
-    lobby = server.panels()[-1]
+async def button(host: SimulatedPerson, page: int, locale: str = "en") -> tuple[Any, str]:
+    """Open More… of the lobby, and return it with the button of a page of options."""
+    more = await host.more(host.server.panels()[-1])
     label = say(locale, Text("button-options-page", {"page": page, "pages": 2}))
-    return lobby, buttons(lobby)[label]
+    return more, buttons(more)[label]
 
 
 def questions(result: Any) -> dict[str, dict[str, Any]]:
@@ -62,7 +63,7 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
         host = server.person("Oliver", locale)
         language = "ja" if locale == "ja" else "en"
         await host.slash("table new", game="choosy")
-        first = await host.click(*button(server, 1, language))
+        first = await host.click(*await button(host, 1, language))
         assert list(questions(first)) == FIRST
         assert "1/2" in first.modal["title"]
         asked = questions(first)
@@ -72,7 +73,7 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
             | {asked[name]["custom_id"]: "true" for name in ("objections", "swaps")}
             | {asked["hand"]["custom_id"]: "3", asked["bonus"]["custom_id"]: "none"},
         )
-        second = await host.click(*button(server, 2, language))
+        second = await host.click(*await button(host, 2, language))
         assert list(questions(second)) == FURTHER
         assert "2/2" in second.modal["title"]
         asked = questions(second)
@@ -89,8 +90,10 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
             "colour": "blue",
         }
         shown = "\n".join(texts(server.panels()[-1]))
-        assert f"{say(language, Text('option-objections'), game='choosy')}: true" in shown, "as its choices are written"
-        asked = questions(await host.click(*button(server, 1, language)))
+        objections = f"{say(language, Text('option-objections'), game='choosy')}: true"  # as its choices are written
+        assert objections not in shown, "the lobby has what is not usual"
+        assert objections in "\n".join(texts(await host.more(server.panels()[-1]))), "its page has all"
+        asked = questions(await host.click(*await button(host, 1, language)))
         chosen = [option["value"] for option in asked["objections"]["options"] if option.get("default")]
         assert chosen == ["true"]
         assert "33" in shown
@@ -137,10 +140,10 @@ async def test_a_page_that_there_is_not(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         host = server.person("Oliver")
         await host.slash("table new", game="choosy")
-        lobby, found = button(server, 2)
+        page, found = await button(host, 2)
         answers = len(host.messages())
         for wrong in ("2", "-1", "x", "00", "９"):
-            await host.deliver(host.raw(lobby, found.rpartition(":")[0] + f":{wrong}"))
+            await host.deliver(host.raw(page, found.rpartition(":")[0] + f":{wrong}"))
             assert texts(host.messages()[-1])[1:] == [say("en", Text("error-unknown-control"))], wrong
             assert len(host.messages()) == (answers := answers + 1)
 
@@ -153,7 +156,7 @@ async def test_five_options_stand_on_one_sheet(tmp_path: Path, monkeypatch: pyte
     async with Server.open(tmp_path, strict=True) as server:
         host = server.person("Oliver")
         await host.slash("table new", game="choosy")
-        lobby = server.panels()[-1]
-        assert [decode(i).arg for i in all_ids(lobby) if decode(i).verb == "options"] == [""]
-        opened = await host.click(lobby, buttons(lobby)[say("en", Text("button-options"))])
+        page = await host.more(server.panels()[-1])
+        assert [decode(i).arg for i in all_ids(page) if decode(i).verb == "options"] == [""]
+        opened = await host.click(page, buttons(page)[say("en", Text("button-options"))])
         assert list(questions(opened)) == FIRST
