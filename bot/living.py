@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.door import language_of
 from bot.refusals import Meaning, meaning
 from bot.reply import Reply
@@ -101,6 +102,7 @@ class Living:
                 if meaning(error) is not Meaning.LATER:  # its reader has dismissed it
                     await self._surfaces.drop_panel(row)
                 return None
+            metrics.outbox.labels("hand", "edited").inc()
             if await self._surfaces.panel_shows(row, panel.key):
                 return panel.key
             table = await self._service.table(table.id)  # a press has shown it meanwhile, and ours may have come last

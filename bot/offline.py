@@ -41,7 +41,6 @@ from bot.client import Bot
 from bot.settings import BadSettingsError, Settings, load
 from bot.tables.table import Person
 from bot.ui.emoji import files
-from engine.ai import usual
 from engine.catalogue import GAMES
 from engine.form import Text
 from render import signs, theme
@@ -50,6 +49,7 @@ from render.texts import say
 NAME, GUILD, CHANNEL = "卓上", "卓上クラブ", "games"
 PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
 TICK = 0.5  # seconds between two looks at the real clock
+PATIENCE = 20.0  # seconds that a press may take on a slow computer: on one that is not done the page gives up for good
 _log = logging.getLogger(__name__)
 
 
@@ -71,6 +71,7 @@ async def open_world(settings: Settings) -> AsyncIterator[World]:
         running = simcord.run(bot, check_errors=False)  # the bot tells and logs its errors by itself
         let_sleep(running._env)
         async with running as env:
+            env.settle_timeout = PATIENCE
             try:
                 yield await build_server(env, bot, settings.default_locale)
             finally:
@@ -314,20 +315,17 @@ def open_browser(address: str) -> None:
 def welcome(address: str, language: str) -> str:
     """What to do. The buttons are called what the public panel, which speaks the server's language, calls them."""
 
-    def label(name: str, **args: Any) -> str:
-        return f"[{say(language, Text(f'button-{name}', args), plain=True)}]"
-
     host = people_of(language)[0][0]
-    ai, start, move = label("add-ai", level=usual(next(iter(GAMES.values())))), label("start"), label("my-move")
+    play_now = f"[{say(language, Text('button-play-now'), plain=True)}]"
     return f"""
   {address}
 
-  Open this address in a browser. {host} has opened a table there: press {ai} and {start}, then {move}.
+  Open this address in a browser. {host} has opened a table there: press {play_now}, and the hand comes below.
   'Viewing as', at the top, changes who you are and what language you are answered in; the table itself speaks the
   server's (DEFAULT_LOCALE=ja is Japanese). Ctrl-C ends it, and nothing is kept.
 
-  このアドレスをブラウザで開いてください。{host}が卓を開いています。{ai} と {start} を押し、
-  次に {move} を押します。
+  このアドレスをブラウザで開いてください。{host}が卓を開いています。
+  {play_now} を押すと、すぐ下に手札が出ます。
   上の「Viewing as」で人を替えると、返事の言語も替わります。
   卓の表示はサーバーの言語です(日本語にするには DEFAULT_LOCALE=ja)。終了は Ctrl-C です。何も保存されません。
 """

@@ -132,7 +132,7 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
         await person.slash("table new", game="spymaster")
         with monkeypatch.context() as patched:
             patched.setattr("cogs.verbs.rules_panel", fail)
-            await person.press("Rules")
+            await person.press("How to play")
         told = re.search(r"error ([0-9a-f]{8})", person.texts())
     assert told is not None
     number = told[1]
@@ -176,7 +176,7 @@ async def test_an_answer_that_came_too_late_has_its_cause(
             await person.slash("table new", game="spymaster")
             monkeypatch.setattr("cogs.verbs.rules_panel", busy)
             monkeypatch.setattr("bot.reply.Reply.private", late)
-            await person.press("Rules")
+            await person.press("How to play")
 
     await presses()
     lines = [line for line in stream.getvalue().splitlines() if "came too late" in line]

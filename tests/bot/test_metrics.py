@@ -18,7 +18,7 @@ from bot import metrics
 from bot.settings import BadSettingsError
 from data import backups
 from tests.bot.stub import WAIT_SECONDS, Child, Stub
-from tests.flows.harness import Player, Server, buttons
+from tests.flows.harness import Player, Server
 from tests.flows.test_matches import control
 
 
@@ -94,13 +94,14 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         def counted() -> dict[str, Any]:
             return {
                 "ok": value("takujo_interactions_total", verb="/table new", outcome="ok"),
-                "refused": value("takujo_interactions_total", verb="start", outcome="refused"),
+                "refused": value("takujo_interactions_total", verb="play-now", outcome="refused"),
                 "error": value("takujo_interactions_total", verb="log", outcome="error"),
                 "mine": value("takujo_moves_total", game="spymaster", by="person"),
                 "ai": value("takujo_moves_total", game="spymaster", by="ai"),
                 "commits": value("takujo_commit_seconds_count"),
                 "pictures": value("takujo_picture_seconds_count"),
-                "sent": value("takujo_outbox_total", surface="hand", result="sent"),
+                "sealed": value("takujo_outbox_total", surface="seal", result="sent"),
+                "edited": value("takujo_outbox_total", surface="hand", result="edited"),
                 "lobby": value("takujo_open_tables", game="spymaster", status="lobby"),
                 "playing": value("takujo_open_tables", game="spymaster", status="playing"),
             }
@@ -109,11 +110,12 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert (before["lobby"], before["playing"]) == (0, 0)  # each bot counts anew, from its store
         await me.slash("table new", game="spymaster")
         assert counted()["lobby"] == 1
-        await me.click(*control(server, "start"))  # alone
-        await me.press(next(label for label in buttons(server.panels()[-1]) if label.startswith("Add AI")))
-        await me.click(*control(server, "start"))
-        for _ in range(3):
-            await Player(me, "table").move()
+        await server.person("Oliver").click(*control(server, "play-now"))  # is not the host
+        await me.click(*control(server, "play-now"))
+        player = Player(me, "table")
+        player.rng.getrandbits = lambda bits: 0  # at the table itself, where it can
+        for _ in range(4):
+            await player.move()
 
         def fail(*given: object) -> None:
             raise KeyError("S11")
@@ -130,11 +132,12 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             "lobby": 0,
             "playing": 1,
         }
-        assert (gained["mine"], gained["mine"] + gained["ai"]) == (3, len(plies))
+        assert (gained["mine"], gained["mine"] + gained["ai"]) == (4, len(plies))
         assert gained["ai"] > 0
         assert gained["commits"] > len(plies)
         assert gained["pictures"] > 3
-        assert gained["sent"] > 0
+        assert gained["sealed"] == 1
+        assert gained["edited"] > 0, "the hand that came with the start"
         await server.restart()
         assert counted()["playing"] == 1
         await me.slash("table end")

@@ -31,7 +31,7 @@ def first(table: Table) -> tuple[Person, int, str, Any]:
     return person_at(table, seat), seat, owed.id, next(iter(table.game.moves(table.view(seat), seat)))
 
 
-def test_a_move_changes_the_match_and_wakes_who_is_to_move_next() -> None:
+def test_a_move_changes_the_match_and_the_hands_of_who_was_asked_and_who_is_now() -> None:
     table = begun()
     who, seat, decision, move = first(table)
     change = play.act(table, AT, who, decision, move)
@@ -39,7 +39,8 @@ def test_a_move_changes_the_match_and_wakes_who_is_to_move_next() -> None:
     assert (change.kind, change.seat, change.person, change.payload["seat"]) == ("move", seat, who.id, seat)
     assert after.game.decode(change.payload["move"]) == move == after.match.plies[-1].move
     assert (len(after.match.plies), len(after.events_by_move), after.row.revision) == (1, 1, table.row.revision + 1)
-    assert surfaces_to_redraw(table, after) == [TABLE, ("hand", after.waiting[0].decision.seat)]
+    assert {seat, after.waiting[0].decision.seat} == {0, 1}
+    assert surfaces_to_redraw(table, after) == [TABLE, ("hand", 0), ("hand", 1)]
     assert not needs_snapshot(table, after, change)
 
 

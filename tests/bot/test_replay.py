@@ -88,15 +88,16 @@ async def test_where_all_is_open_nothing_is_told_that_nobody_saw() -> None:
 
 
 def test_each_move_is_told_by_itself_with_what_was_remarked_after_it() -> None:
-    table = moved(undone(moved(seated("tiny", BEN, CAT), 2), 1, seat=1))
-    entries = [single(table, None, n) for n in range(3)]
+    table = moved(undone(moved(seated("tiny", BEN, CAT), 3), 1, seat=1), 2)
+    entries = [single(table, None, n) for n in range(4)]
     assert [[text.key for text in (*entry.lines, *entry.remarks)] for entry in entries] == [
         lines(table)[0][2],
         ["event-has-bid", "log-undo"],
         ["event-has-bid"],
+        lines(table)[-1][2],
     ]
-    table = moved(seated("tiny", BEN, CAT), 2)
-    assert [entry.last for entry in told(table, None)] == [2, 0], "in the log both are told together"
+    table = moved(seated("tiny", BEN, CAT), 3)
+    assert [entry.last for entry in told(table, None)] == [3, 2, 0], "in the log two are told together"
     assert [[text.key for text in single(table, None, n).lines] for n in (1, 2)] == [["event-has-bid"]] * 2
 
 
