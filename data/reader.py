@@ -8,13 +8,12 @@ The statements stand in ``data.queries``, how they are run in ``data.query``.
 
 import asyncio
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
-import msgspec
-
-from data import queries, schema, waits
+from data import queries, waits
 from data.errors import FOREIGN, StoreFailedError, translate
+from data.exported import exported
 from data.line import Line
 from data.panels import PANEL, PANELS_OF
 from data.query import Deed, Found, Link, Query, Step
@@ -49,9 +48,6 @@ from data.rows import (
     Vacation,
 )
 from data.sound import first, sound, to_struct
-
-DEPARTED = "departed"  # in a running table's settings: marks of who has held a seat there and was deleted
-OF_OTHERS = ("kept", "guests", DEPARTED)  # in a table's settings: people whom its host has asked, and such marks
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Row)
@@ -464,7 +460,7 @@ class Reader:
         """
         profile = await self.person(person)
         found = {name: await self._run(query, person=person) for name, query in queries.EXPORTED.items()}
-        return await asyncio.to_thread(_exported, person, profile, found)
+        return await asyncio.to_thread(exported, person, profile, found)
 
     async def traced(self, person: int, kinds: Sequence[str]) -> tuple[TableRow, ...]:
         """The tables where anything is kept on a person, or may be: JSON that names them is read by its digits.
@@ -484,27 +480,3 @@ class Reader:
     async def calls_naming(self, person: int) -> tuple[Surface, ...]:
         """What has called people to a table, perhaps this one."""
         return await self._all(Surface, queries.CALLS_NAMING, id_text=str(person))
-
-
-def _exported(person: int, profile: PersonRow | None, found: Mapping[str, Found]) -> dict[str, Any]:
-    """Rows as JSON data. Of some thousand matches that takes its time."""
-    told = {name: [*queries.EXPORTED[name].named(rows)] for name, rows in found.items()}
-    for row in (*told["seats"], *told["hosted"]):
-        row["settings"] = {name: value for name, value in row["settings"].items() if name not in OF_OTHERS}
-    for row in told["log"]:
-        row["payload"] = None if row.pop("status") in schema.OPEN else _plain(row["payload"])
-    for row in told["drafts"]:
-        row["partial"] = _plain(row["partial"])
-    for row in told["envelopes"]:
-        row["move"] = _plain(row["move"])
-    for row in told["plans"]:
-        row["payload"] = _plain(row["payload"])
-    return {"person": person, "profile": None if profile is None else msgspec.structs.asdict(profile), **told}
-
-
-def _plain(payload: bytes) -> Any:
-    """JSON bytes as data; what is not JSON as text."""
-    try:
-        return msgspec.json.decode(payload)
-    except msgspec.DecodeError:
-        return payload.decode(errors="replace")

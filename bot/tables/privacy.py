@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from data.reader import DEPARTED, OF_OTHERS
+from data.exported import DEPARTED, OF_OTHERS
 from data.rows import LogRow, TableRow
 from data.schema import OPEN, is_readable
 from data.store import Reader, Writer

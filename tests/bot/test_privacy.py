@@ -22,7 +22,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part
 from bot.ui.proof import NUMBERS, proof_panel
 from data.errors import StoreBusyError
-from data.reader import DEPARTED
+from data.exported import DEPARTED
 from data.rows import (
     Block,
     Bookmark,

@@ -52,7 +52,7 @@ from bot.tables.notices import JUST_PRESSED
 from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode, encode
-from data.reader import OF_OTHERS
+from data.exported import OF_OTHERS
 from engine.chance import Chance
 from engine.match import Match
 from engine.notation import line
