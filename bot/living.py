@@ -108,10 +108,18 @@ class Living:
             table = await self._service.table(table.id)  # a press has shown it meanwhile, and ours may have come last
         return None
 
+    async def shows_hand(self, table_id: int, person: int) -> bool:
+        """Tell whether there is one that can be edited now, and shows the hand."""
+        return await self._hand_of(table_id, person) is not None
+
+    async def _hand_of(self, table_id: int, person: int) -> PanelRow | None:
+        row = await self._surfaces.panel(table_id, person)
+        return row if row is not None and row.hash and self._service.now() < row.until else None
+
     async def warn(self, table: Table, seat: int, person: int, note: Text) -> bool:
         """Say there why something was refused (F50). Return whether it shows the hand, and could be edited."""
-        row = await self._surfaces.panel(table.id, person)
-        if row is None or not row.hash or self._service.now() >= row.until:
+        row = await self._hand_of(table.id, person)
+        if row is None:
             return False
         holder = table.row_of(seat)
         panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), "e", note)

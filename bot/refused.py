@@ -98,17 +98,21 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
                 await router.living.shown(click.reply, table, click.person.id, panel.key)
         elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
-    elif click.public and (note is None or await _is_said_in_hand(router, click, table, note)):
-        await click.reply.nothing()  # without a note it was delivered twice: the first delivery has answered
-    else:
+    elif click.public and note is None:  # it was delivered twice: the first delivery has answered
+        await click.reply.nothing()
+    elif not (click.public and note is not None and await _is_said_in_hand(router, click, table, note)):
         await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
 
 
 async def _is_said_in_hand(router: Router, click: Click, table: Table | None, note: Text) -> bool:
-    """Whether the person's private message of this table says it, above the form (F50)."""
+    """Whether the person's private message of this table says it, above the form (F50).
+
+    The press is answered first. If that comes too late, Discord has no press to which anything could be said.
+    """
     seat = table.seat_of(click.person.id) if table is not None and table.match is not None else None
-    if table is None or seat is None:
+    if table is None or seat is None or not await router.living.shows_hand(table.id, click.person.id):
         return False
+    await click.reply.nothing()
     return await router.living.warn(table, seat, click.person.id, note)
 
 

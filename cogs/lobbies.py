@@ -185,7 +185,13 @@ async def fill(router: Router, table: Table, person: Person, key: str, level: st
 
 
 async def begin_alone(
-    router: Router, reply: Reply, table: Table, person: Person, key: str, place: Opening | None = None
+    router: Router,
+    reply: Reply,
+    table: Table,
+    person: Person,
+    key: str,
+    place: Opening | None = None,
+    where: Table | None = None,
 ) -> bool:
     """Start a lobby that nobody else is to come to, and show the table and the hand. Return whether it could start."""
     others = [row for row in table.seats if row.person not in (None, person.id)]
@@ -193,7 +199,7 @@ async def begin_alone(
         return False
     table = await router.service.commit(table.id, f"{key}.start", lobby.start, person)
     if place is None:
-        await publish_begun(router, reply, table, person.locale)
+        await publish_begun(router, reply, table, person.locale, where)
     else:
         await show_begun(router, reply, table, place)
     await open_hand(router, reply, await router.service.table(table.id), person)
@@ -222,7 +228,10 @@ async def open_hand(router: Router, reply: Reply, table: Table, person: Person) 
 
 @verb
 async def rematch(router: Router, click: Click) -> None:
-    """With AIs alone it begins at once (F43); with people it is a lobby in which their seats are kept."""
+    """With AIs alone it begins at once (F43); with people it is a lobby in which their seats are kept.
+
+    It is where the match was, also for who presses this on a hand in a DM or in a thread of their own.
+    """
     await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
     former = await router.service.table(click.address.table)
     if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
@@ -235,10 +244,12 @@ async def rematch(router: Router, click: Click) -> None:
         link = await router.reach.link(table)
         await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
         return
+    places = (former.row.thread_id, former.row.channel_id)
+    where = None if click.public or click.reply.interaction.channel_id in places else former
     if table.playing:
-        await publish_begun(router, click.reply, table, click.person.locale)
-    elif not await begin_alone(router, click.reply, table, click.person, click.key):
-        await publish(router, click.reply, table, click.person.locale)
+        await publish_begun(router, click.reply, table, click.person.locale, where)
+    elif not await begin_alone(router, click.reply, table, click.person, click.key, where=where):
+        await publish(router, click.reply, table, click.person.locale, where)
         return
     await router.living.leave(former.id, click.person.id)
 

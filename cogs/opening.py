@@ -89,24 +89,27 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
 
 
 async def publish(
-    router: Router, reply: Reply, table: Table, locale: str
+    router: Router, reply: Reply, table: Table, locale: str, where: Table | None = None
 ) -> discord.Message | discord.PartialMessage | None:
     """Show the panel of a new table. Returns the message.
 
     A lobby is the answer. A match has a picture, which may take long: it is beside an answer that was promised first.
+    `where`: it belongs where this other table is, and the press is somewhere else.
     """
     here = reply.interaction.channel
+    thread = here.id if isinstance(here, discord.Thread) else None
     try:
-        if table.match is not None:  # a lobby has no picture
+        if table.match is not None or where is not None:  # a lobby has no picture
             await reply.acknowledge()
         if reply.announced:
-            if isinstance(here, discord.Thread):
-                table = await router.service.commit(table.id, None, lobby.place, here.id)
+            thread = thread if where is None else where.row.thread_id
+            if thread is not None:
+                table = await router.service.commit(table.id, None, lobby.place, thread)
             return await _publish_beside(router, reply, table, locale)
         panel = await router.reach.table_panel(table, router.paint)
         message = await reply.public(panel)
         await router.outbox.record_posted(table, panel, message.channel.id, message.id)
-        if isinstance(here, discord.Thread):
+        if thread is not None:
             await router.service.commit(table.id, None, lobby.place, message.channel.id)
         return message
     finally:
@@ -125,10 +128,10 @@ async def _publish_beside(router: Router, reply: Reply, table: Table, locale: st
     return here.get_partial_message(message_id)
 
 
-async def publish_begun(router: Router, reply: Reply, table: Table, locale: str) -> None:
+async def publish_begun(router: Router, reply: Reply, table: Table, locale: str, where: Table | None = None) -> None:
     """Show a match that began without a lobby; in a thread of its own, where tables have one."""
     with router.outbox.paused(table.id):
-        message = await publish(router, reply, table, locale)
+        message = await publish(router, reply, table, locale, where)
         thread = await open_thread(router, reply, table, message)
         if thread is None or message is None:
             return

@@ -619,8 +619,9 @@ class Player:
         return private(result)
 
     def newest(self) -> Any:
-        if self.way == "dm" and not self.solo:
-            return [m for m in self.person.messages(dm=True) if self.mine(m)][-1]
+        if self.way == "dm" and not self.solo:  # or where an answer to a press of theirs has shown the turn (F6)
+            found = [m for m in self.person.messages(dm=True) if self.mine(m)]
+            return (found or [m for m in self.person.messages() if self.mine(m)])[-1]
         return self.board()
 
     def mine(self, message: Any) -> bool:

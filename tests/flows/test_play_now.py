@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from bot.tables.notices import JUST_PRESSED
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, control
-from tests.flows.test_matches import answer, to_the_end
+from tests.flows.test_matches import answer, seat_all, to_the_end
 
 LOCALES = pytest.mark.parametrize("locale", ["en", "ja"])
 
@@ -89,3 +90,22 @@ async def test_a_rematch_against_ais_is_one_press_from_either_end(tmp_path: Path
         assert [(row.person, row.ai) for row in second.seats] == [(row.person, row.ai) for row in first.seats]
         assert len(hands(me, 2)) == 1
         assert not hands(me, 1)
+
+
+@pytest.mark.parametrize("others", [0, 1])
+async def test_a_rematch_is_where_the_match_was(others: int, tmp_path: Path) -> None:
+    """Pressed on a hand in a DM, too: that never becomes a table's place."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me, *rest = [server.person(name) for name in ("Oliver", "Zoe")[: 1 + others]]
+        await seat_all(server, "spymaster", [me, *rest])
+        await server.env.advance_time(JUST_PRESSED + 2)  # an edit alone would do for who has just pressed (F5)
+        await server.sent()
+        await me.slash("table end")
+        await me.press("Confirm")
+        (end,) = [m for m in hands(me, 1) if not m.is_ephemeral]
+        await me.click(end, next(i for i in all_ids(end) if decode(i).verb == "rematch"))
+        first, second = await server.table(1), await server.table(2)
+        assert second.playing == (not others)
+        assert (second.row.channel_id, second.row.thread_id) == (first.row.channel_id, first.row.thread_id)
+        (board,) = server.panels(2)
+        assert board.channel_id == first.row.thread_id

@@ -81,7 +81,7 @@ async def test_every_interaction_delivered_twice_has_one_effect(tmp_path: Path) 
             assert (await kinds(server)).count("move") == 3
             await people[0].slash("table end")
             await people[0].press("Confirm")
-            await people[1].press("Rematch")
+            await people[1].click(board(server), buttons(board(server))["Rematch"])
             assert await kinds(server, 2) == ["opened", "placed"]
             async with server.bot.store.read() as unit:
                 assert len(await unit.every_open_table(9)) == 1
@@ -238,7 +238,7 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
             assert "Waiting for" in two.texts(), "the page has become their hand"
         else:
             assert table.row.status == "lobby"
-            assert "can be: 2" in one.texts()
+            assert "this game needs: 2" in one.texts()
             await two.press("Sit")
             await one.press("Start")
         assert (await server.table()).playing

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.tables.notices import JUST_PRESSED
 from bot.tables.table import Table
 from bot.ui.address import Address
 from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts
@@ -51,15 +52,26 @@ def move_of(message: Any, n: int = 0) -> str:
     return [i for i, a in zip(buttons(message).values(), addresses(message), strict=False) if ":move:" in i][n]
 
 
+def offers(person: SimulatedPerson, *, dm: bool | None = True) -> list[Any]:
+    """What shows someone a button that is a move, oldest first."""
+    return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())]
+
+
 def newest(person: SimulatedPerson, *, dm: bool | None = True) -> Any:
-    return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())][-1]
+    return offers(person, dm=dm)[-1]
 
 
 async def play(server: Server, person: SimulatedPerson, *, dm: bool = True) -> Table:
-    """A move, by DM or by My move at the table."""
+    """A move, by DM or by My move at the table. By DM it waits for that, where the turn was shown elsewhere (F5).
+
+    None comes to who was shown their turn by the answer to their own press (F6): they go on there.
+    """
     if not dm:
         await person.press("My hand", dm=False)
-    message = newest(person, dm=dm)
+    elif not offers(person):
+        await server.env.advance_time(JUST_PRESSED + 2)
+        await server.sent()
+    message = (offers(person, dm=dm) or [m for m in offers(person, dm=None) if not server.is_public(m)])[-1]
     await person.click(message, move_of(message))
     return await server.table()
 
