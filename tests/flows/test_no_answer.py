@@ -153,9 +153,9 @@ async def test_too_late_in_the_lobby(tmp_path: Path) -> None:
         host, other = server.person("Oliver"), server.person("Émilie")
         await host.slash("table new", game="spymaster")
         for label, seats in (("Sit", 2), ("Leave", 1), ("Sit", 2)):
-            panel = board(server)
+            shown = board(server) if label == "Sit" else await other.more(board(server))
             fail(server, "POST", CALLBACK, 10062, 404, times=1)
-            await pressed(other, panel, buttons(panel)[label])
+            await pressed(other, shown, buttons(shown)[label])
             assert len((await server.table()).seats) == seats
             await shows_the_present(server)
         fail(server, "POST", CALLBACK, 10062, 404, times=1)

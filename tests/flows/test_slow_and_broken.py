@@ -17,7 +17,7 @@ import bot.reply
 import bot.routes
 import bot.ui.painter
 from engine.ai import LEVELS
-from tests.flows.harness import Server, alts
+from tests.flows.harness import Server, alts, control
 from tests.flows.trouble import (
     again,
     begun,
@@ -107,7 +107,7 @@ async def test_clicks_that_come_too_fast(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, max_clicks_per_minute=6) as server:
         one, two = await begun(server)
         for _ in range(7):
-            await one.page("log")
+            await one.click(*control(server, "menu"))
         assert "very quick" in one.texts(dm=False)
         slash = await one.slash("hand")
         assert "very quick" in told(slash.response._message)
