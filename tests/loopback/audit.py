@@ -8,25 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
+from collections import defaultdict
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import product
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from PIL import Image, ImageChops
 
-from bot.tables.table import Table, news
+from bot.tables import envelopes
+from bot.tables.table import Table
 from bot.ui import panels
 from bot.ui.page import Panel
 from bot.ui.seal import seal_panel
 from data.errors import StoreError
+from engine.match import Open
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
 from tests.loopback.index import Index
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
 from tests.loopback.ledger import Ledger
-from tests.loopback.people import addresses, told
+from tests.loopback.people import MOVES, addresses, told
 from tests.loopback.server import Server
 from tests.loopback.world import GIVE_UP, Message, User
 from tests.painting import Painting
@@ -42,9 +47,11 @@ class Audit:
     def __init__(self, server: Server, ledger: Ledger) -> None:
         self.server, self.world, self.ledger = server, server.world, ledger
         self.index = Index(server.world)
-        self.left: list[tuple[str, int, list[Message]]] = []  # kind, table, and its messages where one is too much
+        self.left: list[tuple[str, int, list[Message]]] = []  # kind, table, and messages that are too much
         self.known: dict[int, bool] = {}  # interaction -> whether it was in the log when it was first answered
         self.unsure: set[int] = set()  # those that were answered when the database was away
+        self.enclosed: dict[tuple[int, str], tuple[int, bytes]] = {}  # table and decision -> who, and what is promised
+        self.given: dict[tuple[int, str], set[bytes]] = defaultdict(set)  # all that has ever been in these envelopes
         server.interactions.answered = self._answered
 
     def _answered(self, interaction: Interaction) -> None:
@@ -53,17 +60,20 @@ class Audit:
             return  # the first answer counts
         try:
             self.known[number] = self.ledger.logged(number)
+            for at, move in self.ledger.envelopes(interaction.user.id).items():
+                self.enclosed[at] = interaction.user.id, move
+                self.given[at].add(move)
         except StoreError:
             self.unsure.add(number)
 
-    def _leave(self, kind: str, table: int, messages: list[Message]) -> None:
-        if len(messages) > 1:
-            self.left.append((kind, table, messages))
+    def _leave(self, kind: str, table: int, messages: list[Message], most: int = 1) -> None:
+        if len(messages) > most:
+            self.left.append((kind, table, messages[most:]))
 
     @property
     def left_behind(self) -> int:
         """So many messages stand there too much."""
-        return sum(len(messages) - 1 for _, _, messages in self.left)
+        return sum(len(messages) for _, _, messages in self.left)
 
     def acknowledged(self) -> int:
         """No answer came before its commit, and nothing that was answered is gone. The number of changes answered."""
@@ -71,6 +81,23 @@ class Audit:
         for number, logged in self.known.items():
             assert (str(number) in keys) == logged, f"interaction {number} was answered before its commit"
         return sum(self.known.values())
+
+    def promised(self, number: int) -> None:
+        """What somebody was told that they have chosen is what is played, or waits still (F23)."""
+        rows = self.ledger.rows("SELECT payload FROM log WHERE table_id = ? AND kind = 'move'", number)
+        moves = [move for (payload,) in rows if "decision" in (move := msgspec.json.decode(payload))]
+        played = {move["decision"]: move["move"] for move in moves}
+        for (table, decision), (person, move) in self.enclosed.items():
+            if table != number:
+                continue
+            waits = self.ledger.envelopes(person).get((table, decision))
+            now = played.get(decision) if waits is None else msgspec.json.decode(waits)
+            unheard = [each for each in self.server.interactions.known.values() if each.acknowledged is None]
+            if any(each.user.id == person for each in unheard):  # perhaps another answer, which nobody was told of
+                assert now is not None, f"the answer of {person} to {decision} of table {table} is lost"
+            else:
+                answer = msgspec.json.decode(move)
+                assert now == answer, f"table {table}: {person} has answered {decision} by {answer}, not {now}"
 
     async def settled(
         self, number: int, seconds: float = GIVE_UP, *, left_behind: int = 0, acknowledged: bool = True
@@ -98,6 +125,7 @@ class Audit:
             await asyncio.sleep(1)  # a hand was on its way when its reader saw it elsewhere: it takes the other's place
         if acknowledged:
             self.acknowledged()
+        self.promised(number)
         self.sealed(table, {s.kind: s.message_id for s in surfaces}, left_behind)
         await self.secret(table, states)
         assert not self.server.invalid
@@ -149,10 +177,34 @@ class Audit:
             hands = self.hands(user, table.id)
             assert len(hands) <= 1 + left_behind, f"{len(hands)} hands of {user.name} at table {table.id}"
             self._leave("hand", table.id, hands)
+            self.private(table, user, owed, left_behind)
+            self.pings(table, user, owed, left_behind)
             if row.ai is None and owed is not None and hands and not self.at_the_table(user):
                 mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]
                 found = {a.decision for message in mine for a in addresses(message) if a.table == table.id}
                 assert owed.id in found, f"nothing that {user.name} sees is for the decision {owed.id}: {found}"
+
+    def private(self, table: Table, user: User, owed: Open | None, left_behind: int) -> None:
+        """The private message that is kept up to date stands, offers nothing that is over, and is the only hand."""
+        shown = [m for m in self.index.there_now(table.id) if m.reader == user.id and hand_of(m, table.id)]
+        assert len(shown) <= 1 + left_behind, f"{len(shown)} private hands of {user.name} at table {table.id}"
+        self._leave("private hand", table.id, shown)
+        query = "SELECT message_id, until, hash FROM panels WHERE table_id = ? AND person = ?"
+        for message_id, until, key in self.ledger.rows(query, table.id, user.id):
+            message = self.world.messages.get(message_id)
+            if message is None or not key or until < time.time():
+                continue
+            offers = {a.decision for a in addresses(message) if a.verb in MOVES}
+            now = {owed.id} if owed is not None else set()
+            assert offers <= now, f"the private hand of {user.name} at table {table.id} offers {offers}, open is {now}"
+
+    def pings(self, table: Table, user: User, owed: Open | None, left_behind: int) -> None:
+        """One at most, and none when its turn is over (F39)."""
+        place = table.row.thread_id or table.row.channel_id
+        called = [m for m in self.world.in_channel(place) if f"<@{user.id}>" in m.content and is_ping(m, table.id)]
+        most = int(owed is not None)
+        assert len(called) <= most + left_behind, f"{len(called)} pings of {user.name} at table {table.id}: {owed}"
+        self._leave("ping", table.id, called, most)
 
     def apart(self, messages: list[Message], panel: Panel) -> list[Any]:
         """Where each picture that stands there differs from the panel's, as a box of pixels; None: nowhere."""
@@ -168,7 +220,7 @@ class Audit:
         if table.row.start_key is None or not table.shuffled:
             assert "seal" not in at
             return
-        expected = built(seal_panel(table))
+        expected = [("content", seal_panel(table).content)]
         places = dict.fromkeys([message.channel for message in self.index.about(table.id)])  # where it has ever been
         places |= dict.fromkeys(place for place in (table.row.channel_id, table.row.thread_id) if place is not None)
         written = [m for place in places for m in self.index.there(place) if self.read(m) == expected]
@@ -185,15 +237,11 @@ class Audit:
     def hands(self, user: User, table: int) -> list[Message]:
         """What stands there to be kept up to date; an answer for this person alone is not."""
         own = {user.dm, *(c.id for c in self.world.channels.values() if c.person == user.id)}
-        return [
-            m
-            for place in own
-            for m in self.world.in_channel(place)
-            if m.reader is None and any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
-        ]
+        return [m for place in own for m in self.world.in_channel(place) if m.reader is None and hand_of(m, table)]
 
     def read(self, message: Message) -> Shown:
-        return content(message.components, lambda url: self.world.files.get(urlsplit(url).path))
+        shown = content(message.components, lambda url: self.world.files.get(urlsplit(url).path))
+        return [("content", message.content), *shown] if message.content else shown
 
     # --- secret ----------------------------------------------------------------------------------------------------
 
@@ -204,7 +252,7 @@ class Audit:
         for row in table.seats:
             if row.person is not None:
                 hands[row.person] = {
-                    alt for state in states if state.match is not None for alt in _alts(state, row.seat)
+                    alt for state in states if state.match is not None for alt in self._alts(state, row.seat)
                 }
         for message in self.index.about(table.id):
             where = [a for a in addresses(message) if a.table == table.id]
@@ -215,7 +263,9 @@ class Audit:
             if only is None:
                 assert {a.surface for a in where} == {"t"}, f"private controls in public: {told(message)}"
                 assert not any(name.startswith("hand") for name in files), "a hand in public"
-                if files or where:
+                if message.content:
+                    self._words(table, states, message, None)
+                elif files or where:
                     assert _plain(self.read(message)) in boards, f"in public, and no panel explains it: {told(message)}"
                 continue
             reader = self.world.users[only]
@@ -225,9 +275,18 @@ class Audit:
                     assert rest[1] in hands[reader.id], f"{reader.name} has been shown a hand that is not theirs"
             self._words(table, states, message, reader)
 
-    def _words(self, table: Table, states: list[Table], message: Message, reader: User) -> None:
-        """Notes and the like: no word of a card that its reader has at no time been allowed to see."""
-        seat = table.seat_of(reader.id)
+    def _alts(self, state: Table, seat: int) -> Iterator[str]:
+        """What the description of a seat's hand may be, in either language: also with its own answer that waits."""
+        owed = envelopes.own(state, seat)
+        own = set() if owed is None else self.given[state.id, owed.id]
+        answers = [None, *(state.game.decode(msgspec.json.decode(move)) for move in own)]
+        for locale, answer in product(("en", "ja"), answers):
+            look = panels.viewer(state, seat, locale, alts)
+            yield picture.alt(state.row.game, envelopes.seen(state, seat, answer), seat, look)
+
+    def _words(self, table: Table, states: list[Table], message: Message, reader: User | None) -> None:
+        """Notes, pings and the like: no word of a card that its readers have at no time been allowed to see."""
+        seat, name = (None, "everybody") if reader is None else (table.seat_of(reader.id), reader.name)
         if table.match is None or any(each["filename"].startswith("hand") for each in message.attachments):
             return
         hidden = set.intersection(
@@ -242,7 +301,7 @@ class Audit:
             )
         )
         for word in hidden:
-            assert not stands(word, told(message)), f"{reader.name} has been told of {word}"
+            assert not stands(word, told(message)), f"{name} has been told of {word}"
 
 
 def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
@@ -255,11 +314,14 @@ paint: Any = Painting()
 alts: Any = Painting(_alt)
 
 
-def _alts(state: Table, seat: int) -> Iterator[str]:
-    """What the description of a seat's hand may be, whatever is drawn as legal and in either language."""
-    for locale in ("en", "ja"):
-        look = picture.Viewer(locale, state.names, marks=panels.marks(state), news=news(state, seat))
-        yield picture.alt(state.row.game, state.view(seat), seat, look)
+def hand_of(message: Message, table: int) -> bool:
+    """Whether it shows a hand at this table."""
+    return any(each["filename"].startswith(f"hand{table}-") for each in message.attachments)
+
+
+def is_ping(message: Message, table: int) -> bool:
+    """Whether a plain message tells of a turn at this table: it has the button My move."""
+    return any(a.verb == "hand" and a.table == table for a in addresses(message))
 
 
 def _plain(shown: Shown) -> Shown:

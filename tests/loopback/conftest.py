@@ -63,6 +63,7 @@ class Club:
             await person.press(next(label for label in buttons(panel) if label.startswith("Sit")), number)
         for _ in range(seats(game, people + ai) - people):
             await seated[0].add_ai(number)
+        await self.world.until(lambda: self.ledger.quiet(number), what="that everyone sees who sits there")
         if 1 < people < seats(game, people + ai):
             await seated[0].slash("table options", option="undo", value="none", table=number)
         return number, seated

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from tests.loopback.people import addresses
+from tests.loopback.people import addresses, is_panel
 from tests.loopback.world import Message, World
 
 HAND = re.compile(r"hand(\d+)-")
@@ -25,6 +25,11 @@ class Index:
         """Every state of every message that has led to the table, or has shown a hand of it, oldest first."""
         self._follow()
         return self._about[table]
+
+    def there_now(self, table: int) -> list[Message]:
+        """What stands of that."""
+        ids = sorted({message.id for message in self.about(table)})
+        return [self.world.messages[number] for number in ids if number in self.world.messages]
 
     def there(self, channel: int) -> list[Message]:
         """Every state of every message of a channel."""
@@ -57,7 +62,3 @@ class Index:
             if self.world.public(message):
                 for table in {address.table for address in found if address.surface == "t"}:
                     self._panels[table][message.id] = None
-
-
-def is_panel(message: Message, table: int) -> bool:
-    return any(address.table == table and address.surface == "t" for address in addresses(message))

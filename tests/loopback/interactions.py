@@ -1,6 +1,7 @@
 """What people do, as Discord sends it to a bot, and how the bot answers it: callback, original message, follow-ups.
 
-An interaction must be answered once and within three seconds; whatever comes later, or twice, is refused. `Interaction`
+An interaction must be answered once and within three seconds; whatever comes later, or twice, is refused. Its token is
+good for a quarter of an hour: for the messages that have answered it, and for the one that was clicked. `Interaction`
 keeps what the person sees of it: whether it was acknowledged, when, the message that answers it, or the form it opened.
 """
 
@@ -24,6 +25,7 @@ from tests.loopback.world import (
     V2,
     Channel,
     Message,
+    RefusalError,
     User,
     World,
     snowflake,
@@ -32,6 +34,8 @@ from tests.loopback.world import (
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5  # types of interactions
 ANSWER_SECONDS = 3.0  # that Discord waits for an answer
 PATIENT = 60.0  # that it waits here, if nothing has gone wrong: the machine may be slow
+TOKEN_SECONDS = 15 * 60.0  # for which a token is good
+DEAD_TOKEN = RefusalError(401, 50027, "Invalid Webhook Token")
 Files = dict[str, tuple[str, bytes]]
 
 
@@ -48,6 +52,7 @@ class Interaction:
     acknowledged: float | None = None
     answers: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
     original: int | None = None  # the message that answers it
+    made: set[int] = field(default_factory=set)  # messages that answer it; its token changes them, too
     late: int | None = None  # the one that does so after a deferral that left the clicked message as it was
     complete: bool = False  # answered with more than a deferral
     abandoned: bool = False  # nobody waits for it any more
@@ -73,6 +78,7 @@ class Interactions:
     def __init__(self, world: World) -> None:
         self.world = world
         self.known: dict[str, Interaction] = {}  # by token
+        self.token_seconds = TOKEN_SECONDS
         self.listens: Callable[[], bool] = lambda: True  # whether the bot is connected
         self.last: dict[int, Interaction] = {}  # of each person
         self.answered: Callable[[Interaction], None] = lambda interaction: None  # called before an answer is shown
@@ -205,6 +211,26 @@ class Interactions:
         self.world.touch()
         return message
 
+    def delete_original(self, token: str) -> None:
+        self.world.remove(self.original(token).id)
+
+    def edit_private(self, token: str, message_id: int, body: dict[str, Any], files: Files) -> Message:
+        """By its token, long after it was answered: nobody is pinged, and nobody has pressed."""
+        return self.world.rewrite(self._own(token, message_id), body, files)
+
+    def delete_private(self, token: str, message_id: int) -> None:
+        self.world.remove(self._own(token, message_id).id)
+
+    def _own(self, token: str, message_id: int) -> Message:
+        """A message that the token can change."""
+        interaction = self.known.get(token)
+        if interaction is None or time.monotonic() - interaction.sent > self.token_seconds:
+            raise DEAD_TOKEN
+        message = self.world.messages.get(message_id)
+        if message is None or message_id not in {interaction.source, *interaction.made}:
+            raise UNKNOWN_MESSAGE
+        return message
+
     def follow_up(self, token: str, body: dict[str, Any], files: Files) -> Message:
         interaction = self.of(token)
         if interaction.acknowledged is None:
@@ -224,4 +250,6 @@ class Interactions:
         reader = interaction.user.id if (body.get("flags") or 0) & EPHEMERAL else None
         written = self.world.written(interaction.channel, body, files)
         written["flags"] = (body.get("flags") or 0) & (EPHEMERAL | LOADING | V2)
-        return self.world.keep(Message(snowflake(), interaction.channel, reader, **written))
+        message = self.world.keep(Message(snowflake(), interaction.channel, reader, **written))
+        interaction.made.add(message.id)
+        return message

@@ -38,6 +38,8 @@ from engine.ai import AWAY
 from engine.game import Event, plain
 from engine.match import Match, verify
 
+ANSWER = "(kind = 'sealed' OR (kind = 'move' AND key IS NOT NULL))"  # of somebody, in the log
+
 
 class Ledger:
     def __init__(self, path: Path) -> None:
@@ -58,13 +60,21 @@ class Ledger:
         return bool(self.rows("SELECT 1 FROM log WHERE key = ?", str(key)))
 
     def moves(self, table: int) -> int:
-        """Those of people."""
-        query = "SELECT count(*) FROM log WHERE table_id = ? AND kind = 'move' AND person IS NOT NULL"
+        """Those of people. A sealed one counts when it is given, and not once more when all are opened."""
+        query = f"SELECT count(*) FROM log WHERE table_id = ? AND person IS NOT NULL AND {ANSWER}"
         return int(self.rows(query, table)[0][0])
 
     def drafts(self, table: int) -> int:
         """How many have begun a move that takes several gestures."""
         return int(self.rows("SELECT count(*) FROM drafts WHERE table_id = ?", table)[0][0])
+
+    def envelopes(self, person: int) -> dict[tuple[int, str], bytes]:
+        """The sealed answers of somebody that wait for others, by table and decision."""
+        query = (
+            "SELECT e.table_id, e.decision, e.move FROM envelopes e "
+            "JOIN seats s ON s.table_id = e.table_id AND s.seat = e.seat WHERE s.person = ?"
+        )
+        return {(table, decision): move for table, decision, move in self.rows(query, person)}
 
     def seats(self, table: int) -> int:
         """How many are taken."""
@@ -104,7 +114,7 @@ class Ledger:
             assert again.state == table.match.state, "the log and the snapshot differ"
             assert table.match.over == (table.row.status == "over")
             assert snapshot is None or snapshot.revision <= table.row.revision
-            owed = {o.id for o in table.waiting}
+            owed = {o.id for o in table.match.opened}  # a sealed answer may be composed anew while it waits
             assert all(draft is None or draft.decision in owed for draft in drafts), "a draft of what is over"
         if table.row.status == "over":
             verify(table.game, record_of(table))
@@ -201,6 +211,8 @@ TOLD = {
     "settling",
     "rested",
     "hinted",
+    "sealed",
+    "unsealed",
 }  # of which the log tells
 SET = {"options", "settings", "invited", "unthreaded", "threaded"}
 

@@ -257,15 +257,20 @@ def controls(message: Message) -> list[tuple[str, list[str] | None]]:
     return found
 
 
+def is_panel(message: Message, table: int) -> bool:
+    """Whether a message is a table's panel, if it is public; pings and votes are plain messages."""
+    return not message.content and any(a.table == table and a.surface == "t" for a in addresses(message))
+
+
 # --- somebody who plays --------------------------------------------------------------------------------------------
 
 
 class Player:
     """Plays at one table, at random, in one way:
 
-    dm        nothing but the own DM
+    dm        nothing but the own DM; where the hand was opened at the table, the private message there
     thread    the own private thread; where a turn is told at the table instead, like the next
-    channel   My move at the table, then the own ephemeral panel
+    channel   the own private message; if it offers nothing, My move of the ping or My hand at the table
     table     what the table's panel offers, otherwise like that
     act       /act with a suggestion
     any       one of these at each gesture
@@ -304,10 +309,33 @@ class Player:
 
     def _is_panel(self, message: Message) -> bool:
         return (
-            any(a.table == self.table and a.surface == "t" for a in addresses(message))
+            is_panel(message, self.table)
             and self.world.public(message)
             and self.world.may_see(self.person.user, message)
         )
+
+    def own(self) -> list[Message]:
+        """What nobody else sees of the table, oldest first."""
+        every = self._index.there_now(self.table) if self._index is not None else self.person.messages()
+        alone = [message for message in every if self.world.reader(message) == self.person.id]
+        return [message for message in alone if any(a.table == self.table for a in addresses(message))]
+
+    def living(self) -> Message | None:
+        """The newest private message of the table."""
+        return next((message for message in reversed(self.own()) if message.reader is not None), None)
+
+    def offered(self) -> Message | None:
+        """The same, if it offers a move."""
+        found = self.living()
+        return found if found is not None and controls(found) else None
+
+    def ping(self) -> tuple[Message, str] | None:
+        """The newest plain message at the table that names its player, and its button My move."""
+        panel = self.panel()
+        for message in reversed([] if panel is None else self.world.messages.there(panel.channel)):
+            if f"<@{self.person.id}>" in message.content and (shown := buttons(message)):
+                return next(((message, each) for each in shown.values() if decode(each).verb == "hand"), None)
+        return None
 
     @property
     def over(self) -> bool:
@@ -316,10 +344,15 @@ class Player:
 
     @property
     def waited_for(self) -> bool:
-        """Whether the table says so."""
+        """Whether the table says so. With AIs alone it does not: then it is what the hand offers, if there is one."""
         panel = self.panel()
-        lines = told(panel).splitlines() if panel is not None else []
-        return any(line.startswith("Waiting for") and self.person.user.name in line for line in lines)
+        if panel is None or self.over:
+            return False
+        lines = told(panel).splitlines()
+        if any(line.startswith(("Waiting for", "Only one move")) for line in lines):
+            return any(line.startswith("Waiting for") and self.person.user.name in line for line in lines)
+        hands = [message for message in self.own() if message.attachments]
+        return any(map(controls, [panel, *hands])) or not hands or self.ping() is not None
 
     async def play(self, enough: Callable[[], bool]) -> None:
         """To the end of the match, or until it is enough: who presses at random may take thousands of moves to win."""
@@ -377,27 +410,15 @@ class Player:
         ]
         return own[-1] if own else None
 
-    def left_behind(self) -> tuple[Message, str] | None:
-        """The newest DM and its Refresh, if its player owed nothing when it was sent."""
-        own = [m for m in self.person.messages(dm=True) if any(a.table == self.table for a in addresses(m))]
-        return (own[-1], buttons(own[-1])["Refresh"]) if own and "Refresh" in buttons(own[-1]) else None
-
-    async def _found_in_dm(self) -> bool:
-        """Whether one's turn is to be found in the DM: it is not told again to somebody who has seen it elsewhere."""
-        left = self.left_behind()
-        if left is not None and self.dm() is None:
-            await self.person.click(*left)
-        return self.dm() is not None
-
     async def _message(self, way: str) -> Message | None:
         """Where the controls are that are used in this way."""
-        if way == "dm" and (self.way == "dm" or await self._found_in_dm()):
+        if way == "dm" and (self.way == "dm" or self.dm() is not None):
             await self.world.until(
-                lambda: self.dm() or self.over or not self.waited_for,
+                lambda: self.dm() or self.offered() or self.over or not self.waited_for,
                 HELD_UP_SECONDS,
                 what=f"a DM with controls for {self.person.user.name}",
             )
-            return self.dm()
+            return self.dm() or self.offered()
         if way == "thread":
             with contextlib.suppress(AssertionError):  # the gateway did not answer in time
                 await self.world.until(
@@ -408,8 +429,10 @@ class Player:
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel
-        mine = next((c for c in buttons(panel).values() if decode(c).verb in ("my-move", "hand")), None)
-        return self.person.answer(await self.person.click(panel, mine)) if mine is not None else None
+        if (offered := self.offered()) is not None:
+            return offered
+        mine = self.ping() or next(((panel, c) for c in buttons(panel).values() if decode(c).verb == "my-move"), None)
+        return self.person.answer(await self.person.click(*mine)) if mine is not None else None
 
     def _is_stuck(self, ledger: Ledger) -> bool:
         """Whether many gestures have made no move: composing one by chance may take for ever."""

@@ -36,6 +36,9 @@ ROUTES = {
     "answer": ("POST", "/interactions/{interaction}/{token}/callback"),
     "original": ("GET", "/webhooks/{app}/{token}/messages/@original"),
     "edit original": ("PATCH", "/webhooks/{app}/{token}/messages/@original"),
+    "delete original": ("DELETE", "/webhooks/{app}/{token}/messages/@original"),
+    "edit private": ("PATCH", "/webhooks/{app}/{token}/messages/{message}"),
+    "delete private": ("DELETE", "/webhooks/{app}/{token}/messages/{message}"),
     "follow up": ("POST", "/webhooks/{app}/{token}"),
     "send": ("POST", "/channels/{channel}/messages"),
     "edit": ("PATCH", "/channels/{channel}/messages/{message}"),
@@ -57,7 +60,15 @@ PATTERNS = {
     name: (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/@]+)", path) + "$"))
     for name, (method, path) in ROUTES.items()
 }
-FREE = ("answer", "original", "edit original", "follow up")  # not on the global budget, no token in the header
+FREE = (
+    "answer",
+    "original",
+    "edit original",
+    "delete original",
+    "edit private",
+    "delete private",
+    "follow up",
+)  # not on the global budget, no token in the header
 GLOBAL = 50  # requests a second
 
 
@@ -240,7 +251,7 @@ class Server:
             yield from validity.commands(call.body)
         elif call.route in ("send", "follow up"):
             yield from validity.message(body, files)
-        elif call.route == "edit":
+        elif call.route in ("edit", "edit private"):
             message = self.world.messages.get(int(call.params["message"]))
             yield from validity.message(body, files, self._kept(message), edit=True)
         elif call.route == "edit original":
@@ -300,6 +311,12 @@ class Server:
                 return answers.original(params["token"]).payload(world)
             case "edit original":
                 return answers.edit_original(params["token"], body, files).payload(world)
+            case "delete original":
+                return answers.delete_original(params["token"])
+            case "edit private":
+                return answers.edit_private(params["token"], at["message"], body, files).payload(world)
+            case "delete private":
+                return answers.delete_private(params["token"], at["message"])
             case "follow up":
                 return answers.follow_up(params["token"], body, files).payload(world)
             case "send":

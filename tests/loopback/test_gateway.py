@@ -12,6 +12,7 @@ from tests import sample
 from tests.loopback.conftest import Club
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import TYPING, Interaction
+from tests.loopback.ledger import ANSWER
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -82,7 +83,8 @@ async def test_every_interaction_delivered_twice(club: Club, game: str) -> None:
         club.server.interactions.send = send  # type: ignore[method-assign]
     table = await club.audit.settled(number)
     assert table.match is not None
-    keys = [key for (key,) in club.ledger.rows("SELECT key FROM log WHERE table_id = ? AND kind = 'move'", number)]
-    assert len(keys) == len(set(keys)) == len(table.match.plies)
+    answers = club.ledger.rows(f"SELECT key FROM log WHERE table_id = ? AND {ANSWER}", number)
+    ((waiting,),) = club.ledger.rows("SELECT count(*) FROM envelopes WHERE table_id = ?", number)
+    assert len(answers) == len(set(answers)) == len(table.match.plies) + waiting
     assert not [c for c in club.server.calls[seen:] if c.route == "answer" and c.status == 400], "answered twice"
     club.log_is_clean()

@@ -287,7 +287,7 @@ def told(
     counts["answers while the database was away"] = len(club.audit.unsure)
     counts["messages left behind"] = club.audit.left_behind
     for kind, _, messages in club.audit.left:
-        counts[f"... of them {kind}s"] += len(messages) - 1
+        counts[f"... of them {kind}s"] += len(messages)
     counts["requests"] = len(calls)
     counts["requests above the limits"] = club.server.limited
     counts["at most without an owner (ms)"] = round(owners.without * 1000)
