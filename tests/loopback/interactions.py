@@ -215,8 +215,13 @@ class Interactions:
         self.world.remove(self.original(token).id)
 
     def edit_private(self, token: str, message_id: int, body: dict[str, Any], files: Files) -> Message:
-        """By its token, long after it was answered: nobody is pinged, and nobody has pressed."""
-        return self.world.rewrite(self._own(token, message_id), body, files)
+        """By its token, after it was answered. So may be told, in their private message, who has pressed elsewhere."""
+        message = self.world.rewrite(self._own(token, message_id), body, files)
+        last = self.last[self.of(token).user.id]
+        if message.reader == last.user.id and last.answers and last.answers[0][0] == 6 and not last.complete:
+            last.complete, last.late = True, message_id
+            self.world.touch()
+        return message
 
     def delete_private(self, token: str, message_id: int) -> None:
         self.world.remove(self._own(token, message_id).id)
