@@ -55,18 +55,19 @@ class Living:
         """
         if not reply.shown_at:
             return
-        before, until = await self._surfaces.panel(table.id, person), self._service.now() + LIVES
+        now = self._service.now()
         row = PanelRow(
             table_id=table.id,
             person=person,
             message_id=reply.shown_at,
+            press=reply.interaction.id,
             token=reply.interaction.token,
-            until=until,
+            until=now + LIVES,
             hash=key,
         )
-        await self._surfaces.put_panel(row, Errand(person=person, kind=FOLD, due=until - FOLDED), self._service.now())
-        if before is not None and before.message_id != row.message_id:
-            await self._delete(before)
+        old = await self._surfaces.put_panel(row, Errand(person=person, kind=FOLD, due=row.until - FOLDED), now)
+        if old is not None:
+            await self._delete(old)
         if not key and (seat := table.seat_of(person)) is not None:
             await self._surfaces.seen(table.id, seat)
 

@@ -338,8 +338,8 @@ class Router:
         """Another private page of a table, in place of the one private message; from the public panel a new one."""
         if click.public:
             await click.reply.private(panel)
-        else:
-            await click.reply.update(panel)
+        elif not await click.reply.update(panel):
+            return
         if click.address.surface not in ("h", "p"):
             await self.living.shown(click.reply, table, click.person.id, "" if table.match is not None else LOBBY)
 

@@ -205,11 +205,20 @@ class Surfaces:
     async def panels_of(self, person: int) -> tuple[PanelRow, ...]:
         return await self._store.ask.panels_of(person)
 
-    async def put_panel(self, row: PanelRow, errand: Errand, now: float) -> None:
-        """Write down which it is, and when it is to be looked at."""
+    async def put_panel(self, row: PanelRow, errand: Errand, now: float) -> PanelRow | None:
+        """Write down which it is, and when it is to be looked at. Return the one that is no more.
+
+        That is this one itself, if a later press has shown another message before this was written down.
+        """
         async with self._store.write() as unit:
-            await unit.put_panel(row)
-            await unit.hasten_errand(errand, now)
+            before = await unit.panel(row.table_id, row.person)
+            if before is None or before.press <= row.press:
+                await unit.put_panel(row)
+                await unit.hasten_errand(errand, now)
+                old = before
+            else:
+                old = row
+        return old if before is not None and before.message_id != row.message_id else None
 
     async def panel_shows(self, row: PanelRow, key: str) -> bool:
         async with self._store.write() as unit:

@@ -133,6 +133,7 @@ class PanelRow(Row, frozen=True, kw_only=True):
     table_id: int
     person: int
     message_id: int
+    press: int  # the interaction that has shown it last
     token: str
     until: float  # when the token ends (epoch seconds)
     hash: str = ""  # what it shows of the hand; '' = it shows another page

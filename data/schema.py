@@ -202,7 +202,8 @@ panels = Table(  # the private message of a person at a table, while it may stil
     _of_table(),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("message_id", BigInteger, nullable=False),
-    Column("token", Text, nullable=False),  # of the interaction that shows it: never logged, never exported
+    Column("press", BigInteger, nullable=False),  # the interaction that shows it; a later one has a greater number
+    Column("token", Text, nullable=False),  # its token: never logged, never exported
     Column("until", Double, nullable=False),
     Column("hash", Text, nullable=False),  # '' = it shows another page than the hand
 )

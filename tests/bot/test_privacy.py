@@ -121,7 +121,7 @@ COLUMNS: dict[str, dict[str, Kept]] = {
     "panels": {
         **{
             name: Theirs("", "gone", "a right to edit a message, for a quarter of an hour: in no file")
-            for name in ("person", "message_id", "token", "until", "hash")
+            for name in ("person", "message_id", "press", "token", "until", "hash")
         },
         "table_id": NOBODY,
     },
@@ -219,7 +219,7 @@ async def planted(store: Store) -> None:
             )
             await w.put_surface(Surface(table_id=table, kind="call", channel_id=4, message_id=5, hash=f"{OTHER},{ID}"))
             await w.put_panel(
-                PanelRow(table_id=table, person=ID, message_id=DM + 2, token=TOKEN, until=9.5, hash="seen")
+                PanelRow(table_id=table, person=ID, message_id=DM + 2, press=DM, token=TOKEN, until=9.5, hash="seen")
             )
             await w.put_draft(
                 Draft(table_id=table, seat=0, decision="d", n=2, partial=f'"{DRAFTED}"'.encode(), note=[1])

@@ -53,7 +53,7 @@ class Interaction:
     answers: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
     original: int | None = None  # the message that answers it
     made: set[int] = field(default_factory=set)  # messages that answer it; its token changes them, too
-    late: int | None = None  # the one that does so after a deferral that left the clicked message as it was
+    late: int | None = None  # the one that does so where the clicked message was left as it was
     complete: bool = False  # answered with more than a deferral
     abandoned: bool = False  # nobody waits for it any more
     form: dict[str, Any] | None = None
@@ -174,10 +174,11 @@ class Interactions:
             interaction.choices = data.get("choices") or []
         elif kind == 9:
             interaction.form = data
+        interaction.late = interaction.late if kind == 6 else None
         interaction.acknowledged = time.monotonic()
         interaction.answers.append((kind, data))
         interaction.original = message.id if message is not None else None
-        interaction.complete = kind not in (5, 6) or (kind == 6 and message is None)
+        interaction.complete = kind not in (5, 6) or (kind == 6 and (message is None or interaction.late is not None))
         self.world.touch()
         made: dict[str, Any] = {
             "interaction": {
@@ -205,6 +206,7 @@ class Interactions:
             raise UNKNOWN_INTERACTION
         original = self.original(token)
         self.answered(interaction)
+        interaction.late = None
         message = self.world.rewrite(original, body, files)
         interaction.answers.append((7, body))
         interaction.complete = True
@@ -218,8 +220,9 @@ class Interactions:
         """By its token, after it was answered. So may be told, in their private message, who has pressed elsewhere."""
         message = self.world.rewrite(self._own(token, message_id), body, files)
         last = self.last[self.of(token).user.id]
-        if message.reader == last.user.id and last.answers and last.answers[0][0] == 6 and not last.complete:
-            last.complete, last.late = True, message_id
+        if message.reader == last.user.id and not last.complete:
+            last.late = message_id
+            last.complete = bool(last.answers) and last.answers[0][0] == 6
             self.world.touch()
         return message
 

@@ -15,6 +15,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.Integer, nullable=False),
         sa.Column("person", sa.BigInteger, nullable=False, autoincrement=False),
         sa.Column("message_id", sa.BigInteger, nullable=False),
+        sa.Column("press", sa.BigInteger, nullable=False),
         sa.Column("token", sa.Text, nullable=False),
         sa.Column("until", sa.Double, nullable=False),
         sa.Column("hash", sa.Text, nullable=False),
