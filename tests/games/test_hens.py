@@ -411,11 +411,13 @@ def test_with_a_full_coop_a_hen_is_asked_for() -> None:
 
 
 def test_a_bid_is_said_back() -> None:
-    """Worth and all, before it is played: a bid stands."""
+    """With what it is worth. It is not confirmed: it can be changed until the last one is in."""
     s = given("7", "40 10 10", "1:1 11:3 100:2 / 101:4 / 102:4")
     view = s.match.view(0)
     form = GAME.form(view, 0)
-    assert [(action.confirm, bool(action.fixed)) for action in form.actions] == [(True, False), (False, True)]
+    shapes = [(action.confirm, action.quiet, bool(action.fixed)) for action in form.actions]
+    assert shapes == [(False, False, False), (False, True, True)]
+    assert not form.final
     assert word(GAME.say(view, 0, Bid(7, (1, 100)))) == "Bid 7 eggs and hen 1 and hen 100: worth 15"
     assert form.sealed
 
