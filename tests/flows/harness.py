@@ -361,6 +361,10 @@ class SimulatedPerson:
         own = channel == self.user.dm_channel.id
         return own and can_access_message(env, channel, message, self.user, history=True)
 
+    def private(self, number: int = 1) -> list[Any]:
+        """Its private messages of a table; by F1 there is one at most, besides what was answered in a line."""
+        return [m for m in self.messages() if m.is_ephemeral and any(a.table == number for a in addresses(m))]
+
     def texts(self, **where: Any) -> str:
         return "\n".join(text for message in self.messages(**where) for text in texts(message))
 

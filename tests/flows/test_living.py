@@ -27,7 +27,7 @@ from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_
 
 def private(person: SimulatedPerson, number: int = 1) -> list[Any]:
     """The private messages of a table that a person sees."""
-    return [m for m in person.messages() if m.is_ephemeral and any(a.table == number for a in addresses(m))]
+    return person.private(number)
 
 
 def pings(server: Server, person: SimulatedPerson) -> list[Any]:

@@ -11,7 +11,7 @@ from simcord.backend.access import channel_accessible
 from bot.tables import lobby
 from bot.tables.table import Person
 from bot.threads import Threads
-from bot.ui.address import decode
+from bot.ui.address import Address, encode
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import PRIVATE_THREAD, Player, Server, SimulatedPerson, addresses, all_ids, texts
@@ -61,9 +61,9 @@ async def test_a_table_for_its_players_alone(tmp_path: Path, locale: str) -> Non
         assert answer(await zoe.slash("table ask", what="take.0", table=1)) == none
         assert "**1**" not in answer(await zoe.slash("table list"))
         assert "**1**" in answer(await ann.slash("table list"))
-        rows = [i for i in all_ids(board) if decode(i).verb == "words"]
-        await zoe.deliver(zoe.raw(message, rows[0]))
-        assert none in "\n".join(texts(zoe.messages()[-1]))
+        for custom_id in (*all_ids(board), *(encode(Address(verb, "t", 1)) for verb in ("words", "log", "rules"))):
+            await zoe.deliver(zoe.raw(message, custom_id))
+            assert texts(zoe.messages()[-1])[1:] == [none], custom_id
         await ben.slash("log", table=1)
 
 
