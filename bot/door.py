@@ -49,6 +49,22 @@ async def _profile_of(service: TableService, person: Person) -> PersonRow | None
     return None
 
 
+async def who_in(client: discord.Client, guild_id: int, place: int, person: Person) -> Person | None:
+    """Who somebody is in a channel of a server in which they do not act just now; None: they are no member."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return None
+    try:
+        member = guild.get_member(person.id) or await guild.fetch_member(person.id)
+    except discord.NotFound:
+        return None
+    manager = member.guild_permissions.manage_guild
+    places = frozenset({place})
+    return replace(
+        person, name=name_of(member), manager=manager, server=guild_id, places=places, roles=roles_of(member)
+    )
+
+
 def is_abroad(interaction: discord.Interaction[Any]) -> bool:
     """Whether it comes from a server that the bot is not in: from somebody who has installed it for themselves."""
     in_server = interaction.guild_id is not None

@@ -326,6 +326,9 @@ class Outbox:
             try:
                 surfaces = await self._surfaces.of(table_id)
                 await self.tidy(table_id, surfaces)
+                if self._held[table_id]:  # a press has come meanwhile, and its answer may be all that is needed
+                    self._owed.add(table_id)
+                    return
             except StoreError:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
                 self._later.later(table_id, RESTED)
@@ -536,8 +539,10 @@ class Outbox:
         return after, table.row.revision
 
     async def _seal(self, surface: Surface) -> tuple[Surface, int]:
+        """It comes below the board (F35). Of a table whose start is not known here yet it would not be the seal."""
+        await self._board(surface.table_id)
         table = await self._service.table(surface.table_id)
-        if surface.message_id is not None:
+        if surface.message_id is not None or table.match is None:
             return surface, table.row.revision
         channel_id, message_id = await self._reach.post_seal(table)
         metrics.outbox.labels("seal", "sent").inc()

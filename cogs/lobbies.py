@@ -14,7 +14,7 @@ from bot.ui import needs, sheets
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.panels import confirm_panel, has_solution, note_panel, solution_panel
 from bot.ui.threads import table_thread_name
-from cogs.opening import Opening, open_thread, opening_place, publish, publish_begun, show_opened
+from cogs.opening import Opening, former_place, open_thread, opening_place, show_opened
 from cogs.solo import show_begun
 from cogs.verbs import VERBS, check_public, verb, verb_in_place
 from engine.ai import levels_of, usual
@@ -184,35 +184,27 @@ async def fill(router: Router, table: Table, person: Person, key: str, level: st
     return table
 
 
-async def begin_alone(
-    router: Router,
-    reply: Reply,
-    table: Table,
-    person: Person,
-    key: str,
-    place: Opening | None = None,
-    where: Table | None = None,
-) -> bool:
+async def begin_alone(router: Router, reply: Reply, table: Table, place: Opening, key: str) -> bool:
     """Start a lobby that nobody else is to come to, and show the table and the hand. Return whether it could start."""
+    person = place.host
     others = [row for row in table.seats if row.person not in (None, person.id)]
     if others or table.kept or table.secluded or len(table.seats) not in table.seat_numbers:
         return False
-    table = await router.service.commit(table.id, f"{key}.start", lobby.start, person)
-    if place is None:
-        await publish_begun(router, reply, table, person.locale, where)
-    else:
+    with router.outbox.paused(table.id):  # all of it is shown where the board is
+        table = await router.service.commit(table.id, f"{key}.start", lobby.start, person)
         await show_begun(router, reply, table, place)
-    await open_hand(router, reply, await router.service.table(table.id), person)
+        await open_hand(router, reply, await router.service.table(table.id), person)
     return True
 
 
 async def show_new(router: Router, reply: Reply, table: Table, place: Opening, key: str, level: str = "") -> None:
     """Show a new table: its lobby, or the match at once if AIs of a `level` are to take the other seats."""
-    if level:
-        table = await fill(router, table, place.host, key, None if level == USUAL else level)
-        if await begin_alone(router, reply, table, place.host, key, place):
-            return
-    await show_opened(router, reply, table, place)
+    with router.outbox.paused(table.id):
+        if level:
+            table = await fill(router, table, place.host, key, None if level == USUAL else level)
+            if await begin_alone(router, reply, table, place, key):
+                return
+        await show_opened(router, reply, table, place)
 
 
 async def open_hand(router: Router, reply: Reply, table: Table, person: Person) -> None:
@@ -228,28 +220,25 @@ async def open_hand(router: Router, reply: Reply, table: Table, person: Person) 
 
 @verb
 async def rematch(router: Router, click: Click) -> None:
-    """With AIs alone it begins at once (F43); with people it is a lobby in which their seats are kept.
-
-    It is where the match was, also for who presses this on a hand in a DM or in a thread of their own.
-    """
-    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
+    """With AIs alone it begins at once (F43); with people it is a lobby in which their seats are kept."""
     former = await router.service.table(click.address.table)
     if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
         raise RefusedError("refuse-watch-open")
+    place = await former_place(router, click, former)
     names = ai_names(former.row.locale)
-    table, is_new = await router.service.rematch(former.id, click.person, click.key, names)
+    table, is_new = await router.service.rematch(former.id, place.host, click.key, names)
     if not is_new:
         seated = table.seat_of(click.person.id) is not None
         said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
         link = await router.reach.link(table)
         await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
         return
-    places = (former.row.thread_id, former.row.channel_id)
-    where = None if click.public or click.reply.interaction.channel_id in places else former
+    if place.beside and former.row.thread_id is not None:
+        table = await router.service.commit(table.id, None, lobby.place, former.row.thread_id)
     if table.playing:
-        await publish_begun(router, click.reply, table, click.person.locale, where)
-    elif not await begin_alone(router, click.reply, table, click.person, click.key, where=where):
-        await publish(router, click.reply, table, click.person.locale, where)
+        await show_begun(router, click.reply, table, place)
+    elif not await begin_alone(router, click.reply, table, place, click.key):
+        await show_opened(router, click.reply, table, place)
         return
     await router.living.leave(former.id, click.person.id)
 
@@ -284,6 +273,6 @@ async def deal(router: Router, click: Click) -> None:
             if row.person is None and row.ai in levels_of(former.game):
                 key = f"{click.key}.{row.seat}"
                 table = await router.service.commit(table.id, key, lobby.add_ai, click.person, row.ai, [row.name])
-        if await begin_alone(router, click.reply, table, place.host, click.key, place):
+        if await begin_alone(router, click.reply, table, place, click.key):
             return
     await show_opened(router, click.reply, table, place)

@@ -10,14 +10,14 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.door import forum_of, home_of, language_of_server
+from bot.door import forum_of, home_of, language_of_server, who_in
 from bot.errors import is_transient
 from bot.reply import Reply
-from bot.routes import Router
+from bot.routes import Click, Router
 from bot.tables import lobby
 from bot.tables.room import ManyTablesError
 from bot.tables.servers import check_may_open
-from bot.tables.table import Person, Table
+from bot.tables.table import Person, RefusedError, Table
 from bot.ui import needs
 from bot.ui.panels import note_panel
 from bot.ui.threads import archived_after, table_thread_name
@@ -27,11 +27,14 @@ _log = logging.getLogger(__name__)
 
 
 class Opening(NamedTuple):
-    """Where a table is opened. `host`: as who they are there; `in_post`: in a forum, it gets a post of its own."""
+    """Where a table is opened. `host`: as who they are there; `beside`: it is shown there, and the answer leads to it.
+
+    So it is in a forum, where it gets a post of its own, and of a rematch that is asked for elsewhere.
+    """
 
     home: int
     host: Person
-    in_post: bool = False
+    beside: bool = False
 
 
 async def opening_place(router: Router, reply: Reply, person: Person) -> Opening:
@@ -45,7 +48,27 @@ async def opening_place(router: Router, reply: Reply, person: Person) -> Opening
     host = replace(person, places=frozenset([forum.id]))
     check_may_open(choices, host)
     needs.check_forum(forum, person.locale)
-    return Opening(forum.id, host, in_post=True)
+    return Opening(forum.id, host, beside=True)
+
+
+async def former_place(router: Router, click: Click, former: Table) -> Opening:
+    """Where a match is played again: where it was, also if that is asked for in a DM or in a thread of one's own.
+
+    Raises RefusedError: it could not be shown there, or this person is not there any more.
+    """
+    reply, person, row = click.reply, click.person, former.row
+    there = row.thread_id or row.channel_id
+    if click.at[0] == there:
+        await needs.check_here(reply.interaction, person.locale, reply.acknowledge)
+        return Opening(row.channel_id, person)
+    await reply.acknowledge()
+    client = reply.interaction.client
+    if lines := needs.lacking_in(client.get_guild(row.guild_id), there, person.locale):
+        raise RefusedError("refuse-permissions", lines="\n".join(lines))
+    host = await who_in(client, row.guild_id, row.channel_id, person)
+    if host is None:
+        raise RefusedError("refuse-no-table")
+    return Opening(row.channel_id, host, beside=True)
 
 
 async def opened(
@@ -67,11 +90,11 @@ async def opened(
 
 
 async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:
-    """The panel of a new lobby: as the answer, or in a post of its own, to which the answer leads.
+    """The panel of a new table: as the answer, or in its own place, to which the answer leads.
 
-    A post for which Discord gives no answer comes later, if it is not there already: then the way leads to the forum.
+    One for which Discord gives no answer comes later, if it is not there already: then the way leads to the channel.
     """
-    if not place.in_post:
+    if not place.beside:
         await publish(router, reply, table, place.host.locale)
         return
     try:
@@ -80,7 +103,7 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         if not is_transient(error):
             raise
-        _log.info("the post of table %s comes later: %s", table.id, error)
+        _log.info("the panel of table %s comes later: %s", table.id, error)
     finally:
         router.clock.poke(table.id)
         router.outbox.enqueue(table.id)
@@ -89,27 +112,24 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
 
 
 async def publish(
-    router: Router, reply: Reply, table: Table, locale: str, where: Table | None = None
+    router: Router, reply: Reply, table: Table, locale: str
 ) -> discord.Message | discord.PartialMessage | None:
     """Show the panel of a new table. Returns the message.
 
     A lobby is the answer. A match has a picture, which may take long: it is beside an answer that was promised first.
-    `where`: it belongs where this other table is, and the press is somewhere else.
     """
     here = reply.interaction.channel
-    thread = here.id if isinstance(here, discord.Thread) else None
     try:
-        if table.match is not None or where is not None:  # a lobby has no picture
+        if table.match is not None:  # a lobby has no picture
             await reply.acknowledge()
         if reply.announced:
-            thread = thread if where is None else where.row.thread_id
-            if thread is not None:
-                table = await router.service.commit(table.id, None, lobby.place, thread)
+            if isinstance(here, discord.Thread):
+                table = await router.service.commit(table.id, None, lobby.place, here.id)
             return await _publish_beside(router, reply, table, locale)
         panel = await router.reach.table_panel(table, router.paint)
         message = await reply.public(panel)
         await router.outbox.record_posted(table, panel, message.channel.id, message.id)
-        if thread is not None:
+        if isinstance(here, discord.Thread):
             await router.service.commit(table.id, None, lobby.place, message.channel.id)
         return message
     finally:
@@ -128,10 +148,10 @@ async def _publish_beside(router: Router, reply: Reply, table: Table, locale: st
     return here.get_partial_message(message_id)
 
 
-async def publish_begun(router: Router, reply: Reply, table: Table, locale: str, where: Table | None = None) -> None:
+async def publish_begun(router: Router, reply: Reply, table: Table, locale: str) -> None:
     """Show a match that began without a lobby; in a thread of its own, where tables have one."""
     with router.outbox.paused(table.id):
-        message = await publish(router, reply, table, locale, where)
+        message = await publish(router, reply, table, locale)
         thread = await open_thread(router, reply, table, message)
         if thread is None or message is None:
             return

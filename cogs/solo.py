@@ -50,8 +50,8 @@ async def begun(
 
 
 async def show_begun(router: Router, reply: Reply, table: Table, place: Opening) -> None:
-    """Where it is asked for; where tables are opened in a forum, in a post of its own, as any other."""
-    if place.in_post:
+    """Where it is asked for, or in a place of its own, as any other table."""
+    if place.beside:
         await show_opened(router, reply, table, place)
     else:
         await publish_begun(router, reply, table, place.host.locale)

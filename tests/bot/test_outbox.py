@@ -324,6 +324,47 @@ async def test_the_seal_is_written_at_start_once_and_never_again(house: House) -
     assert not table.guided
 
 
+async def test_of_a_lobby_no_seal_is_written(house: House) -> None:
+    """The start may be on disk before the outbox knows it: the seal of the lobby would be another."""
+    await house.open()
+    await house.surfaces.mark(1, [("seal", -1)])
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert "seal" not in house.discord.tried
+    await begin(house.service)
+    await house.sent()
+    assert house.discord.done.count(("seal", 1)) == 1
+
+
+async def test_the_seal_comes_below_the_board(house: House) -> None:
+    await house.open()
+    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
+    await begin(house.service)
+    await house.sent()
+    assert [what for what, *_ in house.discord.done if what in ("post", "seal")] == ["post", "seal"]
+
+
+async def test_what_a_flush_has_found_waits_for_the_press_that_has_come_meanwhile(house: House) -> None:
+    """A flush that looks while a match is opened would show it where the board was before."""
+    await house.open()
+    looked, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(table_id: int, surfaces: Any) -> None:
+        looked.set()
+        await go_on.wait()
+
+    house.outbox.tidy = slowly
+    house.outbox.enqueue(1)
+    await looked.wait()
+    with house.outbox.paused(1):
+        go_on.set()
+        await begin(house.service)
+        await asyncio.sleep(0.05)
+        assert house.discord.done == []
+    await house.sent()
+    assert house.discord.done.count(("seal", 1)) == 1
+
+
 @pytest.mark.parametrize("error", [UnreachableError("not now"), http(0, 500), aiohttp.ServerDisconnectedError()])
 async def test_a_seal_that_was_not_written_is_written_after_the_next_start(house: House, error: Exception) -> None:
     await house.open()

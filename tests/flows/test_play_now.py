@@ -12,7 +12,7 @@ from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, control
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, control, texts
 from tests.flows.test_matches import answer, seat_all, to_the_end
 
 LOCALES = pytest.mark.parametrize("locale", ["en", "ja"])
@@ -29,6 +29,11 @@ def public(server: Server) -> list[Any]:
 def hands(me: SimulatedPerson, number: int) -> list[Any]:
     """Their private messages of a table."""
     return [m for m in me.messages() if any(a.table == number and a.surface != "t" for a in addresses(m))]
+
+
+def rematch_in_hand(me: SimulatedPerson) -> list[tuple[Any, str]]:
+    """Their hands that offer it, each with its control."""
+    return [(m, i) for m in hands(me, 1) for i in all_ids(m) if decode(i).verb == "rematch"]
 
 
 @LOCALES
@@ -90,6 +95,50 @@ async def test_a_rematch_against_ais_is_one_press_from_either_end(tmp_path: Path
         assert [(row.person, row.ai) for row in second.seats] == [(row.person, row.ai) for row in first.seats]
         assert len(hands(me, 2)) == 1
         assert not hands(me, 1)
+
+
+@pytest.mark.parametrize("way", ["dm", "ephemeral"])
+async def test_a_rematch_that_is_asked_for_in_a_hand_opens_where_the_match_was(way: str, tmp_path: Path) -> None:
+    """The answer leads there. Nothing for everyone is shown in a DM or in another channel."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = newcomer(server, "en"), server.person("Zoe")
+        for person in (me, other):
+            await person.slash("me settings", hands=way)
+        await seat_all(server, "spymaster", [me, other])
+        asked = (await me.slash("table end", table=1)).response._message
+        await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
+        await server.sent()
+        if way == "ephemeral":
+            await me.slash("hand", table=1)
+        first, (end, again) = await server.table(1), rematch_in_hand(me)[-1]
+        assert end.channel_id != first.row.thread_id
+        opened = await me.click(end, again)
+        (board,) = server.panels(2)
+        assert board.channel_id == first.row.thread_id
+        assert (await server.table(2)).row.thread_id == first.row.thread_id
+        assert opened.ephemeral
+        assert str(board.id) in answer(opened)
+        if way == "dm":
+            server.guild.remove_member(other.member)
+            await server.env.settle()
+            await other.click(*rematch_in_hand(other)[-1])
+            assert say("en", Text("refuse-no-table")) in "\n".join(texts(other.messages(dm=True)[-1]))
+        assert [row.person for row in (await server.table(2)).seats] == [me.id]
+
+
+async def test_a_rematch_against_ais_begins_from_a_hand_in_a_dm(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        me = newcomer(server, "en")
+        await me.slash("table new", game="spymaster", **{"with": "easy"})
+        await to_the_end(server, [Player(me, "channel")])
+        await server.sent()
+        await me.slash("hand", dm=True, table=1)
+        await me.click(*rematch_in_hand(me)[-1])
+        first, second = await server.table(1), await server.table(2)
+        assert second.playing
+        assert [m.channel_id for m in server.panels(2)] == [first.row.thread_id]
+        (hand,) = hands(me, 2)
+        assert hand.channel_id == me.user.dm_channel.id
 
 
 @pytest.mark.parametrize("others", [0, 1])
