@@ -371,6 +371,37 @@ async def test_without_a_delay_there_is_no_pause(
     await clock.close()
 
 
+async def test_an_ai_answers_a_sealed_round_once_and_sees_no_answer_of_it(service: TableService, store: Store) -> None:
+    """F26: also where somebody changes theirs, which nobody learns of; the last answer opens all."""
+    await opened(service, "tiny")
+    await service.commit(1, "sit", lobby.sit, BEN)
+    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    table = await service.commit(1, "start", lobby.start, ANN)
+    clock, thought, seen = telling(service, Clock(service, store, 0)), list[int](), table.view(2)
+    think = clock.think
+
+    async def noted(table: Table, seat: int, seconds: float) -> Any:
+        assert table.match.plies == ()
+        assert table.view(seat) == seen
+        thought.append(seat)
+        return await think(table, seat, seconds)
+
+    clock.think = noted
+    one, *_, another = table.game.moves(table.view(0), 0)
+    await service.commit(1, "mine", play.act, ANN, table.owed(0).id, one)
+    await clock.settled(1, SECONDS)
+    for n, move in enumerate((another, one, another)):
+        await service.commit(1, f"change{n}", play.act, ANN, table.owed(0).id, move)
+        clock.poke(1)
+        await clock.settled(1, SECONDS)
+    assert (have_answered(await service.table(1)), thought) == ([0, 2], [2])
+    clock.think = think
+    await service.commit(1, "last", play.act, BEN, table.owed(1).id, next(iter(table.game.moves(table.view(1), 1))))
+    plies = (await service.table(1)).match.plies[:3]
+    assert ([ply.seat for ply in plies], plies[0].move) == ([0, 1, 2], another)
+    await clock.close()
+
+
 async def test_an_ai_sees_who_has_moved_just_when_it_was_done(service: TableService, store: Store) -> None:
     """Who moves between its commit and its next look has poked it in vain."""
     await with_ai(service)
