@@ -12,9 +12,10 @@ import pytest
 
 from bot.tables.pace import PRESETS
 from bot.tables.terms import pace_words, terms_of
+from bot.ui.address import encode
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Server, SimulatedPerson, questions, texts
+from tests.flows.harness import Server, SimulatedPerson, addresses, questions, texts
 from tests.flows.reading import control as control_of
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -25,8 +26,10 @@ def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
 
 
 def control(server: Server, verb: str, arg: str | None = None, number: int = 1) -> tuple[Any, str]:
-    """The control of this kind, on the panel or behind its More…."""
-    return control_of(server, verb, number, arg)
+    """The last control of this kind on the panel, or the one behind its More…."""
+    lobby = server.panels(number)[-1]
+    found = [a for a in addresses(lobby) if a.verb == verb and arg in (None, a.arg)]
+    return (lobby, encode(found[-1])) if found else control_of(server, verb, number, arg)
 
 
 def answer(result: Any) -> str:

@@ -107,8 +107,14 @@ async def test_every_refusal(discord: str, chosen: str, tmp_path: Path) -> None:
             ("table show", {"table": 99}),
         ]:
             assert spoken(answer(await person.slash(command, **options))) == chosen, command
-        for verb in ("start", "options", "add-ai", "end", "leave"):
-            assert spoken(answer(await person.click(*control(server, verb)))) == chosen, verb
+        assert spoken(answer(await person.click(*control(server, "play-now")))) == chosen
+        for verb, refused in [
+            ("options", "refuse-host-only"),
+            ("add-ai", "refuse-host-only"),
+            ("end", "refuse-host-only"),
+            ("leave", "refuse-not-seated"),
+        ]:
+            assert await person.forge(verb) == say(chosen, Text(refused)), verb
         message, sit = control(server, "sit")
         await person.deliver(person.raw(message, "1:unknown-verb:t:1:-:0.~0:"))
         assert spoken("\n".join(texts(person.messages(dm=False)[-1]))) == chosen, "a control of nobody's"
@@ -151,13 +157,17 @@ async def test_whoever_drops_the_choice_is_answered_as_discord_says(tmp_path: Pa
     """Also in the hand that comes by itself: what a seat remembers is Discord's language, not the choice of then."""
     async with Server.open(tmp_path, strict=True) as server:
         host, other = await seated(server, "en-US", "ja")
-        assert spoken(answer(await host.slash("hand"))) == "ja"
+
+        def came() -> str:
+            return "\n".join(texts(host.messages(dm=True)[-1]))
+
+        assert spoken(came()) == "ja"
         assert spoken(answer(await host.slash("me settings", language="discord"))) == "en"
-        assert spoken(answer(await host.slash("hand"))) == "en"
         await other.slash("table leave")
         await server.bot.outbox.mark(1, [("hand", (await server.table()).seat_of(host.id))])
         await server.sent()
-        assert spoken("\n".join(texts(host.messages(dm=True)[-1]))) == "en"
+        assert spoken(came()) == "en"
+        assert spoken(answer(await host.slash("hand"))) == "en"
 
 
 async def test_while_the_store_does_not_say_it_is_discord_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
