@@ -167,12 +167,16 @@ async def last_moves(server: Server, players: list[Player], number: int = 1, lef
 
 
 async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> None:
-    """Let the engine play until so many moves are left, if it has more than `most` to play."""
+    """Let the engine play until so many moves are left, if it has more than `most` to play.
+
+    It plays a round to its end whose answers wait in envelopes: the table knows of these.
+    """
     table = await server.table(number)
     rest = the_rest(table) if table.playing else []
     if len(rest) > max(left, most):
         planted = server.planted.get(number, ())
-        await server.plant(rest[-left], number)
+        after = (each for each in rest[-left:] if all(table.told.enclosed_in(o.id) is None for o in each.opened))
+        await server.plant(next(after), number)
         server.planted[number] = {*planted, *server.planted[number]}
 
 
