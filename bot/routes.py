@@ -52,7 +52,7 @@ from engine.form import Partial, Text
 from engine.match import base36
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
-NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game")
+NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy")
 SHEETS = ("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
@@ -60,7 +60,7 @@ BLIND = frozenset(
     {"sit", "leave", "add-ai", "remove-ai", "shuffle", "options", "options-sent", "word", "word-sent", "agree", "start"}
     | {"end", "never-mind", "seat", "rematch", "deal", "rules", "rules-of", "shelf", "guide", "terms", "terms-sent"}
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
-    | {"menu", "lobby-more", "chapter"}
+    | {"menu", "lobby-more", "chapter", "play-easy"}
     | {
         "setting",
         "setting-usual",

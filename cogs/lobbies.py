@@ -233,14 +233,32 @@ async def rematch(router: Router, click: Click) -> None:
         link = await router.reach.link(table)
         await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
         return
-    if place.beside and former.row.thread_id is not None:
-        table = await router.service.commit(table.id, None, lobby.place, former.row.thread_id)
+    table = await _placed(router, table, place, former)
     if table.playing:
         await show_begun(router, click.reply, table, place)
     elif not await begin_alone(router, click.reply, table, place, click.key):
         await show_opened(router, click.reply, table, place)
         return
     await router.living.leave(former.id, click.person.id)
+
+
+async def _placed(router: Router, table: Table, place: Opening, former: Table) -> Table:
+    """The same table, in the thread of the match before it where it is shown beside the answer."""
+    if not place.beside or former.row.thread_id is None:
+        return table
+    return await router.service.commit(table.id, None, lobby.place, former.row.thread_id)
+
+
+@verb
+async def play_easy(router: Router, click: Click) -> None:
+    """After the guide: the same game with easy AIs, at once and where the guided match is (F32)."""
+    former, _ = await router.seated(click)
+    if not former.guided or former.game.solo:
+        raise BadAddressError(click.address.verb)
+    place, row = await former_place(router, click, former), former.row
+    table = await router.service.new(row.game, row.guild_id, row.channel_id, place.host, row.locale, click.key)
+    table = await _placed(router, table, place, former)
+    await show_new(router, click.reply, table, place, click.key, "easy")
 
 
 @verb

@@ -183,7 +183,9 @@ async def rules_of(router: Router, click: Click) -> None:
 
 @verb
 async def shelf(router: Router, click: Click) -> None:
-    await click.reply.update(shelf_panel(click.person.locale))
+    """All games, in place of a page of one; beside a table or a hand, which stays."""
+    show = click.reply.private if click.address.table else click.reply.update
+    await show(shelf_panel(click.person.locale))
 
 
 @verb
@@ -232,13 +234,16 @@ async def guide(router: Router, click: Click) -> None:
     await show_opened(router, click.reply, table, place)
 
 
-@verb
+@verb_in_place
 async def skip_guide(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     if table.match is None:
         raise RefusedError("refuse-not-started")
     table = await router.service.commit(table.id, click.key, play.skip_guide, click.person)
-    await router.show_hand(click, table, seat)
+    if click.public:  # of a game for one
+        await router.show_table(click, table)
+    else:
+        await router.show_hand(click, table, seat)
 
 
 # --- moves -----------------------------------------------------------------------------------------------------------

@@ -19,9 +19,12 @@ import msgspec
 from engine.ai import Player, levels_of, player
 from engine.chance import Chance
 from engine.example import FILES
+from engine.form import Text
 from engine.game import Game, IllegalMoveError, Move, Plain
 from engine.match import Ply
 
+ALONE, DONE = Text("guide-alone"), Text("guide-done")
+"""What is said once no move is advised any more: the beginner goes another way, or has made all that were."""
 LEVEL = "guide"  # of the AI that plays the script
 BEGINNER = 0  # the seat of the person; the guide has the others
 
@@ -58,10 +61,16 @@ def next_step(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> tuple[Mo
     return game.decode(step.move), step
 
 
-def was_last(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> bool:
-    """Whether a seat made its newest move with advice, and has none any more: it went another way, or all is said."""
+def farewell(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Text | None:
+    """What is said after the newest move of a seat, if that one was advised and no further one is."""
     own = [ply for ply in plies if ply.seat == seat]
-    return bool(own) and next_step(game, seat, own[:-1]) is not None and next_step(game, seat, own) is None
+    if not own or next_step(game, seat, own) is not None:
+        return None
+    last = next_step(game, seat, own[:-1])
+    if last is None:
+        return None
+    steps = [step for step in guide(game).steps if step.seat == seat]
+    return DONE if len(own) == len(steps) and own[-1].move == last[0] else ALONE
 
 
 def player_of(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Player:

@@ -31,7 +31,7 @@ from engine.game import (
     options_form,
     read_options,
 )
-from engine.guide import next_step, was_last
+from engine.guide import farewell, next_step
 from engine.match import Match, Open, UnverifiedError, verify
 
 SEAL_DIGITS = 8
@@ -432,7 +432,8 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
         lines.append(Text("guide-" + dashed(owed.decision.kind)))
     following = next_step(table.game, seat, table.match.plies)
     if following is None:
-        return lines + ([Text("guide-alone")] if was_last(table.game, seat, table.match.plies) else []), None
+        last = farewell(table.game, seat, table.match.plies)
+        return lines + ([last] if last is not None else []), None
     move, step = following
     return lines + ([Text(step.why)] if step.why else []), move
 

@@ -94,6 +94,7 @@ def plan_open(
     lead: Lead | None = None,
     order: Sequence[str] = (),
     alone: int = -1,
+    advised: Move | None = None,
 ) -> Controls:
     """What of a form may stand on the public panel: it follows from open facts alone. `view`: the spectator's.
 
@@ -101,7 +102,7 @@ def plan_open(
     choice, is a button that opens its sheet. `alone`: the seat of a match for one. It has no other panel, so all that
     is open is asked here as in a hand (F9).
     """
-    rule, ways = _Planner(game, view, alone, caps, lead, order), []
+    rule, ways = _Planner(game, view, alone, caps, lead, order, advised), []
     if form.sealed:
         return Controls()
     for action in form.actions:

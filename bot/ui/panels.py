@@ -19,7 +19,7 @@ from bot.tables.journal import essence
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.play import level_of
-from bot.tables.table import Person, Table, advice, news
+from bot.tables.table import Person, Table, news
 from bot.tables.terms import pace_words, terms_of
 from bot.tables.votes import vacant
 from bot.ui import components, controls, more
@@ -28,6 +28,7 @@ from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.envelopes import answer_buttons, answer_lines
+from bot.ui.guide import guidance
 from bot.ui.labels import Lead, Say, short_names, shorten
 from bot.ui.lobby import lobby_panel
 from bot.ui.notes import noted
@@ -44,6 +45,7 @@ from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.form import Form, Partial, Text
 from engine.game import Move, options_form
+from engine.guide import BEGINNER
 from render import picture
 from render.letters import utf16_length
 from render.texts import say
@@ -70,12 +72,25 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame.write(*frame.news(essence(table, None, 2)))
     if len({row.person for row in table.seats if row.person is not None}) > 1:  # with AIs alone the picture says it
         frame.write(_awaited(frame, table, "table-waiting"), until(frame, table))
+    guided = guidance(frame, table, BEGINNER if table.solo else None)  # a game for one has no hand that could say it
+    frame.write(*guided.lines)
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
-    own = [frame.button("menu", "button-more")]
+    own = [*guided.skip, frame.button("menu", "button-more")]
     if not table.solo:  # of a game for one all lies open here
         own.insert(0, frame.button("my-move", "button-my-hand", "primary"))
+    notes = _notes(frame, table, people)
+    reserved = cost_of_buttons(len(own) + table.solo) + cost_of_buttons(len(guided.further)) + bool(notes)
+    grave = _open_decisions(frame, table, drawn.order, reserved, guided.move)
+    frame.row(*guided.further)
+    frame.row(*grave, *own)
+    frame.write(*notes)
+    return frame.done()
+
+
+def _notes(frame: Frame, table: Table, people: Sequence[Text]) -> list[str]:
+    """Return what is under a table: its pace, who is away, and what its players have told of their time."""
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
     several = len({seat.person for seat in table.seats if seat.person is not None}) > 1
@@ -87,10 +102,7 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
         notes.append(frame.say("table-rated"))
     if terms_of(table)["comments"] == "no" and not table.secluded:
         notes.append(frame.say("table-no-comments"))
-    reserved = cost_of_buttons(len(own) + table.solo) + bool(notes)
-    frame.row(*_open_decisions(frame, table, drawn.order, reserved), *own)
-    frame.write(*notes)
-    return frame.done()
+    return notes
 
 
 def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
@@ -119,7 +131,9 @@ def marks(table: Table) -> tuple[str, ...]:
     )
 
 
-def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: int) -> list[ui.Button[Any]]:
+def _open_decisions(
+    frame: Frame, table: Table, order: Sequence[str], reserved: int, advised: Move | None
+) -> list[ui.Button[Any]]:
     """Draw what may be asked in public, the same for every viewer; each control belongs to its own decision.
 
     Where several can be answered here, the name of whose each is stands above it. What finds no room is in the hand.
@@ -132,7 +146,7 @@ def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: 
             seat = owed.decision.seat
             form = table.form(seat)
             alone = seat if table.solo else -1
-            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order, alone)
+            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order, alone, advised)
             if table.solo:
                 plan, ends = plan.parted
                 grave += [
@@ -242,8 +256,8 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
     frame = Frame(table, reader.surface, locale, colour=GOLD if owed else TEAL)
     form = table.form(seat) if owed else None
     partial = drafted(draft) if form is not None else None
-    explained, move = advice(table, seat)
-    _head(frame, table, seat, reader, [*map(frame.text, explained), *_tried(frame, table, view, seat, move)])
+    guided = guidance(frame, table, seat)
+    _head(frame, table, seat, reader, guided.lines)
     answers = vote_line(frame, table, seat)
     look = _look(viewer(table, seat, locale, paint), table.row.game, form, reader.sort, partial)
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
@@ -254,12 +268,10 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
     items = _own_buttons(frame, table, seat, reader.surface, begun=partial is not None, changing=owed is not None)
-    if table.playing and (explained or move is not None):
-        items.append(frame.button("skip-guide", "button-skip-guide"))
-    items = [*answers, *items, frame.button("menu", "button-more")]
+    items = [*answers, *items, *guided.skip, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
-        caps = frame.room(3 + cost_of_buttons(len(items) + 2))
-        plan = controls.plan(table.game, view, seat, form, partial, caps, frame.icon, drawn.order, move)
+        caps = frame.room(3 + cost_of_buttons(len(items) + 2) + cost_of_buttons(len(guided.further)))
+        plan = controls.plan(table.game, view, seat, form, partial, caps, frame.icon, drawn.order, guided.move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is None:
@@ -269,6 +281,7 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
     if reader.surface in OWN:
         frame.write(*plan_lines(frame, table, seat, reader.planned), *noted(reader.own_note, locale))
+    frame.row(*guided.further)
     frame.row(*items)
     return frame.done()
 
@@ -287,13 +300,6 @@ def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequen
         *advised,
         frame.text(milestone) if milestone is not None else "",
     )
-
-
-def _tried(frame: Frame, table: Table, view: Any, seat: int, move: Move | None) -> list[str]:
-    """Return what the guide advises to do now."""
-    if move is None:
-        return []
-    return [frame.say("guide-try", move=frame.text(table.game.say(view, seat, move)))]
 
 
 def _look(look: picture.Viewer, game: str, form: Form | None, sort: str, partial: Partial | None) -> picture.Viewer:

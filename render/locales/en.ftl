@@ -252,6 +252,8 @@ rules-record = -# The record of a match opens every card to everybody, but only 
 button-guide = Play a guided first match
 button-guide-again = Once more with the guide
 button-skip-guide = Skip the guide
+button-easy = Play vs easy AI
+button-another = Another game
 ai-name = { $animal ->
     [fox] Fox (AI)
     [owl] Owl (AI)
@@ -268,6 +270,7 @@ ai-name = { $animal ->
 guide-name = Guide (AI)
 guide-try = 🧭 Try: **{ $move }**
 guide-alone = 🧭 From here on you are on your own: play as you like.
+guide-done = 🧭 That is the whole game. Play on, or choose:
 hint-advised = what the guide advises
 table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
 end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.

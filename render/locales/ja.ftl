@@ -239,6 +239,8 @@ rules-record = -# ゲーム中に伏せられた札も、終了後の対戦記�
 button-guide = 案内つきで遊んでみる
 button-guide-again = もう一度、案内つきで遊ぶ
 button-skip-guide = 案内を飛ばす
+button-easy = やさしいAIと遊ぶ
+button-another = ほかのゲーム
 ai-name = { $animal ->
     [fox] キツネ(AI)
     [owl] フクロウ(AI)
@@ -255,6 +257,7 @@ ai-name = { $animal ->
 guide-name = 案内役(AI)
 guide-try = 🧭 おすすめの手: **{ $move }**
 guide-alone = 🧭 ここからは、おすすめの手はありません。自由に進めてください。
+guide-done = 🧭 これで全部です。このまま続けるか、選んでください：
 hint-advised = 案内のおすすめ
 table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。
 end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。

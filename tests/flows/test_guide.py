@@ -19,7 +19,7 @@ from engine.notation import line
 from render.texts import say
 from tests import sample
 from tests.flows.harness import Player, Server, all_ids, buttons, texts
-from tests.flows.test_matches import consistent, control, last_moves
+from tests.flows.test_matches import answered, consistent, control, last_moves
 
 GREEN = 3  # a button's style
 
@@ -29,7 +29,10 @@ def label(key: str, locale: str) -> str:
 
 
 def hand(person: Any) -> Any:
-    """The newest private panel that a person has."""
+    """The newest private panel that a person has; of a game for one its table."""
+    table = person.server.bot.service._tables[1]
+    if table.solo:
+        return person.server.panels()[-1]
     return [m for m in person.messages() if any(decode(i).surface != "t" and decode(i).table for i in all_ids(m))][-1]
 
 
@@ -78,6 +81,32 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
             script = [table.game.decode(step.move) for step in guide(table.game).steps if step.seat == seat]
             assert [ply.move for ply in table.match.plies if ply.seat == seat][: len(script)] == script
         assert not says(person, game, "guide-goal", locale)
+        if table.playing:
+            await its_last_step(server, person, locale)
+
+
+async def its_last_step(server: Server, person: Any, locale: str) -> None:
+    """All is said: there is nothing to skip, and what comes next is one press away, wherever the hand is (F32)."""
+    table = await answered(server)
+    assert table.playing
+    await server.sent()
+    solo, message = table.game.solo, hand(person)
+    assert says(person, table.row.game, "guide-done", locale)
+    shown = buttons(message)
+    assert label("button-skip-guide", locale) not in shown
+    another = await person.click(message, shown[label("button-another", locale)])
+    assert another.ephemeral
+    assert label("shelf-title", locale) in "\n".join(texts(another.response._message))
+    assert buttons(hand(person)) == shown, "the hand stays"
+    if solo:
+        assert label("button-easy", locale) not in shown
+        return
+    await person.click(message, shown[label("button-easy", locale)])
+    again = await server.table(2)
+    assert (again.playing, again.guided, again.row.game) == (True, False, table.row.game)
+    assert {row.ai for row in again.seats} == {None, "easy"}
+    assert (again.row.guild_id, again.row.channel_id) == (table.row.guild_id, table.row.channel_id)
+    assert (await server.table()).playing, "play on, or choose"
 
 
 @pytest.mark.parametrize("game", sample.seldom("who_goes_another_way", few=2))
@@ -103,7 +132,7 @@ async def test_who_goes_another_way_is_told(game: str, tmp_path: Path) -> None:
 async def test_it_can_be_skipped_and_the_match_goes_on(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=game) as server:
         person = await begin(server, game)
-        await person.press("Skip the guide", dm=True)
+        await person.click(hand(person), buttons(hand(person))["Skip the guide"])
         assert not says(person, game, "guide-goal", "en")
         assert "Skip the guide" not in buttons(hand(person))
         assert "Try:" not in "\n".join(texts(hand(person)))

@@ -11,7 +11,7 @@ from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import IllegalMoveError, dashed
-from engine.guide import BEGINNER, guide, next_step, player_of, was_last
+from engine.guide import ALONE, BEGINNER, DONE, farewell, guide, next_step, player_of
 from engine.match import Match, Ply
 from render.texts import LOCALES, keys
 
@@ -85,17 +85,18 @@ def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
 
 @every_game
 def test_it_is_told_once_when_the_advice_ends(game: Any) -> None:
-    """After the last advised move, or the first that was another."""
+    """After the last advised move that all is said, or after the first that was another that one is on one's own."""
     script = [Ply(step.seat, game.decode(step.move)) for step in guide(game).steps]
     own = [n for n, ply in enumerate(script) if ply.seat == BEGINNER]
-    ends = [n for n in range(len(script) + 1) if was_last(game, BEGINNER, script[:n])]
-    assert ends == [*range(own[-1] + 1, len(script) + 1)]
+    ends = {n: farewell(game, BEGINNER, script[:n]) for n in range(len(script) + 1)}
+    assert ends == {n: DONE if n > own[-1] else None for n in ends}
     further = [*script, replace(script[own[-1]])]
-    assert not was_last(game, BEGINNER, further)
-    other = next(ply.move for ply in script if ply.move != script[own[0]].move)
-    away = [*script[: own[0]], Ply(BEGINNER, other)]
-    assert was_last(game, BEGINNER, away)
-    assert not was_last(game, BEGINNER, [*away, Ply(BEGINNER, other)])
+    assert farewell(game, BEGINNER, further) is None
+    for first in (own[0], own[-1]):
+        other = next(ply.move for ply in script if ply.move != script[first].move)
+        away = [*script[:first], Ply(BEGINNER, other)]
+        assert farewell(game, BEGINNER, away) == ALONE
+        assert farewell(game, BEGINNER, [*away, Ply(BEGINNER, other)]) is None
 
 
 @every_game

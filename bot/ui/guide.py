@@ -1,0 +1,48 @@
+"""What the guide of a first match says at a decision, and the buttons that go with it (F32).
+
+    told = guidance(frame, table, seat)
+    frame.write(*told.lines)
+    frame.row(*told.further)
+
+It stands in the beginner's hand; of a game for one, which has no hand, at the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+from msgspec import Struct
+
+from bot.tables.table import Table, advice
+from bot.ui.page import Frame
+from engine.audience import Seat
+from engine.game import Move, options_form
+from engine.guide import DONE
+
+
+class Guidance(Struct, frozen=True):
+    lines: tuple[str, ...] = ()
+    move: Move | None = None  # that is advised
+    skip: tuple[ui.Button[Any], ...] = ()  # while a move is advised
+    further: tuple[ui.Button[Any], ...] = ()  # what to do next, once all is said
+
+
+def guidance(frame: Frame, table: Table, seat: Seat) -> Guidance:
+    """Return what the guide says now to the person in a seat: nothing where there is none."""
+    if seat is None or not table.playing:
+        return Guidance()
+    said, move = advice(table, seat)
+    lines = [frame.text(each) for each in said]
+    if move is not None:
+        lines.append(frame.say("guide-try", move=frame.text(table.game.say(table.view(seat), seat, move))))
+    skip = (frame.button("skip-guide", "button-skip-guide"),) if move is not None else ()
+    return Guidance(tuple(lines), move, skip, _further(frame, table) if DONE in said else ())
+
+
+def _further(frame: Frame, table: Table) -> tuple[ui.Button[Any], ...]:
+    """Return the same game with easy AIs, or its next board; and another game."""
+    another = frame.button("shelf", "button-another")
+    if not table.game.solo:
+        return frame.button("play-easy", "button-easy", "success"), another
+    return (frame.button("chooser", "button-chooser", "success"), another) if options_form(table.game) else (another,)
