@@ -733,7 +733,7 @@ async def test_a_row_put_while_the_clock_looks_is_not_missed(
         async with store.write() as unit:
             await unit.drop_timers(1)
     clock.wake()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(SECONDS):
         await asked.wait()
     await clock.close()
 
