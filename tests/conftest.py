@@ -38,8 +38,9 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for number in {signal.SIGINT, getattr(signal, "SIGQUIT", signal.SIGINT)}:  # Windows has the first alone
-        if signal.getsignal(number) is signal.SIG_IGN:  # as in `make test &`
+    for name in ("SIGINT", "SIGQUIT", "SIGHUP"):
+        number = getattr(signal, name, signal.SIGINT)  # Windows has the first alone
+        if signal.getsignal(number) is signal.SIG_IGN:  # as in `make test &` and `nohup make test`
             signal.signal(number, lambda *_: None)  # a program that is started inherits "ignore", but no handler
     if not hasattr(config, "workerinput"):
         postgres.begun()

@@ -446,7 +446,9 @@ def like_a_person(median: float, least: float) -> float:
     It is drawn before the AI thinks. A fixed time would show each millisecond by which an answer is later.
     """
     more = max(median - least, UNEVEN * median)
-    return least + min(_chance.lognormvariate(math.log(more), SPREAD), LONGEST * more)
+    while (drawn := _chance.lognormvariate(math.log(more), SPREAD)) > LONGEST * more:
+        pass  # cut to the limit, almost one answer in a hundred would take exactly that
+    return least + drawn
 
 
 async def _nobody(table: Table, seat: int) -> bool:

@@ -29,7 +29,7 @@ async def test_D21_a_board_waits_for_its_turn_among_all_that_is_no_move(service:
     await opened(service)
     await surfaces.put_board(Board(channel_id=78, guild_id=77, locale="en", message_id=5, hash="old", dirty=True))
     await boards.start()
-    await asyncio.wait_for(waiting.wait(), 20)
+    await waiting.wait()
     assert client.told("edit") == []
     go.set()
     assert boards._task is not None

@@ -333,9 +333,9 @@ def test_an_ai_takes_as_long_as_a_person_whatever_it_is_asked(median: float, lea
 
 def test_an_answer_comes_no_sooner_than_its_level_could_have_thought() -> None:
     """And no two take equally long: else one could tell by milliseconds."""
-    took = [like_a_person(0.01, 1.5) for _ in range(20)]
+    took = [like_a_person(0.01, 1.5) for _ in range(2000)]
     assert min(took) > 1.5
-    assert len({*took}) == 20
+    assert len({*took}) == len(took)
 
 
 async def test_an_ai_thinks_while_it_waits(service: TableService, store: Store) -> None:
@@ -769,7 +769,7 @@ async def test_a_row_put_while_the_clock_looks_is_not_missed(
         async with store.write() as unit:
             await unit.drop_timers(1)
     clock.wake()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(SECONDS):
         await asked.wait()
     await clock.close()
 

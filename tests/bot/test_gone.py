@@ -150,7 +150,7 @@ async def test_rounds_are_paced_and_begin_anew_with_each_session(house: House, m
         await house.open(number)
     rounds = Rounds(Asked(), house.service, house.surfaces, house.outbox.gone)  # type: ignore[arg-type]
     rounds.begin()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         await there.wait()
         assert slept == [FIRST, APART, APART]
         rounds.begin()

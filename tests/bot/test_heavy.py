@@ -159,7 +159,6 @@ def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT), "STORE": store},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        preexec_fn=lambda: [signal.signal(each, signal.SIG_DFL) for each in (signal.SIGINT, signal.SIGHUP)],
     ) as child:
         assert child.stdout is not None
         try:

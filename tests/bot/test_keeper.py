@@ -121,7 +121,7 @@ async def test_what_fails_is_tried_again(
     house = keeper(service, store)
     monkeypatch.setattr(house, "look", look)
     house.start()
-    await asyncio.wait_for(enough.wait(), 5)
+    await enough.wait()
     await house.close()
     assert "housekeeping: full" in caplog.text
     assert "housekeeping failed" in caplog.text

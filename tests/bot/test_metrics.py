@@ -34,7 +34,7 @@ def free_port() -> int:
 
 def fetched(port: int) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
     """What Prometheus would read: (name, labels) -> value."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
         text = answer.read().decode()
     return {
         (sample.name, tuple(sorted(sample.labels.items()))): sample.value
@@ -160,7 +160,7 @@ async def test_discords_requests_are_seen_over_real_sockets(tmp_path: Path) -> N
                 if found.get(("takujo_interactions_total", (("outcome", "refused"), ("verb", "/log")))):
                     break
         assert found["takujo_acknowledgement_seconds_count", ()] == 1
-        assert 0 < found["takujo_acknowledgement_seconds_sum", ()] < 2
+        assert 0 < found["takujo_acknowledgement_seconds_sum", ()] < WAIT_SECONDS
         for route, status in [
             ("POST interactions/callback", "200"),
             ("GET gateway/bot", "200"),

@@ -455,7 +455,7 @@ async def test_who_is_killed_halfway_leaves_nothing(one: str, other: str, new: N
     assert int(await mover.stdout.readline()) == 20
     mover.send_signal(signal.SIGKILL)
     await mover.communicate()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         while True:  # a server learns of it in a moment
             try:
                 assert await is_empty(second)

@@ -49,7 +49,7 @@ class Ledger:
     def rows(self, query: str, *args: Any) -> list[Any]:
         """Straight from the file: what is committed now."""
         if self._connection is None:
-            self._connection = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True, timeout=10)
+            self._connection = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True, timeout=60)
         return self._connection.execute(query, args).fetchall()
 
     def close(self) -> None:

@@ -253,7 +253,7 @@ class Fleet:
 
     def measured(self, process: Process, name: str) -> float:
         """The sum of a metric of one process."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.ports[process.name]}/metrics", timeout=5) as page:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.ports[process.name]}/metrics", timeout=60) as page:
             lines = page.read().decode().splitlines()
         found = [line.rpartition(" ")[2] for line in lines if line.startswith((f"{name} ", f"{name}{{"))]
         return sum(map(float, found))

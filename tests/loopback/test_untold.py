@@ -99,3 +99,23 @@ async def test_a_board_that_was_deleted_is_back(club: Club) -> None:
     await world.until(lambda: club.ledger.quiet(number), what="that it is written down")
     assert len(boards(club, number, channel)) == 1
     club.log_is_clean()
+
+
+async def test_put_out_of_a_private_thread_and_let_in_again(club: Club) -> None:
+    world, lounge = club.world, club.world.text_channel("lounge")
+    host = club.person(lounge)
+    thread = world.private_thread(lounge, "whispers", host.id)
+    shown = host.answer(await host.slash("table new", thread.id, game=GAME))
+    assert shown is not None
+    number = addresses(shown)[0].table
+    await world.until(lambda: club.ledger.quiet(number), what="a board")
+    (board,) = boards(club, number, thread.id)
+    edit, send = [error(route, 403, 50001, times=None, where=to(thread.id)) for route in ("edit", "send")]
+    with club.faults.during(edit), club.faults.during(send):
+        out = {"id": str(thread.id), "member_count": 1, "removed_member_ids": [world.bot()["id"]]}
+        world.emit("THREAD_MEMBERS_UPDATE", here(club, **out))
+        await world.until(lambda: shows(club, number) == [("lost",)], what="that it is known without a move")
+    world.emit("THREAD_CREATE", thread.payload(world))  # what the bot hears when it is let in
+    await world.until(lambda: club.ledger.quiet(number), what="the board")
+    assert [m.id for m in boards(club, number, thread.id)] == [board.id]
+    club.log_is_clean()
