@@ -101,7 +101,7 @@ button-log = 履歴
 button-rules = ルール
 button-more = その他…
 button-sort = 並べ替え
-button-seat = 席
+button-seat = 自分の席…
 
 ## Private panels
 
@@ -1167,7 +1167,9 @@ end-you-place = **{ $of }人中{ $place }位でした。** { $reason }
 end-you-best = 自己最高：{ $score }点
 end-you-first = このゲームで初勝利です！
 end-you-streak = { $n }連勝！
-end-you-turn = ヒントで見た分かれ目：{ $moves }手目で{ $before }%→{ $now }%
+end-you-turn = ヒントで見た分かれ目：{ $n ->
+   *[other] { $moves }手目
+ }で{ $before }%→{ $now }%
 hint-line = { $sign } { $move } · { $share }%
 hint-ai = { $sign } { $move } · { $share }% · ←AI({ ai-level })
 button-hint-how = どう計算していますか?

@@ -20,7 +20,7 @@ ask = Round { $round } of { $of }: for whom do you vote? { $weight ->
     [1] You cast 1 vote.
    *[2] You cast 2 votes, both for the same player.
  }
-stands = A vote can't be changed. Nobody sees it until the last one is in.
+stands = A vote can’t be changed. No one sees it until the last one is in.
 
 ## Moves
 
