@@ -19,12 +19,13 @@ import asyncio
 import contextlib
 import logging
 import os
+import re
 import struct
 import sys
 import tempfile
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,9 @@ NAME, GUILD, CHANNEL = "卓上", "卓上クラブ", "games"
 PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
 TICK = 0.5  # seconds between two looks at the real clock
 PATIENCE = 20.0  # seconds that a press may take on a slow computer: on one that is not done the page gives up for good
+PRESSES = ("click", "select", "modal_submit")  # what the page sends of them
+KEPT = 50  # older pictures of the page on which a press may have been meant
+STAMP = re.compile(r"\.~[0-9a-z]+:")
 _log = logging.getLogger(__name__)
 
 
@@ -267,27 +271,32 @@ async def advance_clock(env: Env, page: Preview) -> None:
     """Let the simulated clock follow the real one, and show what happens without a click.
 
     simcord does one thing at a time and the page gives up for good on a click that meets another: here they wait for
-    each other. A page also refuses a click on an older picture of the world, so it is drawn anew only if something has
-    happened since the last time. Neither can be asked for: hence the looks at `transcript` and around two methods.
+    each other. The page is drawn anew only if something has happened since the last time. Neither can be asked for:
+    hence the looks at `transcript` and around two methods.
     """
-    turn, drawn = asyncio.Lock(), 0
+    turn, drawn, shown = asyncio.Lock(), 0, dict[int, dict[str, str]]()
     act, publish = page._action, page._publish
 
     async def acted(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         nonlocal drawn
         async with turn:
+            if body.get("kind") in PRESSES and drawn != len(env.backend.transcript):
+                await page.refresh()
             before = len(env.backend.transcript)
+            body = on_present_page(body, page._get_page(context_id), shown)
             result = await act(context_id, body)
             if body.get("kind") == "autocomplete_command" and drawn == before:  # suggestions are no news
                 drawn = len(env.backend.transcript)
             return result
 
-    def published(*args: Any, **kwargs: Any) -> None:
+    def published(seen: Any, **kwargs: Any) -> None:
         nonlocal drawn
-        publish(*args, **kwargs)
+        publish(seen, **kwargs)
         drawn = len(env.backend.transcript)
+        shown[seen.revision] = dict(controls_in(seen.snapshot))
+        shown.pop(seen.revision - KEPT, None)
 
-    page._action, page._publish = acted, published  # type: ignore[method-assign]
+    page._action, page._publish = acted, published  # type: ignore[method-assign, assignment]
     while True:
         await asyncio.sleep(TICK)
         async with turn:
@@ -299,6 +308,34 @@ async def advance_clock(env: Env, page: Preview) -> None:
                 pass  # the page is being closed, or is busy with a picture of itself
             except TimeoutError as error:
                 _log.warning("%s", error)
+
+
+def on_present_page(body: Mapping[str, Any], page: Any, shown: Mapping[int, Mapping[str, str]]) -> Mapping[str, Any]:
+    """Return a press as it is meant, though the page has just been drawn anew.
+
+    The page refuses every press on an older picture of the world. Discord asks only whether the control is still there.
+    """
+    revision: Any = body.get("published_revision")
+    if body.get("kind") not in PRESSES or revision == page.revision or revision not in shown:
+        return body
+    if body["kind"] == "modal_submit":
+        return {**body, "published_revision": page.revision}
+    meant, now = shown[revision].get(str(body.get("control_key"))), shown[page.revision]
+    found = next((key for key, control in now.items() if control == meant), None)
+    if found is None:
+        return body
+    return {**body, "published_revision": page.revision, "control_key": found}
+
+
+def controls_in(part: Any) -> Iterator[tuple[str, str]]:
+    """Return the page's keys of all controls, and what each is but for its stamp (bot/ui/page.py)."""
+    if isinstance(part, dict):
+        if isinstance(part.get("control_key"), str) and isinstance(part.get("custom_id"), str):
+            message = part["control_key"].partition(":component:")[0]
+            yield part["control_key"], f"{message} {STAMP.sub('.:', part['custom_id'])}"
+        part = [*part.values()]
+    for each in part if isinstance(part, list) else ():
+        yield from controls_in(each)
 
 
 def open_browser(address: str) -> None:
