@@ -14,6 +14,7 @@ from bot.tables.room import ManyTablesError
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError
 from bot.ui.emoji import gone
+from bot.ui.lobby import lobby_page
 from bot.ui.page import Panel
 from bot.ui.painter import SupersededError
 from bot.ui.panels import note_panel
@@ -98,6 +99,8 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
                 await router.living.shown(click.reply, table, click.person.id, panel.key)
         elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
+    elif table is not None and table.row.status == "lobby" and not click.public:
+        await router.show_aside(click, table, lobby_page(table, click.person, note))
     elif click.public and note is None:  # it was delivered twice: the first delivery has answered
         await click.reply.nothing()
     elif not (click.public and note is not None and await _is_said_in_hand(router, click, table, note)):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from bot.client import Bot
 from bot.routes import Click, Router
 from bot.tables import hindsight
-from bot.tables.table import RefusedError, Table
+from bot.tables.table import RefusedError
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.hindsight import hint_how_panel, hint_panel, seen_panel, window
-from bot.ui.page import Panel
 from bot.ui.panels import with_back
 from cogs.verbs import VERBS, verb
 
@@ -46,7 +45,7 @@ async def hint_how(router: Router, click: Click) -> None:
 @verb
 async def seen(router: Router, click: Click) -> None:
     """From the end of the match back."""
-    await click.reply.private(await _seen(router, click, await router.service.table(click.address.table), None))
+    await _show_seen(router, click, None)
 
 
 @verb
@@ -62,11 +61,11 @@ async def seen_pick(router: Router, click: Click) -> None:
 async def _turned(router: Router, click: Click, move: str) -> None:
     if click.public:
         raise BadAddressError(click.address.verb)
-    n, table = number_in(move), await router.service.table(click.address.table)
-    await click.reply.update(await _seen(router, click, table, n))
+    await _show_seen(router, click, number_in(move))
 
 
-async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Panel:
+async def _show_seen(router: Router, click: Click, n: int | None) -> None:
+    table = await router.service.table(click.address.table)
     moves = hindsight.ai_moves(table)
     if not moves:
         raise RefusedError("refuse-still-playing" if table.playing else "refuse-no-ai-moves")
@@ -74,7 +73,8 @@ async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Pa
     await click.reply.acknowledge()
     n, around = window(moves, moves[-1] if n is None else n)
     seen = await router.heavy(click.person.id, hindsight.seen_at, table, frozenset(around))
-    return await seen_panel(table, moves, seen, n, click.person.locale, router.paint)
+    panel = await seen_panel(table, moves, seen, n, click.person.locale, router.paint)
+    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
 
 
 async def setup(bot: Bot) -> None:

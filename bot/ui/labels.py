@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -10,6 +12,8 @@ from functools import lru_cache
 from engine.form import Text
 from render.letters import beginning, ending, utf16_length
 
+COLUMNS, SMALL_COLUMNS = 32, 37  # of a panel on a phone
+_SIGN, _MARKUP = re.compile(r"<a?:\w+:\d+>"), re.compile(r"^-# |\*\*|\\(?=\W)")
 Say = Callable[[Text], str]
 Lead = Callable[[Text], tuple[str | None, str]]
 """A control's emoji, if it has one, and its label. Lists in forms and all other texts have none: they take a `Say`."""
@@ -20,6 +24,12 @@ def columns(text: str) -> int:
     if text.isascii():
         return len(text)
     return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def drawn_lines(text: str) -> int:
+    """Estimate how many lines a phone breaks a line of a message into; small type has room for more."""
+    plain = _MARKUP.sub("", _SIGN.sub("##", text))
+    return max(1, math.ceil(columns(plain) / (SMALL_COLUMNS if text.startswith("-# ") else COLUMNS)))
 
 
 def shorten(text: str, limit: int, tail: int = 0) -> str:

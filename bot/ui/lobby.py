@@ -37,7 +37,7 @@ def lobby_panel(table: Table) -> Panel:
     facts = " · ".join([*_facts(frame, table), *_changed_options(frame, table)])
     frame.write(
         frame.say("lobby-title", game=frame.say("game-title"), table=table.id),
-        frame.say("game-blurb"),
+        "" if table.is_full else frame.say("game-blurb"),  # it is for those who could sit down
         f"-# {facts}" if facts else "",
     )
     frame.write(*_places(frame, table), *(deal_lines(frame, table) if table.deal is not None else ()), _wait(frame))
@@ -48,10 +48,14 @@ def lobby_panel(table: Table) -> Panel:
     return frame.done()
 
 
-def lobby_page(table: Table, person: Person) -> Panel:
-    """Private: what can be set or done in the lobby, of that only what its reader may do (F33)."""
+def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
+    """Private: what can be set or done in the lobby, of that only what its reader may do (F33).
+
+    `note`: why something was refused (F50).
+    """
     frame = Frame(table, "e", person.locale)
     frame.write(frame.say("lobby-page-title", game=frame.say("game-title"), table=table.id))
+    frame.write(f"⚠️ {frame.text(note)}" if note is not None else "")
 
     def may(verb: str) -> bool:
         return is_allowed(person, verb, table)

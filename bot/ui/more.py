@@ -29,4 +29,4 @@ def page_buttons(frame: Frame, verbs: Iterable[str]) -> list[ui.Button[Any]]:
 
 def proofs(table: Table) -> list[str]:
     """What an ended match can be looked back at and checked by; one with the guide was laid out, not shuffled."""
-    return ["replay", "record", *(["verify"] if table.shuffled else []), *(["seen"] if ai_moves(table) else [])]
+    return ["replay", *(["verify"] if table.shuffled else []), "record", *(["seen"] if ai_moves(table) else [])]

@@ -27,8 +27,8 @@ from bot.ui import components
 from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.emoji import icon, lead, written
-from bot.ui.labels import short_names, shorten
-from bot.ui.rows import Controls
+from bot.ui.labels import drawn_lines, short_names, shorten
+from bot.ui.rows import Controls, closely, evenly, pixels
 from engine.form import Text
 from engine.game import Game
 from engine.match import base36
@@ -43,8 +43,8 @@ _CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
 
 
 def cost_of_buttons(count: int) -> int:
-    """Components of so many buttons and their rows."""
-    return count + math.ceil(count / BUTTONS_PER_ROW)
+    """Components of so many buttons and their rows, of which a phone may need many."""
+    return count + math.ceil(count / 2)
 
 
 class Panel(msgspec.Struct):
@@ -100,9 +100,15 @@ class Page:
         """Lines of the log."""
         return [f"> {self.text(line)}" for line in lines]
 
-    def news(self, news: Essence) -> list[str]:
-        """What became of the reader's own answer in full size, the rest in small (F11)."""
-        return [*map(self.text, news.own), *[f"-# {self.text(line)}" for line in news.others]]
+    def news(self, news: Essence, room: int) -> list[str]:
+        """What became of the reader's own answer in full size, the rest in small (F11).
+
+        The oldest is left out while a phone would need more than `room` lines: first of the rest. One always stays.
+        """
+        own, others = [*map(self.text, news.own)], [f"-# {self.text(line)}" for line in news.others]
+        while len(own) + len(others) > 1 and sum(map(drawn_lines, own + others)) > room:
+            (others or own).pop(0)
+        return own + others
 
     def write(self, *lines: str) -> None:
         """A text of its own; what no longer fits the panel is left out."""
@@ -115,9 +121,14 @@ class Page:
             self._box.add_item(ui.TextDisplay(text))
 
     def row(self, *items: ui.Item[Any]) -> None:
-        for start in range(0, len(items), BUTTONS_PER_ROW):
-            self._box.add_item(ui.ActionRow(*items[start : start + BUTTONS_PER_ROW]))
-        self._components -= cost_of_buttons(len(items))
+        """Show buttons, in rows that a phone does not break (F15)."""
+        widths = [_width(item) for item in items]
+        cuts = min(evenly(widths, DISCORD), closely(widths, DISCORD), key=len)
+        if len(cuts) + len(items) > self._components:
+            cuts = [slice(n, n + BUTTONS_PER_ROW) for n in range(0, len(items), BUTTONS_PER_ROW)]
+        for cut in cuts:
+            self._box.add_item(ui.ActionRow(*items[cut]))
+        self._components -= len(cuts) + len(items)
 
     def choose(self, custom_id: str, placeholder: str, values: Mapping[str, str]) -> None:
         """A list of which one is picked: what each stands for, and its label."""
@@ -157,6 +168,12 @@ class Page:
         shown = msgspec.json.encode(described, order="deterministic")
         key = hashlib.sha256(re.sub(rb"\.~[0-9a-z]+:", b".:", shown)).hexdigest()
         return Panel(layout, tuple(self._pictures), key)
+
+
+def _width(item: ui.Item[Any]) -> float:
+    """Estimate the pixels of a control; of a link its sign too."""
+    assert isinstance(item, ui.Button)
+    return pixels(item.label or "", adorned=item.emoji is not None or item.url is not None)
 
 
 def credit(game: Game[Any, Any], page: Page) -> list[str]:

@@ -51,6 +51,7 @@ from render.letters import utf16_length
 from render.texts import say
 
 AS_TEXT = 2400  # units of a position in words under its picture: what is asked must have room below it
+NEWS_AT_TABLE, NEWS, NEWS_BESIDE = 3, 4, 3  # lines of a phone, as they are broken: fewer where nothing is asked anew
 OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -69,9 +70,10 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.news(essence(table, None, 2)))
-    if len({row.person for row in table.seats if row.person is not None}) > 1:  # with AIs alone the picture says it
-        frame.write(_awaited(frame, table, "table-waiting"), until(frame, table))
+    frame.write(*frame.news(essence(table, None, 2), NEWS_AT_TABLE))
+    several = len({row.person for row in table.seats if row.person is not None}) > 1
+    if several:  # with AIs alone the picture says it
+        frame.write(_awaited(frame, table, "table-waiting"))
     guided = guidance(frame, table, BEGINNER if table.solo else None)  # a game for one has no hand that could say it
     frame.write(*guided.lines)
     look = viewer(table, None, table.row.locale, paint)
@@ -80,20 +82,19 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     own = [*guided.skip, frame.button("menu", "button-more")]
     if not table.solo:  # of a game for one all lies open here
         own.insert(0, frame.button("my-move", "button-my-hand", "primary"))
-    notes = _notes(frame, table, people)
+    notes = _notes(frame, table, people, several)
     reserved = cost_of_buttons(len(own) + table.solo) + cost_of_buttons(len(guided.further)) + bool(notes)
     grave = _open_decisions(frame, table, drawn.order, reserved, guided.move)
     frame.row(*guided.further)
     frame.row(*grave, *own)
-    frame.write(*notes)
+    frame.write(notes)
     return frame.done()
 
 
-def _notes(frame: Frame, table: Table, people: Sequence[Text]) -> list[str]:
-    """Return what is under a table: its pace, who is away, and what its players have told of their time."""
+def _notes(frame: Frame, table: Table, people: Sequence[Text], several: bool) -> str:
+    """Return the small line under a table: until when, its pace, who is away, what players have told of their time."""
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
-    notes = [frame.say("table-guided")] if table.guided else []
-    several = len({seat.person for seat in table.seats if seat.person is not None}) > 1
+    notes = [frame.say("table-guided")] if table.guided else [until(frame, table)] if several else []
     if table.pace.kind != "free" and several:
         notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.pace))))
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
@@ -102,7 +103,8 @@ def _notes(frame: Frame, table: Table, people: Sequence[Text]) -> list[str]:
         notes.append(frame.say("table-rated"))
     if terms_of(table)["comments"] == "no" and not table.secluded:
         notes.append(frame.say("table-no-comments"))
-    return notes
+    notes = [note.removeprefix("-# ") for note in notes if note]
+    return "-# " + " · ".join([*[note.rstrip(".。") for note in notes[:-1]], notes[-1]]) if notes else ""
 
 
 def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
@@ -142,8 +144,8 @@ def _open_decisions(
     grave: list[ui.Button[Any]] = []
     view, plans = table.view(None), []
     for owed in table.waiting:
-        if not owed.decision.sealed:
-            seat = owed.decision.seat
+        seat = owed.decision.seat
+        if not owed.decision.sealed and table.person_of(seat) is not None:  # an AI needs no buttons
             form = table.form(seat)
             alone = seat if table.solo else -1
             plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order, alone, advised)
@@ -293,9 +295,10 @@ def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequen
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))
     lines = [*answer_lines(frame, table, seat, reader.answer), _turn(frame, table, seat)]
+    room = NEWS if table.owed(seat) and reader.draft is None else NEWS_BESIDE - (reader.answer is not None)
     milestone = reader.milestone if reader.surface in OWN else None
     frame.write(
-        *(frame.news(essence(table, seat, 3)) if table.playing else []),
+        *(frame.news(essence(table, seat, 3), room) if table.playing else []),
         *(lines[::-1] if table.owed(seat) else lines),
         *advised,
         frame.text(milestone) if milestone is not None else "",
@@ -349,11 +352,11 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
     """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
     frame = Frame(table, surface, locale)
     frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
-    frame.write(frame.say("menu-about"), *side_by_side(frame, deals.named_at(table)))
+    frame.write(*side_by_side(frame, deals.named_at(table)))
     look = more.page_buttons(frame, ("log", "words", "rules"))
     if table.match is not None and not table.playing:
         proofs = [verb for verb in more.proofs(table) if verb != "replay" or _has_choices(table)]
-        look = more.page_buttons(frame, ("log", "words", *proofs))
+        look = more.page_buttons(frame, ("log", "words", *proofs))  # in an order that takes few rows
         if deals.is_offered(table):
             look.append(frame.button("deal", "button-deal"))
         if has_solution(table):
@@ -370,12 +373,12 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
             if table.pace.kind == "slow":
                 own.append(frame.button("settings", "button-notify", arg="messages"))
         own.append(frame.button("next-table", "button-next-table"))
-    own.append(frame.button("seat", "button-seat"))
+    if table.match is None or table.playing:
+        own.append(frame.button("seat", "button-seat"))
     if link:
         own.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
-    for row in (look, own):
-        for n in range(0, len(row), 3):
-            frame.row(*row[n : n + 3])
+    frame.row(*look)
+    frame.row(*own)
     if seat is not None and not table.solo:
         frame.row(frame.button("hand", "button-back-to-hand", "primary"))
     return frame.done()

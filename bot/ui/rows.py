@@ -2,6 +2,7 @@
 
     laid          blocks of controls, one for each action -> rows
     even          buttons -> rows that are about equally long
+    evenly        widths -> the same for a panel's own buttons; `closely`: fewer rows, if those would be many
 
 A block that states rows (a grid, the digits of a pad) keeps them. All other buttons are spread.
 """
@@ -9,7 +10,7 @@ A block that states rows (a grid, the digits of a pad) keeps them. All other but
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count, pairwise
+from itertools import pairwise
 from typing import Literal
 
 from msgspec import Struct
@@ -116,18 +117,29 @@ def laid(blocks: Sequence[Block], caps: Caps, lead: Lead | None) -> tuple[Row, .
 
 def even(buttons: Sequence[Button], caps: Caps, lead: Lead | None = None) -> list[tuple[Button, ...]]:
     """Spread buttons over as few rows as a phone can show whole. No row has two more than another (F15)."""
-    if not buttons:
-        return []
-    widths = [width(button, caps, lead) for button in buttons]
-    for lines in count(1):  # at last each button has a row of its own
-        size, longer = divmod(len(buttons), lines)
+    return [tuple(buttons[cut]) for cut in evenly([width(button, caps, lead) for button in buttons], caps)]
+
+
+def evenly(widths: Sequence[float], caps: Caps) -> list[slice]:
+    """Cut a line of things that are so wide into rows that fit and are about equally long."""
+    for lines in range(1, len(widths) + 1):  # at last each has a row of its own
+        size, longer = divmod(len(widths), lines)
         ends = [0]
         for line in range(lines):
             ends.append(ends[-1] + size + (line < longer))
         cuts = [slice(start, end) for start, end in pairwise(ends)]
         if all(_fits(widths[cut], caps) for cut in cuts):
-            return [tuple(buttons[cut]) for cut in cuts]
-    raise AssertionError
+            return cuts
+    return []
+
+
+def closely(widths: Sequence[float], caps: Caps) -> list[slice]:
+    """Cut it into as few rows as there can be, each filled before the next begins."""
+    ends = [0]
+    for n in range(1, len(widths) + 1):
+        if n == len(widths) or not _fits(widths[ends[-1] : n + 1], caps):
+            ends.append(n)
+    return [slice(start, end) for start, end in pairwise(ends)]
 
 
 def _fits(widths: Sequence[float], caps: Caps) -> bool:

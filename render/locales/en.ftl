@@ -135,7 +135,7 @@ never-mind-done = Nothing has changed.
 ## Pings: plain messages
 
 ping-turn = { $user } Your turn. [Table]({ $link })
-ping-notify = -# A slow game: **More…** → **Notify me…** sets when I write to you.
+ping-notify = -# When to ping you: **More…** → **Notify me…**
 ping-rematch = { $users } A rematch! Your seats are kept until { $until }: [sit down]({ $link }).
 ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
 
@@ -1217,7 +1217,6 @@ fact-takes = about { $takes }
 seal-line = -# 🔏 Table { $table } · sealed `{ $seal }`
 hand-name = ### { $game } · Table { $table }
 hand-where = -# { $server }[open the table]({ $link })
-menu-about = -# Everything else at this table.
 place-taken = { $value } ■
 switch-on = ✓ { $label }
 switch-off = + { $label }

@@ -131,7 +131,7 @@ never-mind-done = 何も変わっていません。
 ## Pings: plain messages
 
 ping-turn = { $user } あなたの番です。[卓]({ $link })
-ping-notify = -# ゆっくり遊ぶ卓です。いつ知らせるかは **その他…** の「通知の設定…」で選べます。
+ping-notify = -# 通知は **その他…** → **通知の設定…** で選べます。
 ping-rematch = { $users } もう一戦です! 席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
@@ -1155,7 +1155,6 @@ fact-takes = 約{ $takes }
 seal-line = -# 🔏 卓{ $table } · 封印 `{ $seal }`
 hand-name = ### { $game } · 卓{ $table }
 hand-where = -# { $server }[卓を開く]({ $link })
-menu-about = -# この卓でできるほかのこと。
 place-taken = { $value } ■
 switch-on = ✓ { $label }
 switch-off = ＋{ $label }
