@@ -3,7 +3,7 @@
 Of a game with modes they take the one that they came for; everything else is by lot.
 
 Which controls are moves is told by the labels of those that are none. Whatever is pressed must be answered soon, with
-no error on the page and with every picture there.
+no error on the page and with every picture there. Whole matches are in tests/browser/player.py.
 """
 
 from __future__ import annotations
@@ -11,12 +11,10 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.ai import levels_of
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
@@ -24,39 +22,25 @@ from render.texts import say
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-SOON = 15.0  # seconds for an answer, also on a busy machine
+SOON = 20.0  # seconds for an answer, also on a busy machine
 LOST = 5.0  # seconds after which a person presses once more
 TRIES = 5  # to open a list
-REFUSED, MOST_REFUSED = "Action was not completed.", 2  # of a press on what was just being drawn anew
 ASIDE = (
-    "in-words",
-    "log",
-    "rules",
-    "record",
-    "verify",
-    "replay",
-    "open-table",
-    "more",
-    "back-to-hand",
-    "how-to-play",
-    "start-over",
-    "my-move",
     "my-hand",
-    "seat",
-    "skip-guide",
-    "sort",
-    "note",
-    "plan",
-    "plan-when",
-    "plan-clear",
-    "back",
-    "next-table",
-    "take-back",
-    "wishes",
+    "my-move",
     "more",
+    "take-back",
+    "change-answer",
+    "plan",
+    "skip-guide",
+    "vote",
+    "start-over",
+    "rematch",
+    "again",
+    "chooser",
+    "replay",
 )
-PRESSES = 1500  # of one match
-WHOLE = 180.0  # seconds of one match
+PRIVATE = "Only you can see this"
 ANSWERED = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
     return (ready && awaitingRevision === null && (lastAction?.sequence ?? 0) > before)
@@ -66,6 +50,7 @@ UNSENT = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
     return ready && awaitingRevision === null && (lastAction?.sequence ?? 0) <= before;
 }"""
+RECEIPT = "() => JSON.stringify(window.simcordPreview.lastAction)"
 CONTROLS = """seen => seen.map(button => [
     button.classList.contains("select-trigger"), button.dataset.controlKey, button.innerText.trim()])"""
 STEADY = """async seen => {
@@ -80,6 +65,30 @@ WHERE = """seen => JSON.stringify({
     role: seen.getAttribute("role"), text: seen.innerText, box: seen.getBoundingClientRect(),
     viewport: [innerWidth, innerHeight], open: document.querySelectorAll(".preview-select.is-open").length,
     focus: document.activeElement?.className })"""
+SIZE = """seen => {
+    const place = part => part.getBoundingClientRect(), round = Math.round;
+    const written = [...seen.querySelectorAll(".text-display, .message-content")].flatMap(text => {
+        const parts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), middles = [];
+        while (parts.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(parts.currentNode);
+            middles.push(...[...range.getClientRects()].filter(box => box.width).map(box => box.y + box.height / 2));
+        }
+        middles.sort((a, b) => a - b);
+        return middles.filter((y, n) => !n || y - middles[n - 1] > 8);
+    });
+    const shown = ".component-gallery ~ .text-display .markdown-subtext";
+    return {
+        height: round(place(seen).height), lines: written.length,
+        small: [...seen.querySelectorAll(shown)].map(text => text.innerText.trim()),
+        lists: seen.querySelectorAll(".select-trigger").length,
+        rows: [...seen.querySelectorAll(".component-row")].map(row => [...row.querySelectorAll(".component-button")])
+            .filter(row => row.length).map(row => row.map(key => ({
+                label: key.innerText.trim(), top: round(place(key).top), left: round(place(key).left),
+                off: key.disabled === true,
+            }))),
+    };
+}"""
 PICTURES = """() => ({
     lost: document.querySelectorAll("#channel-message-list .media-unavailable").length,
     all: [...document.querySelectorAll("#channel-message-list img")].map(
@@ -96,6 +105,34 @@ class Control(NamedTuple):
     opens: bool  # a list, of which something is to be picked
 
 
+class Key(NamedTuple):
+    """A button as it is drawn."""
+
+    label: str
+    top: int
+    left: int
+    off: bool
+
+
+class Size(NamedTuple):
+    """How much of the screen a message takes."""
+
+    height: int  # CSS pixels of the whole message
+    lines: int  # of text, as they are broken
+    small: tuple[str, ...]  # what is written in small type below its picture
+    lists: int
+    rows: tuple[tuple[Key, ...], ...]
+
+    @property
+    def controls(self) -> int:
+        return self.lists + sum(map(len, self.rows))
+
+    @property
+    def broken(self) -> list[list[str]]:
+        """The rows of buttons that need more than one line."""
+        return [[key.label for key in row] for row in self.rows if len({key.top for key in row}) > 1]
+
+
 class BrowserPerson:
     """`locale` is that of the person and of the server. Screenshots go into `album`, named after `size`."""
 
@@ -106,7 +143,7 @@ class BrowserPerson:
         self.random, self.times = Random(seed), list[tuple[float, str]]()
         self.repeated = Counter[str]()  # what had to be done once more, since the page was drawn anew meanwhile
         self.aside = {self.label(name) for name in ASIDE}
-        self.table = self.messages.first
+        self.table, self.process = self.messages.first, 0  # the program's
 
     # --- what is seen ----------------------------------------------------------------------------------------------
 
@@ -121,10 +158,22 @@ class BrowserPerson:
 
     @property
     def posted(self) -> Locator:
-        """The last message that everyone sees: an answer for one person may come after it."""
-        return self._itself(self.messages.filter(has_not_text="Only you can see this"))
+        """The last panel that everyone sees, not what comes after it: the seal, a ping, an answer for one person."""
+        return self._itself(self.messages.filter(has=self.page.locator(".component-container"), has_not_text=PRIVATE))
+
+    @property
+    def private(self) -> Locator:
+        """The last message that only this person sees."""
+        return self._itself(self.messages.filter(has_text=PRIVATE))
+
+    @property
+    def lines(self) -> Locator:
+        """The plain messages: seals and pings."""
+        return self.messages.filter(has_not=self.page.locator(".component-container"), has_not_text=PRIVATE)
 
     def _itself(self, messages: Locator) -> Locator:
+        if messages.count() == 0:
+            return messages
         return self.page.locator(f"article[data-message-id='{messages.last.get_attribute('data-message-id')}']")
 
     @property
@@ -145,7 +194,7 @@ class BrowserPerson:
     def moves(self, message: Locator) -> list[Control]:
         """The controls of a message that are no others, each by kind, place and label: what is drawn anew as something
         else is another one."""
-        found = message.locator("button.component-button, button.select-trigger").evaluate_all(CONTROLS)
+        found = message.locator("button.component-button:enabled, button.select-trigger").evaluate_all(CONTROLS)
         return [
             Control(
                 message.locator(
@@ -156,6 +205,12 @@ class BrowserPerson:
             for opens, key, text in found
             if text not in self.aside
         ]
+
+    def size_of(self, message: Locator) -> Size:
+        """How much of the screen a message takes."""
+        found = message.evaluate(SIZE)
+        rows = tuple(tuple(Key(**key) for key in row) for row in found["rows"])
+        return Size(found["height"], found["lines"], tuple(found["small"]), found["lists"], rows)
 
     def look(self) -> None:
         """Every picture is there, and told in words."""
@@ -220,10 +275,7 @@ class BrowserPerson:
         self.times.append((time.monotonic() - began, what))
         self.look()
         status = self.page.locator("#action-status").inner_text()
-        if status == REFUSED and self.repeated["actions that the page refused"] < MOST_REFUSED:
-            self.repeated["actions that the page refused"] += 1
-            raise NotShownError
-        assert status in ("Callback completed", "Preview ready"), f"{what}: {status}"
+        assert status in ("Callback completed", "Preview ready"), f"{what}: {status} {self.page.evaluate(RECEIPT)}"
 
     def act(self, control: Locator, name: str = "form") -> None:
         """Use a button, with the form that it may open, whose picture gets this name."""
@@ -238,7 +290,7 @@ class BrowserPerson:
             assert not wrong, f"the form takes no answer: {wrong}"
 
     def use(self, control: Control) -> None:
-        """Make a move, or a part of one. Raises Gone if the page no longer shows it."""
+        """Make a move, or a part of one. Raises NotShownError if the page no longer shows it."""
         if not control.opens:
             self.act(control.at)
             return
@@ -325,112 +377,3 @@ class BrowserPerson:
             counts = re.findall(r"\d+", hint)
             assert counts, f"nothing tells what to write: {hint!r}"
             line.fill(counts[0])
-
-    # --- a whole match ---------------------------------------------------------------------------------------------
-
-    def arrive(self, address: str) -> None:
-        self.page.goto(address)
-        self.messages.first.wait_for()
-        head = self.page.locator("#toolbar").bounding_box()
-        assert head is not None
-        assert head["height"] <= 60, "the page's own head leaves the screen to the channel"
-
-    def open_table(self, title: str) -> None:
-        """The table that waits, or one of another game by a slash command."""
-        if f"{title} ·" not in self.table.inner_text():  # one title may begin as another does
-            line = self.page.locator("#channel-composer-input")
-            line.click()
-            line.press_sequentially("/table new")
-            self.page.locator(".command-popup [role=option]", has_text="new").first.click()
-            self.page.locator("input[data-option=game]").press_sequentially(title)
-            whole = re.compile(rf"^\s*{re.escape(title)}\s*$")
-            self.page.locator("#command-suggestion-listbox [role=option]", has_text=whole).first.click()
-            count = self.messages.count()
-            self.page.locator("#send-message").click()
-            self.messages.nth(count).wait_for()
-            self.table = self.newest
-        assert self.alone or f"{title} ·" in self.table.inner_text()
-
-    def take_the_guide(self) -> None:
-        """From the lobby's rules to a first match with the guide, which is skipped; then a move without it."""
-        self.answered(self.button(self.table, "how-to-play"))
-        self.shoot("7-rules", self.newest, "end")
-        self.answered(self.button(self.newest, "guide"))
-        self.table = self.posted
-        self.answered(self.button(self.table, "my-hand"))
-        hand = self.newest
-        self.shoot("8-guide", hand)
-        self.shoot("8-guide-below", hand, "end")
-        self.answered(self.button(hand, "skip-guide"))
-        assert self.button(hand, "skip-guide").count() == 0
-        self.use(self.moves(hand)[0])
-
-    def start(self) -> None:
-        """Choose options, and add AI seats until the table can begin, which a green button tells.
-
-        What is played alone begins with its choice.
-        """
-        if self.alone:
-            self.use(self.random.choice([control for control in self.moves(self.table) if control.opens]))
-            self.shoot("0-options", self.table)
-            self.answered(self.button(self.table, "start"))
-            self.table = self.posted
-            return
-        self.answered(self.button(self.table, "more"))
-        page, start = self.newest, self.button(self.table, "start")
-        if self.button(page, "options").count():  # a game may have none
-            self.act(self.button(page, "options"), "0-options")
-        while not start.count() or "button-style-3" not in (start.get_attribute("class") or ""):
-            self.answered(self.button(page, "level", level=levels_of(GAMES[self.game])[0]))
-        self.shoot("1-lobby", self.table)
-        self.answered(start)
-
-    def play(self) -> None:
-        """Until the end. Most moves are made at one's own hand, some at the table where that offers any."""
-        hand, moves, at_table = None, 0, 0
-        until = time.monotonic() + WHOLE
-        while not self.over:
-            assert len(self.times) < PRESSES, "the match does not end"
-            assert time.monotonic() < until, f"the match stands still: {self.stood(hand)}"
-            if hand is None:
-                if not self.wait(lambda: self.button(self.table, "my-hand").count() > 0, 3.0) or self.over:
-                    continue  # the board is just being drawn anew, or it was the last move
-                self.answered(self.button(self.table, "my-hand"))
-                hand = self.newest
-            if not self.wait(lambda hand=hand: bool(self.moves(hand)), 3.0):
-                hand = None  # it shows no turn: ask anew
-                continue
-            if self.over:
-                break
-            moves += 1
-            if moves == 1:
-                self.shoot("2-first-hand", hand, "end")
-            if moves in (3, 12):
-                self.shoot("3-table", self.table)
-                self.shoot("4-hand", hand, "end")
-            here, shared = self.moves(hand), self.moves(self.table)
-            again = self.button(hand, "start-over")
-            try:
-                if again.count() and "⚠️" in hand.inner_text() and self.random.random() < 0.5:
-                    self.answered(again)  # a half-chosen move that cannot be, and by lot may never be mended
-                elif shared and at_table < 5 and self.random.random() < 0.25:
-                    hand, at_table = None, at_table + 1
-                    self.use(self.random.choice(shared))
-                elif here:
-                    self.use(self.random.choice(here))
-            except NotShownError:
-                continue  # look again
-
-    def stood(self, hand: Locator | None) -> str:
-        """What somebody who only has the test's output needs to know of a match that does not go on."""
-        seen = [message.inner_text() for message in (self.table, hand, self.newest) if message is not None]
-        return "\n---\n".join([*seen, f"pressed last: {self.times[-6:]}", f"again: {dict(self.repeated)}"])
-
-    def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
-        """Until it is seen, or the match is over."""
-        until = time.monotonic() + seconds
-        while not (seen() or self.over):
-            if time.monotonic() > until:
-                return False
-            self.page.wait_for_timeout(50)
-        return True

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -24,10 +24,12 @@ from engine.game import options_form
 from render.texts import LOCALES, say
 from tests import sample
 from tests.browser import chromium
-from tests.browser.person import BrowserPerson
+from tests.browser.player import PAGES, PAGES_AFTER, Player
 
 # A signal cannot interrupt Playwright, which would then wait for ever: the run ends there and says where it was.
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300, method="thread")]
+
+P = TypeVar("P", bound=Player)
 
 ROOT = Path(__file__).parents[2]
 ALBUM = ROOT / "build" / "browser"
@@ -55,8 +57,11 @@ def album_of(game: str, mode: str, locale: str) -> Path:
 
 
 @contextmanager
-def served(locale: str, folder: Path) -> Iterator[str]:
-    """The address of `python -m bot play`, which says nothing else than where it is, and ends when asked to."""
+def served(locale: str, folder: Path, *program: str) -> Iterator[tuple[str, int]]:
+    """The address and the process of `python -m bot play`.
+
+    It says nothing else than where it is, and ends when asked to. `program`: it, or what runs it with time that leaps.
+    """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -66,7 +71,7 @@ def served(locale: str, folder: Path) -> Iterator[str]:
     with (
         told.open("w") as errors,
         subprocess.Popen(
-            [sys.executable, "-m", "bot", "play"],
+            [sys.executable, "-m", *(program or ("bot", "play"))],
             cwd=folder,
             text=True,
             stdout=subprocess.PIPE,
@@ -84,7 +89,7 @@ def served(locale: str, folder: Path) -> Iterator[str]:
         assert process.stdout is not None
         try:
             lines = map(str.strip, process.stdout)
-            yield next((line for line in lines if line.startswith(f"http://127.0.0.1:{port}/#")), "")
+            yield next((line for line in lines if line.startswith(f"http://127.0.0.1:{port}/#")), ""), process.pid
         finally:
             process.send_signal(signal.SIGINT)
             try:
@@ -92,25 +97,29 @@ def served(locale: str, folder: Path) -> Iterator[str]:
             except subprocess.TimeoutExpired:
                 process.send_signal(signal.SIGABRT)  # where it hangs stands in what it told
                 code = process.wait()
-    assert (code, told.read_text("utf-8")) == (0, ""), "ended in its own time, and told nothing"
+    words = told.read_text("utf-8")
+    assert (code, words) == (0, ""), f"ended with {code} and told: {words}"
 
 
 @contextmanager
-def visited(game: str, mode: str, locale: str, size: str, folder: Path) -> Iterator[BrowserPerson]:
-    """A person at the page, with an open lobby of the game."""
+def visited(
+    game: str, mode: str, locale: str, size: str, folder: Path, *program: str, kind: type[P] = Player
+) -> Iterator[P]:
+    """A person at the page, with an open lobby of the game; of a kind of their own, for a `program` of its own."""
     from playwright.sync_api import sync_playwright  # `make test` does without
 
-    program = chromium.find()
-    assert program, chromium.MISSING
+    chrome = chromium.find()
+    assert chrome, chromium.MISSING
     album = album_of(game, mode, locale)
     album.mkdir(parents=True, exist_ok=True)
-    with served(locale, folder) as address, sync_playwright() as driver:
+    with served(locale, folder, *program) as (address, process), sync_playwright() as driver:
         assert address, (folder / "told.txt").read_text("utf-8")
-        with driver.chromium.launch(executable_path=program, args=FLAGS) as browser:
+        with driver.chromium.launch(executable_path=chrome, args=FLAGS) as browser:
             page = browser.new_context(**SIZES[size]).new_page()
             faults: list[str] = []
             page.on("pageerror", lambda error: faults.append(str(error)))
-            person = BrowserPerson(page, game, mode, locale, album, size, f"{game} {mode} {locale} {size}")
+            person = kind(page, game, mode, locale, album, size, f"{game} {mode} {locale} {size}")
+            person.process = process
             try:
                 person.arrive(address)
                 person.open_table(say(locale, Text("game-title"), game=game, plain=True))
@@ -161,11 +170,14 @@ def test_a_person_plays_to_the_end(
         old.unlink()
     with visited(game, mode, locale, size, tmp_path) as person:
         person.start()
+        person.look_around(PAGES)
         person.play()
         person.look()
         person.shoot("5-end", person.table)
         person.shoot("6-rematch", person.table, "end")
         assert person.over
+        person.look_around(PAGES_AFTER)
+        person.play_again()
     slowest, what = max(person.times)
     with capsys.disabled():
         again = "".join(f"; again: {count} {name}" for name, count in sorted(person.repeated.items()))

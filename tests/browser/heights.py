@@ -1,0 +1,248 @@
+"""How much of a phone's screen each message takes: one person walks past all of them, with every game.
+
+    python -m tests.browser.heights [GAME ...]     prints a table of all titles, or of these, in both languages
+
+The heights are CSS pixels of the whole message at 390 × 844. The budgets are in BUDGETS; test_heights.py keeps them.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.ai import levels_of
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import LOCALES, say
+from tests.browser.person import SOON, Size
+from tests.browser.player import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+ROW = 45  # pixels that a row of public moves adds to a table
+MANY_ROWS = 5  # of moves
+VIEWED = """person => {
+    const { ready, viewerId, awaitingRevision } = window.simcordPreview;
+    return ready && viewerId === person && awaitingRevision === null;
+}"""
+TRIES = 40  # answers until somebody else is waited for
+
+
+class Budget(NamedTuple):
+    height: int
+    controls: int | None = None
+
+
+BUDGETS = {
+    "lobby, alone": Budget(480, 4),
+    "lobby, two": Budget(520, 4),
+    "lobby, full": Budget(480, 3),
+    "table": Budget(400, 2),
+    "table, people": Budget(450, 2),  # with who is waited for (F13), and until when (F14)
+    "hand, first": Budget(720),
+    "hand, later": Budget(640),
+    "hand, many moves": Budget(700),  # a pad, or five rows of moves
+    "hand, a part chosen": Budget(600),
+    "waiting": Budget(420, 3),
+    "folded": Budget(160, 1),
+    "end card": Budget(460, 3),
+    "hand at the end": Budget(460, 3),
+    "seal": Budget(70, 0),
+    "ping": Budget(70, 1),
+    "ping, with its small line": Budget(90, 1),  # F46, before one's first move of a slow match
+    "More… of a hand": Budget(320, 12),
+    "More… of a lobby": Budget(480, 12),
+    "/mine": Budget(520),
+    "How to play": Budget(900),
+}
+
+
+class Seen(NamedTuple):
+    surface: str
+    size: Size
+    said: str
+
+    @property
+    def excess(self) -> str:
+        """What is more than the budget allows, in words."""
+        budget, rows = BUDGETS[self.surface], 0
+        if self.surface.startswith("table"):
+            rows = len(self.size.rows) - 1
+            budget = Budget(budget.height + ROW * rows, 2 + sum(map(len, self.size.rows[:-1])) + self.size.lists)
+        found = []
+        if self.size.height > budget.height:
+            found.append(f"{self.size.height} px, at most {budget.height}")
+        if budget.controls is not None and self.size.controls > budget.controls:
+            found.append(f"{self.size.controls} controls, at most {budget.controls}")
+        if self.size.broken:
+            found.append(f"a row breaks: {self.size.broken}")
+        return f"{self.surface}: {'; '.join(found)}\n{self.said}\n" if found else ""
+
+
+class Walker(Player):
+    """Remembers what each message takes."""
+
+    seen: list[Seen]
+
+    def note(self, surface: str, message: Locator) -> Size:
+        size = self.size_of(message)
+        if surface.startswith("ping"):  # the page repeats the author now and then
+            heads = message.locator(".message-header").evaluate_all("all => all.map(each => each.offsetHeight)")
+            size = size._replace(height=size.height - sum(heads))
+        self.seen.append(Seen(surface, size, message.inner_text()))
+        name = surface.replace(", ", "-").replace(" ", "-").replace("…", "").replace("/", "")
+        worst = max(each.size.height for each in self.seen if each.surface == surface)
+        if size.height == worst:  # the highest is kept, and as it is seen
+            self.shoot(f"height-{name}", message, "end")
+        return size
+
+    def saw(self, size: Size) -> None:
+        """Tell of what kind the hand is that asks something."""
+        hand = self.hand
+        begun = self.button(hand, "start-over").count() > 0
+        moves = size.rows[:-1]
+        if size.small and not begun:
+            kind = "hand, first"
+        elif len(moves) >= MANY_ROWS or any(len(row) > 4 for row in moves):
+            kind = "hand, many moves"
+        else:
+            kind = "hand, a part chosen" if begun else "hand, later"
+        self.note(kind, hand)
+
+    def view_as(self, person: int) -> str:
+        """View the channel as another person, who is called so; 0 is oneself."""
+        picker = self.page.locator("#viewer-picker")
+        ids = picker.locator("option").evaluate_all("all => all.map(each => each.value)")
+        picker.select_option(ids[person])
+        self.page.wait_for_function(VIEWED, arg=ids[person])
+        return picker.locator("option").nth(person).inner_text()
+
+    # --- the walk --------------------------------------------------------------------------------------------------
+
+    def walk(self) -> None:
+        self.seen, title = [], say(self.locale, Text("game-title"), game=self.game, plain=True)
+        if self.alone:
+            self.start()
+            self.note("table", self.table)
+        else:
+            self.see_lobby()
+            self.see_match_with_people()
+            self.command("table new", title)
+            self.table = self.newest
+            self.play_vs_ai()
+        self.play()
+        self.note("end card", self.table)
+        if not self.alone:
+            self.note("hand at the end", self.hand)
+            self.see_page("More… of a hand", self.hand)
+        self.command("mine")
+        self.note("/mine", self.newest)
+
+    def see_lobby(self) -> None:
+        self.note("lobby, alone", self.table)
+        self.answered(self.button(self.table, "how-to-play"))
+        self.note("How to play", self.private)
+        self.answered(self.button(self.table, "more"))
+        self.note("More… of a lobby", self.private)
+        self.view_as(1)
+        self.answered(self.sits)
+        self.view_as(0)
+        adds = self.button(self.private, "level", level=levels_of(GAMES[self.game])[0])
+        if self.sits.count():
+            self.note("lobby, two", self.table)
+        while self.sits.count():
+            self.answered(adds)
+        self.note("lobby, full", self.table)
+
+    @property
+    def sits(self) -> Locator:
+        """The button that seats somebody, the last one if there is one for each team."""
+        others = {self.label(name) for name in ("start", "play-now", "fill")}
+        labels = self.table.locator(".component-row").first.locator("button").all_inner_texts()
+        free = [label for label in labels if label not in others]
+        return self.table.get_by_role("button", name=free[-1] if free else self.label("sit"), exact=True)
+
+    def see_match_with_people(self) -> None:
+        """Until somebody else is waited for, and a quarter of an hour longer; then that person plays."""
+        self.answered(self.button(self.table, "start"))
+        self.answered(self.button(self.table, "my-hand"))
+        self.note("seal", self.lines.first)
+        self.play_own_part()
+        self.note("waiting", self.hand)
+        self.note("table, people", self.table)
+        self.see_ping(self.pings.first)
+        hand = self.private
+        os.kill(self.process, signal.SIGUSR1)
+        self.button(hand, "my-hand").wait_for(timeout=SOON * 1000)
+        self.note("folded", hand)
+        self.view_as(1)
+        self.answered(self.pings.first.locator("button.component-button"))
+        self.play_own_part()
+        own = self.pings.filter(has_text=f"@{self.view_as(0)}")
+        own.wait_for()
+        self.see_ping(own)
+
+    @property
+    def pings(self) -> Locator:
+        return self.lines.filter(has=self.page.locator("button.component-button"))
+
+    def see_ping(self, ping: Locator) -> None:
+        small = ping.locator(".markdown-subtext").count()
+        self.note("ping, with its small line" if small else "ping", ping)
+
+    def play_own_part(self) -> None:
+        """Until somebody else is waited for."""
+        for _ in range(TRIES):
+            if not self.wait(lambda: self.shows_moves, 3.0):
+                break
+            self.use(self.random.choice(self.moves(self.hand)))
+
+    def play_vs_ai(self) -> None:
+        self.answered(self.button(self.table, "play-now"))
+        self.hand.wait_for()
+        self.note("table", self.table)
+        self.see_page("More… of a hand", self.hand)
+
+    def see_page(self, surface: str, hand: Locator) -> None:
+        message = self.private
+        self.answered(self.button(hand, "more"))
+        self.note(surface, message)
+        self.answered(self.button(message, "back-to-hand"))
+
+
+def walked(game: str, locale: str, folder: Path) -> list[Seen]:
+    """Return what one person sees of a game."""
+    from tests.browser.test_play import visited
+
+    with visited(game, "", locale, "phone", folder, "tests.browser.leap", kind=Walker) as person:
+        person.walk()
+        return person.seen
+
+
+def told(game: str, locale: str, seen: list[Seen]) -> Iterator[str]:
+    """Return a line for each surface: the highest of its kind, as height / controls / lines, and what is too much."""
+    for surface in BUDGETS:
+        sizes = [each for each in seen if each.surface == surface]
+        if sizes:
+            most = max(sizes, key=lambda each: (bool(each.excess), each.size.height))
+            size, mark = most.size, " !" if most.excess else ""
+            yield f"{game:10} {locale} {surface:22} {size.height:4} / {size.controls:2} / {size.lines:2}{mark}"
+
+
+def main() -> None:
+    for game in sys.argv[1:] or GAMES:
+        for locale in LOCALES:
+            with TemporaryDirectory() as folder:
+                seen = walked(game, locale, Path(folder))
+            print("\n".join(told(game, locale, seen)), flush=True)
+            print("\n".join(f"  ! {each.excess}" for each in seen if each.excess), file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+"""`python -m bot play` whose time leaps on a signal: a quarter of an hour passes at once, but for a minute (F4).
+
+python -m tests.browser.leap
+"""
+
+from __future__ import annotations
+
+import signal
+from datetime import UTC, datetime
+
+from simcord.env import Env
+
+from bot import offline
+from bot.living import FOLDED, LIVES
+
+LEAP = LIVES - FOLDED  # seconds
+
+
+def main() -> None:
+    leapt = [0.0]
+
+    def leap(*_: object) -> None:
+        leapt[0] += LEAP
+
+    def behind(env: Env) -> float:
+        return max(0.0, (datetime.now(UTC) - env.now()).total_seconds() + leapt[0])
+
+    offline.behind = behind
+    signal.signal(signal.SIGUSR1, leap)
+    offline.main()
+
+
+if __name__ == "__main__":
+    main()
