@@ -116,7 +116,7 @@ async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
         with contextlib.suppress(FailedError):
             await person.slash("table new", game=game)
         message = (await club.world.until(lambda: [m for m in person.messages() if m.channel == person.channel.id]))[-1]
-        assert "Start" in str(message.components)
+        assert "Play vs AI now" in str(message.components)
         (number,) = club.ledger.rows("SELECT id FROM tables WHERE host = ?", person.id)[0]
         await club.audit.settled(number)
 
