@@ -22,7 +22,7 @@ import discord
 from bot import hands
 from bot.dms import DMs
 from bot.door import language_of, sort_of
-from bot.living import Living
+from bot.living import FAILED, Living
 from bot.pings import Pings, nonce_of, ping_key
 from bot.posts import Posts
 from bot.refusals import (
@@ -33,6 +33,7 @@ from bot.refusals import (
     UnreachableError,
     is_not_here,
     meaning,
+    patiently,
     why_lost,
 )
 from bot.sight import Sight
@@ -57,7 +58,6 @@ from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
 
-TIDYING = (0, 2, 10)  # seconds before each attempt
 NEARBY = 50  # messages, from the newest, among which a hand that stands twice is looked for
 LEARNING = 1.0  # seconds at most that a private thread waits after a start for its server to be known
 T = TypeVar("T")
@@ -112,7 +112,7 @@ class Delivery:
     async def card(self, table: Table, channel_id: int, message_id: int | None) -> None:
         """Where a panel of the table stood that is not its panel any more: only the way there."""
         if message_id is not None and (way := await self.way(table, channel_id, message_id)) is not None:
-            await self._patiently(partial(self.edit, channel_id, message_id, way))
+            await patiently(partial(self.edit, channel_id, message_id, way))
 
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
         """Post the panel where the table lives; if its thread is gone, in the channel; in a forum, as a post.
@@ -218,7 +218,7 @@ class Delivery:
     async def edit_call(self, table: Table, people: list[int], channel_id: int, message_id: int) -> None:
         """Say there that the table is full: an edit pings nobody."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        await self._patiently(partial(self._say, message, call_words(table, people, await self.link(table))))
+        await patiently(partial(self._say, message, call_words(table, people, await self.link(table))))
 
     async def _say(self, message: discord.PartialMessage, words: str) -> None:
         await message.edit(content=words)
@@ -297,7 +297,7 @@ class Delivery:
         return await request()
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        await self._patiently(self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete)
+        await patiently(self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete)
 
     async def others(self, hand: Surface) -> list[int] | None:
         """Newer and older messages, where a hand stands, that show it too. None: Discord does not say now."""
@@ -314,18 +314,6 @@ class Delivery:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("table %s: whether its hand stands twice is not known: %s", hand.table_id, error)
             return None if meaning(error) is Meaning.LATER else []
-
-    async def _patiently(self, request: Callable[[], Awaitable[None]]) -> None:
-        """Tidy an old message up. One that cannot be stays: a press on it is answered with what holds now."""
-        for wait in TIDYING:
-            try:
-                await asyncio.sleep(wait)
-                await request()
-                return
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                _log.info("an old message stays: %s", error)
-                if meaning(error) is not Meaning.LATER:
-                    return
 
     # --- a private view ------------------------------------------------------------------------------------------
 
@@ -369,7 +357,7 @@ class Delivery:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need.
 
         Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is. No
-        message: their private message shows it, and nothing else is sent (F5).
+        message: their private message shows it, and nothing else is sent (F5). A turn does not wait for that message.
         """
         if table.solo:
             return None  # all of it is at the table (F9)
@@ -377,7 +365,13 @@ class Delivery:
         who = Person(person, row.name, row.locale)
         unseen = owed is not None and before.hash == f"{ELSEWHERE}{owed.id}"
         turn = unseen or not is_redraw(table, seat, before.revision)
-        renewed = await self.living.renew(table, seat, person)
+        try:
+            renewed = await self.living.renew(table, seat, person)
+        except FAILED:
+            if not turn:
+                raise
+            renewed = None
+            await self.living.mark(table.id, [("hand", seat)])  # the turn is told now, and that is tried again
         if renewed and turn and self._service.people.is_here(person, self._service.now() - JUST_PRESSED, table.id):
             assert owed is not None
             await self.living.look_soon(person)

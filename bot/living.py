@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 import aiohttp
 import discord
 
 from bot import metrics
 from bot.door import language_of
-from bot.refusals import Meaning, meaning
+from bot.refusals import Meaning, meaning, patiently
 from bot.reply import Reply
 from bot.surfaces import ELSEWHERE, Surfaces
 from bot.tables.notices import JUST_PRESSED
@@ -33,7 +34,7 @@ AGAIN = 15.0  # seconds until it is tried again, when Discord does not answer
 FOLD, UNSEEN = "fold", "unseen"  # the kinds of errands
 LOBBY = "lobby"  # the hash of a panel that shows the page of a lobby: the hand takes its place at Start
 Draw = Callable[..., Awaitable[Panel]]  # table, seat, person, surface, and perhaps a note
-_FAILED = (discord.HTTPException, aiohttp.ClientError, OSError)
+FAILED = (discord.HTTPException, aiohttp.ClientError, OSError)
 _log = logging.getLogger(__name__)
 
 
@@ -87,7 +88,7 @@ class Living:
     async def renew(self, table: Table, seat: int, person: int) -> str | None:
         """Show there how things are now (F3). Return what it shows of the hand; '': another page; None: none is there.
 
-        Nobody loses another page that they are reading.
+        Nobody loses another page that they are reading. Raises what Discord will take later.
         """
         while (row := await self._surfaces.panel(table.id, person)) is not None and self._service.now() < row.until:
             if not row.hash or table.match is None:
@@ -98,10 +99,11 @@ class Living:
                 return row.hash
             try:
                 await self._edit(row, panel)
-            except _FAILED as error:
+            except FAILED as error:
                 _log.info("table %s: the private message of seat %s: %s", table.id, seat, type(error).__name__)
-                if meaning(error) is not Meaning.LATER:  # its reader has dismissed it
-                    await self._surfaces.drop_panel(row)
+                if meaning(error) is Meaning.LATER:
+                    raise
+                await self._surfaces.drop_panel(row)  # its reader has dismissed it
                 return None
             metrics.outbox.labels("hand", "edited").inc()
             if await self._surfaces.panel_shows(row, panel.key):
@@ -126,7 +128,7 @@ class Living:
         panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), "e", note)
         try:
             await self._edit(row, panel)
-        except _FAILED as error:
+        except FAILED as error:
             _log.info("table %s: the private message of seat %s: %s", table.id, seat, type(error).__name__)
             return False
         await self._surfaces.panel_shows(row, panel.key)
@@ -154,7 +156,7 @@ class Living:
                     await self._edit(row, await self._folded(row))
                 except RefusedError:
                     _log.info("table %s is gone, and its private messages stay", row.table_id)
-                except _FAILED as error:
+                except FAILED as error:
                     if meaning(error) is Meaning.LATER:
                         return self._service.now() + AGAIN
                     _log.info("table %s: a private message is gone: %s", row.table_id, type(error).__name__)
@@ -175,10 +177,7 @@ class Living:
 
     async def _delete(self, row: PanelRow) -> None:
         if self._service.now() < row.until:
-            try:
-                await self._hook(row).delete_message(row.message_id)
-            except _FAILED as error:
-                _log.info("table %s: a private message stays: %s", row.table_id, type(error).__name__)
+            await patiently(partial(self._hook(row).delete_message, row.message_id))
 
     def _hook(self, row: PanelRow) -> discord.Webhook:
         assert self._client.application_id is not None

@@ -12,6 +12,9 @@ refused by AutoMod (200000), no DM at present (50278, no server in common), and 
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from enum import Enum, auto
 
 import aiohttp
@@ -19,8 +22,10 @@ import discord
 
 from engine.form import Text
 
+TIDYING = (0, 2, 10)  # seconds before each attempt
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10008, 10007, 10013
 NO_ACCESS = 50001
+_log = logging.getLogger(__name__)
 
 
 class UnreachableError(Exception):
@@ -81,3 +86,17 @@ def why_lost(error: discord.HTTPException | None, table_id: int) -> Text:
 def is_not_here(error: discord.HTTPException) -> bool:
     """Whether another place may take what was refused."""
     return meaning(error) not in (Meaning.LATER, Meaning.OURS)
+
+
+async def patiently(request: Callable[[], Awaitable[None]]) -> None:
+    """Tidy an old message up. One that cannot be stays: a press on it is answered with what holds now."""
+    for wait in TIDYING:
+        try:
+            await asyncio.sleep(wait)
+            await request()
+            return
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            why = error if isinstance(error, discord.HTTPException) else type(error).__name__  # no address, no token
+            _log.info("an old message stays: %s", why)
+            if meaning(error) is not Meaning.LATER:
+                return

@@ -28,7 +28,7 @@ from bot.delivery import Delivery
 from bot.films import Films
 from bot.gate import Gate
 from bot.heavy import Heavy
-from bot.living import LOBBY
+from bot.living import FAILED, LOBBY
 from bot.outbox import Outbox
 from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
@@ -434,7 +434,10 @@ class Router:
         elif click.public:
             table, seat = result.table, answer.seat
             await self.show_table(click, table)
-            renewed = None if table.solo else await self.living.renew(table, seat, click.person.id)
+            try:
+                renewed = None if table.solo else await self.living.renew(table, seat, click.person.id)
+            except FAILED:
+                return  # the move has marked the hand: the outbox tries again
             if renewed is None and table.owed(seat) is not None and has_private(table, seat):  # F6
                 await self.open_hand(click.reply, table, seat, click.person)
             else:

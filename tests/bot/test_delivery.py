@@ -13,8 +13,8 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import delivery
-from bot.delivery import TIDYING, Delivery
+from bot import delivery, refusals
+from bot.delivery import Delivery
 from bot.refusals import Meaning, MovedError, UnreachableError, meaning
 from bot.surfaces import LOST, PING, Surfaces
 from bot.tables import lobby
@@ -149,7 +149,7 @@ def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch
         return panel(" ".join(shown))
 
     monkeypatch.setattr(delivery, "hand_panel", hand)
-    monkeypatch.setattr(delivery, "TIDYING", (0, 0.001, 0.002))
+    monkeypatch.setattr(refusals, "TIDYING", (0, 0.001, 0.002))
     return Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
 
 
@@ -418,7 +418,7 @@ async def test_a_moments_trouble_while_players_are_told_is_tried_again(
 
 
 async def test_an_old_message_is_deleted_with_some_patience(reach: Delivery, client: Client) -> None:
-    assert TIDYING[0] == 0
+    assert refusals.TIDYING[0] == 0
     for error in (http(0, 503), aiohttp.ClientError(), OSError()):
         client.faults["delete 7"] = [error, error]
         await reach.delete(CHANNEL, 7)
