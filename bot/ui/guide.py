@@ -2,7 +2,7 @@
 
     told = guidance(frame, table, seat)
     frame.write(*told.lines)
-    frame.row(*told.further)
+    frame.row(*told.buttons)
 
 It stands in the beginner's hand; of a game for one, which has no hand, at the table.
 """
@@ -24,8 +24,7 @@ from engine.guide import DONE
 class Guidance(Struct, frozen=True):
     lines: tuple[str, ...] = ()
     move: Move | None = None  # that is advised
-    skip: tuple[ui.Button[Any], ...] = ()  # while a move is advised
-    further: tuple[ui.Button[Any], ...] = ()  # what to do next, once all is said
+    buttons: tuple[ui.Button[Any], ...] = ()  # to skip it while a move is advised; what to do next, once all is said
 
 
 def guidance(frame: Frame, table: Table, seat: Seat) -> Guidance:
@@ -36,8 +35,9 @@ def guidance(frame: Frame, table: Table, seat: Seat) -> Guidance:
     lines = [frame.text(each) for each in said]
     if move is not None:
         lines.append(frame.say("guide-try", move=frame.text(table.game.say(table.view(seat), seat, move))))
-    skip = (frame.button("skip-guide", "button-skip-guide"),) if move is not None else ()
-    return Guidance(tuple(lines), move, skip, _further(frame, table) if DONE in said else ())
+    if move is not None:
+        return Guidance(tuple(lines), move, (frame.button("skip-guide", "button-skip-guide"),))
+    return Guidance(tuple(lines), None, _further(frame, table) if DONE in said else ())
 
 
 def _further(frame: Frame, table: Table) -> tuple[ui.Button[Any], ...]:

@@ -79,13 +79,13 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
-    own = [*guided.skip, frame.button("menu", "button-more")]
+    own = [frame.button("menu", "button-more")]
     if not table.solo:  # of a game for one all lies open here
         own.insert(0, frame.button("my-move", "button-my-hand", "primary"))
     notes = _notes(frame, table, people, several)
-    reserved = cost_of_buttons(len(own) + table.solo) + cost_of_buttons(len(guided.further)) + bool(notes)
+    reserved = cost_of_buttons(len(own) + table.solo) + cost_of_buttons(len(guided.buttons)) + bool(notes)
     grave = _open_decisions(frame, table, drawn.order, reserved, guided.move)
-    frame.row(*guided.further)
+    frame.row(*guided.buttons)
     frame.row(*grave, *own)
     frame.write(notes)
     return frame.done()
@@ -270,9 +270,9 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
     items = _own_buttons(frame, table, seat, reader.surface, begun=partial is not None, changing=owed is not None)
-    items = [*answers, *items, *guided.skip, frame.button("menu", "button-more")]
+    items = [*answers, *items, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
-        caps = frame.room(3 + cost_of_buttons(len(items) + 2) + cost_of_buttons(len(guided.further)))
+        caps = frame.room(3 + cost_of_buttons(len(items) + 2) + cost_of_buttons(len(guided.buttons)))
         plan = controls.plan(table.game, view, seat, form, partial, caps, frame.icon, drawn.order, guided.move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
@@ -283,7 +283,7 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
     if reader.surface in OWN:
         frame.write(*plan_lines(frame, table, seat, reader.planned), *noted(reader.own_note, locale))
-    frame.row(*guided.further)
+    frame.row(*guided.buttons)
     frame.row(*items)
     return frame.done()
 
