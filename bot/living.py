@@ -49,13 +49,17 @@ class Living:
             UNSEEN: self._look_again,
         }
 
-    async def shown(self, reply: Reply, table: Table, person: int, key: str) -> None:
+    async def shown(self, reply: Reply, table: Table, person: int, key: str, *, opened: bool = True) -> None:
         """Remember the private message that a press has shown: it is the only one of that table from now on (F1).
 
-        `key`: what it shows of the hand; '' for another page.
+        `key`: what it shows of the hand; '' for another page. `opened`: it is wanted there; not a page that was turned
+        in what a command has shown, beside the private message.
         """
         if not reply.shown_at:
             return
+        if not opened and (kept := await self._surfaces.panel(table.id, person)) is not None:
+            if kept.message_id != reply.shown_at:
+                return
         now = self._service.now()
         row = PanelRow(
             table_id=table.id,

@@ -43,7 +43,7 @@ from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
 from bot.ui.lobby import lobby_page
 from bot.ui.me import form_of
-from bot.ui.page import Panel
+from bot.ui.page import Panel, on_surface
 from bot.ui.painter import InPlace, Paint, Painter
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
@@ -94,6 +94,11 @@ class Click(msgspec.Struct, frozen=True):
     @property
     def public(self) -> bool:
         return self.address.surface == "t"
+
+    @property
+    def alone(self) -> bool:
+        """Whether only this person can look at the answer: in a thread of their own others may (D26)."""
+        return self.address.surface != "p"
 
     @property
     def at(self) -> tuple[int, int]:
@@ -336,18 +341,18 @@ class Router:
 
     async def show_aside(self, click: Click, table: Table, panel: Panel) -> None:
         """Another private page of a table, in place of the one private message; from the public panel a new one."""
+        on_surface(panel, "e" if click.public else click.address.surface)
         if click.public:
             await click.reply.private(panel)
         elif not await click.reply.update(panel):
             return
         if click.address.surface not in ("h", "p"):
-            await self.living.shown(click.reply, table, click.person.id, "" if table.match is not None else LOBBY)
+            key = "" if table.match is not None else LOBBY
+            await self.living.shown(click.reply, table, click.person.id, key, opened=click.public)
 
-    async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
-        locale = click.person.locale
-        words = panels.says(table, locale)
-        panel = panels.lines_panel(table, "e", locale, words(title), lines)
-        await self.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
+    async def show_page(self, click: Click, table: Table, panel: Panel) -> None:
+        """The same with the way back (F7)."""
+        await self.show_aside(click, table, panels.with_back(panel, table, click.person))
 
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
         """Open a sheet. Its submission comes back to `verb`, with all else as it was clicked."""
@@ -415,7 +420,7 @@ class Router:
         if table.row.status == "lobby":
             await self.show_aside(click, table, lobby_page(table, click.person))
             return
-        await click.reply.update(await self.seat_panel(click, table))
+        await self.show_page(click, table, await self.seat_panel(click, table))
 
     async def seat_panel(self, click: Click, table: Table) -> Panel:
         if table.playing and table.seat_of(click.person.id) is not None:

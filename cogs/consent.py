@@ -96,7 +96,7 @@ async def ask(router: Router, click: Click) -> None:
     wish = str((click.data.get("values") or [""])[0])
     await click.reply.acknowledge()
     table = await carry_out(router, table, click.person, click.key, wish)
-    await click.reply.update(await router.seat_panel(click, table))
+    await router.show_page(click, table, await router.seat_panel(click, table))
 
 
 @verb
@@ -107,7 +107,7 @@ async def vote(router: Router, click: Click) -> None:
     asked = next((vote for vote in table.told.votes if str(vote.id) == click.address.arg), None)
     if asked is None:
         raise BadAddressError(click.address.arg)
-    await click.reply.private(vote_panel(table, asked, click.person.id, click.person.locale))
+    await router.show_page(click, table, vote_panel(table, asked, click.person.id, click.person.locale))
 
 
 @verb_in_place
@@ -124,7 +124,7 @@ async def _alone(router: Router, click: Click, word: str) -> None:
     _check_private(click)
     table = await router.service.table(click.address.table)
     table = await carry_out(router, table, click.person, click.key, ALONE + word)
-    await click.reply.update(await router.seat_panel(click, table))
+    await router.show_page(click, table, await router.seat_panel(click, table))
 
 
 async def _answer(router: Router, click: Click, yes: bool) -> None:
@@ -135,7 +135,7 @@ async def _answer(router: Router, click: Click, yes: bool) -> None:
     table = await service.commit(click.address.table, click.key, votes.press, click.person, vote_id, yes, newcomer)
     answered = next(vote for vote in table.told.votes if vote.id == vote_id)
     if not click.public:
-        await click.reply.update(vote_panel(table, answered, click.person.id, click.person.locale))
+        await router.show_page(click, table, vote_panel(table, answered, click.person.id, click.person.locale))
         return
     notice = vote_notice(table, answered)
     if await click.reply.update(notice):

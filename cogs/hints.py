@@ -8,7 +8,6 @@ from bot.tables import hindsight
 from bot.tables.table import RefusedError
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.hindsight import hint_how_panel, hint_panel, seen_panel, window
-from bot.ui.panels import with_back
 from cogs.verbs import VERBS, verb
 
 
@@ -29,7 +28,7 @@ async def hint(router: Router, click: Click) -> None:
     best = max(told, default=None)
     table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id, best)
     panel = hint_panel(table, seat, click.person.locale, click.address.surface, hints)
-    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+    await router.show_page(click, table, panel)
 
 
 @verb
@@ -39,7 +38,7 @@ async def hint_how(router: Router, click: Click) -> None:
         raise BadAddressError(click.address.verb)
     table, _ = await router.seated(click)
     panel = hint_how_panel(table, click.person.locale, click.address.surface, click.address.arg)
-    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+    await router.show_page(click, table, panel)
 
 
 @verb
@@ -74,7 +73,7 @@ async def _show_seen(router: Router, click: Click, n: int | None) -> None:
     n, around = window(moves, moves[-1] if n is None else n)
     seen = await router.heavy(click.person.id, hindsight.seen_at, table, frozenset(around))
     panel = await seen_panel(table, moves, seen, n, click.person.locale, router.paint)
-    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+    await router.show_page(click, table, panel)
 
 
 async def setup(bot: Bot) -> None:

@@ -269,12 +269,11 @@ async def solution(router: Router, click: Click) -> None:
     if not has_solution(table):
         raise BadAddressError(click.address.verb)
     if click.address.arg != "yes" or click.public:
-        await router.show_aside(
-            click, table, confirm_panel(table, click.person.locale, "solution", Text("ask-solution"))
-        )
+        question = Text("ask-solution")
+        await router.show_page(click, table, confirm_panel(table, click.person.locale, "solution", question))
         return
     await click.reply.acknowledge()
-    await router.show_aside(click, table, await solution_panel(table, click.person.locale, router.paint))
+    await router.show_page(click, table, await solution_panel(table, click.person.locale, router.paint))
 
 
 @verb

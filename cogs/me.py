@@ -26,7 +26,7 @@ from bot.ui.caps import SUGGESTIONS
 from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.mine import in_several_servers, named_line
 from bot.ui.page import Panel
-from bot.ui.panels import OWN, note_panel, with_back
+from bot.ui.panels import OWN, note_panel
 from bot.ui.places import zones_suggested
 from bot.ui.privacy import delete_panel
 from bot.ui.wishes import with_each
@@ -254,7 +254,7 @@ async def _show(router: Router, click: Click, panel: Panel) -> None:
         await click.reply.update(panel)
         return
     table = await router.service.table(click.address.table)
-    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+    await router.show_page(click, table, panel)
 
 
 def check_private(click: Click) -> None:

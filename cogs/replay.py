@@ -27,7 +27,7 @@ from bot.tables.table import Person, RefusedError, Table, unverified_part
 from bot.ui.address import BadAddressError
 from bot.ui.notes import note_sheet, note_submitted
 from bot.ui.page import Panel
-from bot.ui.panels import note_panel, with_back
+from bot.ui.panels import note_panel
 from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.replay import (
     RECORD_FILE,
@@ -119,10 +119,13 @@ async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
 # --- step by step ----------------------------------------------------------------------------------------------------
 
 
-async def shown(router: Router, reply: Reply, person: Person, table: Table, record: bytes, at: At) -> Panel:
+async def shown(
+    router: Router, reply: Reply, person: Person, table: Table, record: bytes, at: At, *, alone: bool = True
+) -> Panel:
+    """`alone`: nobody else can look at it; else it has nothing of its reader's own (D26)."""
     await reply.acknowledge()
     course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
-    if not replays.is_stored(table):
+    if not replays.is_stored(table) or not alone:
         return await replay_panel(table, course, at, person.locale, router.paint, (), record)
     marks = await router.service.desk.bookmarks(table.id, person.id)
     alike = await router.service.alike(table, person)
@@ -139,15 +142,33 @@ def beginning(table: Table, person: Person) -> At:
 async def replay(router: Router, click: Click) -> None:
     table, record = await match_of(router, click)
     await router.service.look(table, click.person)
-    panel = await shown(router, click.reply, click.person, table, record, beginning(table, click.person))
-    await click.reply.private(panel)
+    at = beginning(table, click.person)
+    panel = await shown(router, click.reply, click.person, table, record, at, alone=click.alone)
+    if replays.is_stored(table):
+        await router.show_page(click, table, panel)
+    else:
+        await click.reply.private(panel)
+
+
+async def show(router: Router, click: Click, table: Table, record: bytes, at: At) -> None:
+    """Show the replay in place."""
+    panel = await shown(router, click.reply, click.person, table, record, at, alone=click.alone)
+    await put(router, click, table, panel)
+
+
+async def put(router: Router, click: Click, table: Table, panel: Panel) -> None:
+    """Put a page in place: of a table with the way back; a file has no hand."""
+    if replays.is_stored(table):
+        await router.show_page(click, table, panel)
+    else:
+        await click.reply.update(panel)
 
 
 @verb
 async def replay_step(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = stepped(table, click.address.arg)
-    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
+    await show(router, click, table, record, at)
 
 
 @verb
@@ -156,7 +177,7 @@ async def replay_round(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     where, _, way = click.address.arg.rpartition(".")
     at = at_of(table, where if way in ("back", "on") else click.address.arg)
-    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
+    await show(router, click, table, record, at)
 
 
 @verb
@@ -164,16 +185,17 @@ async def replay_page(router: Router, click: Click) -> None:
     """What stands in place of the replay until Back: the eyes, or what else there is."""
     table, record = await private_match(router, click)
     at, page = paged(table, click.address.arg)
-    stored = replays.is_stored(table)
+    stored = replays.is_stored(table) and click.alone
     marks = await router.service.desk.bookmarks(table.id, click.person.id) if stored else ()
-    await click.reply.update(page_of_replay(table, page, at, click.person.locale, marks, record))
+    panel = page_of_replay(table, page, at, click.person.locale, marks, record, alone=click.alone)
+    await (router.show_aside(click, table, panel) if replays.is_stored(table) else click.reply.update(panel))
 
 
 @verb
 async def replay_jump(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = at_of(table, f"{picked(click)}.{at_of(table, click.address.arg).eyes}")
-    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
+    await show(router, click, table, record, at)
 
 
 @verb
@@ -185,7 +207,7 @@ async def replay_mark(router: Router, click: Click) -> None:
 async def replay_eyes(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = at_of(table, f"{at_of(table, click.address.arg).n}.{picked(click)}")
-    await click.reply.update(await shown(router, click.reply, click.person, table, record, at))
+    await show(router, click, table, record, at)
 
 
 def picked(click: Click) -> str:
@@ -198,7 +220,7 @@ def picked(click: Click) -> str:
 async def own_match(router: Router, click: Click) -> tuple[Table, At]:
     """A table's, where something can be kept. Raises RefusedError."""
     table, _ = await private_match(router, click)
-    if not replays.is_stored(table):
+    if not replays.is_stored(table) or not click.alone:
         raise BadAddressError(click.address.verb)
     return table, at_of(table, click.address.arg)
 
@@ -207,7 +229,7 @@ async def own_match(router: Router, click: Click) -> tuple[Table, At]:
 async def replay_star(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
     if await done_or_told(click, router.service.desk.star(table.id, click.person.id, at.n)):
-        await click.reply.update(await shown(router, click.reply, click.person, table, b"", at))
+        await show(router, click, table, b"", at)
 
 
 @verb
@@ -224,7 +246,7 @@ async def replay_note_sent(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
     text = note_submitted(click.data.get("components", ()))
     if await done_or_told(click, router.service.desk.write_bookmark(table.id, click.person.id, at.n, text)):
-        await click.reply.update(await shown(router, click.reply, click.person, table, b"", at))
+        await show(router, click, table, b"", at)
 
 
 async def done_or_told(click: Click, work: Awaitable[None]) -> bool:
@@ -287,10 +309,10 @@ async def verify(router: Router, click: Click) -> None:
     table, record = await match_of(router, click)
     await (router.service.look if click.address.arg else router.service.check_may_look)(table, click.person)
     panel = await proof(router, click.reply, table, record, click.person, click.address.arg)
-    if not replays.is_stored(table):
-        await (click.reply.update if click.address.arg == NUMBERS else click.reply.private)(panel)
-        return
-    await router.show_aside(click, table, with_back(panel, table, click.address.surface, click.person))
+    if click.address.arg == NUMBERS or replays.is_stored(table):
+        await put(router, click, table, panel)
+    else:
+        await click.reply.private(panel)
 
 
 async def proof(router: Router, reply: Reply, table: Table, record: bytes, person: Person, asked: str = "") -> Panel:

@@ -259,7 +259,8 @@ class TableCog(
                 await reply.private(confirm_damaged(error.table_id, person.locale))
                 return
             check_allowed(person, "end", found)
-            await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))
+            question = panels.confirm_panel(found, person.locale, "end", Text("ask-end"))
+            await reply.private(panels.with_back(question, found, person))
 
         await self.bot.router.command(interaction, work)
 

@@ -64,7 +64,8 @@ async def next_table(router: Router, click: Click) -> None:
     tables = [table for table in await router.service.tables_of(click.person.id) if may_be_named(click, table)]
     found = [each for each in waits_for(tables, click.person.id) if each.table.id != click.address.table]
     if not found:
-        await click.reply.private(note_panel(click.person.locale, Text("next-none")))
+        here = await router.service.table(click.address.table)
+        await router.show_page(click, here, note_panel(click.person.locale, Text("next-none")))
         return
     table, seat = found[0].table, found[0].seat
     await router.open_hand(click.reply, table, seat, click.person)  # never in place: a message keeps its table (F8)

@@ -54,7 +54,8 @@ async def log_page(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     if table.match is None:
         raise RefusedError("refuse-not-started")
-    await click.reply.update(log_panel(table, viewer_of(click, table), click.person.locale, click.address.arg))
+    panel = log_panel(table, viewer_of(click, table), click.person.locale, click.address.arg)
+    await router.show_page(click, table, panel)
 
 
 # --- one's own note ------------------------------------------------------------------------------------------------

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import json
 import logging
-
-import discord
 
 from bot import moves
 from bot.door import sort_of
@@ -18,7 +15,6 @@ from bot.tables.table import Person, RefusedError, Table, record_of
 from bot.ui import panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import log_panel
-from bot.ui.notes import noted
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
@@ -64,10 +60,10 @@ async def end(router: Router, click: Click) -> None:
     check_allowed(click.person, "end", table)
     locale = click.person.locale
     if click.address.arg != "yes" or click.public:
-        await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
+        await router.show_page(click, table, panels.confirm_panel(table, locale, "end", Text("ask-end")))
         return
     table = await router.service.commit(table.id, click.key, lobby.end, click.person)
-    await click.reply.update(note_panel(locale, Text("end-done")))
+    await router.show_page(click, table, note_panel(locale, Text("end-done")))
 
 
 @verb
@@ -80,8 +76,7 @@ async def never_mind(router: Router, click: Click) -> None:
 @verb
 async def seat(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    panel = await router.seat_panel(click, table)
-    await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
+    await router.show_page(click, table, await router.seat_panel(click, table))
 
 
 @verb
@@ -89,12 +84,8 @@ async def record(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     await router.service.look(table, click.person)
     data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
-    name = f"takujo-{table.row.game}-{table.id}.json"
-    locale = click.person.locale
-    note = await router.service.desk.note(table.id, click.person.id)
-    panel = note_panel(locale, Text("record-here"), table, noted(note, locale))
-    panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
-    await click.reply.private(panel, [discord.File(io.BytesIO(data), filename=name)])
+    note = await router.service.desk.note(table.id, click.person.id) if click.alone else ""
+    await router.show_page(click, table, panels.record_panel(table, click.person.locale, data, note))
 
 
 # --- looking -------------------------------------------------------------------------------------------------------
@@ -136,8 +127,10 @@ async def words(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     if table.match is None:
         raise RefusedError("refuse-not-started")
-    text = panels.words(table, viewer_of(click, table), click.person.locale)
-    await router.show_page(click, table, Text("button-in-words"), [text])
+    locale = click.person.locale
+    title = panels.says(table, locale)(Text("button-in-words"))
+    text = panels.words(table, viewer_of(click, table), locale)
+    await router.show_page(click, table, panels.lines_panel(table, "e", locale, title, [text]))
 
 
 @verb
@@ -146,7 +139,7 @@ async def log(router: Router, click: Click) -> None:
     if table.match is None:
         raise RefusedError("refuse-not-started")
     panel = log_panel(table, viewer_of(click, table), click.person.locale, click.address.arg)
-    await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
+    await router.show_page(click, table, panel)
 
 
 @verb
@@ -166,12 +159,12 @@ async def rules(router: Router, click: Click) -> None:
     """Of a table's game; where there is no table yet, of the game that the control names first."""
     named = click.address.arg.partition(" ")[0] if not click.address.table else ""
     game_id = named or (await router.service.table(click.address.table)).row.game
-    panel = await rules_for(router, click.reply, click.person, game_id, click.address.table)
-    if named:
+    table = None if named else await router.service.table(click.address.table)
+    panel = await rules_for(router, click.reply, click.person, game_id, table)
+    if table is None:
         await click.reply.private(panel)
-        return
-    table = await router.service.table(click.address.table)
-    await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
+    else:
+        await router.show_page(click, table, panel)
 
 
 @verb
@@ -197,20 +190,20 @@ async def chapter(router: Router, click: Click) -> None:
     await click.reply.acknowledge()
     panel = await chapter_panel(game_id, click.person.locale, int(value), router.paint, click.address.table)
     if click.address.table:
-        table = await router.service.table(click.address.table)
-        await router.show_aside(click, table, panels.with_back(panel, table, click.address.surface, click.person))
+        await router.show_page(click, await router.service.table(click.address.table), panel)
     else:
         await click.reply.update(panel)
 
 
-async def rules_for(router: Router, reply: Reply, person: Person, game_id: str, table: int = 0) -> Panel:
+async def rules_for(router: Router, reply: Reply, person: Person, game_id: str, table: Table | None = None) -> Panel:
     """The rules page of a game, as this person reads it. Raises RefusedError."""
     if game_id not in GAMES:
         raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
     await reply.acknowledge()
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
-    return await rules_panel(game_id, person.locale, router.paint, first=first, table=table)
+    number, playing = (0, False) if table is None else (table.id, table.match is not None)
+    return await rules_panel(game_id, person.locale, router.paint, first=first, table=number, playing=playing)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from discord import ui
 from bot.tables.journal import Essence
 from bot.tables.table import Table
 from bot.ui import components
-from bot.ui.address import Address, encode
+from bot.ui.address import Address, decode, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.emoji import icon, lead, written
 from bot.ui.labels import drawn_lines, short_names, shorten
@@ -174,6 +174,14 @@ def _width(item: ui.Item[Any]) -> float:
     """Estimate the pixels of a control; of a link its sign too."""
     assert isinstance(item, ui.Button)
     return pixels(item.label or "", adorned=item.emoji is not None or item.url is not None)
+
+
+def on_surface(panel: Panel, surface: str) -> Panel:
+    """Let each control say on which kind of message it stands: a page can be opened from any."""
+    for item in panel.layout.walk_children():
+        if (custom_id := getattr(item, "custom_id", None)) is not None:
+            item.custom_id = encode(msgspec.structs.replace(decode(custom_id), surface=surface))  # type: ignore[attr-defined]
+    return panel
 
 
 def credit(game: Game[Any, Any], page: Page) -> list[str]:

@@ -339,12 +339,15 @@ def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
     return frame.done()
 
 
-def with_back(panel: Panel, table: Table, surface: str, person: Person) -> Panel:
-    """A private page of a table with the way back to the hand."""
-    if table.match is None or table.seat_of(person.id) is None or table.solo:
+def with_back(panel: Panel, table: Table, person: Person) -> Panel:
+    """A private page of a table with the way back to the hand; who has none has come from More…."""
+    if table.match is None:
         return panel
-    frame = Frame(table, surface if surface != "t" else "e", person.locale)
-    panel.layout.add_item(ui.ActionRow(frame.button("hand", "button-back-to-hand", "primary")))
+    frame = Frame(table, "e", person.locale)
+    back = frame.button("menu", "button-back")
+    if table.seat_of(person.id) is not None and not table.solo:
+        back = frame.button("hand", "button-back-to-hand", "primary")
+    panel.layout.add_item(ui.ActionRow(back))
     return panel
 
 
@@ -353,7 +356,7 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
     frame = Frame(table, surface, locale)
     frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
     frame.write(*side_by_side(frame, deals.named_at(table)))
-    look = more.page_buttons(frame, ("log", "words", "rules"))
+    look = more.page_buttons(frame, ("log", "words", "rules") if table.match is not None else ("rules",))
     if table.match is not None and not table.playing:
         proofs = [verb for verb in more.proofs(table) if verb != "replay" or _has_choices(table)]
         look = more.page_buttons(frame, ("log", "words", *proofs))  # in an order that takes few rows
@@ -373,7 +376,7 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
             if table.pace.kind == "slow":
                 own.append(frame.button("settings", "button-notify", arg="messages"))
         own.append(frame.button("next-table", "button-next-table"))
-    if table.match is None or table.playing:
+    if table.playing:
         own.append(frame.button("seat", "button-seat"))
     if link:
         own.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
@@ -431,12 +434,21 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
 
 
 def confirm_panel(table: Table, locale: str, verb: str, question: Text) -> Panel:
-    """Private: ask again before something grave."""
+    """Private: ask again before something grave. The way back of a match is added to it."""
     frame = Frame(table, "e", locale, colour=GREY)
     frame.write(frame.text(question))
-    frame.row(
-        frame.button(verb, "button-confirm", "danger", arg="yes"), frame.button("never-mind", "button-never-mind")
-    )
+    items = [frame.button(verb, "button-confirm", "danger", arg="yes")]
+    if table.match is None:
+        items.append(frame.button("lobby-more", "button-back"))
+    frame.row(*items)
+    return frame.done()
+
+
+def record_panel(table: Table, locale: str, data: bytes, note: str) -> Panel:
+    """Private: the record of a match that has ended, as a file, and its reader's own note."""
+    frame = Frame(table, "e", locale)
+    frame.write(frame.say("record-here"), *noted(note, locale))
+    frame.attach(f"takujo-{table.row.game}-{table.id}.json", data)
     return frame.done()
 
 

@@ -141,33 +141,43 @@ def _round_buttons(frame: Frame, course: Course, at: At) -> list[ui.Button[Any]]
 
 
 def replay_page(
-    table: Table, page: str, at: At, locale: str, marks: Sequence[Bookmark] = (), record: bytes = b""
+    table: Table,
+    page: str,
+    at: At,
+    locale: str,
+    marks: Sequence[Bookmark] = (),
+    record: bytes = b"",
+    *,
+    alone: bool = True,
 ) -> Panel:
-    """Private, in place of the replay: through whose eyes it is seen, or what else can be done with it."""
+    """Private, in place of the replay: through whose eyes it is seen, or what else can be done with it.
+
+    `alone`: nobody else can look at it; else its reader keeps nothing of their own here (D26).
+    """
     frame, back = Frame(table, "e", locale, colour=TEAL), Text("button-back")
     frame.write(_title(frame), f"-# {frame.text(eyes_words(at.eyes))}")
     if page == "eyes":
         eyes = {each: frame.label(eyes_words(each)) for each in replay.eyes_of(table)}
         frame.choose(frame.address("replay-eyes", at.arg), frame.label(Text("replay-eyes")), eyes)
     else:
-        _further(frame, at, marks)
+        _further(frame, at, marks, own=alone and replay.is_stored(table))
     frame.row(frame.button("replay-round", back.key, "primary", arg=at.arg))
     if record:
         frame.attach(RECORD_FILE, record)
     return frame.done()
 
 
-def _further(frame: Frame, at: At, marks: Sequence[Bookmark]) -> None:
+def _further(frame: Frame, at: At, marks: Sequence[Bookmark], *, own: bool) -> None:
     """What else can be done with a replay; of a file nothing can be kept."""
     table, kept = frame.table, replay.is_stored(frame.table)
     starred = any(mark.ply == at.n and mark.starred for mark in marks)
-    own = [frame.button("replay-star", "button-unstar" if starred else "button-star", arg=at.arg)] if kept else []
-    own += [frame.button("replay-note", "button-note", arg=at.arg)] if kept else []
-    own.append(frame.button("replay-film", "button-film", arg=at.arg))
+    items = [frame.button("replay-star", "button-unstar" if starred else "button-star", arg=at.arg)] if own else []
+    items += [frame.button("replay-note", "button-note", arg=at.arg)] if own else []
+    items.append(frame.button("replay-film", "button-film", arg=at.arg))
     proofs = [frame.button("record", "button-record")] if kept else []
     proofs += [frame.button("verify", "button-verify")] if table.shuffled else []
     proofs += [frame.button("deal", "button-deal")] if kept and is_offered(table) else []
-    frame.row(*own)
+    frame.row(*items)
     if proofs:
         frame.row(*proofs)
     if marks:

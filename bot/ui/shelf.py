@@ -20,24 +20,27 @@ from engine.length import usual
 from render import picture, texts
 
 
-async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool, table: int = 0) -> Panel:
+async def rules_panel(
+    game_id: str, locale: str, paint: Paint, *, first: bool, table: int = 0, playing: bool = False
+) -> Panel:
     """How a game is played, in a minute: facts, a few lines and a picture; all else is in its chapters (F32).
 
     `first`: the reader has not had the guide in this game, and is offered a first match with it. `table`: from where
-    they have asked; 0: from none.
+    they have asked; 0: from none. `playing`: a match is on there, and no other game is wanted.
     """
     page, game = Page(game_id, locale), GAMES[game_id]
-    page.row(
-        ui.Button(
-            label=page.label(Text("button-guide" if first else "button-guide-again")),
-            style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
-            custom_id=encode(Address("guide", "e", 0, arg=game_id)),
-        ),
-        ui.Button(
-            label=page.label(Text("button-full-rules")), custom_id=encode(Address("chapter", "e", table, arg=game_id))
-        ),
-        ui.Button(label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))),
+    chapters_of: ui.Button[Any] = ui.Button(
+        label=page.label(Text("button-full-rules")), custom_id=encode(Address("chapter", "e", table, arg=game_id))
     )
+    guide: ui.Button[Any] = ui.Button(
+        label=page.label(Text("button-guide" if first else "button-guide-again")),
+        style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
+        custom_id=encode(Address("guide", "e", 0, arg=game_id)),
+    )
+    shelf: ui.Button[Any] = ui.Button(
+        label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))
+    )
+    page.row(*([chapters_of] if playing else [guide, chapters_of, shelf]))
     title, about = opening_of(game_id, locale)
     page.write(title, facts_line(game, page), page.say("rules-minute"), about)
     await _show_example(page, game, 0, paint)

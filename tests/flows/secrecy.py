@@ -93,7 +93,8 @@ from tests.painting import Painting
 EPHEMERAL = 64
 SILENT = 4096
 REVISIONS = 60  # a message may show an older state: how far back it is looked for
-HAND = re.compile(r"1:hand:[ehp]:\d+:")  # of a button that opens a hand
+HAND = re.compile(r"1:(hand|menu):[ehp]:\d+:")  # of a button that opens a hand, or More…
+WAYS_BACK = [say(locale, Text(key), plain=True) for locale in LOCALES for key in ("button-back-to-hand", "button-back")]
 PLACES = re.compile(r"^/channels/(\d+)/messages")
 
 
@@ -183,6 +184,8 @@ class Secrecy:
             raise LeakError("a panel that pings")
         if own and not message.is_ephemeral and any(a.surface != "p" for a in where):
             raise LeakError("in a thread only hands for threads stand")
+        if not public and not own and {a.surface for a in where} - {"e" if message.is_ephemeral else "h"}:
+            raise LeakError(f"a control of another kind of message: {where}")
         if not shown and not files:  # a private answer that is announced, and says nothing yet
             return
         if not public and any(name.startswith("rules-") for name in files):
@@ -582,7 +585,9 @@ class Secrecy:
         pages = []
         for locale in LOCALES:
             for first in (True, False):
-                pages.append(await shelf.rules_panel(game, locale, paint, first=first, table=table))
+                for playing in (True, False):
+                    panel = await shelf.rules_panel(game, locale, paint, first=first, table=table, playing=playing)
+                    pages.append(panel)
             for n in range(len(shelf.chapters(game, locale))):
                 pages.append(await shelf.chapter_panel(game, locale, n, paint, table))
         if backless(shown) not in map(built, pages):
@@ -943,7 +948,7 @@ class Secrecy:
     def replay_words(self, table: Table, text: str) -> Iterator[str]:
         """What those eyes saw and were told, whose replay a message is."""
         number = base36(table.id)
-        for n, eyes in {*re.findall(rf"1:replay-step:e:{number}:[^\s\"]*:(\d+)\.(\w+)\.on", text)}:
+        for n, eyes in {*re.findall(rf"1:replay-step:[ehp]:{number}:[^\s\"]*:(\d+)\.(\w+)\.on", text)}:
             course = course_of(table, needed(table, At(int(n), eyes)))
             viewers = (None, *seats_of(table, eyes))
             for match, viewer in itertools.product(course.positions.values(), viewers):
@@ -1043,7 +1048,8 @@ def digest(data: bytes | None) -> str:
 
 
 def stampless(custom_id: str | None) -> str | None:
-    return custom_id and re.sub(r"\.~[0-9a-z]+:", ".:", custom_id)
+    """Without what differs at each rendering, and alike on all private surfaces; `message` looks at these."""
+    return custom_id and re.sub(r"^(1:[a-z-]+):[hp]:", r"\1:e:", re.sub(r"\.~[0-9a-z]+:", ".:", custom_id))
 
 
 def plain_modal(data: dict[str, Any]) -> Any:
@@ -1082,9 +1088,8 @@ def writings(hidden: bytes) -> tuple[bytes, ...]:
 
 
 def backless(shown: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """What a page shows but for its way back to a hand, which says nothing."""
-    back = [say(locale, Text("button-back-to-hand"), plain=True) for locale in LOCALES]
-    return [item for item in shown if not (item[0] == "button" and item[1] in back and HAND.match(str(item[2])))]
+    """What a page shows but for its way back to a hand or to More…, which says nothing."""
+    return [item for item in shown if not (item[0] == "button" and item[1] in WAYS_BACK and HAND.match(str(item[2])))]
 
 
 def is_note(item: tuple[Any, ...]) -> bool:

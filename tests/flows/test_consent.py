@@ -173,7 +173,9 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         await three.press(label("button-vote", locale), dm=True)
         sent = len(server.requests)
         await three.press(label("button-object", locale), dm=True)
-        assert cost(server, sent) == {f"{notice.id}": 1, f"{alive_too.id}": 1}, "the notice, and their own hand"
+        assert cost(server, sent) == {f"{notice.id}": 1}, "the answer is on the page itself (F7)"
+        back = again(three, alive_too)
+        await three.click(back, buttons(back)[label("button-back-to-hand", locale)])
         assert label("button-vote", locale) not in buttons(again(three, alive_too))
         await server.restart(crash=True)
         sent = len(server.requests)

@@ -64,7 +64,7 @@ async def test_the_log_is_turned_over_in_its_place(tmp_path: Path, monkeypatch: 
                 assert texts(page)[2] != before
                 before = texts(page)[2]
             assert len(person.messages()) == count, "each page in the place of the one before"
-            assert {address.verb for address in addresses(page)} == {"log-page"}
+            assert {address.verb for address in addresses(page)} == {"log-page", "hand"}
         assert server.secrecy.count["log"] > 4
 
 
