@@ -57,9 +57,9 @@ class Living:
         """
         if not reply.shown_at:
             return
-        if not opened and (kept := await self._surfaces.panel(table.id, person)) is not None:
-            if kept.message_id != reply.shown_at:
-                return
+        kept = None if opened else await self._surfaces.panel(table.id, person)
+        if kept is not None and kept.message_id != reply.shown_at:
+            return
         now = self._service.now()
         row = PanelRow(
             table_id=table.id,
