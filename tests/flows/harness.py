@@ -59,7 +59,7 @@ from engine.notation import line
 from tests.databases import laid
 from tests.flows.reading import BUTTON as BUTTON
 from tests.flows.reading import GALLERY as GALLERY
-from tests.flows.reading import MORE, Behind, addresses, all_ids, buttons, questions, selects, texts
+from tests.flows.reading import MORE, Behind, addresses, all_ids, buttons, questions, refusal, selects, texts
 from tests.flows.reading import SELECT as SELECT
 from tests.flows.reading import TEXT as TEXT
 from tests.flows.reading import alts as alts
@@ -412,10 +412,10 @@ class SimulatedPerson:
         return await self.click(self.server.panels(number)[-1], Behind(verb, arg))
 
     async def forge(self, verb: str, number: int = 1, arg: str = "") -> str:
-        """Press on the page More… what it does not show to this person, and return what they read then."""
+        """Press on the page More… what it does not show to this person, and return what refuses it."""
         page = await self.more(self.server.panels(number)[-1])
         await self.deliver(self.raw(page, encode(Address(verb, "e", number, arg=arg))))
-        return "\n".join(texts(self.messages()[-1])).strip()
+        return refusal(self.messages()[-1])
 
     async def add_ai(self, number: int = 1, level: str = "easy") -> Any:
         return await self.page("add-ai", number, level)

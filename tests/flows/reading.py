@@ -16,6 +16,12 @@ def texts(message: Any) -> list[str]:
     return [message.content or "", *(c["content"] for c in walk_components(message.components) if c["type"] == TEXT)]
 
 
+def refusal(message: Any) -> str:
+    """The line with which a panel refuses a press (F50), or all that a message says, where it is only that."""
+    said = "\n".join(texts(message)).strip()
+    return next((line.removeprefix("⚠️ ") for line in said.splitlines() if line.startswith("⚠️ ")), said)
+
+
 def buttons(message: Any) -> dict[str, str]:
     """Label -> custom_id of every button that can be pressed."""
     return {
