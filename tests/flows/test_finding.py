@@ -17,6 +17,7 @@ from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, addresses, questions, texts
 from tests.flows.reading import control as control_of
+from tests.flows.reading import refusal
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
@@ -139,7 +140,7 @@ async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
         refused = await host.submit(
             asked, {"other.0": "36 years", "vacations.0": "yes", "undo.0": "usual", "rated.0": "no"}
         )
-        assert answer(refused) == said(locale, "refuse-pace")
+        assert refusal(refused.response._message) == said(locale, "refuse-pace")
         asked = await host.click(*control(server, "terms", "people"))
         await host.submit(asked, {"guests.0": "named", "least.0": "usually", "watch.0": "all", "comments.0": "no"})
         for key in ("lobby-guests-named", "lobby-least-usually", "lobby-comments-no"):
