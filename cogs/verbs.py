@@ -113,8 +113,8 @@ async def menu(router: Router, click: Click) -> None:
 
 @verb
 async def my_move(router: Router, click: Click) -> None:
-    table, seat = await router.seated(click)
-    await router.show_hand(click, table, seat)
+    """The same, from the table's panel."""
+    await hand(router, click)
 
 
 def viewer_of(click: Click, table: Table) -> Seat:

@@ -43,7 +43,7 @@ def tags(club: Club, post: Channel) -> set[str]:
 
 
 def panels(club: Club, post: Channel) -> list[Message]:
-    return [message for message in club.world.in_channel(post.id) if addresses(message)]
+    return [m for m in club.world.in_channel(post.id) if club.world.public(m) and addresses(m) and not m.content]
 
 
 async def opened(club: Club, person: SocketPerson, forum: Channel, game: str = "spymaster") -> Channel:
@@ -62,10 +62,15 @@ def number(club: Club, post: Channel) -> int:
 
 
 async def press(club: Club, person: SocketPerson, post: Channel, label: str) -> None:
-    """Press at the table, or behind its More…: an AI is added or removed there."""
-    (panel,) = panels(club, post)
+    """Press at the table, as soon as it is there, or behind its More…: an AI is added or removed there."""
+
+    def shown() -> list[Message]:
+        return [m for m in panels(club, post) if any(name.startswith(label) for name in buttons(m))]
+
     if label in ("Easy", "Remove"):
-        panel = await person.more(addresses(panel)[0].table)
+        panel = await person.more(number(club, post))
+    else:
+        (panel,) = await club.world.until(shown, what=label)
     await person.click(panel, next(i for name, i in buttons(panel).items() if name.startswith(label)))
 
 
@@ -175,10 +180,10 @@ async def test_tags_follow_the_table_and_are_edited_no_more_than_that(club: Club
     club.world.change_channel(post, applied=[news])
     await press(club, person, post, "Rematch")
     again = await club.world.until(
-        lambda: [m for m in panels(club, post) if "Rematch" not in buttons(m)], what="a lobby"
+        lambda: [m for m in panels(club, post) if "Rematch" not in buttons(m)], what="the next match"
     )
-    assert again[0].channel == post.id, "the next match has the same post"
-    await tagged(club, post, GAME, "news")
+    assert again[0].channel == post.id, "it has the same post"
+    await tagged(club, post, GAME, PLAYING, "news")
     assert len(edits(club, forum)) == 1
     club.log_is_clean()
 

@@ -17,7 +17,7 @@ from bot.ui.address import Address, encode
 from cogs.verbs import VERBS
 from tests.loopback.conftest import Club
 from tests.loopback.interactions import COMMAND, TYPING, Interaction
-from tests.loopback.people import SocketPerson, addresses, buttons, told
+from tests.loopback.people import SocketPerson, addresses, buttons, is_panel, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -309,7 +309,7 @@ async def test_the_host_who_leaves_the_server(club: Club) -> None:
     assert "Only the host" in text
     assert [c.route for c in club.server.calls[calls:] if c.route == "member"] == ["member"]
     people[0].user.member = False
-    assert "can be: 2" in answer_of(people[1], await people[1].press("Start", number))
+    assert "needs: 2" in answer_of(people[1], await people[1].press("Start", number))
     await people[1].add_ai(number)
     await club.world.until(lambda: shows(people[1], "Start", number), what="Start")
     await people[1].press("Start", number)
@@ -347,7 +347,7 @@ async def test_a_game_without_options(club: Club) -> None:
     number, (host,) = await club.lobby("rabbit2", 1)
     text = answer_of(host, await host.slash("table options", table=number, option="rounds", value="1"))
     assert "There is no such option. There are: pace" in text
-    panel = next(m for m in reversed(host.messages()) if addresses(m) and addresses(m)[0].table == number)
+    panel = next(m for m in reversed(host.messages()) if is_panel(m, number))
     forged = await host.click(panel, encode(Address("options", "t", number)))
     assert "This game has no options." in answer_of(host, forged)
     club.log_is_clean()

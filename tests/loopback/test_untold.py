@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import error, to
-from tests.loopback.people import SocketPerson, addresses
+from tests.loopback.people import SocketPerson, addresses, is_panel
 from tests.loopback.world import Message
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -24,7 +24,7 @@ async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
 
 
 def boards(club: Club, number: int, channel: int) -> list[Message]:
-    return [m for m in club.world.in_channel(channel) if any(a.table == number for a in addresses(m))]
+    return [m for m in club.world.in_channel(channel) if club.world.public(m) and is_panel(m, number)]
 
 
 async def lobby(club: Club) -> tuple[int, SocketPerson, Message]:
@@ -69,7 +69,7 @@ async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
                 for event in told[:-1]:
                     world.emit(*event)
                 if name != "kicked":
-                    await host.slash("table options", lounge.id, option="undo", value="none", table=number)
+                    await host.slash("table options", lounge.id, option="agents", value="13-4-4", table=number)
                 await world.until(lambda: shows(club, number) == [("lost",)], what=f"before: {name}")  # noqa: B023
             world.emit(*told[-1])
             await world.until(lambda: club.ledger.quiet(number), what=name)  # noqa: B023
