@@ -13,6 +13,7 @@ import pytest
 from simcord import interactions as sim_interactions
 from simcord.backend import serializers
 from simcord.backend.models import Channel
+from simcord.components import walk_components
 
 from bot.ui.address import decode
 from engine.form import Text
@@ -146,11 +147,14 @@ async def test_a_hand_is_seen_and_played_anywhere(tmp_path: Path, place: str, lo
         mine = await there.slash("mine")
         link = f"https://discord.com/channels/{server.guild.id}/{table.row.thread_id}/{server.panels()[-1].id}"
         assert link in shown(mine)
-        assert server.guild.name in shown(mine)
+        assert server.guild.name not in shown(mine), "tables of one server"
         hand = await there.press(mine, "hand")
-        assert link in shown(hand)
-        assert {"move", "pick", "step", "sheet"} & {*verbs(hand)}
-        assert verbs(await there.slash("hand", table=1)) == verbs(hand)
+        offered = verbs(hand)
+        assert {"move", "pick", "step", "sheet"} & {*offered}
+        page = await there.press(hand, "menu")
+        assert link in [part.get("url") for part in walk_components(page.components)]
+        assert verbs(await there.press(page, "hand")) == offered
+        assert verbs(await there.slash("hand", table=1)) == offered
 
         chosen = (await there.suggestions("act", "move"))[0]
         while chosen["name"].endswith("…"):
