@@ -93,6 +93,11 @@ async def record(router: Router, click: Click) -> None:
 
 @verb
 async def hand(router: Router, click: Click) -> None:
+    """The own hand; for whoever looks on at the table what else there is."""
+    table = await router.service.table(click.address.table)
+    if click.public and table.match is not None and table.seat_of(click.person.id) is None:
+        await menu(router, click)
+        return
     table, seat = await router.seated(click)
     if table.match is None:
         raise RefusedError("refuse-not-started")
@@ -144,12 +149,15 @@ async def log(router: Router, click: Click) -> None:
 
 @verb
 async def sort(router: Router, click: Click) -> None:
-    """Look at one's hands of this game in another order, from now on."""
+    """Look at one's hands of this game in the next order, from now on; after the last one in the first."""
     table, seat = await router.seated(click)
-    if click.public or table.match is None or click.address.arg not in picture.sorts(table.row.game):
+    orders = picture.sorts(table.row.game)
+    if click.public or table.match is None or not orders:
         raise BadAddressError(click.address.verb)
-    prefs = (await router.service.people.profile(click.person)).prefs
-    chosen = {**prefs.get("sort", {}), table.row.game: click.address.arg}
+    profile = await router.service.people.profile(click.person)
+    now = sort_of(profile, table.row.game)
+    following = orders[(orders.index(now) + 1 if now in orders else 1) % len(orders)]
+    chosen = {**profile.prefs.get("sort", {}), table.row.game: following}
     await router.service.people.set_pref(click.person, "sort", chosen)
     await router.show_hand(click, table, seat)
 

@@ -369,8 +369,7 @@ def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface
         if table.owed(seat) is not None and offers_hints(table):
             own.append(frame.button("hint", "button-hint"))
         if picture.sorts(table.row.game):
-            orders = picture.sorts(table.row.game)
-            own.append(frame.button("sort", "button-sort", arg=orders[1] if len(orders) > 1 else orders[0]))
+            own.append(frame.button("sort", "button-sort"))
         if surface in OWN:
             own.append(frame.button("note", "button-note"))
             if table.pace.kind == "slow":

@@ -524,6 +524,7 @@ class Spent(NamedTuple):
     owing: int  # other people's seats that owe a decision now and did not before
     last: bool
     requests: tuple[str, ...]
+    moved: int  # their own hands that went because it is somewhere else now (F1)
 
     @property
     def budgeted(self) -> int:
@@ -547,6 +548,7 @@ class Player:
         self.steps = 0  # interactions in all; of a move that was composed anew, those since then
         self.begun = 0  # how many there were before this move
         self.start = 0  # requests before the last of them
+        self.stood: set[int] = set()  # the hands that they saw then
         self.spent: list[Spent] = []
 
     async def moves(self) -> int:
@@ -567,7 +569,7 @@ class Player:
             words = await self.words() if self.way == "act" else None
             if tried >= PATIENCE:
                 words = self.composed(before) or words
-            self.start = len(self.server.requests)
+            self.start, self.stood = len(self.server.requests), self.hands()
             if words is None:
                 panel = await self.gesture(panel)
             else:
@@ -598,8 +600,13 @@ class Player:
                 len(owing & people - {mine}),
                 not after.playing,
                 tuple(f"{r.method} {r.path}" for r in self.server.requests[self.start :] if r.method != "GET"),
+                len(self.stood - self.hands()),
             )
         )
+
+    def hands(self) -> set[int]:
+        """The messages in which they see their hand, or another private page of the table."""
+        return {m.id for m in self.person.messages() if self.mine(m)}
 
     async def gesture(self, panel: Any) -> Any:
         """One press, pick or filled-in form; the private panel that answers, if there is one."""
@@ -618,7 +625,7 @@ class Player:
         result = await self.person.click(message, custom_id)
         while result.modal is not None:
             self.steps += 1
-            self.start = len(self.server.requests)
+            self.start, self.stood = len(self.server.requests), self.hands()
             result = await self.person.submit(result, filled(result.modal, self.rng))
         return private(result)
 

@@ -25,6 +25,7 @@ from bot import delivery as reach
 from bot import outbox, routes
 from bot.reply import Reply
 from bot.tables import service as committing
+from bot.tables.notices import JUST_PRESSED
 from bot.tables.table import Table, wrong_option
 from bot.tables.terms import TERMS
 from bot.ui import panels
@@ -44,6 +45,7 @@ from render.texts import listed, say
 from tests import sample
 from tests.flows.harness import (
     WAYS,
+    Behind,
     Player,
     Server,
     SimulatedPerson,
@@ -257,6 +259,16 @@ async def consistent(server: Server, number: int = 1) -> None:
 SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
 
 
+def within_budget(spent: Spent) -> None:
+    """An answer is promised, then given, and the board edited; a hand of each who is asked now, instead of the old one.
+
+    A hand that is opened elsewhere goes where it was (F1).
+    """
+    others = spent.people - 1 if spent.last else 2 * spent.owing
+    assert spent.moved <= 1, spent
+    assert len(spent.requests) <= 3 + others + spent.moved, spent
+
+
 def tables() -> list[Any]:
     """For each game every number of people that play it, with every two ways of moving."""
     return [
@@ -283,8 +295,8 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         table = await server.table()
         assert table.row.locale == ("ja" if locale == "ja" else "en")
         for spent in player.spent:
-            assert len(spent.requests) <= 3, "an answer is promised, then given"
-            assert spent.budgeted <= 1, spent
+            within_budget(spent)
+            assert spent.budgeted <= 1 + spent.moved, spent
         for verb in ("words", "log"):
             await me.click(*control(server, verb))
         await rematch(server, me)
@@ -305,9 +317,7 @@ async def test_people(game: str, seats: int, first: str, second: str, tmp_path: 
         await finished(server, watcher)  # also somebody who has only looked on may check it
         for player in players:
             for spent in player.spent:
-                others = spent.people - 1 if spent.last else spent.owing
-                each = 1 if spent.last else 2
-                assert len(spent.requests) <= 3 + each * others, "an answer is promised, then given"
+                within_budget(spent)
             SPENT["between people", player.way] += player.spent
         assert not watcher.messages(dm=True)
 
@@ -352,17 +362,19 @@ async def test_as_many_seats_as_an_option_allows(
 
 
 async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
-    """What the move has brought may be for one's own eyes only: it comes as a private message after the board."""
+    """What the move has brought may be for one's own eyes only: it is in their one private message (F6)."""
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("さくら", "ja"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
-        again = moves = 0
-        while not again:
-            assert moves < 60, "nobody had to move again"
+        opened = edited = moves = 0
+        while not (opened and edited):
+            assert moves < 60, f"nobody had to move again: {opened} without a hand, {edited} with one"
             table = await server.table()
             seat = table.waiting[0].decision.seat
             person = next(person for person in people if person.id == table.person_of(seat))
-            board = server.panels()[-1]
+            board, alive = server.panels()[-1], person.private()
+            while alive and not opened:  # they put it away
+                server.env.backend.delete_message(alive[-1].channel_id, alive.pop().id)
             player = Player(person, "table", seed=f"{moves}")
             offered, before = player.ways(board), len(person.messages(dm=False))
             await player.move()
@@ -371,10 +383,14 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
             moves += 1
             if offered and player.steps == 1:
                 owes = after.owed(seat) is not None
-                assert [m.is_ephemeral for m in new] == [True] * owes, "the hand follows, and nothing else"
-                assert {a.surface for m in new for a in addresses(m)} == ({"e"} if owes else set())
-                again += owes
-        assert again
+                assert [m.is_ephemeral for m in new] == [True] * (owes and not alive), "the hand, and nothing else"
+                assert [m.id for m in person.private()] == [m.id for m in (alive or new)]
+                if owes:
+                    (hand,) = person.private()
+                    shown = {a.decision for a in addresses(hand) if a.verb in ("move", "step", "sheet", "pick")}
+                    assert shown == {after.owed(seat).id}, "it asks what is to be answered now"
+                    opened += not alive
+                    edited += bool(alive)
 
 
 @pytest.mark.parametrize("way", ["channel", "dm", "table"])
@@ -419,8 +435,8 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
         opened = await me.click(*control(server, "hand"))
         shown = opened.response._message
         before, revision = alts(shown)[0], (await server.table()).row.revision
-        await me.press("並べ替え")
-        newest = me.messages(dm=False)[-1]
+        await me.click(shown, Behind("sort"))
+        (newest,) = me.private()
         view, names = (await server.table()).view(seat), (await server.table()).names
         look = picture.Viewer("ja", names, sort=order)
         after = alts(newest)[0]
@@ -447,8 +463,9 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
             alts(other.response._message)[0]
             == picture.hand(game, (await server.table()).view(theirs), theirs, usual).alt
         )
-        await me.press("並べ替え")
-        assert alts(me.messages(dm=False)[-1])[0] == before
+        await me.click(again.response._message, Behind("sort"))
+        (hand,) = me.private()
+        assert alts(hand)[0] == before
 
 
 def halving(table: Table) -> Match:
@@ -485,7 +502,7 @@ async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> N
         table = await server.table()
         assert table.match.plies[-1].move.kind == "discard"
         assert len(table.match.view(0).hands[0]) == 5
-        assert len(player.spent[0].requests) <= 3 + 2 * player.spent[0].owing
+        within_budget(player.spent[0])
         assert player.steps <= 3
         if way != "act":
             assert server.secrecy.count["modal"] == 1
@@ -539,8 +556,20 @@ def answer(result: Any) -> str:
     return "\n".join(filter(None, texts(result.response._message)))
 
 
-def pages_below(message: Any) -> list[str]:
-    return next((pages for i, pages in selects(message).items() if decode(i).verb == "more"), [])
+async def leaf_through(person: SimulatedPerson, hand: Any) -> None:
+    """Open all that is behind More… of a hand, one after the other, and go back to it each time."""
+
+    def back() -> list[str]:
+        return [i for i in all_ids(hand) if decode(i).verb == "hand"]
+
+    pages = [decode(i).verb for i in all_ids(await person.more(hand))]
+    await person.click(hand, back()[0])
+    for verb in pages:
+        if verb not in ("hand", "next-table"):
+            await person.click(hand, Behind(verb))
+            if back():
+                await person.click(hand, back()[0])
+            assert "menu" in [a.verb for a in addresses(hand)], f"no way back from {verb}"
 
 
 @pytest.mark.parametrize("game", sample.seldom("looks", sample.SEVERAL, few=2))
@@ -556,23 +585,21 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
         async def look() -> None:
             nonlocal at
             at += 1
+            await server.env.advance_time(JUST_PRESSED + 2)  # whoever has just pressed needs no notice (F5)
+            await server.sent()
             if at not in (1, 3, 5):  # the shortest matches have six moves for two people
                 return
             board = server.panels()[-1]
-            verbs = [decode(i).verb for i in all_ids(board)]
-            for verb in {"words", "log", "rules", "seat", "hand", "my-move"} & {*verbs}:
-                for person in (sakura, oliver, zoe):
-                    result = await person.click(board, control(server, verb)[1])
-                    assert result.ephemeral
+            for verb, person in itertools.product(("words", "log", "rules", "seat", "my-move"), (sakura, oliver, zoe)):
+                assert (await person.click(*control(server, verb))).ephemeral
             for person in (sakura, oliver):
-                if person.messages(dm=True):
-                    newest = person.messages(dm=True)[-1]
-                    for page in pages_below(newest):
-                        if page in pages_below(newest):  # a hint only as long as it is asked for a move
-                            await person.look(newest, page.split()[0])
+                for hand in person.messages(dm=True):
+                    if "menu" in (a.verb for a in addresses(hand)):
+                        await leaf_through(person, hand)
                 for dm in (False, True):
                     for command in ("hand", "log", "table show"):
                         await person.slash(command, table=1, dm=dm) if command != "table show" or not dm else None
+                await leaf_through(person, person.private()[-1])
             assert "\n" in answer(await zoe.slash("table show", table=1))
             assert answer(await zoe.slash("log", table=1))
             assert answer(await zoe.slash("hand", table=1)) == said("en", "refuse-not-seated")
@@ -591,7 +618,7 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
     async def hand_in_public(table: Table, paint: Any, *rest: Any) -> Any:
         if table.match is None:
             return await right(table, paint, *rest)
-        return await right_hand(table, 0, "en", "t", paint)
+        return await right_hand(table, 0, panels.Reader("en", "t"), paint)
 
     async def wrong_hand(table: Table, seat: int, *args: Any, **kwargs: Any) -> Any:
         return await right_hand(table, 1 - seat, *args, **kwargs)
@@ -1077,17 +1104,17 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
 
 async def test_as_many_clicks_a_minute_as_the_settings_say(tmp_path: Path) -> None:
     """And not one more; what was refused does not count."""
-    async with Server.open(tmp_path, strict=True, max_clicks_per_minute=4) as server:
+    async with Server.open(tmp_path, strict=True, max_clicks_per_minute=5) as server:
         me, refused = server.person("Oliver"), said("en", "refuse-too-fast")
-        await seat_all(server, "spymaster", [me])  # a command, Add AI and Start
-        assert refused not in answer(await me.click(*control(server, "words")))
+        await seat_all(server, "spymaster", [me])  # a command, More…, Add AI and Start
+        assert refused not in answer(await me.click(*control(server, "menu")))
         for wait in (0, 30, 29):
             await server.env.advance_time(wait)
-            assert refused in answer(await me.click(*control(server, "words")))
+            assert refused in answer(await me.click(*control(server, "menu")))
         await server.env.advance_time(2)
-        for _ in range(4):
-            assert refused not in answer(await me.click(*control(server, "words")))
-        assert refused in answer(await me.click(*control(server, "words")))
+        for _ in range(5):
+            assert refused not in answer(await me.click(*control(server, "menu")))
+        assert refused in answer(await me.click(*control(server, "menu")))
 
 
 def hands_by_dm(person: SimulatedPerson) -> list[Any]:
@@ -1104,7 +1131,9 @@ async def test_settings(tmp_path: Path) -> None:
         assert said("en", "me-hand", hands="ephemeral") in changed
         await seat_all(server, "spymaster", [me, other])
         hand = me.messages(dm=True)[-1]
-        assert said("ja", "button-next-table") in buttons(hand)
+        page = await me.more(hand)
+        assert said("ja", "button-next-table") in buttons(page)
+        await me.click(page, buttons(page)[said("ja", "button-back-to-hand")])
         assert not hands_by_dm(other), "hands at the table: no DM"
         board = "\n".join(texts(server.panels()[-1]))
         assert say("en", Text("game-title"), game="spymaster") in board  # the table speaks the server's language
@@ -1113,23 +1142,22 @@ async def test_settings(tmp_path: Path) -> None:
 
         async def pings() -> None:
             nonlocal pinged
+            await server.env.advance_time(JUST_PRESSED + 2)  # until then an edit of the hand is enough (F5)
+            await server.sent()
             table = await server.table()
-            standing = [m for m in server.everything() if m.content.startswith("<@")]
-            assert len(standing) <= 1, "the old ping goes"
-            owes = table.owed(table.seat_of(other.id)) is not None
-            pinged += len(standing)
-            if owes and me.id == last[0]:
-                assert [ping.ping_user_ids for ping in standing] == [[other.id]]
-            last[0] = table.person_of(table.match.plies[-1].seat) if table.match else None
+            owes = table.playing and table.owed(table.seat_of(other.id)) is not None
+            standing = [m.ping_user_ids for m in server.everything() if m.content.startswith("<@")]
+            assert standing == [[other.id]] * owes, "one ping as long as its turn lasts (F39)"
+            pinged += owes
 
-        last: list[Any] = [None]
         await play(server, players, moves=8, after=pings)
         assert pinged
         assert not hands_by_dm(other)
         shown = await other.click(*control(server, "log"))
         assert said("en", "button-log") in answer(shown)
         changed = answer(await other.slash("me settings", language="discord", hands="dm"))
-        assert said("ja", "me-settings", language="discord", hands="dm") in changed
+        assert said("ja", "me-hand", hands="dm") in changed
+        assert said("ja", "me-language", language="discord") in changed
 
 
 async def test_lobbies_that_nobody_starts_close(tmp_path: Path) -> None:
