@@ -55,9 +55,9 @@ from tests.flows.harness import (
     alts,
     buttons,
     control,
-    selects,
     texts,
 )
+from tests.flows.reading import refusal
 from tests.flows.secrecy import SILENT, LeakError, built, content
 
 LOCALES = ("en-US", "ja")
@@ -589,7 +589,6 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
             await server.sent()
             if at not in (1, 3, 5):  # the shortest matches have six moves for two people
                 return
-            board = server.panels()[-1]
             for verb, person in itertools.product(("words", "log", "rules", "seat", "my-move"), (sakura, oliver, zoe)):
                 assert (await person.click(*control(server, verb))).ephemeral
             for person in (sakura, oliver):
@@ -608,7 +607,7 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
         await play(server, players, moves=9, after=look)
         count = server.secrecy.count
         assert min(count[kind] for kind in ("hand", "words", "log", "rules", "table")) > 5, count
-        assert count["notices"] > 3
+        assert count["notices"] > 2
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -921,7 +920,7 @@ async def test_an_option_that_is_out_of_range_is_told(tmp_path: Path) -> None:
         asked = await host.click(*control(server, "options"))
         values = {"agents.0": "11-5-5", "round_limit.0": "7"}
         refused = await host.submit(asked, values)
-        assert answer(refused) == said("en", "refuse-option", option="round_limit", values="20-200")
+        assert refusal(refused.response._message) == said("en", "refuse-option", option="round_limit", values="20-200")
         assert (await server.table()).row.options == before
         asked = await host.click(*control(server, "options"))
         await host.submit(asked, {**values, "round_limit.0": "100"})  # as wide letters
