@@ -116,12 +116,6 @@ async def menu(router: Router, click: Click) -> None:
     await router.show_aside(click, table, panel)
 
 
-@verb
-async def my_move(router: Router, click: Click) -> None:
-    """The same, from the table's panel."""
-    await hand(router, click)
-
-
 def viewer_of(click: Click, table: Table) -> Seat:
     """Who looks at a page. It is for the clicker alone, wherever it was asked for: the clicker's own seat."""
     return table.seat_of(click.person.id)

@@ -23,7 +23,8 @@ VERSION = "1"
 NUMBER = 18  # digits, at most: of all numbers that the store holds
 FORMER = {  # verbs that messages from before their renaming still carry; a message can be pressed as long as it stands
     "ai": "add-ai",
-    "mine": "my-move",
+    "mine": "hand",
+    "my-move": "hand",
     "sent": "sheet-sent",
     "unai": "remove-ai",
     "unguide": "skip-guide",

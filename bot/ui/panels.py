@@ -81,7 +81,7 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame.show(drawn, f"table{table.id}")
     own = [frame.button("menu", "button-more")]
     if not table.solo:  # of a game for one all lies open here
-        own.insert(0, frame.button("my-move", "button-my-hand", "primary"))
+        own.insert(0, frame.button("hand", "button-my-hand", "primary"))
     notes = _notes(frame, table, people, several)
     reserved = cost_of_buttons(len(own) + table.solo) + cost_of_buttons(len(guided.buttons)) + bool(notes)
     grave = _open_decisions(frame, table, drawn.order, reserved, guided.move)

@@ -37,7 +37,7 @@ FIRST = 5.0  # seconds of pressing before memory is measured: then everything is
 BEHIND = 10.0  # seconds that a board may be behind at the end
 GROWTH = 50  # MiB
 LOOK = 0.01  # seconds between two looks at what is answered
-OPEN, READ = ("my-move", "hand"), ("log", "words")  # what a board leads to: while the match goes on, and always
+OPEN, READ = ("hand",), ("log", "words")  # what a board leads to: while the match goes on, and always
 
 
 class Crowd:

@@ -93,7 +93,7 @@ class Clicker:
             mine = [
                 m
                 for m in self.person.messages(dm=False)
-                if world.public(m) and any(a.table == self.number and a.verb == "my-move" for a in addresses(m))
+                if world.public(m) and any(a.table == self.number and a.verb == "menu" for a in addresses(m))
             ]
             return mine[-1] if mine else None
 
@@ -104,7 +104,7 @@ class Clicker:
         """Click until then, at a new table when a match is over."""
         world, rng = self.club.world, random.Random(self.number)
         board = await self.board()
-        mine = next(i for i in buttons(board).values() if decode(i).verb == "my-move")
+        mine = next(i for i in buttons(board).values() if decode(i).verb == "hand")
         while time.monotonic() < end:
             opened_ = await self._timed(self.person.click(world.messages[board.id], mine))
             panel = self.person.answer(opened_)

@@ -27,6 +27,7 @@ from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.page import Panel
+from bot.ui.panels import Reader
 from data.rows import Surface
 from data.store import Store
 from engine.form import Text
@@ -138,13 +139,13 @@ def surfaces(store: Store) -> Surfaces:
 
 @pytest.fixture
 def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch) -> Delivery:
-    async def hand(table: Table, seat: int, locale: str, surface: str, paint: Any, **beside: Any) -> Panel:
+    async def hand(table: Table, seat: int, reader: Reader, paint: Any) -> Panel:
         shown = [
             f"{seat}",
-            locale,
-            surface,
+            reader.locale,
+            reader.surface,
             str(len(table.match.plies)),
-            *(f"{k}={beside[k]}" for k in ("link", "note", "sort")),
+            *(f"{k}={getattr(reader, k)}" for k in ("link", "note", "sort")),
         ]
         return panel(" ".join(shown))
 

@@ -86,7 +86,7 @@ async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
     of = answers(found)
     assert list(dict.fromkeys(of)) == [owed.id for owed in crowd.waiting][:shown]
     assert all(of.count(decision) == choices for decision in of), "a decision is shown whole or not at all"
-    assert any(c.get("custom_id") and decode(c["custom_id"]).verb == "my-move" for c in found)
+    assert any(c.get("custom_id") and decode(c["custom_id"]).verb == "hand" for c in found)
     named = [c["content"] for c in found if c["type"] == TEXT and c["content"] in [f"**{name}**" for name in NAMES]]
     assert named == [f"**{name}**" for name in NAMES[:shown]], "whose each is"
 

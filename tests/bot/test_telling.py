@@ -9,7 +9,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import delivery
+from bot import delivery, refusals
 from bot.delivery import Delivery
 from bot.surfaces import PING, Surfaces
 from bot.tables import lobby, notices
@@ -22,6 +22,7 @@ from bot.tables.table import Person, Table
 from bot.telling import Telling
 from bot.trickle import Trickle
 from bot.ui.address import decode
+from bot.ui.panels import Reader
 from bot.ui.wishes import with_typed
 from data.rows import Errand, Surface
 from data.store import Store
@@ -52,11 +53,11 @@ class World:
     """Slow tables whose people are told by the bot; no outbox and no clock, but what these two would do."""
 
     def __init__(self, service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def hand(table: Table, seat: int, locale: str, surface: str, paint: Any, **beside: Any) -> Any:
-            return panel(f"hand {table.id} {seat} {table.row.revision} {locale}")
+        async def hand(table: Table, seat: int, reader: Reader, paint: Any) -> Any:
+            return panel(f"hand {table.id} {seat} {table.row.revision} {reader.locale}")
 
         monkeypatch.setattr(delivery, "hand_panel", hand)
-        monkeypatch.setattr(delivery, "TIDYING", (0,))
+        monkeypatch.setattr(refusals, "TIDYING", (0,))
         now.time = MORNING
         self.service, self.store, self.now = service, store, now
         self.client, self.surfaces = Dated(now), Surfaces(store)

@@ -615,7 +615,7 @@ class Player:
         if not found or (self.server.is_public(message) and not self.solo and self.rng.getrandbits(1)):
             assert self.way != "dm", "the newest DM offers no move"
             board = self.board()
-            mine = next(i for i in all_ids(board) if decode(i).verb in ("my-move", "hand"))
+            mine = next(i for i in all_ids(board) if decode(i).verb == "hand")
             return private(await self.person.click(board, mine))
         custom_id, values = self.rng.choice(found)
         if decode(custom_id).verb == "reset":

@@ -153,7 +153,7 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         "word": made("word", "t"),
         "word sent": made("word-sent", "t"),
     }
-    for verb in ("hand", "my-move", "log", "words", "move", "seat", "rules", "reset", "sit", "leave", "end", "options"):
+    for verb in ("hand", "log", "words", "move", "seat", "rules", "reset", "sit", "leave", "end", "options"):
         for surface in "he":  # a private control on everybody's panel
             found[f"{verb} {surface}"] = made(verb, surface, arg=card if verb == "move" else "")
     return found

@@ -141,12 +141,12 @@ async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) ->
         seated_first = (await server.table()).person_of(0)
         holder = next(person for person in server.people if person.id == seated_first)
         await choose(holder, chosen)
-        for verb in ("my-move", "hand", "words", "log", "rules", "seat"):
+        for verb in ("hand", "words", "log", "rules", "seat"):
             result = await holder.click(*control(server, verb))
             assert spoken(answer(result)) == chosen, verb
             if all_ids(result.response._message):
                 assert spoken(labels(result)) == chosen, verb
-        mine = await holder.click(*control(server, "my-move"))
+        mine = await holder.click(*control(server, "hand"))
         opened = next(i for i in all_ids(mine.response._message) if ":sheet:" in i)
         modal = (await holder.click(mine.response._message, opened)).modal
         assert spoken(modal["title"] + modal["components"][0]["content"] + questions(modal)[0]["label"]) == chosen

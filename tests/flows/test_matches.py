@@ -520,7 +520,7 @@ async def test_no_form_opens_twice_under_one_id(tmp_path: Path) -> None:
         await server.plant(halving(await server.table()))
         holder = (await server.table()).person_of(0)
         me = next(person for person in people if person.id == holder)
-        panel = (await me.click(*control(server, "my-move"))).response._message
+        panel = (await me.click(*control(server, "hand"))).response._message
         sheet = next(i for i in all_ids(panel) if decode(i).verb == "sheet")
         opened += [(await me.click(panel, sheet)).modal for _ in range(2)]
         assert len({modal["custom_id"] for modal in opened}) == 6
@@ -589,7 +589,7 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
             await server.sent()
             if at not in (1, 3, 5):  # the shortest matches have six moves for two people
                 return
-            for verb, person in itertools.product(("words", "log", "rules", "seat", "my-move"), (sakura, oliver, zoe)):
+            for verb, person in itertools.product(("words", "log", "rules", "seat", "hand"), (sakura, oliver, zoe)):
                 assert (await person.click(*control(server, verb))).ephemeral
             for person in (sakura, oliver):
                 for hand in person.messages(dm=True):
@@ -637,7 +637,7 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
         for patched in dict.fromkeys((patches, patches[:1])):
             (folder := tmp_path / f"{name} {len(patched)}").mkdir()
             with monkeypatch.context() as patch:
-                async with Server.open(folder, strict=True, seed=name) as server:
+                async with Server.open(folder, strict=True, seed=f"planted {name}") as server:  # hands not dealt twice
                     people = [server.person("Sakura"), server.person("Oliver")]
                     await lobby(server, "spymaster", people)
                     for where, what, leak in patched:
@@ -651,7 +651,7 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     button, show, behind = Frame.button, Frame.show, committing.surfaces_to_redraw
 
     def in_a_custom_id(frame: Any, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> Any:
-        if verb == "my-move":
+        if verb == "hand":
             arg = "".join(card for hand in frame.table.match.state.hands for card in hand)
         return button(frame, verb, key, style, arg, **args)
 

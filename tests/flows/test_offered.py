@@ -50,7 +50,7 @@ class Walker:
         def mine(address: Address) -> bool:
             if address.verb in PLAYED | GRAVE or (address.surface == "t" and address.verb == "sheet"):
                 return False
-            return owes or address.verb != "my-move" or address.surface != "t"
+            return owes or address.verb != "hand" or address.surface != "t"
 
         return [custom_id for custom_id in [*buttons(message).values(), *selects(message)] if mine(decode(custom_id))]
 

@@ -53,7 +53,7 @@ async def to_the_end(server: Server, person: SimulatedPerson) -> None:
 async def opened(person: SimulatedPerson, surface: str) -> Any:
     """The message with the hand, wherever that is."""
     if surface == "e" and not private(person):
-        await person.click(*control(person.server, "my-move"))
+        await person.click(*control(person.server, "hand"))
     there = [m for m in person.messages(dm=surface == "h") if {a.surface for a in addresses(m)} == {surface}]
     return there[-1]
 

@@ -157,7 +157,7 @@ async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
         table = await server.table()
         mover = people[table.person_of(table.waiting[0].decision.seat)]
         other = one if mover is two else two
-        panel = (await mover.click(*control(server, "my-move"))).response._message
+        panel = (await mover.click(*control(server, "hand"))).response._message
         board = server.panels()[-1]
         await server.env.advance_time(JUST_PRESSED + 2)  # then the next turn is told by DM (F5)
         await server.restart(crash=crash)
@@ -186,7 +186,7 @@ async def test_an_opened_form(where: str, crash: bool, tmp_path: Path) -> None:
     """A form that was opened before the restart is taken after it."""
     async with Server.open(tmp_path, strict=True) as server:
         me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
-        panel = hands(me)[-1] if where == "dm" else (await me.click(*control(server, "my-move"))).response._message
+        panel = hands(me)[-1] if where == "dm" else (await me.click(*control(server, "hand"))).response._message
         opened = await me.click(panel, press(panel, "sheet"))
         (asked,) = (label["component"] for label in questions(opened.modal))
         assert (asked["min_values"], asked["max_values"], len(asked["options"])) == (4, 4, 9)

@@ -431,7 +431,7 @@ class Player:
             return panel
         if (offered := self.offered()) is not None:
             return offered
-        mine = self.ping() or next(((panel, c) for c in buttons(panel).values() if decode(c).verb == "my-move"), None)
+        mine = self.ping() or next(((panel, c) for c in buttons(panel).values() if decode(c).verb == "hand"), None)
         return self.person.answer(await self.person.click(*mine)) if mine is not None else None
 
     def _is_stuck(self, ledger: Ledger) -> bool:
