@@ -6,6 +6,7 @@ its turn is over.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 from prometheus_client import generate_latest
 
+from bot import moves
 from bot.living import FOLDED, LIVES
 from bot.tables import lobby, play, undo
 from bot.tables.notices import JUST_PRESSED
@@ -23,6 +25,9 @@ from engine.chance import Chance
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
+from tests.flows.test_matches import answered
+
+THOUGHT = 30.0  # seconds of an AI that looks far
 
 
 def private(person: SimulatedPerson, number: int = 1) -> list[Any]:
@@ -175,6 +180,35 @@ async def test_a_turn_pings_whoever_has_not_pressed_for_a_while_and_edits_too(tm
         assert (await server.table()).match.serial != table.match.serial
         assert pings(server, second) == [], "it was answered by typing"
         assert len(private(second)) == 1
+
+
+async def test_an_answer_comes_while_an_ai_thinks_and_is_edited_when_it_has_moved(tmp_path: Path) -> None:
+    """F51 (A5): the press is answered at once; the hand and the table follow without another one (F3)."""
+    assert moves.AI_WAIT_SECONDS <= 0.3
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver = server.person("Oliver")
+        await oliver.slash("table new", game="spymaster")
+        await oliver.press("Play vs AI now")
+        await answered(server)
+        think = server.bot.clock.think
+
+        async def slowly(table: Any, seat: int, seconds: float) -> Any:
+            await asyncio.sleep(THOUGHT)
+            return await think(table, seat, seconds)
+
+        server.bot.clock.think = slowly
+        (hand,) = private(oliver)
+        await oliver.click(hand, next(i for i in buttons(hand).values() if decode(i).verb == "move"))
+        before, waits, start = await server.table(), "Waiting for Fox", len(server.requests)
+        assert waits in "\n".join(texts(private(oliver)[-1])), "the press is answered"
+        await server.env.advance_time(THOUGHT)
+        await server.sent()
+        assert (await server.table()).match.serial > before.match.serial
+        (after,) = private(oliver)
+        assert (after.id, edits(server, start, hand)) == (hand.id, 1)
+        assert waits not in "\n".join(texts(after))
+        board = server.panels()[-1]
+        assert f"PATCH /channels/{board.channel_id}/messages/{board.id}" in since(server, start)
 
 
 async def test_a_page_that_is_read_stays_and_a_message_that_is_dismissed_is_not_missed(tmp_path: Path) -> None:
