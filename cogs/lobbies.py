@@ -270,7 +270,8 @@ async def solution(router: Router, click: Click) -> None:
         raise BadAddressError(click.address.verb)
     if click.address.arg != "yes" or click.public:
         question = Text("ask-solution")
-        await router.show_page(click, table, confirm_panel(table, click.person.locale, "solution", question))
+        panel = confirm_panel(table, click.person.locale, "solution", question, "primary")  # it ends nothing (F19)
+        await router.show_page(click, table, panel)
         return
     await click.reply.acknowledge()
     await router.show_page(click, table, await solution_panel(table, click.person.locale, router.paint))

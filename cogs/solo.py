@@ -33,10 +33,12 @@ async def open_solo(
         await show_begun(router, reply, table, place)
 
 
-async def choosing(router: Router, person: Person, game: Game[Any, Any], options: Any = None) -> Panel:
-    """`options`: what is chosen; None: what comes next for this person."""
+async def choosing(
+    router: Router, person: Person, game: Game[Any, Any], options: Any = None, played: Any = None
+) -> Panel:
+    """`options`: what is chosen; None: what comes next for this person, after what was `played`."""
     found = bests(game, await router.service.results(person.id))
-    return chooser_panel(game, following(game, found) if options is None else options, found, person.locale)
+    return chooser_panel(game, following(game, found, played) if options is None else options, found, person.locale)
 
 
 async def begun(
@@ -61,9 +63,9 @@ async def show_begun(router: Router, reply: Reply, table: Table, place: Opening)
 async def chooser(router: Router, click: Click) -> None:
     """At the end of a match: what to play next, for whoever asks."""
     table = await router.service.table(click.address.table)
-    if not table.game.solo:
+    if not table.game.solo or table.match is None:
         raise BadAddressError(click.address.verb)
-    await click.reply.private(await choosing(router, click.person, table.game))
+    await click.reply.private(await choosing(router, click.person, table.game, played=table.match.options))
 
 
 @verb

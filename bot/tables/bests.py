@@ -65,18 +65,22 @@ def bests(game: Game[Any, Any], rows: Iterable[ResultRow]) -> Bests:
     return Bests(of, last)
 
 
-def following(game: Game[Any, Any], found: Bests) -> Any:
-    """What to play next: after what was won last the next value of the first option that is not won yet, in a round."""
-    if found.last is None:
+def following(game: Game[Any, Any], found: Bests, played: Any = None) -> Any:
+    """What to play next: after what was `played` the next value of the first option that is not won yet, in a round.
+
+    None: after what was won last.
+    """
+    played = found.last if played is None else played
+    if played is None:
         return game.options_type()
     first = options_form(game)[0]
-    values, word = option_values(first), option_word(getattr(found.last, first.name))
+    values, word = option_values(first), option_word(getattr(played, first.name))
     at = values.index(word)
     for value in (*values[at + 1 :], *values[:at]):
-        options = with_option(game, found.last, first, value)
+        options = with_option(game, played, first, value)
         if (best := found.of.get(options)) is None or not best.won:
             return options
-    return found.last
+    return played
 
 
 def option_values(field: Field) -> list[str]:

@@ -432,11 +432,11 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
     return frame.done()
 
 
-def confirm_panel(table: Table, locale: str, verb: str, question: Text) -> Panel:
+def confirm_panel(table: Table, locale: str, verb: str, question: Text, style: str = "danger") -> Panel:
     """Private: ask again before something grave. The way back of a match is added to it."""
     frame = Frame(table, "e", locale, colour=GREY)
     frame.write(frame.text(question))
-    items = [frame.button(verb, "button-confirm", "danger", arg="yes")]
+    items = [frame.button(verb, "button-confirm", style, arg="yes")]
     if table.match is None:
         items.append(frame.button("lobby-more", "button-back"))
     frame.row(*items)

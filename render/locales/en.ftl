@@ -965,7 +965,7 @@ log-outage = The bot was away for { $minutes ->
 log-late = { $line } (Out of time.)
 table-until = Time is up <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
-hand-until = Your time is up <t:{ $until }:R>.
+hand-until = -# Your time is up <t:{ $until }:R>.
 list-vacant = a caretaker plays for { $names }
 refuse-return-soon = A caretaker plays for you. You can come back after { $n ->
     [one] one more turn of its

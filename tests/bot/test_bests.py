@@ -114,6 +114,13 @@ def test_after_what_was_won_last_comes_what_is_not_won_yet(played: list[tuple[in
     assert following(GAME, bests(GAME, rows)) == at(following_level)
 
 
+def test_after_a_board_that_was_just_played_comes_the_next_one_even_if_it_was_not_won() -> None:
+    """F49: Next board never offers the one that has just failed."""
+    assert following(GAME, bests(GAME, [row(1, 1), row(2, 0)]), at(2)) == at(3)
+    assert following(GAME, bests(GAME, [row(3, 1), row(1, 0)]), at(1)) == at(2)
+    assert following(GAME, bests(GAME, [row(2, 1), row(1, 1)]), at(1)) == at(3), "one that is won is left out"
+
+
 def test_all_other_options_stay_as_they_were() -> None:
     found = bests(GAME, [row(1, 1), row(1, 1, options={"level": 1, "open": True})])
     assert following(GAME, found) == at(2, open=True)

@@ -31,7 +31,7 @@ def test_panels_say_until_when_there_is_time() -> None:
     seat, end = mover(table), round(1000 + DAY + SLOW.grace)
     for each in (table, shown(table, 1030.0)):
         assert said(each) == f"Time is up <t:{end}:R>"
-        assert said(each, seat) == f"Your time is up <t:{end}:R>."
+        assert said(each, seat) == f"-# Your time is up <t:{end}:R>."
         assert said(each, 1 - seat) == ""
     assert said(shown(table, 1000.0 + DAY)) == f"Time is up <t:{end + round(DAY)}:R>", "a notice that came a day later"
 
