@@ -340,6 +340,36 @@ async def test_a_hand_in_a_dm_shows_the_present_while_a_page_is_read_at_the_tabl
         assert [texts(m) for m in private(first)] == [texts(page)]
 
 
+@pytest.mark.parametrize(("delivery", "kind"), [("ephemeral", "e"), ("dm", "h"), ("thread", "p")])
+async def test_each_page_of_a_hand_is_in_its_message_and_leads_back(delivery: str, kind: str, tmp_path: Path) -> None:
+    """F7: whatever is pressed there says where it is; otherwise it is refused, or the page counts as another one."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, _ = await in_turn(server, delivery)
+        if delivery == "ephemeral":
+            await first.press("My hand")
+
+        def shown() -> Any:
+            (message,) = [m for m in first.messages() if any(a.table == 1 and a.surface == kind for a in addresses(m))]
+            assert {a.surface for a in addresses(message)} == {kind}
+            return message
+
+        async def press(verb: str) -> Any:
+            message = shown()
+            return await first.click(message, next(i for i in all_ids(message) if decode(i).verb == verb))
+
+        await press("menu")
+        pages = [a.verb for a in addresses(shown()) if a.verb not in ("hand", "next-table")]
+        assert {"log", "words", "rules", "seat"} <= {*pages}
+        for verb in pages:
+            if (await press(verb)).modal is None:
+                for further in ("chapter", "rules", "give-time", "pause"):
+                    if further in [a.verb for a in addresses(shown())]:
+                        await press(further)
+            await press("hand")
+            assert offers(shown())
+            await press("menu")
+
+
 async def test_opening_the_hand_at_the_table_moves_it_there_until_the_next_notice(tmp_path: Path) -> None:
     """F1, F10."""
     async with Server.open(tmp_path, strict=True) as server:
