@@ -109,6 +109,21 @@ async def test_a_game_for_one_has_no_private_message(tmp_path: Path) -> None:
         assert private(oliver) == []
 
 
+async def test_what_a_game_for_one_asks_once_more_goes_with_the_answer(tmp_path: Path) -> None:
+    """F9, F49: giving up is asked in a private message, and all else is at the table."""
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver = server.person("Oliver")
+        await oliver.opens("fourx")
+        for label in ("Back", "Confirm"):
+            assert (await server.table()).playing
+            await oliver.click(server.panels()[-1], buttons(server.panels()[-1])["Resign"])
+            (question,) = private(oliver)
+            await oliver.click(question, buttons(question)[label])
+            assert private(oliver) == []
+        assert not (await server.table()).playing
+        assert "Not solved" in "\n".join(texts(server.panels()[-1]))
+
+
 async def test_the_next_table_opens_in_a_message_of_its_own(tmp_path: Path) -> None:
     """A8 (F1, F8)."""
     async with Server.open(tmp_path) as server:
