@@ -109,6 +109,8 @@ async def build_server(env: Env, bot: Bot, language: str) -> World:
     await bot.heard.close()  # no message is deleted behind the bot's back
     await bot.keeper.close()  # nor is a copy wanted for each day of a database that goes with the page
     bot.clock.steady = lambda: True
+    if bot.settings.ai_process:
+        bot.thinker.begin()  # the first press that AIs answer waits for it
     await env.advance_time(behind(env))
     await bot.emoji_learned  # the first lobby has them too
     set_bot_name(env)

@@ -163,12 +163,16 @@ class Thinker:
 
     # --- the process ---------------------------------------------------------------------------------------------
 
-    async def _process(self, until: float) -> ProcessPool:
-        """One that is ready. Raises TimeoutError; on a busy machine it is left to begin in its own time."""
+    def begin(self) -> ProcessPool:
+        """Return the process, and start it if there is none; it may not be ready yet."""
         if self._pool is None or not self._pool.active:
             self._pool = ProcessPool(1, initializer=worker.begin, context=get_context("spawn"))
             self._begun, self._ready = time.monotonic(), self._pool.schedule(worker.ready)
-        pool, ready = self._pool, asyncio.wrap_future(self._ready)
+        return self._pool
+
+    async def _process(self, until: float) -> ProcessPool:
+        """One that is ready. Raises TimeoutError; on a busy machine it is left to begin in its own time."""
+        pool, ready = self.begin(), asyncio.wrap_future(self._ready)
         try:
             await asyncio.wait_for(asyncio.shield(ready), until - LEAST - time.monotonic())
         except TimeoutError:
