@@ -7,20 +7,20 @@ from __future__ import annotations
 
 import signal
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
-from simcord.env import Env
-
-from bot import offline
-from bot.living import FOLDED, LIVES
-
-LEAP = LIVES - FOLDED  # seconds
+if TYPE_CHECKING:
+    from simcord.env import Env
 
 
 def main() -> None:
+    from bot import offline  # not above: the AI's process, which is spawned, reads this file too
+    from bot.living import FOLDED, LIVES
+
     leapt = [0.0]
 
     def leap(*_: object) -> None:
-        leapt[0] += LEAP
+        leapt[0] += LIVES - FOLDED
 
     def behind(env: Env) -> float:
         return max(0.0, (datetime.now(UTC) - env.now()).total_seconds() + leapt[0])

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import say
+from render.texts import LOCALES, say
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -80,7 +80,7 @@ SIZE = """seen => {
     const shown = ".component-gallery ~ .text-display .markdown-subtext";
     return {
         height: round(place(seen).height), lines: written.length,
-        small: [...seen.querySelectorAll(shown)].map(text => text.innerText.trim()),
+        small: [...seen.querySelectorAll(shown)].filter(at => !at.querySelector("time")).map(at => at.innerText),
         lists: seen.querySelectorAll(".select-trigger").length,
         rows: [...seen.querySelectorAll(".component-row")].map(row => [...row.querySelectorAll(".component-button")])
             .filter(row => row.length).map(row => row.map(key => ({
@@ -119,7 +119,7 @@ class Size(NamedTuple):
 
     height: int  # CSS pixels of the whole message
     lines: int  # of text, as they are broken
-    small: tuple[str, ...]  # what is written in small type below its picture
+    small: tuple[str, ...]  # what is written in small type below its picture, but for times
     lists: int
     rows: tuple[tuple[Key, ...], ...]
 
@@ -142,7 +142,7 @@ class BrowserPerson:
         self.mode = say(locale, value, game=game, plain=True) if mode else None
         self.random, self.times = Random(seed), list[tuple[float, str]]()
         self.repeated = Counter[str]()  # what had to be done once more, since the page was drawn anew meanwhile
-        self.aside = {self.label(name) for name in ASIDE}
+        self.aside = {say(each, Text(f"button-{name}"), plain=True) for name in ASIDE for each in LOCALES}
         self.table, self.process = self.messages.first, 0  # the program's
 
     # --- what is seen ----------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.ai import levels_of
 from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import LOCALES, say
 from tests.browser.person import LOST, BrowserPerson, NotShownError, Size
 
 if TYPE_CHECKING:
@@ -27,8 +29,9 @@ class Player(BrowserPerson):
     @property
     def hand(self) -> Locator:
         """The private message, while it shows a hand and no other page."""
-        own, back = self.private, self.page.get_by_role("button", name=self.label("back-to-hand"), exact=True)
-        return own.filter(has=self.page.locator(".component-gallery"), has_not=back)
+        labels = [say(locale, Text("button-back-to-hand"), plain=True) for locale in LOCALES]
+        back = self.page.locator("button.component-button", has_text=re.compile(f"^({'|'.join(labels)})$"))
+        return self.private.filter(has=self.page.locator(".component-gallery"), has_not=back)
 
     @property
     def shows_moves(self) -> bool:
