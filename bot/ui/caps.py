@@ -24,7 +24,7 @@ TAGS, TAGS_OF_POST = 20, 5  # that a forum has, and one of its posts
 TYPED_ANSWER = 1000  # units of a modal's text input; Discord takes 4,000
 MODAL_SECONDS = 900  # that an answer to the interaction which opened it could take
 NONCE = 25  # characters
-EDGE, LETTER, WIDE_LETTER, EMOJI = 32, 7.6, 15, 26  # pixels of a phone: a button's edges and gap, and what it shows
+EDGE, LETTER, WIDE_LETTER, EMOJI = 32, 7.6, 15, 30  # pixels of a phone: a button's edges and gap, and what it shows
 SHORT = 4  # letters of a label that finds room in a row of five
 
 

@@ -12,8 +12,9 @@ from functools import lru_cache
 from engine.form import Text
 from render.letters import beginning, ending, utf16_length
 
-COLUMNS, SMALL_COLUMNS = 32, 37  # of a panel on a phone
-_SIGN, _MARKUP = re.compile(r"<a?:\w+:\d+>"), re.compile(r"^-# |\*\*|\\(?=\W)")
+COLUMNS = {"-# ": 37, "": 32, "### ": 30, "## ": 24}  # of a line in each size, in a panel on a phone
+SIZED = tuple(filter(None, COLUMNS))
+_SIGN, _MARKUP = re.compile(r"<a?:\w+:\d+>"), re.compile(r"\*\*|\\(?=\W)")
 Say = Callable[[Text], str]
 Lead = Callable[[Text], tuple[str | None, str]]
 """A control's emoji, if it has one, and its label. Lists in forms and all other texts have none: they take a `Say`."""
@@ -27,9 +28,10 @@ def columns(text: str) -> int:
 
 
 def drawn_lines(text: str) -> int:
-    """Estimate how many lines a phone breaks a line of a message into; small type has room for more."""
-    plain = _MARKUP.sub("", _SIGN.sub("##", text))
-    return max(1, math.ceil(columns(plain) / (SMALL_COLUMNS if text.startswith("-# ") else COLUMNS)))
+    """Estimate how many lines a phone makes of a line of a message."""
+    size = next((size for size in SIZED if text.startswith(size)), "")
+    plain = _MARKUP.sub("", _SIGN.sub("###", text.removeprefix(size)))
+    return max(1, math.ceil(columns(plain) / COLUMNS[size]))
 
 
 def shorten(text: str, limit: int, tail: int = 0) -> str:

@@ -16,7 +16,7 @@ from bot.tables.rights import is_allowed
 from bot.tables.table import Person, Table
 from bot.tables.terms import duration
 from bot.ui.caps import DISCORD
-from bot.ui.labels import distinct, shorten
+from bot.ui.labels import distinct, drawn_lines, shorten
 from bot.ui.page import Frame, Page, Panel, clock_time, escaped
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
@@ -29,14 +29,16 @@ from render import texts
 
 PARTNERS = 24  # characters of partners' names on a button
 SHOWN_SEAL = 16  # hex digits of the commitment: enough to bind the bot before anyone sits down (F37)
+CROWD = 8  # seats that have a line each
+SETTINGS = 4  # lines of a phone for them
 HERE = "lobby"  # arg of the page's Leave: it never means the match that may have begun meanwhile
 
 
 def lobby_panel(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     facts = " · ".join([*_facts(frame, table), *_changed_options(frame, table)])
+    frame.head("lobby-title", game=frame.say("game-title"), table=table.id)
     frame.write(
-        frame.say("lobby-title", game=frame.say("game-title"), table=table.id),
         "" if table.is_full else frame.say("game-blurb"),  # it is for those who could sit down
         f"-# {facts}" if facts else "",
     )
@@ -123,12 +125,23 @@ def _places(frame: Frame, table: Table) -> list[str]:
         for number, side in enumerate(table.sides, 1):
             lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
         return lines
-    lines = [_seat(frame, table, seat) for seat in sorted(held)]
+    crowd = [row.seat for row in table.seats if row.ai is not None] if len(held) > CROWD else []
+    lines = [_seat(frame, table, seat) for seat in sorted(held) if seat not in crowd]
+    lines += _crowd(frame, table, crowd)
     numbers, free = table.seat_numbers, table.seat_numbers[-1] - len(held)
     if free > 0 and table.guests is None:
         least = next((n for n in numbers if n >= len(held)), 0) - len(held)
         lines.append(frame.say("lobby-free-seats", least=max(least, 0), most=free))
     return lines
+
+
+def _crowd(frame: Frame, table: Table, seats: Sequence[int]) -> list[str]:
+    """Return a line for the AIs of each level, where a line for each would be too many."""
+    of: dict[str, list[str]] = {}
+    for row in table.seats:
+        if row.ai is not None and row.seat in seats:
+            of.setdefault(row.ai, []).append(escaped(row.name))
+    return [frame.say("lobby-ais", names=texts.listed(frame.locale, each), level=level) for level, each in of.items()]
 
 
 def _wait(frame: Frame) -> str:
@@ -206,10 +219,13 @@ def word_of(frame: Page, word: str) -> str:
 
 
 def _settings(frame: Frame, table: Table) -> list[str]:
-    """Return all options, the pace if it means something, and who may sit."""
+    """Return all options, the pace if it means something, and who may sit; of many options those that are changed."""
     words = {field.name: option_word(table.row.options[field.name]) for field in options_form(table.game)}
     options = [_option(frame, table, name, word) for name, word in words.items()]
-    return [*options, *terms_facts(frame, table, pace=_people(table) > 1)]
+    terms = terms_facts(frame, table, pace=_people(table) > 1)
+    if drawn_lines("-# " + " · ".join([*options, *terms])) > SETTINGS:
+        options = _changed_options(frame, table)
+    return [*options, *terms]
 
 
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
@@ -241,14 +257,11 @@ def _said(frame: Frame, table: Table, name: str, value: str) -> tuple[str, str]:
 
 
 def _lengths(frame: Frame, table: Table) -> list[str]:
-    """Return how long a match would take, what would make it much shorter, and how many days it may last."""
-    seats = max(len(table.seats), table.seat_numbers[0])
-    length, lines = length_of(table.game, seats, table.row.options), list[str]()
-    if length is not None:
-        lines.append(frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions))
-        if table.deal is None and (less := shorter(table.game, seats, table.row.options)) is not None:
-            name, value = _said(frame, table, less.option, option_word(less.value))
-            lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
+    """Return what would make a match much shorter, and how many days it may last."""
+    seats, lines = max(len(table.seats), table.seat_numbers[0]), list[str]()
+    if table.deal is None and (less := shorter(table.game, seats, table.row.options)) is not None:
+        name, value = _said(frame, table, less.option, option_word(less.value))
+        lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
     return [*lines, duration_line(frame, table, seats)] if _people(table) > 1 else lines
 
 

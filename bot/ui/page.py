@@ -110,6 +110,11 @@ class Page:
             (others or own).pop(0)
         return own + others
 
+    def head(self, key: str, **args: Any) -> None:
+        """A title, which is smaller where a phone would break it."""
+        title = self.say(key, **args)
+        self.write(f"#{title}" if drawn_lines(title) > 1 else title)
+
     def write(self, *lines: str) -> None:
         """A text of its own; what no longer fits the panel is left out."""
         text = "\n".join(line for line in lines if line)

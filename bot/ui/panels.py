@@ -51,7 +51,7 @@ from render.letters import utf16_length
 from render.texts import say
 
 AS_TEXT = 2400  # units of a position in words under its picture: what is asked must have room below it
-NEWS_AT_TABLE, NEWS, NEWS_BESIDE = 3, 4, 3  # lines of a phone, as they are broken: fewer where nothing is asked anew
+NEWS = 3  # lines of a phone, as they are broken
 OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -69,8 +69,8 @@ async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -
 async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
-    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.news(essence(table, None, 2), NEWS_AT_TABLE))
+    frame.head("table-title", game=frame.say("game-title"), table=table.id)
+    frame.write(*frame.news(essence(table, None, 2), NEWS))
     several = len({row.person for row in table.seats if row.person is not None}) > 1
     if several:  # with AIs alone the picture says it
         frame.write(_awaited(frame, table, "table-waiting"))
@@ -172,7 +172,7 @@ def _open_decisions(
 
 async def _end(table: Table, paint: Paint) -> Panel:
     frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
-    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
+    frame.head("table-title", game=frame.say("game-title"), table=table.id)
     if table.match is not None and table.match.outcome is not None:
         frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
         look = viewer(table, None, table.row.locale, paint)
@@ -295,10 +295,9 @@ def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequen
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))
     lines = [*answer_lines(frame, table, seat, reader.answer), _turn(frame, table, seat)]
-    room = NEWS if table.owed(seat) and reader.draft is None else NEWS_BESIDE - (reader.answer is not None)
     milestone = reader.milestone if reader.surface in OWN else None
     frame.write(
-        *(frame.news(essence(table, seat, 3), room) if table.playing else []),
+        *(frame.news(essence(table, seat, 3), NEWS - (reader.answer is not None)) if table.playing else []),
         *(lines[::-1] if table.owed(seat) else lines),
         *advised,
         frame.text(milestone) if milestone is not None else "",

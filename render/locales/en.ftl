@@ -47,12 +47,9 @@ lobby-kept = { $number }\. ⬚ kept for **{ $name }** until { $until }
 lobby-host = { $number }\. **{ $name }** (host)
 lobby-person = { $number }\. **{ $name }**
 lobby-ai = { $number }\. 🤖 { $name } ({ ai-level })
+lobby-ais = 🤖 { $names } ({ ai-level })
 seat-word = “{ $word }”
 lobby-option = { $name }: { $value }
-lobby-length = -# { $seats ->
-    [one] Alone
-   *[other] With { $seats } players
-} about { $minutes } minutes, some { $decisions } decisions each.
 lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
 lobby-without = Some players aren’t back yet.
 lobby-agree = Everybody is here. When all agree to this deal, the host can start.

@@ -17,7 +17,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.tables import envelopes
@@ -88,8 +87,6 @@ class Audit:
         rows = self.ledger.rows("SELECT payload FROM log WHERE table_id = ? AND kind = 'move'", number)
         moves = [move for (payload,) in rows if "decision" in (move := msgspec.json.decode(payload))]
         played = {move["decision"]: move["move"] for move in moves}
-        for decision, move in played.items():
-            self.given[number, decision].add(msgspec.json.encode(move))
         for (table, decision), (person, move) in self.enclosed.items():
             if table != number:
                 continue
@@ -250,8 +247,7 @@ class Audit:
 
     async def secret(self, table: Table, states: list[Table]) -> None:
         """Everything that any message about this table has ever shown: was it for its readers?"""
-        away = [replace(state, outages=table.outages) for state in states if table.outages]  # told, but in no log
-        boards = [_plain(built(await panels.table_panel(state, alts))) for state in (*states, *away)]
+        boards = [_plain(built(await panels.table_panel(state, alts))) for state in states]
         hands: dict[int, set[str]] = {}
         for row in table.seats:
             if row.person is not None:

@@ -153,7 +153,7 @@ refuse-may-not-pass = You can still place a card (for example { $card }); you ma
 
 ## What happens
 
-event-opened = The seven mines lie open, from heart 7 to coffin K. Citizens: { CARDS($cards, as: "word") }.
+event-opened = Citizens at the mines: { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }.
 event-round-began-last = Round { $round }, the last one.
 event-bid-in = { SEAT($seat) } has bid.

@@ -147,7 +147,7 @@ refuse-may-not-pass = まだ出せるカードがあります(例: { $card })。
 
 ## 出来事
 
-event-opened = ハート7からコフィンKまで、7つの鉱山が並びました。国民カードは{ CARDS($cards, as: "word") }です。
+event-opened = 鉱山の国民カード：{ CARDS($cards, as: "word") }
 event-round-began = 第{ $round }ラウンド。
 event-round-began-last = 第{ $round }ラウンド。これが最終ラウンドです。
 event-bid-in = { SEAT($seat) }がダイスの目を決めました。
