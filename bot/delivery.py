@@ -412,18 +412,25 @@ class Delivery:
     async def _hand_by_dm(
         self, table: Table, seat: int, person: int, before: Surface, panel: Panel, turn: bool, channel_id: int
     ) -> tuple[int, int, str]:
-        if not turn and before.message_id is not None and before.channel_id == channel_id:
-            try:  # no one is needed (the match is over, a move was taken back): the old message will do
-                await self.edit(channel_id, before.message_id, panel)
-                return channel_id, before.message_id, panel.key
-            except discord.HTTPException as error:
-                if not is_not_here(error):
-                    raise
+        if not turn and (there := await self._redrawn(before, panel, channel_id)) is not None:
+            return there
         nonce = nonce_of("h", table.id, seat, table.row.revision, before.message_id)
         silent = not turn or await self._hushed(table, seat, person)
         sent = await self._write(panel, nonce, silent, channel_id)
         await self.living.leave(table.id, person)
         return *sent, panel.key
+
+    async def _redrawn(self, before: Surface, panel: Panel, channel_id: int) -> tuple[int, int, str] | None:
+        """No one is needed (the match is over, a move was taken back): the old message shows it, if it is there."""
+        if before.message_id is None or before.channel_id != channel_id:
+            return None
+        try:
+            await self.edit(channel_id, before.message_id, panel)
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            return None
+        return channel_id, before.message_id, panel.key
 
     async def _write(self, panel: Panel, nonce: str, silent: bool, channel_id: int) -> tuple[int, int]:
         """A new message with a panel: the channel and the message."""
@@ -479,6 +486,8 @@ class Delivery:
             channel_id = await self.threads.place(table, seat, who.id, hand_thread_name(table, seat))
             if channel_id is not None:
                 panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
+                if not turn and (redrawn := await self._redrawn(before, panel, channel_id)) is not None:
+                    return redrawn
                 there, sounds = self._client.get_partial_messageable(channel_id), False
                 if turn:
                     sounds = not await self._hushed(table, seat, who.id)

@@ -448,7 +448,15 @@ class Router:
             else:
                 await self.outbox.record_shown(table, "hand", seat, None)
         else:
-            await self.show_hand(click, result.table, answer.seat)
+            await self.show_answered(click, result.table, answer.seat)
+
+    async def show_answered(self, click: Click, table: Table, seat: int) -> None:
+        """Show the hand after what its panel has asked; of a game for one all is at the table, and that goes (F9)."""
+        if not table.solo:
+            await self.show_hand(click, table, seat)
+            return
+        await click.reply.nothing()
+        await self.living.leave(table.id, click.person.id)
 
     async def open_decision(self, click: Click, *, step: bool = False) -> moves.Answer:
         """The decision that the clicked control belongs to, if it is still open. Raises IllegalMoveError, RefusedError.

@@ -120,16 +120,24 @@ async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
 
 
 async def shown(
-    router: Router, reply: Reply, person: Person, table: Table, record: bytes, at: At, *, alone: bool = True
+    router: Router,
+    reply: Reply,
+    person: Person,
+    table: Table,
+    record: bytes,
+    at: At,
+    *,
+    alone: bool = True,
+    note: Text | None = None,
 ) -> Panel:
-    """`alone`: nobody else can look at it; else it has nothing of its reader's own (D26)."""
+    """`alone`: no one else can look at it; else it has nothing of its reader's own (D26)."""
     await reply.acknowledge()
     course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
     if not replays.is_stored(table) or not alone:
-        return await replay_panel(table, course, at, person.locale, router.paint, (), record)
+        return await replay_panel(table, course, at, person.locale, router.paint, (), record, (), note)
     marks = await router.service.desk.bookmarks(table.id, person.id)
     alike = await router.service.alike(table, person)
-    return await replay_panel(table, course, at, person.locale, router.paint, marks, b"", alike)
+    return await replay_panel(table, course, at, person.locale, router.paint, marks, b"", alike, note)
 
 
 def beginning(table: Table, person: Person) -> At:
@@ -150,9 +158,9 @@ async def replay(router: Router, click: Click) -> None:
         await click.reply.private(panel)
 
 
-async def show(router: Router, click: Click, table: Table, record: bytes, at: At) -> None:
-    """Show the replay in place."""
-    panel = await shown(router, click.reply, click.person, table, record, at, alone=click.alone)
+async def show(router: Router, click: Click, table: Table, record: bytes, at: At, note: Text | None = None) -> None:
+    """Show the replay in place. `note`: why something was refused (F50)."""
+    panel = await shown(router, click.reply, click.person, table, record, at, alone=click.alone, note=note)
     await put(router, click, table, panel)
 
 
@@ -228,8 +236,8 @@ async def own_match(router: Router, click: Click) -> tuple[Table, At]:
 @verb
 async def replay_star(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
-    if await done_or_told(click, router.service.desk.star(table.id, click.person.id, at.n)):
-        await show(router, click, table, b"", at)
+    note = await refused(router.service.desk.star(table.id, click.person.id, at.n))
+    await show(router, click, table, b"", at, note)
 
 
 @verb
@@ -245,18 +253,17 @@ async def replay_note(router: Router, click: Click) -> None:
 async def replay_note_sent(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
     text = note_submitted(click.data.get("components", ()))
-    if await done_or_told(click, router.service.desk.write_bookmark(table.id, click.person.id, at.n, text)):
-        await show(router, click, table, b"", at)
+    note = await refused(router.service.desk.write_bookmark(table.id, click.person.id, at.n, text))
+    await show(router, click, table, b"", at, note)
 
 
-async def done_or_told(click: Click, work: Awaitable[None]) -> bool:
-    """Whether it was done. A refusal is told beside the panel, which stays as it is."""
+async def refused(work: Awaitable[None]) -> Text | None:
+    """Do it. Return why not, if it was refused."""
     try:
         await work
     except RefusedError as error:
-        await click.reply.private(note_panel(click.person.locale, error.text))
-        return False
-    return True
+        return error.text
+    return None
 
 
 # --- as a moving picture ---------------------------------------------------------------------------------------------
@@ -273,9 +280,9 @@ async def replay_film(router: Router, click: Click) -> None:
     async def answer() -> None:
         await click.reply.private(drawing_panel(click.person.locale, 0, len(chosen)))
 
-    await done_or_told(
-        click, router.films.begin(click.person.id, answer, lambda: filmed(router, click, table, record, at, chosen))
-    )
+    begun = router.films.begin(click.person.id, answer, lambda: filmed(router, click, table, record, at, chosen))
+    if (note := await refused(begun)) is not None:
+        await show(router, click, table, record, at, note)
 
 
 async def filmed(router: Router, click: Click, table: Table, record: bytes, at: At, chosen: Sequence[int]) -> None:

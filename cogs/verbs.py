@@ -271,7 +271,7 @@ async def reset(router: Router, click: Click) -> None:
     """Start over: drop the draft."""
     answer = await router.open_decision(click)
     await moves.start_over(router.service, answer)
-    await router.show_hand(click, answer.table, answer.seat)
+    await router.show_answered(click, answer.table, answer.seat)
 
 
 @verb

@@ -98,15 +98,17 @@ async def replay_panel(
     marks: Sequence[Bookmark] = (),
     record: bytes = b"",
     alike: Sequence[Table] = (),
+    note: Text | None = None,
 ) -> Panel:
     """Private. `marks`: its reader's own; `record`: the file that it is of, for whatever is pressed here; `alike`: the
-    other tables of its deal that its reader may know of."""
+    other tables of its deal that its reader may know of; `note`: why something was refused (F50)."""
     frame, game = Frame(table, "e", locale, colour=TEAL), table.row.game
     assert table.match is not None
     mark = next((mark for mark in marks if mark.ply == at.n), None)
     eyes = frame.text(eyes_words(at.eyes))
     where = frame.say("replay-where", n=at.n, end=len(table.match.plies), eyes=eyes)
     frame.write(_title(frame), where + (" · ★" if mark is not None and mark.starred else ""))
+    frame.write(f"⚠️ {frame.text(note)}" if note is not None else "")
     frame.write(*_told(frame, course, at))
     frame.write(*noted(mark.note if mark is not None else "", locale))
     board, *hands = shots_of(table, course.positions[at.n], at, locale, paint)

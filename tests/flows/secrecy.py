@@ -307,7 +307,7 @@ class Secrecy:
                     yield "seen", built(await seen_panel(table, moves, seen, at, locale, paint))
         for locale in locales if table.match is not None and not table.playing else ():
             if any(name.startswith("replay") for name in drawn):
-                yield "replay", await self.replayed(message, table, person, locale)
+                yield "replay", self.noted(await self.replayed(message, table, person, locale), shown, table, person)
             for eyes in eyes_of(table) if any(name.startswith("film") for name in drawn) else ():
                 if say(locale, eyes_words(eyes), game=table.row.game, names=table.names) in str(shown):
                     yield "film", built(await self.filmed(table, eyes, locale, addresses(message)[0].arg))
@@ -429,7 +429,7 @@ class Secrecy:
                     self.count["films of files"] += 1
                     return True
             steps = any(a.verb == "replay-step" for a in addresses(message))
-            if steps and shown == await self.replayed(message, table, person, locale):
+            if steps and shown == self.noted(await self.replayed(message, table, person, locale), shown, table, person):
                 self.count["replays of files"] += 1
                 return True
         raise LeakError(f"to {person.user}, and their own file does not explain it:\n{shown}")
@@ -482,12 +482,16 @@ class Secrecy:
             for item in shown
             if item == ("text", f"<@{message.mention_user_ids[:1] and message.mention_user_ids[0]}>")
         ]
+        return self.noted(expected, shown, table, self.owner(table, seat))
+
+    def noted(self, expected: list[Any], shown: Any, table: Table, reader: SimulatedPerson | None) -> list[Any]:
+        """With the refusals that are shown, as they are: they hold no word that is hidden from their reader."""
         notes = [item for item in shown if is_note(item)]
         if notes:
             expected = [item for item in expected if not is_note(item)]
             at = shown.index(notes[0])
             expected[at:at] = notes
-            self.words(" ".join(str(note) for note in notes), [table], self.owner(table, seat))
+            self.words(" ".join(str(note) for note in notes), [table], reader)
         return expected
 
     async def own_answer(self, table: Table, seat: int) -> Any:

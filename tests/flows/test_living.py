@@ -109,6 +109,21 @@ async def test_a_game_for_one_has_no_private_message(tmp_path: Path) -> None:
         assert private(oliver) == []
 
 
+async def test_what_a_game_for_one_asks_once_more_goes_with_the_answer(tmp_path: Path) -> None:
+    """F9, F49: giving up is asked in a private message, and all else is at the table."""
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver = server.person("Oliver")
+        await oliver.opens("fourx")
+        for label in ("Back", "Confirm"):
+            assert (await server.table()).playing
+            await oliver.click(server.panels()[-1], buttons(server.panels()[-1])["Resign"])
+            (question,) = private(oliver)
+            await oliver.click(question, buttons(question)[label])
+            assert private(oliver) == []
+        assert not (await server.table()).playing
+        assert "Not solved" in "\n".join(texts(server.panels()[-1]))
+
+
 async def test_the_next_table_opens_in_a_message_of_its_own(tmp_path: Path) -> None:
     """A8 (F1, F8)."""
     async with Server.open(tmp_path) as server:
@@ -160,6 +175,48 @@ async def test_a_turn_comes_to_whoever_has_just_pressed_by_an_edit_alone(tmp_pat
         assert [decode(i).verb for i in all_ids(ping)] == ["hand"]
         await move(second, private(second)[-1])
         assert pings(server, second) == [], "its turn is over"
+
+
+async def test_the_next_step_of_a_sealed_round_comes_by_an_edit_with_the_stored_token(tmp_path: Path) -> None:
+    """A9: who has answered presses nothing more, and sees the next step when the other one answers."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await seated(server, "city", "Ann", "Ben")
+        for person in (ann, ben):
+            await person.press("My hand")
+        step = (await server.table()).owed(0).id
+        (hand,) = private(ann)
+        await chosen(ann)
+        assert "Waiting for Ben" in "\n".join(texts(private(ann)[-1]))
+        kept, start = await server.bot.surfaces.panel(1, ann.id), len(server.requests)
+        await chosen(ben)
+        assert (await server.table()).owed(0).id != step
+        (after,) = private(ann)
+        assert (after.id, offers(after)) == (hand.id, True)
+        asked = [r.path for r in server.requests[start:] if r.method == "PATCH" and r.path.endswith(f"/{hand.id}")]
+        assert len(asked) == 1
+        assert f"/{kept.token}/" in asked[0]
+
+
+async def chosen(person: SimulatedPerson) -> None:
+    """Press the first thing in a hand that leads to an answer, until it is given."""
+    while offers(hand := private(person)[-1]):
+        await person.click(hand, next(i for i in buttons(hand).values() if decode(i).verb in ("move", "step")))
+
+
+async def test_each_new_kind_of_message_is_explained(tmp_path: Path) -> None:
+    """A29: the lobby's page, the seal, a ping with its button, the page More…, a folded hand."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second, hand = await begun(server)
+        await server.env.advance_time(JUST_PRESSED + 5)
+        await move(first, private(first)[-1])
+        assert len(pings(server, second)) == 1
+        await second.more(hand)
+        await first.slash("table new", game="hens")
+        await first.more(server.panels(2)[-1])
+        await server.env.advance_time(LIVES)
+        await server.sent()
+        met = server.secrecy.count
+        assert min(met[kind] for kind in ("lobby page", "seal", "ping", "page", "folded")) > 0, met
 
 
 async def test_a_turn_pings_whoever_has_not_pressed_for_a_while_and_edits_too(tmp_path: Path) -> None:
@@ -264,8 +321,11 @@ async def test_a_match_by_the_hand_alone_takes_two_public_messages_and_one_priva
         while (await server.table()).playing:
             await move(oliver, private(oliver)[-1])
         assert len(private(oliver)) == 1
-        place = (await server.table()).row.thread_id
-        assert [m.channel_id for m in server.everything() if server.is_public(m)].count(place) == 2
+        place, digits = (await server.table()).row.thread_id, (await server.table()).told.seal
+        public = [m for m in server.everything() if server.is_public(m) and m.channel_id == place]
+        (seal,) = [m for m in public if digits in m.content]
+        assert len(public) == 2
+        assert not [r for r in server.requests if r.method == "PATCH" and r.path.endswith(f"/{seal.id}")], "A24"
 
 
 async def answered_for_them(server: Server, second: SimulatedPerson) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.tables import envelopes
@@ -247,7 +248,8 @@ class Audit:
 
     async def secret(self, table: Table, states: list[Table]) -> None:
         """Everything that any message about this table has ever shown: was it for its readers?"""
-        boards = [_plain(built(await panels.table_panel(state, alts))) for state in states]
+        away = [replace(state, outages=table.outages) for state in states if table.outages]  # told, but in no log
+        boards = [_plain(built(await panels.table_panel(state, alts))) for state in (*states, *away)]
         hands: dict[int, set[str]] = {}
         for row in table.seats:
             if row.person is not None:

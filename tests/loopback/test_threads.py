@@ -41,7 +41,8 @@ async def test_a_hand_in_a_thread_of_ones_own(club: Club) -> None:
     number, players = await begun(club, "arsene", 4)
     assert club.server.gateway.asked > asked
     for player in players:
-        (hand,) = [m for m in club.world.shown if m.channel in [thread.id for thread in threads(club, player)]]
+        hand, *edited = [m for m in club.world.shown if m.channel in [thread.id for thread in threads(club, player)]]
+        assert {each.id for each in edited} <= {hand.id}, "it is sent once, and edited when the board is there"
         assert hand.pings == ((player.person.id,) if player.waited_for else ())
         assert bool(hand.flags & SILENT) is not player.waited_for
     await club.audit.settled(number)
@@ -51,9 +52,9 @@ async def test_a_hand_in_a_thread_of_ones_own(club: Club) -> None:
     with club.faults.during(error("answer", 404, 10062, times=None)), pytest.raises(FailedError):
         await mover.gesture()
     now = await club.world.until(
-        lambda: hand if (hand := mover.thread()) is not None and hand.id != before.id else None, what="a new hand"
+        lambda: hand if (hand := mover.thread()) is not None and hand is not before else None, what="its edit"
     )
-    assert (now.channel, now.pings, bool(now.flags & SILENT)) == (before.channel, (), True)
+    assert (now.id, now.edits) == (before.id, before.edits + 1), "an edit makes no sound (F10)"
     await club.moves(players, 6)
     await club.audit.settled(number)
     last = [player.thread() for player in players]
