@@ -88,6 +88,8 @@ class Audit:
         rows = self.ledger.rows("SELECT payload FROM log WHERE table_id = ? AND kind = 'move'", number)
         moves = [move for (payload,) in rows if "decision" in (move := msgspec.json.decode(payload))]
         played = {move["decision"]: move["move"] for move in moves}
+        for decision, move in played.items():
+            self.given[number, decision].add(msgspec.json.encode(move))
         for (table, decision), (person, move) in self.enclosed.items():
             if table != number:
                 continue
