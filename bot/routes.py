@@ -43,6 +43,7 @@ from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
 from bot.ui.lobby import lobby_page
 from bot.ui.me import form_of
+from bot.ui.more import with_back
 from bot.ui.page import Panel, on_surface
 from bot.ui.painter import InPlace, Paint, Painter
 from bot.ui.sheets import Sheet
@@ -352,7 +353,7 @@ class Router:
 
     async def show_page(self, click: Click, table: Table, panel: Panel) -> None:
         """The same with the way back (F7)."""
-        await self.show_aside(click, table, panels.with_back(panel, table, click.person))
+        await self.show_aside(click, table, with_back(panel, table, click.person))
 
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
         """Open a sheet. Its submission comes back to `verb`, with all else as it was clicked."""

@@ -12,7 +12,8 @@ from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets
 from bot.ui.address import BadAddressError, number_in
-from bot.ui.panels import confirm_panel, has_solution, note_panel, solution_panel
+from bot.ui.more import confirm_panel, has_solution, solution_panel
+from bot.ui.panels import note_panel
 from bot.ui.threads import table_thread_name
 from cogs.opening import Opening, former_place, open_thread, opening_place, show_opened
 from cogs.solo import show_begun

@@ -26,6 +26,7 @@ from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.tables.terms import TERMS, pace_words, terms_form, terms_of
 from bot.ui import needs, panels
 from bot.ui.damaged import confirm_damaged
+from bot.ui.more import confirm_panel, with_back
 from bot.ui.page import escaped
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
@@ -259,8 +260,8 @@ class TableCog(
                 await reply.private(confirm_damaged(error.table_id, person.locale))
                 return
             check_allowed(person, "end", found)
-            question = panels.confirm_panel(found, person.locale, "end", Text("ask-end"))
-            await reply.private(panels.with_back(question, found, person))
+            question = confirm_panel(found, person.locale, "end", Text("ask-end"))
+            await reply.private(with_back(question, found, person))
 
         await self.bot.router.command(interaction, work)
 

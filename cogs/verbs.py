@@ -15,6 +15,7 @@ from bot.tables.table import Person, RefusedError, Table, record_of
 from bot.ui import panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import log_panel
+from bot.ui.more import confirm_panel, menu_panel, record_panel
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
@@ -60,7 +61,7 @@ async def end(router: Router, click: Click) -> None:
     check_allowed(click.person, "end", table)
     locale = click.person.locale
     if click.address.arg != "yes" or click.public:
-        await router.show_page(click, table, panels.confirm_panel(table, locale, "end", Text("ask-end")))
+        await router.show_page(click, table, confirm_panel(table, locale, "end", Text("ask-end")))
         return
     table = await router.service.commit(table.id, click.key, lobby.end, click.person)
     await router.show_page(click, table, note_panel(locale, Text("end-done")))
@@ -85,7 +86,7 @@ async def record(router: Router, click: Click) -> None:
     await router.service.look(table, click.person)
     data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
     note = await router.service.desk.note(table.id, click.person.id) if click.alone else ""
-    await router.show_page(click, table, panels.record_panel(table, click.person.locale, data, note))
+    await router.show_page(click, table, record_panel(table, click.person.locale, data, note))
 
 
 # --- looking -------------------------------------------------------------------------------------------------------
@@ -110,9 +111,8 @@ async def menu(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     seat = table.seat_of(click.person.id) if table.match is not None else None
     surface = "e" if click.public else click.address.surface
-    people = len({row.person for row in table.seats if row.person is not None})
     link = await router.reach.link(table)
-    panel = panels.menu_panel(table, click.person.id, seat, click.person.locale, surface, link, people)
+    panel = menu_panel(table, seat, click.person.locale, surface, link)
     await router.show_aside(click, table, panel)
 
 

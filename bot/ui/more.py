@@ -1,15 +1,26 @@
-"""The pages that somebody can look at beside a hand or a table, as buttons on the page More… (F7)."""
+"""The page More… of a hand or a table, and what opens from it in the same message (F7).
+
+`with_back` adds the way back to the hand to any of these pages.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from discord import ui
 
-from bot.tables.hindsight import ai_moves
-from bot.tables.table import Table
-from bot.ui.page import Frame
+from bot.tables import deals
+from bot.tables.hindsight import ai_moves, offers_hints
+from bot.tables.table import Person, Table
+from bot.ui.notes import noted
+from bot.ui.page import GREY, Frame, Panel
+from bot.ui.painter import Paint
+from bot.ui.panels import OWN, has_choices, viewer
+from bot.ui.results import side_by_side
+from engine.form import Text
+from render import picture
 
 PAGES = {  # verb -> label
     "words": "button-in-words",
@@ -23,10 +34,91 @@ PAGES = {  # verb -> label
 }
 
 
+def with_back(panel: Panel, table: Table, person: Person) -> Panel:
+    """A private page of a table with the way back to the hand; who has none has come from More…."""
+    if table.match is None:
+        return panel
+    frame = Frame(table, "e", person.locale)
+    back = frame.button("menu", "button-back")
+    if table.seat_of(person.id) is not None and not table.solo:
+        back = frame.button("hand", "button-back-to-hand", "primary")
+    panel.layout.add_item(ui.ActionRow(back))
+    return panel
+
+
+def menu_panel(table: Table, seat: int | None, locale: str, surface: str, link: str) -> Panel:
+    """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
+    frame = Frame(table, surface, locale)
+    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
+    frame.write(*side_by_side(frame, deals.named_at(table)))
+    look = page_buttons(frame, ("log", "words", "rules") if table.match is not None else ("rules",))
+    if table.match is not None and not table.playing:
+        proofs = [verb for verb in _proofs(table) if verb != "replay" or has_choices(table)]
+        look = page_buttons(frame, ("log", "words", *proofs))  # in an order that takes few rows
+        if deals.is_offered(table):
+            look.append(frame.button("deal", "button-deal"))
+        if has_solution(table):
+            look.append(frame.button("solution", "button-solution"))
+    own: list[ui.Item[Any]] = []
+    if seat is not None and table.playing:
+        if table.owed(seat) is not None and offers_hints(table):
+            own.append(frame.button("hint", "button-hint"))
+        if picture.sorts(table.row.game):
+            own.append(frame.button("sort", "button-sort"))
+        if surface in OWN:
+            own.append(frame.button("note", "button-note"))
+            if table.pace.kind == "slow":
+                own.append(frame.button("settings", "button-notify", arg="messages"))
+        own.append(frame.button("next-table", "button-next-table"))
+    if table.playing:
+        own.append(frame.button("seat", "button-seat"))
+    if link:
+        own.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
+    frame.row(*look)
+    frame.row(*own)
+    if seat is not None and not table.solo:
+        frame.row(frame.button("hand", "button-back-to-hand", "primary"))
+    return frame.done()
+
+
+def has_solution(table: Table) -> bool:
+    """Tell whether a match for one has failed that has a known solution."""
+    outcome = table.match.outcome if table.match is not None else None
+    return outcome is not None and not outcome.winners and table.game.has_solution(table.view(None))
+
+
+async def solution_panel(table: Table, locale: str, paint: Paint) -> Panel:
+    """Private: the end of a match that has failed, with a solution. Only who has asked for it gets it (F49)."""
+    frame = Frame(table, "e", locale, colour=GREY)
+    frame.write(f"### {frame.label(Text('button-solution'))}")
+    look = msgspec.structs.replace(viewer(table, None, locale, paint), solution=True)
+    frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"solution{table.id}")
+    return frame.done()
+
+
+def confirm_panel(table: Table, locale: str, verb: str, question: Text, style: str = "danger") -> Panel:
+    """Private: ask again before something grave. The way back of a match is added to it."""
+    frame = Frame(table, "e", locale, colour=GREY)
+    frame.write(frame.text(question))
+    items = [frame.button(verb, "button-confirm", style, arg="yes")]
+    if table.match is None:
+        items.append(frame.button("lobby-more", "button-back"))
+    frame.row(*items)
+    return frame.done()
+
+
+def record_panel(table: Table, locale: str, data: bytes, note: str) -> Panel:
+    """Private: the record of a match that has ended, as a file, and its reader's own note."""
+    frame = Frame(table, "e", locale)
+    frame.write(frame.say("record-here"), *noted(note, locale))
+    frame.attach(f"takujo-{table.row.game}-{table.id}.json", data)
+    return frame.done()
+
+
 def page_buttons(frame: Frame, verbs: Iterable[str]) -> list[ui.Button[Any]]:
     return [frame.button(verb, PAGES[verb]) for verb in verbs]
 
 
-def proofs(table: Table) -> list[str]:
+def _proofs(table: Table) -> list[str]:
     """What an ended match can be looked back at and checked by; one with the guide was laid out, not shuffled."""
     return ["replay", *(["verify"] if table.shuffled else []), "record", *(["seen"] if ai_moves(table) else [])]

@@ -13,16 +13,15 @@ from typing import Any
 import msgspec
 from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
 
-from bot.tables import deals, envelopes
-from bot.tables.hindsight import offers_hints
+from bot.tables import envelopes
 from bot.tables.journal import essence
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.play import level_of
-from bot.tables.table import Person, Table, news
+from bot.tables.table import Table, news
 from bot.tables.terms import pace_words, terms_of
 from bot.tables.votes import vacant
-from bot.ui import components, controls, more
+from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
@@ -37,7 +36,7 @@ from bot.ui.painter import Paint
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_button, plan_lines
 from bot.ui.prompts import asked, next_part
-from bot.ui.results import outcome_lines, own_outcome, side_by_side
+from bot.ui.results import outcome_lines, own_outcome
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
@@ -195,14 +194,14 @@ async def _end(table: Table, paint: Paint) -> Panel:
 def end_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
     """Return what comes next after a match: once more, and another choice if the game has any, or the replay (F41)."""
     items = [frame.button("rematch", "button-again" if table.solo else "button-rematch", "success")]
-    if _has_choices(table):
+    if has_choices(table):
         items.append(frame.button("chooser", "button-chooser"))
     elif table.match is not None:
         items.append(frame.button("replay", "button-replay"))
     return items
 
 
-def _has_choices(table: Table) -> bool:
+def has_choices(table: Table) -> bool:
     """Tell whether it is a game for one with boards or levels of which another can be chosen."""
     return table.game.solo and bool(options_form(table.game))
 
@@ -338,68 +337,6 @@ def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
     return frame.done()
 
 
-def with_back(panel: Panel, table: Table, person: Person) -> Panel:
-    """A private page of a table with the way back to the hand; who has none has come from More…."""
-    if table.match is None:
-        return panel
-    frame = Frame(table, "e", person.locale)
-    back = frame.button("menu", "button-back")
-    if table.seat_of(person.id) is not None and not table.solo:
-        back = frame.button("hand", "button-back-to-hand", "primary")
-    panel.layout.add_item(ui.ActionRow(back))
-    return panel
-
-
-def menu_panel(table: Table, person: int, seat: int | None, locale: str, surface: str, link: str, people: int) -> Panel:
-    """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
-    frame = Frame(table, surface, locale)
-    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
-    frame.write(*side_by_side(frame, deals.named_at(table)))
-    look = more.page_buttons(frame, ("log", "words", "rules") if table.match is not None else ("rules",))
-    if table.match is not None and not table.playing:
-        proofs = [verb for verb in more.proofs(table) if verb != "replay" or _has_choices(table)]
-        look = more.page_buttons(frame, ("log", "words", *proofs))  # in an order that takes few rows
-        if deals.is_offered(table):
-            look.append(frame.button("deal", "button-deal"))
-        if has_solution(table):
-            look.append(frame.button("solution", "button-solution"))
-    own: list[ui.Item[Any]] = []
-    if seat is not None and table.playing:
-        if table.owed(seat) is not None and offers_hints(table):
-            own.append(frame.button("hint", "button-hint"))
-        if picture.sorts(table.row.game):
-            own.append(frame.button("sort", "button-sort"))
-        if surface in OWN:
-            own.append(frame.button("note", "button-note"))
-            if table.pace.kind == "slow":
-                own.append(frame.button("settings", "button-notify", arg="messages"))
-        own.append(frame.button("next-table", "button-next-table"))
-    if table.playing:
-        own.append(frame.button("seat", "button-seat"))
-    if link:
-        own.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
-    frame.row(*look)
-    frame.row(*own)
-    if seat is not None and not table.solo:
-        frame.row(frame.button("hand", "button-back-to-hand", "primary"))
-    return frame.done()
-
-
-def has_solution(table: Table) -> bool:
-    """Tell whether a match for one has failed that has a known solution."""
-    outcome = table.match.outcome if table.match is not None else None
-    return outcome is not None and not outcome.winners and table.game.has_solution(table.view(None))
-
-
-async def solution_panel(table: Table, locale: str, paint: Paint) -> Panel:
-    """Private: the end of a match that has failed, with a solution. Only who has asked for it gets it (F49)."""
-    frame = Frame(table, "e", locale, colour=GREY)
-    frame.write(f"### {frame.label(Text('button-solution'))}")
-    look = msgspec.structs.replace(viewer(table, None, locale, paint), solution=True)
-    frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"solution{table.id}")
-    return frame.done()
-
-
 def highlighted_cards(form: Form | None) -> frozenset[str]:
     """The cards that a hand's picture shows as choices."""
     fields = [field for action in form.actions for field in action.fields] if form is not None else []
@@ -428,25 +365,6 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines))
-    return frame.done()
-
-
-def confirm_panel(table: Table, locale: str, verb: str, question: Text, style: str = "danger") -> Panel:
-    """Private: ask again before something grave. The way back of a match is added to it."""
-    frame = Frame(table, "e", locale, colour=GREY)
-    frame.write(frame.text(question))
-    items = [frame.button(verb, "button-confirm", style, arg="yes")]
-    if table.match is None:
-        items.append(frame.button("lobby-more", "button-back"))
-    frame.row(*items)
-    return frame.done()
-
-
-def record_panel(table: Table, locale: str, data: bytes, note: str) -> Panel:
-    """Private: the record of a match that has ended, as a file, and its reader's own note."""
-    frame = Frame(table, "e", locale)
-    frame.write(frame.say("record-here"), *noted(note, locale))
-    frame.attach(f"takujo-{table.row.game}-{table.id}.json", data)
     return frame.done()
 
 

@@ -17,8 +17,9 @@ from bot.tables.replay import table_of
 from bot.tables.service import TableService
 from bot.tables.table import Deal, Person, Table, record_of, unverified_part
 from bot.ui.lobby import lobby_panel
+from bot.ui.more import menu_panel
 from bot.ui.page import Page
-from bot.ui.panels import menu_panel, table_panel
+from bot.ui.panels import table_panel
 from bot.ui.proof import proof_panel
 from bot.ui.results import side_by_side
 from data.store import Store
@@ -275,7 +276,7 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     second = await to_the_end(service, await service.commit(2, "start2", lobby.start, CAT))
     assert [each.id for each in second.alike] == [1]
     assert await again(service).table(2) == second
-    text, labels = shown(menu_panel(second, CAT.id, 0, "en", "e", "", 2))
+    text, labels = shown(menu_panel(second, 0, "en", "e", ""))
     line = next(line for line in text.splitlines() if line.startswith("> Table 1"))
     assert "Ann and Ben" in line
     assert first.match is not None
@@ -291,9 +292,9 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     first = await service.table(1)
     assert [each.id for each in first.alike] == [2]
     assert await again(service).table(1) == first
-    assert "> Table 2, Cat and Dan" in shown(menu_panel(first, CAT.id, 0, "en", "e", "", 2))[0]
+    assert "> Table 2, Cat and Dan" in shown(menu_panel(first, 0, "en", "e", ""))[0]
     elsewhere = replace(second, alike=(replace(first, row=replace(first.row, channel_id=5)),))
-    assert "> Table 1" not in shown(menu_panel(elsewhere, CAT.id, 0, "en", "e", "", 2))[0]
+    assert "> Table 1" not in shown(menu_panel(elsewhere, 0, "en", "e", ""))[0]
 
 
 async def test_a_deal_played_often_shows_its_first_result_and_the_newest(service: TableService, store: Store) -> None:

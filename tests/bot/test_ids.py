@@ -11,8 +11,9 @@ from simcord.components import walk_components
 
 from bot.tables.table import Table
 from bot.ui.address import Address, decode
+from bot.ui.more import menu_panel
 from bot.ui.page import Panel
-from bot.ui.panels import Reader, hand_panel, menu_panel, table_panel
+from bot.ui.panels import Reader, hand_panel, table_panel
 from bot.ui.partials import resolve
 from data.rows import Draft
 from engine.catalogue import GAMES
@@ -44,7 +45,7 @@ async def test_no_two_controls_of_a_message_have_the_same_id(game: str, people: 
             first = controls(await hand_panel(table, row.seat, Reader("en", "e"), paint))
             for draft in drafts(table, row.seat, first):
                 controls(await hand_panel(table, row.seat, Reader("en", "e", draft=draft), paint))
-            controls(menu_panel(table, row.person or 0, row.seat, "en", "e", "https://example.org", people))
+            controls(menu_panel(table, row.seat, "en", "e", "https://example.org"))
         controls(await table_panel(table, paint))
         if not table.playing:
             break

@@ -45,7 +45,7 @@ from bot.tables.records import versus
 from bot.tables.replay import FRAMES, OPEN, PUBLIC, Course, course_of, eyes_of, seats_of, spread, table_of
 from bot.tables.table import Person, Table
 from bot.tables.tally import milestones
-from bot.ui import keyboard, panels, sheets, shelf
+from bot.ui import keyboard, more, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import Address, decode
 from bot.ui.board import board_line
@@ -293,9 +293,9 @@ class Secrecy:
                 for locale, sort, known in itertools.product(locales, sorts, (True, False)):
                     yield "hand", await self.hand(message, shown, table, seat, locale, sort, known)
             return
-        if any(name.startswith("solution") for name in drawn) and panels.has_solution(table):
+        if any(name.startswith("solution") for name in drawn) and more.has_solution(table):
             for locale in locales:
-                yield "solution", built(await panels.solution_panel(table, locale, paint))
+                yield "solution", built(await more.solution_panel(table, locale, paint))
         if any(name.startswith("seen") for name in drawn) and not table.playing:
             moves, played = ai_moves(table), [*table.match.history()] if table.match is not None else []
             for n in {int(number) - 1 for number in re.findall(r"\d+", str(shown[1][1]))}.intersection(moves):
@@ -318,7 +318,6 @@ class Secrecy:
                 async for panel in self.plan_pages(table, seat, person, locale):
                     yield "plan", built(panel)
         twin, boxed = self.twin(table, seat), bool(shown) and shown[0][0] == "box"
-        people = len({row.person for row in table.seats if row.person is not None})
         link = re.search(r"https://discord\.com/channels/[\d/]+", str(shown))
         for locale in locales:
             who = Person(person.id, "", locale)
@@ -330,7 +329,7 @@ class Secrecy:
                 yield "folded", built(panels.folded_panel(twin, locale, seat))
                 for surface in {a.surface for a in addresses(message)}:
                     way = link[0] if link else ""
-                    yield "page", built(panels.menu_panel(twin, person.id, seat, locale, surface, way, people))
+                    yield "page", built(more.menu_panel(twin, seat, locale, surface, way))
             for host in (False, True) if boxed else ():
                 yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
             for vote in table.told.votes:
