@@ -226,7 +226,7 @@ class Outbox:
 
     async def record_moved(self, table: Table, seat: int) -> None:
         """The hand is in the private message of its player: it goes where it was (F1)."""
-        old = await self._surfaces.moved(table.id, seat)
+        old = await self._surfaces.moved(table.id, seat, table.row.revision)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 

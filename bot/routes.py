@@ -336,9 +336,14 @@ class Router:
         await self._moved_to(reply, table, seat, person, panel.key)
 
     async def _moved_to(self, reply: Reply, table: Table, seat: int, person: Person, key: str) -> None:
-        """The hand is in this private message: neither another one nor a DM shows it any more (F1)."""
+        """The hand is in this private message: neither another one nor a DM shows it any more (F1).
+
+        Until it was known, nothing that came could be shown there.
+        """
         await self.living.shown(reply, table, person.id, key)
         await self.outbox.record_moved(table, seat)
+        if (await self.service.table(table.id)).row.revision != table.row.revision:
+            await self.outbox.mark(table.id, [("hand", seat)])
 
     async def show_aside(self, click: Click, table: Table, panel: Panel) -> None:
         """Another private page of a table, in place of the one private message; from the public panel a new one."""

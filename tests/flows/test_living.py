@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from prometheus_client import generate_latest
 
 from bot import moves
-from bot.living import FOLDED, LIVES
+from bot.living import FOLD, FOLDED, LIVES
 from bot.tables import lobby, play, undo
 from bot.tables.notices import JUST_PRESSED
 from bot.tables.table import Person
 from bot.ui.address import decode
+from data.rows import Errand
 from engine.chance import Chance
 from engine.form import Text
 from render.texts import say
@@ -471,3 +473,34 @@ async def test_no_token_is_written_anywhere_but_in_its_row(tmp_path: Path, caplo
         await move(first, private(first)[-1])
         told = caplog.text + repr(row) + generate_latest().decode()
         assert row.token not in told + str(await server.bot.service.people.export(second.id))
+
+
+async def test_a_turn_that_comes_while_the_hand_is_being_opened_is_shown_there(tmp_path: Path) -> None:
+    """F3: it was drawn before, and is written down after."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second = await in_turn(server, "dm")
+        living, shown = server.bot.reach.living, server.bot.reach.living.shown
+
+        async def late(*what: Any) -> None:
+            living.shown = shown  # type: ignore[method-assign]
+            await answered_for_them(server, first)
+            await shown(*what)
+
+        living.shown = late  # type: ignore[method-assign]
+        await second.press("My hand", dm=False)
+        await server.sent()
+        (hand,) = private(second)
+        assert offers(hand)
+
+
+async def test_of_two_presses_the_later_ones_message_stays(tmp_path: Path) -> None:
+    """F1: also if the earlier one is written down last. Then its own message goes."""
+    async with Server.open(tmp_path) as server:
+        _, second, _ = await begun(server)
+        surfaces, row = server.bot.surfaces, await server.bot.surfaces.panel(1, second.id)
+        assert row is not None
+        fold, now = Errand(person=second.id, kind=FOLD, due=row.until), server.bot.service.now()
+        newer = replace(row, press=row.press + 2, message_id=row.message_id + 2, token="newer")
+        older = replace(row, press=row.press + 1, message_id=row.message_id + 1, token="older")
+        assert [await surfaces.put_panel(each, fold, now) for each in (newer, older)] == [row, older]
+        assert await surfaces.panel(1, second.id) == newer
