@@ -16,7 +16,7 @@ from bot.tables.rights import is_allowed
 from bot.tables.table import Person, Table
 from bot.tables.terms import duration
 from bot.ui.caps import DISCORD
-from bot.ui.labels import distinct, drawn_lines, shorten
+from bot.ui.labels import distinct, shorten
 from bot.ui.page import Frame, Page, Panel, clock_time, escaped
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
@@ -30,7 +30,6 @@ from render import texts
 PARTNERS = 24  # characters of partners' names on a button
 SHOWN_SEAL = 16  # hex digits of the commitment: enough to bind the bot before anyone sits down (F37)
 CROWD = 8  # seats that have a line each
-SETTINGS = 4  # lines of a phone for them
 HERE = "lobby"  # arg of the page's Leave: it never means the match that may have begun meanwhile
 
 
@@ -56,7 +55,7 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
     `note`: why something was refused (F50).
     """
     frame = Frame(table, "e", person.locale)
-    frame.write(frame.say("lobby-page-title", game=frame.say("game-title"), table=table.id))
+    frame.write(frame.say("lobby-page-title", game=frame.title, table=table.id))
     frame.write(f"⚠️ {frame.text(note)}" if note is not None else "")
 
     def may(verb: str) -> bool:
@@ -83,7 +82,7 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
         items.append(frame.button("end", "button-cancel", "danger"))
     frame.row(*items)
     if table.deal is None:
-        frame.write(frame.say("seal-whole", hash=table.row.commitment))
+        frame.write(frame.say("lobby-sealed", hash=table.row.commitment))
     return frame.done()
 
 
@@ -123,7 +122,7 @@ def _places(frame: Frame, table: Table) -> list[str]:
     if table.sides:
         lines = []
         for number, side in enumerate(table.sides, 1):
-            lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
+            lines.append(" · ".join([frame.say("lobby-side", number=number), *[_seat(frame, table, n) for n in side]]))
         return lines
     crowd = [row.seat for row in table.seats if row.ai is not None] if len(held) > CROWD else []
     lines = [_seat(frame, table, seat) for seat in sorted(held) if seat not in crowd]
@@ -219,13 +218,10 @@ def word_of(frame: Page, word: str) -> str:
 
 
 def _settings(frame: Frame, table: Table) -> list[str]:
-    """Return all options, the pace if it means something, and who may sit; of many options those that are changed."""
+    """Return all options, the pace if it means something, and who may sit."""
     words = {field.name: option_word(table.row.options[field.name]) for field in options_form(table.game)}
     options = [_option(frame, table, name, word) for name, word in words.items()]
-    terms = terms_facts(frame, table, pace=_people(table) > 1)
-    if drawn_lines("-# " + " · ".join([*options, *terms])) > SETTINGS:
-        options = _changed_options(frame, table)
-    return [*options, *terms]
+    return [*options, *terms_facts(frame, table, pace=_people(table) > 1)]
 
 
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:

@@ -27,7 +27,7 @@ from bot.ui import components
 from bot.ui.address import Address, decode, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.emoji import icon, lead, written
-from bot.ui.labels import drawn_lines, short_names, shorten
+from bot.ui.labels import columns, drawn_lines, short_names, shorten
 from bot.ui.rows import Controls, closely, evenly, pixels
 from engine.form import Text
 from engine.game import Game
@@ -38,6 +38,7 @@ from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
 STAMPS = 36**3
+TITLE = 28  # columns of a game's name that find room beside its table's number
 SIGNED_TEXT = 400  # units: an emoji takes some 40, and a longer text (a hand laid open) would crowd out what follows it
 _CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
 
@@ -109,6 +110,12 @@ class Page:
         while len(own) + len(others) > 1 and sum(map(drawn_lines, own + others)) > room:
             (others or own).pop(0)
         return own + others
+
+    @property
+    def title(self) -> str:
+        """The game's name; of a long one no more than stands before a colon."""
+        whole = self.say("game-title")
+        return whole.partition(":")[0] if columns(whole) > TITLE else whole
 
     def head(self, key: str, **args: Any) -> None:
         """A title, which is smaller where a phone would break it."""

@@ -68,7 +68,7 @@ async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -
 async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
-    frame.head("table-title", game=frame.say("game-title"), table=table.id)
+    frame.head("table-title", game=frame.title, table=table.id)
     frame.write(*frame.news(essence(table, None, 2), NEWS))
     several = len({row.person for row in table.seats if row.person is not None}) > 1
     if several:  # with AIs alone the picture says it
@@ -171,7 +171,7 @@ def _open_decisions(
 
 async def _end(table: Table, paint: Paint) -> Panel:
     frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
-    frame.head("table-title", game=frame.say("game-title"), table=table.id)
+    frame.head("table-title", game=frame.title, table=table.id)
     if table.match is not None and table.match.outcome is not None:
         frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
         look = viewer(table, None, table.row.locale, paint)
@@ -289,7 +289,7 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
 
 def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequence[str]) -> None:
     """What stands above the picture: which table it is, the news, whose turn it is or how it ended, and the guide."""
-    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)))
+    frame.write(frame.say("hand-name", game=frame.title, table=str(table.id)))
     if reader.surface != "e":
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))
@@ -327,7 +327,7 @@ def _own_buttons(
 def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
     """What a private message becomes before the bot can no longer edit it (F4): a line and the way back."""
     frame = Frame(table, "e", locale)
-    frame.write(frame.say("hand-name", game=frame.say("game-title"), table=str(table.id)).replace("### ", "-# "))
+    frame.write(frame.say("hand-name", game=frame.title, table=str(table.id)).replace("### ", "-# "))
     if table.match is None:
         frame.row(frame.button("lobby-more", "button-more"))
     elif seat is None or table.solo:

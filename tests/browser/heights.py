@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.ai import levels_of
 from engine.catalogue import GAMES
 from engine.form import Text
+from engine.game import options_form
 from render.texts import LOCALES, say
 from tests.browser.person import SOON, NotShownError, Size
 from tests.browser.player import Player
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 ROW = 45  # pixels that a row of public moves adds to a table
 MANY_ROWS = 5  # of moves
+MANY_OPTIONS = 5
 VIEWED = """person => {
     const { ready, viewerId, awaitingRevision } = window.simcordPreview;
     return ready && viewerId === person && awaitingRevision === null;
@@ -44,6 +46,8 @@ BUDGETS = {
     "lobby, alone": Budget(480, 4),
     "lobby, two": Budget(520, 4),
     "lobby, full": Budget(480, 3),
+    "lobby, alone, teams": Budget(480, 5),  # each team has its own button
+    "lobby, two, teams": Budget(520, 5),
     "table": Budget(400, 2),
     "table, people": Budget(450, 2),  # with who is waited for (F13), and until when (F14)
     "hand, first": Budget(720),
@@ -51,6 +55,7 @@ BUDGETS = {
     "hand, many moves": Budget(700),  # a pad, or five rows of moves
     "hand, a part chosen": Budget(600),
     "waiting": Budget(420, 3),
+    "waiting, answer given": Budget(440, 3),  # a sealed one, which it shows (F23)
     "folded": Budget(160, 1),
     "end card": Budget(460, 3),
     "hand at the end": Budget(460, 3),
@@ -59,6 +64,7 @@ BUDGETS = {
     "ping, with its small line": Budget(90, 1),  # F46, before one's first move of a slow match
     "More… of a hand": Budget(320, 12),
     "More… of a lobby": Budget(420, 12),
+    "More… of a lobby, many options": Budget(480, 12),  # it has all of them (F33)
     "/mine": Budget(520),
     "How to play": Budget(900),
 }
@@ -110,7 +116,7 @@ class Walker(Player):
         moves = size.rows[:-1]
         if size.small and not begun:
             kind = "hand, first"
-        elif len(moves) >= MANY_ROWS or any(len(row) > 4 for row in moves):
+        elif len(moves) + size.lists >= MANY_ROWS or any(len(row) > 4 for row in moves):
             kind = "hand, many moves"
         else:
             kind = "hand, a part chosen" if begun else "hand, later"
@@ -146,28 +152,34 @@ class Walker(Player):
         self.note("/mine", self.newest)
 
     def see_lobby(self) -> None:
-        self.note("lobby, alone", self.table)
+        teams = ", teams" if len(self.labels_of_sits) > 1 else ""
+        self.note(f"lobby, alone{teams}", self.table)
         self.answered(self.button(self.table, "how-to-play"))
         self.note("How to play", self.private)
         self.answered(self.button(self.table, "more"))
-        self.note("More… of a lobby", self.private)
+        many = ", many options" if len(options_form(GAMES[self.game])) >= MANY_OPTIONS else ""
+        self.note(f"More… of a lobby{many}", self.private)
         self.view_as(1)
         self.answered(self.sits)
         self.view_as(0)
         adds = self.button(self.private, "level", level=levels_of(GAMES[self.game])[0])
         if self.sits.count():
-            self.note("lobby, two", self.table)
+            self.note(f"lobby, two{teams}", self.table)
         while self.sits.count():
             self.answered(adds)
         self.note("lobby, full", self.table)
 
     @property
-    def sits(self) -> Locator:
-        """The button that seats somebody, the last one if there is one for each team."""
+    def labels_of_sits(self) -> list[str]:
+        """What the buttons are called that seat somebody: one, or one for each team."""
         others = {self.label(name) for name in ("start", "play-now", "fill", "how-to-play", "more")}
         labels = self.table.locator(".component-row button").all_inner_texts()
-        free = [label for label in labels if label not in others]
-        return self.table.get_by_role("button", name=free[-1] if free else self.label("sit"), exact=True)
+        return [label for label in labels if label not in others]
+
+    @property
+    def sits(self) -> Locator:
+        name = (self.labels_of_sits or [self.label("sit")])[-1]
+        return self.table.get_by_role("button", name=name, exact=True)
 
     def see_match_with_people(self) -> None:
         """Until somebody else is waited for, and a quarter of an hour longer; then that person plays."""
@@ -175,7 +187,8 @@ class Walker(Player):
         self.answered(self.button(self.table, "my-hand"))
         self.note("seal", self.lines.first)
         self.play_own_part()
-        self.note("waiting", self.hand)
+        changes = self.button(self.hand, "change-answer").count()
+        self.note("waiting, answer given" if changes else "waiting", self.hand)
         self.note("table, people", self.table)
         self.see_ping(self.pings.first)
         hand = self.private
@@ -196,7 +209,7 @@ class Walker(Player):
 
     @property
     def pings(self) -> Locator:
-        return self.lines.filter(has=self.page.locator("button.component-button"))
+        return self.lines.filter(has=self.page.get_by_role("button", name=self.label("my-move"), exact=True))
 
     def pinged(self, own: Locator) -> bool:
         return self.wait(lambda: own.count() > 0, 5.0)

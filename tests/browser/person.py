@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.ui.consent import ask_text
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES, say
@@ -142,7 +143,8 @@ class BrowserPerson:
         self.mode = say(locale, value, game=game, plain=True) if mode else None
         self.random, self.times = Random(seed), list[tuple[float, str]]()
         self.repeated = Counter[str]()  # what had to be done once more, since the page was drawn anew meanwhile
-        self.aside = {say(each, Text(f"button-{name}"), plain=True) for name in ASIDE for each in LOCALES}
+        texts = [Text(f"button-{name}") for name in ASIDE] + [Text("wish-vote", {"what": ask_text("undo")})]
+        self.aside = {say(each, text, plain=True) for text in texts for each in LOCALES}
         self.table, self.process = self.messages.first, 0  # the program's
 
     # --- what is seen ----------------------------------------------------------------------------------------------

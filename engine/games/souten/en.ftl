@@ -380,7 +380,7 @@ words-orders = Numbers from weak to strong: 10, 1 to 9. Pairs: 10-10 to 9-9, 10-
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(3) } has won the first trick with 9-9-monkey, Harmony standing for the second 9, then { SEAT(0) } the second with the ox. { SEAT(2) } has passed twice, four cards face down. Now { SEAT(0) } has led number and zodiac; 6-dog of { SEAT(1) } is the strongest. If it ended so, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35.
+example-1 = **Example.** { SEAT(3) } won the first trick, { SEAT(0) } the second. { SEAT(2) } has passed twice: four cards are face down. Now { SEAT(0) } has led number and zodiac; 6-dog of { SEAT(1) } is the strongest. If it ended so, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35.
 example-2 = **The hand of { SEAT(2) }**, who gave { SEAT(0) } a 5 and got a 7. Only 7-dragon beats 6-dog. Or Wisdom fetches an 8 or the rabbit from { SEAT(1) }, to be laid now: 8-dragon, 7-rabbit.
 
 ## A beginner’s first match (guide.json): each kind of decision, and why a move is advised
