@@ -131,6 +131,7 @@ async def ask(server: Server, person: SimulatedPerson, what: str) -> Any:
     ((custom_id, _),) = selects(panel).items()
     assert what in selects(panel)[custom_id]
     await person.pick(panel, custom_id, what)
+    await server.sent()
     return notices(server)[-1]
 
 
@@ -141,6 +142,7 @@ def notices(server: Server) -> list[Any]:
 
 async def press(person: SimulatedPerson, message: Any, verb: str) -> None:
     await person.click(message, next(i for i in all_ids(message) if decode(i).verb == verb))
+    await person.server.sent()
 
 
 async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> None:
@@ -149,6 +151,7 @@ async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> 
         table = await answered(server)
         owing = [at[who] for o in table.waiting if (who := table.person_of(o.decision.seat)) in at]
         await owing[0].move()
+        await server.sent()
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -159,7 +162,7 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         (alive,), (by_dm,) = private(one), hands_of(three)
         sent = len(server.requests)
         notice = await ask(server, two, "pause")
-        assert cost(server, sent) == {"messages": 1, f"{alive.id}": 1, f"{by_dm.id}": 1}, "and no hand of who asks"
+        assert await cost(server, sent) == {"messages": 1, f"{alive.id}": 1, f"{by_dm.id}": 1}, "no hand of who asks"
         assert all(
             label("button-vote", locale) in buttons(again(who, hand)) for who, hand in ((one, alive), (three, by_dm))
         )
@@ -173,7 +176,7 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         await three.press(label("button-vote", locale), dm=True)
         sent = len(server.requests)
         await three.press(label("button-object", locale), dm=True)
-        assert cost(server, sent) == {f"{notice.id}": 1}, "the answer is on the page itself (F7)"
+        assert await cost(server, sent) == {f"{notice.id}": 1}, "the answer is on the page itself (F7)"
         back = again(three, alive_too)
         await three.click(back, buttons(back)[label("button-back-to-hand", locale)])
         assert label("button-vote", locale) not in buttons(again(three, alive_too))
@@ -181,7 +184,7 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         sent = len(server.requests)
         await press(one, notices(server)[-1], "vote-yes")
         shown = [server.panels()[-1], alive, alive_too, *hands_of(two)]
-        assert cost(server, sent) == {f"{message.id}": 1 for message in shown}, "the clocks of all are paused"
+        assert await cost(server, sent) == {f"{message.id}": 1 for message in shown}, "the clocks of all are paused"
         assert label("button-vote", locale) not in buttons(again(one, alive))
         table = await server.table()
         assert table.told.pause_at(server.bot.service.now()) is not None
@@ -195,8 +198,9 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         await consistent(server)
 
 
-def cost(server: Server, since: int) -> dict[str, int]:
+async def cost(server: Server, since: int) -> dict[str, int]:
     """How often each message was written, but as the answer to a press; new ones are counted together."""
+    await server.sent()
     return Counter(each.rpartition("/")[2] for each in written(server, since) if not each.startswith("POST /webhooks"))
 
 
@@ -220,6 +224,7 @@ async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
                 continue
             asked = table.row.revision
             await mover.pick(mover_panel, custom_id, "undo")
+            await server.sent()
             if (await server.table()).row.revision == asked:  # something was drawn, or it is too early to ask again
                 continue
             notice = notices(server)[-1]

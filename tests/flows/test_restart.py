@@ -38,6 +38,7 @@ from tests.flows.harness import (
 )
 from tests.flows.test_matches import (
     answer,
+    answered,
     by_hand,
     consistent,
     control,
@@ -87,7 +88,8 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
         while (await server.table()).playing and moves < most:
             await players[moves % 3].move()
             moves += 1
-            before, shown = await server.table(), own(me)
+            await server.sent()
+            before, shown = await answered(server), own(me)
             sent = len(server.requests)
             await server.restart(crash=crash)
             after = await server.table()
@@ -165,6 +167,7 @@ async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
         values = {"values": selects(panel)[first][:1]} if first in selects(panel) else {}
         await mover.deliver(mover.raw(panel, first, component_type=SELECT if values else BUTTON, **values))
         assert len((await server.table()).match.plies) == 1
+        await server.sent()
         (hand,) = hands(other)
         await server.restart(crash=crash)
         await mover.deliver(mover.raw(panel, first, component_type=SELECT if values else BUTTON, **values))
