@@ -251,7 +251,8 @@ class Router:
                 await self.service.commit(table.id, None, absence.back, click.person)
             if click.address.surface == "p":
                 await self._check_thread(click, table)
-            if click.address.verb not in BLIND:
+            stranger = click.address.verb == "hand" and table.seat_of(click.person.id) is None  # gets More…
+            if click.address.verb not in BLIND and not stranger:
                 await self.service.glance(table, click.person)
         elif click.address.surface == "p":
             raise ThreadClosedError

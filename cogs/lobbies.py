@@ -232,7 +232,8 @@ async def rematch(router: Router, click: Click) -> None:
         seated = table.seat_of(click.person.id) is not None
         said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
         link = await router.reach.link(table)
-        await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
+        there = note_panel(click.person.locale, Text(said, {"table": table.id, "link": link}))
+        await (click.reply.private(there) if click.public else router.show_page(click, former, there))
         return
     table = await _placed(router, table, place, former)
     if table.playing:

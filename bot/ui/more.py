@@ -14,6 +14,7 @@ from discord import ui
 from bot.tables import deals
 from bot.tables.hindsight import ai_moves, offers_hints
 from bot.tables.table import Person, Table
+from bot.tables.votes import vacant
 from bot.ui.notes import noted
 from bot.ui.page import GREY, Frame, Panel
 from bot.ui.painter import Paint
@@ -71,7 +72,7 @@ def menu_panel(table: Table, seat: int | None, locale: str, surface: str, link: 
                 own.append(frame.button("settings", "button-notify", arg="messages"))
         own.append(frame.button("next-table", "button-next-table"))
     if table.playing:
-        own.append(frame.button("seat", "button-seat"))
+        own.append(frame.button("seat", "button-take-seat" if seat is None and vacant(table) else "button-seat"))
     if link:
         own.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     frame.row(*look)

@@ -103,6 +103,7 @@ button-rules = Rules
 button-more = More…
 button-sort = Sort
 button-seat = My seat…
+button-take-seat = Take the free seat
 
 ## Private panels
 

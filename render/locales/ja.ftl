@@ -102,6 +102,7 @@ button-rules = ルール
 button-more = その他…
 button-sort = 並べ替え
 button-seat = 自分の席…
+button-take-seat = 空いた席に座る
 
 ## Private panels
 
