@@ -21,13 +21,16 @@ from engine.match import base36
 
 VERSION = "1"
 NUMBER = 18  # digits, at most: of all numbers that the store holds
-FORMER = {  # verbs that messages from before their renaming still carry; a message can be pressed as long as it stands
+FORMER = {  # verbs that older messages carry, and what does the same now: they can be pressed as long as they stand
     "ai": "add-ai",
     "mine": "hand",
+    "more": "menu",
     "my-move": "hand",
+    "plan-off": "plan-clear",
     "sent": "sheet-sent",
     "unai": "remove-ai",
     "unguide": "skip-guide",
+    "wishes": "menu",
 }
 
 # the table's public panel; a hand by DM; an ephemeral panel; a hand in a private thread of its person's own

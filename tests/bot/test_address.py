@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode, number_in
 from bot.ui.caps import CUSTOM_ID
-from cogs import lobbies
+from cogs import lobbies, thinking
 from cogs.verbs import VERBS
 from engine.match import base36
 
-assert lobbies  # its verbs are registered when it is imported
+assert lobbies, thinking  # their verbs are registered when they are imported
 WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12).filter(lambda word: word not in FORMER)
 ADDRESSES = st.builds(
     Address,
