@@ -293,4 +293,4 @@ async def test_suggestions_fit_discord(tmp_path: Path) -> None:
         assert await person.suggestions("act", "move", "", table=999) == []
         third = server.person("Third")
         assert await third.suggestions("act", "move", "", table=30) == []
-        assert buttons(person.messages(dm=False)[-1])
+        assert buttons(server.panels()[-1])

@@ -133,15 +133,15 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
         host = server.person("Oliver", locale)
         await host.slash("table new", game="spymaster")
         lobby = await host.more(server.panels()[-1])
-        button = buttons(lobby)[say(locale, Text("button-options"), plain=True)]
 
         async def sent(value: str) -> str:
             """As a client would send it that does not check a thing."""
-            modal = await host.click(lobby, button)
+            page = next(message for message in host.messages() if message.id == lobby.id)  # a refusal draws it anew
+            modal = await host.click(page, buttons(page)[say(locale, Text("button-options"), plain=True)])
             asked = next(c["component"] for c in modal.modal["components"] if c["component"]["type"] == 4)
             await host.deliver(
                 host.raw(
-                    lobby,
+                    page,
                     modal.modal["custom_id"],
                     type=5,
                     components=[
@@ -149,7 +149,7 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
                     ],
                 )
             )
-            return "\n".join(texts(host.messages()[-1]))
+            return "\n".join(texts(next(message for message in host.messages() if message.id == lobby.id)))
 
         for wrong in ("0", "99999", "-3", "zwanzig", "", "1e3", "9" * 900, "\u0661\u0662\u0663\u0664"):
             refusal = Text("refuse-option", {"option": "round_limit", "values": "20-200"})
