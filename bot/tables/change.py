@@ -112,9 +112,10 @@ def by_number(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
-    """What must be redrawn at once: the table; the hands of seats that newly owe a decision, or owe one no more; at
-    start and end all hands. At Start the seal is written; a match with the guide was laid out, not shuffled. For whom
-    a seat is kept is called, and whom the host has asked is told, without a push, when all seats are taken.
+    """What must be redrawn at once: the table; the hands of seats that newly owe a decision, or owe one no more, or
+    whose clocks stop, go on or have more time; at start and end all hands. At Start the seal is written; a match with
+    the guide was laid out, not shuffled. For whom a seat is kept is called, and whom the host has asked is told,
+    without a push, when all seats are taken.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
     """
@@ -126,6 +127,8 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     if after.match is not None:
         owing = [*before.waiting, *after.waiting]
         newly = {owed.decision.seat for owed in owing if (owed in before.waiting) != (owed in after.waiting)}
+        seats = {owed.decision.seat for owed in after.waiting}
+        newly |= {seat for seat in seats if before.shown_deadline(seat) != after.shown_deadline(seat)}
         if not after.playing:  # whoever is away too: they may have been called
             newly = {row.seat for row in after.seats if row.person is not None}
         elif before.match is None:

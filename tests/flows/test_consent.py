@@ -204,6 +204,23 @@ async def cost(server: Server, since: int) -> dict[str, int]:
     return Counter(each.rpartition("/")[2] for each in written(server, since) if not each.startswith("POST /webhooks"))
 
 
+async def test_a_hand_tells_how_long_there_is_time_when_somebody_pauses(tmp_path: Path) -> None:
+    """F3, F14: by an edit, and nobody is told anew."""
+    async with Server.open(tmp_path, strict=True, seed="until") as server:
+        people = await begun(server)
+        host, _, three = people
+        (hand,), seat = hands_of(three), (await server.table()).seat_of(three.id)
+        for who, what in ((host, "alone.pause"), (host, "alone.resume")):
+            sent, before = len(server.requests), texts(again(three, hand))
+            await server.env.advance_time(3600)
+            await who.slash("table ask", what=what)
+            assert (await cost(server, sent))[f"{hand.id}"] == 1
+            until = (await server.table()).shown_deadline(seat)
+            told = texts(again(three, hand))
+            assert (until is None or f"{until}" in "\n".join(told), told != before) == (True, True)
+        assert hands_of(three) == [again(three, hand)]
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
     """It is void as soon as anybody acts; else all see the position before."""
