@@ -82,12 +82,17 @@ class Living:
         if row is not None and row.message_id == reply.shown_at and row.token != reply.interaction.token:
             await self.shown(reply, await self._service.table(table_id), person, "")
 
-    async def leave(self, table_id: int, person: int) -> None:
-        """Delete the private message if it shows the hand, which is somewhere else now (F1); a page is being read."""
+    async def leave(self, table_id: int, person: int) -> int | None:
+        """Delete the private message if it shows the hand, which is somewhere else now (F1); a page is being read.
+
+        Return the message.
+        """
         row = await self._surfaces.panel(table_id, person)
-        if row is not None and row.hash:
-            await self._surfaces.drop_panel(row)
-            await self._delete(row)
+        if row is None or not row.hash:
+            return None
+        await self._surfaces.drop_panel(row)
+        await self._delete(row)
+        return row.message_id
 
     async def renew(self, table: Table, seat: int, person: int) -> str | None:
         """Show there how things are now (F3). Return what it shows of the hand; '': another page; None: none is there.

@@ -137,6 +137,11 @@ class Reply:
             self._thinking = False
             await self.interaction.delete_original_response()
 
+    async def remove(self) -> None:
+        """Delete the message in which was pressed, after `nothing`."""
+        with contextlib.suppress(discord.NotFound):
+            await self.interaction.delete_original_response()
+
     async def modal(self, modal: discord.ui.Modal) -> None:
         """Open a form. It must be the first answer: raises HeldOffError when there was one already."""
         if self._answered:

@@ -463,7 +463,8 @@ class Router:
             await self.show_hand(click, table, seat)
             return
         await click.reply.nothing()
-        await self.living.leave(table.id, click.person.id)
+        if await self.living.leave(table.id, click.person.id) != click.at[1]:
+            await click.reply.remove()
 
     async def open_decision(self, click: Click, *, step: bool = False) -> moves.Answer:
         """The decision that the clicked control belongs to, if it is still open. Raises IllegalMoveError, RefusedError.
