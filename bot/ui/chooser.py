@@ -53,7 +53,7 @@ def chooser_panel(game: Game[Any, Any], options: Any, found: Bests, locale: str)
         ui.Button(
             label=page.label(Text("button-start")), style=discord.ButtonStyle.success, custom_id=address("begin")
         ),
-        ui.Button(label=page.label(Text("button-rules")), custom_id=address("rules")),
+        ui.Button(label=page.label(Text("button-how-to-play")), custom_id=address("rules")),
     )
     return page.done()
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from engine.form import Text
 from render.letters import beginning, ending, utf16_length
 
-COLUMNS = {"-# ": 37, "": 32, "### ": 30, "## ": 24}  # of a line in each size, in a panel on a phone
+COLUMNS = {"-# ": 37, "": 32, "### ": 30, "## ": 26}  # of a line in each size, in a panel on a phone
 SIZED = tuple(filter(None, COLUMNS))
 _SIGN, _MARKUP = re.compile(r"<a?:\w+:\d+>"), re.compile(r"\*\*|\\(?=\W)")
 Say = Callable[[Text], str]

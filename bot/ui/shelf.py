@@ -44,7 +44,7 @@ async def rules_panel(
     title, about = opening_of(game_id, locale)
     page.write(title, facts_line(game, page), page.say("rules-minute"), about)
     await _show_example(page, game, 0, paint)
-    page.write(*credit(game, page), page.say("rules-record"))
+    page.write(*credit(game, page), "" if game.solo else page.say("rules-record"))
     return page.done()
 
 

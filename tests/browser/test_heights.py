@@ -18,7 +18,7 @@ from tests.browser.heights import walked
 from tests.browser.player import Player
 from tests.browser.test_play import SELDOM, visited
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(420, method="thread")]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900, method="thread")]
 
 GAMES_A_RUN = 3
 CHOSEN = {game: sample.lot("height", game).choice(LOCALES) for game in sample.games("heights", GAMES_A_RUN)}

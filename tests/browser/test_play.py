@@ -27,7 +27,7 @@ from tests.browser import chromium
 from tests.browser.player import PAGES, PAGES_AFTER, Player
 
 # A signal cannot interrupt Playwright, which would then wait for ever: the run ends there and says where it was.
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300, method="thread")]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900, method="thread")]
 
 P = TypeVar("P", bound=Player)
 
