@@ -104,12 +104,14 @@ class Page:
     def news(self, news: Essence, room: int) -> list[str]:
         """What became of the reader's own answer in full size, the rest in small (F11).
 
-        The oldest is left out while a phone would need more than `room` lines: first of the rest. One always stays.
+        The newest stays; of the others, the reader's own first, what fits into `room` lines of a phone.
         """
         own, others = [*map(self.text, news.own)], [f"-# {self.text(line)}" for line in news.others]
-        while len(own) + len(others) > 1 and sum(map(drawn_lines, own + others)) > room:
-            (others or own).pop(0)
-        return own + others
+        kept: list[str] = []
+        for line in [*own[::-1], *others[::-1]]:
+            if not kept or sum(map(drawn_lines, [*kept, line])) <= room:
+                kept.append(line)
+        return [line for line in own + others if line in kept]
 
     @property
     def title(self) -> str:

@@ -1208,7 +1208,7 @@ lobby-free-seats = ⬚ { $least ->
        *[other] , up to { $most }
     }
  }
-lobby-sealed = -# 🔏 { $hash }
+lobby-sealed = -# 🔏{"\u00A0"}{ $hash }
 lobby-page-title = ### { $game } · Table { $table }
 fact-minutes = About { $n } min
 fact-takes = about { $takes }

@@ -1149,7 +1149,7 @@ lobby-free-seats = ⬚ { $least ->
        *[other] （最大{ $most }人）
     }
  }
-lobby-sealed = -# 🔏 { $hash }
+lobby-sealed = -# 🔏{"\u00A0"}{ $hash }
 lobby-page-title = ### { $game } · 卓{ $table }
 fact-minutes = 約{ $n }分
 fact-takes = 約{ $takes }
