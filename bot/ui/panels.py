@@ -93,7 +93,9 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
 def _notes(frame: Frame, table: Table, people: Sequence[Text], several: bool) -> str:
     """Return the small line under a table: until when, its pace, who is away, what players have told of their time."""
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
-    notes = [frame.say("table-guided")] if table.guided and table.game.has_chance else [until(frame, table)] if several else []
+    notes = [until(frame, table)] if several else []
+    if table.guided and table.game.has_chance:
+        notes.append(frame.say("table-guided"))
     if table.pace.kind != "free" and several:
         notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.pace))))
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -21,7 +22,7 @@ from simcord.preview._markdown import markdown_tokens
 
 from bot import offline
 from bot.__main__ import ROOT, main
-from bot.offline import open_page, open_world
+from bot.offline import controls_in, on_present_page, open_page, open_world
 from bot.settings import Settings
 from render.texts import ai_names
 
@@ -239,3 +240,26 @@ def test_bold_is_read_as_discord_reads_it() -> None:
     ]
     assert "".join(read("2 * 3 ** 4")) == "2 * 3 ** 4"
     assert "".join(read("\\*\\*Ann\\*\\*")) == "**Ann**"
+
+
+def test_a_press_is_taken_on_a_picture_that_has_just_been_drawn_anew() -> None:
+    """If its control is still there, wherever it stands now; the stamp of a rendering counts nothing."""
+    old = dict(controls_in([_button("m:component:1", "move:e.1.~a:S2"), _button("m:component:2", "menu:e.1.~a:")]))
+    now = dict(controls_in({"components": [_button("m:component:1", "menu:e.1.~b:")]}))
+    page, shown = SimpleNamespace(revision=2), {1: old, 2: now}
+
+    def meant(**what: Any) -> Any:
+        return on_present_page({"published_revision": 1, "kind": "click", **what}, page, shown)
+
+    assert meant(control_key="m:component:2") == {
+        "published_revision": 2, "kind": "click", "control_key": "m:component:1"
+    }  # fmt: skip
+    gone = {"published_revision": 1, "kind": "click", "control_key": "m:component:1"}
+    assert meant(**gone) == gone
+    assert meant(kind="modal_submit")["published_revision"] == 2
+    assert meant(kind="viewer")["published_revision"] == 1
+    assert meant(published_revision=0, control_key="m:component:2")["published_revision"] == 0
+
+
+def _button(key: str, custom_id: str) -> dict[str, str]:
+    return {"control_key": key, "custom_id": custom_id}

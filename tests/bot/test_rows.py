@@ -14,7 +14,7 @@ from bot.ui.caps import DISCORD, EDGE, LETTER, SHORT
 from bot.ui.components import without_emoji
 from bot.ui.labels import Lead, columns, short_names
 from bot.ui.partials import resolve
-from bot.ui.rows import Button, Controls, even, width
+from bot.ui.rows import Button, Controls, closely, even, width
 from engine.catalogue import GAMES
 from engine.form import Form, Partial, Text
 from engine.game import Game
@@ -91,6 +91,23 @@ def test_rows_are_about_equally_long(labels: list[str], sizes: list[int]) -> Non
     rows = even(buttons, DISCORD, without_emoji(lambda text: text.key))
     assert [len(row) for row in rows] == sizes
     assert [button for row in rows for button in row] == buttons
+
+
+@pytest.mark.parametrize(
+    ("widths", "sizes"),
+    [
+        ([138, 138], [2]),
+        ([138, 139], [1, 1]),
+        ([69] * 6, [4, 2]),
+        ([55, 85, 78, 100, 154, 184, 134], [3, 2, 1, 1]),
+        ([300, 50], [1, 1]),
+        ([], []),
+    ],
+)
+def test_rows_are_filled_where_they_would_be_many(widths: list[float], sizes: list[int]) -> None:
+    cuts = closely(widths, DISCORD)
+    assert [cut.stop - cut.start for cut in cuts] == sizes
+    assert [width for cut in cuts for width in widths[cut]] == widths
 
 
 @pytest.mark.parametrize("locale", texts.LOCALES)
