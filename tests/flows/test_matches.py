@@ -260,11 +260,11 @@ SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
 
 
 def within_budget(spent: Spent) -> None:
-    """An answer is promised, then given, and the board edited; a hand of each who is asked now, instead of the old one.
+    """An answer is promised, then given, and the board edited; a hand that is opened elsewhere goes where it was (F1).
 
-    A hand that is opened elsewhere goes where it was (F1).
+    Whoever is asked now has their hand edited, and is told anew (F5); where that moves the hand, the old one goes.
     """
-    others = spent.people - 1 if spent.last else 2 * spent.owing
+    others = spent.people - 1 if spent.last else 3 * spent.owing
     assert spent.moved <= 1, spent
     assert len(spent.requests) <= 3 + others + spent.moved, spent
 
