@@ -277,13 +277,8 @@ class Server:
                 await unit.drop_draft(number, seat.seat)
         service._keep(table)
         self.bot.clock.poke(number)
-        await self.bot.outbox.mark(
-            number,
-            [
-                ("table", -1),
-                *(("hand", o.decision.seat) for o in table.waiting if table.person_of(o.decision.seat) is not None),
-            ],
-        )
+        held = [row.seat for row in table.seats if table.person_of(row.seat) is not None]
+        await self.bot.outbox.mark(number, [("table", -1), *(("hand", seat) for seat in held)])
         await self.sent()
         return table
 

@@ -62,6 +62,7 @@ from tests.flows.secrecy import SILENT, LeakError, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
+ASKS = ("move", "step", "sheet", "pick")  # verbs that answer a decision
 EVENING = 24  # moves in which any deal shows a leak that hangs on hidden cards
 BY_HAND = 40 if os.environ.get("TAKUJO_SOAK") else 24  # moves that people make of a match, most at its beginning
 
@@ -118,6 +119,7 @@ async def play(
         waiting = [at[person] for o in table.waiting if (person := table.person_of(o.decision.seat)) in at]
         assert waiting, "nobody who is here owes anything"
         named(server, table)
+        nothing_old(server, table)
         await waiting[0].move()
         if after is not None:
             await after()
@@ -132,6 +134,20 @@ def named(server: Server, table: Table) -> None:
     seats = tuple(str(o.decision.seat) for o in table.waiting)
     names = [escaped(name) for name in table.names]
     assert say(table.row.locale, Text("table-waiting", {"seats": seats}), game=table.row.game, names=names) in shown
+
+
+def nothing_old(server: Server, table: Table) -> None:
+    """No hand that anyone sees asks what is over (F3), and no one sees two of a table (F1)."""
+    opened = {owed.id for owed in table.match.opened}
+    for person in server.people:
+        shown = [
+            {a.decision for a in addresses(m) if a.table == table.id and a.verb in ASKS}
+            for m in person.messages()
+            if not server.is_public(m)
+        ]
+        asking = [each for each in shown if each]
+        assert all(each <= opened for each in asking), f"{person.user} is asked what is over"
+        assert len(asking) <= 1, f"{person.user} sees two hands"
 
 
 def by_hand(table: Table, people: int) -> int:
