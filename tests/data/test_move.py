@@ -248,10 +248,10 @@ async def test_an_empty_database_is_moved_too(new: New) -> None:
 @both
 async def test_either_side_waits_for_the_other(one: str, other: str, new: New, monkeypatch: pytest.MonkeyPatch) -> None:
     """Longer than a bot's transaction may stand still."""
-    monkeypatch.setattr("data.postgres.IDLE_SECONDS", 0.1)
+    monkeypatch.setattr("data.postgres.IDLE_SECONDS", 2.0)
     first, second = new(one), new(other)
     await fill(first, 2)
-    async with moved(first, second, lambda what, done, of: time.sleep(0.5 if done == of else 0)) as done:
+    async with moved(first, second, lambda what, done, of: time.sleep(3 if done == of else 0)) as done:
         assert await done.here.table(2) == await done.there.table(2) is not None
     assert await digests(first) == await digests(second)
 
