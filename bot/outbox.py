@@ -206,23 +206,26 @@ class Outbox:
         `at` is the channel and the message that was answered.
         """
         person = table.person_of(seat) if kind == "hand" else None
-        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
-        owed = table.owed(seat) if kind == "hand" else None
         if kind == "hand":
             await self._end_ping(table, seat)
+        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
+        owed = table.owed(seat) if kind == "hand" else None
         if owed is not None and await self._service.started(table.id, seat, owed.id, self._service.now()):
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
     async def _end_ping(self, table: Table, seat: int) -> None:
-        """A ping goes when its turn is over: the channel keeps none of them (F39)."""
+        """A ping goes when its turn is over: the channel keeps none of them (F39).
+
+        It goes before that is written down: who is killed between the two knows where it was.
+        """
         hand = await self._surfaces.one(table.id, "hand", seat)
         if hand is None or not hand.hash.startswith(PING) or hand.hash == ping_key(table, seat):
             return
         if hand.message_id is not None and hand.channel_id is not None:
-            await self._surfaces.gone(table.id, "hand", seat, hand.message_id, again=False)
             await self._reach.delete(hand.channel_id, hand.message_id)
+            await self._surfaces.gone(table.id, "hand", seat, hand.message_id, again=False)
 
     async def record_moved(self, table: Table, seat: int) -> None:
         """The hand is in the private message of its player: it goes where it was (F1)."""
@@ -470,8 +473,11 @@ class Outbox:
         """Write down what is shown now, and delete the message that it has replaced. Returns whether it is behind.
 
         If the surface was given another message meanwhile (the table has moved), that one counts: a new message of
-        ours goes again, and where ours was an edit, it may have come after what stands there now.
+        ours goes again, and where ours was an edit, it may have come after what stands there now. What nothing has
+        replaced is deleted before: who is killed between the two knows where it was.
         """
+        if after.message_id is None and before.channel_id is not None and before.message_id is not None:
+            await self._reach.delete(before.channel_id, before.message_id)
         dirty, instead = await self._surfaces.sent(before, after, seen)
         if before.kind == "table" and before.message_id != after.message_id:
             await self._lead_hands_there(before)
@@ -479,7 +485,7 @@ class Outbox:
             await self._surfaces.mark(before.table_id, [(before.kind, before.seat)])
             dirty = True
         old = before if instead is None else after
-        if old.channel_id is None or old.message_id is None:
+        if old.channel_id is None or old.message_id is None or (after.message_id is None and instead is None):
             return dirty
         if before.message_id != after.message_id:
             await self._reach.delete(old.channel_id, old.message_id)

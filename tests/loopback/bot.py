@@ -4,6 +4,7 @@ python -m tests.loopback.bot run
 
 TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time, and identify as fast. So is
 looked for messages that are gone.
+TAKUJO_TEST_TOKEN=10: seconds for which the token of a private message is good.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from bot import __main__ as program
 
 def main(words: list[str]) -> int:
     client = program.imported("bot.client")
-    from bot import gone, rounds
+    from bot import gone, living, rounds
     from bot.tables import fleet
     from bot.tables.settling import SETTLING
 
@@ -27,6 +28,8 @@ def main(words: list[str]) -> int:
     client.IDENTIFYING *= pace
     gone.SHORTLY *= pace
     rounds.FIRST, rounds.APART = rounds.FIRST * pace, rounds.APART * pace
+    if token := os.environ.get("TAKUJO_TEST_TOKEN"):
+        living.LIVES, living.FOLDED = float(token), float(token) / 2
     return program.main(words)
 
 
