@@ -193,7 +193,7 @@ async def begin_alone(router: Router, reply: Reply, table: Table, place: Opening
         return False
     with router.outbox.paused(table.id):  # all of it is shown where the board is
         table = await router.service.commit(table.id, f"{key}.start", lobby.start, person)
-        await show_begun(router, reply, table, place)
+        await show_begun(router, reply, table, place, leads=table.solo)
         await open_hand(router, reply, await router.service.table(table.id), person)
     return True
 

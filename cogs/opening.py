@@ -89,13 +89,14 @@ async def opened(
         raise
 
 
-async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:
+async def show_opened(router: Router, reply: Reply, table: Table, place: Opening, *, leads: bool = True) -> None:
     """The panel of a new table: as the answer, or in its own place, to which the answer leads.
 
     One for which Discord gives no answer comes later, if it is not there already: then the way leads to the channel.
+    `leads`: no hand follows, which is answer enough where the panel is in sight.
     """
     if not place.beside:
-        await publish(router, reply, table, place.host.locale)
+        await publish(router, reply, table, place.host.locale, leads=leads)
         return
     try:
         await reply.acknowledge()
@@ -112,7 +113,7 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
 
 
 async def publish(
-    router: Router, reply: Reply, table: Table, locale: str
+    router: Router, reply: Reply, table: Table, locale: str, *, leads: bool = True
 ) -> discord.Message | discord.PartialMessage | None:
     """Show the panel of a new table. Returns the message.
 
@@ -125,7 +126,7 @@ async def publish(
         if reply.announced:
             if isinstance(here, discord.Thread):
                 table = await router.service.commit(table.id, None, lobby.place, here.id)
-            return await _publish_beside(router, reply, table, locale)
+            return await _publish_beside(router, reply, table, locale, leads)
         panel = await router.reach.table_panel(table, router.paint)
         message = await reply.public(panel)
         await router.outbox.record_posted(table, panel, message.channel.id, message.id)
@@ -137,21 +138,24 @@ async def publish(
         router.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
 
 
-async def _publish_beside(router: Router, reply: Reply, table: Table, locale: str) -> discord.PartialMessage | None:
-    """The panel in a message of its own, and an answer that leads there. Returns the message."""
+async def _publish_beside(
+    router: Router, reply: Reply, table: Table, locale: str, leads: bool
+) -> discord.PartialMessage | None:
+    """The panel in a message of its own, and perhaps an answer that leads there. Returns the message."""
     channel_id, message_id = await router.outbox.repost(table)
-    link = await router.reach.link(await router.service.table(table.id))
-    await reply.private(note_panel(locale, Text("open-done", {"link": link})))
-    here = reply.interaction.channel
-    if not isinstance(here, discord.TextChannel | discord.Thread) or here.id != channel_id:
-        return None
-    return here.get_partial_message(message_id)
+    here, shown = reply.interaction.channel, None
+    if isinstance(here, discord.TextChannel | discord.Thread) and here.id == channel_id:
+        shown = here.get_partial_message(message_id)
+    if leads or shown is None:
+        link = await router.reach.link(await router.service.table(table.id))
+        await reply.private(note_panel(locale, Text("open-done", {"link": link})))
+    return shown
 
 
-async def publish_begun(router: Router, reply: Reply, table: Table, locale: str) -> None:
+async def publish_begun(router: Router, reply: Reply, table: Table, locale: str, *, leads: bool = True) -> None:
     """Show a match that began without a lobby; in a thread of its own, where tables have one."""
     with router.outbox.paused(table.id):
-        message = await publish(router, reply, table, locale)
+        message = await publish(router, reply, table, locale, leads=leads)
         thread = await open_thread(router, reply, table, message)
         if thread is None or message is None:
             return

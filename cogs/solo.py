@@ -51,12 +51,12 @@ async def begun(
     )
 
 
-async def show_begun(router: Router, reply: Reply, table: Table, place: Opening) -> None:
-    """Where it is asked for, or in a place of its own, as any other table."""
+async def show_begun(router: Router, reply: Reply, table: Table, place: Opening, *, leads: bool = True) -> None:
+    """Where it is asked for, or in a place of its own, as any other table. `leads`: no hand follows."""
     if place.beside:
         await show_opened(router, reply, table, place)
     else:
-        await publish_begun(router, reply, table, place.host.locale)
+        await publish_begun(router, reply, table, place.host.locale, leads=leads)
 
 
 @verb

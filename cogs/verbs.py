@@ -226,7 +226,12 @@ async def guide(router: Router, click: Click) -> None:
         click.key,
         say(person.locale, Text("guide-name"), plain=True),
     )
-    await show_opened(router, click.reply, table, place)
+    seat = table.seat_of(person.id)
+    if seat is None or table.solo:  # of a game for one all lies open at the table
+        await show_opened(router, click.reply, table, place)
+        return
+    await show_opened(router, click.reply, table, place, leads=False)
+    await router.open_hand(click.reply, await router.service.table(table.id), seat, person)
 
 
 @verb_in_place

@@ -187,17 +187,21 @@ class Player(BrowserPerson):
     # --- the guide -------------------------------------------------------------------------------------------------
 
     def take_the_guide(self) -> None:
-        """From How to play to a first match with the guide, which is skipped; then a move without it."""
-        self.answered(self.button(self.table, "how-to-play"))
-        page = self.newest if self.alone else self.private
-        self.shoot("7-rules", page, "end")
-        self.answered(self.button(page, "guide"))
-        self.table = self.posted
-        if not self.alone:
-            self.answered(self.button(self.table, "my-hand"))
+        """A first match with the guide, which is skipped; then a move without it."""
+        self.begin_with_the_guide()
         hand = self.table if self.alone else self.hand
         self.shoot("8-guide", hand)
         self.shoot("8-guide-below", hand, "end")
         self.answered(self.button(hand, "skip-guide"))
         assert self.button(hand, "skip-guide").count() == 0
         self.use(self.moves(hand)[0])
+
+    def begin_with_the_guide(self) -> None:
+        """By the page How to play."""
+        self.answered(self.button(self.table, "how-to-play"))
+        page = self.newest if self.alone else self.private
+        self.shoot("7-rules", page, "end")
+        self.answered(self.button(page, "guide"))
+        if not self.alone:
+            self.hand.wait_for()
+        self.table = self.posted

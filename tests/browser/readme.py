@@ -25,12 +25,9 @@ ADVISED = "button.button-style-3"  # green
 
 def shot(locale: str, game: str, moves: int) -> Path:
     """The conversation alone, as the page shows it on a phone, without the page's own bars."""
-    with TemporaryDirectory() as folder, visited(game, locale, "phone", Path(folder)) as person:
-        person.answered(person.button(person.table, "how-to-play"))
-        person.answered(person.button(person.newest, "guide"))
-        person.table = person.newest
-        person.answered(person.button(person.table, "my-hand"))
-        hand = person.newest
+    with TemporaryDirectory() as folder, visited(game, "", locale, "phone", Path(folder)) as person:
+        person.begin_with_the_guide()
+        hand = person.private
         for _ in range(moves):
             person.answered(hand.locator(ADVISED))
             hand.locator(ADVISED).wait_for()  # after the guide's own moves
