@@ -111,6 +111,11 @@ class Click(msgspec.Struct, frozen=True):
 Verb = Callable[["Router", Click], Awaitable[None]]
 
 
+def looks_on(click: Click, table: Table) -> bool:
+    """Tell whether someone without a seat has pressed *My hand* at a running match: they get *More…* instead."""
+    return click.address.verb == "hand" and click.public and table.playing and table.seat_of(click.person.id) is None
+
+
 class Router:
     def __init__(
         self,
@@ -251,8 +256,8 @@ class Router:
                 await self.service.commit(table.id, None, absence.back, click.person)
             if click.address.surface == "p":
                 await self._check_thread(click, table)
-            stranger = click.address.verb == "hand" and table.seat_of(click.person.id) is None  # gets More…
-            if click.address.verb not in BLIND and not stranger:
+            verb = "menu" if looks_on(click, table) else click.address.verb
+            if verb not in BLIND:
                 await self.service.glance(table, click.person)
         elif click.address.surface == "p":
             raise ThreadClosedError

@@ -8,7 +8,7 @@ import logging
 from bot import moves
 from bot.door import sort_of
 from bot.reply import Reply
-from bot.routes import Click, Router, Verb
+from bot.routes import Click, Router, Verb, looks_on
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, record_of
@@ -94,9 +94,9 @@ async def record(router: Router, click: Click) -> None:
 
 @verb
 async def hand(router: Router, click: Click) -> None:
-    """The own hand; for whoever looks on at the table what else there is."""
+    """Show the player's own hand; to someone who looks on at the table, what else there is."""
     table = await router.service.table(click.address.table)
-    if click.public and table.match is not None and table.seat_of(click.person.id) is None:
+    if looks_on(click, table):
         await menu(router, click)
         return
     table, seat = await router.seated(click)

@@ -125,8 +125,8 @@ async def test_a_deletion_closes_the_tables_at_which_nobody_else_sits(tmp_path: 
         )
         await sakura.slash("table leave", table=2)
         await oliver.slash("me delete")
-        await oliver.press(say(short, Text("button-delete"), plain=True))
-        assert say(short, Text("delete-done")) in shown(oliver.messages()[-1])
+        pressed = await oliver.press(say(short, Text("button-delete"), plain=True))
+        assert say(short, Text("delete-done")) in shown(pressed.response._message)
         await server.sent()
         assert [(await server.table(n)).row.status for n in (1, 2)] == ["cancelled", "cancelled"]
         assert not await server.bot.service.keeps_something_on(oliver.id)

@@ -321,8 +321,8 @@ async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
         club.world.remove(panel.id)
         await press
     await club.world.until(lambda: player.panel() and club.ledger.quiet(number), what="the panel")
-    standing = [m for m in people[0].messages(dm=False) if any(a.table == number for a in addresses(m))]
-    assert [people[1].user.name in told(m) for m in standing] == [True]
+    shown = [m for m in club.world.messages.values() if not m.reader and any(a.table == number for a in addresses(m))]
+    assert [people[1].user.name in told(m) for m in shown] == [True]
     club.log_is_clean()
 
 
