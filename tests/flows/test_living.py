@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from prometheus_client import generate_latest
+from prometheus_client import REGISTRY, generate_latest
 
 from bot import moves
 from bot.living import FOLD, FOLDED, LIVES
@@ -52,6 +52,11 @@ def since(server: Server, start: int) -> list[str]:
 def edits(server: Server, start: int, message: Any) -> int:
     """How often a private message was edited by its id since then."""
     return sum(each.startswith("PATCH /webhooks") and each.endswith(f"/{message.id}") for each in since(server, start))
+
+
+def edited() -> float:
+    """Return how many edits of hands the operator's metrics have counted."""
+    return REGISTRY.get_sample_value("takujo_outbox_total", {"surface": "hand", "result": "edited"}) or 0.0
 
 
 async def move(person: SimulatedPerson, message: Any) -> Any:
@@ -166,9 +171,10 @@ async def test_a_turn_comes_to_whoever_has_just_pressed_by_an_edit_alone(tmp_pat
     """A9, A12: with the stored token, and nothing in the channel; and when they press nothing more, the ping."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second, hand = await begun(server)
-        before, start = texts(hand), len(server.requests)
+        before, start, counted = texts(hand), len(server.requests), edited()
         await move(first, private(first)[-1])
         (after,) = private(second)
+        assert edited() > counted
         assert (after.id, edits(server, start, hand)) == (hand.id, 1)
         assert texts(after) != before
         assert pings(server, second) == []

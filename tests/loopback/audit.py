@@ -7,6 +7,7 @@ each acknowledgement. `await audit.settled(number)` waits until a table's messag
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import time
 from collections import defaultdict
@@ -29,7 +30,8 @@ from data.errors import StoreError
 from engine.match import Open
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
-from tests.loopback.index import Index
+from tests.loopback.faults import Call
+from tests.loopback.index import HAND, Index
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import MOVES, addresses, told
@@ -54,6 +56,7 @@ class Audit:
         self.enclosed: dict[tuple[int, str], tuple[int, bytes]] = {}  # table and decision -> who, and what is promised
         self.given: dict[tuple[int, str], set[bytes]] = defaultdict(set)  # all that has ever been in these envelopes
         server.interactions.answered = self._answered
+        server.sending = self._sending
 
     def _answered(self, interaction: Interaction) -> None:
         number = interaction.id
@@ -66,6 +69,14 @@ class Audit:
                 self.given[at].add(move)
         except StoreError:
             self.unsure.add(number)
+
+    def _sending(self, call: Call) -> None:
+        """Remember what waits while a hand is sent: it shows an answer even if the press of it was never answered."""
+        tables = {int(found[1]) for filename, _ in call.files.values() if (found := HAND.match(filename))}
+        for table in tables:
+            with contextlib.suppress(StoreError):
+                for decision, move in self.ledger.waiting(table):
+                    self.given[table, decision].add(move)
 
     def _leave(self, kind: str, table: int, messages: list[Message], most: int = 1) -> None:
         if len(messages) > most:

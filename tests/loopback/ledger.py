@@ -76,6 +76,10 @@ class Ledger:
         )
         return {(table, decision): move for table, decision, move in self.rows(query, person)}
 
+    def waiting(self, table: int) -> list[tuple[str, bytes]]:
+        """Return the sealed answers of a table that wait for others, each with its decision."""
+        return self.rows("SELECT decision, move FROM envelopes WHERE table_id = ?", table)
+
     def seats(self, table: int) -> int:
         """How many are taken."""
         return int(self.rows("SELECT count(*) FROM seats WHERE table_id = ?", table)[0][0])

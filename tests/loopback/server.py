@@ -117,6 +117,7 @@ class Server:
         self.invalid: list[str] = []
         self.limited = 0  # requests that came too fast
         self.watch: Callable[[Call], None] = lambda call: None  # sees a request when it comes and when it is done
+        self.sending: Callable[[Call], None] = lambda call: None  # sees a request with pictures when it comes
         self.limit = (50, 1.0)  # of a new bucket
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global = Bucket(GLOBAL, 1.0)
@@ -161,6 +162,8 @@ class Server:
             return web.Response()
         self.calls.append(call)
         self.watch(call)
+        if call.files:
+            self.sending(call)
         headers: dict[str, str] = {}
         fault = self.faults.take(call)
         if fault is not None and call.route == "answer":
