@@ -402,7 +402,7 @@ class Delivery:
                 if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
                     return await self._ping(table, seat, who.id, before, turn)
                 told = await self._ping(table, seat, who.id, before, turn, first="ping-closed-dm")
-                await self._service.people.set_profile(who, dm_closed=True)
+                await self._service.people.keep(who, dm_closed=True)
                 return told
         if profile.delivery == "thread":
             await self._learn_server(table)

@@ -41,5 +41,5 @@ class DMs:
         channel_id = (await user.create_dm()).id
         if channel_id == stale:  # the library remembers it, too
             channel_id = int((await self._client.http.start_private_message(who.id))["id"])
-        await self._people.set_pref(who, "dm", channel_id)
+        await self._people.keep(who, {"dm": channel_id})
         return channel_id

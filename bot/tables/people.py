@@ -80,6 +80,17 @@ class People:
             before = await self.profile_in(unit, person)
             return await self._put(unit, person, before, {"prefs": {**before.prefs, name: value}})
 
+    async def keep(self, person: Person, pref: dict[str, Any] | None = None, **changes: Any) -> None:
+        """Keep what the bot has found out about someone by itself, with `pref` among the preferences.
+
+        Someone who was deleted meanwhile is unknown and sits nowhere: nothing is kept of them.
+        """
+        async with self._store.write() as unit:
+            before = await self.profile_in(unit, person)
+            if await unit.person(person.id) is None and not await unit.tables_of(person.id, 1):
+                return
+            await self._put(unit, person, before, changes | {"prefs": before.prefs | (pref or {})})
+
     async def set_wishes(self, person: Person, change: Callable[[Wishes], Wishes]) -> Wishes:
         """How they want to be told, after a change of what holds now. Raises RefusedError."""
         async with self._store.write() as unit:

@@ -648,6 +648,19 @@ async def test_preferences_that_are_set_at_the_same_time_all_stay(service: Table
     assert (await service.people.profile(ANN)).prefs == {"dm": 0, "sort": 1, "guided": 2}
 
 
+async def test_what_the_bot_finds_out_is_not_kept_of_someone_who_was_deleted(service: TableService) -> None:
+    """Their DM may be on its way while they are deleted."""
+    await service.people.keep(ANN, {"dm": 5})
+    assert not await service.keeps_something_on(ANN.id)
+    await opened(service)
+    await service.people.keep(ANN, {"dm": 5}, dm_closed=True)
+    profile = await service.people.profile(ANN)
+    assert (profile.prefs, profile.dm_closed) == ({"dm": 5}, True)
+    await service.forget(ANN.id, str)
+    await service.people.keep(ANN, dm_closed=True)
+    assert not await service.keeps_something_on(ANN.id)
+
+
 # --- answers that can be only one ----------------------------------------------------------------------------------
 
 
