@@ -50,7 +50,7 @@ def with_back(panel: Panel, table: Table, person: Person) -> Panel:
 def menu_panel(table: Table, seat: int | None, locale: str, surface: str, link: str) -> Panel:
     """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
     frame = Frame(table, surface, locale)
-    frame.write(frame.say("hand-name", game=frame.title, table=str(table.id)))
+    frame.head("hand-name", game=frame.title, table=str(table.id))
     frame.write(*side_by_side(frame, deals.named_at(table)))
     look = page_buttons(frame, ("log", "words", "rules") if table.match is not None else ("rules",))
     if table.match is not None and not table.playing:

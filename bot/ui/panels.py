@@ -291,7 +291,7 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
 
 def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequence[str]) -> None:
     """What stands above the picture: which table it is, the news, whose turn it is or how it ended, and the guide."""
-    frame.write(frame.say("hand-name", game=frame.title, table=str(table.id)))
+    frame.head("hand-name", game=frame.title, table=str(table.id))
     if reader.surface != "e":
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))

@@ -118,7 +118,7 @@ def _alarm(alarm: Alarm) -> Text:
 def plan_page(table: Table, seat: int, surface: str, locale: str, intent: Intent | None, at: Asking | None) -> Panel:
     """What is planned, and what can be added to it. `at`: the part of a move that is chosen already."""
     frame, game = Frame(table, surface, locale), table.game
-    frame.write(frame.say("hand-name", game=frame.title, table=str(table.id)))
+    frame.head("hand-name", game=frame.title, table=str(table.id))
     frame.write(*(plan_lines(frame, table, seat, intent) or [frame.say("plan-title")]))
     full = intent is not None and intent.off is None and len(intent.moves) >= MOST
     if at is not None and not full:
