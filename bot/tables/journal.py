@@ -101,7 +101,7 @@ def essence(table: Table, seat: Seat, most: int) -> Essence:
         lines = [line for line in (*entry.lines, *entry.remarks) if not _is_answer(table, line)] + lines
         if (entry.first <= last_move(table, seat)) if seat is not None and answered else len(lines) >= most:
             break
-    named = [line for line in lines if seat is not None and names_seat(line, seat)]
+    named = [line for line in lines if seat is not None and names_seat(table, line, seat)]
     own = tuple(named[-OWN_LINES:][-most:])
     others = [line for line in lines if line not in named]
     return Essence(own, tuple(others[len(others) - most + len(own) :] if len(own) < most else ()))
@@ -112,10 +112,11 @@ def _is_answer(table: Table, line: Text) -> bool:
     return line.key.partition("-")[2] in {dashed(kind) for kind in table.game.trivial}
 
 
-def names_seat(line: Text, seat: int) -> bool:
-    """Whether a line is about a seat."""
+def names_seat(table: Table, line: Text, seat: int) -> bool:
+    """Tell whether a line is about a seat. One that names every seat, in order of play or of points, is about none."""
     found = [value for name, value in line.args.items() if name in SEATS]
-    return any(value == seat or (isinstance(value, tuple) and str(seat) in value) for value in found)
+    lists = [value for value in found if isinstance(value, tuple) and len(value) < len(table.seats)]
+    return seat in found or any(str(seat) in seats for seats in lists)
 
 
 def last_move(table: Table, seat: int) -> int:

@@ -104,12 +104,13 @@ class Page:
     def news(self, news: Essence, room: int) -> list[str]:
         """What became of the reader's own answer in full size, the rest in small (F11).
 
-        The newest stays; of the others, the reader's own first, what fits into `room` lines of a phone.
+        The newest stays if there is room for anything; of the others, the reader's own first, what fits into `room`
+        lines of a phone.
         """
         own, others = [*map(self.text, news.own)], [f"-# {self.text(line)}" for line in news.others]
         kept: list[str] = []
         for line in [*own[::-1], *others[::-1]]:
-            if not kept or sum(map(drawn_lines, [*kept, line])) <= room:
+            if (not kept and room > 1) or sum(map(drawn_lines, [*kept, line])) <= room:
                 kept.append(line)
         return [line for line in own + others if line in kept]
 

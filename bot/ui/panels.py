@@ -28,7 +28,7 @@ from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.envelopes import answer_buttons, answer_lines
 from bot.ui.guide import guidance
-from bot.ui.labels import Lead, Say, short_names, shorten
+from bot.ui.labels import Lead, Say, drawn_lines, short_names, shorten
 from bot.ui.lobby import lobby_panel
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Panel, cost_of_buttons, escaped
@@ -51,6 +51,7 @@ from render.texts import say
 
 AS_TEXT = 2400  # units of a position in words under its picture: what is asked must have room below it
 NEWS = 3  # lines of a phone, as they are broken
+ENDING = 5
 OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -295,13 +296,16 @@ def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequen
     if reader.surface != "e":
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))
+    if not table.playing:
+        milestone = reader.milestone if reader.surface in OWN else None
+        frame.write(*_ending(frame, table, seat, "" if milestone is None else frame.text(milestone)), *advised)
+        return
     lines = [*answer_lines(frame, table, seat, reader.answer), _turn(frame, table, seat)]
-    milestone = reader.milestone if reader.surface in OWN else None
+    room = NEWS + 1 - max(1, sum(map(drawn_lines, filter(None, lines))))
     frame.write(
-        *(frame.news(essence(table, seat, 3), NEWS - (reader.answer is not None)) if table.playing else []),
+        *frame.news(essence(table, seat, 3), room),
         *(lines[::-1] if table.owed(seat) else lines),
         *advised,
-        frame.text(milestone) if milestone is not None else "",
     )
 
 
@@ -345,11 +349,17 @@ def highlighted_cards(form: Form | None) -> frozenset[str]:
     return frozenset(choice.value for field in fields if not field.open for choice in field.choices)
 
 
+def _ending(frame: Frame, table: Table, seat: int, milestone: str) -> list[str]:
+    """Return how the match ended for a seat. If all of it takes too much of a phone, the table alone has the scores."""
+    assert table.match is not None
+    if table.match.outcome is None:
+        return [frame.say("end-cancelled")]
+    first, *scores = own_outcome(frame, table.match.outcome, table.solo, seat)
+    fits = sum(map(drawn_lines, [first, *scores, milestone])) <= ENDING
+    return [first, *(scores if fits else []), milestone]
+
+
 def _turn(frame: Frame, table: Table, seat: int) -> str:
-    if not table.playing:
-        assert table.match is not None
-        outcome = table.match.outcome
-        return "\n".join(own_outcome(frame, outcome, table.solo, seat)) if outcome else frame.say("end-cancelled")
     if table.owed(seat) is not None:
         others = len({row.person for row in table.seats if row.person is not None}) > 1
         return frame.say("hand-you-alone") if others and waits_alone(table, seat) else ""

@@ -136,10 +136,10 @@ def test_news_are_three_lines_and_begin_with_what_became_of_ones_own_answer(game
             news = essence(table, seat, 3)
             assert len(news.own) <= OWN_LINES
             assert len(news.own + news.others) <= 3
-            assert not any(names_seat(line, seat) for line in news.others)
+            assert not any(names_seat(table, line, seat) for line in news.others)
             own = last_move(table, seat)
             after = [line for entry in told(table, seat) if entry.first >= own for line in entry.lines[::-1] if own]
-            named = [line for line in after if names_seat(line, seat) and not is_trivial(game, line.key)]
+            named = [line for line in after if names_seat(table, line, seat) and not is_trivial(game, line.key)]
             assert all(line in news.own for line in named[:1]), "the newest of what became of it"
             assert not any(is_trivial(game, line.key) for line in news.own + news.others)
         assert len(essence(table, None, 2).others) <= 2

@@ -54,7 +54,7 @@ BUDGETS = {
     "hand, later": Budget(640),
     "hand, many moves": Budget(700),  # a pad, or five rows of moves
     "hand, a part chosen": Budget(600),
-    "waiting": Budget(420, 3),
+    "waiting": Budget(430, 3),  # 420 on Discord: on this page a line with an emoji is a little higher
     "waiting, answer given": Budget(440, 3),  # a sealed one, which it shows (F23)
     "folded": Budget(160, 1),
     "end card": Budget(460, 3),

@@ -43,7 +43,7 @@ refuse-candle-burnt = Your candle is burnt: you have to take a card.
 
 ## What happens
 
-event-offered = Round { $round }: { LIST($cards) } lie open. The rearmost picks first: { SEATS($seats) }.
+event-offered = Round { $round }: { LIST($cards) } lie open. Order: { SEATS($seats) }.
 event-reshuffled = The deck is used up. The used cards are shuffled into a new one.
 event-picked = { SEAT($seat) } picks { $card } and finds a treasure of class { $tier } on space { $space }.
 event-picked-seen = { SEAT($seat) } picks { $card } and finds a treasure of class { $tier } on space { $space }: it is worth { $value }.

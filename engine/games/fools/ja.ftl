@@ -40,7 +40,7 @@ refuse-candle-burnt = ろうそくはもう使いました。カードを取っ�
 
 ## 出来事
 
-event-offered = 第{ $round }ラウンド、場札は{ LIST($cards) }です。後ろの人から順に取ります({ SEATS($seats) })。
+event-offered = 第{ $round }ラウンド、場札は{ LIST($cards) }です。順番は{ SEATS($seats) }。
 event-reshuffled = 山札がなくなったので、使ったカードを切って新しい山札にします。
 event-picked = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝を手に入れました。
 event-picked-seen = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝({ $value }点)を手に入れました。
