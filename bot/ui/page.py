@@ -121,9 +121,7 @@ class Page:
         return whole.partition(":")[0] if columns(whole) > TITLE else whole
 
     def head(self, key: str, **args: Any) -> None:
-        """A title, which is smaller where a phone would break it."""
-        title = self.say(key, **args)
-        self.write(f"#{title}" if drawn_lines(title) > 1 else title)
+        self.write(fitting(self.say(key, **args)))
 
     def write(self, *lines: str) -> None:
         """A text of its own; what no longer fits the panel is left out."""
@@ -202,6 +200,13 @@ def on_surface(panel: Panel, surface: str) -> Panel:
 def credit(game: Game[Any, Any], page: Page) -> list[str]:
     """Who is credited with the games of this one's shelf, if it stands on a shelf of its own."""
     return [page.say("shelf-credit", shelf=game.shelf)] if game.shelf else []
+
+
+def fitting(title: str) -> str:
+    """Return a title, a size smaller if a phone would break it."""
+    if drawn_lines(title) == 1:
+        return title
+    return f"-# **{title.removeprefix('### ')}**" if title.startswith("### ") else f"#{title}"
 
 
 class Frame(Page):

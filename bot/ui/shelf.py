@@ -9,7 +9,7 @@ import msgspec
 from discord import ui
 
 from bot.ui.address import Address, encode
-from bot.ui.page import Page, Panel, credit
+from bot.ui.page import Page, Panel, credit, fitting
 from bot.ui.painter import Paint
 from bot.ui.panels import highlighted_cards
 from engine.catalogue import GAMES
@@ -42,7 +42,7 @@ async def rules_panel(
     )
     page.row(*([chapters_of] if playing else [guide, chapters_of, shelf]))
     title, about = opening_of(game_id, locale)
-    page.write(title, facts_line(game, page), page.say("rules-minute"), about)
+    page.write(fitting(title), facts_line(game, page), page.say("rules-minute"), about)
     await _show_example(page, game, 0, paint)
     page.write(*credit(game, page), "" if game.solo else page.say("rules-record"))
     return page.done()

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 ROW = 45  # pixels that a row of public moves adds to a table
 MANY_ROWS = 5  # of moves
 MANY_OPTIONS = 5
+MANY_SEATS = 3  # of AIs, each named by the scores
 VIEWED = """person => {
     const { ready, viewerId, awaitingRevision } = window.simcordPreview;
     return ready && viewerId === person && awaitingRevision === null;
@@ -58,12 +59,13 @@ BUDGETS = {
     "waiting, answer given": Budget(440, 3),  # a sealed one, which it shows (F23)
     "folded": Budget(160, 1),
     "end card": Budget(460, 3),
+    "end card, many seats": Budget(480, 3),  # whose scores take three lines
     "hand at the end": Budget(460, 3),
     "seal": Budget(70, 0),
     "ping": Budget(70, 1),
     "ping, with its small line": Budget(90, 1),  # F46, before one's first move of a slow match
     "More… of a hand": Budget(320, 12),
-    "More… of a lobby": Budget(420, 12),
+    "More… of a lobby": Budget(450, 12),  # 420, and how to make the match shorter (F33)
     "More… of a lobby, many options": Budget(480, 12),  # it has all of them (F33)
     "/mine": Budget(520),
     "How to play": Budget(900),
@@ -144,7 +146,8 @@ class Walker(Player):
             self.table = self.newest
             self.play_vs_ai()
         self.play()
-        self.note("end card", self.table)
+        many = ", many seats" if self.table.inner_text().count("(AI)") > MANY_SEATS else ""
+        self.note(f"end card{many}", self.table)
         if not self.alone:
             self.note("hand at the end", self.hand)
             self.see_page("More… of a hand", self.hand)
