@@ -129,8 +129,9 @@ def _places(frame: Frame, table: Table) -> list[str]:
     lines += _crowd(frame, table, crowd)
     numbers, free = table.seat_numbers, table.seat_numbers[-1] - len(held)
     if free > 0 and table.guests is None:
-        least = next((n for n in numbers if n >= len(held)), 0) - len(held)
-        lines.append(frame.say("lobby-free-seats", least=max(least, 0), most=free))
+        least = max(0, next((n for n in numbers if n >= len(held)), 0) - len(held))
+        room = "yes" if free > least else "no"
+        lines.append(frame.say("lobby-free-seats", least=least, most=free, room=room, seats=numbers[-1]))
     return lines
 
 

@@ -107,9 +107,6 @@ button-take-seat = Take the free seat
 
 ## Private panels
 
-hand-title = ### { $game } · Table { $table }
-    -# { $server }[open the table]({ $link })
-hand-your-turn = **It is your turn.**
 hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }
 hand-draft-dropped = What you had chosen so far could not be shown, so it was dropped. Please choose again.
@@ -186,7 +183,7 @@ verify-secret = -# Secret: `{ $secret }`
 verify-seed = -# Seed: `{ $seed }`
 verify-bad = **This does not verify.** { $what ->
     [seal] The seal at Start is not the fingerprint of what made the shuffle.
-    [commitment] The seal is not the fingerprint of the secret.
+    [commitment] The hash shown in the lobby is not the fingerprint of the secret.
     [seed] The seed does not follow from the secret and the presses.
     [start] It does not begin with the cards that the seed gives.
     [moves] Not every move follows the rules.
@@ -607,7 +604,7 @@ span-minutes = { $n ->
 lobby-rated-yes = **rated**
 lobby-rated-no = not rated
 table-rated = -# Rated: a newcomer needs everybody’s consent, and the match is called off only by a vote.
-refuse-end-rated = A rated match is called off by a vote only: **Seat**, *Ask the table…*, *Cancel the match*.
+refuse-end-rated = Only a vote can call off a rated match: **More…** → **My seat…** → *Ask the table…* → *Cancel the match*.
 refuse-rated-unseen = Everybody in the server can see a rated match. Choose under **People…** that others may watch, or leave it unrated.
 lobby-vacations-no = no vacations
 lobby-undo-vote = moves are taken back by a vote only
@@ -706,7 +703,7 @@ mine-more = +{ $n } more
 mine-open-another = Open another…
 button-next-table = Next table
 next-none = No other table waits for you.
-hand-you-alone = **The table waits for you alone.**
+hand-you-alone = **Everyone is waiting for you.**
 hand-chose = You chose: { $move }
 hand-last-answer = Yours is the last answer: it opens all.
 argument-reminders = reminders
@@ -908,7 +905,7 @@ alt-away = Away, so that an AI plays there: { LIST($names) }.
 alt-paused = The clocks stand still: { LIST($names) } could not be told of the turn.
 table-pace = -# { $pace }
 table-paused = -# The clocks are paused until { $until }.
-table-removed = -# Seat { $number } is free: an AI plays it. Whoever wants it presses **Seat**.
+table-removed = -# Seat { $number } is free: an AI plays it. To take it: **More…** → **Take the free seat**.
 table-paused-unsent = -# The clocks are paused, since somebody could not be told of their turn.
 log-paused-unsent = The clocks are paused, since somebody could not be told of their turn.
 log-undo-vote = { $n ->
@@ -994,7 +991,7 @@ remind-title = ### { $n ->
     [one] Your turn is waiting
    *[other] { $n } turns are waiting for you
 }
-ping-reminder = { $user } Your turn is waiting, until { $until }: [open the table]({ $link }).
+ping-reminder = { $user } Your turn ends { $until }. [Table]({ $link })
 
 # --- hints, and what the AIs saw ---
 
@@ -1008,7 +1005,7 @@ hint-how = { $moves ->
     [several] From what you see, *normal* would play number { $first }. The figure is the chance of winning that it expects. Among close figures it plays the move that it has tried most often.
    *[one] From what you see, *normal* would play this.
 } The log tells everybody that you took a hint.
-hint-about = How often the AI wins after this move.
+hint-about = Your chance of winning with each move, as an AI expects it.
 log-hinted = { SEAT($seat) } took a hint.
 seen-title = ### What { SEAT($seat) } saw before move { $n }
 seen-played = It played: { $move }
@@ -1203,9 +1200,9 @@ lobby-free-seats = ⬚ { $least ->
         [one] 1 more can join
        *[other] { $most } more can join
     }
-   *[other] { $least } more needed{ $most ->
-        [1] { "" }
-       *[other] , up to { $most }
+   *[other] { $least } more needed{ $room ->
+        [no] { "" }
+       *[yes] { " " }(up to { $seats } players)
     }
  }
 lobby-sealed = -# 🔏{"\u00A0"}{ $hash }

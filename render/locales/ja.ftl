@@ -106,10 +106,7 @@ button-take-seat = 空いた席に座る
 
 ## Private panels
 
-hand-title = ### { $game } · 卓{ $table }
-    -# { $server }[卓を開く]({ $link })
-hand-your-turn = **あなたの手番です。**
-hand-waiting = { SEATS($seats) }の番です。
+hand-waiting = { SEATS($seats) }を待っています。
 hand-draft = ここまでの選択: { $chosen }
 hand-draft-dropped = ここまでの選択を表示できなかったため、取り消しました。もう一度選んでください。
 hand-plan-dropped = 予約を表示できなかったため、取り消しました。もう一度予約してください。
@@ -134,7 +131,7 @@ never-mind-done = 何も変わっていません。
 ping-turn = { $user } あなたの番です。[卓]({ $link })
 ping-notify = -# 通知は **その他…** → **通知の設定…** で選べます。
 ping-rematch = { $users } もう一戦です! 席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
-ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
+ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札を見る** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
 ## The seal, written at Start
 
@@ -144,7 +141,7 @@ seal-start = -# 開始: `{ $id }`
 
 ## The end
 
-end-won = **{ SEATS($seats) }**の勝ちです! { $reason }
+end-won = **{ SEATS($seats) }**の勝ちです。{ $reason }
 end-draw = 引き分けです。{ $reason }
 end-not-solved = **解けませんでした。**{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
@@ -182,7 +179,7 @@ verify-secret = -# 秘密の値: `{ $secret }`
 verify-seed = -# シード: `{ $seed }`
 verify-bad = **検証できませんでした。** { $what ->
     [seal] 開始時の封印が、シャッフルの元になったものと一致しません。
-    [commitment] 封印が秘密の値と一致しません。
+    [commitment] 募集中に示したハッシュが、秘密の値と一致しません。
     [seed] シードが、秘密の値と参加者の操作から作られたものではありません。
     [start] 始まりのカードがシードと一致しません。
     [moves] ルールに合わない手があります。
@@ -258,7 +255,7 @@ ai-name = { $animal ->
 guide-name = 案内役(AI)
 guide-try = 🧭 おすすめの手: **{ $move }**
 guide-alone = 🧭 ここからは、おすすめの手はありません。自由に進めてください。
-guide-done = 🧭 これで全部です。このまま続けるか、選んでください：
+guide-done = 🧭 これで全部です。このまま続けるか、下から選んでください。
 hint-advised = 案内のおすすめ
 table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。
 end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
@@ -294,7 +291,7 @@ refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
 refuse-kept = 空いている席は、前のゲームの参加者のために<t:{ $until }:t>まで確保しています。
 refuse-no-ai = 外せるAIがいません。
-refuse-host = 始められるのは{ $host }さんだけです。/卓 新規 で自分の卓を開けます。
+refuse-host = この卓を始められるのは{ $host }さんだけです。/table new で自分の卓を開けます。
 refuse-with-guests = AIと遊ぶとすぐに始まるため、人を呼ぶことはできません。
 refuse-host-only = ホストか、サーバーの管理権限がある人だけができます。
 refuse-permissions =
@@ -304,7 +301,7 @@ refuse-started = もう始まっています。
 refuse-not-started = まだ始まっていません。
 refuse-over = この卓は閉じています。
 refuse-still-playing = ゲームはまだ続いています。
-refuse-seats = いまの人数は{ $n }人です。この設定で遊べる人数は{ LIST($counts) }です。
+refuse-seats = いまの人数は{ $n }人です。この設定で遊べる人数は{ LIST($counts) }人です。
 refuse-option = { $option }にその値は使えません。使える値: { LIST($values) }
 refuse-options-apart = この組み合わせでは遊べません。先にほかの項目を変えるか、「設定」でまとめて変えてください。
 refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
@@ -570,7 +567,7 @@ span-minutes = { $n }分
 lobby-rated-yes = **レート戦**
 lobby-rated-no = レートなし
 table-rated = -# レート戦です。途中から入るには全員の同意、中止には投票が必要です。
-refuse-end-rated = レート戦を中止できるのは投票だけです。「席」の「卓のみんなに聞く…」から聞いてください。
+refuse-end-rated = レート戦を中止できるのは投票だけです。**その他…** → **自分の席…** → 「卓のみんなに聞く…」から聞いてください。
 refuse-rated-unseen = レート戦の結果は、サーバーのみんなに見えます。「座れる人…」で観戦できる人を変えるか、レートなしにしてください。
 lobby-vacations-no = 休暇なし
 lobby-undo-vote = 手を戻すのは投票だけ
@@ -660,7 +657,7 @@ mine-title = ### 自分の卓
 mine-none = 座っている卓はありません。
 mine-name = **{ $game }** [{ $table }]({ $link })
 mine-your-turn = あなたの番
-mine-until = 期限{ $when }
+mine-until = 期限：{ $when }
 mine-waiting = { SEATS($seats) }の番
 mine-lobby = 募集中
 mine-named = { $game } [{ $table }]({ $link })
@@ -668,7 +665,7 @@ mine-more = ほか{ $n }卓
 mine-open-another = ほかの卓を開く…
 button-next-table = 次の卓
 next-none = ほかに、あなたの手番を待っている卓はありません。
-hand-you-alone = **あとはあなたの番だけです。**
+hand-you-alone = **みんながあなたを待っています。**
 hand-chose = あなたの選択：{ $move }
 hand-last-answer = あなたが最後です。選ぶとすべて公開されます。
 argument-reminders = 催促
@@ -693,31 +690,31 @@ argument-since = いつから
 argument-since-about = 最初の日。書かなければ今日からです
 command-back = 戻る
 command-back-about = 休暇を終えます
-wishes-are-reminders = 催促: { $set ->
+wishes-are-reminders = 催促：{ $set ->
     [on] あり
    *[other] なし
 }
-wishes-are-zone = タイムゾーン: { $set ->
+wishes-are-zone = タイムゾーン：{ $set ->
     [off] 未設定
    *[other] { $set }
 }
-wishes-are-quiet = 静かな時間: { $set ->
+wishes-are-quiet = 静かな時間：{ $set ->
     [off] なし
    *[other] { $set }
 }
-wishes-are-digest = 毎日のまとめ: { $set ->
+wishes-are-digest = 毎日のまとめ：{ $set ->
     [off] なし
    *[other] { $set }
 }
-wishes-are-active = ふだん遊ぶ時間: { $set ->
+wishes-are-active = ふだん遊ぶ時間：{ $set ->
     [off] 未設定
    *[other] { $set }
 }
-wishes-are-rests = 自動休暇(時間切れになる前に休暇に入る): { $set ->
+wishes-are-rests = 自動休暇(時間切れになる前に休暇に入る)：{ $set ->
     [on] あり
    *[other] なし
 }
-wishes-are-vacation = 休暇: { $since }から{ $until }まで
+wishes-are-vacation = 休暇：{ $since }から{ $until }まで
 vacation-declared = 休暇は{ $since }から{ $until }までです。
     -# 今から24時間たったあとに始まる手番で持ち時間が止まります。1つのゲームで7日までです。どこかで手を選ぶと終わります。
 vacation-over = おかえりなさい。休暇を終えました。
@@ -870,7 +867,7 @@ alt-away = { LIST($names) }は離席中で、AIが代わりに進めています
 alt-paused = 手番を知らせられないため、{ LIST($names) }の時計は止まっています。
 table-pace = -# { $pace }
 table-paused = -# { $until }まで時計を止めています。
-table-removed = -# 席{ $number }は空いていて、AIが進めています。座りたい人は **席** を押してください。
+table-removed = -# 席{ $number }は空いていて、AIが進めています。**その他…** → **空いた席に座る** で座れます。
 table-paused-unsent = -# 手番を知らせられない人がいるため、時計を止めています。
 log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
@@ -942,15 +939,15 @@ board-gone = このチャンネルの掲示板をなくしました。
 board-none = このチャンネルに掲示板はありません。
 refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
 choice-thread = 自分専用の非公開スレッド
-refuse-thread-unknown = ここを誰が読めるのか、今は確かめられません。少し待ってからもう一度押すか、卓の **手札** ボタンから開いてください。
-refuse-thread-closed = この手札はもうここには表示しません。卓の **手札** ボタンから開いてください。
+refuse-thread-unknown = ここを誰が読めるのか、今は確かめられません。少し待ってからもう一度押すか、卓の **手札を見る** ボタンから開いてください。
+refuse-thread-closed = この手札はもうここには表示しません。卓の **手札を見る** ボタンから開いてください。
 thread-of-hand = 卓{ $table } { $name }の手札
-ping-no-thread = { $user } この卓では、手札を非公開スレッドに出せません。卓にいるほかの人から見えるか、スレッドを作る権限がないためです。手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。
+ping-no-thread = { $user } この卓では、手札を非公開スレッドに出せません。卓にいるほかの人から見えるか、スレッドを作る権限がないためです。手札は卓の **手札を見る** ボタンから開いてください。見えるのはあなただけです。
 remind-title = ### { $n ->
     [1] あなたの手番が待っています
    *[other] { $n }つの卓で、あなたの手番が待っています
 }
-ping-reminder = { $user } あなたの手番が待っています。期限は{ $until }です。[卓を開く]({ $link })
+ping-reminder = { $user } 手番の期限は{ $until }です。[卓]({ $link })
 
 # --- hints, and what the AIs saw ---
 
@@ -964,7 +961,7 @@ hint-how = { $moves ->
     [several] あなたに見えている情報だけで考えると、AI「ふつう」は{ $first }の手を選びます。数字は、その手で見込める勝ちの割合です。数字が近いときは、いちばん多く試した手を選びます。
    *[one] あなたに見えている情報だけで考えると、AI「ふつう」はこの手を選びます。
 }ヒントを使ったことは、履歴で全員に伝わります。
-hint-about = この手のあとにAIが勝つ割合です。
+hint-about = それぞれの手での、あなたの勝率の見込みです。
 log-hinted = { SEAT($seat) }がヒントを使いました。
 seen-title = ### { $n }手目の前に{ SEAT($seat) }が見ていたもの
 seen-played = 選んだ手: { $move }
@@ -1009,7 +1006,7 @@ leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強
 leaders-choose = ほかのゲーム
 board-empty = レート戦はまだありません。**持ち時間…** で「レート戦」を選ぶと遊べます。
 board-week = **今週つよいAIに勝った数**
-board-won = - { $name }：{ $n }
+board-won = - { $name }：{ $n }勝
 stats-title = ### あなたの対戦
 stats-none = 最後まで遊んだゲームはまだありません。
 stats-own = { $n }戦{ $wins }勝（{ $against }）· { $of }作中{ $titles }作
@@ -1024,7 +1021,7 @@ stats-against = { $kind ->
 }{ $n }戦{ $wins }勝
 stats-comma = 、
 stats-streak = { $n }連勝！
-stats-hinted = ヒントあり：{ $n }
+stats-hinted = ヒントあり：{ $n }戦
 records-title = ### { $name }のレート戦
 records-none = { $name }は、まだここでレート戦をしていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
 records-none-in = { $name }は、まだここで{ $game }のレート戦をしていません。
@@ -1087,8 +1084,8 @@ bookmark-label = { $n ->
 }
 film-drawing = 描いています: { $n }/{ $frames }枚
 film-alt = 全{ $moves }手を{ $n }枚で順に見せる動画
-film-caption = 卓{ $table } · 1〜{ $n }手 · { $eyes }
-film-caption-file = ファイルから · 1〜{ $n }手 · { $eyes }
+film-caption = 卓{ $table } · 1〜{ $n }手目 · { $eyes }
+film-caption-file = ファイルから · 1〜{ $n }手目 · { $eyes }
 refuse-heavy-begun = 前のご依頼をまだ処理しています。その結果が出てから、もう一度お試しください。
 refuse-heavy-long = 時間がかかりすぎるため、中止しました。
 refuse-film-begun = 前の動画をまだ作っているところです。
@@ -1144,9 +1141,9 @@ button-back-to-hand = 手札に戻る
 button-back = 戻る
 lobby-free-seats = ⬚ { $least ->
     [0] あと{ $most }人座れます
-   *[other] あと{ $least }人必要です{ $most ->
-        [1] { "" }
-       *[other] （最大{ $most }人）
+   *[other] あと{ $least }人必要です{ $room ->
+        [no] { "" }
+       *[yes] （最大{ $seats }人）
     }
  }
 lobby-sealed = -# 🔏{"\u00A0"}{ $hash }
@@ -1164,7 +1161,7 @@ end-you-won = **あなたの勝ちです！** { $reason }
 end-you-shared = **勝利を分かち合いました。** { $reason }
 end-you-lost = **あなたの負けです。** { $reason }
 end-you-place = **{ $of }人中{ $place }位でした。** { $reason }
-end-you-best = 自己最高：{ $score }点
+end-you-best = 自己ベスト：{ $score }点
 end-you-first = このゲームで初勝利です！
 end-you-streak = { $n }連勝！
 end-you-turn = ヒントで見た分かれ目：{ $n ->
@@ -1172,6 +1169,6 @@ end-you-turn = ヒントで見た分かれ目：{ $n ->
  }で{ $before }%→{ $now }%
 hint-line = { $sign } { $move } · { $share }%
 hint-ai = { $sign } { $move } · { $share }% · ←AI({ ai-level })
-button-hint-how = どう計算していますか?
+button-hint-how = 計算のしかた
 lobby-page-ai = -# AIを追加
 button-level = { ai-level }

@@ -162,5 +162,11 @@ guide-5 = Your opponent has 4 from the past in era 2. Either you fight hard for 
 
 ## short prompts
 
-short-lay = Lay a card: era { $era } ({ $n } free)
-short-lay-last = The last era: { $n } free
+short-lay = Lay a card: era { $era } ({ $n ->
+    [one] 1 place
+   *[other] { $n } places
+ })
+short-lay-last = Lay a card: last era ({ $n ->
+    [one] 1 place
+   *[other] { $n } places
+ })

@@ -151,5 +151,5 @@ guide-5 = 第2代では、相手に過去から4が届きます。力を注い�
 
 ## short prompts
 
-short-lay = 1枚伏せる：第{ $era }代（空き{ $n }）
-short-lay-last = 最後の代（空き{ $n }）
+short-lay = 1枚伏せてください：第{ $era }代（空き{ $n }か所）
+short-lay-last = 1枚伏せてください：最後の代（空き{ $n }か所）

@@ -252,11 +252,11 @@ alarm-danger = your tricks lead to the police
 ## short prompts
 
 short-flip = Turn up a side card
-short-lead = You lead ({ $count ->
+short-lead = You lead: any card (you have { $count ->
     [one] 1 trick
    *[other] { $count } tricks
  })
-short-follow = Follow { KIND($suit) } ({ $count ->
+short-follow = Play a { KIND($suit) } (you have { $count ->
     [one] 1 trick
    *[other] { $count } tricks
  })

@@ -227,8 +227,8 @@ alarm-danger = 取ったトリック数が空の店の番号になる
 
 ## short prompts
 
-short-flip = 端の1枚をめくる
-short-lead = リード（{ $count }トリック）
-short-follow = { KIND($suit) }をフォロー（{ $count }トリック）
+short-flip = 端の1枚をめくってください
+short-lead = リード：どのカードでも（今{ $count }トリック）
+short-follow = { KIND($suit) }をフォロー（今{ $count }トリック）
 short-discard = { KIND($suit) }なし：どれでも
 short-dispose = 自分で取るか、押しつけるか

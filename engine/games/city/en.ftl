@@ -187,7 +187,7 @@ guide-4 = Now you have all that the city hall needs. It is worth 7 wherever it s
 
 ## short prompts
 
-short-build = Choose a card to build
-short-build-last = Choose a card to build
+short-build = Choose a card to build or lay as a green
+short-build-last = Choose a card to build or lay as a green
 short-green = Choose a card to lay as a green
 short-green-last = Choose a card to lay as a green

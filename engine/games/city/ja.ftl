@@ -35,7 +35,7 @@ choice-green = { CARD($value) }(緑地)
 choice-lot = { $value }
 choice-lot-gain = { $value } { $gain }
 draft-build = **{ CARD($card) }をどこに建てますか？**（数字は得点の増減）
-draft-green = **{ CARD($card) }を緑地に。どこに？**（数字は得点の増減）
+draft-green = **{ CARD($card) }を緑地にします。どこに？**（数字は得点の増減）
 
 prompt-build = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
 prompt-build-last = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
@@ -156,7 +156,7 @@ guide-4 = 市役所に要るものがそろいました。どこに建てても7
 
 ## short prompts
 
-short-build = 建てるカードを選んでください
-short-build-last = 建てるカードを選んでください
+short-build = 建てるか緑地にするカードを選んでください
+short-build-last = 建てるか緑地にするカードを選んでください
 short-green = 緑地にするカードを選んでください
 short-green-last = 緑地にするカードを選んでください

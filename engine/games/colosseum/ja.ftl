@@ -118,4 +118,4 @@ alarm-death = 誰かが死亡する
 
 ## short prompts
 
-short-keep = { $roll }投目：残す目を1種類（{ $attack }を超える）
+short-keep = { $roll }回目：残す目は？（前の攻撃値は{ $attack }）

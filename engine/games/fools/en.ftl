@@ -174,4 +174,7 @@ alarm-beyond = somebody has come to the ghost
 
 ## short prompts
 
-short-pick = Pick a card ({ $distance } from the ghost)
+short-pick = Pick a card (ghost: { $distance ->
+    [one] 1 space
+   *[other] { $distance } spaces
+ })

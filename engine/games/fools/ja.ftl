@@ -40,7 +40,7 @@ refuse-candle-burnt = ろうそくはもう使いました。カードを取っ�
 
 ## 出来事
 
-event-offered = 第{ $round }ラウンド、場札は{ LIST($cards) }です。順番は{ SEATS($seats) }。
+event-offered = 第{ $round }ラウンド、場札は{ LIST($cards) }です。順番は{ SEATS($seats) }です。
 event-reshuffled = 山札がなくなったので、使ったカードを切って新しい山札にします。
 event-picked = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝を手に入れました。
 event-picked-seen = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝({ $value }点)を手に入れました。
@@ -111,7 +111,7 @@ board-the-ghost = 幽霊
 board-means = 財宝1枚の平均
 
 alt-now = グレーターフールレース、第{ $round }ラウンド。{ SEAT($seat) }の番です。場札は{ LIST($cards) }。
-alt-order = このあとの順番は{ SEATS($seats) }。
+alt-order = このあとの順番は{ SEATS($seats) }です。
 alt-took = このラウンド、{ SEAT($seat) }は{ $card }を取りました。
 alt-stayed = このラウンド、{ SEAT($seat) }はとどまりました。
 alt-ghost = 幽霊は{ $space }マス目、いちばん奥の人まで{ $distance }マス。
@@ -169,4 +169,4 @@ alarm-beyond = 誰かが幽霊のところまで来る
 
 ## short prompts
 
-short-pick = カードを1枚（幽霊まで{ $distance }マス）
+short-pick = カードを1枚取ってください（幽霊まで{ $distance }マス）

@@ -262,5 +262,5 @@ guide-5 = 4 against 4: Ford falls. Its fall raises the shield of Meadow to 3, an
 
 ## short prompts
 
-short-act = { $goal } · turn { $turn } of { $limit }
+short-act = { $goal } · { $turn } of { $limit } turns used
 button-chooser = Next board

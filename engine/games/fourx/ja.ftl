@@ -237,5 +237,5 @@ guide-5 = 4対4で渡し場が落ちます。草原の盾は3になりますが�
 
 ## short prompts
 
-short-act = { $goal } · { $turn }/{ $limit }ターン
-button-chooser = 次の盤面
+short-act = { $goal } · { $limit }ターン中{ $turn }ターン使用
+button-chooser = 次の面

@@ -167,5 +167,8 @@ alarm-last = the last auction begins
 
 ## short prompts
 
-short-bid = Your bid for { CARD($hen) } (you have { $own })
-short-bid-full = Your bid for { CARD($hen) } with one of your hens
+short-bid = Your bid for { CARD($hen) } ({ $own ->
+    [one] 1 egg
+   *[other] { $own } eggs
+ } left)
+short-bid-full = Bid for { CARD($hen) } with at least one hen

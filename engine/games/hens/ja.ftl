@@ -152,4 +152,4 @@ alarm-last = 最後の競りになる
 ## short prompts
 
 short-bid = { CARD($hen) }に入札（手元の卵{ $own }個）
-short-bid-full = { CARD($hen) }に入札（鶏を1羽は加えて）
+short-bid-full = { CARD($hen) }に入札（鶏が1羽以上必要）

@@ -157,4 +157,4 @@ alarm-alone = ほかの全員がフォールドする
 
 ## short prompts
 
-short-bet = 賭けてください（ポット{ $pot }、所持{ $balance }）
+short-bet = 賭けてください（ポット{ $pot }枚、所持金{ $balance }枚）

@@ -377,7 +377,7 @@ guide-7 = Star 7 stands between star 6 and 8 in your hand: the three make a run.
 ## short prompts
 
 short-bid = Which face do you bid? (not { $last })
-short-bid-again = Bid again (not { $last })
+short-bid-again = Bid again (not { $last } or { $tied })
 short-take-small = Take exactly { $n ->
     [one] 1 citizen
    *[other] { $n } citizens
@@ -386,8 +386,8 @@ short-take-large = Take { $n ->
     [one] 1 citizen
    *[other] 1 to { $n } citizens
  }
-short-play = What do you dig?
-short-play-sealed = What do you dig? (both at once)
+short-play = Which cards do you dig?
+short-play-sealed = You both dig now: which cards?
 short-pass = Nothing fits: pass
 short-pass-empty = No cards left: pass
 short-bonus = Bonus { CARD($card) }: keep or remove?

@@ -370,11 +370,14 @@ guide-7 = スターの7は、手札の6と8の間に入ります。3枚そろえ
 ## short prompts
 
 short-bid = 出す目は？（{ $last }以外）
-short-bid-again = 再入札（{ $last }以外）
+short-bid-again = 再オークション（{ $last }と{ $tied }は不可）
 short-take-small = 国民カードをちょうど{ $n }枚
-short-take-large = 国民カードを1〜{ $n }枚
+short-take-large = 国民カードを{ $n ->
+    [1] 1枚
+   *[other] 1〜{ $n }枚
+ }
 short-play = どのカードを出しますか？
-short-play-sealed = どれを出しますか？（同時）
+short-play-sealed = どれを出しますか？（2人同時）
 short-pass = 出せません。パス
 short-pass-empty = 手札がありません。パス
-short-bonus = ボーナス{ CARD($card) }：手札か除外か
+short-bonus = ボーナス{ CARD($card) }を手札に入れますか？

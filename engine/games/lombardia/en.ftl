@@ -397,6 +397,6 @@ short-act = Your turn ({ $score ->
  })
 short-defend = { SEAT($attacker) } attacks. Defend?
 short-defend-kind = { SEAT($attacker) } attacks your { KIND($type) }. Defend?
-short-name-kind = Which kind goes?
+short-name-kind = Which kind is discarded?
 short-swap = Take one, give one
 short-trim = Discard { $n }

@@ -355,13 +355,13 @@ guide-10 = 騎士と王子で攻撃を防げば、手札は無事です。防が
 
 ## short prompts
 
-short-draft = 3枚から1枚残す
-short-draft-crowd = 3枚から1枚残す
-short-draft-solo = 1枚残し1枚渡す
-short-take = 2枚から1枚残す
+short-draft = 3枚から1枚残してください
+short-draft-crowd = 3枚から1枚残してください
+short-draft-solo = 1枚残し、1枚渡してください
+short-take = 2枚から1枚残してください
 short-act = あなたの手番（{ $score }点）
 short-defend = { SEAT($attacker) }の攻撃。防ぎますか？
-short-defend-kind = { SEAT($attacker) }が{ KIND($type) }を攻撃。防ぎますか？
+short-defend-kind = { SEAT($attacker) }が{ KIND($type) }をねらって攻撃。防ぎますか？
 short-name-kind = どの種類を捨てさせますか？
-short-swap = 1枚もらい1枚渡す
-short-trim = { $n }枚捨てる
+short-swap = 1枚もらい、1枚渡してください
+short-trim = { $n }枚捨ててください

@@ -155,8 +155,14 @@ alarm-last = the last round begins
 
 ## short prompts
 
-short-vote = Your vote ({ $weight }): nobody can be elected yet
-short-vote-possible = Your vote ({ $weight }): { $n ->
+short-vote = { $weight ->
+    [one] Your vote
+   *[other] Your { $weight } votes
+ }: no one can be elected yet
+short-vote-possible = { $weight ->
+    [one] Your vote
+   *[other] Your { $weight } votes
+ }: { $n ->
     [one] { SEATS($seats) }
    *[other] { $n } players
  } could be elected

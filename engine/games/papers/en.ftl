@@ -386,7 +386,7 @@ short-turn = Research, publish or review{ $left ->
     [one] { " " }(1 turn left)
    *[other] { " " }({ $left } turns left)
  }
-short-turn-draw-two = Draw two
-short-turn-review = Review
-short-turn-publish = Choose the paper
+short-turn-draw-two = Research: draw two cards
+short-turn-review = Review a paper
+short-turn-publish = Choose the paper to publish
 short-turn-pass = You can only pass

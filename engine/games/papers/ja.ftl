@@ -325,14 +325,14 @@ guide-5 = 表向きに置かれ、誰でも引用できるようになります�
 
 ## short prompts
 
-short-discard = { $n }枚捨てる
-short-keep = 1枚残す
+short-discard = { $n }枚捨ててください
+short-keep = 2枚から1枚残してください
 short-end-flag = エンドフラグに1枚添える
 short-turn = 研究・発表・査読{ $left ->
     [0] { "" }
    *[other] （残り{ $left }手番）
  }
-short-turn-draw-two = 2枚引く
-short-turn-review = 査読する
-short-turn-publish = 論文を選ぶ
-short-turn-pass = パスだけです
+short-turn-draw-two = 2枚引いてください
+short-turn-review = 査読してください
+short-turn-publish = 発表する論文を選んでください
+short-turn-pass = パスしかできません

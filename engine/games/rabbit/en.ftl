@@ -207,10 +207,10 @@ guide-drawn = **The drawn card.** Keep it, or discard it face up. You cannot dis
 
 ## short prompts
 
-short-lead = Any card, or pass
+short-lead = Play any card, or pass
 short-nothing-fits = Nothing fits: pass and draw
 short-drawn = You drew { CARD($card) }: keep it?
-short-follow = { $suit ->
+short-follow = Play { $suit ->
     [none] { "" }
    *[other] { KIND($suit) }{ " " }
 }{ $order ->

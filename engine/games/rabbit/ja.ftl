@@ -185,8 +185,8 @@ guide-drawn = **引いたカード** 手札に残すか、表にして捨てる�
 
 ## short prompts
 
-short-lead = どれでも、またはパス
-short-nothing-fits = 出せません。パスして引く
+short-lead = 好きなカードを出すか、パス
+short-nothing-fits = 出せません。パスして引いてください
 short-drawn = { CARD($card) }を引きました。残しますか？
 short-follow = { $suit ->
     [none] { "" }

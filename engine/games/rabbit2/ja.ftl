@@ -87,4 +87,4 @@ guide-7 = 5・6・7・8・9がそろいました。残して上がれば4点で�
 ## short prompts
 
 short-win-or-pass = 今上がれます
-short-only-pass = パスだけです
+short-only-pass = パスしかできません
