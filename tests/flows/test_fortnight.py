@@ -28,8 +28,8 @@ from tests.flows.test_matches import consistent, control, lobby
 from tests.flows.trouble import fail
 
 SILENT = 1 << 12
-REMINDED = ("Your turn is waiting", "turns are waiting for you", "手番が待っています")
-CALLED = {"en": "It is your turn", "ja": "あなたの手番です"}
+REMINDED = ("Your turn is waiting", "Your turn ends", "turns are waiting for you", "手番が待っています", "手番の期限は")
+CALLED = {"en": "Your turn.", "ja": "あなたの番です"}
 DAYS = 16
 WORDS = re.compile(r'"(?:content|label)": "((?:[^"\\]|\\.)*)"')
 
