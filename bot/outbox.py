@@ -285,9 +285,15 @@ class Outbox:
         return True
 
     async def repost(self, table: Table) -> tuple[int, int]:
-        """Bring the panel back to the newest place of its channel. Return channel and message."""
-        surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
+        """Bring the panel back to the newest place of its channel. Return channel and message.
+
+        A panel that is just being sent is waited for: otherwise the channel would keep both.
+        """
         with self.paused(table.id):  # where it stands may be written down before that it is shown
+            at = (table.id, "table", -1)
+            if at in self._tasks and at not in self._resting:
+                await asyncio.wait([self._tasks[at]])
+            surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
             panel = await self._reach.table_panel(table)
             channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
             await self.record_posted(table, panel, channel_id, message_id)

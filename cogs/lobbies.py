@@ -235,12 +235,13 @@ async def rematch(router: Router, click: Click) -> None:
         there = note_panel(click.person.locale, Text(said, {"table": table.id, "link": link}))
         await (click.reply.private(there) if click.public else router.show_page(click, former, there))
         return
-    table = await _placed(router, table, place, former)
-    if table.playing:
-        await show_begun(router, click.reply, table, place)
-    elif not await begin_alone(router, click.reply, table, place, click.key):
-        await show_opened(router, click.reply, table, place)
-        return
+    with router.outbox.paused(table.id):  # it is shown once, by the answer
+        table = await _placed(router, table, place, former)
+        if table.playing:
+            await show_begun(router, click.reply, table, place)
+        elif not await begin_alone(router, click.reply, table, place, click.key):
+            await show_opened(router, click.reply, table, place)
+            return
     await router.living.leave(former.id, click.person.id)
 
 
@@ -259,8 +260,9 @@ async def play_easy(router: Router, click: Click) -> None:
         raise BadAddressError(click.address.verb)
     place, row = await former_place(router, click, former), former.row
     table = await router.service.new(row.game, row.guild_id, row.channel_id, place.host, row.locale, click.key)
-    table = await _placed(router, table, place, former)
-    await show_new(router, click.reply, table, place, click.key, "easy")
+    with router.outbox.paused(table.id):  # it is shown once, by the answer
+        table = await _placed(router, table, place, former)
+        await show_new(router, click.reply, table, place, click.key, "easy")
 
 
 @verb

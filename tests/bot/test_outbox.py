@@ -1098,6 +1098,19 @@ async def test_a_panel_brought_back_to_the_newest_place(house: House) -> None:
     assert await house.shown() == (500, shows(table), False)
 
 
+async def test_a_panel_that_is_just_being_sent_is_not_kept_beside_the_one_brought_back(house: House) -> None:
+    await begin_unposted(house, "post")
+    await until(lambda: "post" in house.discord.tried)
+    again = asyncio.create_task(house.outbox.repost(await house.service.table(1)))
+    await asyncio.sleep(0.01)
+    house.discord.gates["post"].set()
+    _, shown = await again
+    await house.sent()
+    posted = {500 + n for n, (what, *_) in enumerate(each for each in house.discord.done if each[0] == "post")}
+    deleted = {each[2] for each in house.discord.done if each[0] == "delete"}
+    assert posted - deleted == {shown} == {(await house.surface()).message_id}
+
+
 async def test_a_panel_brought_to_another_channel_leaves_the_old_one(house: House) -> None:
     await house.open()
     with house.outbox.paused(1):

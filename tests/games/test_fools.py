@@ -342,7 +342,7 @@ def test_the_start_that_is_given() -> None:
     told = GAME.tell(GAME.opening(s.match.view(None))[0], None)
     assert told is not None
     words = say("en", told, game=GAME.id, names=("Anna", "Berta", "Cleo"))
-    assert words == "Round 1: 1, 3, 4 and 6 lie open. The rearmost picks first: Cleo, Anna and Berta."
+    assert words == "Round 1: 1, 3, 4 and 6 lie open. Order: Cleo, Anna and Berta."
     s.do("pick 6", "pick 4", "pick 3")
     assert (s.state.space, s.state.bags) == ((5, 5, 6), (("1",), (), ("2",)))
     assert (s.state.ghost, s.line, s.state.deck[0]) == (44, "1 0 2", "6")

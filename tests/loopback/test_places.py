@@ -46,11 +46,12 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
 async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, game: str) -> None:
     """It is not told again: the hand is where it was opened, and nowhere else (F1)."""
     number, players = await club.begun(game, "dm", "dm")
-    player = await club.turn(players)
+    other, player = players  # a host who has added AIs has the hand at the table, not in the DM (F33)
+    while not player.waited_for:
+        await (await club.turn(players)).step()
     while player.waited_for:
         await player.step()
     (left,) = club.audit.hands(player.person.user, number)
-    other = players[1 - players.index(player)]
     closed = error("send", 503, times=None, where=to(left.channel))
     with club.faults.during(closed):
         while not player.waited_for:
