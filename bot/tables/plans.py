@@ -221,7 +221,7 @@ async def follow(unit: Writer, before: Table, after: Table, now: float, share: C
 
     Returns the seats whose plan answers at once: they need not be told that it is their turn.
     """
-    if after.match is None or not after.playing or (after.match is before.match and after.seats == before.seats):
+    if after.match is None or not after.playing or _is_alike(before, after):
         return frozenset()  # at the end all of them go anyway (D30)
     answered = set[int]()
     for plan in await unit.plans(after.id):
@@ -250,6 +250,12 @@ async def follow(unit: Writer, before: Table, after: Table, now: float, share: C
             await unit.put_timer(Timer(table_id=after.id, kind=TIMER, seat=plan.seat, decision=owed.id, due=due))
             answered |= {plan.seat} if intent.at_once else set()
     return frozenset(answered)
+
+
+def _is_alike(before: Table, after: Table) -> bool:
+    """Tell whether no one has moved, answered or left. A sealed answer changes nothing of the match yet."""
+    same = after.match is before.match and after.seats == before.seats
+    return same and after.told.enclosed == before.told.enclosed
 
 
 def _draft(table: Table, seat: int, decision: str, move: Move) -> Draft:

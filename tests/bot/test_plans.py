@@ -414,6 +414,28 @@ async def test_a_plan_goes_when_its_decision_is_answered_otherwise(service: Tabl
     assert not [timer for timer in await timers(store) if timer.kind == "plan"]
 
 
+async def test_a_plan_for_a_sealed_round_goes_when_it_is_answered(service: TableService, store: Store) -> None:
+    """The answer waits in its envelope and changes nothing of the match yet: the plan is for this round alone."""
+    table = await begun_in(service, "hens")
+
+    async def bid(table: Table, seat: int) -> Table:
+        owed = table.owed(seat)
+        assert owed is not None
+        move = parse(table.game, answers(table, seat)[0])
+        return await service.commit(1, None, play.act, person_at(table, seat), owed.id, move)
+
+    table = await bid(table, 0)
+    await plan(service, 0, answers(await service.table(1), 1)[0])
+    assert not [timer for timer in await timers(store) if timer.kind == "plan"]
+    table = await bid(table, 1)
+    (due,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    assert due.seat == 0
+    table = await bid(table, 0)
+    assert await store.ask.plan(1, 0) is None
+    await bid(table, 1)
+    assert [timer for timer in await timers(store) if timer.kind == "plan"] == [due], "there is none for a later round"
+
+
 @pytest.mark.parametrize("how", ["end", "leave"])
 async def test_a_plan_goes_at_the_end_and_with_its_person(service: TableService, store: Store, how: str) -> None:
     """D11: a plan does not pass with a seat. D30: one commit at the end drops it."""
