@@ -8,6 +8,7 @@ out of date stays in sight.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
@@ -88,23 +89,23 @@ class Living:
         Return the message.
         """
         row = await self._surfaces.panel(table_id, person)
-        if row is None or not row.hash:
+        if row is None or not row.hash or not await self._surfaces.drop_panel(row):
             return None
-        await self._surfaces.drop_panel(row)
         await self._delete(row)
         return row.message_id
 
-    async def renew(self, table: Table, seat: int, person: int) -> str | None:
+    async def renew(self, table: Table, seat: int, person: int, *, over: bool = False) -> str | None:
         """Show there how things are now (F3). Return what it shows of the hand; '': another page; None: none is there.
 
-        Nobody loses another page that they are reading. Raises what Discord will take later.
+        No one loses another page that they are reading. `over`: an edit of ours may have come after the answer to a
+        press, and over it: then the hand is shown whatever was written down. Raises what Discord will take later.
         """
         while (row := await self._surfaces.panel(table.id, person)) is not None and self._service.now() < row.until:
-            if not row.hash or table.match is None:
+            if not (row.hash or over) or table.match is None:
                 return ""
             holder = table.row_of(seat)
             panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), "e")
-            if panel.key == row.hash:
+            if panel.key == row.hash and not over:
                 return row.hash
             try:
                 await self._edit(row, panel)
@@ -117,7 +118,7 @@ class Living:
             metrics.outbox.labels("hand", "edited").inc()
             if await self._surfaces.panel_shows(row, panel.key):
                 return panel.key
-            table = await self._service.table(table.id)  # a press has shown it meanwhile, and ours may have come last
+            table, over = await self._service.table(table.id), True  # a press has shown it meanwhile
         return None
 
     async def shows_hand(self, table_id: int, person: int) -> bool:
@@ -169,8 +170,16 @@ class Living:
                     if meaning(error) is Meaning.LATER:
                         return self._service.now() + AGAIN
                     _log.info("table %s: a private message is gone: %s", row.table_id, type(error).__name__)
-            await self._surfaces.drop_panel(row)
+            if not await self._surfaces.drop_panel(row):
+                await self._unfold(row)
         return None
+
+    async def _unfold(self, row: PanelRow) -> None:
+        """Show the hand again: a press was answered while its message was being folded."""
+        with contextlib.suppress(RefusedError, *FAILED):
+            table = await self._service.table(row.table_id)
+            if (seat := table.seat_of(row.person)) is not None:
+                await self.renew(table, seat, row.person, over=True)
 
     async def _folded(self, row: PanelRow) -> Panel:
         table = await self._service.table(row.table_id)

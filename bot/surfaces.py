@@ -228,9 +228,9 @@ class Surfaces:
         async with self._store.write() as unit:
             return await unit.panel_shows(row, key)
 
-    async def drop_panel(self, row: PanelRow) -> None:
+    async def drop_panel(self, row: PanelRow) -> bool:
         async with self._store.write() as unit:
-            await unit.drop_panel(row)
+            return await unit.drop_panel(row)
 
     # --- boards of channels --------------------------------------------------------------------------------------
 

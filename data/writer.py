@@ -248,9 +248,10 @@ class Writer(Reader):
         where = {"of_table": row.table_id, "who": row.person, "of_token": row.token}
         return (await self._run(PANEL_SHOWS, **where, hash=key)).changed == 1
 
-    async def drop_panel(self, row: PanelRow) -> None:
-        """Unless a press has shown it anew, or elsewhere, meanwhile."""
-        await self._later(DROP_PANEL, of_table=row.table_id, who=row.person, of_token=row.token)
+    async def drop_panel(self, row: PanelRow) -> bool:
+        """Drop it, unless a press has shown it anew, or elsewhere, meanwhile. Return whether it was there."""
+        where = {"of_table": row.table_id, "who": row.person, "of_token": row.token}
+        return (await self._run(DROP_PANEL, **where)).changed == 1
 
     async def put_draft(self, row: Draft) -> None:
         await self._put(queries.PUT_DRAFT, row)

@@ -1,0 +1,87 @@
+"""A press that crosses an edit of the private message: the message shows the present all the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.living import FOLD, FOLDED, LIVES
+from data.rows import Errand, PanelRow
+from tests.flows.harness import Server
+from tests.flows.test_living import begun, move, private
+
+
+class Crossed:
+    """Takes the place of the edits of private messages. While the first one is under way, a press is answered."""
+
+    def __init__(self, server: Server, person: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.server, self.person = server, person
+        self.edits: list[tuple[str, str]] = []  # the token of each, and the key of what it shows
+        monkeypatch.setattr(server.bot.reach.living, "_edit", self.edit)
+
+    async def edit(self, row: PanelRow, panel: Any) -> None:
+        self.edits.append((row.token, panel.key))
+        if len(self.edits) == 1:
+            await self.answer(row, panel.key)
+
+    async def answer(self, row: PanelRow, key: str) -> None:
+        until = self.server.bot.service.now() + LIVES
+        newer = replace(row, press=row.press + 1, token="newer", until=until, hash=key or row.hash)
+        fold = Errand(person=self.person, kind=FOLD, due=until - FOLDED)
+        await self.server.bot.surfaces.put_panel(newer, fold, self.server.bot.service.now())
+
+
+async def test_an_edit_that_comes_after_a_press_is_followed_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F3: what was written down says nothing of the order in which Discord took the two."""
+    async with Server.open(tmp_path) as server:
+        first, second, _ = await begun(server)
+        row = await server.bot.surfaces.panel(1, second.id)
+        assert row is not None
+        crossed = Crossed(server, second.id, monkeypatch)
+        await move(first, private(first)[-1])
+        await server.sent()
+        (before, shown), (after, again) = [each for each in crossed.edits if each[0] in (row.token, "newer")]
+        assert (before, after) == (row.token, "newer")
+        assert shown == again
+
+
+async def test_a_press_while_the_message_is_folded_opens_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F4."""
+    async with Server.open(tmp_path) as server:
+        _, second, _ = await begun(server)
+        row = await server.bot.surfaces.panel(1, second.id)
+        assert row is not None
+        crossed = Crossed(server, second.id, monkeypatch)
+        monkeypatch.setattr(crossed, "answer", lambda row, key: Crossed.answer(crossed, row, ""))
+        await server.env.advance_time(row.until - FOLDED - server.bot.service.now() + 1)
+        await server.sent()
+        folded, opened = [each for each in crossed.edits if each[0] in (row.token, "newer")]
+        assert (folded[0], opened[0]) == (row.token, "newer")
+        kept = await server.bot.surfaces.panel(1, second.id)
+        assert kept is not None
+        assert kept.hash == opened[1] != folded[1]
+
+
+async def test_a_message_that_was_pressed_meanwhile_is_not_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F1: the hand goes elsewhere, but a press has just been answered there."""
+    async with Server.open(tmp_path) as server:
+        _, second, hand = await begun(server)
+        row, living = await server.bot.surfaces.panel(1, second.id), server.bot.reach.living
+        assert row is not None
+        await Crossed(server, second.id, monkeypatch).answer(row, "")
+
+        async def former(*at: int) -> PanelRow:
+            return row
+
+        monkeypatch.setattr(living._surfaces, "panel", former)
+        assert await living.leave(1, second.id) is None
+        assert [each.id for each in private(second)] == [hand.id]
