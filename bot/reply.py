@@ -106,8 +106,8 @@ class Reply:
 
     @property
     def shown_at(self) -> int:
-        """The private message that it has shown last; 0: not known."""
-        if self._private or self.interaction.message is None:
+        """The private message that it has shown last; 0: none, or not known."""
+        if self._private or self.interaction.message is None or not self.updated:
             return self._private
         return self.interaction.message.id
 

@@ -607,9 +607,26 @@ def _theirs(table: Table, **values: Any) -> Update:
     return mine.values(**{"person": given("stand_in", BigInteger), **values})
 
 
+def _sealed_by(person: BindParameter[Any]) -> ColumnElement[bool]:
+    """Whether a row of the log is the newest sealed answer of its seat, and theirs: its envelope is theirs too.
+
+    Who has the seat now may have come after it was sealed.
+    """
+    newer = log.alias("newer")
+    again = exists().where(
+        newer.c.table_id == log.c.table_id,
+        newer.c.revision > log.c.revision,
+        newer.c.seat == log.c.seat,
+        newer.c.kind == "sealed",
+    )
+    return and_(log.c.person == person, log.c.kind == "sealed", ~again)
+
+
+_ENCLOSED = select(log.c.seat).where(log.c.table_id == _HERE, _sealed_by(_WHO))
 _UNKNOWN = {"name": given("name", Text), "locale": given("locale", Text), "word": ""}
 NAMELESS = (  # at one table, in this order
-    *[Query(delete(each).where(each.c.table_id == _HERE, each.c.seat.in_(_THEIRS))) for each in (drafts, envelopes)],
+    Query(delete(drafts).where(drafts.c.table_id == _HERE, drafts.c.seat.in_(_THEIRS))),
+    Query(delete(envelopes).where(envelopes.c.table_id == _HERE, envelopes.c.seat.in_(_ENCLOSED))),
     Query(_theirs(surfaces, person=null(), channel_id=null(), message_id=null(), hash="", dirty=False)),
     Query(_theirs(seats, **_UNKNOWN)),
     *[Query(_theirs(table)) for table in (log, tenures, ratings)],
@@ -681,6 +698,12 @@ EXPORTED = {
             .where(_MINE)
             .order_by(table.c.table_id)
         )
-        for table in (drafts, envelopes, clocks)
+        for table in (drafts, clocks)
     },
+    "envelopes": Query(
+        select(envelopes)
+        .join(log, and_(log.c.table_id == envelopes.c.table_id, log.c.seat == envelopes.c.seat))
+        .where(_sealed_by(given("person")))
+        .order_by(envelopes.c.table_id)
+    ),
 }

@@ -14,8 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 import bot.tables.service
-from bot.tables import envelopes, lobby, play, privacy, undo
+from bot.tables import envelopes, lobby, play, privacy, undo, votes
 from bot.tables.change import Committed, Moment
+from bot.tables.rights import Newcomer
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.address import decode
@@ -28,7 +29,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import DecisionOverError, plain
 from tests.bot.conftest import Now
-from tests.bot.test_lobby import ANN, BEN, CAT, opened, then
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, opened, then
 from tests.bot.test_panels import paint
 from tests.bot.test_play import person_at
 from tests.bot.test_service import again
@@ -280,6 +281,28 @@ async def test_an_envelope_is_in_the_export_of_its_person_alone_and_goes_with_th
     for seat in (0, 2):
         after = await answer(service, seat, other_answers(table, seat, 1)[0])
     assert len(after.match.plies) == 3, "the round ends without them"
+
+
+async def test_an_envelope_is_never_of_who_has_the_seat_after_its_person(service: TableService, store: Store) -> None:
+    """Neither in their export nor gone when they are deleted; it goes with the person who has sealed it."""
+    table = await begun_at(service, "hens", BEN, CAT)
+    (move,) = other_answers(table, 1, 1)
+    await answer(service, 1, move)
+    await service.commit(1, None, lobby.leave, BEN)
+    asked = await service.commit(1, "asks", votes.ask, DAN, "take.1")
+    assert asked.told.vote is not None
+    for person in (ANN, CAT):
+        asked = await service.commit(1, f"yes{person.id}", votes.press, person, asked.told.vote.id, True, Newcomer(DAN))
+        if asked.told.vote is None:
+            break
+    assert asked.person_of(1) == DAN.id
+    async with store.read() as unit:
+        told = {person.id: (await privacy.export(unit, person.id))["envelopes"] for person in (BEN, CAT, DAN)}
+    assert [[row["move"] for row in told[person.id]] for person in (BEN, CAT, DAN)] == [[plain(move)], [], []]
+    await service.commit(1, None, lobby.leave, DAN)
+    for person, left in ((DAN, 1), (BEN, 0)):
+        await service.forget(person.id, lambda locale: "nobody")
+        assert len(await store.ask.envelopes(1)) == left, person.name
 
 
 async def test_a_round_that_began_without_envelopes_goes_on(service: TableService) -> None:

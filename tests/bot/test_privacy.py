@@ -206,6 +206,7 @@ async def planted(store: Store) -> None:
                 ("invited", None, OTHER, {"people": [OTHER, ID]}),
                 ("started", None, OTHER, {"joins": ["123"]}),
                 ("move", 0, ID, {"seat": 0, "move": {"kind": MOVED}}),
+                ("sealed", 0, ID, {"decision": "s"}),
                 ("asked", 1, OTHER, {"what": "remove", "voters": [ID, OTHER], "deciders": [ID], "needed": 2}),
                 ("removed", 2, OTHER, {"person": ID, "vote": 5}),
                 ("taken", 3, OTHER, {"person": OTHER, "from": ID}),
@@ -306,7 +307,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
     await planted(store)
     async with store.write() as w:
         await w.put_block(Block(person=OTHER, blocked=ID, at=1.5))
-        await w.append(1, 9, "started", payload=json.dumps({"joins": [f"123 {WORD}"]}).encode(), at=1.5)
+        await w.append(1, 10, "started", payload=json.dumps({"joins": [f"123 {WORD}"]}).encode(), at=1.5)
     before = rows_of(store.path)
     await service.forget(ID, deleted_name)
     after = rows_of(store.path)
@@ -339,7 +340,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
     with sqlite3.connect(store.path, isolation_level=None) as line:
         line.execute("PRAGMA secure_delete = 1")
         line.execute("DELETE FROM blocks")
-        line.execute("DELETE FROM log WHERE revision = 9")
+        line.execute("DELETE FROM log WHERE revision = 10")
     line.close()
     await store.shed()
     for file in store.path.parent.iterdir():

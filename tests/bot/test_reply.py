@@ -107,6 +107,7 @@ async def test_it_tells_which_message_it_has_shown(how: str, in_place: bool, slo
     interaction: Any = Interaction()
     async with Reply(interaction, in_place=in_place, patience=SOON if slow else 10) as answer:
         await asyncio.sleep(LATE if slow else 0)
+        assert answer.shown_at == 0, "nothing is shown yet, least of all what was clicked"
         await getattr(answer, how)(PANEL)
         assert (answer.shown_at, answer.updated) == (shown, how == "update")
 

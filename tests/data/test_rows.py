@@ -473,16 +473,24 @@ async def test_export_and_forget(store: Store) -> None:
             await w.append(table_id, 1, "move", seat=1, person=8, payload=b'{"move":"S9"}', at=1.0)
         for seat in (0, 1):
             await w.put_draft(Draft(table_id=running, seat=seat, decision="1", n=1, partial=b'{"seat":%d}' % seat))
+        for seat, person in enumerate((8, 7, 7)):  # in a seat the newest counts, and not who has the seat now
+            await w.append(running, 2 + seat, "sealed", seat=seat % 2, person=person, payload=b"{}", at=1.0)
+            await w.put_envelope(
+                rows.Envelope(table_id=running, seat=seat % 2, decision="1", move=b'"%d"' % seat, at=1.0)
+            )
+        await w.append(running, 5, "sealed", seat=0, person=8, payload=b"{}", at=1.0)
         await w.put_surface(Surface(table_id=running, kind="hand", seat=0, person=7, channel_id=1, message_id=2))
     async with store.read() as r:
         found = await r.export_person(7)
     assert json.loads(json.dumps(found)) == found
+    assert [row["seat"] for row in found["envelopes"]] == [1]
     assert found["profile"]["name"] == "Kiyo"
     assert [(row["table_id"], row["seat"], row["game"]) for row in found["seats"]] == [
         (running, 0, "rabbit"),
         (ended, 0, "rabbit"),
     ]
-    assert [(row["table_id"], row["payload"]) for row in found["log"]] == [(running, None), (ended, {"move": "S7"})]
+    moves = [(row["table_id"], row["payload"]) for row in found["log"] if row["kind"] == "move"]
+    assert moves == [(running, None), (ended, {"move": "S7"})]
     assert [row["partial"] for row in found["drafts"]] == [{"seat": 0}]
     assert [row["id"] for row in found["hosted"]] == [running]
     assert [row["message_id"] for row in found["messages"]] == [2]
@@ -502,6 +510,7 @@ async def test_export_and_forget(store: Store) -> None:
         (surface,) = await r.surfaces(running)
         assert surface == Surface(table_id=running, kind="hand", seat=0)
         assert [draft is None for draft in (await r.draft(running, 0), await r.draft(running, 1))] == [True, False]
+        assert [envelope.seat for envelope in await r.envelopes(running)] == [0]
         other = await r.person(8)
         assert other is not None
         assert other.name == "Other"
@@ -693,6 +702,7 @@ def test_matches_of_a_server_that_have_ended_stand_in_their_order(path: Path) ->
         queries.CALLS_NAMING,
         queries.EXPORTED["log"],
         queries.EXPORTED["messages"],
+        queries.EXPORTED["envelopes"],
         *queries.NAMELESS,
     ],
     ids=lambda query: " ".join(query.text.split())[:40],
