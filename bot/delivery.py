@@ -415,7 +415,7 @@ class Delivery:
         if not turn and (there := await self._redrawn(before, panel, channel_id)) is not None:
             return there
         nonce = nonce_of("h", table.id, seat, table.row.revision, before.message_id)
-        silent = not turn or await self._hushed(table, seat, person)
+        silent = not turn or await self._hushed(table, person)
         sent = await self._write(panel, nonce, silent, channel_id)
         await self.living.leave(table.id, person)
         return *sent, panel.key
@@ -438,7 +438,7 @@ class Delivery:
         sent = await there.send(view=panel.layout, files=panel.files(), nonce=nonce, silent=silent)
         return channel_id, sent.id
 
-    async def _hushed(self, table: Table, seat: int, person: int) -> bool:
+    async def _hushed(self, table: Table, person: int) -> bool:
         """Whether a turn is told without a push: in quiet hours (D19); at a live table, to whoever is there anyway.
 
         They get one at a third of the turn (D28).
@@ -490,7 +490,7 @@ class Delivery:
                     return redrawn
                 there, sounds = self._client.get_partial_messageable(channel_id), False
                 if turn:
-                    sounds = not await self._hushed(table, seat, who.id)
+                    sounds = not await self._hushed(table, who.id)
                 users = [discord.Object(who.id)] if sounds else []
 
                 async def send() -> int:
@@ -567,7 +567,7 @@ class Delivery:
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
-        silent = await self._hushed(table, seat, person)
+        silent = await self._hushed(table, person)
         return *await self._pings.of_turn(table, seat, person, before.message_id, first, silent), key
 
     # --- reminders -----------------------------------------------------------------------------------------------

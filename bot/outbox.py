@@ -41,7 +41,6 @@ from bot.surfaces import PING, Surfaces
 from bot.tables.again import Again
 from bot.tables.clock import Clock
 from bot.tables.damage import CANNOT_LOAD
-from bot.tables.deals import is_compared
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from bot.tables.tasks import end_task
@@ -540,9 +539,6 @@ class Outbox:
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
-                if is_compared(table, surface):
-                    _log.info("the end card of table %s stays as it is: %s", table.id, error)
-                    return surface, table.row.revision
         async with self._sending(surface) as table:
             panel = await self._reach.table_panel(table)
             channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)

@@ -225,7 +225,7 @@ async def rematch(router: Router, click: Click) -> None:
     former = await router.service.table(click.address.table)
     if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
         raise RefusedError("refuse-watch-open")
-    place = await former_place(router, click, former)
+    place = await former_place(click, former)
     names = ai_names(former.row.locale)
     table, is_new = await router.service.rematch(former.id, place.host, click.key, names)
     if not is_new:
@@ -258,7 +258,7 @@ async def play_easy(router: Router, click: Click) -> None:
     former, _ = await router.seated(click)
     if not former.guided or former.game.solo:
         raise BadAddressError(click.address.verb)
-    place, row = await former_place(router, click, former), former.row
+    place, row = await former_place(click, former), former.row
     table = await router.service.new(row.game, row.guild_id, row.channel_id, place.host, row.locale, click.key)
     with router.outbox.paused(table.id):  # it is shown once, by the answer
         table = await _placed(router, table, place, former)

@@ -51,7 +51,7 @@ async def opening_place(router: Router, reply: Reply, person: Person) -> Opening
     return Opening(forum.id, host, beside=True)
 
 
-async def former_place(router: Router, click: Click, former: Table) -> Opening:
+async def former_place(click: Click, former: Table) -> Opening:
     """Where a match is played again: where it was, also if that is asked for in a DM or in a thread of one's own.
 
     Raises RefusedError: it could not be shown there, or this person is not there any more.

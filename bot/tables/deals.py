@@ -19,7 +19,7 @@ from bot.tables.change import Change, Moment
 from bot.tables.lobby import REMATCHED, blank
 from bot.tables.names import apart
 from bot.tables.table import Deal, Person, RefusedError, Table
-from data.rows import Surface, TableRow
+from data.rows import TableRow
 from data.store import Reader
 from engine.game import plain
 
@@ -114,8 +114,3 @@ async def results(unit: Reader, table: Table) -> tuple[Table, ...]:
 def named_at(table: Table) -> list[Table]:
     """Those of them that everybody may know of who can see this one."""
     return [each for each in table.alike if each.row.channel_id == table.row.channel_id and not each.secluded]
-
-
-def is_compared(table: Table, card: Surface) -> bool:
-    """Whether a table's end stands in its card already, and all that is new is another table's result."""
-    return table.row.ended_at is not None and card.revision > table.row.revision

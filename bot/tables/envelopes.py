@@ -21,7 +21,6 @@ from bot.tables.chronicle import Enclosed
 from bot.tables.table import RefusedError, Table
 from data.rows import Envelope
 from engine.chance import Chance
-from engine.form import Text
 from engine.game import Game, IllegalMoveError, Move, plain
 from engine.match import Match, Open
 
@@ -189,8 +188,3 @@ def _lost(table: Table, at: Moment, decisions: tuple[str, ...]) -> Change:
 
 def _envelope(table: Table, seat: int, decision: str, move: Move, at: float) -> Envelope:
     return Envelope(table_id=table.id, seat=seat, decision=decision, move=msgspec.json.encode(move), at=at)
-
-
-def chosen(table: Table, seat: int, move: Move) -> Text:
-    """Return a waiting answer in words."""
-    return table.game.say(table.view(seat), seat, move)

@@ -839,9 +839,8 @@ class TableService:
         self._keep(done.after)
         self._tell(done)
         if done.before.playing and done.after.row.status == "over":
-            for other in done.after.alike:  # its result stands with theirs
+            for other in done.after.alike:  # it shows this result beside its own
                 self._tables.pop(other.id, None)
-                self._tell(Committed(other, other, Change("compared"), 0.0))
 
     def _tell(self, done: Committed) -> None:
         for listener in self.listeners:

@@ -125,7 +125,7 @@ def plan_page(table: Table, seat: int, surface: str, locale: str, intent: Intent
         action = action_of(at.form, at.partial)
         frame.write(f"**{frame.text(action.label).rstrip('…')}**" if action is not None else "")
         frame.controls(Controls(_rows(game, seat, at, frame.icon)), "-", verb="plan-pick")
-    elif not full and (items := _first_items(table, seat, frame.label)):
+    elif not full and (items := _first_items(table, seat)):
         frame.controls(Controls((Select(Text("plan-add"), items),)), "-", verb="plan-pick")
     below = [frame.button("plan", "button-back")] if at is not None else []
     if intent is not None:
@@ -165,7 +165,7 @@ def _askings(table: Table, seat: int) -> Iterator[Asking]:
                 yield Asking(view, form, start)
 
 
-def _first_items(table: Table, seat: int, say: Say) -> tuple[Item, ...]:
+def _first_items(table: Table, seat: int) -> tuple[Item, ...]:
     """Whole moves, if one list holds them all; else the actions, each of which leads to its own list."""
     game, askings = table.game, [each for each in _askings(table, seat) if _is_listed(table.game, seat, each)]
     whole: dict[str, Item] = {}

@@ -233,27 +233,6 @@ async def test_a_message_that_cannot_be_edited_is_posted_anew(house: House, code
     assert await house.shown() == (500, "lobby Ann,Ben 0", False)
 
 
-@pytest.mark.parametrize("code", [10008, 50001, 50083, 30046])
-async def test_an_end_card_beside_which_another_result_is_new_is_never_posted_anew(house: House, code: int) -> None:
-    """Of a card that has not shown its own end yet, that is posted; of one that has, an edit is tried once."""
-    await house.open()
-    await house.service.commit(1, "end", lobby.end, ANN)
-    house.discord.faults["edit"] = [http(code), http(code)]
-    await house.sent()
-    message, shown_there, _ = await house.shown()
-    assert message == 500
-    assert shown_there.startswith("cancelled")
-    await house.surfaces.put(replace(await house.surface(), hash="old"), seen=99)
-    async with house.store.write() as unit:
-        await unit.mark_again(1, [("table", -1)])
-    house.discord.done.clear()
-    house.outbox.enqueue(1)
-    await house.sent()
-    assert house.discord.done == []
-    assert house.discord.tried.count("edit") == 2
-    assert await house.shown() == (500, "old", False)
-
-
 async def test_a_fault_of_ours_is_logged_and_ends_there(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.open()
     house.discord.faults["edit"] = [http(50035, 400)]
