@@ -37,7 +37,7 @@ from bot.doubles import Doubles
 from bot.gone import Gone
 from bot.pings import ping_key
 from bot.refusals import Meaning, MovedError, UnreachableError, is_not_here, meaning
-from bot.surfaces import PING, Surfaces
+from bot.surfaces import ELSEWHERE, PING, Surfaces
 from bot.tables.again import Again
 from bot.tables.clock import Clock
 from bot.tables.damage import CANNOT_LOAD
@@ -228,9 +228,12 @@ class Outbox:
 
     async def record_moved(self, table: Table, seat: int) -> None:
         """The hand is in the private message of its player: it goes where it was (F1)."""
-        old = await self._surfaces.moved(table.id, seat, table.row.revision)
+        person = table.row_of(seat).person
+        old = await self._surfaces.moved(table.id, seat, table.row.revision, person)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
+        if old is not None and old.person not in (None, person):
+            await self._reach.living.leave(table.id, old.person)
 
     async def record_gone(self, table: Table, kind: str, seat: int, message_id: int) -> None:
         """A message was pressed that is no more: what it showed is shown anew, if it was that surface."""
@@ -629,12 +632,20 @@ class Outbox:
             self._told.pop(at, None)
 
     async def _of_present_holder(self, surface: Surface) -> Surface:
-        """A hand that somebody has seen whose seat it is no more goes at once (D11)."""
+        """A hand that someone has seen whose seat it is no more goes at once (D11).
+
+        So does a private message of someone who is away: its buttons do nothing any more.
+        """
         table = await self._service.table(surface.table_id)
         holder = next((row.person for row in table.seats if row.seat == surface.seat), None)
-        if surface.person in (None, holder) or surface.message_id is None or surface.channel_id is None:
+        here = table.person_of(surface.seat) if table.playing else holder
+        if surface.person not in (None, here):
+            await self._reach.living.leave(table.id, surface.person)
+        whose = (here,) if surface.hash.startswith(ELSEWHERE) else (None, holder)
+        if surface.person in whose:
             return surface
-        await self._reach.delete(surface.channel_id, surface.message_id)
+        if surface.message_id is not None and surface.channel_id is not None:
+            await self._reach.delete(surface.channel_id, surface.message_id)
         return replace(surface, person=None, channel_id=None, message_id=None, hash="")
 
     async def _board(self, table_id: int) -> bool:

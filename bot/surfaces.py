@@ -151,16 +151,16 @@ class Surfaces:
                 await unit.put_surface(after, seen=seen)
         return old
 
-    async def moved(self, table_id: int, seat: int, seen: int) -> Surface | None:
-        """The hand is in the private message from now on. Return where it was, unless that is only a ping.
+    async def moved(self, table_id: int, seat: int, seen: int, person: int | None) -> Surface | None:
+        """The hand is in this person's private message from now on. Return where it was, unless that is only a ping.
 
         `seen` is the revision that it shows there: what has come since then is still to be shown.
         """
         async with self._store.write() as unit:
             hand = await unit.surface(table_id, "hand", seat)
-            if hand is None or hand.hash.startswith(PING) or hand.hash == ELSEWHERE:
+            if hand is None or hand.hash.startswith(PING) or (hand.hash, hand.person) == (ELSEWHERE, person):
                 return None
-            after = replace(hand, channel_id=None, message_id=None, hash=ELSEWHERE, dirty=False)
+            after = replace(hand, person=person, channel_id=None, message_id=None, hash=ELSEWHERE, dirty=False)
             await unit.put_surface(after, seen=seen)
         return hand
 

@@ -136,8 +136,8 @@ class Telling:
             row = Surface(table_id=each.table.id, kind=KIND, seat=each.seat, person=person, hash=mark)
             if by_dm is not None:
                 row = msgspec.structs.replace(row, channel_id=by_dm[0], message_id=by_dm[1])
-            else:
-                await self._ping(each, person, mark)
+            elif (ping := await self._ping(each, person, mark)) is not None:
+                row = msgspec.structs.replace(row, channel_id=ping[0], message_id=ping[1])
             fresh.append(row)
         metrics.outbox.labels(KIND, "sent").inc(1 if by_dm is not None else len(due))
         return fresh
@@ -147,19 +147,22 @@ class Telling:
         await self._trickle.turn()
         return await self._reach.has_left(each.table, each.seat)
 
-    async def _ping(self, each: Waiting, person: int, mark: str) -> None:
-        """At the table: the ping with which the turn began goes, and this one stands in its place."""
+    async def _ping(self, each: Waiting, person: int, mark: str) -> tuple[int, int] | None:
+        """At the table: the ping with which the turn began goes, and this one takes its place.
+
+        Return channel and message if it takes no place, because the hand has a message of its own.
+        """
         table = each.table
         await self._trickle.turn()
         try:
             channel_id, message_id = await self._reach.remind_at_table(table, person, mark)
         except UnreachableError:
             _log.info("table %s: no way left to remind seat %s", table.id, each.seat)
-            return
+            return None
         hand = await self._surfaces.one(table.id, "hand", each.seat)
         hand = hand or Surface(table_id=table.id, kind="hand", seat=each.seat, person=person)
         if hand.message_id is not None and not hand.hash.startswith(PING):
-            return  # a hand in a DM that takes no more: it stays what it is
+            return channel_id, message_id  # a hand in a thread, or in a DM that takes no more: it stays what it is
         after = msgspec.structs.replace(
             hand, channel_id=channel_id, message_id=message_id, hash=f"{PING}{each.owed.id}", dirty=False
         )
@@ -167,6 +170,7 @@ class Telling:
         if hand.channel_id is not None and hand.message_id is not None:
             await self._trickle.turn()
             await self._reach.delete(hand.channel_id, hand.message_id)
+        return None
 
     async def _take_down(self, person: int, old: Iterable[Surface]) -> None:
         """Messages of old reminders, but for one that has become a hand, or that tells of a turn that still waits."""

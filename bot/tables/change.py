@@ -113,9 +113,9 @@ def by_number(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     """What must be redrawn at once: the table; the hands of seats that newly owe a decision, or owe one no more, or
-    whose clocks stop, go on or have more time; at start and end all hands. At Start the seal is written; a match with
-    the guide was laid out, not shuffled. For whom a seat is kept is called, and whom the host has asked is told,
-    without a push, when all seats are taken.
+    whose clocks stop, go on or have more time, or where no one is any more; at start and end all hands. At Start the
+    seal is written; a match with the guide was laid out, not shuffled. For whom a seat is kept is called, and whom the
+    host has asked is told, without a push, when all seats are taken.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
     """
@@ -133,7 +133,10 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
             newly = {row.seat for row in after.seats if row.person is not None}
         elif before.match is None:
             newly = {row.seat for row in after.seats}
-        which += [("hand", seat) for seat in sorted(newly) if not after.playing or after.person_of(seat) is not None]
+        if after.playing:
+            there = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
+            newly = newly & there | {row.seat for row in before.seats if before.person_of(row.seat) is not None} - there
+        which += [("hand", seat) for seat in sorted(newly)]
         if before.match is None and after.shuffled and after.deal is None:  # its seal stands where it was dealt first
             which.append(SEAL)
     return which

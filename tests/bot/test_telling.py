@@ -336,6 +336,26 @@ async def test_who_takes_no_dm_has_one_live_ping_at_the_table(world: World) -> N
     assert hand.message_id not in world.client.told("delete")
 
 
+async def test_a_ping_beside_a_hand_that_is_kept_goes_with_its_turn(world: World) -> None:
+    """F39, A13: where the hand has a message of its own, one ping at most, and none when the turn is over."""
+    number = await world.table(ANN, BEN)
+    person = await world.owing(number)
+    hand = (await world.surfaces.of_person(person.id, "hand"))[0].message_id
+    for until, deleted in ((13 * HOUR, 0), (DAY, 1)):
+        world.client.faults[f"send {1000 + person.id}"] = [http(50278, 403)]
+        await world.until(MORNING + until)
+        assert len(world.client.told("delete")) == deleted
+    assert [what for _, what in world.received(person)] == ["turn", "ping", "ping"]
+    while await world.owing(number) == person:
+        await world.act(number)
+    world.client.done.clear()
+    await world.telling.tidy(number, await world.surfaces.of(number))
+    await world.until(world.now.time + 1)
+    assert len(world.client.told("delete")) == 1
+    assert hand not in world.client.told("delete")
+    assert [s.message_id for s in await world.surfaces.of_person(person.id, "reminder")] == [None]
+
+
 async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) -> None:
     """Then they are looked for again in a day, and nobody is called at the table; in doubt they are."""
     number = await world.table(ANN, BEN)

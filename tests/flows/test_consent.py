@@ -293,6 +293,34 @@ async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
         await consistent(server)
 
 
+@pytest.mark.parametrize("how", ["removed", "left"])
+async def test_a_private_message_goes_with_the_seat_and_its_next_holder_has_a_hand_at_once(
+    how: str, tmp_path: Path
+) -> None:
+    """D11, F1: also where the hand was opened at the table, and the seat owes nothing."""
+    async with Server.open(tmp_path, strict=True, seed=f"elsewhere {how}") as server:
+        people = await begun(server, game="holdem")
+        four, table = server.person("Kai"), await server.table()
+        three = next(each for each in reversed(people) if table.owed(table.seat_of(each.id)) is None)
+        one, two = [each for each in people if each is not three]
+        seat = table.seat_of(three.id)
+        await three.press("My hand", dm=False)
+        assert (len(private(three)), hands_of(three)) == (1, [])
+        if how == "removed":
+            await missed(server, table, seat)
+            await ask(server, one, f"remove.{seat}")
+            await press(two, notices(server)[-1], "vote-yes")
+        else:
+            await server.bot.service.commit(1, None, lobby.leave, guest(three))
+        await server.sent()
+        assert private(three) == []
+        await ask(server, four, f"take.{seat}")
+        await press(one, notices(server)[-1], "vote-yes")
+        table = await server.table()
+        assert (table.seat_of(four.id), table.owed(seat)) == (seat, None)
+        assert len(hands_of(four)) == 1
+
+
 async def missed(server: Server, table: Table, seat: int) -> None:
     """As if the seat had missed two turns."""
     clock = Clock(table_id=1, seat=seat, turn="", decision="", opened=0.0, left=0.0, reserve=0.0, recent="x.x")

@@ -357,7 +357,11 @@ async def ended(server: Server, second: SimulatedPerson) -> None:
     await server.bot.service.commit(1, "end", lobby.end, Person(host.id, "", "en"))
 
 
-@pytest.mark.parametrize("over", [answered_for_them, taken_back, ended])
+async def left(server: Server, second: SimulatedPerson) -> None:
+    await server.bot.service.commit(1, "left", lobby.leave, Person(second.id, "", "en"))
+
+
+@pytest.mark.parametrize("over", [answered_for_them, taken_back, ended, left])
 async def test_a_ping_goes_when_its_turn_is_over_however_that_came(over: Any, tmp_path: Path) -> None:
     """A12, A13 (F39)."""
     async with Server.open(tmp_path) as server:

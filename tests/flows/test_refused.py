@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bot.tables.notices import JUST_PRESSED
+from bot.ui.address import Address, encode
 from tests.flows.harness import Server, SimulatedPerson, buttons, texts
+from tests.flows.test_living import answered_for_them, hands, in_turn, offers
 from tests.flows.test_matches import answered, control, seat_all
 
 
@@ -37,3 +40,17 @@ async def test_a_press_at_the_table_is_refused_in_the_hand_that_is_open_or_else_
         await person.click(*control(server, "move"))
         assert len(person.messages()) == before + 1, "a page that is being read stays"
         assert not warnings(hand)
+
+
+async def test_a_refusal_that_shows_the_hand_instead_of_a_page_moves_it_there(tmp_path: Path) -> None:
+    """F1: the turn that came by DM meanwhile is shown once."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second = await in_turn(server, "dm")
+        page = await second.more(server.panels()[-1])
+        await server.env.advance_time(JUST_PRESSED + 5)
+        await answered_for_them(server, first)
+        await server.sent()
+        assert len(hands(second)) == 1
+        await second.deliver(second.raw(page, encode(Address("add-ai", "e", 1, arg="easy"))))
+        assert len(warnings(page)) == 1
+        assert (offers(page), hands(second)) == (True, [])
