@@ -135,7 +135,8 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
             newly = {row.seat for row in after.seats}
         if after.playing:
             there = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
-            newly = newly & there | {row.seat for row in before.seats if before.person_of(row.seat) is not None} - there
+            left = {row.seat for row in before.present if before.person_of(row.seat) is not None} - there
+            newly = newly & there | (left if before.playing else set())  # at Start the seats close up
         which += [("hand", seat) for seat in sorted(newly)]
         if before.match is None and after.shuffled and after.deal is None:  # its seal stands where it was dealt first
             which.append(SEAL)

@@ -45,6 +45,7 @@ class Discord:
         self.gates: dict[str, asyncio.Event] = {}
         self.begun = asyncio.Event()
         self.ids = iter(range(500, 1000))
+        self.living = self
 
     async def _take(self, what: str, *facts: Any) -> None:
         self.tried.append(what)
@@ -81,6 +82,9 @@ class Discord:
         return table.row.thread_id or HERE, next(self.ids)
 
     async def found(self, table: Table) -> None:
+        pass
+
+    async def leave(self, table_id: int, person: int) -> None:
         pass
 
     async def retag(self, table: Table) -> None:
