@@ -32,6 +32,7 @@ from bot.living import FAILED, LOBBY
 from bot.outbox import Outbox
 from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
+from bot.surfaces import ELSEWHERE
 from bot.tables import absence, stall, undo, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, is_allowed
@@ -61,18 +62,8 @@ BLIND = frozenset(
     {"sit", "leave", "add-ai", "remove-ai", "shuffle", "options", "options-sent", "word", "word-sent", "agree", "start"}
     | {"end", "never-mind", "seat", "rematch", "deal", "rules", "rules-of", "shelf", "guide", "terms", "terms-sent"}
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
-    | {"menu", "lobby-more", "chapter", "play-easy"}
-    | {
-        "setting",
-        "setting-usual",
-        "chooser",
-        "choose",
-        "begin",
-        "next-table",
-        "settings",
-        "settings-sent",
-        "vacation-end",
-    }
+    | {"menu", "lobby-more", "chapter", "play-easy", "setting", "setting-usual", "chooser", "choose", "begin"}
+    | {"next-table", "settings", "settings-sent", "vacation-end"}
 )
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
@@ -346,25 +337,29 @@ class Router:
 
         Until it was known, nothing that came could be shown there.
         """
+        self.service.people.pressed(person.id, table.id)  # whichever table's message it was pressed in (F5)
         await self.living.shown(reply, table, person.id, key)
         await self.outbox.record_moved(table, seat)
         if (await self.service.table(table.id)).row.revision != table.row.revision:
             await self.outbox.mark(table.id, [("hand", seat)])
 
-    async def show_aside(self, click: Click, table: Table, panel: Panel) -> None:
-        """Another private page of a table, in place of the one private message; from the public panel a new one."""
+    async def show_aside(self, click: Click, table: Table, panel: Panel, key: str = LOBBY) -> None:
+        """Another private page of a table, in place of the one private message; from the public panel a new one.
+
+        `key`: what it is of a lobby. At Start the hand takes the place of the lobby's own page alone (F3).
+        """
         on_surface(panel, "e" if click.public else click.address.surface)
         if click.public:
             await click.reply.private(panel)
         elif not await click.reply.update(panel):
             return
         if click.address.surface not in ("h", "p"):
-            key = "" if table.match is not None else LOBBY
+            key = key if table.match is None else ""
             await self.living.shown(click.reply, table, click.person.id, key, opened=click.public)
 
     async def show_page(self, click: Click, table: Table, panel: Panel) -> None:
         """The same with the way back (F7)."""
-        await self.show_aside(click, table, with_back(panel, table, click.person))
+        await self.show_aside(click, table, with_back(panel, table, click.person), "")
 
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
         """Open a sheet. Its submission comes back to `verb`, with all else as it was clicked."""
@@ -455,10 +450,14 @@ class Router:
                 renewed = None if table.solo else await self.living.renew(table, seat, click.person.id)
             except FAILED:
                 return  # the move has marked the hand: the outbox tries again
-            if renewed is None and table.owed(seat) is not None and has_private(table, seat):  # F6
-                await self.open_hand(click.reply, table, seat, click.person)
-            else:
+            owed = table.owed(seat)
+            if renewed or owed is None or not has_private(table, seat):
                 await self.outbox.record_shown(table, "hand", seat, None)
+            elif renewed is None:  # F6
+                await self.open_hand(click.reply, table, seat, click.person)
+            else:  # nothing opens over another page: it is told as a turn that nothing has shown (F3)
+                await self.outbox.record_shown(table, "hand", seat, f"{ELSEWHERE}{owed.id}")
+                await self.outbox.mark(table.id, [("hand", seat)])
         else:
             await self.show_answered(click, result.table, answer.seat)
 

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot import moves
 from bot.client import Bot, english, everywhere
 from bot.reply import Reply
+from bot.tables import envelopes
 from bot.tables.rights import check_present
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
@@ -61,7 +62,6 @@ class PlayCog(commands.Cog):
             with self.bot.outbox.paused(found.id):  # the answer shows the hand
                 note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
                 found = await self.bot.service.table(found.id)
-                self.bot.service.people.pressed(person.id, found.id)
                 await self.bot.router.open_hand(reply, found, seat, person, note)
             await self.bot.called.look(found.id, person)
 
@@ -69,10 +69,15 @@ class PlayCog(commands.Cog):
 
     async def _play(self, table: Table, seat: int, person: Person, key: str, typed: str) -> Text | None:
         """Play a typed move, or keep the beginning of one as a draft; the note if it was refused."""
-        owed = table.owed(seat)
+        owed = envelopes.answerable(table, seat)
         service = self.bot.service
         if owed is None:
             await service.check_unhandled(key)  # delivered twice: the first time it was taken
+            if table.told.made and table.told.made[-1].decision:  # a round has been opened, and nothing played since
+                try:
+                    envelopes.check_last(table, seat, person.id)
+                except RefusedError as late:
+                    return late.text  # in words of the game, as the hand has them
             raise IllegalMoveError("not_your_turn")
         check_present(table, seat)
         game, view = table.game, table.view(seat)
@@ -94,7 +99,7 @@ class PlayCog(commands.Cog):
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table, seat = await self._seated(interaction, person, named_table(interaction))
-            if table.owed(seat) is None:
+            if envelopes.answerable(table, seat) is None:
                 return []
             game, view = table.game, table.view(seat)
             words = panels.says(table, person.locale)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.ui.address import decode
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
-from tests.flows.test_living import private
+from tests.flows.test_living import private, seated
 from tests.flows.test_matches import seat_all
 
 
@@ -73,3 +73,25 @@ async def test_a_change_is_seen_by_no_one_else(tmp_path: Path) -> None:
     plain, changed = [await world(made(tmp_path / str(n)), n) for n in (0, 2)]
     assert len(plain[1]) >= 3, "the table, as each of them answers"
     assert plain == changed
+
+
+async def typed(person: SimulatedPerson, n: int) -> str:
+    """Type the n-th move that is suggested, and return what is answered."""
+    found = await person.suggestions("act", "move", "", table=1)
+    return "\n".join(texts((await person.slash("act", move=found[n]["value"], table=1)).response._message))
+
+
+async def test_an_answer_is_changed_by_typing_too_until_all_are_in(tmp_path: Path) -> None:
+    """As the hand offers it. Who comes too late reads which answer counted, and not only that it is not their turn."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await seated(server, "itsmine", "Ann", "Ben")
+        said = [await typed(ann, n) for n in (0, 1)]
+        assert said[0] != said[1]
+        assert all("You chose: " in each for each in said)
+        move = (await ann.suggestions("act", "move", "", table=1))[0]["value"]
+        await typed(ben, 0)
+        table = await server.table()
+        late = next(each for each in (ann, ben) if table.owed(table.seat_of(each.id)) is None)
+        told = texts((await late.slash("act", move=move, table=1)).response._message)
+        assert "All answers are in. Yours was " in "\n".join(told)
+        assert (await server.table()).match == table.match

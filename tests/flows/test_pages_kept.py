@@ -1,0 +1,62 @@
+"""What a page that is open in the private message keeps, and what a hand that is opened from elsewhere counts for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.tables.notices import JUST_PRESSED
+from bot.ui.address import decode
+from tests.flows.harness import Player, Server, all_ids, texts
+from tests.flows.test_living import begun, edits, move, pings, private, seated
+
+
+async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -> None:
+    """F5: the turn that comes then is an edit alone, whatever has opened the hand."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second, _ = await begun(server)
+        await server.env.advance_time(JUST_PRESSED + 5)
+        await second.slash("hand", table=1)
+        (hand,) = private(second)
+        start = len(server.requests)
+        await move(first, private(first)[-1])
+        assert (edits(server, start, hand), pings(server, second)) == (1, [])
+
+
+async def test_whoever_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Path) -> None:
+    """F3, F6: their move at the table has brought something for their own eyes, and the page stays."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = await seated(server, "spymaster", "Ann", "Ben")
+        for n in range(60):
+            table = await server.table()
+            seat = table.waiting[0].decision.seat
+            person = next(each for each in people if each.id == table.person_of(seat))
+            await person.press("My hand")
+            await person.page("log")
+            (page,) = [texts(m) for m in private(person)]
+            player = Player(person, "table", seed=f"{n}")
+            offered = player.ways(server.panels()[-1])
+            await player.move()
+            owed = (await server.table()).owed(seat)
+            if offered and player.steps == 1 and owed is not None:
+                assert [texts(m) for m in private(person)] == [page]
+                assert len(pings(server, person)) == 1
+                return
+        raise AssertionError("no one had to move again")
+
+
+async def test_at_start_the_hand_takes_the_place_of_the_lobby_s_own_page_alone(tmp_path: Path) -> None:
+    """F3: no one loses the rules that they are reading."""
+    async with Server.open(tmp_path, strict=True) as server:
+        host, reader, other = [server.person(name) for name in ("Ann", "Ben", "Cat")]
+        await host.slash("table new", game="hens")
+        for person in (reader, other):
+            await person.press("Sit")
+        await reader.press("How to play")
+        await other.more(server.panels()[-1])
+        (page,), (lobby,) = private(reader), private(other)
+        rules = texts(page)
+        await host.press("Start")
+        assert [texts(m) for m in private(reader) if m.id == page.id] == [rules]
+        (now,) = private(other)
+        assert now.id == lobby.id
+        assert {"move", "pick", "sheet"} & {decode(i).verb for i in all_ids(now)}
