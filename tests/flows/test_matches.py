@@ -806,7 +806,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         new = await server.table()
         assert said(short, "lobby-sealed", hash=new.row.commitment[:16]) in shown
         assert r"Host\_1" in shown
-        assert said(short, "lobby-free-seats", least=1, most=1) in shown
+        assert said(short, "lobby-free-seats", least=1, most=1, room="no", seats=2) in shown
         labels = [said(short, f"button-{key}") for key in ("play-now", "sit", "how-to-play", "more")]
         assert list(buttons(server.panels()[-1])) == labels
         page = await host.more(server.panels()[-1])
