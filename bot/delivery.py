@@ -359,8 +359,9 @@ class Delivery:
         Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is. No
         message: their private message shows it, and nothing else is sent (F5). A turn does not wait for that message.
         """
-        if table.solo:
-            return None  # all of it is at the table (F9)
+        if table.solo:  # all of it is at the table, and the page of its lobby goes (F9)
+            await self.living.leave(table.id, person)
+            return None
         owed, row = table.owed(seat), table.row_of(seat)
         who = Person(person, row.name, row.locale)
         unseen = owed is not None and before.hash == f"{ELSEWHERE}{owed.id}"

@@ -60,3 +60,16 @@ async def test_at_start_the_hand_takes_the_place_of_the_lobby_s_own_page_alone(t
         (now,) = private(other)
         assert now.id == lobby.id
         assert {"move", "pick", "sheet"} & {decode(i).verb for i in all_ids(now)}
+
+
+async def test_at_start_of_a_game_for_one_the_lobby_s_page_goes(tmp_path: Path) -> None:
+    """F9: all of it is at the table."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me = server.person("Oliver")
+        await me.slash("table new", game="lombardia")
+        await me.slash("table options", option="mode", value="solo", table=1)
+        await me.more(server.panels()[-1])
+        assert len(private(me)) == 1
+        await me.press("Start")
+        assert (await server.table()).solo
+        assert private(me) == []
