@@ -20,6 +20,7 @@ from bot.ui.painter import SupersededError
 from bot.ui.panels import note_panel
 from data.errors import DuplicateError, StoreError
 from engine.form import Text
+from render.texts import TextError
 
 if TYPE_CHECKING:
     from bot.routes import Click, Router
@@ -136,4 +137,8 @@ async def refusal(router: Router, person: Person, error: Exception, text: Text) 
     if isinstance(error, ManyTablesError):
         with contextlib.suppress(StoreError):  # then the words alone
             return await many_tables(router.service, router.reach, person, error)
-    return note_panel(person.locale, text)
+    try:
+        return note_panel(person.locale, text)
+    except TextError:  # words of a game, of which a command does not know: an answer is better than none
+        _log.exception("a refusal could not be put into words")
+        return note_panel(person.locale, Text("error-again"))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
 from bot.refusals import Meaning, is_not_here, meaning, why_lost
+from bot.refused import refusal
+from bot.tables.table import Person, RefusedError
+from engine.form import Text
 from render.texts import say
 
 
@@ -63,3 +67,14 @@ def test_people_are_told_what_is_known(locale: str, code: int, knows: str) -> No
 def test_what_was_deleted_or_is_forbidden_is_told_as_that() -> None:
     for code in (10003, 50001, 50013):
         assert "it was deleted, or I am no longer allowed" in say("en", why_lost(refused(404, code), 7))
+
+
+async def test_a_refusal_in_words_that_only_a_game_has_is_an_answer_all_the_same(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A command knows no table: without this its person would see no end of "thinking"."""
+    router: Any = None
+    panel = await refusal(router, Person(1, "Ann", "en"), RefusedError("say-attack"), Text("say-attack"))
+    shown = "".join(part.content for part in panel.layout.walk_children() if isinstance(part, discord.ui.TextDisplay))
+    assert say("en", Text("error-again")) in shown
+    assert "a refusal could not be put into words" in caplog.text
