@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot import errors
 from bot.many import many_tables
 from bot.tables.damage import DamagedError
+from bot.tables.envelopes import AllInError
 from bot.tables.rights import HeldOffError
 from bot.tables.room import ManyTablesError
 from bot.tables.table import Person, RefusedError, Table
@@ -138,7 +139,7 @@ async def refusal(router: Router, person: Person, error: Exception, text: Text) 
         with contextlib.suppress(StoreError):  # then the words alone
             return await many_tables(router.service, router.reach, person, error)
     try:
-        return note_panel(person.locale, text)
+        return note_panel(person.locale, text, error.table if isinstance(error, AllInError) else None)
     except TextError:  # words of a game, of which a command does not know: an answer is better than none
         _log.exception("a refusal could not be put into words")
         return note_panel(person.locale, Text("error-again"))

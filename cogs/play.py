@@ -60,7 +60,10 @@ class PlayCog(commands.Cog):
             found, seat = await self._seated(interaction, person, table)
             await reply.acknowledge()
             with self.bot.outbox.paused(found.id):  # the answer shows the hand
-                note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
+                try:
+                    note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
+                except envelopes.AllInError as late:
+                    note = late.text  # in words of the game, as the hand has them
                 found = await self.bot.service.table(found.id)
                 await self.bot.router.open_hand(reply, found, seat, person, note)
             await self.bot.called.look(found.id, person)
@@ -74,10 +77,7 @@ class PlayCog(commands.Cog):
         if owed is None:
             await service.check_unhandled(key)  # delivered twice: the first time it was taken
             if table.told.made and table.told.made[-1].decision:  # a round has been opened, and nothing played since
-                try:
-                    envelopes.check_last(table, seat, person.id)
-                except RefusedError as late:
-                    return late.text  # in words of the game, as the hand has them
+                envelopes.check_last(table, seat, person.id)
             raise IllegalMoveError("not_your_turn")
         check_present(table, seat)
         game, view = table.game, table.view(seat)

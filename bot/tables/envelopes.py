@@ -21,10 +21,19 @@ from bot.tables.chronicle import Enclosed
 from bot.tables.table import RefusedError, Table
 from data.rows import Envelope
 from engine.chance import Chance
+from engine.form import Text
 from engine.game import Game, IllegalMoveError, Move, plain
 from engine.match import Match, Open
 
 Verb = Callable[[Table, Moment], Change | None]
+
+
+class AllInError(RefusedError):
+    """A sealed answer came after the last one of its round. Its words are those of the game."""
+
+    def __init__(self, table: Table, move: Text) -> None:
+        super().__init__("refuse-all-in", move=move)
+        self.table = table
 
 
 def takes(match: Match, owed: Open) -> bool:
@@ -97,7 +106,7 @@ def check_closed(table: Table, seat: int, decision: str | None, person: int) -> 
         if decision and made.decision == decision and made.seat == seat and made.person == person:
             assert table.match is not None
             said = table.game.say(table.view(seat), seat, table.match.plies[n].move)
-            raise RefusedError("refuse-all-in", move=said)
+            raise AllInError(table, said)
 
 
 def check_last(table: Table, seat: int, person: int) -> None:

@@ -24,7 +24,7 @@ class Crossed:
 
     async def edit(self, row: PanelRow, panel: Any) -> None:
         self.edits.append((row.token, panel.key))
-        if len(self.edits) == 1:
+        if row.person == self.person and row.token != "newer":
             await self.answer(row, panel.key)
 
     async def answer(self, row: PanelRow, key: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -67,14 +68,16 @@ async def test_each_route_fails_once_while_people_play(club: Club, game: str) ->
 
     async def one(kind: str) -> None:
         ways = ("dm", "dm") if kind == "answer lost" else ("dm", "table")  # who answers elsewhere may find two hands
-        number, players = await club.begun(game, *ways)
-        faults = [FAULTS[kind](route, where=of(club, players)) for route in PLAYING]
-        club.faults.add(*faults)
-        while not all(fault.hits for fault in faults) and not players[0].over:
-            await play_on(club, players, 2)
-            await club.world.until(lambda: club.ledger.quiet(number), what=f"table {number} in spite of {kind}")
-        await club.audit.settled(number, 60)
-        assert sum(bool(fault.hits) for fault in faults) >= 3, f"{kind}: the match was over too soon"
+        faults = [FAULTS[kind](route) for route in PLAYING]
+        while sum(bool(fault.hits) for fault in faults) < 3:  # a short match may be over before
+            number, players = await club.begun(game, *ways)
+            for fault in faults:
+                fault.where = of(club, players)
+            club.faults.add(*[fault for fault in faults if not fault.hits])
+            while not all(fault.hits for fault in faults) and not players[0].over:
+                await play_on(club, players, 2)
+                await club.world.until(partial(club.ledger.quiet, number), what=f"table {number} in spite of {kind}")
+            await club.audit.settled(number, 60)
 
     await asyncio.gather(*(one(kind) for kind in FAULTS))
     club.log_is_clean()
