@@ -44,7 +44,7 @@ def own_outcome(page: Page, outcome: Outcome, solo: bool, seat: int) -> list[str
     if seat in outcome.winners:
         return [page.say("end-you-won" if len(outcome.winners) == 1 else "end-you-shared", reason=reason), *rest]
     scores = outcome.scores
-    if scores is None or len(scores) < 3:
+    if scores is None or len({*scores}) < 3:  # of sides, or of those who are out, no one is second or third
         return [page.say("end-you-lost", reason=reason), *rest]
     place = 1 + sum(score > scores[seat] for score in scores)
     return [page.say("end-you-place", place=place, of=len(scores), reason=reason), *rest]

@@ -6,6 +6,7 @@ import sys
 from collections.abc import AsyncIterator
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,10 +21,11 @@ from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.page import STAMPS, Frame, Panel
+from bot.ui.results import own_outcome
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
-from engine.game import Decision
+from engine.game import Decision, Outcome
 from render.letters import utf16_length
 from tests.bot.test_lobby import then
 from tests.databases import laid
@@ -147,3 +149,18 @@ def test_stamps_count_nothing(crowd: Table) -> None:
     assert max(steps) > STAMPS // 2
     assert min(steps) < STAMPS // 2
     assert len(set(steps)) > 50
+
+
+@pytest.mark.parametrize(
+    ("scores", "seat", "told"),
+    [
+        ((5, 3, 1), 1, "end-you-place"),
+        ((5, 3), 1, "end-you-lost"),
+        ((1, 1, 0), 2, "end-you-lost"),  # sides: won or lost
+        ((2, 0, 0), 1, "end-you-lost"),  # out together
+        (None, 1, "end-you-lost"),
+    ],
+)
+def test_a_place_is_told_only_where_scores_rank(scores: tuple[int, ...] | None, seat: int, told: str) -> None:
+    page: Any = SimpleNamespace(say=lambda key, **args: key)
+    assert own_outcome(page, Outcome(scores, (0,), "x"), False, seat)[0] == told
