@@ -37,7 +37,7 @@ from bot.refusals import (
     why_lost,
 )
 from bot.sight import Sight
-from bot.surfaces import ELSEWHERE, LOST, Surfaces
+from bot.surfaces import ELSEWHERE, LOST, PAGE, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
 from bot.tables.beside import HandContext
@@ -425,6 +425,8 @@ class Delivery:
         """No one is needed (the match is over, a move was taken back): the old message shows it, if it is there."""
         if before.message_id is None or before.channel_id != channel_id:
             return None
+        if before.hash == PAGE:  # no one loses a page that they are reading (F3)
+            return channel_id, before.message_id, PAGE
         try:
             await self.edit(channel_id, before.message_id, panel)
         except discord.HTTPException as error:

@@ -32,7 +32,7 @@ from bot.living import FAILED, LOBBY
 from bot.outbox import Outbox
 from bot.refused import refusal, refuse
 from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.surfaces import ELSEWHERE
+from bot.surfaces import ELSEWHERE, PAGE
 from bot.tables import absence, stall, undo, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, is_allowed
@@ -356,6 +356,8 @@ class Router:
         if click.address.surface not in ("h", "p"):
             key = key if table.match is None else ""
             await self.living.shown(click.reply, table, click.person.id, key, opened=click.public)
+        elif (seat := table.seat_of(click.person.id)) is not None:
+            await self.outbox.record_shown(table, "hand", seat, PAGE, click.at)
 
     async def show_page(self, click: Click, table: Table, panel: Panel) -> None:
         """The same with the way back (F7)."""

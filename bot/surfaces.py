@@ -17,6 +17,7 @@ from data.rows import Board, Errand, PanelRow, Surface
 from data.store import Store
 
 PING = "ping:"  # begins the hash of a hand that is no more than a ping at the table
+PAGE = "page"  # the hash of a hand in whose message its reader has opened another page
 ELSEWHERE = "elsewhere:"  # of one that is in the private message; then the turn of which nothing else has told
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 SHORTLY = 120  # seconds before whoever saw to a table was known to live for the last time; their clocks may differ

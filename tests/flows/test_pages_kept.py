@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.tables.notices import JUST_PRESSED
 from bot.ui.address import decode
-from tests.flows.harness import Player, Server, all_ids, texts
-from tests.flows.test_living import begun, edits, move, pings, private, seated
+from tests.flows.harness import Player, Server, addresses, all_ids, texts
+from tests.flows.test_living import answered_for_them, begun, edits, move, pings, private, seated
 
 
 async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -> None:
@@ -73,3 +76,26 @@ async def test_at_start_of_a_game_for_one_the_lobby_s_page_goes(tmp_path: Path) 
         await me.press("Start")
         assert (await server.table()).solo
         assert private(me) == []
+
+
+@pytest.mark.parametrize("delivery", ["dm", "thread"])
+async def test_a_page_stays_where_a_hand_was_sent_while_no_turn_comes(delivery: str, tmp_path: Path) -> None:
+    """F3, F7: a redraw waits until its reader goes back."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben, _ = await seated(server, "hens", "Ann", "Ben", "Cat", delivery=delivery)
+        await server.sent()
+
+        def hand() -> Any:
+            return next(m for m in ann.messages() if any(a.table == 1 and a.surface in "hp" for a in addresses(m)))
+
+        async def press(verb: str) -> None:
+            await ann.click(hand(), next(i for i in all_ids(hand()) if decode(i).verb == verb))
+
+        await press("menu")
+        page = texts(hand())
+        await answered_for_them(server, ben)
+        await server.bot.outbox.mark(1, [("hand", seat) for seat in range(3)])
+        await server.sent()
+        assert texts(hand()) == page
+        await press("hand")
+        assert {"move", "pick", "sheet"} & {decode(i).verb for i in all_ids(hand())}
