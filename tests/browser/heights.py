@@ -104,6 +104,7 @@ class Walker(Player):
         if surface.startswith("ping"):  # the page repeats the author now and then
             heads = message.locator(".message-header").evaluate_all("all => all.map(each => each.offsetHeight)")
             size = size._replace(height=size.height - sum(heads))
+            surface = "ping, with its small line" if size.lines > 1 else "ping"
         self.seen.append(Seen(surface, size, message.inner_text()))
         name = surface.replace(", ", "-").replace(" ", "-").replace("…", "").replace("/", "")
         worst = max(each.size.height for each in self.seen if each.surface == surface)
@@ -193,7 +194,7 @@ class Walker(Player):
         changes = self.button(self.hand, "change-answer").count()
         self.note("waiting, answer given" if changes else "waiting", self.hand)
         self.note("table, people", self.table)
-        self.see_ping(self.pings.first)
+        self.note("ping", self.pings.first)
         hand = self.private
         os.kill(self.process, signal.SIGUSR1)
         self.button(hand, "my-hand").wait_for(timeout=SOON * 1000)
@@ -208,7 +209,7 @@ class Walker(Player):
             self.play_own_part()
             self.view_as(0)
         if own.count():
-            self.see_ping(own)
+            self.note("ping", own)
 
     @property
     def pings(self) -> Locator:
@@ -216,10 +217,6 @@ class Walker(Player):
 
     def pinged(self, own: Locator) -> bool:
         return self.wait(lambda: own.count() > 0, 5.0)
-
-    def see_ping(self, ping: Locator) -> None:
-        small = ping.locator(".markdown-subtext").count()
-        self.note("ping, with its small line" if small else "ping", ping)
 
     def play_own_part(self) -> None:
         """Until somebody else is waited for."""
