@@ -51,6 +51,7 @@ UNSENT = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
     return ready && awaitingRevision === null && (lastAction?.sequence ?? 0) <= before;
 }"""
+ENABLED = "all => all.some(each => !each.disabled)"
 RECEIPT = "() => JSON.stringify(window.simcordPreview.lastAction)"
 CONTROLS = """seen => seen.map(button => [
     button.classList.contains("select-trigger"), button.dataset.controlKey, button.innerText.trim()])"""
@@ -268,7 +269,7 @@ class BrowserPerson:
         while not self.page.evaluate(ANSWERED, before):
             assert time.monotonic() - began < SOON, f"{what}: no answer"
             self.page.wait_for_timeout(20)
-            if time.monotonic() > again and control.count() and control.is_enabled():  # drawn anew under the finger
+            if time.monotonic() > again and control.evaluate_all(ENABLED):  # drawn anew under the finger
                 self.press(control)
                 self.repeated["presses"] += 1
                 again += SOON
