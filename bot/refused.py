@@ -98,7 +98,7 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
             return
         if await click.reply.update(panel):
             if click.address.surface == "e":
-                await router._moved_to(click.reply, table, seat, click.person, panel.key)
+                await router.moved_to(click.reply, table, seat, click.person, panel.key)
         elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
     elif table is not None and table.row.status == "lobby" and not click.public:

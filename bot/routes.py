@@ -319,7 +319,7 @@ class Router:
         if stands:
             await self.living.leave(table.id, click.person.id)
         else:
-            await self._moved_to(click.reply, table, seat, click.person, panel.key)
+            await self.moved_to(click.reply, table, seat, click.person, panel.key)
 
     async def open_hand(self, reply: Reply, table: Table, seat: int, person: Person, note: Text | None = None) -> None:
         """Show a hand in a new private message, which is that of its table from now on (F1)."""
@@ -330,9 +330,9 @@ class Router:
     async def _show_private(self, reply: Reply, table: Table, seat: int, person: Person, panel: Panel) -> None:
         await reply.private(panel)
         await self.outbox.record_shown(table, "hand", seat, None)
-        await self._moved_to(reply, table, seat, person, panel.key)
+        await self.moved_to(reply, table, seat, person, panel.key)
 
-    async def _moved_to(self, reply: Reply, table: Table, seat: int, person: Person, key: str) -> None:
+    async def moved_to(self, reply: Reply, table: Table, seat: int, person: Person, key: str) -> None:
         """The hand is in this private message: neither another one nor a DM shows it any more (F1).
 
         Until it was known, nothing that came could be shown there.
