@@ -12,7 +12,7 @@ NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 export PYTHONDONTWRITEBYTECODE =
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play test soak test-browser run update image requirements bench league gallery lint release clean
+.PHONY: help setup play test compiled soak test-browser run update image requirements bench league gallery lint release clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -44,9 +44,13 @@ ifdef GAME
 test: $(STAMP)
 	TAKUJO_GAME=$(GAME) $(BIN)/python -m pytest -n auto tests/games tests/render tests/corpus tests/test_playthroughs.py -k $(GAME)
 else
-test: lint ## everything that must hold before a change lands; one game's own tests: make test GAME=<id>
+test: $(STAMP) ## everything that must hold before a change lands; one game's own tests: make test GAME=<id>
+	@$(MAKE) --no-print-directory -j 2 lint compiled
 	$(BIN)/python -m pytest -n auto --dist worksteal
 endif
+
+compiled: $(STAMP) # otherwise each worker compiles all tests; what fails here, the run itself tells
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null || true
 
 soak: $(STAMP) ## the long tests, with their counts, and all of what `make test` takes a sample of
 	TAKUJO_SOAK=1 $(BIN)/python -m pytest -m soak -s
@@ -71,6 +75,7 @@ lint: $(STAMP) ## style, types and the arrows between the rooms
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/vulture
 
 release: ## pack what is committed: dist/takujo-<version>.tar.gz and dist/SHA256SUMS
 	@git diff --quiet HEAD || { echo "commit first: a release is packed from the last commit" >&2; exit 1; }

@@ -1,10 +1,14 @@
 """The command line: `python -m bot COMMAND`, see `python -m bot --help`.
 
 Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `league`, `verify` and `replay` need
-neither Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that
-fails, a database that is not the same where it is moved to), 2 could not be tried, 3 a record that holds together but
-has no secret to prove its seed, 75 `run` could not reach Discord and may be started again (as deploy/takujo.service
-does), 130 interrupted; whatever is wrong is told in one line on the error output.
+neither Discord nor a database. Whatever is wrong is told in one line on the error output. Exit codes:
+
+- 0: done
+- 1: the answer is no (a record that does not verify, a check that fails, a moved database that is not the same)
+- 2: it could not be tried
+- 3: a record holds together, but has no secret to prove its seed
+- 75: `run` could not reach Discord and may be started again (as deploy/takujo.service does)
+- 130: interrupted
 """
 
 from __future__ import annotations
@@ -22,13 +26,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bot import checkup, databases, operate
-from bot.checkup import ROOT, SETUP
-from bot.databases import CannotTryError
+from bot import ROOT
+from bot.cli import checkup, databases, operate
+from bot.cli.checkup import SETUP
+from bot.cli.databases import CannotTryError
 
-LATER = 75  # the exit code of what may go well later: EX_TEMPFAIL of sysexits.h
-ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
-TOLD = 300  # characters of a message that come from a file
+LATER = 75  # the exit code for work that may go well later: EX_TEMPFAIL of sysexits.h
+ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/service/heartbeat.py), and one may be late
+TOLD = 300  # characters, at most, of a message that come from a file
 LARGEST = 20_000_000  # bytes of a file that a command reads
 
 
@@ -119,7 +124,7 @@ def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
     made = command("ratings", databases.ratings, "recompute all ratings from the log")
     what = made.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "--check", action="store_true", help="say whether they equal what is stored, also while the bot runs"
+        "--check", action="store_true", help="say whether they equal what is stored; a file's also while the bot runs"
     )
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
     command("tables", operate.tables, "list the open tables, and those that cannot be loaded")
@@ -139,12 +144,12 @@ def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    someone = sys.stdin.isatty() and sys.stderr.isatty()  # not as a service: there nobody could answer
-    return (_launch("bot.first") if someone else 0) or _launch("bot.client")
+    someone = sys.stdin.isatty() and sys.stderr.isatty()  # not as a service: there no one could answer
+    return (_launch("bot.cli.first") if someone else 0) or _launch("bot.client")
 
 
 def play(args: argparse.Namespace) -> int:
-    return _launch("bot.offline")
+    return _launch("bot.cli.offline")
 
 
 def _launch(module: str) -> int:
@@ -164,7 +169,7 @@ def _launch(module: str) -> int:
 
 
 def imported(module: str) -> Any:
-    """Import it without searching for garbage meanwhile: all of it stays."""
+    """Import a module without searching for garbage meanwhile: all of it stays."""
     gc.disable()
     try:
         return importlib.import_module(module)
@@ -173,7 +178,7 @@ def imported(module: str) -> Any:
 
 
 def games(args: argparse.Namespace) -> int:
-    from bot.playthrough import list_games
+    from bot.cli.playthrough import list_games
 
     for line in list_games():
         print(line)
@@ -181,7 +186,7 @@ def games(args: argparse.Namespace) -> int:
 
 
 def playthrough(args: argparse.Namespace) -> int:
-    from bot import playthrough as script
+    from bot.cli import playthrough as script
     from engine.game import BadStartError
     from engine.match import Match
 
@@ -214,7 +219,7 @@ def playthrough(args: argparse.Namespace) -> int:
 
 
 def _given(pairs: list[str]) -> dict[str, str]:
-    """Options as the command line names them."""
+    """Read options as the command line has them."""
     given = {}
     for option in pairs:
         name, equals, value = option.partition("=")
@@ -225,8 +230,8 @@ def _given(pairs: list[str]) -> dict[str, str]:
 
 
 def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, Any]:
-    """How many play, as few as can unless it is said, and the options."""
-    from bot.playthrough import values_of
+    """Return how many play, as few as can unless a number is given, and the options."""
+    from bot.cli.playthrough import values_of
     from engine.game import BadOptionError, read_options
 
     if seats is not None and seats not in game.seats:
@@ -243,7 +248,7 @@ def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, A
 
 
 def league(args: argparse.Namespace) -> int:
-    from bot.league import PLAYERS, Table, matches_of, standing
+    from bot.cli.league import PLAYERS, Table, matches_of, standing
     from engine.ai.mind import mind_of
     from engine.game import plain_options
 
@@ -321,8 +326,8 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def replay(args: argparse.Namespace) -> int:
-    from bot.playthrough import as_text
-    from bot.playthrough import replay as again
+    from bot.cli.playthrough import as_text
+    from bot.cli.playthrough import replay as again
     from engine.match import UnverifiedError
     from engine.match import verify as prove
 
@@ -342,7 +347,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def _short(said: object) -> object:
-    """What a stranger's file has put into a message: a line of it, no page."""
+    """Return text from a stranger's file for a message: at most a line of it."""
     return f"{str(said)[:TOLD]}…" if len(str(said)) > TOLD else said
 
 
@@ -375,7 +380,7 @@ def _read(path: str) -> bytes:
             if hasattr(os, "O_NONBLOCK"):
                 os.set_blocking(file.fileno(), True)
             data = file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:  # a path may hold what no path can
+    except (OSError, ValueError) as error:  # a path may have characters that none can have
         raise CannotTryError(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from None
     if len(data) > LARGEST:
         raise CannotTryError(f"{path} has more than {LARGEST // 1_000_000} MB, which nothing here has")
@@ -409,7 +414,7 @@ def _read_moves(path: str) -> list[tuple[int, Any]]:
 
 
 def _read_record(path: str) -> dict[str, Any]:
-    """A record; also the last one in the output of `playthrough`."""
+    """Read a record; also the last one in the output of `playthrough`."""
     from engine.bounds import BadDataError, data_of
 
     text = _read(path).strip()
@@ -426,7 +431,7 @@ def _read_record(path: str) -> dict[str, Any]:
 
 
 def make_game(args: argparse.Namespace) -> int:
-    from bot.newgame import NewGameError, new_game, next_steps
+    from bot.cli.newgame import NewGameError, new_game, next_steps
 
     try:
         files = new_game(args.game)
@@ -464,15 +469,15 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _tell(error: str, words: list[str]) -> None:
-    """Print what is wrong. What it repeats of the command line is no page."""
+    """Print what is wrong. Long parts that it repeats from the command line are cut."""
     for long in {part for word in words for part in word.split("=") if len(part) > TOLD}:
         error = error.replace(long, str(_short(long)))
     print(error, file=sys.stderr)
 
 
 def _unsaid() -> None:
-    """Give up what could not be printed: else Python tries it again at its end, and tells of that."""
-    with contextlib.suppress(OSError, ValueError):  # of a test there is no such file
+    """Give up what could not be printed: otherwise Python tries it again at its end, and reports that."""
+    with contextlib.suppress(OSError, ValueError):  # in a test there is no such file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,13 +1,14 @@
 """The Bot: intents, cogs, command names in two languages, start and stop.
 
-It stops within ten seconds of SIGTERM or Ctrl-C, since after ten most process managers kill: new clicks are refused
-with a word, what is under way is finished or, after its time, cancelled, and the store is closed last. What Discord has
-not got by then is marked in the store and sent after the next start.
+It stops within ten seconds of SIGTERM or Ctrl-C, since after ten most process managers kill. New clicks are refused
+with a word. What is under way is finished or, after its time, cancelled. The store is closed last. What Discord has not
+got by then is marked in the store, and sent after the next start.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import multiprocessing
@@ -15,7 +16,8 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import Executor
 from typing import Any, TypeVar
 
 import aiohttp
@@ -27,34 +29,36 @@ from discord.http import Route
 from yarl import URL
 
 from bot import logs, metrics
-from bot.banned import Banned
-from bot.boards import Boards
-from bot.called import Called
-from bot.delivery import Delivery
-from bot.faces import FOLDER, Faces
-from bot.heard import Heard
+from bot.chat.banned import Banned
+from bot.chat.called import Called
+from bot.chat.delivery import Delivery
+from bot.chat.faces import FOLDER, Faces
+from bot.chat.rate_limit import RateLimit
+from bot.chat.share import Share
+from bot.chat.surfaces import Surfaces
 from bot.heavy import Heavy
-from bot.keeper import Keeper
-from bot.outbox import Outbox
-from bot.rounds import Rounds
+from bot.housekeeping import Housekeeping
 from bot.routes import Router
 from bot.settings import Settings, env_warnings, load
-from bot.share import Share
-from bot.surfaces import Surfaces
-from bot.tables.change import Committed
-from bot.tables.clock import Clock
-from bot.tables.desk import ARCHIVE
-from bot.tables.fleet import Alone, Fleet
-from bot.tables.heart import Heart
-from bot.tables.service import TableService
-from bot.telling import Telling
+from bot.sync.boards import Boards
+from bot.sync.heard import Heard
+from bot.sync.reconciler import Reconciler
+from bot.sync.rounds import Rounds
+from bot.sync.telling import Telling
+from bot.tables.service.ai_seats import AISeats
+from bot.tables.service.dues import Dues
+from bot.tables.service.fleet import Alone, Fleet, Hears
+from bot.tables.service.heartbeat import Heartbeat
+from bot.tables.service.notes import ARCHIVE
+from bot.tables.service.scheduler import Scheduler
+from bot.tables.service.service import TableService
+from bot.tables.state.change import Committed
 from bot.thinker import Thinker
 from bot.tree import Commands
-from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreTakenError
-from data.fleet import EMOJI, IDENTIFY
+from data.postgres.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
 from render import texts, theme
@@ -77,19 +81,19 @@ COGS = (
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
 LONGEST = 9.0  # seconds after which a stop ends, whatever is still under way
-GRACE = 0.1  # and for what was cancelled to end
+GRACE = 0.1  # seconds that cancelled work has to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
 
 
 class Bot(commands.AutoShardedBot):
-    """One process, one database. `fleet`: the others on it."""
+    """One process of the bot, on one database. `fleet`: the other processes on that database."""
 
     def __init__(
         self,
         settings: Settings,
         store: Store | None = None,
-        paint: Painter | None = None,
+        where: Callable[[], Executor] = in_a_thread,
         fleet: Alone | None = None,
         **kwargs: Any,
     ) -> None:
@@ -99,7 +103,7 @@ class Bot(commands.AutoShardedBot):
             Share(len(self.fleet.shards), self.fleet.shard_count).hold(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True, guild_messages=True),  # the second: of deleted messages
+            intents=discord.Intents(guilds=True, guild_messages=True),  # guild_messages: to hear of deleted messages
             max_messages=None,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -110,10 +114,11 @@ class Bot(commands.AutoShardedBot):
             **kwargs,
         )
         self.settings, self._opened = settings, store
-        self._at_once = 1  # shards that may identify in five seconds
+        self._at_once = 1  # shards that may identify within five seconds
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
-        self.paint = paint or Painter(timed=metrics.pictures.time)
+        self.faces = Faces(settings.database_file.parent / FOLDER)
+        self.paint = Painter(where, metrics.pictures.time, self.faces.of)
         self.thinker = Thinker(apart=settings.ai_process)
         self.heavy = Heavy(apart=settings.render_process)
 
@@ -134,40 +139,12 @@ class Bot(commands.AutoShardedBot):
             default_locale=settings.default_locale,
             now=self.fleet.now if isinstance(self.fleet, Fleet) else lambda: discord.utils.utcnow().timestamp(),
             fleet=self.fleet,
+            looked_at=metrics.looked_at,
         )
-        self.surfaces = Surfaces(self.store)
-        self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
-        self.heart = Heart(self.service, self.store, lambda: self.is_ready() and not self._lost)
-        self.faces = Faces(settings.database_file.parent / FOLDER)
-        self.paint.face_of = self.faces.of
-        self.reach = Delivery(self, self.service, self.surfaces, self.paint)
-        self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
-        self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
-        self.clock.gone, self.clock.think = self.reach.has_left, self.thinker
-        background = Trickle()
-        telling = Telling(self.service, self.surfaces, self.reach, background)
-        self.clock.errands |= telling.handlers | self.reach.living.errands
-        self.reach.living.mark = self.outbox.mark
-        self.clock.timers[ARCHIVE] = self.reach.sight.put_away
-        self.outbox.tidy = telling.tidy
-        self.router = Router(
-            self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
-        )
-        self.router.banned = Banned(settings.banned_ids)
-        self.router.hints, self.router.heavy = self.thinker.hints, self.heavy
-        self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
-        self.keeper = Keeper(
-            self.service,
-            settings.database_file,
-            hours=0 if settings.postgres else settings.backup_hours,  # its operator has pg_dump
-            kept=settings.backups_kept,
-            days=settings.compact_days,
-        )
-        self.called = Called(self, self.service)
-        self.router.look = self.called.look
+        self._make_parts(settings)
         self._listen()
-        rounds = Rounds(self, self.service, self.surfaces, self.outbox.gone)
-        self.heard = Heard(self, self.outbox, self.reach.posts, self.boards, rounds, self.router.banned)
+        rounds = Rounds(self, self.service, self.surfaces, self.reconciler.gone)
+        self.heard = Heard(self, self.reconciler, self.reach.posts, self.boards, rounds, self.router.banned)
         await self.add_cog(self.heard)
         for cog in COGS:
             await self.load_extension(cog)
@@ -175,75 +152,127 @@ class Bot(commands.AutoShardedBot):
         await self.tree.sync()
         await self._begin()
 
+    def _make_parts(self, settings: Settings) -> None:
+        """Make the parts that answer people and keep messages up to date, each from those before it."""
+        self.surfaces = Surfaces(self.store)
+        self.heartbeat = Heartbeat(self.service, self.store, lambda: self.is_ready() and not self._lost)
+        self.reach = Delivery(self, self.service, self.surfaces, self.paint, self._mark)
+        background = RateLimit()
+        telling = Telling(self.service, self.surfaces, self.reach, background)
+        ais = AISeats(self.service, settings.ai_delay_seconds, self.thinker)
+        dues = Dues(
+            self.service,
+            self.store,
+            steady=lambda: self.heartbeat.steady,
+            busy=lambda table_id: self.reconciler.is_held(table_id),
+            gone=self.reach.leavers.has_left,
+        )
+        timers, errands = {ARCHIVE: self.reach.sight.put_away}, telling.handlers | self.reach.turns.living.errands
+        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
+        self.reconciler = Reconciler(self.service, self.surfaces, ais, self.reach, telling.tidy)
+        self.called = Called(self, self.service)
+        self.router = Router(
+            self.service,
+            self.reconciler,
+            ais,
+            self.reach,
+            self.paint,
+            settings.max_clicks_per_minute,
+            heavy=self.heavy,
+            banned=Banned(settings.banned_ids),
+            hints=self.thinker.hints,
+            look=self.called.look,
+        )
+        self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
+        self.housekeeping = Housekeeping(
+            self.service,
+            settings.database_file,
+            hours=0 if settings.postgres else settings.backup_hours,  # PostgreSQL has pg_dump, for its operator
+            kept=settings.backups_kept,
+            days=settings.compact_days,
+        )
+
     def _listen(self) -> None:
-        """Let everyone who has to know hear of commits and of people who are deleted."""
-        self.service.looked_at = metrics.looked_at
-        self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
-        self.service.forgetters += [self.faces.forget, self.outbox.forget, self.called.forget]
-        self.service.deleting.append(self.outbox.forget)
+        """Connect everything that has to hear of commits or of people who are deleted."""
+        self.service.listeners.extend([metrics.committed, self._committed, self.boards.committed, self.faces.committed])
+        self.service.forgetting.forgetters += [self.faces.forget, self.reconciler.forget, self.called.forget]
+        self.service.forgetting.deleting.append(self.reconciler.forget)
         metrics.watch(
             self.settings.database_file,
             self.settings.postgres is None,
-            self.heart,
-            {"interactions": self.router, "messages": self.outbox, "pictures": self.paint},
+            self.heartbeat,
+            {"interactions": self.router, "messages": self.reconciler, "pictures": self.paint},
         )
+
+    async def _mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
+        """Have surfaces looked at again: delivery finds them out of date, but the reconciler sends them."""
+        await self.reconciler.mark(table_id, which)
 
     async def _learn_emoji(self) -> None:
         async with self.fleet.by_turns(EMOJI):
             await emoji.learn(self, self.paint)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """One shard of a rate limit key in five seconds, of all processes."""
+        """Wait for the turn of a shard: one per rate limit key in five seconds, of all processes."""
         if self.fleet.shard_count is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
             return
         alone = False
-        while not alone:  # before, not behind: whoever has identified last may have been killed, and its turn with it
+        while not alone:  # wait before, not after: the last one to identify may have been killed, and its turn with it
             async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once) as turn:
                 await asyncio.sleep(IDENTIFYING)
                 alone = turn.lasts
 
     def _committed(self, done: Committed) -> None:
         if done.is_new:  # the command that opened it shows it first: cogs/opening.py
-            self.outbox.expect(done.after.id)
+            self.reconciler.expect(done.after.id)
         else:
-            self.clock.poke(done.after.id)
-            self.outbox.enqueue(done.after.id)
+            self.scheduler.poke(done.after.id)
+            self.reconciler.enqueue(done.after.id)
 
     async def _begin(self) -> None:
-        await self.heart.start()
+        await self.heartbeat.start()
         if isinstance(self.fleet, Fleet):
             await self._join(self.fleet)
         else:
             await self._catch_up()
         await self.boards.start()
-        self.keeper.start()
+        self.housekeeping.start()
 
     async def _catch_up(self) -> None:
-        """After a restart: messages that are behind, and timers that fell due meanwhile. Of several processes, that of
-        the tables which are new to this one."""
+        """Catch up after a restart: with messages that are out of date, and with timers that fell due meanwhile.
+
+        One of several processes does so for the tables that are new to it.
+        """
         await self.service.begin()
         metrics.begin(await self.service.every_open_row())
-        await self.outbox.catch_up()
-        await self.clock.start()
+        await self.reconciler.healing.catch_up()
+        await self.scheduler.start()
 
     async def _join(self, fleet: Fleet) -> None:
-        """What the other processes do concerns those tables here that they change, and those that they leave."""
+        """Join the other processes. From now on it is heard which tables of ours they change, and which they leave."""
 
         def changed(table_id: int) -> None:
-            self.clock.poke(table_id)
-            self.clock.wake()
+            self.scheduler.poke(table_id)
+            self.scheduler.wake()
 
         async def looked() -> None:
             metrics.looked(fleet)
             await self.service.people.look()
             self.boards.wake()
             if fleet.eldest:
-                self.clock.wake()  # others may have put errands
+                self.scheduler.wake()  # others may have put errands
 
-        fleet.forgotten, fleet.changed, fleet.behind = self.service.forgotten, changed, self.outbox.enqueue
-        fleet.let_go, fleet.begun, fleet.looked = self.outbox.let_go, self._catch_up, looked
-        await fleet.start()
+        hears = Hears(
+            forgotten=self.service.memory.distrust,
+            changed=changed,
+            behind=self.reconciler.enqueue,
+            let_go=self.reconciler.let_go,
+            begun=self._catch_up,
+            looked=looked,
+            lost=fleet.hears.lost,
+        )
+        await fleet.start(hears)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
@@ -259,7 +288,7 @@ class Bot(commands.AutoShardedBot):
         self._lost.discard(shard_id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Nothing that is written in a server is a command, and nothing of it is read."""
+        """Do nothing. Nothing that is written in a server is a command, and none of it is read."""
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection
@@ -274,26 +303,29 @@ class Bot(commands.AutoShardedBot):
         if hasattr(self, "emoji_learned"):
             self.emoji_learned.cancel()
         if hasattr(self, "router"):
-            await within(TIDYING, "the clock", self.clock.close())
-            await within(TIDYING, "the heart", self.heart.close())
+            await within(TIDYING, "the scheduler", self.scheduler.close())
+            await within(TIDYING, "the heart", self.heartbeat.close())
             await within(TIDYING, "boards", self.boards.close())
             await within(TIDYING, "what is heard", self.heard.close())
-            await within(TIDYING, "housekeeping", self.keeper.close())
+            await within(TIDYING, "housekeeping", self.housekeeping.close())
             await within(TIDYING, "pictures of people", self.faces.close())
             await within(TIDYING, "names of people", self.called.close())
             await within(ANSWERS, "answers", self.router.close())
-            await within(SENDING, "messages", self.outbox.close())
+            await within(SENDING, "messages", self.reconciler.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())
             await within(TIDYING, "the other processes", self.fleet.close())
             await within(TIDYING, "the store", self.store.close())
-        emoji.written.clear()  # they are this application's
+        emoji.written.clear()  # they are of this application alone
         self.paint.close()
         await within(TIDYING, "AIs", asyncio.to_thread(self.thinker.close))
         await within(TIDYING, "heavy requests", asyncio.to_thread(self.heavy.close))
 
 
 async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:
-    """Whether a part of the stop ended well. What takes too long is cancelled; no error goes further."""
+    """Do a part of the stop. Return whether it ended well.
+
+    Work that takes too long is cancelled; no error goes further.
+    """
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=seconds)
     if not done:
@@ -309,7 +341,7 @@ async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:
 class CommandNames(app_commands.Translator):
     """Names, descriptions and choices of the slash commands, from the catalogues: `command-<name>` and the like.
 
-    The English text of a `locale_str` is its fallback; its key stands in `extras["key"]`.
+    The English text of a `locale_str` is its fallback; its key is in `extras["key"]`.
     """
 
     async def translate(
@@ -322,36 +354,36 @@ class CommandNames(app_commands.Translator):
 
 
 def english(key: str) -> app_commands.locale_str:
-    """A command's name or description: English, with its key for the translation."""
+    """Return a command's name or description: English, with its key for the translation."""
     return app_commands.locale_str(say("en", Text(key), plain=True), key=key)
 
 
 def everywhere(command: C) -> C:
-    """A command for whoever has installed the app for themselves: in every DM, and in servers that the bot is not in.
+    """Offer a command to people who have installed the app for themselves: in every DM, and in servers without the bot.
 
-    There it can answer whoever asks, and nothing else: bot/door.py.
+    There it can answer the person who asks, and nothing else: bot/chat/caller.py.
     """
     installs = app_commands.allowed_installs(guilds=True, users=True)
     return installs(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
 
 
 class CannotStartError(Exception):
-    """The bot does not start. The text says what is wrong and the fix; it is meant for people."""
+    """An error that keeps the bot from starting. The text, which is for people, has what is wrong and the fix."""
 
 
 class UnreachableError(CannotStartError):
-    """Nothing here is wrong: a later start may go well."""
+    """An error that keeps the bot from starting, with nothing wrong here: a later start may go well."""
 
 
 async def _run(settings: Settings, token: str) -> None:
-    """Until a signal says stop. Everything that can be wrong at home is found before Discord is asked."""
+    """Run until a signal says stop. Everything that can be wrong at home is found before Discord is asked."""
     asked: float | None = None
     task = asyncio.current_task()
     assert task is not None
 
     def stop() -> None:
         nonlocal asked
-        if asked is None:  # once: whoever asks again does not interrupt the stop
+        if asked is None:  # once: a second signal does not interrupt the stop
             asked = time.monotonic()
             _log.info("stopping")
             task.cancel()
@@ -359,15 +391,18 @@ async def _run(settings: Settings, token: str) -> None:
     loop = asyncio.get_running_loop()
 
     def heard(number: int, frame: object) -> None:
-        """Between two steps of whatever runs: the loop itself may be busy, or wait for a thread."""
+        """Hear a signal. It comes between two steps of any code: the loop itself may be busy, or wait for a thread."""
         end_at_last(LONGEST)
         loop.call_soon_threadsafe(stop)
 
     if threading.current_thread() is threading.main_thread():
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, heard)
+        numbers = [signal.SIGTERM, signal.SIGINT]
         if os.name == "posix" and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:  # the terminal is gone; not nohup
-            signal.signal(signal.SIGHUP, heard)
+            numbers.append(signal.SIGHUP)
+        for number in numbers:
+            with contextlib.suppress(NotImplementedError):  # wakes a loop that has just begun to wait
+                loop.add_signal_handler(number, stop)
+            signal.signal(number, heard)
     taken = False
 
     def lost() -> None:
@@ -389,7 +424,7 @@ async def _run(settings: Settings, token: str) -> None:
 def end_at_last(seconds: float) -> None:
     """End the process after so many seconds, if it is still there: a thread that cannot be stopped may hold it up.
 
-    Nothing is lost by it: what people were told is in the store.
+    Nothing is lost by that: what people were told is in the store.
     """
 
     def end() -> None:
@@ -399,15 +434,16 @@ def end_at_last(seconds: float) -> None:
         os._exit(0)
 
     timer = threading.Timer(seconds, end)
-    timer.daemon = True  # whatever ends in time does not wait for it
+    timer.daemon = True  # a process that ends in time does not wait for it
     timer.start()
 
 
-async def _joined(store: Store, settings: Settings) -> Alone:
-    """Its place among the processes on this database. Raises StoreTakenError."""
+async def _joined(store: Store, settings: Settings, lost: Callable[[], None]) -> Alone:
+    """Return the place of this process among the processes on this database. Raises StoreTakenError."""
     if store.session is None:
         return Alone()
-    return await Fleet.join(store, settings.shard_ids or None, settings.shard_count, settings.workers)
+    hears = Hears(lost=lost)
+    return await Fleet.join(store, settings.shard_ids or None, settings.shard_count, settings.workers, hears)
 
 
 async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> None:
@@ -416,13 +452,10 @@ async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> No
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
         store = await Store.open(settings.database, exclusive=settings.postgres is None)
         try:
-            fleet = await _joined(store, settings)
+            fleet = await _joined(store, settings, lost)
             where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
-            paint = Painter(where, timed=metrics.pictures.time)
-            async with Bot(settings, store, paint, fleet) as bot:
-                if isinstance(fleet, Fleet):
-                    fleet.lost = lost
-                gc.freeze()  # what is there by now stays: to look through it again and again would stop all for 0.2 s
+            async with Bot(settings, store, where, fleet) as bot:
+                gc.freeze()  # what exists by now stays: to search it again and again would stop all for 0.2 s
                 await started(bot, token)
         finally:
             await within(TIDYING, "the store", store.close())
@@ -431,7 +464,7 @@ async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> No
 async def started(bot: discord.Client, token: str) -> None:
     """Run the bot until it ends, or until this is cancelled.
 
-    A cancellation may get lost on its way: in Python 3.11 `wait_for` drops one that comes with a result, as of a shard
+    A cancellation may get lost on its way. In Python 3.11 `wait_for` drops one that comes with a result, as of a shard
     that has just connected. So it is repeated until the bot has ended.
     """
     running = asyncio.create_task(bot.start(token), name="discord")
@@ -448,7 +481,7 @@ async def started(bot: discord.Client, token: str) -> None:
 
 
 def main() -> None:
-    """`python -m bot run`. Raises BadSettingsError, CannotStartError."""
+    """Run the bot: `python -m bot run`. Raises BadSettingsError, CannotStartError."""
     settings = load()
     token = settings.token()
     logs.set_up(settings.log_level, settings.log_format)

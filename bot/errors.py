@@ -1,4 +1,4 @@
-"""What a person is told when something does not work, and what is reported to the owner."""
+"""Errors: the text that a person is shown when something does not work, and the report to the owner."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import aiohttp
 import discord
 
 from bot import metrics
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from data.errors import StoreBusyError, StoreError, StoreFullError
 from engine.form import Text
 from engine.game import IllegalMoveError
 
-OURS: dict[type[StoreError], str] = {  # the first that fits
+OURS: dict[type[StoreError], str] = {  # the first entry that fits counts
     StoreFullError: "error-store-full",
     StoreBusyError: "error-store-busy",
     StoreError: "error-store",
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 def user_message(error: BaseException) -> Text:
-    """The words for a person. An error that is nobody's fault but ours is logged under a number that the words name."""
+    """Return the text for a person. A fault of ours is logged under a number, which the text names."""
     if isinstance(error, RefusedError | IllegalMoveError):
         return error.text
     number = uuid.uuid4().hex[:8]
@@ -34,7 +34,10 @@ def user_message(error: BaseException) -> Text:
 
 
 def is_late(error: BaseException) -> bool:
-    """Discord no longer takes an answer to this interaction: too late, over, or answered by its other delivery."""
+    """Return whether Discord no longer takes an answer to this interaction.
+
+    It came too late, is over, or was answered by its other delivery.
+    """
     return isinstance(error, discord.HTTPException) and error.code in (10062, 40060, 10015, 50027)
 
 
@@ -47,7 +50,7 @@ def answer_lost(error: BaseException, cause: BaseException | None = None) -> Non
 
 
 def is_transient(error: BaseException) -> bool:
-    """Discord did not answer, or not now: the same request may well succeed later."""
+    """Return whether the same request may succeed later: Discord did not answer, or not now."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
     return isinstance(error, aiohttp.ClientError | OSError)  # TimeoutError is an OSError

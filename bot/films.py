@@ -1,4 +1,4 @@
-"""Moving pictures of matches: frame by frame beside everything else, one at a time for each person.
+"""Moving pictures of matches: made frame by frame beside everything else, one at a time per person.
 
 await films.begin(person, answer, work)        # first `answer`, then `work` behind everything
 data = await films.make(game_id, scenes, tell)
@@ -11,27 +11,27 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from bot.ui.painter import Painter, Patient
 from render import film
 from render.picture import Shot
 
-LARGEST = 9_500_000  # bytes: Discord takes 10 MiB from whoever pays nothing
-WIDTHS = (800, 560, 400)  # pixels: the first in which it is no larger
-SHOWN, LAST = 0.8, 4.0  # seconds of a frame, of the last one
-TOLD_EVERY = 2.0  # seconds at least between two lines that say how far it is
+LARGEST = 9_500_000  # bytes: Discord takes 10 MiB from people who pay nothing
+WIDTHS = (800, 560, 400)  # pixels: the first width at which the file is not larger
+SHOWN, LAST = 0.8, 4.0  # seconds that a frame is shown, and the last one
+TOLD_EVERY = 2.0  # seconds, at least, between two lines on how far it is
 
 
 class Films:
     def __init__(self, paint: Painter) -> None:
         self._paint = Patient(paint)
-        self._people: set[int] = set()  # for whom one is being made
+        self._people: set[int] = set()  # people who have one made for them
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(
         self, person: int, answer: Callable[[], Awaitable[None]], work: Callable[[], Coroutine[Any, Any, None]]
     ) -> None:
-        """Raises RefusedError while the one before is not done."""
+        """Send `answer`, then do `work` in a task. Raises RefusedError while the person's last one is not done."""
         if person in self._people:
             raise RefusedError("refuse-film-begun")
         self._people.add(person)
@@ -48,7 +48,7 @@ class Films:
     async def make(
         self, game_id: str, scenes: Sequence[Sequence[Shot]], tell: Callable[[int], Awaitable[None]]
     ) -> bytes:
-        """The file. `tell` is given the number of frames that are drawn, not too often."""
+        """Return the file. `tell` is given the number of frames that are drawn, not too often."""
         said, data = time.monotonic(), b""
         for width in WIDTHS:
             first, blocks, before = None, list[bytes](), b""
@@ -67,7 +67,7 @@ class Films:
         return data
 
     async def close(self) -> None:
-        """What is not done is given up."""
+        """Give up what is not done."""
         for task in (tasks := [*self._tasks]):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""How many interactions are worked on at once, and which ones wait or are refused.
+"""The gate: how many interactions are worked on at once, and which ones wait or are refused.
 
 Everything that waits here is acknowledged by its own `Reply` meanwhile. So a crowd waits in a short queue that costs
 little. It does not make pictures and requests that are old before they are done.
@@ -12,15 +12,15 @@ import time
 from collections import Counter, defaultdict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from bot.tables.rights import HeldOffError
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.verbs.rights import HeldOffError
 
-AT_ONCE = 48  # many of them wait for Discord or for an AI, and need no processor meanwhile
-WAITING = 200  # more are refused
+AT_ONCE = 48  # interactions at work; many of them wait for Discord or for an AI, and need no processor meanwhile
+WAITING = 200  # interactions that may wait; more are refused
 EACH = 2  # interactions of one person, while others wait
-URGENT = 1.5  # seconds at most that an interaction waits which cannot be acknowledged first
+URGENT = 1.5  # seconds, at most, that an interaction waits if it cannot be acknowledged first
 BREATH = 1.0  # seconds before a refusal: people who are refused at once press again at once
-IDLE = 1000  # people whose clicks are remembered, before those are dropped who have not clicked lately
+IDLE = 1000  # people whose clicks are remembered; beyond that, people who have not clicked lately are dropped
 
 
 class Gate:
@@ -28,7 +28,7 @@ class Gate:
         self._limit = clicks_per_minute
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._free = AT_ONCE
-        self._here: Counter[int] = Counter()  # by person, at work or waiting
+        self._here: Counter[int] = Counter()  # by person: interactions at work or waiting
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._patient: deque[asyncio.Future[None]] = deque()
         self.closed = False
@@ -76,7 +76,7 @@ class Gate:
                 del self._here[person]
 
     def _count(self, person: int) -> None:
-        """Raises RefusedError: this person has clicked too often."""
+        """Count a click. Raises RefusedError if this person has clicked too often."""
         clicks, now = self._clicks[person], time.monotonic()
         while clicks and clicks[0] < now - 60:
             clicks.popleft()
@@ -97,7 +97,7 @@ class Gate:
             async with asyncio.timeout(URGENT if urgent else None):
                 await turn
         except BaseException as error:
-            if turn.done() and not turn.cancelled() and turn.exception() is None:  # it had come
+            if turn.done() and not turn.cancelled() and turn.exception() is None:  # the turn had come
                 self._next()
             if isinstance(error, TimeoutError):
                 raise HeldOffError("refuse-busy") from None

@@ -1,4 +1,4 @@
-"""Works on people's heavy requests apart, so that no one else waits: a file that is played again, a replay, a proof.
+"""Heavy requests of people, worked on apart so that no one else waits: a file played again, a replay, a proof.
 
     table = await heavy(person.id, table_of, data, named)     # in a process, which is killed if it takes too long
     packed = await heavy.beside(person.id, packed_data, rows) # in a thread: what is too large to be handed over
@@ -20,10 +20,10 @@ from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from engine.ai import worker
 
-PROCESSES = 2  # so that one that works in vain leaves another
+PROCESSES = 2  # if one works in vain, another is left
 SECONDS = 15.0  # for one request; the longest match that was ever played takes one
 AT_ONCE = 2  # requests of one person: one that is worked on, and one that waits
 MOST = 16  # requests of all people; a third of the turns of bot/gate.py
@@ -32,18 +32,24 @@ T = TypeVar("T")
 
 
 class Heavy:
-    """`apart`: in processes; else in a thread of its own, where nothing can be killed."""
+    """The worker of heavy requests.
+
+    `apart`: in processes; otherwise in a thread of its own, where nothing can be killed.
+    """
 
     def __init__(self, *, apart: bool = True, seconds: float = SECONDS) -> None:
         self._apart, self._seconds = apart, seconds
         self._pool: ProcessPool | None = None  # made when it is first needed
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="heavy")
         self._under_way = set[Future[Any]]()
-        self._requests: dict[int, int] = defaultdict(int)  # of each person who has any
+        self._requests: dict[int, int] = defaultdict(int)  # number of requests of each person who has any
         self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def __call__(self, person: int, work: Callable[..., T], *args: Any) -> T:
-        """Raises RefusedError, and whatever `work` raises. A process has to find `work` by its name."""
+        """Work on a request in a process, which has to find `work` by its name.
+
+        Raises RefusedError, and whatever `work` raises.
+        """
         if not self._apart:
             return await self.beside(person, work, *args)
         async with self._turn(person):
@@ -60,7 +66,7 @@ class Heavy:
             return found
 
     async def beside(self, person: int, work: Callable[..., T], *args: Any) -> T:
-        """Raises RefusedError, and whatever `work` raises."""
+        """Work on a request in the thread. Raises RefusedError, and whatever `work` raises."""
         async with self._turn(person):
             try:
                 future = asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
@@ -70,7 +76,7 @@ class Heavy:
 
     @asynccontextmanager
     async def _turn(self, person: int) -> AsyncIterator[None]:
-        """Raises RefusedError."""
+        """Wait for a person's turn, and hold it. Raises RefusedError."""
         if self._requests.get(person, 0) >= AT_ONCE:
             raise RefusedError("refuse-heavy-begun")
         if sum(self._requests.values()) >= MOST:
@@ -87,7 +93,7 @@ class Heavy:
     def close(self) -> None:
         """Kill what is being worked on."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-        for future in tuple(self._under_way):  # a pool that stops leaves them unanswered
+        for future in tuple(self._under_way):  # a pool that stops leaves these unanswered
             future.cancel()
         pool, self._pool = self._pool, None
         if pool is not None:

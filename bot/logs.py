@@ -1,16 +1,16 @@
-"""The log: one line a record, for people and for machines, and nothing private in any of them.
+"""The log: one line per record, for people and for machines, and nothing private in any of them.
 
     timestamp=2026-11-21T15:26:41Z level=info logger=bot.metrics event=interaction verb=start table=7 outcome=ok …
     {"timestamp": "2026-11-21T15:26:41Z", "level": "info", "logger": "bot.metrics", "event": "interaction", …
 
-The code logs as everywhere in Python; what a record is about beside its words stands in `extra`. Hands, moves, notes,
-secrets and tokens stay out:
+The code logs as everywhere in Python; `extra` has what a record is about beside its words. Hands, moves, notes, secrets
+and tokens stay out:
 
 - Only our own loggers speak below INFO. discord.py writes every payload into its DEBUG records and aiosqlite every
   parameter of every statement: boards, hands, moves, secrets, tokens of interactions.
-- A traceback tells the kinds of the errors and the places, innermost first. The words of an error are told only where
-  they cannot repeat a value: a `KeyError` is nothing but one.
-- Whatever looks like a token is struck out at the end, since an address in an error's words may hold one.
+- A traceback has the kinds of the errors and the places, innermost first. The words of an error are kept only if they
+  cannot repeat a value: a `KeyError` is nothing but a value.
+- Everything that looks like a token is struck out at the end, since an address in an error's words may hold one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ import logging
 import re
 import sys
 import traceback
-from pathlib import Path
 from typing import Any, TextIO
 
 import aiohttp
@@ -27,12 +26,12 @@ import discord
 import structlog
 from structlog.typing import EventDict, WrappedLogger
 
+from bot import ROOT
 from bot.errors import is_late, is_transient
 from data.errors import StoreError
 
 OURS = ("bot", "cogs", "data", "engine", "render")
-ROOT = str(Path(__file__).parents[1]) + "/"
-TELLING = (  # whose words name parts of the program, of Discord's API or of this machine, never a value
+TELLING = (  # errors whose words name parts of the program, of Discord's API or of this machine, never a value
     StoreError,
     OSError,
     aiohttp.ClientError,
@@ -42,11 +41,11 @@ TELLING = (  # whose words name parts of the program, of Discord's API or of thi
     ImportError,
     NameError,
 )
-DEEP = 12  # places of a traceback
+DEEP = 12  # places of a traceback, at most
 TOKEN = re.compile(
-    r"(?<=/interactions/)(\d+/)[\w-]+|(?<=/webhooks/)(\d+/)[\w-]+"  # of an interaction: 15 minutes of its rights
+    r"(?<=/interactions/)(\d+/)[\w-]+|(?<=/webhooks/)(\d+/)[\w-]+"  # of an interaction: it gives rights for 15 minutes
     r"|[\w-]{23,28}\.[\w-]{6}\.[\w-]{27,}"
-)  # the bot's own
+)  # the bot's own token
 
 
 def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
@@ -60,7 +59,10 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
 
 
 def _is_worth_a_word(record: logging.LogRecord) -> bool:
-    """Not suggestions that Discord did not take in time or at all: the next letter asks again."""
+    """Return whether a record is worth a line.
+
+    Suggestions that Discord did not take in time or at all are not: the next letter asks again.
+    """
     error = record.exc_info[1] if record.exc_info else None
     return error is None or not (is_late(error) or is_transient(error))
 
@@ -84,23 +86,23 @@ def formatter(form: str) -> logging.Formatter:
 
 
 def _of_an_interaction(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:
-    """What the record's interaction is about (bot/metrics.py), unless the record says so itself."""
+    """Add what the record's interaction is about (bot/metrics.py), unless the record has that itself."""
     about = structlog.contextvars.get_contextvars()
     return {**{name: about[name] for name in ("verb", "table", "game") if about.get(name) is not None}, **record}
 
 
 def _bare(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:
-    """Errors without the values that they were raised for."""
+    """Describe errors without the values that they were raised for."""
     found = record.pop("exc_info", None)
     if found and found[1] is not None:
         record["trace"] = describe(found[1])
-    if record["logger"] == "asyncio":  # below its first line stands the repr of a task, with its exception's
+    if record["logger"] == "asyncio":  # below its first line is the repr of a task, with its exception's
         record["event"] = record["event"].partition("\n")[0]
     return record
 
 
 def describe(error: BaseException) -> str:
-    """Its kind and places, then those of the error that it came from."""
+    """Return the kind and places of an error, and then of the error that it came from."""
     words = f"{type(error).__name__}: {error}" if isinstance(error, TELLING) else type(error).__name__
     frames = traceback.extract_tb(error.__traceback__)[::-1][:DEEP]
     places = [f"{short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
@@ -109,7 +111,7 @@ def describe(error: BaseException) -> str:
 
 
 def short(path: str) -> str:
-    return path.rpartition("/site-packages/")[2].removeprefix(ROOT)
+    return path.rpartition("/site-packages/")[2].removeprefix(f"{ROOT}/")
 
 
 def _struck_out(logger: WrappedLogger, method: str, line: Any) -> str:

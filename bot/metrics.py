@@ -1,10 +1,10 @@
-"""What is counted and timed, for Prometheus: http://METRICS_HOST:METRICS_PORT/metrics, if METRICS_PORT is set.
+"""Metrics for Prometheus: counts and times at http://METRICS_HOST:METRICS_PORT/metrics, if METRICS_PORT is set.
 
-The other rooms tell in a line what has happened (`interaction`, `committed`, `table_changed`, `outbox`, `pictures`);
-Discord's requests are seen by `trace`, which the bot gives to its HTTP session. The counters belong to the process.
+The other rooms report in a line what has happened (`interaction`, `committed`, `table_changed`, `pictures`).
+`trace`, which the bot gives to its HTTP session, sees Discord's requests. The counters belong to the process.
 
-No label names a person, a server, a table or a move: a verb, a game and a route are words of the program, and what is
-none of them is 'other'.
+No label names a person, a server, a table or a move. A verb, a game and a route are words of the program; anything else
+is 'other'.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from prometheus_client.registry import Collector
 from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from bot.settings import BadSettingsError
-from bot.tables.change import Committed
-from bot.tables.fleet import Alone, Fleet
-from bot.tables.table import RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.service.fleet import Alone, Fleet
+from bot.tables.state.change import Committed
+from bot.tables.state.table import Table
 from data import backups
 from data.errors import DuplicateError
-from data.rows import ANSWERS, TableRow
-from data.schema import OPEN
+from data.model.tables import ANSWERS, OPEN, TableRow
 from data.waits import Waited, counted
 from engine.form import Text
 from engine.game import IllegalMoveError
@@ -61,11 +61,11 @@ living = Gauge("takujo_workers", "Processes on this database that live.")
 owned = Gauge("takujo_owned_tables", "Tables that this process sees to, where several share a database.")
 worker = Gauge("takujo_worker", "1; which process this is, and its shards.", ["worker", "shards"])
 elsewhere = Counter("takujo_elsewhere", "Commits of this process at tables to which another one sees.")
-outbox = Counter(
+reconciler = Counter(
     "takujo_outbox", "Messages brought up to date; result: sent, edited, retried, failed.", ["surface", "result"]
 )
 
-_WORDS = frozenset(  # what a route is made of: the rest of a path are ids and tokens
+_WORDS = frozenset(  # the words of routes: the rest of a path are ids and tokens
     (
         "applications",
         "bot",
@@ -87,14 +87,14 @@ _WORDS = frozenset(  # what a route is made of: the rest of a path are ids and t
 )
 _ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _arrived: dict[int, float] = {}  # interactions under way: when each one came
-_current: ContextVar[Observation | None] = ContextVar("interaction", default=None)  # that this task answers
+_current: ContextVar[Observation | None] = ContextVar("interaction", default=None)  # of this task
 _open: dict[int, tuple[str, str]] = {}  # open tables: game and status
-_fleet = Alone()  # of several processes, which tables are this one's
+_fleet = Alone()  # shows which tables are this process's, if there are several processes
 _log = logging.getLogger(__name__)
 
 
 class Observation:
-    """How an interaction ends. `error` is the number that its person was told; `waited`: for the store."""
+    """The end of an interaction. `error`: the number that its person was told; `waited`: its waits for the store."""
 
     outcome, error = "ok", None
 
@@ -108,7 +108,7 @@ class Observation:
 
 @contextlib.contextmanager
 def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Observation]:
-    """One interaction, from its arrival to its end: counted, and one record of the log."""
+    """Observe one interaction, from its arrival to its end: it is counted, and is one record of the log."""
     with counted() as waited, bound_contextvars(verb=verb, table=table or None, game=None):
         yield from _observed(number, verb, Observation(waited))
 
@@ -134,13 +134,13 @@ def _observed(number: int, verb: str, seen: Observation) -> Iterator[Observation
 
 
 def looked_at(table: Table) -> None:
-    """An interaction is about this table: every record of it says so from now on."""
+    """Note the table that an interaction is about: from now on every record of the interaction names it."""
     if _current.get() is not None:
         bind_contextvars(table=table.id, game=table.row.game)
 
 
 def too_late(error: BaseException, cause: BaseException | None = None) -> None:
-    """Discord did not take an answer any more: say why. `cause`: what went wrong before."""
+    """Log that Discord did not take an answer any more, and why. `cause`: what went wrong before."""
     seen = _current.get()
     about: dict[str, object] = {"refused": str(error)}
     if seen is not None:
@@ -154,7 +154,7 @@ def too_late(error: BaseException, cause: BaseException | None = None) -> None:
 
 
 def committed(done: Committed) -> None:
-    """A change of a table was written down."""
+    """Count a change of a table that was written down."""
     row, change = done.after.row, done.change
     commits.observe(done.seconds)
     if not _fleet.owns(row.id):
@@ -167,7 +167,7 @@ def committed(done: Committed) -> None:
 
 
 def table_changed(row: TableRow) -> None:
-    """A table as it is now."""
+    """Count a table as it is now."""
     if row.status in OPEN:
         _open[row.id] = row.game, row.status
     else:
@@ -175,7 +175,7 @@ def table_changed(row: TableRow) -> None:
 
 
 def looked(fleet: Fleet) -> None:
-    """The processes as they are now."""
+    """Count the processes as they are now."""
     global _fleet
     _fleet = fleet
     living.set(fleet.living)
@@ -185,7 +185,7 @@ def looked(fleet: Fleet) -> None:
 
 
 def begin(rows: Iterable[TableRow]) -> None:
-    """These tables are open when the bot starts."""
+    """Count the tables that are open when the bot starts."""
     _open.clear()
     for row in rows:
         table_changed(row)
@@ -216,16 +216,16 @@ class HasWaiting(Protocol):
 
 
 class _Health(Collector):
-    """What is looked at when it is fetched, in a thread of its own. Empty before `watch`."""
+    """The figures that are read when the metrics are fetched, in a thread of its own. Empty before `watch`."""
 
     def __init__(self) -> None:
-        self.database: Path | None = None  # None: it is a server's
+        self.database: Path | None = None  # None: the database is a server's
         self.folder: Path | None = None
-        self.heart: HasAge | None = None
+        self.heartbeat: HasAge | None = None
         self.queues: Mapping[str, HasWaiting] = {}
 
     def collect(self) -> Iterator[Metric]:
-        if self.heart is not None and math.isfinite(age := self.heart.age):
+        if self.heartbeat is not None and math.isfinite(age := self.heartbeat.age):
             yield _gauge("takujo_beat_age_seconds", "Since the bot has last written that it is well.", age)
         if self.queues:
             waiting = GaugeMetricFamily("takujo_waiting", "What waits, in each queue.", labels=["queue"])
@@ -257,14 +257,14 @@ health = _Health()
 REGISTRY.register(health)
 
 
-def watch(file: Path, ours: bool, heart: HasAge, queues: Mapping[str, HasWaiting]) -> None:
-    """From now on this is told when the metrics are fetched. `ours`: the database is that file."""
+def watch(file: Path, ours: bool, heartbeat: HasAge, queues: Mapping[str, HasWaiting]) -> None:
+    """Measure these things when the metrics are fetched, from now on. `ours`: the database is that file."""
     health.folder, health.database = file.absolute().parent, file.absolute() if ours else None
-    health.heart, health.queues = heart, queues
+    health.heartbeat, health.queues = heartbeat, queues
 
 
 def trace() -> aiohttp.TraceConfig:
-    """For the session of the Discord library: every request that it makes, interactions' answers too."""
+    """Return a trace for the session of the Discord library: it sees every request, answers to interactions too."""
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_ended)
     config.on_request_exception.append(_lost)
@@ -288,13 +288,13 @@ async def _lost(
 
 
 def route_of(method: str, path: str) -> str:
-    """'POST channels/messages' for any channel."""
+    """Return the route of a request: 'POST channels/messages' for any channel."""
     return f"{method} {'/'.join(part for part in path.split('/') if part in _WORDS) or 'other'}"
 
 
 @contextlib.contextmanager
 def serve(host: str, port: int) -> Iterator[None]:
-    """Let Prometheus fetch the metrics meanwhile; port 0: nobody asks. Raises BadSettingsError if the port is taken."""
+    """Let Prometheus fetch the metrics meanwhile; port 0: not at all. Raises BadSettingsError if the port is taken."""
     if not port:
         yield
         return

@@ -1,6 +1,6 @@
-"""How a move is played, whichever way it was chosen: by a button, from a list, with a sheet, by typing.
+"""The playing of a move, in whichever way it was chosen: by a button, from a list, with a sheet, by typing.
 
-What was chosen is a partial move. It is played, or kept as the draft and asked on, or refused; who calls shows which.
+What was chosen is a partial move. It is played, or kept as the draft and asked on, or refused; the caller shows which.
 """
 
 from __future__ import annotations
@@ -9,22 +9,24 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from bot.tables import envelopes
-from bot.tables.clock import Clock
-from bot.tables.play import act
-from bot.tables.rights import check_present
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.ai_seats import AISeats
+from bot.tables.service.service import TableService
+from bot.tables.state import envelopes
+from bot.tables.state.table import Table
+from bot.tables.verbs.play import act
+from bot.tables.verbs.rights import check_present
 from bot.ui.partials import BadPartialError, advance, drafted, needs_confirm
-from data.rows import Draft
+from data.model.private import Draft
 from engine.form import Partial
 from engine.game import DecisionOverError, IllegalMoveError
 
-AI_WAIT_SECONDS = 0.3  # that an answer waits for AI seats; what comes later is an edit (F51)
+AI_WAIT_SECONDS = 0.3  # seconds that an answer waits for AI seats; moves that come later are an edit (F51)
 
 
 class Answer(Struct, frozen=True):
-    """Somebody answers an open decision of their seat."""
+    """The answer of a person to an open decision of their seat."""
 
     table: Table
     seat: int
@@ -37,15 +39,15 @@ class Answer(Struct, frozen=True):
 async def answer_to(
     service: TableService, table: Table, seat: int, person: Person, key: str, decision: str, n: int | None = None
 ) -> Answer:
-    """Return what is to be answered, if that is still open, or being changed. Raises IllegalMoveError, RefusedError.
+    """Return what is to be answered, if it is still open, or being changed. Raises IllegalMoveError, RefusedError.
 
     `n`: the control goes on from the draft with this number, and from no other.
     """
     owed = table.owed(seat) or envelopes.changeable(table, seat)
-    draft = None if owed is None else await service.draft(table.id, seat, owed.id)
+    draft = None if owed is None else await service.drafts.of(table.id, seat, owed.id)
     changing = owed is not None and table.owed(seat) is None
     if owed is None or owed.id != decision or (changing and draft is None):
-        await service.check_unhandled(key)
+        await service.commits.check_unhandled(key)
         if any(other.id == decision for other in table.waiting):
             raise IllegalMoveError("not_your_turn")
         envelopes.check_closed(table, seat, decision, person.id)
@@ -57,42 +59,42 @@ async def answer_to(
 
 
 async def start_over(service: TableService, answer: Answer) -> None:
-    """Drop what is chosen of a move. Whoever is changing an answer goes on with that."""
+    """Drop what is chosen of a move. A person who is changing an answer goes on with that."""
     if answer.table.owed(answer.seat) is None:
-        await service.keep_draft(answer.table.id, answer.seat, answer.decision, None)
+        await service.drafts.keep(answer.table.id, answer.seat, answer.decision, None)
     else:
-        await service.drop_draft(answer.table.id, answer.seat)
+        await service.drafts.drop(answer.table.id, answer.seat)
 
 
 class Played(Struct, frozen=True):
-    """The table after the move, and after those of AI seats that were quick."""
+    """A move that was played. `table`: after it, and after the moves of AI seats that were quick."""
 
     table: Table
 
 
 class AskedOn(Struct, frozen=True):
-    """It is kept as the draft: something is still to be chosen, or it is to be confirmed."""
+    """A partial move that is kept as the draft: something is still to be chosen, or it is to be confirmed."""
 
 
 class Refused(Struct, frozen=True):
-    """Why not. What was meant is kept as the draft, with the reason."""
+    """A move that was refused, and why. What was chosen of it is kept as the draft, with the reason."""
 
     error: IllegalMoveError
 
 
 async def play(
-    service: TableService, clock: Clock, answer: Answer, read: Callable[[], Partial], *, explicit: bool = False
+    service: TableService, ais: AISeats, answer: Answer, read: Callable[[], Partial], *, explicit: bool = False
 ) -> Played | AskedOn | Refused:
     """Play the partial move that `read` finds in what came in.
 
-    `explicit`: it was written out, so that it need not be confirmed even where its action asks for that.
+    `explicit`: the move was written out, so that it need not be confirmed even if its action asks for that.
     """
     table, seat, decision = answer.table, answer.seat, answer.decision
     game, view = table.game, table.view(seat)
     try:
         partial = read()
     except BadPartialError as error:
-        await service.keep_draft(table.id, seat, decision, error.partial, error.text)
+        await service.drafts.keep(table.id, seat, decision, error.partial, error.text)
         return Refused(error)
     except IllegalMoveError as error:
         return Refused(error)
@@ -100,15 +102,15 @@ async def play(
         result = advance(game, view, seat, partial)
     except IllegalMoveError as error:
         if partial.values:
-            await service.keep_draft(table.id, seat, decision, partial, error.text)
+            await service.drafts.keep(table.id, seat, decision, partial, error.text)
         return Refused(error)
     if isinstance(result, Partial):
-        await service.keep_draft(table.id, seat, decision, result, None)
+        await service.drafts.keep(table.id, seat, decision, result, None)
         return AskedOn()
     confirmed = explicit or drafted(answer.draft) == partial
     if needs_confirm(game.form(view, seat), partial) and not confirmed:
-        await service.keep_draft(table.id, seat, decision, partial, None)
+        await service.drafts.keep(table.id, seat, decision, partial, None)
         return AskedOn()
     await service.commit(table.id, answer.key, act, answer.person, decision, result)
-    await clock.settled(table.id, AI_WAIT_SECONDS)
+    await ais.settled(table.id, AI_WAIT_SECONDS)
     return Played(await service.table(table.id))

@@ -1,4 +1,4 @@
-"""What a person is shown instead of what they wanted, whatever went wrong."""
+"""The panel that a person is shown instead of what they wanted, whatever went wrong."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ import logging
 from typing import TYPE_CHECKING
 
 from bot import errors
-from bot.many import many_tables
-from bot.tables.damage import DamagedError
-from bot.tables.envelopes import AllInError
-from bot.tables.rights import HeldOffError
-from bot.tables.room import ManyTablesError
-from bot.tables.table import Person, RefusedError, Table
-from bot.threads import ThreadClosedError
+from bot.chat.many import many_tables
+from bot.chat.threads import ThreadClosedError
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.damage import DamagedError
+from bot.tables.service.room import ManyTablesError
+from bot.tables.state.envelopes import AllInError
+from bot.tables.state.table import Table
+from bot.tables.verbs.rights import HeldOffError
+from bot.ui.address import Place
 from bot.ui.emoji import gone
 from bot.ui.lobby import lobby_page
 from bot.ui.page import Panel
@@ -30,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 
 async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
-    """Say why not, and leave the person a panel that works. Returns the words."""
+    """Tell a person why not, and leave them a panel that works. Return the words."""
     text = None
     gone(error)
     try:
@@ -65,20 +68,20 @@ async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
 
 
 async def _leave_thread(router: Router, click: Click, error: ThreadClosedError) -> None:
-    """Say so, and let the outbox update the thread."""
+    """Tell the person that the thread is closed, and let the reconciler update the thread."""
     await click.reply.private(note_panel(click.person.locale, error.text))
     table = await router.service.table(click.address.table)
     if (seat := table.seat_of(click.person.id)) is not None:
-        await router.outbox.mark(table.id, [("thread", seat)])
+        await router.reconciler.mark(table.id, [("thread", seat)])
 
 
 async def _show_damaged(router: Router, click: Click, error: DamagedError) -> None:
-    """Its panel can do nothing more: a private one gives way to the words, and the public one is drawn anew."""
+    """Show the words in place of a private panel, which can do nothing more. The public panel is drawn again."""
     panel = note_panel(click.person.locale, error.text)
     if not click.public and await click.reply.update(panel):
         return
     await click.reply.private(panel)
-    await router.outbox.mark(error.table_id, [("table", -1)])
+    await router.reconciler.mark(error.table_id, [("table", -1)])
 
 
 async def _show_again(router: Router, click: Click, note: Text | None) -> None:
@@ -97,20 +100,20 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
             await _leave_thread(router, click, closed)
             return
         if await click.reply.update(panel):
-            if click.address.surface == "e":
+            if click.address.place == Place.EPHEMERAL:
                 await router.moved_to(click.reply, table, seat, click.person, panel.key)
         elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
     elif table is not None and table.row.status == "lobby" and not click.public:
         await router.show_aside(click, table, lobby_page(table, click.person, note))
-    elif click.public and note is None:  # it was delivered twice: the first delivery has answered
+    elif click.public and note is None:  # the click was delivered twice: the first delivery has answered
         await click.reply.nothing()
     elif not (click.public and note is not None and await _is_said_in_hand(router, click, table, note)):
         await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
 
 
 async def _is_said_in_hand(router: Router, click: Click, table: Table | None, note: Text) -> bool:
-    """Whether the person's private message of this table says it, above the form (F50).
+    """Show the words in the person's private message of this table, above the form (F50). Return whether that was done.
 
     The press is answered first. If that comes too late, Discord has no press to which anything could be said.
     """
@@ -122,24 +125,24 @@ async def _is_said_in_hand(router: Router, click: Click, table: Table | None, no
 
 
 async def _mark_dirty(router: Router, click: Click) -> None:
-    """Let the outbox show what the lost answer would have shown."""
+    """Let the reconciler show what the lost answer would have shown."""
     try:
         table = await router.service.table(click.address.table)
     except RefusedError:
         return
     seat = table.seat_of(click.person.id) if table.match is not None else None
-    await router.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+    await router.reconciler.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
     if click.public:
         await router.reach.card(table, *click.at)
 
 
 async def refusal(router: Router, person: Person, error: Exception, text: Text) -> Panel:
-    """Return the words, and what can be done about it here."""
+    """Return the words of a refusal, with what can be done about it here."""
     if isinstance(error, ManyTablesError):
-        with contextlib.suppress(StoreError):  # then the words alone
+        with contextlib.suppress(StoreError):  # if the store fails, the words alone
             return await many_tables(router.service, router.reach, person, error)
     try:
         return note_panel(person.locale, text, error.table if isinstance(error, AllInError) else None)
-    except TextError:  # words of a game, of which a command does not know: an answer is better than none
+    except TextError:  # a command cannot know a game's words: an answer is better than none
         _log.exception("a refusal could not be put into words")
         return note_panel(person.locale, Text("error-again"))

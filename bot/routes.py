@@ -1,12 +1,12 @@
 """The one router of buttons, selects and modals.
 
-Discord sends every component and modal here; nothing is kept by the library, so all of it works after a restart. A
-verb (cogs/verbs.py) gets a `Click` and answers through its `Reply`. Where an answer goes follows from the surface:
+Discord sends every component and modal here; nothing is kept by the library, so all of it works after a restart. A verb
+(cogs/verbs.py) gets a `Click` and answers through its `Reply`. The place decides how it is answered:
 
-    t  the public panel     public results edit it; anything private is a new ephemeral message
-    h  a hand by DM         is edited
-    p  one in a private thread of its player's own: is edited
-    e  an ephemeral panel   is edited
+t  the public panel     public results edit it; anything private is a new ephemeral message
+h  a hand by DM         is edited
+p  a hand in a private thread of its player's own: is edited
+e  an ephemeral panel   is edited
 """
 
 from __future__ import annotations
@@ -22,33 +22,37 @@ import aiohttp
 import discord
 import msgspec
 
-from bot import door, errors, metrics, moves
-from bot.banned import Banned, command_of
-from bot.delivery import Delivery
+from bot import errors, metrics, moves
+from bot.chat import caller
+from bot.chat.banned import Banned, command_of
+from bot.chat.delivery import Delivery
+from bot.chat.living import FAILED, LOBBY
+from bot.chat.reply import DEFER_AFTER_SECONDS, Reply
+from bot.chat.surfaces import PAGE
+from bot.chat.threads import ThreadClosedError
 from bot.films import Films
 from bot.gate import Gate
 from bot.heavy import Heavy
-from bot.living import FAILED, LOBBY
-from bot.outbox import Outbox
 from bot.refused import refusal, refuse
-from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.surfaces import ELSEWHERE, PAGE
-from bot.tables import absence, stall, undo, votes
-from bot.tables.clock import Clock
-from bot.tables.rights import HostOnlyError, is_allowed
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table
-from bot.threads import ThreadClosedError
+from bot.sync.reconciler import Reconciler
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.ai_seats import AISeats
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import absence, stall, undo, votes
+from bot.tables.verbs.rights import HostOnlyError, is_allowed
 from bot.ui import panels
-from bot.ui.address import Address, BadAddressError, decode
+from bot.ui.address import Address, BadAddressError, Place, decode
 from bot.ui.consent import seat_panel
 from bot.ui.lobby import lobby_page
 from bot.ui.me import form_of
 from bot.ui.more import with_back
-from bot.ui.page import Panel, on_surface
+from bot.ui.page import Panel, in_place_of
 from bot.ui.painter import InPlace, Paint, Painter
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
+from data.model.messages import ELSEWHERE
 from engine.ai import Hint
 from engine.form import Partial, Text
 from engine.match import base36
@@ -65,8 +69,8 @@ BLIND = frozenset(
     | {"menu", "lobby-more", "chapter", "play-easy", "setting", "setting-usual", "chooser", "choose", "begin"}
     | {"next-table", "settings", "settings-sent", "vacation-end"}
 )
-IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
-REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
+IN_ORDER = 1.0  # seconds, at most, that a press waits until the one before it on its private panel is answered
+REMEMBERED_INTERACTIONS = 1000  # interactions that are remembered, so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 
 
@@ -76,7 +80,7 @@ class Click(msgspec.Struct, frozen=True):
     reply: Reply
     address: Address
     person: Person
-    key: str  # interaction id: the same click delivered twice has the same
+    key: str  # interaction id: a click that is delivered twice has one
 
     @property
     def data(self) -> dict[str, Any]:
@@ -85,12 +89,12 @@ class Click(msgspec.Struct, frozen=True):
 
     @property
     def public(self) -> bool:
-        return self.address.surface == "t"
+        return self.address.place == Place.TABLE
 
     @property
     def alone(self) -> bool:
-        """Whether only this person can look at the answer: in a thread of their own others may (D26)."""
-        return self.address.surface != "p"
+        """Return whether only this person can see the answer: in a thread of their own others may see it (D26)."""
+        return self.address.place != Place.THREAD
 
     @property
     def at(self) -> tuple[int, int]:
@@ -103,38 +107,57 @@ Verb = Callable[["Router", Click], Awaitable[None]]
 
 
 def looks_on(click: Click, table: Table) -> bool:
-    """Tell whether someone without a seat has pressed *My hand* at a running match: they get *More…* instead."""
+    """Return whether someone without a seat has pressed *My hand* at a running match: they get *More…* instead."""
     return click.address.verb == "hand" and click.public and table.playing and table.seat_of(click.person.id) is None
 
 
+async def _none(table: Table, seat: int) -> tuple[Hint, ...]:
+    return ()
+
+
+async def _nothing(table_id: int, person: Person) -> None:
+    pass
+
+
 class Router:
+    """The router. `hints`: what an AI advises a seat. `look`: looks up the name of a person who acts at a table."""
+
     def __init__(
         self,
         service: TableService,
-        outbox: Outbox,
-        clock: Clock,
+        reconciler: Reconciler,
+        ais: AISeats,
         reach: Delivery,
         paint: Painter,
         clicks_per_minute: int,
+        *,
+        heavy: Heavy | None = None,
+        banned: Banned | None = None,
+        hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none,
+        look: Callable[[int, Person], Awaitable[None]] = _nothing,
     ) -> None:
-        self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
-        self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
-        self.look: Callable[[int, Person], Awaitable[None]] = _nothing  # looks up the name of a person who acts
-        self.banned = Banned()
+        self.service, self.reconciler, self.ais, self.reach, self.paint = (
+            service,
+            reconciler,
+            ais,
+            reach,
+            paint,
+        )
+        self.heavy, self.banned = heavy or Heavy(apart=False), banned or Banned()
+        self.hints, self.look = hints, look
         self.films = Films(paint)
         self._gate = Gate(clicks_per_minute)
-        self.heavy = Heavy(apart=False)
-        # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that
+        # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that panel
         self.verbs: dict[str, tuple[Verb, bool]] = {}
         self._seen: dict[int, None] = {}
-        self._entrance = asyncio.Lock()  # who came first is at the table first
+        self._entrance = asyncio.Lock()  # people who come first are at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
-        self._newest: dict[int, asyncio.Task[Any]] = {}  # of them on each private panel
-        self.living = reach.living
+        self._newest: dict[int, asyncio.Task[Any]] = {}  # by private panel: the newest interaction there
+        self.living = reach.turns.living
 
     @property
     def waiting(self) -> int:
-        """How many interactions wait for their turn."""
+        """The number of interactions that wait for their turn."""
         return self._gate.waiting
 
     @property
@@ -169,18 +192,20 @@ class Router:
         data: Any = interaction.data or {}
         try:
             address = decode(str(data.get("custom_id", "")))
-            if interaction.message is None:  # a form from a command, or from a message that is no more
-                address = msgspec.structs.replace(address, surface="e")
-            elif (address.surface in ("t", "p")) != door.is_public(interaction):
-                raise BadAddressError(address.surface)
+            if interaction.message is None:  # a form from a command, or from a message that is gone
+                address = msgspec.structs.replace(address, place=Place.EPHEMERAL)
+            elif (address.place in (Place.TABLE, Place.THREAD)) != caller.is_public(interaction):
+                raise BadAddressError(address.place)
             function, in_place = self.verbs.get(address.verb, (None, False))
         except BadAddressError:
-            address, function, in_place = Address("", "e", 0), None, False
+            address, function, in_place = Address("", Place.EPHEMERAL, 0), None, False
         patience = math.inf if address.verb in NEVER_DEFERRED else DEFER_AFTER_SECONDS
         verb, stands = "other" if function is None else address.verb, interaction.message is not None
         async with (
             self._under_way(interaction, verb, address.table) as seen,
-            Reply(interaction, in_place=stands and (in_place or address.surface != "t"), patience=patience) as reply,
+            Reply(
+                interaction, in_place=stands and (in_place or address.place != Place.TABLE), patience=patience
+            ) as reply,
         ):
             person = await self._person_of(interaction)
             self.service.people.pressed(person.id, address.table)
@@ -193,19 +218,22 @@ class Router:
                     raise BadAddressError(address.verb)
                 async with self._gate.through(person.id, urgent=address.verb in SHEETS, announce=reply.acknowledge):
                     await self.check_place(click)
-                    if address.surface == "h":
+                    if address.place == Place.DM:
                         await self.service.people.reached_by_dm(person)
-                    with self.outbox.paused(address.table):
+                    with self.reconciler.paused(address.table):
                         await self._with_host(reply, person, lambda: function(self, click))
-                        if address.surface == "e" and address.table:
+                        if address.place == Place.EPHEMERAL and address.table:
                             await self.living.follow(reply, address.table, person.id)
                 if address.table:
                     await self.look(address.table, person)
             except Exception as error:
-                seen.failed(error, await refuse(self, click, error))
+                with self.reconciler.paused(
+                    address.table
+                ):  # an edit of the hand would take away the words of the refusal
+                    seen.failed(error, await refuse(self, click, error))
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether Discord has sent this interaction already: its first delivery is answering it."""
+        """Return whether Discord has sent this interaction already: its first delivery is answering it."""
         if interaction.id in self._seen:
             return True
         self._seen[interaction.id] = None
@@ -215,10 +243,10 @@ class Router:
 
     async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
         async with self._entrance:
-            return await door.person_of(self.service, interaction)
+            return await caller.person_of(self.service, interaction)
 
     async def _in_order(self, click: Click) -> None:
-        """Let the press before on a private panel be answered first: its answer would hide what this one is told.
+        """Let the press before on a private panel be answered first: its answer would hide the answer to this press.
 
         A form hides nothing, and cannot wait.
         """
@@ -236,7 +264,7 @@ class Router:
             del self._newest[message_id]
 
     async def check_place(self, click: Click) -> None:
-        """Raises RefusedError: the control is of a table that is none here, whatever its custom_id says."""
+        """Raise RefusedError if a control is of a table that does not exist here, whatever its custom_id is."""
         if click.address.table:
             table = await self.service.known(click.address.table, click.person)
             if click.public and click.person.server != table.row.guild_id:
@@ -245,23 +273,26 @@ class Router:
                 await self.service.commit(table.id, None, stall.here, click.person)
             if table.told.gone:
                 await self.service.commit(table.id, None, absence.back, click.person)
-            if click.address.surface == "p":
+            if click.address.place == Place.THREAD:
                 await self._check_thread(click, table)
             verb = "menu" if looks_on(click, table) else click.address.verb
             if verb not in BLIND:
                 await self.service.glance(table, click.person)
-        elif click.address.surface == "p":
+        elif click.address.place == Place.THREAD:
             raise ThreadClosedError
 
     async def _check_thread(self, click: Click, table: Table) -> None:
-        """Raises ThreadClosedError. A form is seen by no one else: it waits for no one to say who reads the thread."""
+        """Raise ThreadClosedError if others may read the thread. A form need not wait for that: no one else sees it."""
         shows = click.address.verb not in SHEETS
         if shows:
             await click.reply.acknowledge()
         await self.reach.threads.check(table, click.person.id, click.at[0], shows=shows)
 
     async def _with_host(self, reply: Reply, person: Person, work: Callable[[], Awaitable[None]]) -> None:
-        """Do what may be the host's alone. Discord does not tell who leaves a server: it is asked when it matters."""
+        """Do `work`, which may be the host's alone.
+
+        Discord does not report who leaves a server, so it is asked here.
+        """
         try:
             await work()
         except HostOnlyError as error:
@@ -270,25 +301,34 @@ class Router:
             await work()
 
     async def _host_passes(self, reply: Reply, table: Table) -> bool:
-        """Whether somebody else is the host now: this one has been silent for days (D23), or has left the server."""
+        """Pass the host's part on. Return whether someone else is the host now.
+
+        That is if the host has been silent for days (D23), or has left the server.
+        """
         await reply.acknowledge()
         after = await self.service.commit(table.id, None, votes.pass_host)
-        return after.host != table.host or await self.reach.host_left(table)
+        return after.host != table.host or await self.reach.leavers.host_left(table)
 
     # --- what several verbs show ---------------------------------------------------------------------------------
 
     async def hand(
         self, click: Click, table: Table, seat: int, note: Text | None = None, paint: Paint | None = None
     ) -> Panel:
-        """The private panel of the clicker's own seat, for the surface that was clicked. Raises ThreadClosedError."""
-        surface = "e" if click.public else click.address.surface
+        """Return the private panel of the clicker's own seat, for the place that was clicked.
+
+        Raises ThreadClosedError.
+        """
+        place = Place.EPHEMERAL if click.public else click.address.place
         await click.reply.acknowledge()
-        if surface == "p":
+        if place == Place.THREAD:
             await self.reach.threads.check(table, click.person.id, click.at[0])
-        return await self.reach.hand_panel(table, seat, click.person, surface, note, paint)
+        return await self.reach.turns.hand_panel(table, seat, click.person, place, note, paint)
 
     async def show_table(self, click: Click, table: Table) -> None:
-        """Answer with the public panel, in place; on a message that is not the table's panel, with the way there."""
+        """Answer with the public panel, in place.
+
+        On a message that is not the table's panel, answer with the way there.
+        """
         channel_id, message_id = at = click.at
         if (way := await self.reach.way(table, *at)) is not None:
             await click.reply.update(way)
@@ -297,70 +337,73 @@ class Router:
             await click.reply.acknowledge()
         panel = await self.reach.table_panel(table, InPlace(self.paint, at, table.row.revision))
         if not await click.reply.update(panel):
-            await self.outbox.record_gone(table, "table", -1, message_id)
+            await self.reconciler.record_gone(table, "table", -1, message_id)
             return
-        await self.outbox.record_shown(table, "table", -1, panel.key, at)
+        await self.reconciler.record_shown(table, "table", -1, panel.key, at)
         await self.reach.card(table, channel_id, message_id)  # if the table has moved meanwhile
 
     async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
-        """Answer with the private panel, where it belongs."""
+        """Answer with the private panel, where it belongs. Raises RefusedError in a lobby, which has no hands."""
+        if table.match is None:
+            raise RefusedError("refuse-not-started")
         paint = self.paint if click.public else InPlace(self.paint, click.at, table.row.revision)
         panel = await self.hand(click, table, seat, note, paint)
-        stands = click.address.surface in ("h", "p")  # it is a message that stays
+        stands = click.address.place in (Place.DM, Place.THREAD)  # it is a message that stays
         if click.public:
             await self._show_private(click.reply, table, seat, click.person, panel)
             return
         if not await click.reply.update(panel):
             if stands:
-                await self.outbox.record_gone(table, "hand", seat, click.at[1])
+                await self.reconciler.record_gone(table, "hand", seat, click.at[1])
             return
-        at, key = (click.at, panel.key) if stands else (None, None)
-        await self.outbox.record_shown(table, "hand", seat, key, at)
         if stands:
             await self.living.leave(table.id, click.person.id)
+            await self.reconciler.record_shown(table, "hand", seat, panel.key, click.at)
         else:
             await self.moved_to(click.reply, table, seat, click.person, panel.key)
 
     async def open_hand(self, reply: Reply, table: Table, seat: int, person: Person, note: Text | None = None) -> None:
-        """Show a hand in a new private message, which is that of its table from now on (F1)."""
+        """Show a hand in a new private message, which is the one of its table from now on (F1)."""
         await reply.acknowledge()
-        panel = await self.reach.hand_panel(table, seat, person, "e", note)
+        panel = await self.reach.turns.hand_panel(table, seat, person, Place.EPHEMERAL, note)
         await self._show_private(reply, table, seat, person, panel)
 
     async def _show_private(self, reply: Reply, table: Table, seat: int, person: Person, panel: Panel) -> None:
         await reply.private(panel)
-        await self.outbox.record_shown(table, "hand", seat, None)
         await self.moved_to(reply, table, seat, person, panel.key)
 
     async def moved_to(self, reply: Reply, table: Table, seat: int, person: Person, key: str) -> None:
-        """The hand is in this private message: neither another one nor a DM shows it any more (F1).
+        """Note that the hand is in this private message: neither another one nor a DM shows it any more (F1).
 
-        Until it was known, nothing that came could be shown there.
+        Before that was noted, no change could be shown there, so the hand is marked if there was one. The message is
+        noted before the hand counts as up to date: a bot that is killed between the two draws it again.
         """
-        self.service.people.pressed(person.id, table.id)  # whichever table's message it was pressed in (F5)
+        self.service.people.pressed(person.id, table.id)  # also if it was pressed in a message of another table (F5)
         await self.living.shown(reply, table, person.id, key)
-        await self.outbox.record_moved(table, seat)
+        await self.reconciler.record_shown(table, "hand", seat, None)
+        await self.reconciler.record_moved(table, seat)
         if (await self.service.table(table.id)).row.revision != table.row.revision:
-            await self.outbox.mark(table.id, [("hand", seat)])
+            await self.reconciler.mark(table.id, [("hand", seat)])
 
     async def show_aside(self, click: Click, table: Table, panel: Panel, key: str = LOBBY) -> None:
-        """Another private page of a table, in place of the one private message; from the public panel a new one.
+        """Show another private page of a table, in place of the one private message.
 
-        `key`: what it is of a lobby. At Start the hand takes the place of the lobby's own page alone (F3).
+        From the public panel it is a new message. `key`: the kind of a lobby's page. At Start the hand takes the place
+        of the lobby's own page alone (F3).
         """
-        on_surface(panel, "e" if click.public else click.address.surface)
+        in_place_of(panel, Place.EPHEMERAL if click.public else click.address.place)
         if click.public:
             await click.reply.private(panel)
         elif not await click.reply.update(panel):
             return
-        if click.address.surface not in ("h", "p"):
+        if click.address.place not in (Place.DM, Place.THREAD):
             key = key if table.match is None else ""
             await self.living.shown(click.reply, table, click.person.id, key, opened=click.public)
         elif (seat := table.seat_of(click.person.id)) is not None:
-            await self.outbox.record_shown(table, "hand", seat, PAGE, click.at)
+            await self.reconciler.record_shown(table, "hand", seat, PAGE, click.at)
 
     async def show_page(self, click: Click, table: Table, panel: Panel) -> None:
-        """The same with the way back (F7)."""
+        """Show another private page of a table, like show_aside(), but with the way back (F7)."""
         await self.show_aside(click, table, with_back(panel, table, click.person), "")
 
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
@@ -369,11 +412,11 @@ class Router:
         await self.open_sheet(click.reply, click.person, table, sheet, address)
 
     async def open_sheet(self, reply: Reply, person: Person, table: Table, sheet: Sheet, address: Address) -> None:
-        """The one place that does. The id of the interaction makes each opening another."""
+        """Open a sheet. No other function does. The id of the interaction makes each opening a new one."""
         await reply.modal(panels.modal(table, sheet, address, person.locale, base36(reply.interaction.id)))
 
     async def open_form(self, reply: Reply, person: Person, sheet: Sheet, address: Address) -> None:
-        """Open a form of no table."""
+        """Open a form that belongs to no table."""
         await reply.modal(form_of(sheet, address, person.locale, base36(reply.interaction.id)))
 
     async def command(
@@ -385,7 +428,7 @@ class Router:
         form: bool = False,
         needs_server: bool = False,
     ) -> None:
-        """Carry out a slash command; what goes wrong is told to its user alone. `form`: it opens one."""
+        """Carry out a slash command. What goes wrong is told to its user alone. `form`: it opens a form."""
         if self._delivered_before(interaction):
             return
         verb = command_of(interaction)
@@ -422,7 +465,7 @@ class Router:
         return table, seat
 
     async def after_change(self, click: Click, table: Table) -> None:
-        """After a change of the table itself: the public panel in place, or the private one."""
+        """Show a table after a change of the table itself: its public panel in place, or the private one."""
         if click.public:
             await self.show_table(click, table)
             return
@@ -438,9 +481,9 @@ class Router:
         return seat_panel(table, click.person, is_allowed(click.person, "end", table), self.service.now())
 
     async def play(self, click: Click, answer: moves.Answer, read: Callable[[], Partial]) -> None:
-        """Play what was chosen, and show where things stand. Raises IllegalMoveError."""
+        """Play what was chosen, and show how things are now. Raises IllegalMoveError."""
         await click.reply.acknowledge()
-        result = await moves.play(self.service, self.clock, answer, read)
+        result = await moves.play(self.service, self.ais, answer, read)
         if isinstance(result, moves.Refused):
             raise result.error
         if isinstance(result, moves.AskedOn):
@@ -451,20 +494,23 @@ class Router:
             try:
                 renewed = None if table.solo else await self.living.renew(table, seat, click.person.id)
             except FAILED:
-                return  # the move has marked the hand: the outbox tries again
+                return  # the move has marked the hand: the reconciler tries again
             owed = table.owed(seat)
             if renewed or owed is None or not has_private(table, seat):
-                await self.outbox.record_shown(table, "hand", seat, None)
+                await self.reconciler.record_shown(table, "hand", seat, None)
             elif renewed is None:  # F6
                 await self.open_hand(click.reply, table, seat, click.person)
-            else:  # nothing opens over another page: it is told as a turn that nothing has shown (F3)
-                await self.outbox.record_shown(table, "hand", seat, f"{ELSEWHERE}{owed.id}")
-                await self.outbox.mark(table.id, [("hand", seat)])
+            else:  # nothing opens over another page: the decision is told as a turn that nothing has shown (F3)
+                await self.reconciler.record_shown(table, "hand", seat, f"{ELSEWHERE}{owed.id}")
+                await self.reconciler.mark(table.id, [("hand", seat)])
         else:
             await self.show_answered(click, result.table, answer.seat)
 
     async def show_answered(self, click: Click, table: Table, seat: int) -> None:
-        """Show the hand after what its panel has asked; of a game for one all is at the table, and that goes (F9)."""
+        """Show the hand after an answer to its panel.
+
+        A game for one has everything at the table, so the panel goes (F9).
+        """
         if not table.solo:
             await self.show_hand(click, table, seat)
             return
@@ -473,9 +519,10 @@ class Router:
             await click.reply.remove()
 
     async def open_decision(self, click: Click, *, step: bool = False) -> moves.Answer:
-        """The decision that the clicked control belongs to, if it is still open. Raises IllegalMoveError, RefusedError.
+        """Return the answer that a clicked control begins, if its decision is still open.
 
-        `step`: the control goes on from the draft that its panel showed, and from no other.
+        Raises IllegalMoveError, RefusedError. `step`: the control goes on from the draft that its panel showed, and
+        from no other.
         """
         table, seat = await self.seated(click)
         decision, n = click.address.decision, click.address.n if step else None
@@ -483,16 +530,8 @@ class Router:
 
 
 def has_private(table: Table, seat: int) -> bool:
-    """Whether a seat's decision asks something that is not at the table; a game for one has no hand (F9)."""
+    """Return whether a seat's decision asks something that is not at the table. A game for one has no hand (F9)."""
     if table.solo:
         return False
     form = table.form(seat)
     return form.sealed or not all(action.open for action in form.actions)
-
-
-async def _none(table: Table, seat: int) -> tuple[Hint, ...]:
-    return ()
-
-
-async def _nothing(table_id: int, person: Person) -> None:
-    pass

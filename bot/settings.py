@@ -1,9 +1,9 @@
-"""Every environment variable, typed. The one place that reads them; `.env.example` explains each in a line.
+"""The settings: every environment variable, typed. Only this file reads them; `.env.example` explains each in a line.
 
     settings = load()           # the environment first, then the file .env; an empty value means the default
     token = settings.token()    # only `run` needs one
 
-What is wrong is reported at once and together: each setting by name, what is wrong with it and what it should be. The
+All faults are reported at once and together: each setting by name, what is wrong with it and what it should be. The
 token never appears in a message, a `repr` or a traceback.
 """
 
@@ -34,14 +34,17 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data/store.py
 UNESCAPED = "the password has a character that must be escaped, as %40 for @; or leave it out and set PGPASSWORD"
-VALUE_SHOWN = 60  # characters of a wrong value
-COMPOSE = ("postgres_password", "metrics_at")  # the compose files read these in .env, and `compose` its own
-ELSEWHERE = ("pgpassword",)  # read, but not of .env
-HIDDEN = ("discord_token", "discord_api", "database_url")  # there may be a secret in it
+VALUE_SHOWN = 60  # characters of a wrong value that are shown
+COMPOSE = ("postgres_password", "metrics_at")  # .env has these for the compose files, and `compose` has its own
+ELSEWHERE = ("pgpassword",)  # counts in the environment, but not in .env
+HIDDEN = ("discord_token", "discord_api", "database_url")  # their values may hold a secret
 
 
 class BadSettingsError(Exception):
-    """The settings cannot be used. The text names each one, what is wrong and the fix; it is meant for people."""
+    """An error of settings that cannot be used.
+
+    The text names each one, what is wrong and the fix; it is meant for people.
+    """
 
 
 def _token(value: SecretStr) -> SecretStr:
@@ -51,7 +54,7 @@ def _token(value: SecretStr) -> SecretStr:
 
 
 def path_of(said: str | Path) -> Path:
-    """Return a path that a file can have, with `~` as the folder that it is. Raises ValueError."""
+    """Return a path that a file can have, with `~` replaced by its folder. Raises ValueError."""
     try:
         if not str(said).strip():
             raise ValueError("it has no name")
@@ -59,7 +62,7 @@ def path_of(said: str | Path) -> Path:
         value.stat()
     except (FileNotFoundError, NotADirectoryError, PermissionError):
         return value
-    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: of a `~` of no one
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: for a `~` of no one
         raise ValueError(f"this can be no file ({getattr(error, 'strerror', None) or error})") from None
     return value
 
@@ -82,14 +85,14 @@ def _database(value: Path) -> Path:
 
 def _api(value: str) -> str:
     parts = urlsplit(value)
-    wrong = parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0  # raises ValueError itself
+    wrong = parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0  # port: ValueError
     if wrong or parts.query or parts.fragment or len(value.split()) != 1:
         raise ValueError("not an http or https address")
     return value.rstrip("/")
 
 
 def _ids(value: object) -> object:
-    """'12, 34' as a list; pydantic makes the numbers."""
+    """Return '12, 34' as a list; pydantic makes the numbers."""
     return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
 
 
@@ -102,24 +105,27 @@ def _lower(value: object) -> object:
 
 
 def _address(secret: SecretStr) -> SecretStr:
-    """It may hold a password."""
+    """Check the address of a database, which may hold a password."""
     value = secret.get_secret_value()
     if value.startswith(SQLITE):
         _database(Path(value.removeprefix(SQLITE)))
         return secret
     if value.startswith(POSTGRES) and (value.count("@") > 1 or re.search(r"[#?].*@|/.*@", value[len(POSTGRES) :])):
-        raise ValueError(UNESCAPED)  # else a part of it is taken for the host, and told
+        raise ValueError(UNESCAPED)  # else a part of it is taken for the host, and shown
     try:
         rest = urlsplit(value)
         if value.startswith(POSTGRES) and rest.path.strip("/") and (rest.port is None or rest.port > 0):
             return secret
-    except ValueError:  # of a port
+    except ValueError:  # a port that is none
         pass
     raise ValueError("this is not the address of a database")
 
 
 def database_at(said: str) -> str | Path:
-    """What `Store.open` takes, of a path as for DATABASE_PATH, or an address as for DATABASE_URL. Raises ValueError."""
+    """Return what `Store.open` takes, for a path as in DATABASE_PATH or an address as in DATABASE_URL.
+
+    Raises ValueError.
+    """
     if "://" not in said:
         return _database(Path(said))
     _address(SecretStr(said))
@@ -127,13 +133,16 @@ def database_at(said: str) -> str | Path:
 
 
 class Settings(BaseSettings):
-    """What an owner can set. Each description says what may stand there; `load` prints it as the fix."""
+    """The settings that an owner can make.
+
+    Each description has the values that are allowed; `load` prints it as the fix.
+    """
 
     model_config = SettingsConfigDict(
         env_file=".env",
         env_file_encoding="utf-8-sig",  # some editors put a byte order mark in front of the first name
         env_ignore_empty=True,
-        extra="forbid",  # a misspelt name in .env is told, not ignored
+        extra="forbid",  # a misspelt name in .env is reported, not ignored
         frozen=True,
         hide_input_in_errors=True,
     )
@@ -192,14 +201,14 @@ class Settings(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _not_of_compose(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """One .env serves the container and the host."""
+        """Leave out the names that compose reads: one .env serves the container and the host."""
         names = {name: name.lower() for name in given}
         return {n: given[n] for n, low in names.items() if low not in COMPOSE and not low.startswith("compose_")}
 
     @field_validator("shard_count", "shard_ids", "workers")
     @classmethod
     def _several(cls, value: Any, info: ValidationInfo) -> Any:
-        """What is for several processes goes together."""
+        """Check that settings for several processes go together."""
         count, address = info.data.get("shard_count"), info.data.get("database_url")
         if info.field_name == "shard_count":
             if value is not None and (address is None or not address.get_secret_value().startswith(POSTGRES)):
@@ -212,24 +221,27 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> str | Path:
-        """What `Store.open` takes."""
+        """The database, as `Store.open` takes it."""
         return self.database_file if self.postgres is None else self.postgres
 
     @property
     def postgres(self) -> str | None:
-        """The address, with its password. None: the database is a file."""
+        """The address of PostgreSQL, with its password. None: the database is a file."""
         address = "" if self.database_url is None else self.database_url.get_secret_value()
         return address if address.startswith(POSTGRES) else None
 
     @property
     def database_file(self) -> Path:
-        """The file; with PostgreSQL, only its folder is used: pictures that can be had again are kept there."""
+        """The file of the database.
+
+        With PostgreSQL, only its folder is used: pictures that can be had again are kept there.
+        """
         if self.database_url is None or self.postgres is not None:
             return self.database_path
         return Path(self.database_url.get_secret_value().removeprefix(SQLITE)).expanduser()
 
     def token(self) -> str:
-        """The bot's token in clear, for the login and nothing else. `BadSettingsError` if none is set."""
+        """Return the bot's token in clear, for the login and nothing else. Raises `BadSettingsError` if none is set."""
         if self.discord_token is None:
             raise BadSettingsError(
                 _report(["DISCORD_TOKEN: is not set. Fix: " + _fix("discord_token"), *env_warnings()])
@@ -238,7 +250,7 @@ class Settings(BaseSettings):
 
 
 def load(env_file: str | Path | None = ".env") -> Settings:
-    """The settings of this process: environment, then `env_file` (which may be absent), then the defaults.
+    """Return the settings of this process: environment, then `env_file` (which may be absent), then the defaults.
 
     Raises `BadSettingsError`, with every fault in one text and no secret in it.
     """
@@ -256,7 +268,7 @@ def load(env_file: str | Path | None = ".env") -> Settings:
 
 
 def _lines_unread(env_file: str | Path | None) -> list[str]:
-    """Return a fault for each line that would be passed over. There may be a token in it: it is not repeated."""
+    """Return a fault for each line that would be passed over. The line may hold a token: it is not repeated."""
     if env_file is None or not Path(env_file).is_file():
         return []
     with open(env_file, encoding="utf-8-sig") as file:
@@ -279,7 +291,7 @@ def env_warnings(env_file: str | Path = ".env") -> list[str]:
 
 
 def _fault(detail: Mapping[str, Any]) -> str:
-    """One line about one of pydantic's errors."""
+    """Return one line about one of pydantic's errors."""
     name = str(detail["loc"][0])
     if name not in Settings.model_fields:  # perhaps a misspelt DISCORD_TOKEN: the value is not repeated
         if name.lower() in ELSEWHERE:

@@ -1,15 +1,17 @@
-"""Lets AI seats think in a process of their own, so that neither presses nor other tables wait for them.
+"""Thoughts of AI seats, in a process of their own, so that neither presses nor other tables wait for them.
 
     move = await thinker(table, seat, seconds)     # within so many seconds, whatever happens
     await thinker.hints(table, seat)               # a hint: the best moves; () if there is no answer in time
 
-Who has waited longest comes next, by person: whoever asks for a hint, and for AIs the table's host. So fifty tables of
-one person do not delay another's, nor a guest's hint. A thought leaves time to those that wait, and looks less far.
+People take turns, and the one who has waited longest comes next. For a hint that is the person who asks; for an AI it
+is the table's host. So fifty tables of one person do not delay another's, nor a guest's hint. A thought leaves time to
+the thoughts that wait, and looks less far.
 
-Where there is no thought in time (a full queue, a process that hangs, was killed or has no more memory, a thought that
-is no move), the quick player answers here, and the metrics say so. When the answer is shown is not decided here: who
-asks has fixed that before. A hint is always shown after the same time: else the person who asks would learn whether
-an AI was thinking just then, and so whether it had a choice.
+There may be no thought in time. The queue is full, a process hangs, was killed or has no more memory, or a thought is
+no move. Then the quick player answers here, and the metrics count that.
+
+It is not decided here when an answer is shown: the caller has fixed that before. A hint is always shown after an equal
+time. Otherwise the person who asks would learn whether an AI was thinking just then, and so whether it had a choice.
 """
 
 from __future__ import annotations
@@ -28,32 +30,32 @@ from typing import TypeVar
 from pebble import ProcessPool
 
 from bot import metrics
-from bot.tables.clock import QUICK
-from bot.tables.play import choose_move, level_of
-from bot.tables.table import Table
+from bot.tables.service.ai_seats import QUICK
+from bot.tables.state.table import Table
+from bot.tables.verbs.play import choose_move, level_of
 from engine.ai import QUICKEST, SEARCHING, Hint, worker
 from engine.chance import Chance
 from engine.game import Move
 
-PATIENCE = 2.0  # seconds after which a hint is shown, with the wait for its turn
+PATIENCE = 2.0  # seconds after which a hint is shown, its wait for a turn included
 LEAST = 0.05  # seconds that are worth a search
 BEGINS = 30.0  # seconds until a process that is not ready is given up
-HANGS = 2.0  # seconds after which a process is given up that should have answered
+HANGS = 2.0  # seconds after which a process that should have answered is given up
 WAY = 0.05  # seconds that the way back from the process may take
-HINTS = "normal"  # the level whose advice is given
+HINTS = "normal"  # level of the AI that gives the hints
 _log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 
 class Thinker:
-    """`apart`: in a process; else in a thread."""
+    """The one that thinks for AI seats. `apart`: in a process; otherwise in a thread."""
 
     def __init__(self, *, apart: bool = True) -> None:
         self._apart = apart
         self._pool: ProcessPool | None = None  # made when it is first needed
-        self._begun, self._ready = 0.0, Future[None]()  # when that was, and whether it has learned to think yet
-        self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # of each person, those whose turn to think may come
+        self._begun, self._ready = 0.0, Future[None]()  # when it was made; done when it has learned to think
+        self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # by person: the turns to think that may come
         self._busy = False
         self._ending_thoughts = set[asyncio.Task[None]]()
         self._ending: list[threading.Thread] = []
@@ -68,7 +70,10 @@ class Thinker:
         return await asyncio.to_thread(choose_move, table, seat, _chance(), level)
 
     async def hints(self, table: Table, seat: int) -> tuple[Hint, ...]:
-        """What the usual AI would play in a seat's place, the best first. For whoever sits there alone."""
+        """Return the moves that the usual AI would play in a seat's place, the best first.
+
+        Only for the person who sits there.
+        """
         shown = asyncio.create_task(asyncio.sleep(PATIENCE))
         until = time.monotonic() + PATIENCE - QUICK
         try:
@@ -87,7 +92,7 @@ class Thinker:
         until: float,
         moves: Callable[[T], Iterable[Move]],
     ) -> T | None:
-        """What came of it, if that is legal `moves`; None where nothing did in time."""
+        """Return what came of a thought, if its `moves` are legal; None if nothing came in time."""
         found: T | None = None
         try:
             found = await self._asked(work, table, seat, level, until)
@@ -103,7 +108,7 @@ class Thinker:
         return found if how == "thought" else None
 
     async def _asked(self, work: Callable[[worker.Task], T], table: Table, seat: int, level: str, until: float) -> T:
-        """Raises TimeoutError, and whatever went wrong there."""
+        """Have a thought in its turn. Raises TimeoutError, and every error from the process."""
         assert table.match is not None
         view = table.match.view(seat)
         await asyncio.wait_for(self._turn(table.person_of(seat) or table.host), until - LEAST - WAY - time.monotonic())
@@ -129,14 +134,14 @@ class Thinker:
         try:
             done, _ = await asyncio.wait({thought}, timeout=seconds + HANGS)
             if not done or (not thought.cancelled() and isinstance(thought.exception(), TimeoutError)):
-                self._drop()  # perhaps it has not even begun: who knows what hangs there
+                self._drop()  # perhaps it has not even begun: no one knows what hangs there
         finally:
             self._next()
 
     # --- whose turn it is ----------------------------------------------------------------------------------------
 
     async def _turn(self, person: int) -> None:
-        """Wait until nobody else thinks; people take turns."""
+        """Wait until no one else thinks; people take turns."""
         if not self._busy:
             self._busy = True
             return
@@ -145,7 +150,7 @@ class Thinker:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had come
+            if not turn.cancelled():  # the turn had come
                 self._next()
             raise
 
@@ -171,7 +176,7 @@ class Thinker:
         return self._pool
 
     async def _process(self, until: float) -> ProcessPool:
-        """One that is ready. Raises TimeoutError; on a busy machine it is left to begin in its own time."""
+        """Return a process that is ready. Raises TimeoutError; on a busy machine it may begin in its own time."""
         pool, ready = self.begin(), asyncio.wrap_future(self._ready)
         try:
             await asyncio.wait_for(asyncio.shield(ready), until - LEAST - time.monotonic())
@@ -185,7 +190,7 @@ class Thinker:
         return pool
 
     def _drop(self) -> None:
-        """The next thought has another process; this one ends in its own time, killed if need be."""
+        """Give the process up: the next thought has another one. It ends in its own time, killed if need be."""
         pool, self._pool = self._pool, None
         if pool is not None:
             self._ending = [each for each in self._ending if each.is_alive()]
@@ -193,7 +198,7 @@ class Thinker:
             self._ending[-1].start()
 
     def close(self) -> None:
-        """Nobody waits for a thought any more."""
+        """End the processes: no one waits for a thought any more."""
         self._drop()
         for each in self._ending:
             each.join()

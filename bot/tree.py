@@ -1,4 +1,4 @@
-"""Slash commands on their way in: what cannot be carried out is answered too."""
+"""Slash commands on their way in. What cannot be carried out is answered too."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.banned import command_of
-from bot.reply import Reply
-from bot.tables.table import Person, RefusedError
+from bot.chat.banned import command_of
+from bot.chat.reply import Reply
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
 
 if TYPE_CHECKING:
     from bot.client import Bot

@@ -1,1 +1,1 @@
-"""What people can do, thin: slash commands, and the verbs of buttons, selects and forms."""
+"""The actions of people, thin: slash commands, and the verbs of buttons, selects and forms."""

@@ -1,31 +1,30 @@
-"""/about: which version this is, where its source is, and what it stores about people."""
+"""/about: the version of the bot, the place of its source, and the data that it stores on people."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import ROOT
+from bot.chat.reply import Reply
 from bot.client import Bot, english
-from bot.reply import Reply
-from bot.tables.table import Person
+from bot.tables.person import Person
 from bot.ui.panels import note_panel
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 
 Interaction = discord.Interaction[Any]
-ROOT = Path(__file__).parents[1]
 
 
 @cache
 def version() -> str:
-    """As pyproject.toml says it: nothing is packaged."""
+    """Return the version from pyproject.toml, since nothing is packaged."""
     project: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return project["version"]
 

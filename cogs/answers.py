@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.routes import Click, Router
-from bot.tables import envelopes
+from bot.tables.state import envelopes
 from cogs.verbs import verb
 from engine.game import DecisionOverError
 
@@ -15,7 +15,7 @@ async def change_answer(router: Router, click: Click) -> None:
     if (owed := envelopes.changeable(table, seat)) is None:
         envelopes.check_last(table, seat, click.person.id)
         raise DecisionOverError
-    await router.service.keep_draft(table.id, seat, owed.id, None)
+    await router.service.drafts.keep(table.id, seat, owed.id, None)
     await router.show_hand(click, table, seat)
 
 
@@ -24,5 +24,5 @@ async def keep_answer(router: Router, click: Click) -> None:
     """Show the hand again without its form."""
     table, seat = await router.seated(click)
     if envelopes.changeable(table, seat) is not None:
-        await router.service.drop_draft(table.id, seat)
+        await router.service.drafts.drop(table.id, seat)
     await router.show_hand(click, table, seat)

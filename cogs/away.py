@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.routes import Click, Router
-from bot.tables import absence
+from bot.tables.verbs import absence
 from bot.ui.address import BadAddressError, number_in
 from cogs.verbs import verb_in_place
 

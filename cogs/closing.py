@@ -1,12 +1,12 @@
-"""Close tables: of a person who has too many, and tables that cannot be loaded."""
+"""Verbs that close tables: of a person who has too many, and tables that cannot be loaded."""
 
 from __future__ import annotations
 
-from bot.many import many_tables
+from bot.chat.many import many_tables
 from bot.routes import Click, Router
-from bot.tables import room
-from bot.tables.room import ManyTablesError
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.service import room
+from bot.tables.service.room import ManyTablesError
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.many import go_on_panel
 from bot.ui.panels import note_panel
@@ -31,7 +31,7 @@ async def close(router: Router, click: Click) -> None:
         except (RefusedError, DuplicateError):
             kept.append(number)
     try:
-        await router.service.check_room(click.person.server or 0, click.person, alone=alone == "1")
+        await router.service.opening.check_room(click.person.server or 0, click.person, alone=alone == "1")
     except ManyTablesError as error:
         error.game = game
         panel = await many_tables(router.service, router.reach, click.person, error, closed, kept)
@@ -54,10 +54,10 @@ async def open_game(router: Router, click: Click) -> None:
 
 @verb
 async def end_damaged(router: Router, click: Click) -> None:
-    """Confirm below a damaged table that someone wants to end."""
+    """End a damaged table, after someone has confirmed the question."""
     if click.public:
         raise BadAddressError(click.address.verb)
     number = number_in(click.address.arg)
     await router.service.end_damaged(number, click.key, click.person)
-    router.outbox.enqueue(number)
+    router.reconciler.enqueue(number)
     await click.reply.update(note_panel(click.person.locale, Text("end-done")))

@@ -1,4 +1,4 @@
-"""Which table a command means, of those that its user may know of; and the suggestions for what commands ask."""
+"""The table that a command means, of all tables that its user may know of; and suggestions for a command's options."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.chat.caller import person_of
 from bot.client import Bot
-from bot.door import person_of
-from bot.tables.rights import knows
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.table import Table
+from bot.tables.verbs.rights import knows
 from bot.ui.caps import SUGGESTION_NAME, SUGGESTIONS
 from bot.ui.labels import one_line, shorten
 from data.errors import StoreError
-from data.rows import TableRow
+from data.model.tables import TableRow
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.typed import fits, meant
@@ -25,12 +27,12 @@ from render.texts import LOCALES, listed, say
 Interaction = discord.Interaction[Any]
 Choice = app_commands.Choice
 V = TypeVar("V", str, int)
-LISTED = 50  # tables that have ended among which is looked for what somebody types
+LISTED = 50  # ended tables that are searched for what someone types
 _log = logging.getLogger(__name__)
 
 
 async def tables_here(bot: Bot, person: Person) -> list[Table]:
-    """The open tables of the server in which a person asks, as far as they may know of them."""
+    """Return the open tables of the server in which a person asks, as far as they may know of them."""
     here = [] if person.server is None else await bot.service.tables_in(person.server)
     return [table for table in here if knows(person, table)]
 
@@ -38,7 +40,10 @@ async def tables_here(bot: Bot, person: Person) -> list[Table]:
 async def tables_for(
     bot: Bot, interaction: Interaction, person: Person, fits: Callable[[Table], bool] = lambda table: True
 ) -> list[Table]:
-    """The open tables that a person may mean here, the likeliest first: those that fit what is to be done."""
+    """Return the open tables that a person may mean here, the likeliest first.
+
+    Tables that fit the purpose come first.
+    """
     mine = await bot.service.tables_of(person.id)
     tables = list({table.id: table for table in (*mine, *await tables_here(bot, person))}.values())
     place = interaction.channel_id
@@ -60,7 +65,7 @@ async def find_table(
     *,
     blind: bool = False,
 ) -> Table:
-    """The table named, or else the likeliest one. Raises RefusedError if there is none for this person.
+    """Return the table named, or else the likeliest one. Raises RefusedError if there is none for this person.
 
     `blind`: nothing of its match is shown. Otherwise this person knows its deal from now on.
     """
@@ -82,7 +87,7 @@ async def find_table(
 async def suggestions(
     bot: Bot, interaction: Interaction, found: Callable[[Person], Awaitable[list[Choice[V]]]]
 ) -> list[Choice[V]]:
-    """As many as Discord takes; none where there is nothing that the person may be told."""
+    """Return as many suggestions as Discord takes; none if there is nothing that the person may be told."""
     try:
         return (await found(await person_of(bot.service, interaction)))[:SUGGESTIONS]
     except RefusedError:
@@ -93,7 +98,7 @@ async def suggestions(
 
 
 async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[Choice[int]]:
-    """Suggestions for a command's `table:`."""
+    """Return suggestions for a command's `table:`."""
 
     async def found(person: Person) -> list[Choice[int]]:
         choices = []
@@ -107,13 +112,13 @@ async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[
 
 
 def table_name(table: Table, locale: str) -> str:
-    """Its number, its game, and who sits there."""
+    """Return a table's number, its game, and the names of its players."""
     title = say(locale, Text("game-title"), game=table.row.game)
     return f"{table.id} · {title} · {listed(locale, [name for name in table.names if name])}"
 
 
 async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Suggestions for a command's `game:`."""
+    """Return suggestions for a command's `game:`."""
 
     async def found(person: Person) -> list[Choice[str]]:
         titles = {game_id: say(person.locale, Text("game-title"), game=game_id) for game_id in GAMES}
@@ -127,12 +132,12 @@ async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[C
 
 
 def game_names() -> dict[str, list[str]]:
-    """Return what each game is called, in all languages."""
+    """Return the titles of each game, in all languages."""
     return {each: [say(locale, Text("game-title"), game=each, plain=True) for locale in LOCALES] for each in GAMES}
 
 
 def game_meant(typed: str) -> str:
-    """Return the game that was picked or typed, by its id or its title; what nothing is called stays as it is."""
+    """Return the id of a game that was picked, or typed as an id or a title. Any other text is returned as it is."""
     return typed if typed in GAMES else meant(typed, game_names(), begun=True) or typed
 
 
@@ -142,7 +147,7 @@ def damaged_lines(rows: Iterable[TableRow], locale: str) -> list[str]:
 
 
 def named_table(interaction: Interaction) -> int | None:
-    """What stands in a command's `table:` while another of its options is being typed."""
+    """Return the table in a command's `table:` while another of its options is being typed."""
     named = getattr(interaction.namespace, "table", None)
     return named if isinstance(named, int) else None
 

@@ -1,25 +1,27 @@
-"""Buttons with which somebody takes a move back, pauses, or asks the table: bot/tables/undo.py and votes.py.
+"""Buttons to take a move back, to pause, or to ask the table: bot/tables/verbs/undo.py and votes.py.
 
-`carry_out` does what is wanted, whether it was pressed, picked or typed as `/table ask`.
+`carry_out` does what is wanted, if it is pressed, picked, or typed as `/table ask`.
 """
 
 from __future__ import annotations
 
 from bot.routes import Click, Router
-from bot.tables import undo, votes
-from bot.tables.rights import NEW
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.table import Table
+from bot.tables.verbs import undo, votes
+from bot.tables.verbs.rights import NEW
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.consent import ask_text, vote_notice, vote_panel
 from cogs.verbs import verb, verb_in_place
 from engine.form import Text
 
-ALONE = "alone."  # before what one does without asking
+ALONE = "alone."  # the prefix of wishes that a person carries out without asking
 TAKE_BACK = ALONE + "take_back"
 
 
 async def wishes(table: Table, person: Person, now: float) -> list[str]:
-    """Everything that `carry_out` takes now."""
+    """Return all wishes that `carry_out` takes now."""
     seat = table.seat_of(person.id)
     await undo.examine(table, person.id)
     back = [TAKE_BACK] if seat is not None and undo.is_offered(table, seat) else []
@@ -27,15 +29,18 @@ async def wishes(table: Table, person: Person, now: float) -> list[str]:
 
 
 def wish_text(wish: str) -> Text:
-    """One of these in words."""
+    """Return a wish in words."""
     alone = wish.removeprefix(ALONE)
     return Text("wish-vote", {"what": ask_text(wish)}) if alone == wish else Text(f"button-{alone.replace('_', '-')}")
 
 
 async def carry_out(router: Router, table: Table, person: Person, key: str, wish: str) -> Table:
-    """Whether moves may be taken back is looked at under nobody's lock. Raises RefusedError."""
+    """Carry out a wish. Raises RefusedError.
+
+    The test for moves that may be taken back runs without any lock.
+    """
     service = router.service
-    await service.check_unhandled(key)
+    await service.commits.check_unhandled(key)
     if wish in (TAKE_BACK, "undo"):
         await undo.examine(table, person.id)
     if wish == TAKE_BACK:
@@ -47,7 +52,7 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
     found, barred, standing = None, 0.0, NEW
     if wish == "undo":
         found = undo.by_consent(table, person)
-    if wish.startswith("take."):  # so that they can be sat down when the last has agreed
+    if wish.startswith("take."):  # so that the person can be seated when the last one has agreed
         barred = float((await service.people.set_profile(person)).prefs.get("barred", 0.0))
         standing = await service.people.standing(person.id)
     return await service.commit(table.id, key, votes.ask, person, wish, found, barred, standing)
@@ -55,7 +60,7 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
 
 @verb
 async def take_back(router: Router, click: Click) -> None:
-    """One's own last move."""
+    """Take back the person's own last move."""
     _check_private(click)
     table, seat = await router.seated(click)
     await click.reply.acknowledge()
@@ -65,7 +70,7 @@ async def take_back(router: Router, click: Click) -> None:
 
 @verb
 async def ask_undo(router: Router, click: Click) -> None:
-    """From a hand: ask the others whether this person's last move may be taken back."""
+    """Ask the others, from a hand, to let this person's last move be taken back."""
     _check_private(click)
     table, seat = await router.seated(click)
     await click.reply.acknowledge()
@@ -90,7 +95,7 @@ async def give_time(router: Router, click: Click) -> None:
 
 @verb
 async def ask(router: Router, click: Click) -> None:
-    """What was picked on the panel of one's seat."""
+    """Ask for the wish that was picked on the panel of the person's seat."""
     _check_private(click)
     table = await router.service.table(click.address.table)
     wish = str((click.data.get("values") or [""])[0])
@@ -101,7 +106,7 @@ async def ask(router: Router, click: Click) -> None:
 
 @verb
 async def vote(router: Router, click: Click) -> None:
-    """From a hand: what is asked, for its reader alone."""
+    """Show what is asked, from a hand, to its reader alone."""
     _check_private(click)
     table = await router.service.table(click.address.table)
     asked = next((vote for vote in table.told.votes if str(vote.id) == click.address.arg), None)
@@ -128,7 +133,7 @@ async def _alone(router: Router, click: Click, word: str) -> None:
 
 
 async def _answer(router: Router, click: Click, yes: bool) -> None:
-    """An answer edits the notice, or the private panel on which it was given."""
+    """Answer a question. The answer edits the notice, or the private panel on which it was given."""
     service, vote_id = router.service, number_in(click.address.arg)
     before = (await service.table(click.address.table)).told.vote
     newcomer = await service.people.newcomer(before)
@@ -139,7 +144,7 @@ async def _answer(router: Router, click: Click, yes: bool) -> None:
         return
     notice = vote_notice(table, answered)
     if await click.reply.update(notice):
-        await router.outbox.record_shown(table, "vote", vote_id, notice.key, click.at)
+        await router.reconciler.record_shown(table, "vote", vote_id, notice.key, click.at)
 
 
 def _check_private(click: Click) -> None:

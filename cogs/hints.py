@@ -1,11 +1,11 @@
-"""Hints, and after the match what the AI seats saw. Verbs as in cogs/verbs.py."""
+"""Hints, and, after the match, what the AI seats saw. Verbs as in cogs/verbs.py."""
 
 from __future__ import annotations
 
 from bot.client import Bot
 from bot.routes import Click, Router
-from bot.tables import hindsight
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.results import hindsight
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.hindsight import hint_how_panel, hint_panel, seen_panel, window
 from cogs.verbs import VERBS, verb
@@ -13,7 +13,7 @@ from cogs.verbs import VERBS, verb
 
 @verb
 async def hint(router: Router, click: Click) -> None:
-    """Thought first, then told to all, and only then shown."""
+    """Give a hint. It is thought out first, then announced to all, and only then shown."""
     if click.public:
         raise BadAddressError(click.address.verb)
     table, seat = await router.seated(click)
@@ -27,23 +27,23 @@ async def hint(router: Router, click: Click) -> None:
     told = [round(100 * hint.share) for hint in hints if hint.share is not None]
     best = max(told, default=None)
     table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id, best)
-    panel = hint_panel(table, seat, click.person.locale, click.address.surface, hints)
+    panel = hint_panel(table, seat, click.person.locale, click.address.place, hints)
     await router.show_page(click, table, panel)
 
 
 @verb
 async def hint_how(router: Router, click: Click) -> None:
-    """What the figures of a hint are, in place of it."""
+    """Explain the figures of a hint, in place of the hint."""
     if click.public:
         raise BadAddressError(click.address.verb)
     table, _ = await router.seated(click)
-    panel = hint_how_panel(table, click.person.locale, click.address.surface, click.address.arg)
+    panel = hint_how_panel(table, click.person.locale, click.address.place, click.address.arg)
     await router.show_page(click, table, panel)
 
 
 @verb
 async def seen(router: Router, click: Click) -> None:
-    """From the end of the match back."""
+    """Show what the AI seats saw, from the end of the match back."""
     await _show_seen(router, click, None)
 
 

@@ -1,14 +1,16 @@
-"""What each control of a lobby does, and what comes after a match: sit down, set it up, start it, play again."""
+"""The controls of a lobby, and of the time after a match: sit down, set it up, start it, play again."""
 
 from __future__ import annotations
 
 from bot import moves
-from bot.door import language_of_server
-from bot.reply import Reply
+from bot.chat.caller import language_of_server
+from bot.chat.reply import Reply
 from bot.routes import Click, Router
-from bot.tables import deals, lobby
-from bot.tables.rights import check_allowed
-from bot.tables.table import Person, RefusedError, Table, wrong_option
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.table import Table, wrong_option
+from bot.tables.verbs import deals, lobby
+from bot.tables.verbs.rights import check_allowed
 from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets
 from bot.ui.address import BadAddressError, number_in
@@ -30,13 +32,13 @@ USUAL = "usual"  # the level that most people want, in /table new
 async def sit(router: Router, click: Click) -> None:
     place = click.address.arg
     seat = number_in(place) if place else None
-    table = await router.service.sit(click.address.table, click.key, click.person, seat)
+    table = await router.service.opening.sit(click.address.table, click.key, click.person, seat)
     await router.after_change(click, table)
 
 
 @verb_in_place
 async def leave(router: Router, click: Click) -> None:
-    """On a lobby's page that of the lobby; a match is left by the page of one's seat."""
+    """Leave a lobby, on a page of the lobby; leave a match, on the page of the person's seat."""
     meant = lobby.leave_lobby if click.public or click.address.arg == lobbies.HERE else lobby.leave
     table = await router.service.commit(click.address.table, click.key, meant, click.person)
     await router.after_change(click, table)
@@ -106,7 +108,7 @@ async def word_sent(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def agree(router: Router, click: Click) -> None:
-    """To play a deal that somebody here knows."""
+    """Agree to play a deal that someone here knows."""
     check_public(click)
     table = await router.service.commit(click.address.table, click.key, deals.agree, click.person)
     await router.after_change(click, table)
@@ -114,7 +116,7 @@ async def agree(router: Router, click: Click) -> None:
 
 @verb
 async def lobby_more(router: Router, click: Click) -> None:
-    """The page More… of a lobby; of one that has begun meanwhile that of the table."""
+    """Show the page More… of a lobby, or of the table if the match has begun meanwhile."""
     table = await router.service.table(click.address.table)
     if table.row.status != "lobby":
         await VERBS["menu"][0](router, click)
@@ -124,7 +126,7 @@ async def lobby_more(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def play_now(router: Router, click: Click) -> None:
-    """AIs take the seats that are missing, the match begins, and the host gets their hand: one press (F30)."""
+    """Give the missing seats to AIs, begin the match, and show the host their hand: one press (F30)."""
     check_public(click)
     before = await router.service.table(click.address.table)
     check_allowed(click.person, "start", before)
@@ -148,26 +150,26 @@ async def start(router: Router, click: Click) -> None:
     table = await router.service.commit(before.id, click.key, lobby.start, click.person)
     thread = await open_thread(router, click.reply, table, click.reply.interaction.message)
     if thread is None:
-        await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
+        await router.ais.settled(table.id, moves.AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
         return
     table = await router.service.commit(table.id, None, lobby.place, thread)
-    await router.outbox.repost_elsewhere(table, click.at[1])
+    await router.reconciler.repost_elsewhere(table, click.at[1])
     await router.show_table(click, table)
 
 
 async def _start_secluded(router: Router, click: Click, table: Table) -> None:
-    """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere.
+    """Start in a private thread, which is made before anything is dealt: not even a crash shows the board elsewhere.
 
-    It is for who sits there when it is made, and nobody else begins.
+    The thread is for the people who have a seat when it is made, and no one else begins.
     """
     readers = [row.person for row in table.seats]
     choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
     async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
         after = await router.service.commit(table.id, click.key, lobby.start, click.person, room, readers)
     if room != table.row.thread_id:
-        await router.outbox.repost_elsewhere(after, click.at[1])
-    await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
+        await router.reconciler.repost_elsewhere(after, click.at[1])
+    await router.ais.settled(table.id, moves.AI_WAIT_SECONDS)
     await router.show_table(click, await router.service.table(table.id))
 
 
@@ -175,7 +177,10 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
 
 
 async def fill(router: Router, table: Table, person: Person, key: str, level: str | None = None) -> Table:
-    """Seat AIs until as many sit as the game is best with; each has a key of its own, so that none comes twice."""
+    """Seat AIs until the game has the number of players that it is best with.
+
+    Each AI has a key of its own, so that none comes twice.
+    """
     wanted, names = lobby.seats_to_fill(table), ai_names(table.row.locale)
     for n in range(wanted):
         if len(table.seats) >= wanted:
@@ -186,12 +191,12 @@ async def fill(router: Router, table: Table, person: Person, key: str, level: st
 
 
 async def begin_alone(router: Router, reply: Reply, table: Table, place: Opening, key: str) -> bool:
-    """Start a lobby that nobody else is to come to, and show the table and the hand. Return whether it could start."""
+    """Start a lobby that waits for no one else, and show the table and the hand. Return whether it could start."""
     person = place.host
     others = [row for row in table.seats if row.person not in (None, person.id)]
     if others or table.kept or table.secluded or len(table.seats) not in table.seat_numbers:
         return False
-    with router.outbox.paused(table.id):  # all of it is shown where the board is
+    with router.reconciler.paused(table.id):  # everything is shown in the place of the board
         table = await router.service.commit(table.id, f"{key}.start", lobby.start, person)
         await show_begun(router, reply, table, place, leads=table.solo)
         await open_hand(router, reply, await router.service.table(table.id), person)
@@ -200,7 +205,7 @@ async def begin_alone(router: Router, reply: Reply, table: Table, place: Opening
 
 async def show_new(router: Router, reply: Reply, table: Table, place: Opening, key: str, level: str = "") -> None:
     """Show a new table: its lobby, or the match at once if AIs of a `level` are to take the other seats."""
-    with router.outbox.paused(table.id):
+    with router.reconciler.paused(table.id):
         if level:
             table = await fill(router, table, place.host, key, None if level == USUAL else level)
             if await begin_alone(router, reply, table, place, key):
@@ -209,7 +214,7 @@ async def show_new(router: Router, reply: Reply, table: Table, place: Opening, k
 
 
 async def open_hand(router: Router, reply: Reply, table: Table, person: Person) -> None:
-    """Show somebody their hand beside the answer; of a game for one all lies open at the table (F9)."""
+    """Show a person their hand beside the answer. In a game for one everything is open at the table (F9)."""
     seat = table.seat_of(person.id)
     if seat is None or table.solo or table.match is None:
         return
@@ -221,13 +226,13 @@ async def open_hand(router: Router, reply: Reply, table: Table, person: Person) 
 
 @verb
 async def rematch(router: Router, click: Click) -> None:
-    """With AIs alone it begins at once (F43); with people it is a lobby in which their seats are kept."""
+    """Play again: with AIs alone at once (F43), with people from a lobby in which their seats are kept."""
     former = await router.service.table(click.address.table)
-    if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
+    if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # a game for one begins at once
         raise RefusedError("refuse-watch-open")
     place = await former_place(click, former)
     names = ai_names(former.row.locale)
-    table, is_new = await router.service.rematch(former.id, place.host, click.key, names)
+    table, is_new = await router.service.opening.rematch(former.id, place.host, click.key, names)
     if not is_new:
         seated = table.seat_of(click.person.id) is not None
         said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
@@ -235,7 +240,7 @@ async def rematch(router: Router, click: Click) -> None:
         there = note_panel(click.person.locale, Text(said, {"table": table.id, "link": link}))
         await (click.reply.private(there) if click.public else router.show_page(click, former, there))
         return
-    with router.outbox.paused(table.id):  # it is shown once, by the answer
+    with router.reconciler.paused(table.id):  # the answer shows it once
         table = await _placed(router, table, place, former)
         if table.playing:
             await show_begun(router, click.reply, table, place)
@@ -246,7 +251,7 @@ async def rematch(router: Router, click: Click) -> None:
 
 
 async def _placed(router: Router, table: Table, place: Opening, former: Table) -> Table:
-    """The same table, in the thread of the match before it where it is shown beside the answer."""
+    """Return the table, moved to the thread of the former match if it is shown beside the answer."""
     if not place.beside or former.row.thread_id is None:
         return table
     return await router.service.commit(table.id, None, lobby.place, former.row.thread_id)
@@ -254,20 +259,20 @@ async def _placed(router: Router, table: Table, place: Opening, former: Table) -
 
 @verb
 async def play_easy(router: Router, click: Click) -> None:
-    """After the guide: the same game with easy AIs, at once and where the guided match is (F32)."""
+    """Play the game of the guide again, with easy AIs, at once and in the place of the guided match (F32)."""
     former, _ = await router.seated(click)
     if not former.guided or former.game.solo:
         raise BadAddressError(click.address.verb)
     place, row = await former_place(click, former), former.row
-    table = await router.service.new(row.game, row.guild_id, row.channel_id, place.host, row.locale, click.key)
-    with router.outbox.paused(table.id):  # it is shown once, by the answer
+    table = await router.service.opening.new(row.game, row.guild_id, row.channel_id, place.host, row.locale, click.key)
+    with router.reconciler.paused(table.id):  # the answer shows it once
         table = await _placed(router, table, place, former)
         await show_new(router, click.reply, table, place, click.key, "easy")
 
 
 @verb
 async def solution(router: Router, click: Click) -> None:
-    """Of a puzzle that was not solved: asked for once more before it is shown (F49)."""
+    """Show the solution of a puzzle that was not solved, after one more question (F49)."""
     table = await router.service.table(click.address.table)
     await router.service.check_may_look(table, click.person)
     if not has_solution(table):
@@ -283,13 +288,13 @@ async def solution(router: Router, click: Click) -> None:
 
 @verb
 async def deal(router: Router, click: Click) -> None:
-    """The deal of a match that is over once more: with the same AIs at once if nobody else played (F43), or a lobby."""
+    """Play the deal of an ended match again: at once with its AIs if no one else played (F43), or from a lobby."""
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
     place = await opening_place(router, click.reply, click.person)
     locale = await language_of_server(router.service, click.reply.interaction)
-    former = await router.service.table(click.address.table)
-    table = await router.service.new_deal(former.id, place.home, place.host, locale, click.key)
+    former = await router.service.known(click.address.table, place.host)
+    table = await router.service.opening.new_deal(former, place.home, place.host, locale, click.key)
     if {row.person for row in former.seats} <= {None, click.person.id}:
         for row in former.seats:
             if row.person is None and row.ai in levels_of(former.game):

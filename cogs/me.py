@@ -1,4 +1,4 @@
-"""/me: one's own settings, and what the bot knows about one."""
+"""/me: a person's own settings, and the data that the bot has on them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.chat.caller import person_of
+from bot.chat.reply import Reply
 from bot.client import Bot, english
-from bot.door import person_of
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.notices import Wishes, wishes_of
-from bot.tables.room import is_alone
-from bot.tables.table import Person, RefusedError
-from bot.tables.vacations import coming, span_typed
-from bot.ui.address import Address, BadAddressError
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.room import is_alone
+from bot.tables.state.notices import Wishes, wishes_of
+from bot.tables.state.vacations import coming, span_typed
+from bot.ui.address import Address, BadAddressError, Place
 from bot.ui.caps import SUGGESTIONS
 from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.mine import in_several_servers, named_line
@@ -80,7 +81,9 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             typed |= {name: None if on is None else "on" if on else "off" for name, on in switched.items()}
             refused = await keep(self.bot.router, person, _given(given), _given(typed))
             person = await person_of(self.bot.service, interaction)  # perhaps with another language than before
-            await reply.private(await own_settings(self.bot.router, person, Address("settings", "e", 0), refused))
+            await reply.private(
+                await own_settings(self.bot.router, person, Address("settings", Place.EPHEMERAL, 0), refused)
+            )
 
         await self.bot.router.command(interaction, work)
 
@@ -96,7 +99,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     @app_commands.rename(until=english("argument-until"), since=english("argument-since"))
     @app_commands.describe(until=english("argument-until-about"), since=english("argument-since-about"))
     async def vacation(self, interaction: Interaction, until: str, since: str = "") -> None:
-        """D14: own slow clocks stand still; what a vacation does to them, the clock knows."""
+        """D14: Let the person's own slow clocks stop. The clock knows the other effects of a vacation."""
 
         async def work(reply: Reply, person: Person) -> None:
             service = self.bot.service
@@ -104,7 +107,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             span = span_typed(since, until, wishes.zone, service.now())
             vacation = await service.people.declare_vacation(person.id, *span)
             await redraw_slow_tables(self.bot.router, person.id)
-            await reply.private(vacation_panel(vacation, person.locale, Address("settings", "e", 0)))
+            await reply.private(vacation_panel(vacation, person.locale, Address("settings", Place.EPHEMERAL, 0)))
 
         await self.bot.router.command(interaction, work)
 
@@ -178,14 +181,14 @@ def _given(answers: Mapping[str, str | None]) -> dict[str, str]:
 
 
 async def own_settings(router: Router, person: Person, at: Address, refused: Sequence[Text] = ()) -> Panel:
-    """Return what somebody has chosen, with the buttons that change it."""
+    """Return the panel of a person's settings, with the buttons that change them."""
     people = router.service.people
     vacation = coming(await people.vacations(person.id), router.service.now())
     return settings_panel(await people.profile(person), vacation, person.locale, at, refused)
 
 
 async def keep(router: Router, person: Person, given: Mapping[str, str], typed: Mapping[str, str]) -> list[Text]:
-    """Keep what was chosen and typed, each answer by itself. Returns why some cannot be kept. Raises RefusedError."""
+    """Keep chosen and typed answers, each by itself. Return the reasons for refusals. Raises RefusedError."""
     people, refused = router.service.people, list[Text]()
 
     def change(wishes: Wishes) -> Wishes:
@@ -231,7 +234,7 @@ async def vacation_end(router: Router, click: Click) -> None:
 
 
 async def _declare(router: Router, click: Click, since: str, until: str) -> None:
-    """Begin a vacation, or say in one line why not."""
+    """Begin a vacation, or give the reason in one line if that is refused."""
     people = router.service.people
     zone = wishes_of((await people.profile(click.person)).prefs).zone
     try:
@@ -249,7 +252,7 @@ async def show_settings(router: Router, click: Click, refused: Sequence[Text]) -
 
 
 async def _show(router: Router, click: Click, panel: Panel) -> None:
-    """In place; at a table as a page of the hand, with the way back."""
+    """Show a panel in place; at a table as a page of the hand, with the way back."""
     if not click.address.table:
         await click.reply.update(panel)
         return
@@ -258,14 +261,14 @@ async def _show(router: Router, click: Click, panel: Panel) -> None:
 
 
 def check_private(click: Click) -> None:
-    """Raises BadAddressError: such a control stands where one person alone can look."""
-    if click.address.surface not in OWN:
+    """Raise BadAddressError unless the control is on a panel that only one person can see."""
+    if click.address.place not in OWN:
         raise BadAddressError(click.address.verb)
 
 
 @verb
 async def forget(router: Router, click: Click) -> None:
-    """Delete whoever has pressed this, on a panel of their own."""
+    """Delete the person who has pressed this, on a panel of their own."""
     if click.public or click.address.arg != "yes":
         raise BadAddressError(click.address.verb)
     _, shared = await seats_of(router, click.person)
@@ -273,15 +276,15 @@ async def forget(router: Router, click: Click) -> None:
         await click.reply.update(note_panel(click.person.locale, Text("refuse-delete-seated"), more=shared))
         return
     locale = click.person.locale
-    await router.service.forget(click.person.id, deleted_name)
+    await router.service.forgetting.forget(click.person.id, deleted_name)
     await click.reply.update(note_panel(locale, Text("delete-done")))
 
 
 async def seats_of(router: Router, person: Person) -> tuple[list[str], list[str]]:
-    """The open tables at which a person sits alone, and those at which others have a seat too, each in a line."""
+    """Return the open tables at which a person sits alone, and the open tables that they share, each in a line."""
     alone: list[str] = []
     shared: list[str] = []
-    entries = [await entry_of(router, table) for table in await router.service.sits_at(person.id)]
+    entries = [await entry_of(router, table) for table in await router.service.forgetting.sits_at(person.id)]
     for entry in entries:
         line = named_line(entry, person.locale, in_several_servers(entries))
         (alone if is_alone(entry.table, person.id) else shared).append(line)
@@ -289,7 +292,7 @@ async def seats_of(router: Router, person: Person) -> tuple[list[str], list[str]
 
 
 def packed_data(stored: dict[str, Any], picture: bytes | None) -> bytes:
-    """A ZIP archive of what is stored on a person, and of the picture that is kept of them: a log may be long."""
+    """Pack the data that is stored on a person, and their picture, into a ZIP archive: a log may be long."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("data.json", msgspec.json.format(msgspec.json.encode(stored), indent=1))

@@ -1,4 +1,4 @@
-"""Where a new table is opened, and how it is first shown."""
+"""The places where new tables are opened, and the way in which they are first shown."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.door import forum_of, home_of, language_of_server, who_in
+from bot.chat.caller import forum_of, home_of, language_of_server, who_in
+from bot.chat.reply import Reply
 from bot.errors import is_transient
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables import lobby
-from bot.tables.room import ManyTablesError
-from bot.tables.servers import check_may_open
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.room import ManyTablesError
+from bot.tables.service.servers import check_may_open
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
 from bot.ui import needs
 from bot.ui.panels import note_panel
 from bot.ui.threads import archived_after, table_thread_name
@@ -27,9 +29,11 @@ _log = logging.getLogger(__name__)
 
 
 class Opening(NamedTuple):
-    """Where a table is opened. `host`: as who they are there; `beside`: it is shown there, and the answer leads to it.
+    """The place where a table is opened.
 
-    So it is in a forum, where it gets a post of its own, and of a rematch that is asked for elsewhere.
+    `home` is the channel. `host` is the person as they are in that place. `beside`: the table is shown there, and the
+    answer leads to it. This is so in a forum, where a table gets a post of its own, and for a rematch that is asked for
+    elsewhere.
     """
 
     home: int
@@ -38,7 +42,7 @@ class Opening(NamedTuple):
 
 
 async def opening_place(router: Router, reply: Reply, person: Person) -> Opening:
-    """Raises RefusedError: no table may be opened, or none could be shown there."""
+    """Return the place for a new table. Raises RefusedError if no table may be opened, or none could be shown there."""
     choices = await router.service.people.choices(person.server or 0)
     forum = forum_of(reply.interaction, choices.channels)
     if forum is None:
@@ -52,9 +56,9 @@ async def opening_place(router: Router, reply: Reply, person: Person) -> Opening
 
 
 async def former_place(click: Click, former: Table) -> Opening:
-    """Where a match is played again: where it was, also if that is asked for in a DM or in a thread of one's own.
+    """Return the place where a match is played again: its own, even if the person asks in a DM or a private thread.
 
-    Raises RefusedError: it could not be shown there, or this person is not there any more.
+    Raises RefusedError if the table could not be shown there, or if this person is not there any more.
     """
     reply, person, row = click.reply, click.person, former.row
     there = row.thread_id or row.channel_id
@@ -80,34 +84,39 @@ async def opened(
     *,
     only: bool = False,
 ) -> Table:
-    """Open a new lobby; the caller shows it. Raises RefusedError, which knows the game if that is all it takes."""
+    """Open a new lobby, which the caller shows. Raises RefusedError.
+
+    If the person has too many tables, the error knows the game, unless more than the game is needed to try again.
+    """
     host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
     try:
-        return await router.service.new(game, host.server or 0, place.home, host, locale, key, guests=guests, only=only)
+        return await router.service.opening.new(
+            game, host.server or 0, place.home, host, locale, key, guests=guests, only=only
+        )
     except ManyTablesError as error:
         error.game = "" if guests or only else game
         raise
 
 
 async def show_opened(router: Router, reply: Reply, table: Table, place: Opening, *, leads: bool = True) -> None:
-    """The panel of a new table: as the answer, or in its own place, to which the answer leads.
+    """Show the panel of a new table: as the answer, or in its own place, to which the answer leads.
 
-    One for which Discord gives no answer comes later, if it is not there already: then the way leads to the channel.
-    `leads`: no hand follows, which is answer enough where the panel is in sight.
+    If Discord gives no answer, the panel comes later, if it is not there already. The answer then leads to the channel.
+    `leads`: False if a hand follows. A hand is answer enough if the panel is in sight.
     """
     if not place.beside:
         await publish(router, reply, table, place.host.locale, leads=leads)
         return
     try:
         await reply.acknowledge()
-        await router.outbox.repost(table)
+        await router.reconciler.repost(table)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         if not is_transient(error):
             raise
         _log.info("the panel of table %s comes later: %s", table.id, error)
     finally:
-        router.clock.poke(table.id)
-        router.outbox.enqueue(table.id)
+        router.ais.poke(table.id)
+        router.reconciler.enqueue(table.id)
     link = await router.reach.link(await router.service.table(table.id))
     await reply.private(note_panel(place.host.locale, Text("open-done", {"link": link})))
 
@@ -115,9 +124,10 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
 async def publish(
     router: Router, reply: Reply, table: Table, locale: str, *, leads: bool = True
 ) -> discord.Message | discord.PartialMessage | None:
-    """Show the panel of a new table. Returns the message.
+    """Show the panel of a new table. Return the message.
 
-    A lobby is the answer. A match has a picture, which may take long: it is beside an answer that was promised first.
+    A lobby is the answer itself. A match has a picture, which may take long: its panel is a message beside an answer
+    that was promised first.
     """
     here = reply.interaction.channel
     try:
@@ -129,20 +139,23 @@ async def publish(
             return await _publish_beside(router, reply, table, locale, leads)
         panel = await router.reach.table_panel(table, router.paint)
         message = await reply.public(panel)
-        await router.outbox.record_posted(table, panel, message.channel.id, message.id)
+        await router.reconciler.record_posted(table, panel, message.channel.id, message.id)
         if isinstance(here, discord.Thread):
             await router.service.commit(table.id, None, lobby.place, message.channel.id)
         return message
     finally:
-        router.clock.poke(table.id)
-        router.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
+        router.ais.poke(table.id)
+        router.reconciler.enqueue(table.id)  # a panel that could not be sent here is posted by the reconciler
 
 
 async def _publish_beside(
     router: Router, reply: Reply, table: Table, locale: str, leads: bool
 ) -> discord.PartialMessage | None:
-    """The panel in a message of its own, and perhaps an answer that leads there. Returns the message."""
-    channel_id, message_id = await router.outbox.repost(table)
+    """Show the panel in a message of its own, and perhaps an answer that leads there.
+
+    Return the message; None if it is in another channel.
+    """
+    channel_id, message_id = await router.reconciler.repost(table)
     here, shown = reply.interaction.channel, None
     if isinstance(here, discord.TextChannel | discord.Thread) and here.id == channel_id:
         shown = here.get_partial_message(message_id)
@@ -153,14 +166,14 @@ async def _publish_beside(
 
 
 async def publish_begun(router: Router, reply: Reply, table: Table, locale: str, *, leads: bool = True) -> None:
-    """Show a match that began without a lobby; in a thread of its own, where tables have one."""
-    with router.outbox.paused(table.id):
+    """Show a match that began without a lobby, in a thread of its own if tables have threads here."""
+    with router.reconciler.paused(table.id):
         message = await publish(router, reply, table, locale, leads=leads)
         thread = await open_thread(router, reply, table, message)
         if thread is None or message is None:
             return
         table = await router.service.commit(table.id, None, lobby.place, thread)
-        await router.outbox.repost_elsewhere(table, message.id)
+        await router.reconciler.repost_elsewhere(table, message.id)
     await router.reach.card(table, message.channel.id, message.id)
 
 
@@ -170,7 +183,10 @@ async def open_thread(
     table: Table,
     message: discord.Message | discord.PartialMessage | None,
 ) -> int | None:
-    """A thread for the table, from its panel's message; None where there is to be none or cannot be one."""
+    """Open a thread for the table, from its panel's message, and return its id.
+
+    Return None if the table is to have no thread, or cannot have one.
+    """
     choices = await router.service.people.choices(table.row.guild_id)
     if not choices.threads or table.row.thread_id is not None or message is None:
         return None

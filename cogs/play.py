@@ -1,6 +1,6 @@
 """/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone.
 
-It also tells the router what the buttons do (cogs/verbs.py, cogs/consent.py).
+The verbs of the buttons (cogs/verbs.py, cogs/consent.py) are registered with the router here, too.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import moves
+from bot.chat.reply import Reply
 from bot.client import Bot, english, everywhere
-from bot.reply import Reply
-from bot.tables import envelopes
-from bot.tables.rights import check_present
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state import envelopes
+from bot.tables.state.table import Table
+from bot.tables.verbs.rights import check_present
 from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
 from bot.ui.page import escaped
@@ -33,7 +35,7 @@ from engine.game import IllegalMoveError
 from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
-TYPED_CHARACTERS = 400  # of a move that are looked at: no line is longer, and comparing takes its time
+TYPED_CHARACTERS = 400  # of a typed move that are read: no line is longer, and a comparison takes time
 
 
 class PlayCog(commands.Cog):
@@ -59,7 +61,7 @@ class PlayCog(commands.Cog):
         async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, person, table)
             await reply.acknowledge()
-            with self.bot.outbox.paused(found.id):  # the answer shows the hand
+            with self.bot.reconciler.paused(found.id):  # the answer shows the hand
                 try:
                     note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
                 except envelopes.AllInError as late:
@@ -71,11 +73,11 @@ class PlayCog(commands.Cog):
         await self.bot.router.command(interaction, work)
 
     async def _play(self, table: Table, seat: int, person: Person, key: str, typed: str) -> Text | None:
-        """Play a typed move, or keep the beginning of one as a draft; the note if it was refused."""
+        """Play a typed move, or keep the beginning of one as a draft. Return a note if it was refused."""
         owed = envelopes.answerable(table, seat)
         service = self.bot.service
         if owed is None:
-            await service.check_unhandled(key)  # delivered twice: the first time it was taken
+            await service.commits.check_unhandled(key)  # a command may be delivered twice: the first one was taken
             if table.told.made and table.told.made[-1].decision:  # a round has been opened, and nothing played since
                 envelopes.check_last(table, seat, person.id)
             raise IllegalMoveError("not_your_turn")
@@ -87,8 +89,8 @@ class PlayCog(commands.Cog):
         def read() -> Partial:
             return keyboard.typed(game, view, seat, form, typed, says)
 
-        answer = moves.Answer(table, seat, owed.id, await service.draft(table.id, seat, owed.id), person, key)
-        result = await moves.play(service, self.bot.clock, answer, read, explicit=True)
+        answer = moves.Answer(table, seat, owed.id, await service.drafts.of(table.id, seat, owed.id), person, key)
+        result = await moves.play(service, self.bot.router.ais, answer, read, explicit=True)
         if not isinstance(result, moves.Refused):
             return None
         words = panels.says(table, person.locale)

@@ -1,4 +1,4 @@
-"""/stats and /leaderboard: what rated matches have brought, in this server. For the eyes of whoever asks."""
+"""/stats and /leaderboard: the results of rated matches in this server. Only the person who asks sees them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.caller import name_of
+from bot.chat.reply import Reply
 from bot.client import Bot, english
-from bot.door import name_of
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.bests import bests
-from bot.tables.ratings import every_kind, read_kind
-from bot.tables.records import versus
-from bot.tables.table import Person, RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.results.best_results import bests
+from bot.tables.results.ratings import every_kind, read_kind
+from bot.tables.results.records import versus
 from bot.ui.page import Panel
 from bot.ui.records import Against, empty_board, game_title, leaders_panel, stats_panel
 from cogs.common import suggested, suggestions
@@ -28,7 +29,7 @@ Interaction = discord.Interaction[Any]
 
 
 async def leaders_of(router: Router, reply: Reply, person: Person, game: str | None) -> Panel:
-    """The leaderboard of a game of the server in which a person asks; None: of what is played most there."""
+    """Return the leaderboard of a game in the person's server. None: the game that is played most there."""
     if person.server is None:
         raise RefusedError("refuse-only-in-server")
     records = router.service.records
@@ -43,7 +44,7 @@ async def leaders_of(router: Router, reply: Reply, person: Person, game: str | N
 
 
 def checked(game: str | None) -> str | None:
-    """Raises RefusedError: something was typed that nobody has suggested."""
+    """Return the rated game that was picked or typed. Raises RefusedError for a text that names none."""
     if game is None or read_kind(game) is not None:
         return game
     found = meant(game, {kind: kind_names(kind) for kind in every_kind()}, begun=True)
@@ -53,13 +54,13 @@ def checked(game: str | None) -> str | None:
 
 
 def kind_names(kind: str) -> list[str]:
-    """Return what is rated by itself, as each language calls it."""
+    """Return the names of a rated game or mode, in all languages."""
     return [game_title(kind, locale) for locale in LOCALES]
 
 
 @verb
 async def leaders(router: Router, click: Click) -> None:
-    """Another game's leaderboard, in the place of this one."""
+    """Show another game's leaderboard, in the place of this one."""
     game = str((click.data.get("values") or [""])[0])
     await click.reply.update(await leaders_of(router, click.reply, click.person, game))
 
@@ -128,7 +129,7 @@ class RecordsCog(commands.Cog):
     @leaderboard.autocomplete("game")
     @stats.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Those in which somebody has a rating here."""
+        """Suggest the games in which anyone has a rating here."""
 
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             here = await self.bot.service.records.games(person.server) if person.server is not None else ()

@@ -2,8 +2,8 @@
 
 Verbs as in cogs/verbs.py.
 
-Both commands take a table or a record as a file. A panel of a file carries it along (`bot/ui/replay.py`): a press reads
-it anew, and nothing of it is kept.
+Both commands take a table or a record as a file. A panel of a file carries the file along (`bot/ui/replay.py`): a press
+reads it again, and nothing of it is kept.
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.reply import Reply
 from bot.client import Bot, english
 from bot.errors import user_message
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables import replay as replays
-from bot.tables.replay import FRAMES, PUBLIC, RECORD
-from bot.tables.table import Person, RefusedError, Table, unverified_part
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.results import replay as replays
+from bot.tables.results.replay import FRAMES, PUBLIC, RECORD
+from bot.tables.state.table import Table, unverified_part
 from bot.ui.address import BadAddressError
 from bot.ui.notes import note_sheet, note_submitted
 from bot.ui.page import Panel
@@ -60,14 +62,14 @@ _log = logging.getLogger(__name__)
 
 
 async def uploaded(router: Router, file: discord.Attachment, person: Person) -> tuple[Table, bytes]:
-    """What somebody has sent with a command. Raises RefusedError."""
+    """Return the match and the content of a file that was sent with a command. Raises RefusedError."""
     if file.size > RECORD:
         raise RefusedError("refuse-record-large", kilobytes=RECORD // 1000)
     return await record_in(router, file.read(), person)
 
 
 async def record_in(router: Router, file: Awaitable[bytes], person: Person) -> tuple[Table, bytes]:
-    """A record, checked, and the file that it stands in. Raises RefusedError."""
+    """Return the match of a record, checked, and the content of its file. Raises RefusedError."""
     try:
         data = await file
     except UNREACHED as error:
@@ -82,7 +84,7 @@ def seat_name(locale: str, seat: int) -> str:
 
 
 async def match_of(router: Router, click: Click) -> tuple[Table, bytes]:
-    """The match that a control is of: a table's, or that of the file beside it. Raises RefusedError."""
+    """Return the match of a control: a table's, or the match of the file beside the control. Raises RefusedError."""
     if click.address.table:
         return await router.service.table(click.address.table), b""
     interaction = click.reply.interaction
@@ -90,13 +92,13 @@ async def match_of(router: Router, click: Click) -> tuple[Table, bytes]:
     for part in [part for box in boxes if isinstance(box, discord.Container) for part in box.children]:
         if isinstance(part, discord.FileComponent) and part.name == RECORD_FILE:
             await click.reply.acknowledge()
-            file = interaction.client.http.get_from_cdn(part.media.url)  # discord.py gives it no way of its own
+            file = interaction.client.http.get_from_cdn(part.media.url)  # discord.py has no method for it
             return await record_in(router, file, click.person)
     raise BadAddressError(click.address.verb)
 
 
 async def private_match(router: Router, click: Click) -> tuple[Table, bytes]:
-    """The same for what stands on private panels only."""
+    """Like match_of(), but only for controls of private panels. The person knows the deal from now on."""
     if click.public:
         raise BadAddressError(click.address.verb)
     table, record = await match_of(router, click)
@@ -105,7 +107,10 @@ async def private_match(router: Router, click: Click) -> tuple[Table, bytes]:
 
 
 async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
-    """The table named, or else the one that ended last, of one's own if there is any. Raises RefusedError."""
+    """Return the table named, or else the one that ended last, of the person's own if there are any.
+
+    Raises RefusedError.
+    """
     if named is None:
         ended = await bot.service.ended(person, LISTED)
         if not ended:
@@ -130,18 +135,21 @@ async def shown(
     alone: bool = True,
     note: Text | None = None,
 ) -> Panel:
-    """`alone`: no one else can look at it; else it has nothing of its reader's own (D26)."""
+    """Return the panel of a replay.
+
+    `alone`: no one else can look at it. Otherwise it has nothing that is its reader's own (D26).
+    """
     await reply.acknowledge()
     course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
     if not replays.is_stored(table) or not alone:
         return await replay_panel(table, course, at, person.locale, router.paint, (), record, (), note)
-    marks = await router.service.desk.bookmarks(table.id, person.id)
+    marks = await router.service.notes.bookmarks(table.id, person.id)
     alike = await router.service.alike(table, person)
     return await replay_panel(table, course, at, person.locale, router.paint, marks, b"", alike, note)
 
 
 def beginning(table: Table, person: Person) -> At:
-    """Before the first move, from one's own seat; whoever has none sees what everybody saw."""
+    """Return the position before the first move, from the person's own seat. Without a seat, it is the public one."""
     seat = table.seat_of(person.id)
     return At(0, PUBLIC if seat is None else str(seat))
 
@@ -159,13 +167,13 @@ async def replay(router: Router, click: Click) -> None:
 
 
 async def show(router: Router, click: Click, table: Table, record: bytes, at: At, note: Text | None = None) -> None:
-    """Show the replay in place. `note`: why something was refused (F50)."""
+    """Show the replay in place. `note`: the reason for a refusal (F50)."""
     panel = await shown(router, click.reply, click.person, table, record, at, alone=click.alone, note=note)
     await put(router, click, table, panel)
 
 
 async def put(router: Router, click: Click, table: Table, panel: Panel) -> None:
-    """Put a page in place: of a table with the way back; a file has no hand."""
+    """Show a page in place. The page of a table has the way back; a file has no hand."""
     if replays.is_stored(table):
         await router.show_page(click, table, panel)
     else:
@@ -181,7 +189,7 @@ async def replay_step(router: Router, click: Click) -> None:
 
 @verb
 async def replay_round(router: Router, click: Click) -> None:
-    """To a round, or back from a page."""
+    """Go to a round, or back from a page."""
     table, record = await private_match(router, click)
     where, _, way = click.address.arg.rpartition(".")
     at = at_of(table, where if way in ("back", "on") else click.address.arg)
@@ -190,11 +198,11 @@ async def replay_round(router: Router, click: Click) -> None:
 
 @verb
 async def replay_page(router: Router, click: Click) -> None:
-    """What stands in place of the replay until Back: the eyes, or what else there is."""
+    """Show a page in place of the replay until Back: the choice of eyes, or all other choices."""
     table, record = await private_match(router, click)
     at, page = paged(table, click.address.arg)
     stored = replays.is_stored(table) and click.alone
-    marks = await router.service.desk.bookmarks(table.id, click.person.id) if stored else ()
+    marks = await router.service.notes.bookmarks(table.id, click.person.id) if stored else ()
     panel = page_of_replay(table, page, at, click.person.locale, marks, record, alone=click.alone)
     await (router.show_aside(click, table, panel) if replays.is_stored(table) else click.reply.update(panel))
 
@@ -222,11 +230,11 @@ def picked(click: Click) -> str:
     return str((click.data.get("values") or [""])[0])
 
 
-# --- one's own bookmarks ---------------------------------------------------------------------------------------------
+# --- the person's own bookmarks --------------------------------------------------------------------------------------
 
 
 async def own_match(router: Router, click: Click) -> tuple[Table, At]:
-    """A table's, where something can be kept. Raises RefusedError."""
+    """Return the match and the position of a control, at a table, where something can be kept. Raises RefusedError."""
     table, _ = await private_match(router, click)
     if not replays.is_stored(table) or not click.alone:
         raise BadAddressError(click.address.verb)
@@ -236,14 +244,14 @@ async def own_match(router: Router, click: Click) -> tuple[Table, At]:
 @verb
 async def replay_star(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
-    note = await refused(router.service.desk.star(table.id, click.person.id, at.n))
+    note = await refused(router.service.notes.star(table.id, click.person.id, at.n))
     await show(router, click, table, b"", at, note)
 
 
 @verb
 async def replay_note(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
-    marks = await router.service.desk.bookmarks(table.id, click.person.id)
+    marks = await router.service.notes.bookmarks(table.id, click.person.id)
     written = next((mark.note for mark in marks if mark.ply == at.n), "")
     label = Text("bookmark-label", {"n": at.n})
     await router.ask(click, table, note_sheet(written, label), "replay-note-sent")
@@ -253,12 +261,12 @@ async def replay_note(router: Router, click: Click) -> None:
 async def replay_note_sent(router: Router, click: Click) -> None:
     table, at = await own_match(router, click)
     text = note_submitted(click.data.get("components", ()))
-    note = await refused(router.service.desk.write_bookmark(table.id, click.person.id, at.n, text))
+    note = await refused(router.service.notes.write_bookmark(table.id, click.person.id, at.n, text))
     await show(router, click, table, b"", at, note)
 
 
 async def refused(work: Awaitable[None]) -> Text | None:
-    """Do it. Return why not, if it was refused."""
+    """Do some work. Return the reason if it was refused."""
     try:
         await work
     except RefusedError as error:
@@ -271,7 +279,7 @@ async def refused(work: Awaitable[None]) -> Text | None:
 
 @verb
 async def replay_film(router: Router, click: Click) -> None:
-    """Answered with a line at once; the picture takes its place when it is drawn."""
+    """Answer with a line at once. The moving picture takes its place when it is drawn."""
     table, record = await private_match(router, click)
     at = at_of(table, click.address.arg)
     assert table.match is not None
@@ -286,7 +294,7 @@ async def replay_film(router: Router, click: Click) -> None:
 
 
 async def filmed(router: Router, click: Click, table: Table, record: bytes, at: At, chosen: Sequence[int]) -> None:
-    """Draw these positions, and put the picture where the line stands."""
+    """Draw these positions, and put the moving picture in the place of the line."""
     locale = click.person.locale
 
     async def tell(done: int) -> None:
@@ -312,7 +320,7 @@ async def filmed(router: Router, click: Click, table: Table, record: bytes, at: 
 
 @verb
 async def verify(router: Router, click: Click) -> None:
-    """A paragraph; and in its place, once they are asked for, the numbers as well."""
+    """Show a paragraph of proof. If the numbers are asked for, show them as well, in its place."""
     table, record = await match_of(router, click)
     await (router.service.look if click.address.arg else router.service.check_may_look)(table, click.person)
     panel = await proof(router, click.reply, table, record, click.person, click.address.arg)
@@ -323,8 +331,8 @@ async def verify(router: Router, click: Click) -> None:
 
 
 async def proof(router: Router, reply: Reply, table: Table, record: bytes, person: Person, asked: str = "") -> Panel:
-    """Raises RefusedError."""
-    if not replays.is_stored(table):  # it was verified when it was read
+    """Return the panel of a match's proof. Raises RefusedError."""
+    if not replays.is_stored(table):  # a record was verified when it was read
         return proof_panel(table, None, person.locale, None, asked, record)
     await reply.acknowledge()
     wrong = await router.heavy(person.id, unverified_part, table)
@@ -337,7 +345,10 @@ async def proof(router: Router, reply: Reply, table: Table, record: bytes, perso
 
 
 async def where_sealed(router: Router, table: Table, person: Person) -> Table | None:
-    """The table at which its seal was written: of a deal that was played before, the first, if the person knows it."""
+    """Return the table at which the match's seal was written; None if the person may not know it.
+
+    If the deal was played before, this is the first table that played it.
+    """
     if table.deal is None:
         return table
     try:

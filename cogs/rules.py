@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.reply import Reply
 from bot.client import Bot, english, everywhere
-from bot.reply import Reply
-from bot.tables.table import Person
+from bot.tables.person import Person
 from bot.ui.shelf import shelf_panel
 from cogs.common import game_choices, game_meant
 from cogs.verbs import rules_for

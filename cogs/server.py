@@ -1,4 +1,4 @@
-"""/server: what the bot may do here, and what the server has chosen. For those who may manage the server."""
+"""/server: the bot's rights here, and the server's settings. For people who may manage the server."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.caller import language_of_server
+from bot.chat.reply import Reply
 from bot.client import Bot, english
-from bot.door import language_of_server
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.servers import CHOICES
-from bot.tables.table import Person, RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.servers import CHOICES
 from bot.ui.address import BadAddressError
 from bot.ui.needs import check_here, lacking, lacking_for, lacks_tags, needed_for
 from bot.ui.page import Panel
@@ -21,7 +22,7 @@ from bot.ui.panels import note_panel
 from bot.ui.posts import states_named
 from bot.ui.server import lacking_lines, picked, settings_panel
 from cogs.verbs import VERBS, verb
-from data.rows import Board
+from data.model.messages import Board
 from engine.form import Text
 from render.texts import listed, say
 
@@ -42,7 +43,7 @@ class ServerCog(
     async def check(
         self, interaction: Interaction, channel: discord.TextChannel | discord.ForumChannel | None = None
     ) -> None:
-        """Here, or in a channel that is perhaps to be chosen for tables."""
+        """Check this place, or a channel that may be chosen for tables."""
 
         async def work(reply: Reply, person: Person) -> None:
             guild, locale = managed(interaction, person), person.locale
@@ -100,7 +101,7 @@ class ServerCog(
 
 @verb
 async def setting(router: Router, click: Click) -> None:
-    """A pick on the page of settings: saved at once."""
+    """Save a pick on the page of settings at once."""
     await _set(router, click, picked(click.address.arg, [str(value) for value in click.data.get("values") or ()]))
 
 
@@ -119,18 +120,21 @@ async def _set(router: Router, click: Click, value: Any) -> None:
 
 async def settings_of(router: Router, guild: discord.Guild, person: Person) -> Panel:
     choices = await router.service.people.choices(guild.id)
-    return settings_panel(choices, guild, router.service.per_person, person.locale)
+    return settings_panel(choices, guild, router.service.opening.limits.per_person, person.locale)
 
 
 def managed(interaction: Interaction, person: Person) -> discord.Guild:
-    """The server. Raises RefusedError: Discord lets a server open its commands to others."""
+    """Return the server. Raises RefusedError if the person does not manage it.
+
+    This is checked here, since Discord lets a server open its commands to others.
+    """
     if interaction.guild is None or not person.manager:
         raise RefusedError("refuse-manager-only")
     return interaction.guild
 
 
 def named(channel: discord.abc.GuildChannel | None) -> str:
-    """How a text calls a channel; `here`: the one in which it is asked."""
+    """Return a channel as a text names it; `here` is the channel of the command."""
     return "here" if channel is None else channel.mention
 
 

@@ -1,4 +1,4 @@
-"""Playing alone: a game for one needs no lobby. What is played is chosen by its player, who sees the best results."""
+"""Playing alone: a game for one needs no lobby. Its player chooses the match, and sees the best results."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from bot.door import language_of_server
-from bot.reply import Reply
+from bot.chat.caller import language_of_server
+from bot.chat.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.bests import bests, following, with_option
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.results.best_results import bests, following, with_option
+from bot.tables.state.table import Table
 from bot.ui.address import BadAddressError
 from bot.ui.chooser import chooser_panel, field_at, read_choice, value_at
 from bot.ui.page import Panel
@@ -25,7 +27,10 @@ from engine.game import Game, options_form
 async def open_solo(
     router: Router, reply: Reply, person: Person, place: Opening, game: Game[Any, Any], key: str
 ) -> None:
-    """What `/table new` does with a game for one: let it be chosen, or begin where there is nothing to choose."""
+    """Open a game for one: let the player choose, or begin if there is nothing to choose.
+
+    `/table new` calls this.
+    """
     if options_form(game):
         await reply.private(await choosing(router, person, game))
     else:
@@ -36,7 +41,10 @@ async def open_solo(
 async def choosing(
     router: Router, person: Person, game: Game[Any, Any], options: Any = None, played: Any = None
 ) -> Panel:
-    """`options`: what is chosen; None: what comes next for this person, after what was `played`."""
+    """Return the panel on which a match for one is chosen.
+
+    `options` are the choices so far. None: the choices that come next for this person, after what was `played`.
+    """
     found = bests(game, await router.service.results(person.id))
     return chooser_panel(game, following(game, found, played) if options is None else options, found, person.locale)
 
@@ -44,15 +52,15 @@ async def choosing(
 async def begun(
     router: Router, reply: Reply, place: Opening, game: Game[Any, Any], options: Any, key: str, once: str | None = None
 ) -> Table:
-    """A match for one. Whoever calls this shows it. Raises RefusedError, DuplicateError."""
+    """Open a match for one, which the caller shows. Raises RefusedError, DuplicateError."""
     host, locale = place.host, await language_of_server(router.service, reply.interaction)
-    return await router.service.new_solo(
+    return await router.service.opening.new_solo(
         game.id, host.server or 0, place.home, host, locale, key, asdict(options), once
     )
 
 
 async def show_begun(router: Router, reply: Reply, table: Table, place: Opening, *, leads: bool = True) -> None:
-    """Where it is asked for, or in a place of its own, as any other table. `leads`: no hand follows."""
+    """Show a match for one in its place, or beside the answer, like any other table. `leads`: no hand follows."""
     if place.beside:
         await show_opened(router, reply, table, place)
     else:
@@ -61,7 +69,7 @@ async def show_begun(router: Router, reply: Reply, table: Table, place: Opening,
 
 @verb
 async def chooser(router: Router, click: Click) -> None:
-    """At the end of a match: what to play next, for whoever asks."""
+    """Show the choice of the next match to the person who asks, at the end of a match."""
     table = await router.service.table(click.address.table)
     if not table.game.solo or table.match is None:
         raise BadAddressError(click.address.verb)
@@ -70,7 +78,7 @@ async def chooser(router: Router, click: Click) -> None:
 
 @verb
 async def choose(router: Router, click: Click) -> None:
-    """A value picked in a chooser."""
+    """Choose the value that was picked in a chooser."""
     game, options, number = read_choice(click.address.arg)
     field, place = field_at(game, number), str((click.data.get("values") or [""])[0])
     options = with_option(game, options, field, value_at(field, place))
@@ -79,7 +87,7 @@ async def choose(router: Router, click: Click) -> None:
 
 @verb
 async def begin(router: Router, click: Click) -> None:
-    """Start in a chooser. Pressed again, it leads to the match that it has begun, or once that is over begins anew."""
+    """Start the match of a chooser. Pressed again, the button leads to this match, or begins another if it is over."""
     game, options, _ = read_choice(click.address.arg)
     once = f"begin:{click.at[1]}:{click.address.stamp}"
     if click.person.server is None:
@@ -90,7 +98,7 @@ async def begin(router: Router, click: Click) -> None:
     except DuplicateError as error:
         table, is_new = await router.service.table(error.row.table_id), False
         if not table.playing:
-            table, is_new = await router.service.rematch(table.id, place.host, click.key)
+            table, is_new = await router.service.opening.rematch(table.id, place.host, click.key)
         if not is_new:
             link = await router.reach.link(table)
             there = Text("again-there", {"table": table.id, "link": link})

@@ -12,19 +12,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.caller import home_of, language_of_server, name_of
+from bot.chat.refusals import UnreachableError
+from bot.chat.reply import Reply
 from bot.client import Bot, english
-from bot.door import home_of, language_of_server, name_of
-from bot.refusals import UnreachableError
-from bot.reply import Reply
-from bot.tables import lobby
-from bot.tables.damage import DamagedError
-from bot.tables.deals import is_offered
-from bot.tables.pace import pace_of
-from bot.tables.rights import check_allowed
-from bot.tables.servers import check_may_stand
-from bot.tables.table import Person, RefusedError, Table, wrong_option
-from bot.tables.terms import TERMS, pace_words, terms_form, terms_of
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.damage import DamagedError
+from bot.tables.service.servers import check_may_stand
+from bot.tables.state.table import Table, wrong_option
+from bot.tables.verbs import lobby
+from bot.tables.verbs.deals import is_offered
+from bot.tables.verbs.rights import check_allowed
+from bot.tables.verbs.terms import TERMS, pace_words, terms_form, terms_of
 from bot.ui import needs, panels
+from bot.ui.address import Place
 from bot.ui.damaged import confirm_damaged
 from bot.ui.more import confirm_panel, with_back
 from bot.ui.page import escaped
@@ -55,8 +57,8 @@ from engine.typed import fits, meant
 from render.texts import LOCALES, listed, say
 
 Interaction = discord.Interaction[Any]
-LEVELS = (USUAL, "easy", "hard")  # of the AIs that play at once
-GUESTS = 10  # people who can be asked at once: each is looked up
+LEVELS = (USUAL, "easy", "hard")  # levels of AIs, if they play at once
+GUESTS = 10  # people who can be asked at once, since each is looked up
 
 
 class TableCog(
@@ -109,7 +111,7 @@ class TableCog(
                 if former.row.game != named:
                     title = say(person.locale, Text("game-title"), game=former.row.game)
                     raise RefusedError("refuse-deal-game", game=title)
-                table = await service.new_deal(deal, home, host, locale, key, guests=guests, only=only)
+                table = await service.opening.new_deal(former, home, host, locale, key, guests=guests, only=only)
                 await show_new(router, reply, table, place, key, level)
                 return
             if solo:
@@ -152,7 +154,7 @@ class TableCog(
             found = await find_table(self.bot, interaction, person, table, fits=takes_options, blind=True)
             check_allowed(person, "invite", found)
             guests = await people_named(interaction, people, reply)
-            await self.bot.service.invite(found.id, str(interaction.id), person, guests, only=only)
+            await self.bot.service.opening.invite(found.id, str(interaction.id), person, guests, only=only)
             names = [escaped(guest.name) for guest in guests]
             done = Text(
                 "invite-done", {"names": listed(person.locale, names), "link": await self.bot.reach.link(found)}
@@ -181,7 +183,7 @@ class TableCog(
                     "table": table.id,
                     "game": say(locale, Text("game-title"), game=table.row.game),
                     "names": listed(locale, [escaped(name) for name in table.names if name]),
-                    "pace": say(locale, pace_words(pace_of(table.row.settings))),
+                    "pace": say(locale, pace_words(table.settings.time_control)),
                     "guests": say(locale, guests_words(table, person.id)),
                     "link": await self.bot.reach.link(table),
                 },
@@ -199,7 +201,9 @@ class TableCog(
             line = await self._line(found, person)
             lines = [line, panels.words(found, None, person.locale)] if found.match is not None else [line]
             words = panels.says(found, person.locale)
-            await reply.private(panels.lines_panel(found, "e", person.locale, words(Text("game-title")), lines))
+            await reply.private(
+                panels.lines_panel(found, Place.EPHEMERAL, person.locale, words(Text("game-title")), lines)
+            )
 
         await self.bot.router.command(interaction, work)
 
@@ -213,9 +217,9 @@ class TableCog(
             if interaction.channel_id == (found.row.thread_id or found.row.channel_id):
                 await needs.check_here(interaction, person.locale, reply.acknowledge)
             try:
-                if not await self.bot.outbox.stands(found, newest_in(interaction)):
-                    await self.bot.outbox.repost(found)
-            except UnreachableError as lost:  # its place is lost: it moves here, if this person may choose that
+                if not await self.bot.reconciler.stands(found, newest_in(interaction)):
+                    await self.bot.reconciler.repost(found)
+            except UnreachableError as lost:  # its place is lost: the table moves here, if this person may choose that
                 if person.server != found.row.guild_id or interaction.channel_id is None:
                     why = lost.text or Text("table-lost", {"table": found.id})
                     raise RefusedError(why.key, **why.args) from None
@@ -228,9 +232,9 @@ class TableCog(
                 if found.secluded and found.match is not None and not closed:
                     raise RefusedError("refuse-watch-open") from None
                 here, home = interaction.channel_id, home_of(interaction)
-                with self.bot.outbox.paused(found.id):
+                with self.bot.reconciler.paused(found.id):
                     found = await self.bot.service.commit(found.id, None, lobby.place, here, home)
-                    await self.bot.outbox.repost(found)
+                    await self.bot.reconciler.repost(found)
             await reply.private(
                 note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))
             )
@@ -309,7 +313,7 @@ class TableCog(
             await reply.acknowledge()
             names = await wish_names(found, person, self.bot.service.now(), LOCALES)
             wish = meant(what, names) or what
-            with self.bot.outbox.paused(found.id):  # the answer may show the hand
+            with self.bot.reconciler.paused(found.id):  # the answer may show the hand
                 after = await carry_out(self.bot.router, found, person, str(interaction.id), wish)
                 seat = after.seat_of(person.id)
                 if wish == TAKE_BACK and seat is not None:
@@ -371,19 +375,19 @@ class TableCog(
 
 
 def takes_options(table: Table) -> bool:
-    """What /table options means, where no table is named."""
+    """Return whether /table options may mean this table if no table is named."""
     return table.row.status == "lobby"
 
 
 def option_of(table: Table, typed: str) -> Field | None:
-    """The option of a table's game, or the term of the table, that is called so."""
+    """Return the option of a table's game, or the term of the table, that has the typed name or label."""
     fields = (*options_form(table.game), *terms_form())
     name = meant(typed, {field.name: said_of(table, field.label) for field in fields})
     return next((field for field in fields if field.name == name), None)
 
 
 def value_meant(table: Table, field: Field, typed: str) -> str:
-    """Return the value of an option that was picked or typed, by its label too; else what was typed."""
+    """Return the value of an option that was picked, or typed as a value or label; otherwise the typed text."""
     return meant(typed, {each.value: said_of(table, each.label) for each in field.choices}) or typed
 
 
@@ -393,7 +397,7 @@ def said_of(table: Table, text: Text) -> list[str]:
 
 
 async def wish_names(table: Table, person: Person, now: float, locales: Iterable[str]) -> dict[str, list[str]]:
-    """Return what each thing that may be asked for is called."""
+    """Return the names of each thing that may be asked for."""
     words = [panels.says(table, locale) for locale in locales]
     return {wish: [say(wish_text(wish)) for say in words] for wish in await wishes(table, person, now)}
 
@@ -412,11 +416,11 @@ async def people_named(interaction: Interaction, typed: str, reply: Reply) -> li
 
 
 async def _member(guild: discord.Guild, number: int) -> Person:
-    """Raises RefusedError."""
+    """Return a member of a server, as a person. Raises RefusedError."""
     try:
         member = await guild.fetch_member(number)
     except discord.HTTPException as error:
-        if error.status not in (400, 404):  # 400: no number of Discord's
+        if error.status not in (400, 404):  # 400: the number is no id of Discord's
             raise
         raise RefusedError("refuse-not-a-member", user=f"<@{number}>") from None
     if member.bot:
@@ -425,7 +429,7 @@ async def _member(guild: discord.Guild, number: int) -> Person:
 
 
 def newest_in(interaction: Interaction) -> int | None:
-    """The newest message of the channel in which somebody asks."""
+    """Return the id of the newest message in the channel of an interaction."""
     return getattr(interaction.channel, "last_message_id", None)
 
 

@@ -1,4 +1,4 @@
-"""What one is told: /mine, and the buttons and sheets of notices. All answers are for their user alone."""
+"""News for a person: /mine, and the buttons and sheets of notices. All answers are for their user alone."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.chat.reply import Reply
 from bot.client import Bot, english, everywhere
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.notices import waits_for
-from bot.tables.table import Person, Table
-from bot.ui.address import BadAddressError
+from bot.tables.person import Person
+from bot.tables.state.notices import waits_for
+from bot.tables.state.table import Table
+from bot.ui.address import BadAddressError, Place
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
 from cogs.common import damaged_lines
@@ -22,7 +23,7 @@ from cogs.verbs import VERBS, hand, verb
 from engine.form import Text
 
 Interaction = discord.Interaction[Any]
-DIGITS = 18  # of a table's number
+DIGITS = 18  # of a table's number, at most
 
 
 class TellingCog(commands.Cog):
@@ -36,18 +37,20 @@ class TellingCog(commands.Cog):
             tables = await self.bot.service.tables_of(person.id)
             entries = [await entry_of(self.bot.router, table) for table in tables]
             lost = damaged_lines(await self.bot.service.damaged_for(person, here=False), person.locale)
-            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title"), lost))
+            await reply.private(
+                mine_panel(entries, person.id, person.locale, Place.EPHEMERAL, Text("mine-title"), lost)
+            )
 
         await self.bot.router.command(interaction, work)
 
 
 async def entry_of(router: Router, table: Table) -> Entry:
-    return Entry(table, router.reach.server(table), await router.reach.link(table))
+    return Entry(table, router.reach.turns.server(table), await router.reach.link(table))
 
 
 @verb
 async def mine_open(router: Router, click: Click) -> None:
-    """The hand at a table that was picked from a list."""
+    """Show the hand at a table that was picked from a list."""
     number = str((click.data.get("values") or [""])[0])
     if click.public or not number.isascii() or not number.isdecimal() or len(number) > DIGITS:
         raise BadAddressError(number)
@@ -58,7 +61,7 @@ async def mine_open(router: Router, click: Click) -> None:
 
 @verb
 async def next_table(router: Router, click: Click) -> None:
-    """The hand at the table that has waited longest for the clicker, of all but this one (D25)."""
+    """Show the hand at the table that has waited longest for the clicker, this table apart (D25)."""
     if click.public:
         raise BadAddressError(click.address.verb)
     tables = [table for table in await router.service.tables_of(click.person.id) if may_be_named(click, table)]
@@ -71,19 +74,22 @@ async def next_table(router: Router, click: Click) -> None:
     await router.open_hand(click.reply, table, seat, click.person)  # never in place: a message keeps its table (F8)
 
 
-# --- what somebody has told of their time ----------------------------------------------------------------------------
+# --- what people have told of their time -----------------------------------------------------------------------------
 
 
 async def redraw_slow_tables(router: Router, person: int) -> None:
-    """What somebody has told of their time counts at their slow tables, and stands on the boards."""
-    await router.service.learn_times([person])
+    """Apply what a person has told of their time to their slow tables, and show it on the panels there."""
+    await router.service.commits.learn_times([person])
     for table in await router.service.tables_of(person):
-        if table.playing and table.pace.kind == "slow":
-            await router.outbox.mark(table.id, [("table", -1)])
+        if table.playing and table.time_control.kind == "slow":
+            await router.reconciler.mark(table.id, [("table", -1)])
 
 
 def may_be_named(click: Click, table: Table) -> bool:
-    """Where others may look on, in a thread of one's own, only tables of that server are (D25)."""
+    """Return whether a table may be named in this place (D25).
+
+    If others may look on, as in a person's thread, only tables of this server may be named.
+    """
     message = click.reply.interaction.message
     alone = click.person.server is None or message is None or message.flags.ephemeral
     return alone or table.row.guild_id == click.person.server

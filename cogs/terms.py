@@ -1,10 +1,10 @@
-"""The verbs of a lobby's terms: its pace, who may sit. cogs/table.py has the same as commands."""
+"""The verbs of a lobby's terms: its pace, and who may sit. cogs/table.py has commands for both."""
 
 from __future__ import annotations
 
 from bot.routes import Click, Router
-from bot.tables import lobby
-from bot.tables.rights import check_allowed
+from bot.tables.verbs import lobby
+from bot.tables.verbs.rights import check_allowed
 from bot.ui.address import BadAddressError
 from bot.ui.terms import PAGES, terms_sheet, terms_submitted
 from cogs.verbs import verb, verb_in_place

@@ -1,4 +1,7 @@
-"""What one does while others think: the log's pages, a note, a plan. Verbs as in cogs/verbs.py, and /note and /plan."""
+"""Things to do while others think: the log's pages, a note, a plan.
+
+Verbs as in cogs/verbs.py, and /note and /plan.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.reply import Reply
 from bot.client import Bot, english
-from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables import plans
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.table import Table
+from bot.tables.verbs import plans
 from bot.ui import panels
-from bot.ui.address import Address, BadAddressError
+from bot.ui.address import Address, BadAddressError, Place
 from bot.ui.caps import TYPED_ANSWER
 from bot.ui.logbook import log_panel
 from bot.ui.notes import note_sheet, note_submitted
@@ -35,7 +40,7 @@ from bot.ui.plans import (
 )
 from cogs.common import find_table, named_table, suggested, suggestions, table_choices
 from cogs.verbs import VERBS, verb, viewer_of
-from data.rows import Plan
+from data.model.private import Plan
 from engine.game import Move
 from render.texts import LOCALES
 
@@ -48,7 +53,7 @@ Interaction = discord.Interaction[Any]
 
 @verb
 async def log_page(router: Router, click: Click) -> None:
-    """Another page of the log, in the place of this one."""
+    """Show another page of the log, in the place of this one."""
     if click.public:
         raise BadAddressError(click.address.verb)
     table = await router.service.table(click.address.table)
@@ -58,7 +63,7 @@ async def log_page(router: Router, click: Click) -> None:
     await router.show_page(click, table, panel)
 
 
-# --- one's own note ------------------------------------------------------------------------------------------------
+# --- the person's own note -----------------------------------------------------------------------------------------
 
 
 @verb
@@ -66,7 +71,7 @@ async def note(router: Router, click: Click) -> None:
     if click.public:
         raise BadAddressError(click.address.verb)
     table, _ = await router.seated(click)
-    written = await router.service.desk.note(table.id, click.person.id)
+    written = await router.service.notes.note(table.id, click.person.id)
     await router.ask(click, table, note_sheet(written), "note-sent")
 
 
@@ -77,7 +82,7 @@ async def note_sent(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     if table.match is None:
         raise RefusedError("refuse-not-started")
-    await router.service.desk.write_note(table, click.person.id, note_submitted(click.data.get("components", ())))
+    await router.service.notes.write_note(table, click.person.id, note_submitted(click.data.get("components", ())))
     await router.show_hand(click, table, seat)
 
 
@@ -86,14 +91,14 @@ async def note_sent(router: Router, click: Click) -> None:
 
 @verb
 async def plan(router: Router, click: Click) -> None:
-    """The page on which a plan is chosen (F28a), from its beginning."""
+    """Show the page on which a plan is chosen (F28a), from its beginning."""
     table, seat = await planner(router, click)
     await show_plan(router, click, table, seat)
 
 
 @verb
 async def plan_pick(router: Router, click: Click) -> None:
-    """An item of the page: a move that is added, or the part of one."""
+    """Pick an item of the page: a move that is added to the plan, or a part of a move."""
     table, seat = await planner(router, click)
     value = str((click.data.get("values") or [click.address.arg])[0])
     chosen = picked(table, seat, value)
@@ -135,7 +140,7 @@ async def plan_clear(router: Router, click: Click) -> None:
 
 
 async def planner(router: Router, click: Click) -> tuple[Table, int]:
-    """The table and the seat of a person who can plan there now. Raises RefusedError."""
+    """Return the table and the seat of a person who can plan there now. Raises RefusedError."""
     if click.public:
         raise BadAddressError(click.address.verb)
     table, _ = await router.seated(click)
@@ -143,23 +148,21 @@ async def planner(router: Router, click: Click) -> tuple[Table, int]:
 
 
 async def own_plan(router: Router, click: Click, table: Table, seat: int) -> plans.Intent | None:
-    """The clicker's plan there; None, if they have made none."""
-    kept = await router.service.desk.plan(table.id, seat)
+    """Return the clicker's plan for a seat; None if they have made none."""
+    kept = await router.service.notes.plan(table.id, seat)
     return plans.intent_of(kept) if kept is not None and kept.person == click.person.id else None
 
 
 async def show_plan(router: Router, click: Click, table: Table, seat: int, at: Asking | None = None) -> None:
-    """Show the page in place of the hand."""
+    """Show the page of the plan in place of the hand."""
     intent = await own_plan(router, click, table, seat)
-    await router.show_aside(
-        click, table, plan_page(table, seat, click.address.surface, click.person.locale, intent, at)
-    )
+    await router.show_aside(click, table, plan_page(table, seat, click.address.place, click.person.locale, intent, at))
 
 
 async def planned(
     router: Router, person: Person, table: Table, lines: Sequence[str], how: plans.How, alarms: Sequence[str] = ()
 ) -> Table:
-    """Keep what was typed as a plan. Raises RefusedError, IllegalMoveError."""
+    """Keep typed moves as a plan. Raises RefusedError, IllegalMoveError."""
     seat = plans.check_plannable(table, person.id)
     asked, says = asked_before(table, seat), panels.spoken(table, LOCALES)
     moves = [typed_move(table.game, seat, asked, line[:TYPED_ANSWER], says) for line in lines]
@@ -189,9 +192,9 @@ class ThinkingCog(commands.Cog):
     async def note(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await seated_at(self.bot, interaction, person, table)
-            written = await self.bot.service.desk.note(found.id, person.id)
+            written = await self.bot.service.notes.note(found.id, person.id)
             await self.bot.router.open_sheet(
-                reply, person, found, note_sheet(written), Address("note-sent", "e", found.id)
+                reply, person, found, note_sheet(written), Address("note-sent", Place.EPHEMERAL, found.id)
             )
 
         await self.bot.router.command(interaction, work, form=True)
@@ -266,7 +269,7 @@ class ThinkingCog(commands.Cog):
 
 
 async def seated_at(bot: Bot, interaction: Interaction, person: Person, named: int | None) -> Table:
-    """The table that a person means, with a match in which they have a seat. Raises RefusedError."""
+    """Return the table that a person means, with a match in which they have a seat. Raises RefusedError."""
     table = await find_table(bot, interaction, person, named)
     if table.seat_of(person.id) is None:
         raise RefusedError("refuse-not-seated")

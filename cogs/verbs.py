@@ -1,4 +1,7 @@
-"""What each button, select and modal does: one function a verb, of the same name. A verb is the word in a custom_id."""
+"""The actions of all buttons, selects and modals: one function per verb, with the verb's name.
+
+A verb is the word in a custom_id.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,16 @@ import json
 import logging
 
 from bot import moves
-from bot.door import sort_of
-from bot.reply import Reply
+from bot.chat.caller import sort_of
+from bot.chat.reply import Reply
 from bot.routes import Click, Router, Verb, looks_on
-from bot.tables import lobby, play
-from bot.tables.rights import check_allowed
-from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.table import Table, record_of
+from bot.tables.verbs import lobby, play
+from bot.tables.verbs.rights import check_allowed
 from bot.ui import panels, sheets
-from bot.ui.address import BadAddressError
+from bot.ui.address import BadAddressError, Place
 from bot.ui.logbook import log_panel
 from bot.ui.more import confirm_panel, menu_panel, record_panel
 from bot.ui.page import Panel
@@ -37,7 +42,7 @@ def verb(function: Verb) -> Verb:
 
 
 def verb_in_place(function: Verb) -> Verb:
-    """A verb that, pressed on the public panel, answers by editing it."""
+    """Register a verb that, pressed on the public panel, answers by editing the panel."""
     return _register(function, in_place=True)
 
 
@@ -47,7 +52,7 @@ def _register(function: Verb, *, in_place: bool) -> Verb:
 
 
 def check_public(click: Click) -> None:
-    """Raises BadAddressError: such a control stands on public panels only."""
+    """Raise BadAddressError unless the control is on a public panel. Such a control is nowhere else."""
     if not click.public:
         raise BadAddressError(click.address.verb)
 
@@ -85,7 +90,7 @@ async def record(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     await router.service.look(table, click.person)
     data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
-    note = await router.service.desk.note(table.id, click.person.id) if click.alone else ""
+    note = await router.service.notes.note(table.id, click.person.id) if click.alone else ""
     await router.show_page(click, table, record_panel(table, click.person.locale, data, note))
 
 
@@ -94,30 +99,31 @@ async def record(router: Router, click: Click) -> None:
 
 @verb
 async def hand(router: Router, click: Click) -> None:
-    """Show the player's own hand; to someone who looks on at the table, what else there is."""
+    """Show the player's own hand. Someone who looks on at the table gets the page More… instead."""
     table = await router.service.table(click.address.table)
     if looks_on(click, table):
         await menu(router, click)
         return
     table, seat = await router.seated(click)
-    if table.match is None:
-        raise RefusedError("refuse-not-started")
     await router.show_hand(click, table, seat)
 
 
 @verb
 async def menu(router: Router, click: Click) -> None:
-    """What else there is at a table: in the message of the hand, from the table as a private one."""
+    """Show all else there is at a table: in the message of the hand, or, from the table, in a private one."""
     table = await router.service.table(click.address.table)
     seat = table.seat_of(click.person.id) if table.match is not None else None
-    surface = "e" if click.public else click.address.surface
+    place = Place.EPHEMERAL if click.public else click.address.place
     link = await router.reach.link(table)
-    panel = menu_panel(table, seat, click.person.locale, surface, link)
+    panel = menu_panel(table, seat, click.person.locale, place, link)
     await router.show_aside(click, table, panel)
 
 
 def viewer_of(click: Click, table: Table) -> Seat:
-    """Who looks at a page. It is for the clicker alone, wherever it was asked for: the clicker's own seat."""
+    """Return the viewer of a page: the clicker's own seat.
+
+    A page is for the clicker alone, from whatever place it was asked for.
+    """
     return table.seat_of(click.person.id)
 
 
@@ -129,7 +135,7 @@ async def words(router: Router, click: Click) -> None:
     locale = click.person.locale
     title = panels.says(table, locale)(Text("button-in-words"))
     text = panels.words(table, viewer_of(click, table), locale)
-    await router.show_page(click, table, panels.lines_panel(table, "e", locale, title, [text]))
+    await router.show_page(click, table, panels.lines_panel(table, Place.EPHEMERAL, locale, title, [text]))
 
 
 @verb
@@ -143,7 +149,7 @@ async def log(router: Router, click: Click) -> None:
 
 @verb
 async def sort(router: Router, click: Click) -> None:
-    """Look at one's hands of this game in the next order, from now on; after the last one in the first."""
+    """Show the person's hands of this game in the next order from now on. After the last order comes the first."""
     table, seat = await router.seated(click)
     orders = picture.sorts(table.row.game)
     if click.public or table.match is None or not orders:
@@ -158,7 +164,7 @@ async def sort(router: Router, click: Click) -> None:
 
 @verb
 async def rules(router: Router, click: Click) -> None:
-    """Of a table's game; where there is no table yet, of the game that the control names first."""
+    """Show the rules of a table's game, or, without a table, of the game that the control names first."""
     named = click.address.arg.partition(" ")[0] if not click.address.table else ""
     game_id = named or (await router.service.table(click.address.table)).row.game
     table = None if named else await router.service.table(click.address.table)
@@ -171,21 +177,21 @@ async def rules(router: Router, click: Click) -> None:
 
 @verb
 async def rules_of(router: Router, click: Click) -> None:
-    """A game picked from the shelf."""
+    """Show the rules of a game that was picked from the shelf."""
     game_id = str((click.data.get("values") or [""])[0])
     await click.reply.update(await rules_for(router, click.reply, click.person, game_id))
 
 
 @verb
 async def shelf(router: Router, click: Click) -> None:
-    """All games, in place of a page of one; beside a table or a hand, which stays."""
+    """Show all games in place of the page of one. Beside a table or a hand, show them in a message of their own."""
     show = click.reply.private if click.address.table else click.reply.update
     await show(shelf_panel(click.person.locale))
 
 
 @verb
 async def chapter(router: Router, click: Click) -> None:
-    """A chapter of the rules: the first, or one that was picked."""
+    """Show a chapter of the rules: the first, or one that was picked."""
     game_id, value = click.address.arg, str((click.data.get("values") or ["0"])[0])
     if game_id not in GAMES or value not in map(str, range(len(chapters(game_id, click.person.locale)))):
         raise BadAddressError(click.address.arg)
@@ -198,7 +204,7 @@ async def chapter(router: Router, click: Click) -> None:
 
 
 async def rules_for(router: Router, reply: Reply, person: Person, game_id: str, table: Table | None = None) -> Panel:
-    """The rules page of a game, as this person reads it. Raises RefusedError."""
+    """Return the rules page of a game for a person. Raises RefusedError."""
     if game_id not in GAMES:
         raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
     await reply.acknowledge()
@@ -217,7 +223,7 @@ async def guide(router: Router, click: Click) -> None:
     if person.server is None:
         raise RefusedError("refuse-only-in-server")
     place = await opening_place(router, click.reply, person)
-    table = await router.service.new_guided(
+    table = await router.service.opening.new_guided(
         click.address.arg,
         person.server,
         place.home,
@@ -227,7 +233,7 @@ async def guide(router: Router, click: Click) -> None:
         say(person.locale, Text("guide-name"), plain=True),
     )
     seat = table.seat_of(person.id)
-    if seat is None or table.solo:  # of a game for one all lies open at the table
+    if seat is None or table.solo:  # in a game for one everything is open at the table
         await show_opened(router, click.reply, table, place)
         return
     await show_opened(router, click.reply, table, place, leads=False)
@@ -240,7 +246,7 @@ async def skip_guide(router: Router, click: Click) -> None:
     if table.match is None:
         raise RefusedError("refuse-not-started")
     table = await router.service.commit(table.id, click.key, play.skip_guide, click.person)
-    if click.public:  # of a game for one
+    if click.public:  # in a game for one
         await router.show_table(click, table)
     else:
         await router.show_hand(click, table, seat)
@@ -251,14 +257,14 @@ async def skip_guide(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def move(router: Router, click: Click) -> None:
-    """A button that names a whole move, or the rest of one."""
+    """Play the whole move, or the rest of one, that a button names."""
     answer = await router.open_decision(click)
     await router.play(click, answer, lambda: chosen(answer, click.address.arg))
 
 
 @verb_in_place
 async def pick(router: Router, click: Click) -> None:
-    """An item of a select."""
+    """Play the item that was picked in a select."""
     answer = await router.open_decision(click)
     value = str((click.data.get("values") or [""])[0])
     await router.play(click, answer, lambda: chosen(answer, value))
@@ -266,7 +272,7 @@ async def pick(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def step(router: Router, click: Click) -> None:
-    """A button that fixes a part of the move."""
+    """Fix a part of the move with a button."""
     answer = await router.open_decision(click, step=True)
     await router.play(click, answer, lambda: chosen(answer, click.address.arg))
 
@@ -293,7 +299,7 @@ async def sheet(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def sheet_sent(router: Router, click: Click) -> None:
-    """A submitted sheet."""
+    """Play the move of a submitted sheet."""
     answer = await router.open_decision(click, step=True)
     table, seat, filled_in = answer.table, answer.seat, click.data.get("components", ())
 

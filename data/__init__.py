@@ -1,1 +1,1 @@
-"""What is kept: one SQLite file, reached through ``data.store.Store`` only."""
+"""The data that the bot keeps: a SQLite file or a database on PostgreSQL, reached through ``data.store.Store`` only."""

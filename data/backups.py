@@ -1,10 +1,10 @@
-"""Copies of the database that are made while the bot runs, so many of them kept: in a folder beside it, named by time.
+"""Copies of the database that are made while the bot runs, in a folder beside it, named by time. Only some are kept.
 
     make(path, now)         one more, read back; Store.backup makes it beside a running bot
-    keep(path, 7)           no more than these
-    found(path)             those that are there, the newest first
+    keep(path, 7)           drops all but the newest of them
+    found(path)             the copies that are there, the newest first
 
-The copies from before an upgrade are others: data/migrate.py. All of this is synchronous.
+Copies from before an upgrade are different: data/migrate.py. All functions here are synchronous.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from pathlib import Path
 
 from data.errors import StoreUnreadableError
 from data.migrate import copy
-from data.schema import OPEN
+from data.model.tables import OPEN
 
 FOLDER = "backups"  # beside the database
 TIME = "%Y%m%d-%H%M%S"  # UTC
 
 
 def make(path: Path, now: float) -> Path:
-    """One moment's copy. Raises StoreError: then it is not there, or not good."""
+    """Make a copy of one moment. Raises StoreError: then there is no copy, or it was not good."""
     folder = path.parent / FOLDER
     folder.mkdir(mode=0o700, exist_ok=True)
-    for left in _named(path, ".part"):  # by a bot that was killed meanwhile: one runs at a time
+    for left in _named(path, ".part"):  # left by a bot that was killed: only one bot runs at a time
         left.unlink(missing_ok=True)
     target = folder / f"{path.stem}-{datetime.fromtimestamp(now, UTC).strftime(TIME)}{path.suffix}"
     copy(path, target)
@@ -38,7 +38,7 @@ def make(path: Path, now: float) -> Path:
 
 
 def found(path: Path) -> list[Path]:
-    """Its copies, the newest first."""
+    """Return the copies of a database, the newest first."""
     return sorted(_named(path), reverse=True)
 
 
@@ -48,7 +48,7 @@ def _named(path: Path, end: str = "") -> list[Path]:
 
 
 def made_at(path: Path, backup: Path) -> float:
-    """When a copy was made."""
+    """Return the time at which a copy was made, in epoch seconds."""
     stamp = backup.name[len(path.stem) + 1 : len(backup.name) - len(path.suffix)]
     return datetime.strptime(stamp, TIME).replace(tzinfo=UTC).timestamp()
 
@@ -59,9 +59,9 @@ def keep(path: Path, most: int) -> None:
 
 
 def open_tables(path: Path, how: str) -> list[tuple[int, str, bool]]:
-    """Return the open tables of a database file, read as `how` says: id, game, whether options and settings are JSON.
+    """Return the open tables of a database file: id, game, whether options and settings are JSON.
 
-    There are none in a file that no bot has made ready.
+    `how` is the part of SQLite's URI after the question mark. A file that no bot has prepared has no tables.
     """
     marks = ", ".join("?" * len(OPEN))
     wanted = f"SELECT id, game, json_valid(options) AND json_valid(settings) FROM tables WHERE status IN ({marks})"
@@ -73,7 +73,7 @@ def open_tables(path: Path, how: str) -> list[tuple[int, str, bool]]:
 
 
 def damage(path: Path, how: str) -> str | None:
-    """What is wrong with a database file, read as `how` says; None: nothing."""
+    """Return the damage of a database file as a text; None: there is none. `how` is as in open_tables()."""
     try:
         connection = sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)
         try:
@@ -82,4 +82,4 @@ def damage(path: Path, how: str) -> str | None:
             connection.close()
     except sqlite3.Error as error:
         return str(error)
-    return None if said == "ok" else " ".join(said.split())  # SQLite tells it in lines
+    return None if said == "ok" else " ".join(said.split())  # SQLite's text has several lines

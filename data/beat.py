@@ -1,4 +1,4 @@
-"""The last beat in a database file, read with the standard library alone: health checks ask often."""
+"""The last beat in a database file, read with the standard library alone, since health checks ask often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def beat_in(path: Path) -> float | None:
-    """Its time. None: no bot has run on this file. It is not touched."""
+    """Return the time of the last beat; None: no bot has run on this file. The file is not touched."""
     how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"  # a plain reader would leave a WAL behind
     try:
         with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)) as line:

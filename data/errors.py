@@ -1,4 +1,6 @@
-"""What can go wrong with the store. The one place where errors of sqlite3 and SQLAlchemy become ours.
+"""The errors of the store.
+
+Errors of sqlite3 and SQLAlchemy become ours here, errors of asyncpg in data/postgres/database.py.
 
 StoreError                   code
 |-- StoreUnreadableError     unreadable   not a database, no permission, damaged, or written by a newer version
@@ -6,20 +8,24 @@ StoreError                   code
 |-- StoreBusyError           busy         another process holds the database; nothing was kept, try again
 |-- StoreTakenError          taken        another bot runs on this database; only when opening it `exclusive`
 |-- StoreFailedError         failed       anything else; nothing was kept
-|-- ConflictError            conflict     somebody else wrote this revision first: reload and try once more
-`-- DuplicateError           duplicate    this key (interaction) was handled before; ``.row`` is what it did
+|   `-- StoreDamagedError    damaged      the data of one table cannot be read, or not by these rules
+|-- ConflictError            conflict     another writer was first with this revision: reload and try once more
+`-- DuplicateError           duplicate    this key (interaction) was handled before; ``.row`` is its log row
 """
 
 from __future__ import annotations
 
 import errno
 import sqlite3
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from data.rows import LogRow
+if TYPE_CHECKING:
+    from data.model.tables import LogRow
 
-FOREIGN = (SQLAlchemyError, sqlite3.Error, OSError)  # what `translate` understands
+
+FOREIGN = (SQLAlchemyError, sqlite3.Error, OSError)  # the errors that `translate` understands
 
 
 class StoreError(Exception):
@@ -47,7 +53,7 @@ class StoreFailedError(StoreError):
 
 
 class StoreDamagedError(StoreFailedError):
-    """What is kept of one table cannot be read, or not by these rules."""
+    """The data of one table cannot be read, or not by these rules."""
 
     code = "damaged"
 
@@ -80,7 +86,7 @@ _UNREADABLE = {
 
 
 def translate(error: Exception, where: str = "the database") -> StoreError:
-    """The StoreError for an error of sqlite3, SQLAlchemy or the file system. A StoreError stays what it is."""
+    """Return the StoreError for an error of sqlite3, SQLAlchemy or the file system. A StoreError stays as it is."""
     if isinstance(error, StoreError):
         return error
     cause: BaseException | None = error.orig if isinstance(error, DBAPIError) else error
@@ -91,11 +97,11 @@ def translate(error: Exception, where: str = "the database") -> StoreError:
             f"{where} cannot be opened ({cause.strerror}): check the path and who may write to it"
         )
     code = getattr(cause, "sqlite_errorcode", 0) or 0
-    primary = code & 0xFF  # the rest of an extended code says which page or call, not what to do
+    primary = code & 0xFF  # the rest of an extended code names the page or call, not the remedy
     if primary == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_SHMSIZE:
         return StoreFullError(f"the disk of {where} is full: make room; nothing of this change was kept")
     if primary in _BUSY:
         return StoreBusyError(f"{where} is in use by another process: is the bot running twice?")
     if primary in _UNREADABLE:
         return StoreUnreadableError(f"{where} {_UNREADABLE[primary]}")
-    return StoreFailedError(f"{where}: {cause}")  # parameters are hidden by the engine
+    return StoreFailedError(f"{where}: {cause}")  # the engine hides the parameters

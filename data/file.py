@@ -1,6 +1,6 @@
-"""The database as a file of SQLite: what data/store.py needs of a database, which is `Database`.
+"""The database as a file of SQLite, and `Database`: the interface that data/store.py needs of any database.
 
-PostgreSQL, with the same: data/postgres.py.
+data/postgres/database.py implements this interface for PostgreSQL.
 """
 
 from __future__ import annotations
@@ -16,18 +16,21 @@ from typing import Protocol
 from filelock import FileLock, Timeout
 
 from data import migrate
+from data.connection import Line, Lines, file_pool
 from data.errors import FOREIGN, StoreTakenError, translate
-from data.line import Line, Lines, file_lines
 from data.query import Link
 
-LOCK_SECONDS = 1.0  # for a bot that is just stopping
-SHED_MS = 200  # for readers that are just ending
+LOCK_SECONDS = 1.0  # how long to wait for a bot that is just stopping
+SHED_MS = 200  # milliseconds to wait for readers that are just ending
 
 
 class Session(Protocol):
-    """A connection of its own for as long as the process lives: data/session.py. All of it raises StoreErrors."""
+    """A connection of its own for as long as the process lives: data/postgres/session.py.
 
-    made: int  # how often: what was told before the last time may not have been heard
+    All methods raise StoreErrors.
+    """
+
+    made: int  # how many times it was made: messages sent before the last time may be lost
 
     @property
     def sound(self) -> bool: ...
@@ -35,58 +38,63 @@ class Session(Protocol):
     async def open(self) -> None: ...
 
     async def look(self) -> float:
-        """The time of the database. One that is lost is made anew first, with its locks."""
+        """Return the time of the database. A lost connection is first made again, with its locks."""
 
     async def hold(self, key: int, *, shared: bool = False, brief: bool = False) -> bool:
-        """A lock that ends with this process, however that comes; False: another process has it. A `brief` one ends
-        with the connection too."""
+        """Take a lock that ends with this process, in whatever way. Return False if another process has it.
+
+        A `brief` lock ends with the connection too.
+        """
 
     async def free(self, key: int) -> None: ...
 
     async def holders(self, key: int) -> str:
-        """Who has a lock, for people; nobody: an empty text."""
+        """Return the holders of a lock, as a text for people; empty if there are none."""
 
     def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
-        """`cut`: is told when the connection is lost."""
+        """Set the listener for messages of other processes. `cut` is called when the connection is lost."""
 
     async def beat(self, worker: int) -> bool:
-        """As data.fleet.beat, and without waiting for whoever writes."""
+        """Like data.postgres.fleet.beat(), but without waiting for a writer."""
 
     async def age(self) -> float:
-        """For how many seconds the server has been running."""
+        """Return for how many seconds the server has been running."""
 
     async def close(self) -> None: ...
 
 
 class Database(Protocol):
-    """All of it raises StoreErrors. What is synchronous takes its time: call it in a thread."""
+    """A database. All methods raise StoreErrors. Synchronous methods take time: call them in a thread."""
 
     where: str  # for people: without a password
 
     @property
     def session(self) -> Session | None:
-        """None: it is for one process."""
+        """The session of this process; None: the database is for one process."""
 
     async def take(self) -> None:
-        """For this process alone, until `release` or its end. Raises StoreTakenError."""
+        """Take the database for this process alone, until `release` or its end. Raises StoreTakenError."""
 
     async def release(self) -> None: ...
 
     def prepare(self) -> None:
-        """Bring it to today's schema, or leave it as it was."""
+        """Bring the database to today's schema, or leave it as it was."""
 
     def expect(self, *, empty: bool = False) -> None:
-        """Raises StoreUnreadableError unless it is of today's schema, or `empty` where it may be. Changes nothing."""
+        """Raise StoreUnreadableError unless the database has today's schema, or is empty and `empty` allows that.
+
+        Changes nothing.
+        """
 
     def lines(self, *, reading: bool) -> Lines: ...
 
     def copy(self, target: Path) -> None:
-        """A consistent copy; `target` appears whole or not at all."""
+        """Make a consistent copy; `target` appears whole or not at all."""
 
     async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> bool:
-        """Make that nothing is left of what was deleted, as far as it is ours to say. False: that cannot be yet.
+        """Remove the traces of deleted data, as far as that is up to us. Return False if that is not possible yet.
 
-        `unwritten`: the connection that writes, while nobody writes.
+        `unwritten` gives the connection that writes, while no one writes.
         """
 
 
@@ -113,13 +121,13 @@ class File:
         migrate.expect(self.path, self._busy_seconds, empty)
 
     def lines(self, *, reading: bool) -> Lines:
-        return file_lines(self.path, self._busy_seconds, reading=reading)
+        return file_pool(self.path, self._busy_seconds, reading=reading)
 
     def copy(self, target: Path) -> None:
         migrate.copy(self.path, target)
 
     async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> bool:
-        """Not in the WAL either, unless somebody reads there now: whoever wants to write does not wait for them."""
+        """Remove deleted data from the WAL too, unless someone reads there now: a writer does not wait for readers."""
         usual = int(self._busy_seconds * 1000)
 
         def emptied(link: Link) -> bool:
@@ -135,11 +143,12 @@ class File:
 
 
 def _lock_of(path: Path) -> FileLock:
-    """A lock of the operating system on a file beside the database: it ends with its process, a killed one too.
+    """Return a lock of the operating system on a file beside the database. It ends with its process, a killed one too.
 
-    Not on the database itself: closing any other handle of that file would give up SQLite's own locks on it.
+    The lock is not on the database itself: closing any other handle of that file would give up SQLite's own locks on
+    it.
     """
-    real = path.resolve()  # one file, one lock, whatever names lead to it
+    real = path.resolve()  # one file has one lock, under any name
     return FileLock(
         real.with_name(real.name + ".lock"),
         timeout=LOCK_SECONDS,
@@ -151,7 +160,7 @@ def _lock_of(path: Path) -> FileLock:
 
 
 def _sign(lock: int) -> None:
-    """Write the number of this process into the lock's file, for the message to the next one."""
+    """Write the number of this process into the lock's file, for the message to the next process."""
     os.truncate(lock, 0)
     os.write(lock, str(os.getpid()).encode())
 
@@ -162,7 +171,7 @@ def _take(lock: FileLock, path: Path) -> None:
         lock.acquire()
     except Timeout:
         holder = ""
-        with contextlib.suppress(OSError):  # Windows lets nobody read a locked file
+        with contextlib.suppress(OSError):  # Windows lets no one read a locked file
             holder = Path(lock.lock_file).read_text()
         raise StoreTakenError(
             f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "

@@ -1,11 +1,12 @@
-"""Bringing a database file to today's schema: check it, back it up, run the Alembic revisions. Called by Store.open.
-PostgreSQL has of this what is the same there: `compared`, `expected` and `upgraded`.
+"""The upgrade of a database file to today's schema: check it, back it up, run the Alembic revisions.
 
-All of an upgrade is one transaction (BEGIN IMMEDIATE sent by us: the sqlite3 module and Alembic would otherwise commit
-after every table): either everything is new or nothing has changed. A new revision is a file in
-``migrations/versions`` (copy the newest, set `revision` and `down_revision`); use ``op.batch_alter_table`` for what
-SQLite cannot alter. Foreign keys are off meanwhile, since dropping a table would otherwise empty its children, and are
-checked before the commit. This module is synchronous; the store runs it in a thread.
+Store.open calls it. PostgreSQL uses the parts that are equal there: `compared`, `expected` and `upgraded`.
+
+All of an upgrade is one transaction: either everything is new or nothing has changed. We send BEGIN IMMEDIATE, since
+the sqlite3 module and Alembic would otherwise commit after every table. A new revision is a file in
+``migrations/versions`` (copy the newest, set `revision` and `down_revision`). Use ``op.batch_alter_table`` for changes
+that SQLite cannot make. Foreign keys are off meanwhile, since dropping a table would otherwise empty its children. They
+are checked before the commit. This module is synchronous; the store runs it in a thread.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ from sqlalchemy.pool import NullPool
 from data.errors import FOREIGN, StoreFailedError, StoreUnreadableError, translate
 
 SCRIPTS = Path(__file__).parent / "migrations"
-BACKUPS_KEPT = 3  # backups
-_alembic = threading.Lock()  # its context is a global
+BACKUPS_KEPT = 3  # copies from before upgrades
+_alembic = threading.Lock()  # a lock, since Alembic's context is a global
 
 
 def prepare(path: Path, busy_seconds: float) -> None:
@@ -43,7 +44,10 @@ def prepare(path: Path, busy_seconds: float) -> None:
 
 
 def expect(path: Path, busy_seconds: float, empty: bool) -> None:
-    """Raise a StoreError unless it is of today's schema, or `empty` where it may be. Nothing is made, or upgraded."""
+    """Raise a StoreError unless the file has today's schema, or is empty and `empty` allows that.
+
+    Nothing is made, or upgraded.
+    """
     try:
         if path.exists() and path.stat().st_size:
             with _connect(path, busy_seconds) as connection, connection.begin():
@@ -55,7 +59,10 @@ def expect(path: Path, busy_seconds: float, empty: bool) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """A consistent copy of a database that may be in use; `target` appears whole or not at all. Raises StoreError."""
+    """Make a consistent copy of a database that may be in use; `target` appears whole or not at all.
+
+    Raises StoreError.
+    """
     if target.exists() and target.samefile(source):
         raise StoreUnreadableError(f"{target} is the database itself: give its backup another name")
     part = target.with_name(target.name + ".part")
@@ -72,7 +79,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def _create(path: Path) -> bool:
-    """Whether there was something in the file; makes the folder and an empty file otherwise."""
+    """Return whether there was something in the file. If there is no file, make its folder and an empty file."""
     if path.is_dir():
         raise StoreUnreadableError(f"{path} is a folder: give the name of a file in it")
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -84,13 +91,16 @@ def _create(path: Path) -> bool:
 
 
 def _writable(what: Path, path: Path) -> None:
-    """SQLite would open the file for reading only and say nothing before the first write."""
+    """Raise StoreUnreadableError unless `what` may be read and written.
+
+    Otherwise SQLite would open the file for reading only, and report nothing before the first write.
+    """
     if not os.access(what, os.R_OK | os.W_OK, effective_ids=os.access in os.supports_effective_ids):
         raise StoreUnreadableError(f"{path}: {what} may not be written to: check who owns it")
 
 
 def _touch(path: Path) -> None:
-    """An empty file that only its owner can read, for it will hold seeds and hands."""
+    """Make an empty file that only its owner can read, for it will hold seeds and hands."""
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
 
 
@@ -118,7 +128,10 @@ def _connect(path: Path, busy_seconds: float) -> Iterator[Connection]:
 
 
 def compared(connection: Connection, where: str) -> tuple[str | None, str | None]:
-    """The schema of a database, None for an empty one; and today's. What is not ours raises StoreUnreadableError."""
+    """Return the schema of a database (None if it is empty), and today's schema.
+
+    A database that is not ours raises StoreUnreadableError.
+    """
     script = ScriptDirectory.from_config(_config())
     found = _revision(connection, where)
     if found is not None and found not in {one.revision for one in script.walk_revisions()}:
@@ -129,7 +142,7 @@ def compared(connection: Connection, where: str) -> tuple[str | None, str | None
 
 
 def expected(connection: Connection, where: str, empty: bool) -> None:
-    """What `expect` is for, of either kind of database."""
+    """Like expect(), but on an open connection to either kind of database."""
     found, head = compared(connection, where)
     if found is None and not empty:
         raise StoreUnreadableError(f"{where} is empty: no bot has run on it yet")
@@ -139,7 +152,7 @@ def expected(connection: Connection, where: str, empty: bool) -> None:
 
 
 def upgraded(connection: Connection, what: str, kept: str) -> None:
-    """Bring it to today's schema, in the transaction that is open. Raises StoreFailedError: `what` failed, and why."""
+    """Bring a database to today's schema, in the open transaction. Raises StoreFailedError: `what` failed, and why."""
     try:
         config = _config()
         with _alembic:
@@ -151,7 +164,7 @@ def upgraded(connection: Connection, what: str, kept: str) -> None:
             raise StoreFailedError(f"rows of {broken[0]} would point at rows of {broken[2]} that are not there")
     except Exception as error:
         if isinstance(error, FOREIGN) and not isinstance(translate(error), StoreFailedError):
-            raise  # disk full, locked: nothing to do with this upgrade
+            raise  # disk full, locked: the cause is not this upgrade
         why = error.orig if isinstance(error, DBAPIError) else error
         raise StoreFailedError(f"{what} failed ({why}); {kept}") from error
 
@@ -179,7 +192,7 @@ def _migrate(connection: Connection, path: Path, existed: bool) -> None:
 
 
 def _revision(connection: Connection, where: str) -> str | None:
-    """The schema of the database; None for an empty one."""
+    """Return the schema of the database; None for an empty one."""
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:
         revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()

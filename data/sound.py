@@ -1,21 +1,18 @@
-"""Rows of the database as Structs, each checked: a damaged row takes nothing else with it."""
+"""Rows of the database as Structs, each checked: a damaged row spoils nothing else."""
 
 import logging
 from collections.abc import Iterable, Iterator
 from functools import cache
-from types import UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_origin, get_type_hints
 
-from data import schema
 from data.errors import StoreDamagedError
+from data.model.row import Row, Unreadable, either
 from data.query import Found, Query
-from data.rows import LogRow, Row, Snapshot, TableRow, Timer
 
-PARTS = frozenset[type[Row]]({TableRow, LogRow, Snapshot})  # a table of which one is damaged cannot be told at all
-NAMED = ("id", "table_id", "guild_id", "channel_id")  # of a damaged row, for the log; people are not named there
-WIDER: dict[type, type] = {float: int, bool: int, dict: schema.Unreadable}  # what may stand for another type
+NAMED = ("id", "table_id", "guild_id", "channel_id")  # of a damaged row, for the log, which names no people
+WIDER: dict[type, type] = {float: int, bool: int, dict: Unreadable}  # types that a field accepts beside its own
 FARTHEST = 1e11  # seconds, in the year 5138; no other number of ours is greater
-TOLD = 1000  # damaged rows that are remembered, so that each is told once
+TOLD = 1000  # damaged rows that are remembered, so that each is logged once
 _told: set[str] = set()
 _log = logging.getLogger(__name__)
 
@@ -24,27 +21,25 @@ R = TypeVar("R", bound=Row)
 
 @cache
 def _types(kind: type[Row]) -> dict[str, frozenset[type]]:
-    """Return what each field of a row may hold. SQLite holds anything in any column."""
+    """Return the types that each field of a row may hold. SQLite holds anything in any column."""
     found: dict[str, frozenset[type]] = {}
     for name, hint in get_type_hints(kind).items():
-        types = {get_origin(each) or each for each in (get_args(hint) if isinstance(hint, UnionType) else (hint,))}
+        types = {get_origin(each) or each for each in either(hint)}
         if name in kind.__struct_fields__ and Any not in types:
             found[name] = frozenset(types | {also for each, also in WIDER.items() if each in types})
     return found
 
 
 def to_struct(kind: type[R], values: dict[str, Any]) -> R:
-    """A database row as its Struct: the one place. Columns and fields have the same names.
+    """Return a database row as its Struct: only this function does so. Columns and fields have the same names.
 
-    Raises StoreDamagedError: a column holds what it cannot.
+    Raises StoreDamagedError if a column holds a value that it cannot.
     """
-    if kind is Timer:
-        values["seat"] = None if values["seat"] == -1 else values["seat"]
-        values["decision"] = values["decision"] or None
+    values = kind.values_of(values)
     row, types = kind(**values), _types(kind)
     for name, fit in types.items():
         value = values.get(name, fit)
-        wild = type(value) is float and not -FARTHEST < value < FARTHEST  # NaN is, too
+        wild = type(value) is float and not -FARTHEST < value < FARTHEST  # true for NaN too
         if wild or (value is not fit and type(value) not in fit):
             where = [f"{each} {values[each]}" for each in NAMED if type(values.get(each)) is int]
             raise StoreDamagedError(f"a row of {kind.__name__} is damaged: {', '.join([f'column {name}', *where])}")
@@ -52,7 +47,7 @@ def to_struct(kind: type[R], values: dict[str, Any]) -> R:
 
 
 def sound(kind: type[R], rows: Iterable[dict[str, Any]]) -> Iterator[R]:
-    """The rows that can be read. The others are told in the log, each once."""
+    """Yield the rows that can be read. The others are logged, each once."""
     for values in rows:
         try:
             yield to_struct(kind, values)
@@ -63,6 +58,9 @@ def sound(kind: type[R], rows: Iterable[dict[str, Any]]) -> Iterator[R]:
 
 
 def first(kind: type[R], query: Query, found: Found) -> R | None:
-    """Raises StoreDamagedError for a part of a table. What is kept beside it is None if it is damaged."""
+    """Return the first row; None if there is none.
+
+    A damaged row raises StoreDamagedError if it is needed; otherwise it is skipped.
+    """
     rows = query.named(found)
-    return next(map(lambda row: to_struct(kind, row), rows) if kind in PARTS else sound(kind, rows), None)
+    return next(map(lambda row: to_struct(kind, row), rows) if kind.needed else sound(kind, rows), None)

@@ -1,4 +1,4 @@
-"""The store: one database, a file of SQLite or on PostgreSQL. Open it, then do one unit of work at a time:
+"""The store: one database, a file of SQLite or on PostgreSQL. Open it, then do one unit of work at a time.
 
     store = await Store.open("takujo.sqlite3")
     async with store.read() as r:                      # one connection, one consistent picture
@@ -6,17 +6,18 @@
     async with store.write() as w:                     # BEGIN IMMEDIATE ... COMMIT
         await w.append(7, table.revision + 1, "move", seat=2, payload=b"...", key="1180...", at=now)
         await w.drop_draft(7, 2)
-    # only here, after the commit, may anybody be told
+    # only here, after the commit, may anyone be told
     person = await store.ask.person(5)                 # one query by itself needs no unit around it
 
-Rules: leaving `write()` normally commits; any exception inside it, cancellation too, rolls everything back. Whatever
-went wrong in a statement, the unit cannot be committed any more, even if the exception was caught. A cancellation that
-comes during COMMIT waits for its end and then goes on; `w.committed` tells what became of it. Writers queue up, four
-readers run beside them. A unit belongs to one task; do not wait for Discord in it, and open no second unit in it.
+Rules: Leaving `write()` normally commits. Any exception inside it, cancellation too, rolls everything back. After an
+error in a statement the unit cannot be committed any more, even if the exception was caught. A cancellation that comes
+during COMMIT waits for its end and then goes on; `w.committed` is the result. Writers queue up, four readers run beside
+them. A unit belongs to one task. Do not wait for Discord in it, and open no second unit in it.
 
-What a unit can ask stands in ``data.reader``, what it can change in ``data.writer``, connections in ``data.line``; what
-the two databases do not have in common, in ``data.file`` and ``data.postgres``.
-Errors are the StoreErrors of ``data.errors`` (all importable from here) and nothing else.
+A unit can ask and change everything in ``data.model``. Connections are in
+``data.connection``. The differences between the two databases are in ``data.file`` and ``data.postgres.database``.
+
+Errors are the StoreErrors of ``data.errors`` (most can be imported from here) and nothing else.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from pathlib import Path
 from typing import Any, TypeVar
 
+from data.connection import Line, Lines
 from data.errors import (
     FOREIGN,
     ConflictError,
@@ -40,11 +42,9 @@ from data.errors import (
     translate,
 )
 from data.file import Database, File, Session
-from data.line import Line, Lines
 from data.query import Deed, Found, Link
-from data.reader import Reader
+from data.units import Reader, Writer
 from data.waits import waiting
-from data.writer import Writer
 
 __all__ = [
     "ConflictError",
@@ -61,13 +61,13 @@ __all__ = [
 ]
 
 READERS = 4
-SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # how addresses of databases begin
+SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # the beginnings of addresses of databases
 
 T = TypeVar("T")
 
 
 class Asker(Reader):
-    """Queries each of which is a unit by itself."""
+    """A reader whose queries are each a unit by itself."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store.where)
@@ -83,16 +83,19 @@ class _Alone(Reader):
 
 
 class Store:
-    """One database. Make it with `Store.open`. `listener` hears when the rows are due that were put to be."""
+    """One database.
+
+    Make it with `Store.open`. `listener` gets the due times of the timers and errands that were put.
+    """
 
     def __init__(self, database: Database) -> None:
         self.where = database.where
         self._database = database
-        self._writers = database.lines(reading=False)  # there is never more than one
+        self._writers = database.lines(reading=False)  # never more than one connection
         self._readers = database.lines(reading=True)
         self.ask = Asker(self)
         self.listener: Callable[[Mapping[str, float]], None] | None = None
-        self.worker: int | None = None  # which one we are, where several processes share the database: data/fleet.py
+        self.worker: int | None = None  # our id, if several processes share the database: data/postgres/fleet.py
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
         self._holder: asyncio.Task[Any] | None = None  # the task inside `write()`
@@ -102,19 +105,22 @@ class Store:
     async def open(
         cls, where: str | Path, *, busy_seconds: float = 5.0, exclusive: bool = False, upgrade: bool = True
     ) -> Store:
-        """Open the file, made with its folder if it is not there, and bring it to today's schema (a backup first).
+        """Open a database, and bring it to today's schema (a backup first).
 
-        `where`: its path or address. A database of PostgreSQL must be there; it may be empty.
-        `exclusive`: as the one bot that works on it, until `close` or the end of the process, however that comes. Who
-        only reads or copies the file needs no leave.
-        `upgrade`: False refuses one that is not there or not of today's schema, instead of making it so.
+        `where`: its path or address. A file that is not there is made, with its folder. A database of PostgreSQL must
+        be there; it may be empty.
+
+        `exclusive`: open it as the one bot that works on it, until `close` or the end of the process, a killed one too.
+        A process that only reads or copies the file needs no permission.
+
+        `upgrade`: False refuses a database that is not there or not of today's schema, instead of making it so.
 
         Raises StoreUnreadableError (also for a file of a newer version), StoreFullError, StoreBusyError after
-        `busy_seconds`, StoreTakenError, or StoreFailedError if a migration failed; the file is then as it was.
+        `busy_seconds`, StoreTakenError, or StoreFailedError if a migration failed. The file is then as it was.
         """
         database = at(where, busy_seconds)
         try:
-            if not upgrade:  # before a lock is laid beside a file that is not there
+            if not upgrade:  # before the lock: no lock file is made beside a file that is not there
                 await _run_uncancelled(asyncio.to_thread(database.expect), database.where)
             if exclusive:
                 await _run_uncancelled(database.take(), database.where)
@@ -125,7 +131,7 @@ class Store:
             await database.release()
             raise
         try:
-            async with store.write(), store.read():  # the pragmas hold on both kinds of connection
+            async with store.write(), store.read():  # checks that the pragmas hold on both kinds of connection
                 pass
         except BaseException:
             await store.close()
@@ -134,20 +140,20 @@ class Store:
 
     @property
     def session(self) -> Session | None:
-        """What several processes share a database by; None: a file has one process."""
+        """The connection by which several processes share a database; None: a file has one process."""
         return self._database.session
 
     @property
     def path(self) -> Path:
-        """Of the file; there must be one."""
+        """The path of the file. The database must be a file."""
         assert isinstance(self._database, File)
         return self._database.path
 
     async def close(self) -> None:
-        """After the units that are under way. May be called twice."""
+        """Close the store, after the units that are under way. May be called twice."""
         if self._holder is asyncio.current_task():
             raise RuntimeError("close() inside write() would wait for itself")
-        self._closed = True  # who waits for a turn gets StoreFailedError
+        self._closed = True  # a task that waits for its turn gets StoreFailedError
         async with AsyncExitStack() as turns:
             await turns.enter_async_context(self._writing)
             for _ in range(READERS):
@@ -160,17 +166,19 @@ class Store:
         await self._database.release()
 
     async def backup(self, path: str | Path) -> None:
-        """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
+        """Make a consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
         await _run_uncancelled(asyncio.to_thread(self._database.copy, _full(path)), str(path))
 
     async def shed(self) -> bool:
-        """What was deleted is nowhere in the files any more, as far as the database lets us. False: not yet, for
-        somebody still reads what was before; ask again."""
+        """Remove deleted data from the files, as far as the database lets us.
+
+        Return False if it is still there, since someone still reads the former state; ask again.
+        """
         return await self._database.shed(self._unwritten())
 
     @asynccontextmanager
     async def _unwritten(self) -> AsyncIterator[Line]:
-        """With the connection that writes, while nobody writes."""
+        """Give the connection that writes, while no one writes."""
         async with self._writing:
             unit = Reader(self.where)
             async with self._on_a_line(unit, self._writers):
@@ -214,7 +222,7 @@ class Store:
 
     @asynccontextmanager
     async def _on_a_line(self, unit: Reader, lines: Lines) -> AsyncIterator[None]:
-        """With a connection, which is given back without a transaction: what was not committed is rolled back."""
+        """Give a unit a connection, and take it back without a transaction: everything not committed is rolled back."""
         if self._closed:
             raise StoreFailedError(f"{self.where} was closed")
         try:
@@ -223,7 +231,7 @@ class Store:
                 await _run_uncancelled(_connect(unit, lines), unit._where)
             yield
         finally:
-            unit._failed = True  # of no use after its time
+            unit._failed = True  # a unit is of no use after its end
             if unit._line is not None:
                 if unit._open:
                     await _run_uncancelled(_leave(unit._line, lines), unit._where)
@@ -234,7 +242,7 @@ class Store:
 async def _run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
     """Run `work` to its end even if we are cancelled meanwhile; then be cancelled. Foreign errors become StoreErrors.
 
-    A thread would finish its work without anybody knowing how it went.
+    Otherwise a thread would finish its work without anyone knowing how it went.
     """
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
@@ -245,7 +253,7 @@ async def _run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
             cancelled = error
     if cancelled is not None:
         if not task.cancelled():
-            task.exception()  # seen
+            task.exception()  # the error counts as seen
         raise cancelled
     try:
         return task.result()
@@ -258,12 +266,12 @@ async def _connect(unit: Reader, lines: Lines) -> None:
 
 
 async def _leave(line: Line, lines: Lines) -> None:
-    if line.lost:  # and its transaction with it
+    if line.lost:  # its transaction is lost too
         return
     try:
         await line.do(_rolled_back)
     except BaseException:
-        line.stop()  # in what state it is nobody knows
+        line.stop()  # no one knows its state
         raise
     lines.give_back(line)
 
@@ -274,10 +282,13 @@ def _rolled_back(link: Link) -> None:
 
 
 def at(where: str | Path, busy_seconds: float = 5.0) -> Database:
-    """The database of a path, or of an address as in DATABASE_URL; nothing is opened. Raises StoreUnreadableError."""
+    """Return the database of a path, or of an address as in DATABASE_URL. Opens nothing.
+
+    Raises StoreUnreadableError.
+    """
     if isinstance(where, str) and where.startswith(POSTGRES):
         try:
-            from data.postgres import Postgres
+            from data.postgres.database import Postgres
         except ImportError as error:
             raise StoreUnreadableError(
                 f"PostgreSQL needs a driver that is not here ({error.name}): .venv/bin/pip install -e '.[postgres]'"

@@ -1,4 +1,7 @@
-"""Which people a database knows, and whether it goes on from another one. For `restore`, and `forget --as-in`."""
+"""The people that a database knows, and the test that it goes on from another database.
+
+For `restore`, and `forget --as-in`.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +15,17 @@ from data.errors import FOREIGN, translate
 from data.query import Link, Query
 from data.store import at
 
-LASTING = ("people.person", "log.person", "tenures.person", "ratings.person", "tables.host")  # gone with a person only
+LASTING = ("people.person", "log.person", "tenures.person", "ratings.person", "tables.host")  # left only by deletion
 PEOPLE = [
     "SELECT DISTINCT {1} FROM {0} WHERE {1} > 0".format(*place.split("."))
-    for place in LASTING  # a stand-in is below 0
+    for place in LASTING  # a deleted person's stand-in is below 0
 ]
 SEALS = "SELECT commitment FROM tables"
 _PEOPLE, _SEALS = [Query(text(words)) for words in PEOPLE], Query(text(SEALS))
 
 
 def is_empty(path: Path) -> bool:
-    """Whether no bot has ever written to a database file. Raises sqlite3.Error."""
+    """Return whether no bot has ever written to a database file. Raises sqlite3.Error."""
     with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         return connection.execute("SELECT 1 FROM sqlite_master").fetchone() is None
 
@@ -41,7 +44,7 @@ def deleted_since(copy: Path, present: Path) -> set[int] | None:
 
 
 async def deleted_between(copy: str, former: str) -> set[int] | None:
-    """The same of two addresses of databases on PostgreSQL. Raises StoreError."""
+    """Like deleted_since(), but for two addresses of databases on PostgreSQL. Raises StoreError."""
     (before, matches), (now, all_matches) = await _traces_at(copy), await _traces_at(former)
     return before - now if matches <= all_matches else None
 
@@ -60,17 +63,20 @@ async def _traces_at(address: str) -> tuple[set[int], set[str]]:
 
 
 def _traces(path: Path) -> tuple[set[int], set[str]]:
-    """Return its people, and the seals of its tables. A stand-in has a number below 0."""
+    """Return the people of a database file, and the seals of its tables.
+
+    Stand-ins, with numbers below 0, are left out.
+    """
     with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         people = {row[0] for words in PEOPLE for row in connection.execute(words)}
         return people, {row[0] for row in connection.execute(SEALS)}
 
 
 def set_aside(path: Path, name: str) -> list[Path]:
-    """Give a database file another name, together with what SQLite keeps beside it. Return the new names."""
+    """Give a database file another name, together with the files that SQLite keeps beside it. Return the new names."""
     moved = []
     with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # then all of it is in the file; a damaged one stays so
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the file has all data; a damaged one is left
     try:
         for end in ("-wal", "-shm", ""):
             here, there = Path(f"{path}{end}"), Path(f"{path}.{name}{end}")

@@ -1,4 +1,4 @@
-"""How long a task has waited for the store: so a late answer can name its cause.
+"""The time that a task has waited for the store, so that a late answer can name its cause.
 
 with waits.counted() as waited:
     ...
@@ -22,7 +22,7 @@ _current: ContextVar[Waited | None] = ContextVar("waited", default=None)
 
 @contextlib.contextmanager
 def counted() -> Iterator[Waited]:
-    """Count what is waited for the store meanwhile, also in tasks that begin here."""
+    """Count the time that is spent waiting for the store meanwhile, also in tasks that begin here."""
     token = _current.set(waited := Waited())
     try:
         yield waited
@@ -32,7 +32,7 @@ def counted() -> Iterator[Waited]:
 
 @contextlib.contextmanager
 def waiting() -> Iterator[None]:
-    """What is done meanwhile is to wait for the store."""
+    """Count the time of this block as waiting for the store."""
     waited, began = _current.get(), time.perf_counter()
     try:
         yield

@@ -1,20 +1,21 @@
-"""Who may see a field. A view is a state with holes: the same type, unseen things replaced by a blank.
+"""The audience of a field: the viewers that may see it. A view is a state in which hidden values are blanks.
 
-A state, and everything in it, is a `Struct` whose every field declares its audience:
+A view has the type of its state. A state, and everything in it, is a `Struct`. Each field declares its audience:
 
     class State(Struct):
-        hands: Annotated[tuple[tuple[str, ...], ...], owner()]         # indexed by seat: each its own
-        deck: Annotated[tuple[str, ...], nobody()]                     # only its size is seen
+        hands: Annotated[tuple[tuple[str, ...], ...], owner()]         # indexed by seat: each seat sees its own hand
+        deck: Annotated[tuple[str, ...], nobody()]                     # viewers see only its size
         laid: Annotated[str | None, seen_by("attacker")]               # `attacker` is a sibling field that holds a seat
         turn: Annotated[int, PUBLIC]
 
     view = viewer(State)          # compiled once, at import
-    view(state, 0)                # what seat 0 sees;  view(state, None): a spectator
+    view(state, 0)                # the view of seat 0;  view(state, None): the view of a spectator
 
-It fails closed: an undeclared field, or a value that a mask could not look into (dict, list, Any ...), is a `TypeError`
-when the class is compiled. The default blank keeps the number of things and no more: a string becomes `??` (the card
-back), a tuple as many backs, None stays None. Where that says too much, or there is no such blank, declare one.
-A mask cannot stop a public field that was computed from hidden ones: the paired-worlds test does.
+Masking fails closed. Compiling a class raises TypeError for an undeclared field, and for a value that a mask cannot
+look into (dict, list, Any ...). The default blank keeps only the number of things: a string becomes `??` (the card
+back), a tuple becomes as many backs, None stays None. If that shows too much, or if a type has no default blank,
+declare a blank. A mask cannot hide a public field that was computed from hidden ones. The paired-worlds test finds
+such a field.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_typ
 import msgspec
 from msgspec.structs import astuple
 
-BACK = "??"  # a face-down card is a card
+BACK = "??"  # a face-down card, which still counts as one card
 UNSET: Any = msgspec.UNSET
 
 Seat = int | None  # None: a spectator
@@ -35,14 +36,14 @@ S = TypeVar("S")
 
 
 class Struct(msgspec.Struct, frozen=True):
-    """Base of states, events and all that they hold. Its repr names the type only, so that no log can leak a hand."""
+    """Base of states, of events and of everything in them. Its repr names only the type, so no log can leak a hand."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
 
 class Audience(msgspec.Struct, frozen=True):
-    """The declaration of one field; made by the four functions below."""
+    """The declared audience of one field: `PUBLIC`, or the result of owner(), nobody() or seen_by()."""
 
     rule: str
     names: tuple[str, ...] = ()
@@ -50,38 +51,44 @@ class Audience(msgspec.Struct, frozen=True):
     blank: Any = UNSET
 
 
-PUBLIC = Audience("public")  # everybody; nested structs still apply their own rules
+PUBLIC = Audience("public")  # seen by everyone; nested structs still apply their own audiences
 
 
 def owner(blank: Any = UNSET, unless: str | None = None) -> Audience:
-    """A tuple indexed by seat: each seat sees its own element; everybody sees all if the field `unless` is true."""
+    """Declare a tuple indexed by seat.
+
+    Each seat sees its own element. Everyone sees all elements if the field `unless` is true.
+    """
     return Audience("owner", unless=unless, blank=blank)
 
 
 def nobody(blank: Any = UNSET) -> Audience:
-    """Hidden from everybody, its holder included."""
+    """Declare a field that is hidden from everyone, its holder included."""
     return Audience("nobody", blank=blank)
 
 
 def seen_by(*fields: str, unless: str | None = None, blank: Any = UNSET) -> Audience:
-    """Seen by the seat, or tuple of seats, in the named sibling fields; by everybody if the field `unless` is true."""
+    """Declare a field that is seen by the seat, or tuple of seats, in the named sibling fields.
+
+    Everyone sees the field if the field `unless` is true.
+    """
     return Audience("seen", fields, unless, blank)
 
 
 def viewer(cls: type[S]) -> Callable[[S, Seat], S]:
-    """Compile `view(state, seat)` for a Struct class; raises TypeError for anything undeclared or not maskable."""
+    """Compile `view(state, seat)` for a Struct class. Raises TypeError for an undeclared or unmaskable field."""
     return _compile_struct(cls) or (lambda x, seat: x)
 
 
 def hide(value: Any) -> Any:
-    """The default blank: the number of things and no more."""
+    """Return the default blank of a value. It keeps only the number of things."""
     if value is None:
         return None
     return BACK if isinstance(value, str) else _BACKS[len(value)]
 
 
 class _Backs(dict[int, tuple[str, ...]]):
-    """So many backs, made once."""
+    """Tuples of card backs by their length, each made once."""
 
     def __missing__(self, count: int) -> tuple[str, ...]:
         return self.setdefault(count, (BACK,) * count)
@@ -95,7 +102,7 @@ _compiled: dict[Any, Mask | None] = {}
 
 
 def _compile_type(t: Any) -> Mask | None:
-    """The mask of a type, or None if its values pass through untouched."""
+    """Return the mask of a type, or None if its values pass through unchanged."""
     if get_origin(t) is Annotated:
         if any(isinstance(m, Audience) for m in t.__metadata__):
             raise TypeError(f"{t}: an audience belongs to a whole field")
@@ -119,7 +126,7 @@ def _compile_type(t: Any) -> Mask | None:
 def _compile_struct(cls: type) -> Mask | None:
     if cls in _compiled:
         return _compiled[cls]
-    masks: list[tuple[int, Callable[[Any, Any, Seat], Any]]] = []  # place, (value, struct, seat) -> what is seen
+    masks: list[tuple[int, Callable[[Any, Any, Seat], Any]]] = []  # field index, (value, struct, seat) -> seen value
     hints = get_type_hints(cls, include_extras=True)
     places: tuple[str, ...] = cls.__struct_fields__  # type: ignore[attr-defined]
     for name, hint in hints.items():
@@ -158,7 +165,7 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         hidden = get_args(t)[0]
     if blank is UNSET and not _has_blank(hidden):
         raise TypeError(f"{where}: {hidden} has no default blank, declare one")
-    cards = blank is UNSET and hidden == tuple[str, ...]  # hands and decks, at every look
+    cards = blank is UNSET and hidden == tuple[str, ...]  # hands and decks have a faster cover: every view needs it
     cover: Callable[[Any], Any]
     cover = (lambda value: _BACKS[len(value)]) if cards else hide if blank is UNSET else (lambda value: blank)
     if rule == "owner":
@@ -182,7 +189,7 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
     def seen(value: Any, x: Any, seat: Seat) -> Any:
         if unless is not None and getattr(x, unless):
             return deep(value, seat)
-        if seat is not None:  # a spectator is nobody, also where the knowing seat is None
+        if seat is not None:  # a spectator never knows, even if the named field holds None
             for name in declared.names:
                 knows = getattr(x, name)
                 if knows == seat or (isinstance(knows, tuple) and seat in knows):
@@ -193,14 +200,14 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
 
 
 def _has_blank(t: Any) -> bool:
-    """Whether `hide` covers a value of this type."""
+    """Return whether hide() covers a value of this type."""
     if get_origin(t) in (Union, types.UnionType):
         return all(_has_blank(arg) for arg in get_args(t))
     return t in (str, type(None)) or (get_origin(t) is tuple and get_args(t) == (str, ...))
 
 
 def _holds_seats(t: Any) -> bool:
-    """Whether values of this type are a seat, seats, or None."""
+    """Return whether values of this type are a seat, seats, or None."""
     if get_origin(t) is Annotated:
         t = get_args(t)[0]
     if get_origin(t) in (Union, types.UnionType):

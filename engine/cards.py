@@ -1,7 +1,7 @@
-"""Card notation shared by all decks: a suit in letters, then a rank (`S7`, `H10`, `F`); `??` is a card's back.
+"""Card notation of all decks: letters for the suit, then a rank if any (`S7`, `H10`, `F`). `??` is a card's back.
 
-The standard pack is `PACK`; its ace and court cards are lettered (`SA`, `DK`) and rank as 1, 11, 12 and 13. `LOMBARDY`
-are the 28 cards of Lombardy: knights, nobles, bishops and princes.
+The standard pack is `PACK`. Its aces and court cards have letters (`SA`, `DK`) and rank as 1, 11, 12 and 13.
+`LOMBARDY` holds the 28 cards of Lombardy: knights, nobles, bishops and princes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LOMBARDY = (
 
 
 class Deck:
-    """All cards of a game in their order; of equal ones, as many as there are."""
+    """All cards of a game in their fixed order, with every copy of equal cards."""
 
     def __init__(self, cards: Iterable[str]) -> None:
         self.cards = tuple(cards)
@@ -38,23 +38,23 @@ class Deck:
         self._counts = Counter(self.cards)
 
     def in_order(self, cards: Iterable[str]) -> tuple[str, ...]:
-        """Cards of the deck, sorted. Raises KeyError for others, backs too."""
+        """Return cards in the deck's order. Raises KeyError for a card that is not in the deck, such as a back."""
         return tuple(sorted(cards, key=self.order.__getitem__))
 
     def lie_once(self, *piles: Iterable[str]) -> bool:
-        """Whether each card lies in exactly one place: the piles together are the whole deck."""
+        """Return whether the piles together are the whole deck, so that each card is in exactly one place."""
         return Counter(card for pile in piles for card in pile) == self._counts
 
 
-@lru_cache(1000)  # a search asks this a million times, of a few dozen cards
+@lru_cache(1000)  # a search asks this a million times for a few dozen cards
 def suit_of(card: str) -> str:
-    """The letters before the rank: `S` of `S7` and of `SK`."""
+    """Return the letters before the rank: `S` for `S7` and for `SK`."""
     return card[0] if card in _LETTERED else card.rstrip("0123456789")
 
 
 @lru_cache(1000)
 def rank_of(card: str) -> int:
-    """The number after the suit, 0 where a card has none; of an ace 1, of a king 13."""
+    """Return the number after the suit: 0 for a card without a number, 1 for an ace, 13 for a king."""
     if card in _LETTERED:
         return _LETTERED[card]
     digits = card[len(suit_of(card)) :]
@@ -62,7 +62,7 @@ def rank_of(card: str) -> int:
 
 
 def take(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
-    """`cards` without one copy of each of `taken`. Raises ValueError if one is missing."""
+    """Return `cards` without one copy of each of `taken`. Raises ValueError if one is missing."""
     rest = list(cards)
     for card in taken:
         rest.remove(card)
@@ -70,17 +70,17 @@ def take(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """`items` with `item` in the place `at`."""
+    """Return `items` with `item` in the place `at`."""
     return (*items[:at], item, *items[at + 1 :])
 
 
 def repeated(items: Sequence[T]) -> T | None:
-    """The first one that is there a second time; None if each is there once."""
+    """Return the first item that repeats an earlier one, or None if all items differ."""
     return next((item for n, item in enumerate(items) if item in items[:n]), None)
 
 
 def submultisets(cards: Iterable[str], size: int) -> Iterator[tuple[str, ...]]:
-    """Every distinct selection of `size` of `cards` (equal cards cannot be told apart), in the order given, lazily."""
+    """Yield every distinct selection of `size` of `cards`, in the order given. Equal cards cannot be told apart."""
     counts = list(Counter(cards).items())
 
     def choose(at: int, left: int) -> Iterator[tuple[str, ...]]:

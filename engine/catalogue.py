@@ -1,4 +1,4 @@
-"""The list of games: one line each."""
+"""The list of games, one line per game."""
 
 from __future__ import annotations
 
@@ -52,5 +52,5 @@ def _named(game: str) -> Game[Any, Any]:
     return GAMES[game]
 
 
-for _game in GAMES.values():  # in another process it is the one that is there
+for _game in GAMES.values():  # a game is pickled by its id, so another process uses its own copy
     copyreg.pickle(type(_game), lambda game: (_named, (game.id,)))

@@ -1,14 +1,15 @@
 """Committed, replayable, named draws.
 
-A draw plays the outcomes that were given for its name first, and then its own: HMAC-SHA256 of the match seed and the
-ply, so that the same seed and moves always make the same match. It keeps what it gave, in order, by name, and each draw
-whole as a `Draw`: both stand in the record. The shuffle is a Fisher-Yates of our own, the same on every Python version.
-What is drawn how is written for strangers in README.md, "Check it yourself": the two may not part.
+A draw first uses the outcomes that were given for its name. After these it computes its own, by HMAC-SHA256 of the
+match seed and the ply. So one seed with one list of moves always makes one match. `Chance` keeps the outcomes by name,
+in order, and it keeps each whole draw as a `Draw`. A record holds both. The shuffle is a Fisher-Yates of our own, which
+gives equal results on every Python version. README.md, "Check it yourself", explains the draws to strangers: change
+both together.
 
-A draw may belong to another: `shuffle("deals.reshuffles", cards)` is kept, and looked up, with the deal that it
-follows, so that an outcome given for one deal is never used in another.
+A draw may belong to another: `shuffle("deals.reshuffles", cards)` is kept and looked up with the deal that it follows.
+So an outcome given for one deal is never used in another.
 
-The seed itself is made so that neither the bot nor a player could choose it: see `seed_of`.
+Neither the bot nor a player can choose the seed: see `seed_of`.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ import msgspec
 
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)
-Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
-SEAL_DIGITS = 32  # hex digits of the seal at Start
+Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order of the draws
+SEAL_DIGITS = 32  # hex digits of the seal that is shown at Start
 WORD = 0x1_0000_0000
 
 
 class BadOutcomeError(ValueError):
-    """A given outcome is not one that its draw can have. `name` is the draw's name."""
+    """A given outcome that its draw cannot have. `name` is the draw's name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"the outcome given for {name} is not possible here")
@@ -37,19 +38,19 @@ class BadOutcomeError(ValueError):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """One draw as a record keeps it, to be drawn again: `gave` follows from the seed, `ply`, `kind` and `of`."""
+    """One draw as a record keeps it. Anyone can repeat it: `gave` follows from the seed, `ply`, `kind` and `of`."""
 
     ply: int
     name: str
     kind: str  # shuffle, deal, pick, roll
-    of: Any  # the cards in the order in which they were shuffled; the values that could come
+    of: Any  # shuffle, deal: the cards in their order before the shuffle; pick, roll: the possible values
     gave: Any
 
 
 class Chance:
-    """The draws of one ply. `given`: prescribed outcomes by name; `before`: those that earlier plies have drawn.
+    """The draws of one ply. `given`: prescribed outcomes by name. `before`: the outcomes of earlier plies by name.
 
-    `rules`: the version of the rules whose draws are made (`Match.rules`); None: the present one.
+    `rules`: the version of the rules whose draws are made (`Match.rules`). None: the present version.
     """
 
     __slots__ = ("_before", "_bits", "_counter", "_given", "_key", "_left", "_ply", "drawn", "draws", "rules")
@@ -73,20 +74,20 @@ class Chance:
 
     @property
     def used(self) -> bool:
-        """Whether anything was drawn, unnamed integers too."""
+        """Return whether anything was drawn, unnamed integers included."""
         return bool(self._counter or self.drawn)
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """A uniformly random order of `items`.
+        """Return `items` in a uniformly random order.
 
-        Pass a pile in the deck's order (`Deck.in_order`). Otherwise no stranger can tell whether someone arranged it.
+        Pass a pile in the deck's order (`Deck.in_order`). Otherwise a stranger cannot exclude that someone arranged it.
         """
         given = self._next(name)
         if given is not None:
             try:
                 outcome = tuple(given)
                 possible = Counter(outcome) == Counter(items)
-            except TypeError:  # not a list of plain things
+            except TypeError:  # the given outcome is not a list of hashable things
                 possible = False
             if not possible:
                 raise BadOutcomeError(name)
@@ -96,9 +97,9 @@ class Chance:
         return outcome
 
     def deal(self, name: str, cards: Sequence[str], lay: Callable[[tuple[str, ...]], D]) -> D:
-        """`cards` shuffled and laid out: `lay` makes a Struct of their order, in which its fields follow one another.
+        """Shuffle `cards` and lay them out. `lay` makes a Struct whose fields, one after another, hold the new order.
 
-        In a record it stands as an object with these fields: `{"hands": [[…], […]], "stock": […]}`.
+        A record holds the deal as an object with these fields: `{"hands": [[…], […]], "stock": […]}`.
         """
         given = self._next(name)
         if given is None:
@@ -115,7 +116,7 @@ class Chance:
         return outcome
 
     def pick(self, name: str, items: Sequence[T]) -> T:
-        """One of `items`, each equally likely."""
+        """Return one of `items`, each equally likely."""
         given = self._next(name)
         if given is not None and given not in items:
             raise BadOutcomeError(name)
@@ -124,7 +125,7 @@ class Chance:
         return outcome
 
     def roll(self, name: str, dice: int, faces: Sequence[T]) -> tuple[T, ...]:
-        """What each of several dice shows, in their order: one draw, which is kept, and prescribed, face by face."""
+        """Roll several dice and return their faces in order. This is one draw, but kept and prescribed face by face."""
         at = self._count(name)
         given = self._given.get(name, ())[at : at + dice]
         if any(face not in faces for face in given):
@@ -135,7 +136,7 @@ class Chance:
         return outcome
 
     def randbelow(self, n: int) -> int:
-        """An unnamed, unrecorded integer 0 <= x < n, without bias."""
+        """Return an unnamed, unrecorded integer 0 <= x < n, without bias."""
         if n > WORD:
             return self._far_below(n)
         limit = WORD - WORD % n
@@ -168,7 +169,7 @@ class Chance:
         return tuple(order)
 
     def _kept_as(self, name: str) -> str:
-        """Under which name a draw is kept: one that belongs to another has the number of that one in it."""
+        """Return the name under which a draw is kept. A draw that belongs to another has the other's number in it."""
         inside, dot, leaf = name.rpartition(".")
         return nested_key(inside, self._count(inside), leaf) if dot else name
 
@@ -176,12 +177,12 @@ class Chance:
         return len(self._before.get(key, ())) + len(self.drawn.get(key, ()))
 
     def _next(self, name: str) -> Any:
-        """The outcome that was given for this draw, if any."""
+        """Return the outcome that was given for this draw, or None."""
         key = self._kept_as(name)
         given, at = self._given.get(key, ()), self._count(key)
         if at < len(given) or key == name:
             return given[at] if at < len(given) else None
-        inside, _, leaf = name.rpartition(".")  # records of old list them beside the draws that they belong to
+        inside, _, leaf = name.rpartition(".")  # old records list them beside the draws that they belong to
         given = self._given.get(leaf, ())
         at = sum(map(self._count, [leaf, *(nested_key(inside, n, leaf) for n in range(self._count(inside) + 1))]))
         return given[at] if at < len(given) else None
@@ -193,17 +194,20 @@ class Chance:
 
 
 def nested_key(inside: str, number: int, leaf: str) -> str:
-    """The key of the draws `<inside>.<leaf>` that belong to the last of `number` draws; 0: to the position itself."""
+    """Return the key of the draws `<inside>.<leaf>` that belong to the last of `number` draws named `<inside>`.
+
+    With `number` 0, the draws belong to the position itself.
+    """
     return f"{inside}.{number}.{leaf}"
 
 
 def frozen(value: Any) -> Any:
-    """An outcome as it was drawn, from JSON: lists become tuples; an object, which a deal makes, stays as it is."""
+    """Return an outcome from JSON as it was drawn. Lists become tuples; objects, which deals make, do not change."""
     return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def _leaves(value: Any) -> Iterator[str]:
-    """The cards of what was laid out, in the order of its fields."""
+    """Yield the cards of a laid-out deal, in the order of its fields."""
     if isinstance(value, str):
         yield value
     else:
@@ -212,19 +216,23 @@ def _leaves(value: Any) -> Iterator[str]:
 
 
 def commitment_of(secret: bytes) -> str:
-    """What the lobby shows from its first moment: the SHA-256 of its secret, in hex."""
+    """Return the SHA-256 of a lobby's secret, in hex. The lobby shows it from its first moment."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def seal_at_start(commitment: str, joins: Sequence[str]) -> str:
-    """Return what is shown at Start: 128 bits of the SHA-256 of the commitment and the joins, one a line, in hex."""
+    """Return the seal shown at Start.
+
+    The seal is 128 bits, in hex, of the SHA-256 of the commitment and the joins, one per line.
+    """
     return hashlib.sha256("\n".join([commitment, *joins]).encode()).hexdigest()[:SEAL_DIGITS]
 
 
 def seed_of(secret: bytes, joins: Sequence[str]) -> bytes:
-    """The match seed: HMAC-SHA256 of the joins in order, one a line, keyed with the secret.
+    """Return the match seed: HMAC-SHA256 of the joins in order, one per line, keyed with the secret.
 
-    A join is an interaction id, and after a space the word of who sat down; the last is the id of the Start press. The
-    commitment binds the bot before anybody sits down; the joins, which Discord numbers, bind it to who came.
+    A join is an interaction id, a space, and the word of the person who sat down. The last join is the id of the Start
+    press. The commitment binds the bot before anyone sits down. Discord numbers the joins, so they bind the seed to the
+    people who came.
     """
     return hmac.digest(secret, "\n".join(joins).encode(), "sha256")

@@ -1,8 +1,8 @@
-"""The example on a game's rules page: an invented position, so that nothing in it is secret.
+"""The example on a game's rules page: an invented position, so nothing in it is secret.
 
-`engine/games/<id>/example.json` holds a start (fields: see the game's `rulings.md`), the moves that lead on from it,
-and what is shown of the position then: for each picture its kind, whose eyes it is for, and the key of its caption
-among the game's words.
+`engine/games/<id>/example.json` holds a start (fields: see the game's `rulings.md`), the moves that follow, and the
+pictures of the position after these moves. Each picture has its kind, the seat that it is drawn for, and the key of its
+caption among the game's words.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FILES = Path(__file__).parent / "games"
 
 
 class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One picture. `seat`: whose hand, or whose view the table is drawn from; None is a spectator."""
+    """One picture. `seat`: the seat whose hand, or whose view of the table, is drawn. None is a spectator."""
 
     kind: Literal["table", "hand"]
     seat: Seat
@@ -29,7 +29,7 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file as it stands. The words of a caption have no parameters but may call SEAT(0)."""
+    """The content of example.json. The words of a caption have no parameters but may call SEAT(0)."""
 
     seats: int
     options: Plain
@@ -40,7 +40,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def example(game: Game[Any, Any]) -> tuple[Match, tuple[Shown, ...]]:
-    """The position and what is shown of it. Raises BadStartError, IllegalMoveError, ValidationError."""
+    """Return the position and its pictures. Raises BadStartError, IllegalMoveError, ValidationError, BadOptionError."""
     read = msgspec.json.decode((FILES / game.id / "example.json").read_bytes(), type=Example)
     options = read_options(game, read.options, read.seats)
     match = Match.new(game, read.seats, options, new_seed("example"), read.start)

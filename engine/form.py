@@ -1,8 +1,8 @@
-"""How a decision is asked, without a screen and without a language.
+"""The question of a decision, without a screen and without a language.
 
-A game states a `Form` for a seat that owes a decision: kinds of moves (`Action`), the questions of each (`Field`) and
-their answers (`Choice`). A half-chosen move is a `Partial`. Presenters (Discord controls, `/act`, the text client, test
-robots) turn forms into gestures by one rule of their own and know no game.
+A game makes a `Form` for a seat that owes a decision. The form lists kinds of moves (`Action`), the questions of each
+(`Field`) and their answers (`Choice`). A half-chosen move is a `Partial`. Each presenter (Discord controls, `/act`, the
+text client, test robots) turns forms into gestures by its own rule and knows no game.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ Arg = str | int | tuple[str, ...]
 
 
 class Text(Struct, frozen=True):
-    """Words still without a language: a key of a Fluent catalogue and its arguments (cards and seats as notation).
+    """Words before a language is chosen: a key of a Fluent catalogue and its arguments (cards and seats as notation).
 
-    An argument may be a text itself: a line around a line.
+    An argument may itself be a Text, so that one line contains another.
     """
 
     key: str
@@ -25,7 +25,7 @@ class Text(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One answer to a field. `copies` counts equal cards that cannot be told apart; `hint` is for the seat alone."""
+    """One answer to a field. `copies`: the number of equal cards that look alike. `hint`: for the seat only."""
 
     value: str
     label: Text
@@ -40,45 +40,45 @@ class Field(Struct, frozen=True):
     name: str
     label: Text
     choices: tuple[Choice, ...] = ()
-    least: int = 1  # 1..1 choose one; 0..1 may be left out; k..k exactly k; a..b a subset
+    least: int = 1  # least..most: 1..1 choose one; 0..1 may be left out; k..k exactly k; a..b a subset
     most: int = 1
     ordered: bool = False  # the order of the values is part of the move
-    slots: tuple[Text, ...] = ()  # ordered, each place has a name of its own
-    after: tuple[str, ...] = ()  # can be asked only when these fields are chosen
-    span: range | None = None  # an integer instead of choices
-    pad: bool = False  # a small number: a pad of buttons instead of a list
+    slots: tuple[Text, ...] = ()  # names of the places of an ordered field, if each has its own
+    after: tuple[str, ...] = ()  # this field is asked only when these fields are chosen
+    span: range | None = None  # the answer is an integer of this range, instead of one of the choices
+    pad: bool = False  # shown as a pad of buttons instead of a list: for small numbers
     grid: tuple[
         tuple[str, ...], ...
-    ] = ()  # rows of places as the picture shows them; a place that is no choice is taken
-    open: bool = False  # its choices follow from public facts
+    ] = ()  # rows of places as the picture shows them; a place that is not among the choices is taken
+    open: bool = False  # its choices follow from public facts alone
 
 
 class Action(Struct, frozen=True):
-    """A kind of move with what is already fixed: an action is a partial move."""
+    """A kind of move, with the values that are already fixed. So an action is a partial move."""
 
     kind: str
     label: Text
     fields: tuple[Field, ...] = ()
     fixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    open: bool = False  # that it is offered follows from public facts: it may stand on the table panel
-    confirm: bool = False  # say the whole move back and wait for 'confirm'
-    grave: bool = False  # shown as what cannot be taken back
-    quiet: bool = False  # what is done when nothing else is wanted: pass, fold, no bid
+    open: bool = False  # public facts alone decide whether it is offered, so the table panel may show it
+    confirm: bool = False  # repeat the whole move in words and wait for 'confirm'
+    grave: bool = False  # shown as a move that cannot be taken back
+    quiet: bool = False  # the move of a player who wants no other move: pass, fold, no bid
 
 
 class Form(Struct, frozen=True):
-    """Everything that one decision of one seat can be answered with."""
+    """The question of one decision of one seat, with all possible answers."""
 
     decision: str  # the decision's kind, or the id of a table matter ('lobby', 'options')
     prompt: Text
     actions: tuple[Action, ...]
     sealed: bool = False
-    final: bool = False  # a sealed answer to it stands: it is not changed before the others are in
+    final: bool = False  # a sealed answer cannot be changed while the answers of others are missing
 
 
 class Partial(Struct, frozen=True):
-    """A move that is not fully chosen yet. An absent name is not asked yet; `()` is chosen: nothing."""
+    """A move that is not fully chosen yet. A field with an absent name is still open; `()` leaves the field empty."""
 
     kind: str
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    unordered: frozenset[str] = frozenset()  # the set is fixed, its order is not
+    unordered: frozenset[str] = frozenset()  # names of the fields whose values are chosen, but not yet their order

@@ -1,7 +1,7 @@
-"""What a game is. A title subclasses `Game` and writes its rules; everything else here is what all games share.
+"""The base of all games. A title subclasses `Game` and writes its rules. All games share the rest of this file.
 
-    setup, apply, outcome, start_of     see a state: the whole truth
-    pending, moves, form, check, ...    get a view: what one seat may know, so that no refusal can tell more
+    setup, apply, outcome, start_of     get a state: the whole truth
+    pending, moves, form, check, ...    get a view: the knowledge of one seat, so that no refusal can reveal more
 
 A game is pure: no method keeps anything, draws without its `Chance`, or knows a language. Words are `Text` keys.
 """
@@ -26,10 +26,10 @@ S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound="Move")
 Plain = dict[str, Any]  # JSON data
 
-MAX_LISTED_MOVES = 2000  # a decision with more moves states its fields
-MAX_WORLD_TRIES = 10_000  # dead ends in a row; a few are usual
+MAX_LISTED_MOVES = 2000  # a title whose decisions have more moves writes their fields itself
+MAX_WORLD_TRIES = 10_000  # tries before determinize() gives up; a few dead ends are usual
 SET = "set"
-CardSet = Annotated[tuple[str, ...], SET]  # a move's field whose order means nothing; kept in the deck's order
+CardSet = Annotated[tuple[str, ...], SET]  # a field of a move whose order means nothing; kept in the deck's order
 
 
 @cache
@@ -40,8 +40,8 @@ def snake(name: str) -> str:
 class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unknown_fields=True):
     """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet.
 
-    A field with a default may be left out of a line, and is not asked where its default is the only answer. One whose
-    name is a word of Python is written `as_` and renamed (`rename={"as_": "as"}`).
+    A field with a default may be left out of a line. It is not asked if its default is the only answer. A field whose
+    name is a Python keyword is written `as_` and renamed (`rename={"as_": "as"}`).
     """
 
     @property
@@ -50,7 +50,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unkn
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=snake):
-    """Something worth telling; declared like a state, so that `view(event, seat)` is what a seat is told."""
+    """Something worth announcing. Its fields declare audiences like a state's, so `Game.see` masks it for a seat."""
 
     @property
     def kind(self) -> str:
@@ -58,10 +58,10 @@ class Event(Struct, frozen=True, tag_field="event", tag=snake):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A seat owes an answer. `sealed`: what it chooses stays secret until the last of several is in.
+    """The duty of a seat to answer. `sealed`: the answer stays secret until the last of several answers is in.
 
-    As long as an equal decision is pending after each move, it is the same question. Where another seat's move could
-    close it and open the next one of its kind (an interrupt), `about` says which it is: the trick, the card, the round.
+    While an equal decision is pending after each move, it remains one question. An interrupt by another seat can close
+    a decision and open the next of its kind. Then `about` makes the two differ: the trick, the card, the round.
     """
 
     seat: int
@@ -71,19 +71,19 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a match ended: final scores a seat (None where there are none), the winning seats, and why."""
+    """The end of a match: the final scores by seat (None if there are none), the winning seats, and the reason."""
 
     scores: tuple[int, ...] | None
-    winners: tuple[int, ...]  # several when shared; none in a draw
+    winners: tuple[int, ...]  # several seats if they share the win; () in a draw
     reason: str
     ended: str | None = None
 
 
 class Alarm(NamedTuple):
-    """Something public that changes what a seat may want to do: a plan can be told to stop then.
+    """A public event that may change what a seat wants to do. A planned move can be set to stop at it.
 
-    `rings` gets a spectator's view as it is now, what a spectator was told of an event, and the planner's seat. Its
-    words, after "if", are `alarm-<name>`.
+    `rings` gets the present view of a spectator, an event as a spectator sees it, and the planner's seat. The words of
+    the alarm, to be put after "if", are `alarm-<name>`.
     """
 
     name: str
@@ -91,14 +91,14 @@ class Alarm(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What a move makes: the next state and what happened."""
+    """The result of a move: the next state and the events."""
 
     state: Any
     events: tuple[Event, ...] = ()
 
 
 class IllegalMoveError(ValueError):
-    """A move that the rules forbid. `text` says which rule; its key is `refuse-<code>`."""
+    """A move that the rules forbid. `text` names the rule; its key is `refuse-<code>`."""
 
     def __init__(self, code: str, **params: Arg) -> None:
         super().__init__(code)
@@ -107,14 +107,14 @@ class IllegalMoveError(ValueError):
 
 
 class DecisionOverError(IllegalMoveError):
-    """The decision that this move answers is no longer open."""
+    """A move for a decision that is no longer open."""
 
     def __init__(self) -> None:
         super().__init__("decision_over")
 
 
 class BadStartError(ValueError):
-    """A start position that cannot be. `field` names what is wrong."""
+    """A start position that is impossible. `field` names the wrong field."""
 
     def __init__(self, field: str, why: str = "impossible") -> None:
         super().__init__(f"{field}: {why}")
@@ -122,7 +122,7 @@ class BadStartError(ValueError):
 
 
 class BadOptionError(ValueError):
-    """An option's value that the game does not take, alone or together with others. `field` names the option."""
+    """A value of an option that the game does not allow, alone or together with others. `field` names the option."""
 
     def __init__(self, field: str, why: str = "not a value of this option") -> None:
         super().__init__(f"{field}: {why}")
@@ -130,47 +130,47 @@ class BadOptionError(ValueError):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of a game's options; the defaults are the standard rules. Fields: Literal, bool, int with Meta(ge, le)."""
+    """Base of a game's options. The defaults are the standard rules. Fields: Literal, bool, int with Meta(ge, le)."""
 
 
 class Game(Generic[S, M]):
-    """Rules of one title. `S` is its state, `M` the union of its moves."""
+    """The rules of one title. `S` is its state, `M` the union of its moves."""
 
     id: ClassVar[str]
     version: ClassVar[int] = 1  # raised when the meaning of a saved move changes, or a draw is made in another way
-    # older versions that it still plays: a match that began under one goes on under it, and its record verifies. The
-    # rules ask `Chance.rules` which version it is
+    # older versions that this game still plays: a match that began under one goes on under it, and its record verifies.
+    # The rules read the version from `Chance.rules`
     plays: ClassVar[tuple[int, ...]] = ()
     seats: ClassVar[range]
-    best_with: ClassVar[int] = 3  # as many seats AIs fill for somebody who wants to play at once
+    best_with: ClassVar[int] = 3  # number of seats, filled with AIs, for a player who wants to play at once
     state_type: ClassVar[type[Any]]
     move_type: ClassVar[Any]  # union of the Move classes
     start_type: ClassVar[type[Any]]  # a Struct with defaults for the mid-game fields; explained in rulings.md
     options_type: ClassVar[type[Any]] = Options
     notation: ClassVar[tuple[str, ...]]  # every word of a move: cards in the deck's order, then others
-    # the lists of chance outcomes in a record's start; of one that is a field of `start_type` too, the first outcome is
-    # part of the position: `deals`, one a round, begins with the cards of the round that the start stands in
+    # names of the lists of chance outcomes in a record's start. If a name is a field of `start_type` too, its first
+    # outcome is part of the position: `deals`, one per round, begins with the cards of the round that the start is in.
     # `deals.reshuffles` are drawn within a deal and belong to it
     draws: ClassVar[tuple[str, ...]] = ()
-    in_order: ClassVar[tuple[str, ...]] = ()  # lists of a start that are never by seat, however many seats there are
-    phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
+    in_order: ClassVar[tuple[str, ...]] = ()  # lists of a start that are not by seat, even with one item per seat
+    phases_without_start: ClassVar[tuple[str, ...]] = ()  # phases of a running match that no start can describe
     has_chance: ClassVar[bool] = True  # False: nothing is ever drawn, so there is no shuffle to be sealed and proven
-    final: ClassVar[frozenset[str]] = frozenset()  # kinds of moves that stand: none is changed or taken back
-    takes_back: ClassVar[bool] = True  # whether a move may ever be taken back; False: who errs begins again
-    slots: ClassVar[Mapping[str, str]] = {}  # field -> the one that gives something for its answers: `B7>H2` in a line
-    actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
-    # kinds of events that are told once for several moves in a row, as `several-<kind>` with $seats and $n; those that
-    # `tell` tells in another way than by `event-<kind>` are told one by one all the same
+    final: ClassVar[frozenset[str]] = frozenset()  # kinds of moves that can be neither changed nor taken back
+    takes_back: ClassVar[bool] = True  # False: no move is ever taken back; a player who errs begins again
+    slots: ClassVar[Mapping[str, str]] = {}  # field -> field of what is given for its answers: `B7>H2` in a line
+    actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with facts that the moves do not hold
+    # kinds of events that are announced once for several moves in a row, as `several-<kind>` with $seats and $n. An
+    # event for which `tell` returns another key than `event-<kind>` is still announced by itself
     trivial: ClassVar[tuple[str, ...]] = ()
     alarms: ClassVar[tuple[Alarm, ...]] = ()  # at most ten
-    shelf: ClassVar[str] = ""  # of its own, with a line that credits its games: "workshop"; the others stand together
-    upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
+    shelf: ClassVar[str] = ""  # a separate shelf with a credit line: "workshop"; "": the common shelf
+    upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> function to version n + 1, on plain decoded data
 
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class
     _fields: ClassVar[dict[str, dict[str, Any]]]  # kind -> field name -> type
     _optional: ClassVar[dict[str, frozenset[str]]]  # kind -> names of the fields that have a default
     _many: ClassVar[dict[str, frozenset[str]]]  # kind -> names of the fields that hold several words
-    _sets: ClassVar[dict[str, tuple[str, ...]]]  # kind -> the fields whose order means nothing
+    _sets: ClassVar[dict[str, tuple[str, ...]]]  # kind -> names of the fields whose order means nothing
     _order: ClassVar[dict[str, int]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -189,11 +189,11 @@ class Game(Generic[S, M]):
     # --- what a title writes ---------------------------------------------------------------------------------------
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> S:
-        """The first state; `start` (a `start_type`) prescribes it. Raises BadStartError."""
+        """Return the first state. `start` (a `start_type`), if given, prescribes it. Raises BadStartError."""
         raise NotImplementedError
 
     def start_of(self, state: S) -> Any:
-        """The inverse of `setup`: this state as a `start_type`, mid-game fields included."""
+        """Return this state as a `start_type`, mid-game fields included: the inverse of `setup`."""
         raise NotImplementedError
 
     def check(self, view: S, seat: int, move: M) -> None:
@@ -201,7 +201,7 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def candidates(self, view: S, seat: int) -> Iterable[M]:
-        """Moves among which all legal ones are, in canonical form and order, without repetition: see `moves`."""
+        """Return moves that include all legal ones, in canonical form and order, without repetition: see `moves`."""
         raise NotImplementedError
 
     def apply(self, state: S, seat: int, move: M, chance: Chance) -> Step:
@@ -209,71 +209,74 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def has_solution(self, view: S) -> bool:
-        """Return whether a match that has failed has a known solution, which pictures show only to who asks for it."""
+        """Return whether a failed match has a known solution. Pictures show it only to a person who asks for it."""
         return False
 
     def outcome(self, state: S) -> Outcome | None:
-        """None while the match goes on."""
+        """Return the outcome of the match, or None while the match goes on."""
         raise NotImplementedError
 
     def fallback(self, view: S, seat: int, chance: Chance) -> M:
-        """What a timed-out or departed seat plays: legal, harmless, never the end of the match if it can be helped."""
+        """Return the move of a seat whose player has left or is out of time.
+
+        The move is legal and harmless. It does not end the match if another move can avoid that.
+        """
         raise NotImplementedError
 
     def propose_world(self, view: S, seat: Seat, chance: Chance) -> S | None:
-        """A full state that this viewer cannot tell from the true one; every consistent place of a card can occur.
+        """Return a full state that this viewer cannot tell from the true one, or None if this try is a dead end.
 
-        None: this try was a dead end. `determinize` tries again.
+        Every consistent place of a card must be possible. After a dead end, `determinize` tries again.
         """
         raise NotImplementedError
 
     # --- what a title may refine -----------------------------------------------------------------------------------
 
     def pending(self, view: S) -> tuple[Decision, ...]:
-        """Who owes what; () when the match is over. Follows from public facts: equal for every view of a state.
+        """Return the open decisions; () when the match is over. They follow from public facts, so all views agree.
 
-        Where one seat at a time owes the decision that the phase is named after, the state says so itself, in its
-        fields `turn` (a seat) and `phase` ("over" at the end).
+        This default suits titles in which one seat at a time owes a decision that is named after the phase. Their state
+        has the fields `turn` (a seat) and `phase` ("over" at the end).
         """
         now: Any = view
         return () if now.phase == "over" else (Decision(now.turn, now.phase),)
 
     def moves(self, view: S, seat: int) -> Iterable[M]:
-        """The legal moves of a seat that owes a decision, lazily, in canonical form and order, without repetition.
+        """Yield the legal moves of a seat that owes a decision, in canonical form and order, without repetition.
 
-        The candidates that `check` accepts; a title for which that is too slow lists them itself.
+        By default these are the candidates that `check` accepts. If that is too slow, a title lists the moves itself.
         """
         return (move for move in self.candidates(view, seat) if self.is_legal(view, seat, move))
 
     def moves_of(self, view: S, seat: int, kind: str) -> Iterable[M]:
-        """The moves of one kind, in their order among `moves`; a title may list them without the others."""
+        """Return the moves of one kind, in their order among `moves`. A title may list them without the other kinds."""
         return (move for move in self.moves(view, seat) if move.kind == kind)
 
     def is_forced(self, view: S, seat: int) -> bool:
-        """Whether a seat that owes a decision has only one legal answer, whatever it may hold: nobody need be asked.
+        """Return whether a seat that owes a decision has only one legal answer, with any hidden cards.
 
-        `view` is a spectator's, so that nothing but public facts can go into it.
+        Such a seat need not be asked. `view` is a spectator's, so only public facts can decide.
         """
         return False
 
     def check_options(self, options: Any, seats: int) -> None:
-        """Refuse combinations of options, and of options and seats: raises BadOptionError."""
+        """Raise BadOptionError for a combination of options, or of options and seats, that the game refuses."""
 
     def sides(self, options: Any, seats: int) -> tuple[tuple[int, ...], ...]:
-        """The seats that win and lose together, side by side; () where each plays for itself."""
+        """Return the sides: groups of seats that win and lose together; () if each seat plays for itself."""
         return ()
 
     def opening(self, view: S) -> tuple[Event, ...]:
-        """What is told before the first move."""
+        """Return the events that are announced before the first move."""
         return ()
 
     def random(self, view: S, seat: int, chance: Chance) -> M:
-        """A random legal move. A title whose decisions have very many moves draws one without listing them."""
+        """Return a random legal move. A title whose decisions have very many moves draws one without listing them."""
         moves = list(self.moves(view, seat))
         return moves[chance.randbelow(len(moves))]
 
     def form(self, view: S, seat: int) -> Form:
-        """How the seat's decision is asked: the `actions` for which there is a legal move, filled in."""
+        """Return the form of the seat's decision: the `actions` that have a legal move, with their fields."""
         decision = next(d for d in self.pending(view) if d.seat == seat)
         kinds, options = self._open_kinds(view, seat), []
         for action in self.actions:
@@ -289,9 +292,9 @@ class Game(Generic[S, M]):
         return Form(decision.kind, prompt, tuple(options), decision.sealed, final)
 
     def fields(self, view: S, seat: int, partial: Partial) -> tuple[Field, ...]:
-        """The questions still open after `partial`, narrowed to what can still become legal; () = complete.
+        """Return the questions still open after `partial`, narrowed to answers of legal moves; () if it is complete.
 
-        Read off `moves`. Raises IllegalMoveError where nothing extends the partial.
+        The questions are read off `moves`. Raises IllegalMoveError if no move extends the partial.
         """
         found = list(self._ways(view, seat, partial))
         if not found:
@@ -305,7 +308,7 @@ class Game(Generic[S, M]):
         )
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
-        """The distinct ways to answer all the fields that can be asked now, or None if there are more than `limit`."""
+        """Return the distinct ways to answer all fields that can be asked now, or None for more than `limit`."""
         chosen, names = set(partial.values) - partial.unordered, self._fields.get(partial.kind, {})
         now = {
             name
@@ -321,14 +324,15 @@ class Game(Generic[S, M]):
         return tuple(seen.values())
 
     def prompt(self, view: S, seat: int) -> Text:
-        """The question, above the controls."""
+        """Return the question that is shown above the controls."""
         decision = next(d for d in self.pending(view) if d.seat == seat)
         return Text("prompt-" + dashed(decision.kind))
 
     def say(self, view: S, seat: int, move: M) -> Text:
-        """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if all empty.
+        """Return the whole move in words, for lists, `/act` and the log. The key is `say-<kind>`.
 
-        Of a move that cannot be made it may raise IllegalMoveError, LookupError or StopIteration, or have no words.
+        If all fields are empty, the key is `say-<kind>-none`. For an impossible move, this may raise IllegalMoveError,
+        LookupError or StopIteration, or return a text without words.
         """
         values = self.values_of(move)
         bare = bool(values) and not any(values.values())
@@ -338,22 +342,28 @@ class Game(Generic[S, M]):
         )
 
     def drafted(self, view: S, seat: int, partial: Partial) -> Text:
-        """What has been chosen of a move, above the controls that go on: where a move is composed, what is missing."""
+        """Return the chosen part of a move in words, to be shown above the next controls.
+
+        If a move is composed step by step, the words can name what is missing.
+        """
         return Text("hand-draft", {"chosen": " ".join(word for words in partial.values.values() for word in words)})
 
     def choice(self, view: S, seat: int, kind: str, name: str, value: str) -> Choice:
-        """One answer to a field; its label is `choice-<field>` with `$value`.
+        """Return one answer to a field. Its label is `choice-<field>` with `$value`.
 
-        Where it says by itself what is done, as "Pass N7" does, it is called `choice-<kind>` and needs no heading.
+        A label that names the whole deed, such as "Pass N7", has the key `choice-<kind>` and needs no heading.
         """
         return Choice(value, Text("choice-" + dashed(name), {"value": value}))
 
     def group(self, view: S, seat: int, move: M) -> Text | None:
-        """The heading under which a move's phrase is listed."""
+        """Return the heading under which the words of a move are listed, if any."""
         return None
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
-        """A seen event in words: `event-<kind>` with its fields that are not None. None: not worth a line."""
+        """Return a masked event in words: `event-<kind>` with its fields that are not None.
+
+        None means that the event is not worth a line.
+        """
         return Text(
             "event-" + dashed(event.kind),
             {name: value for name in event.__struct_fields__ if (value := getattr(event, name)) is not None},
@@ -363,22 +373,22 @@ class Game(Generic[S, M]):
 
     @staticmethod
     def view(state: Any, seat: Seat) -> Any:
-        """What `seat` sees of `state`; None is a spectator. Compiled from the audiences of `State`."""
+        """Return the view of `seat`; None is a spectator. The view is compiled from the audiences of `State`."""
         raise NotImplementedError
 
     @staticmethod
     def see(event: Event, seat: Seat) -> Event:
-        """What `seat` is told of an event."""
+        """Return an event as `seat` may see it."""
         seen: Event = _event_viewer(type(event))(event, seat)
         return seen
 
     @property
     def solo(self) -> bool:
-        """Whether it is for one person, whatever its options."""
+        """Return whether the game is for one person, with any options."""
         return [*self.seats] == [1]
 
     def seats_with(self, options: Any) -> tuple[int, ...]:
-        """The numbers of seats that play with these options."""
+        """Return the numbers of seats that these options allow."""
         found = []
         for seats in self.seats:
             with suppress(BadOptionError):
@@ -387,7 +397,10 @@ class Game(Generic[S, M]):
         return tuple(found)
 
     def determinize(self, view: S, seat: Seat, chance: Chance) -> S:
-        """A full state that this viewer cannot tell from the true one. Raises RuntimeError after MAX_WORLD_TRIES."""
+        """Return a full state that this viewer cannot tell from the true one.
+
+        Raises RuntimeError after MAX_WORLD_TRIES dead ends.
+        """
         for _ in range(MAX_WORLD_TRIES):
             world = self.propose_world(view, seat, chance)
             if world is not None:
@@ -402,21 +415,21 @@ class Game(Generic[S, M]):
         return True
 
     def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
-        """The legal moves, at most MAX_LISTED_MOVES of them, and whether these are all."""
+        """Return the legal moves, at most MAX_LISTED_MOVES, and whether the list is complete."""
         moves = list(islice(self.moves(view, seat), MAX_LISTED_MOVES + 1))
         return moves[:MAX_LISTED_MOVES], len(moves) <= MAX_LISTED_MOVES
 
     def canonical(self, move: M) -> M:
-        """The move with its sets in the deck's order."""
+        """Return the move with its sets in the deck's order."""
         sets = [(name, words) for name in self._sets[move.kind] if len(words := getattr(move, name)) > 1]
         return replace(move, **{name: tuple(sorted(words, key=self.rank)) for name, words in sets}) if sets else move
 
     def rank(self, word: str) -> int:
-        """The place of a notation in the deck's order; unknown words last."""
+        """Return the place of a word of the notation in the deck's order. Unknown words come last."""
         return self._order.get(word, len(self._order))
 
     def values_of(self, move: M) -> dict[str, tuple[str, ...]]:
-        """A move's fields as words: null and empty are (), integers are written out."""
+        """Return a move's fields as words. None and empty tuples become (); integers are written out."""
         values: dict[str, tuple[str, ...]] = {}
         for name, value in zip(move.__struct_encode_fields__, astuple(move), strict=True):
             if value is None:
@@ -426,7 +439,10 @@ class Game(Generic[S, M]):
         return values
 
     def move_of(self, partial: Partial) -> M:
-        """The move of a completed partial. Raises IllegalMoveError('not_a_move') where words are missing or wrong."""
+        """Return the move of a completed partial.
+
+        Raises IllegalMoveError('not_a_move') if words are missing or wrong.
+        """
         data: dict[str, Any] = {"kind": partial.kind}
         for name in self._fields.get(partial.kind, ()):
             words = partial.values.get(name)
@@ -443,15 +459,15 @@ class Game(Generic[S, M]):
         return self.decode(data)
 
     def decode(self, data: Any) -> M:
-        """A move from plain data (an action of a record). Raises IllegalMoveError('not_a_move')."""
-        try:  # of its kind: msgspec takes ten times as long to find a type in a union
+        """Return a move from plain data (an action of a record). Raises IllegalMoveError('not_a_move')."""
+        try:  # convert to the type of its kind: msgspec takes ten times as long to find a type in a union
             move: M = msgspec.convert(data, self._moves[data["kind"]], strict=False)
         except (TypeError, KeyError, msgspec.ValidationError):
             raise IllegalMoveError("not_a_move") from None
         return self.canonical(move)
 
     def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
-        """Whether a move with these values is one way to complete the partial."""
+        """Return whether a move with these values is one way to complete the partial."""
         for name, words in partial.values.items():
             own = values.get(name)
             if own != words and (
@@ -464,17 +480,17 @@ class Game(Generic[S, M]):
         return True
 
     def _open_kinds(self, view: S, seat: int) -> set[str]:
-        """The kinds of `actions` of which there is a legal move; all of them where the moves cannot be listed."""
+        """Return the kinds of `actions` that have a legal move, or all kinds if there are too many moves to list."""
         kinds, found = {action.kind for action in self.actions}, set[str]()
         for n, move in enumerate(self.moves(view, seat)):
             found.add(move.kind)
-            if n == MAX_LISTED_MOVES or found >= kinds:  # no need to list the others
+            if n == MAX_LISTED_MOVES or found >= kinds:  # too many moves, or all kinds are found
                 return kinds
         return found
 
     def _ways(self, view: S, seat: int, partial: Partial) -> Iterator[dict[str, tuple[str, ...]]]:
-        """The values of the moves that complete the partial."""
-        # an action that fixes values has its own control: the general one leaves that move to it
+        """Yield the values of the moves that complete the partial."""
+        # an action with fixed values has its own control, so the general control leaves out its moves
         others = [
             Partial(action.kind, action.fixed)
             for action in self.actions
@@ -488,7 +504,10 @@ class Game(Generic[S, M]):
                 yield values
 
     def _moves_like(self, view: S, seat: int, partial: Partial) -> Iterable[M]:
-        """Moves among which all are that complete the partial: where it is whole, the one that it is, if legal."""
+        """Return moves that include all moves that complete the partial.
+
+        A partial with all fields in order is itself one move: then return that move, if it is legal.
+        """
         if partial.unordered or partial.values.keys() != self._fields.get(partial.kind, {}).keys():
             return self.moves_of(view, seat, partial.kind)
         try:
@@ -519,14 +538,14 @@ class Game(Generic[S, M]):
         return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)
 
     def _stated(self, kind: str, name: str) -> Field | None:
-        """What the `actions` say of a field beside its choices: slots, after, open."""
+        """Return the field of this name in `actions`, if any. It holds what moves do not: slots, after and open."""
         return next(
             (f for action in self.actions if action.kind == kind for f in action.fields if f.name == name), None
         )
 
 
 def dashed(name: str) -> str:
-    """A snake_case name as a part of a Fluent key."""
+    """Return a snake_case name as a part of a Fluent key."""
     return name.replace("_", "-")
 
 
@@ -535,7 +554,7 @@ def is_set(hint: Any) -> bool:
 
 
 def takes_many(hint: Any) -> bool:
-    """Whether a move's field of this type holds a tuple of words."""
+    """Return whether a move's field of this type holds a tuple of words."""
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
     return get_origin(hint) is tuple
@@ -554,7 +573,7 @@ def _event_viewer(cls: type) -> Any:
 
 
 def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
-    """A game's options as fields: one answer each, an integer range as a span."""
+    """Return a game's options as fields. Each takes one answer; an integer range becomes a span."""
     fields = []
     for name, hint in _option_types(game).items():
         label = Text("option-" + dashed(name))
@@ -569,7 +588,10 @@ def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
-    """A game's options from plain data, unnamed ones at their defaults. Raises BadOptionError naming what is wrong."""
+    """Return a game's options from plain data, with defaults for missing ones.
+
+    Raises BadOptionError, which names the wrong option.
+    """
     known = game.options_type.__struct_fields__
     data = {}
     for name, value in given.items():
@@ -577,7 +599,7 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | No
             raise BadOptionError(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
         try:
             data[name] = msgspec.convert(value, _option_types(game)[name], strict=False)
-        except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair is no text
+        except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair cannot be encoded
             raise BadOptionError(name, str(error)) from None
     options = game.options_type(**data)
     if seats is not None:
@@ -591,17 +613,17 @@ def _option_types(game: Game[Any, Any]) -> dict[str, Any]:
 
 
 def option_word(value: Any) -> str:
-    """An option's value as its field's choices write it."""
+    """Return an option's value as its field's choices write it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def plain(value: Any) -> Any:
-    """Structs, tuples and sets as JSON data."""
+    """Return structs, tuples and sets as JSON data."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def plain_options(options: Any) -> Plain:
-    """Options as plain data, for records and storage."""
+    """Return options as plain data, for records and storage."""
     data: Plain = msgspec.to_builtins(options)
     return data
 

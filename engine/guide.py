@@ -1,11 +1,13 @@
-"""The guided first match of a game: what is dealt, what the AI plays, and what a beginner is advised to play.
+"""The guided first match of a game: the deal, the moves of the AI, and the advice for a beginner.
 
-`engine/games/<id>/guide.json` holds a start (fields: see the game's `rulings.md`) and the moves that lead on from it.
-Seat 0 is the beginner's. Each seat follows its own part of the script: the AI plays its next scripted move as long as
-that is legal, and by chance afterwards; the beginner is free, and is advised until he goes another way.
+`engine/games/<id>/guide.json` holds a start (fields: see the game's `rulings.md`) and the moves that follow it. Seat 0
+is the beginner's. Each seat follows its own part of the script. The AI plays its next scripted move while that is
+legal, and plays like the weakest AI player afterwards. The beginner is free, and gets advice until they leave the
+script.
 
-The game's words explain: `guide-goal` at the beginning, `guide-<kind>` at the first decision of each kind, and the
-`why` of a step where its move is advised. They have no parameters and may call SEAT(0) and CARD.
+The game's words explain the match. `guide-goal` is shown at the beginning, and `guide-<kind>` at the first decision of
+each kind. The `why` of a step is shown when its move is advised. These words have no parameters and may call SEAT(0)
+and CARD.
 """
 
 from __future__ import annotations
@@ -23,10 +25,10 @@ from engine.form import Text
 from engine.game import Game, IllegalMoveError, Move, Plain
 from engine.match import Ply
 
+# said once, when no move is advised any more: the beginner left the script, or has followed all of it
 ALONE, DONE = Text("guide-alone"), Text("guide-done")
-"""What is said once no move is advised any more: the beginner goes another way, or has made all that were."""
-LEVEL = "guide"  # of the AI that plays the script
-BEGINNER = 0  # the seat of the person; the guide has the others
+LEVEL = "guide"  # the level of the AI that plays the script
+BEGINNER = 0  # the seat of the person; the AI has the other seats
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +40,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file as it stands. Options are the standard rules."""
+    """The content of guide.json. The options are the standard rules."""
 
     seats: int
     start: Plain
@@ -47,12 +49,12 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def guide(game: Game[Any, Any]) -> Guide:
-    """Raises ValidationError: the file is wrong."""
+    """Return the guide of a game. Raises ValidationError if its file is wrong."""
     return msgspec.json.decode((FILES / game.id / "guide.json").read_bytes(), type=Guide)
 
 
 def next_step(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> tuple[Move, Step] | None:
-    """The next step of a seat whose own moves have followed the script so far."""
+    """Return a seat's next scripted move and its step, or None if the seat has left the script or finished it."""
     own = [ply.move for ply in plies if ply.seat == seat]
     steps = [step for step in guide(game).steps if step.seat == seat]
     if len(own) >= len(steps) or own != [game.decode(step.move) for step in steps[: len(own)]]:
@@ -62,7 +64,7 @@ def next_step(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> tuple[Mo
 
 
 def farewell(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Text | None:
-    """What is said after the newest move of a seat, if that one was advised and no further one is."""
+    """Return the closing words after the newest move of a seat, if a move was advised then and none is advised now."""
     own = [ply for ply in plies if ply.seat == seat]
     if not own or next_step(game, seat, own) is not None:
         return None
@@ -74,7 +76,7 @@ def farewell(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Text | No
 
 
 def player_of(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Player:
-    """Plays the script while that is legal, and afterwards as the weakest player does."""
+    """Return a player that follows the script while that is legal, and then plays like the weakest player."""
     step = next_step(game, seat, plies)
 
     def scripted(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:

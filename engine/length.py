@@ -1,9 +1,10 @@
-"""How long a game takes: measured decisions, and minutes by one plain rule.
+"""The length of a game: measured decisions, and minutes by one plain rule.
 
     length_of(game, 4, {"mode": "solo"})      # Length(seats=4, …, decisions=19), .minutes
 
-`engine/games/<id>/length.json` holds what was measured (tests/lengths.py): for how many decisions a seat is asked in
-the middle match of many, with so many seats and these options. An option that makes little difference is not listed.
+`engine/games/<id>/length.json` holds the measurements of tests/lengths.py. Each one is the number of decisions per seat
+in the middle match of many, for one number of seats and some options. Options that make little difference are not
+listed.
 The rule: ten seconds for each decision of each seat, one after the other, rounded up to five minutes.
 """
 
@@ -19,17 +20,17 @@ import msgspec
 from engine.example import FILES
 from engine.game import BadOptionError, Game, Plain, plain_options, read_options
 
-SECONDS = 10  # a decision
-STEP = 5  # minutes
-SHORTER = 0.7  # of the minutes: less is worth a word
+SECONDS = 10  # per decision
+STEP = 5  # minutes are rounded up to a multiple of this
+SHORTER = 0.7  # share of the minutes: a match this short or shorter is worth a hint
 
 
 class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the file. Options that are not named are at their defaults, or make little difference."""
+    """One row of length.json. Options that it does not name have their defaults, or make little difference."""
 
     seats: int
     options: Plain
-    decisions: int  # that one seat is asked for
+    decisions: int  # per seat
 
     @property
     def minutes(self) -> int:
@@ -46,19 +47,19 @@ class Shorter(NamedTuple):
 
 @cache
 def lengths(game_id: str) -> tuple[Length, ...]:
-    """All that was measured of a game; () where nothing was. Raises ValidationError: the file is wrong."""
+    """Return all measurements of a game; () if there are none. Raises ValidationError if the file is wrong."""
     path = FILES / game_id / "length.json"
     return msgspec.json.decode(path.read_bytes(), type=tuple[Length, ...]) if path.exists() else ()
 
 
 def length_of(game: Game[Any, Any], seats: int, options: Plain) -> Length | None:
-    """What was measured with so many seats and most of these options."""
+    """Return the measurement for this number of seats that names the most of these options, or None."""
     fitting = [row for row in lengths(game.id) if row.seats == seats and row.options.items() <= options.items()]
     return max(fitting, key=lambda row: len(row.options), default=None)
 
 
 def usual(game: Game[Any, Any]) -> list[Length]:
-    """For each number of seats its match with as few options changed as can be."""
+    """Return, for each number of seats, the measurement with the fewest changed options."""
     found: dict[int, Length] = {}
     for row in sorted(lengths(game.id), key=lambda row: (row.seats, len(row.options))):
         found.setdefault(row.seats, row)
@@ -66,7 +67,7 @@ def usual(game: Game[Any, Any]) -> list[Length]:
 
 
 def shorter(game: Game[Any, Any], seats: int, options: Plain) -> Shorter | None:
-    """The one option that would make the match the shortest, where that is much."""
+    """Return the one option that would shorten the match the most, or None if none shortens it much."""
     now, found = length_of(game, seats, options), []
     measured = [item for row in lengths(game.id) for item in row.options.items()]
     for name, value in (*measured, *plain_options(game.options_type()).items()):

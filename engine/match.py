@@ -1,7 +1,7 @@
-"""A match in progress: seats, options, seed, and the moves in force. The moves plus the seed are the whole game.
+"""A match in progress: seats, options, seed, and the moves in force. The seed and the moves determine everything else.
 
-A `Match` is immutable: `act` and `undo` return the next one, so that whoever keeps matches can write the move to disk
-first and take the new match afterwards. Only this file and undo.py hand a state to a game; everybody else gets views.
+A `Match` is immutable: `act` and `undo` return the next one. So a caller can write the move to disk first and use the
+new match afterwards. In play, only this file and undo.py hand the true state to a game; all other code gets views.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from engine.start import in_full, position_of, split_start, with_outcomes
 
 
 class Ply(msgspec.Struct, frozen=True, array_like=True):
-    """A move in force and who made it."""
+    """A move in force and the seat that made it."""
 
     seat: int
     move: Any
@@ -52,24 +52,24 @@ class Open(msgspec.Struct, frozen=True):
 
     @property
     def opened_at_start(self) -> bool:
-        """Whether it has been open since the match began: its id names no act before it."""
+        """Return whether the decision has been open since the match began, before any act or undo."""
         return self.serial == 0
 
     @property
     def serial(self) -> int:
-        """With which act or undo it opened, from 1; 0: when the match began."""
+        """The number of the act or undo that opened the decision, from 1; 0: the beginning of the match."""
         return int(self.id.removesuffix(base36(self.decision.seat)), 36)
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """Moves that were in force once, after the first `after` that are; no draw of theirs told anybody anything."""
+    """Moves that were taken back. They came after `after` moves that are in force. Their draws taught no one."""
 
     after: int
     moves: tuple[Ply, ...]
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A whole match as plain data, which `verify` plays again; `secret` and `joins` prove the seed."""
+    """A whole match as plain data, for `verify` to play again. `secret` and `joins` prove the seed."""
 
     game: str
     version: int
@@ -82,9 +82,9 @@ class Record(msgspec.Struct, frozen=True):
     outcome: Plain | None
     secret: str | None = None
     joins: list[str] | None = None
-    draws: list[Plain] | None = None  # each a Draw; a prescribed start and records of old have none
-    taken_back: list[Plain] = []  # each a TakenBack, in the order in which it was done
-    deal_of: int | None = None  # the table whose deal was played again: what proves the seed is of that match
+    draws: list[Plain] | None = None  # each a Draw; None for a prescribed start and in old records
+    taken_back: list[Plain] = []  # each a TakenBack, in the order of the undos
+    deal_of: int | None = None  # the table whose deal was played again: the proof of the seed is of its match
 
 
 class Match(msgspec.Struct, frozen=True, dict=True):
@@ -100,7 +100,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     drawn: Drawn
     opened: tuple[Open, ...]
     serial: int = 0
-    rules: int = 1  # the version that the match goes by: the game's own, or one of `Game.plays`
+    rules: int = 1  # the version of the rules in force: the game's own, or one of `Game.plays`
 
     def __repr__(self) -> str:
         return f"<Match {self.game.id}, {len(self.plies)} moves>"
@@ -117,7 +117,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     ) -> Match:
         """Set up a match. Raises BadOptionError, BadStartError.
 
-        `rules`: the version under which it began. A version that the game does not play any more counts as its own.
+        `rules`: the version under which the match began. If the game no longer plays it, the game's own version counts.
         """
         return cls._begun(game, seats, options, seed, start, rules)[0]
 
@@ -131,7 +131,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         start: Mapping[str, Any] | None,
         rules: int | None,
     ) -> tuple[Match, list[Draw]]:
-        """The match before its first move, and what was drawn for it."""
+        """Return the match before its first move, and the draws made for it."""
         if seats not in game.seats:
             raise BadOptionError("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
         game.check_options(options, seats)
@@ -152,7 +152,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     # --- looking -------------------------------------------------------------------------------------------------
 
     def view(self, seat: Seat) -> Any:
-        """What a seat sees; None is a spectator. Masked once: it is asked for again and again."""
+        """Return the view of a seat; None is a spectator. It is made only once, because callers ask for it often."""
         views = self._views
         if seat not in views:
             views[seat] = self.game.view(self.state, seat)
@@ -163,7 +163,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def form(self, seat: int) -> Form:
-        """How a seat is asked that owes a decision. Made once: its hand and the table both show it."""
+        """Return the form of a seat that owes a decision. It is made only once: the hand and the table both show it."""
         if seat not in self._forms:
             self._forms[seat] = self.game.form(self.view(seat), seat)
         return self._forms[seat]
@@ -181,12 +181,12 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return not self.opened
 
     def decision(self, seat: Seat) -> Open | None:
-        """What the seat owes, if anything."""
+        """Return the open decision of a seat, or None."""
         return next((o for o in self.opened if o.decision.seat == seat), None)
 
     @cached_property
     def forced(self) -> tuple[Ply, ...]:
-        """The open answers that can be only one, as everybody can tell: they need not be asked for."""
+        """The answers of seats that have only one legal answer, as everyone can tell. They need not be asked for."""
         found = []
         for seat in [o.decision.seat for o in self.opened]:
             if self.game.is_forced(self.view(None), seat):
@@ -196,14 +196,14 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def first(self) -> Match:
-        """The match before its first move, set up anew."""
+        """The match before its first move, set up again."""
         return self._first()[0]
 
     def _first(self) -> tuple[Match, list[Draw]]:
         return Match._begun(self.game, self.seats, self.options, self.seed, self.start, self.rules)
 
     def history(self) -> Iterator[tuple[Ply, tuple[Event, ...], Match]]:
-        """The match replayed: each move in force, its events unmasked, and the match before it."""
+        """Replay the match: yield each move in force, its events unmasked, and the match before it."""
         match = self.first
         for ply in self.plies:
             after, events = match.act(ply.seat, ply.move)
@@ -211,9 +211,10 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             match = after
 
     def asked(self, seat: int) -> tuple[Any, ...]:
-        """What a seat saw at the last decision of each kind that it answered, the newest first: by replay, once.
+        """Return the views of a seat at the last decision of each kind that it answered, the newest first.
 
-        Raises IllegalMoveError where moves were made under other rules (`rebased`).
+        The match is replayed for this only once. Raises IllegalMoveError if moves were made under other rules
+        (`rebased`).
         """
         if seat not in self._asked:
             found: dict[str, Any] = {}
@@ -230,7 +231,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def draws(self) -> list[Draw]:
-        """Each draw in its order, by replay; it ends at a move that was made under other rules (`rebased`)."""
+        """Return all draws in order, by replay. They end at a move that was made under other rules (`rebased`)."""
         match, drawn = self._first()
         try:
             for ply in self.plies:
@@ -243,12 +244,12 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     # --- moving --------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...]]:
-        """The match after a move, and what happened (unmasked). Raises IllegalMoveError; nothing has changed then."""
+        """Return the match after a move, and the unmasked events. Raises IllegalMoveError; then nothing has changed."""
         match, events, _ = self._acted(seat, move, decision)
         return match, events
 
     def _acted(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...], list[Draw]]:
-        """As `act`; and what was drawn."""
+        """Do as act() does, and return the draws too."""
         if seat not in range(self.seats):
             raise IllegalMoveError("not_your_turn")
         open_ = self.decision(seat)
@@ -269,19 +270,20 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         plies, serial = (*self.plies, Ply(seat, move)), self.serial + 1
         opened = self._open(step.state, serial, seat)
         after = replace(self, plies=plies, state=step.state, drawn=drawn, opened=opened, serial=serial)
-        after.__dict__["_given"] = self._given  # of the same start
+        after.__dict__["_given"] = self._given  # the start stays, so its outcomes do too
         return after, step.events, chance.draws
 
     @cached_property
     def _given(self) -> Drawn | None:
-        """The outcomes that the start prescribes: they may be many, and are the same at each move."""
+        """The outcomes that the start prescribes. They may be many and never change, so they are read only once."""
         return None if self.start is None else split_start(self.game, self.start)[1]
 
     def undo(self, length: int, floor: Match | None = None) -> Match:
-        """The match with only its first `length` moves in force. Raises ValueError.
+        """Return the match with only its first `length` moves in force. Raises ValueError.
 
-        A decision that has been open ever since then is the same question still, and keeps its id; every other opens
-        anew. `floor` is a position of this match before which nothing can be played again: it was saved by other rules.
+        A decision that has been open ever since then is still one question, and keeps its id. Every other decision
+        opens again with a new id. `floor` is a position of this match that was saved by other rules. Moves before it
+        cannot be replayed.
         """
         begun = floor or self.first
         if not len(begun.plies) <= length <= len(self.plies):
@@ -304,7 +306,10 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return match
 
     def _open(self, state: Any, serial: int, answered: Seat) -> tuple[Open, ...]:
-        """The decisions open in `state`; one that another seat's answer left open, equal in all, keeps its id."""
+        """Return the decisions open in `state`.
+
+        A decision keeps its id if the answer of another seat has left it open without any change.
+        """
         kept = {o.decision: o for o in self.opened if o.decision.seat != answered}
         return tuple(
             [
@@ -322,7 +327,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         taken_back: Sequence[TakenBack] = (),
         deal_of: int | None = None,
     ) -> Plain:
-        """The match as plain data that `verify` and `playthrough --start --moves` take."""
+        """Return the match as plain data, for `verify` and `playthrough --start --moves`."""
         record = Record(
             self.game.id,
             self.rules,
@@ -351,7 +356,10 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return fields
 
     def _full_start(self) -> Plain:
-        """Where the match began, with every outcome since; what a prescribed start left to the seed is filled in."""
+        """Return the first position of the match, with every outcome since.
+
+        Fields that a prescribed start left to the seed are filled in.
+        """
         position, given = split_start(self.game, self.start)
         first, draws = self._first()
         start = plain(self.game.start_of(first.state) if position is None else position)
@@ -362,7 +370,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return with_outcomes(self.game, start, self.drawn, given)
 
     def dump(self) -> bytes:
-        """A snapshot, to be read back by `restore`."""
+        """Return a snapshot that `restore` can read."""
         return msgspec.json.encode(
             {
                 "version": self.game.version,
@@ -381,7 +389,10 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     @classmethod
     def restore(cls, game: Game[Any, Any], data: bytes) -> Match:
-        """A match from its snapshot, brought up to the game's present version. Raises ValueError if unreadable."""
+        """Return a match from its snapshot, brought up to the game's present version.
+
+        Raises ValueError if the snapshot is unreadable.
+        """
         try:
             saved = msgspec.json.decode(data)
             if saved["version"] > game.version:
@@ -407,7 +418,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
 
 class UnverifiedError(ValueError):
-    """A record that does not prove what it says. `what` is the part: commitment, seed, start, moves, draws, outcome."""
+    """A record that does not prove its claims. `what` names the wrong part, such as commitment, seed, start, moves."""
 
     def __init__(self, what: str, why: str) -> None:
         super().__init__(f"{what}: {why}")
@@ -415,10 +426,11 @@ class UnverifiedError(ValueError):
 
 
 def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
-    """Play a record again and compare everything: returns the final match, raises UnverifiedError.
+    """Play a record again, compare everything and return the final match. Raises UnverifiedError.
 
-    With a secret, the commitment and the seed are computed anew, and the start must follow from the seed. Without one,
-    a record may also have begun from a prescribed start; what that does not prescribe must follow from the seed.
+    With a secret, the commitment and the seed are computed again, and the start must follow from the seed. Without a
+    secret, a record may also begin from a prescribed start. All that such a start leaves open must follow from the
+    seed.
     """
     try:
         kept = msgspec.convert(record, Record)
@@ -461,7 +473,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
             match, _ = match.act(seat, game.decode(action))
         except (IllegalMoveError, BadStartError) as error:
             raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
-    follows = match.start is None  # from the seed: of a prescribed start no draws are listed
+    follows = match.start is None  # a record with a prescribed start lists no draws
     drawn = None if kept.draws is None else plain(match.draws() if follows else [])
     for part, made, said in (
         ("start", in_full(game, match._full_start()), start),
@@ -474,16 +486,16 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
 
 
 def _rules(game: Game[Any, Any], version: int | None) -> int:
-    """The version by which a match goes on that began under this one."""
+    """Return the version by which a match that began under `version` goes on."""
     return version if version is not None and version in game.plays else game.version
 
 
 def new_seed(text: str) -> bytes:
-    """A seed from any text, for playthroughs and tests."""
+    """Return a seed made from any text, for playthroughs, examples and tests."""
     return hashlib.sha256(text.encode()).digest()
 
 
-@lru_cache(1000)  # a panel's controls write the same two or three numbers
+@lru_cache(1000)  # a panel's controls write two or three numbers again and again
 def base36(n: int) -> str:
     digits = ""
     while True:

@@ -1,7 +1,7 @@
 """Moves as one line of text and back: `play S7`, `discard F H S2`, `tuck -`.
 
     kind value value … name value …     further fields by name (the first one may have its name too), `-` for nothing
-    … name value>other …                what is given for an answer, beside it; `Game.slots` says of which field it is
+    … name value>other …                `other` is given for the answer `value`; `Game.slots` names the field of `other`
 
 `parse(game, line(game, move)) == move`. Typing is forgiving: engine/typed.py.
 """
@@ -20,14 +20,14 @@ NOTHING = "-"
 
 
 def line(game: Game[Any, Any], move: Move) -> str:
-    """A whole move as one line; what may be left out and is empty is left out."""
+    """Return a whole move as one line. Optional fields that are empty are left out."""
     optional = game._optional[move.kind]
     values = {name: words for name, words in game.values_of(move).items() if words or name not in optional}
     return partial_line(game, Partial(move.kind, values))
 
 
 def partial_line(game: Game[Any, Any], partial: Partial) -> str:
-    """A partial move as one line; fields that are not asked yet are left out."""
+    """Return a partial move as one line. Fields that are not asked yet are left out."""
     words = [partial.kind]
     for i, name in enumerate(game._fields[partial.kind]):
         if name in partial.values:
@@ -36,13 +36,16 @@ def partial_line(game: Game[Any, Any], partial: Partial) -> str:
 
 
 def parse(game: Game[Any, Any], text: str) -> Move:
-    """The move of a line. Raises IllegalMoveError('not_a_move') where the line is none."""
+    """Return the move of a line. Raises IllegalMoveError('not_a_move') if the line is no move."""
     move: Move = game.move_of(parse_partial(game, text))
     return move
 
 
 def parse_partial(game: Game[Any, Any], text: str) -> Partial:
-    """A partial move from a line: fields that it does not name are absent."""
+    """Return a partial move from a line. Fields that the line does not name are absent.
+
+    Raises IllegalMoveError('not_a_move').
+    """
     spelled = _spelled((*game.notation, *game._fields))
     words = [_spelled_as(spelled, word) for word in text.split()]
     if not words or words[0] not in game._fields:
@@ -69,10 +72,10 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
 
 @cache
 def _spelled(words: tuple[str, ...]) -> dict[str, str]:
-    """The words of a game by what they are compared as."""
+    """Return the words of a game by their folded form, in which words are compared."""
     return {fold(word): word for word in words}
 
 
 def _spelled_as(spelled: dict[str, str], word: str) -> str:
-    """As the game spells it, however it is typed; another word as it is."""
+    """Return a typed word as the game spells it. An unknown word is only normalized to NFKC."""
     return spelled.get(fold(word), unicodedata.normalize("NFKC", word))

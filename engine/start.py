@@ -1,9 +1,9 @@
-"""A prescribed start, or that of a record: a position as plain data, and the outcomes of the draws that follow it.
+"""A start, prescribed or from a record: a position as plain data, and the outcomes of the draws that follow it.
 
     {"first": 0, "deals": [{"hands": [...], "reshuffles": [[...]]}, {...}], "rolls": [3, 1]}
 
-The names in `Game.draws` are lists of outcomes; of one that is a field of the game's start too, the first belongs to
-the position. `deals.reshuffles` stand inside the deal that they follow; records of old have them beside the deals.
+The names in `Game.draws` are lists of outcomes. If a name is a field of the game's start too, its first outcome belongs
+to the position. `deals.reshuffles` are inside the deal that they follow. Old records have them beside the deals.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.game import BadStartError, Game, Plain, plain
 
 
 def split_start(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
-    """A prescribed start as (position, chance outcomes by the keys of `Chance`). Raises BadStartError."""
+    """Return a prescribed start as (position, chance outcomes by the keys of `Chance`). Raises BadStartError."""
     if start is None:
         return None, {}
     shared = _shared(game)
@@ -32,17 +32,17 @@ def split_start(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[
 
 
 def _nested(game: Game[Any, Any]) -> list[tuple[str, str]]:
-    """The draws that belong to another, each with it: ("deals", "reshuffles")."""
+    """Return the draws that belong to another, as pairs of the other's name and their own: ("deals", "reshuffles")."""
     return [(name.rpartition(".")[0], name.rpartition(".")[2]) for name in game.draws if "." in name]
 
 
 def _shared(game: Game[Any, Any]) -> set[str]:
-    """The draws whose first outcome belongs to the position: of the deals of many rounds, the present one."""
+    """Return the draws whose first outcome belongs to the position, such as the deals: the first is the present one."""
     return set(game.draws) & set(game.start_type.__struct_fields__)
 
 
 def _listed(game: Game[Any, Any], start: Mapping[str, Any]) -> dict[str, list[Any]]:
-    """The chance outcomes of a start by the keys of `Chance`. Raises BadStartError."""
+    """Return the chance outcomes of a start by the keys of `Chance`. Raises BadStartError."""
     listed: dict[str, list[Any]] = {}
     for name in game.draws:
         listed[name.rpartition(".")[2]] = _list(start, name.rpartition(".")[2])
@@ -63,14 +63,14 @@ def _list(holder: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def position_of(game: Game[Any, Any], start: Mapping[str, Any]) -> Plain:
-    """A start without its chance outcomes."""
+    """Return the position of a start, without the outcomes of later draws."""
     listed = _listed(game, start)
     position = {name: value for name, value in start.items() if name not in listed}
     return position | {name: listed[name][:1] for name in _shared(game) if name in start}
 
 
 def with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Drawn) -> Plain:
-    """A position with the outcomes that were drawn, and after them those that are given and not used yet."""
+    """Return a position with the outcomes that were drawn, followed by the given outcomes that are not used yet."""
     start, own = dict(position), {name: len(position.get(name, ())) for name in game.draws}
 
     def outcomes(key: str) -> list[Any]:
@@ -82,8 +82,8 @@ def with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Dr
         if "." not in name:
             start[name] = [*start.get(name, ()), *outcomes(name)]
     for inside, leaf in _nested(game):
-        used = 0  # of those that are given beside, as records of old have them
-        if drawn.get(leaf):  # begun when they were kept beside: so they stay, in the order in which they were drawn
+        used = 0  # how many outcomes are used of the list beside the deals, as in old records
+        if drawn.get(leaf):  # the match began when they were kept beside: they stay there, in draw order
             keys = [leaf, *(nested_key(inside, n, leaf) for n in range(len(start[inside]) + 1))]
             all_drawn = [outcome for key in keys for outcome in drawn.get(key, ())]
             start[leaf] = plain([*all_drawn, *given.get(leaf, ())[len(all_drawn) :]])
@@ -99,7 +99,10 @@ def with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Dr
 
 
 def in_full(game: Game[Any, Any], start: Plain) -> Plain:
-    """A start with the fields that it leaves out, and all its outcomes in lists of their own. Raises BadStartError."""
+    """Return a start with the fields that it leaves out, and with each kind of outcome in its own list.
+
+    Raises BadStartError.
+    """
     position, _ = split_start(game, start)
     listed, full = _listed(game, start), dict(plain(position))
     for name in game.draws:

@@ -1,17 +1,17 @@
-"""A move while it is carried out: the state's mutable twin, made from the State as views are.
+"""The mutable twin of a state, for carrying out a move. It is derived from the State class, as views are.
 
-A game's rules subclass `Turn`; its methods stand in the rulebook's order and change what the State holds:
+A game's rules subclass `Turn`. Its methods follow the rulebook's order and change the attributes:
 
     class ArseneTurn(Turn[State]):
-        hands: tuple[tuple[str, ...], ...]  # what a turn changes is declared once more, for the type checker
+        hands: tuple[tuple[str, ...], ...]  # changed attributes are declared again, for the type checker
 
         def play(self, seat: int, card: str) -> None:
             self.hands = put(self.hands, seat, take(self.hands[seat], card))
             self.tell(Played(seat, card))
 
-and `apply` is one `match`, then `return turn.step()`. The attributes are exactly the fields of the State, by the same
-names and with the same immutable values; a property of the State is read from the fields as they are now. Another name
-is a TypeError, when the class is made or when the turn ends.
+`apply` is one `match` statement, then `return turn.step()`. The attributes are exactly the fields of the State, with
+their names and immutable values. A property of the State is computed from the attributes as they are now. Any other
+name raises TypeError, when the class is made or when the turn ends.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ S = TypeVar("S", bound=Struct)
 
 
 class Turn(Generic[S]):
-    """Begins with a state and a chance; ends with `step()`: the next state and what happened, in order."""
+    """One turn. It begins with a state and a chance. It ends with `step()`: the next state and the events in order."""
 
     chance: Chance
     events: list[Event]
@@ -38,7 +38,7 @@ class Turn(Generic[S]):
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """A property of the State; each is one of the turn too."""
+            """Return a property of the State. The turn has all of them."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -56,14 +56,14 @@ class Turn(Generic[S]):
     def __init__(self, state: S, chance: Chance) -> None:
         fields = asdict(state)
         fields["chance"], fields["events"], fields["_type"] = chance, [], type(state)
-        self.__dict__ = fields  # half the time of setting the attributes one by one
+        self.__dict__ = fields  # takes half the time of setting the attributes one by one
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
 
     @property
     def state(self) -> S:
-        """The state as it is now. Raises TypeError where a name was set that the State does not have."""
+        """The state as it is now. Raises TypeError if a name was set that the State does not have."""
         fields, cls = self.__dict__, self._type
         if len(fields) != len(cls.__struct_fields__) + 3:
             known = {*cls.__struct_fields__, "chance", "events", "_type"}
@@ -79,7 +79,7 @@ _getters: dict[type, Any] = {}
 
 
 def _values(cls: type[Struct]) -> Any:
-    """What reads a struct's fields, in order, from a dict."""
+    """Return a function that reads a struct's fields, in order, from a dict."""
     if cls not in _getters:
         names = cls.__struct_fields__
         _getters[cls] = itemgetter(*names) if len(names) > 1 else lambda fields: (fields[names[0]],)

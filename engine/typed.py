@@ -1,7 +1,7 @@
-"""The one way in which the words that people type are compared: moves, games, options, wishes, places.
+"""The comparison of all words that people type: moves, games, options, wishes, places.
 
     fold("Ｉt’s  MINE") == fold("it's mine")
-    fits("holdem", "Hold’em")                  for suggestions: whether what is typed so far fits a name
+    fits("holdem", "Hold’em")                  for suggestions: true if the text typed so far fits a name
     meant("プレイヤ", {"player": ["プレイヤー"]}) == "player"
 
 Width, case, hiragana or katakana, marks on letters, long vowels, quotation marks, kinds of dashes and spaces do not
@@ -18,18 +18,18 @@ from functools import lru_cache
 import regex
 
 _QUOTES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′\"“”„‟«»″＂"))
-_DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−﹣－ー〜～~"), "-")  # after other letters than kana, a long vowel mark is one
+_DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−﹣－ー〜～~"), "-")  # ー after letters that are not kana is a dash
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h"})
 _MARKS = re.compile("[\u0300-\u036f]")
-_UNSEEN = regex.compile(r"[\p{DI}\p{Cf}]")  # a copied text has some around a name that runs to the left
-_HALF = re.compile("[\uff66-\uff9d]$")  # a mark may follow, which is typed apart
+_UNSEEN = regex.compile(r"[\p{DI}\p{Cf}]")  # invisible characters, as copied text has them around a right-to-left name
+_HALF = re.compile("[\uff66-\uff9d]$")  # a half-width kana at the end: a voicing mark may follow as its own character
 _LONG = re.compile("(?<=[ぁ-ゖ])ー+")
 
 
 @lru_cache(10_000)
 def fold(text: str) -> str:
-    """Return a text as it is compared; only good for comparing."""
+    """Return the folded form of a text. It is only for comparing, not for showing."""
     text = unicodedata.normalize("NFKC", _UNSEEN.sub("", text).translate(_QUOTES)).casefold().translate(_HIRAGANA)
     text = _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_QUOTES)
     text = _LONG.sub("", unicodedata.normalize("NFC", text)).translate(_LETTERS)
@@ -37,12 +37,12 @@ def fold(text: str) -> str:
 
 
 def bare(text: str) -> str:
-    """Return only the letters and numbers of a text, as they are compared."""
+    """Return only the letters and numbers of a text's folded form."""
     return "".join(char for char in fold(text) if char.isalnum())
 
 
 def fits(typed: str, *names: str) -> bool:
-    """Return whether what is typed so far, perhaps nothing, fits these names: all its words are in them."""
+    """Return whether the text typed so far, perhaps nothing, fits these names: the names contain all its words."""
     if _HALF.search(typed) and any(fits(typed + mark, *names) for mark in "ﾞﾟ"):
         return True
     words = [word for word in map(bare, fold(typed).split()) if word]
@@ -53,9 +53,9 @@ def fits(typed: str, *names: str) -> bool:
 
 
 def meant(typed: str, names: Mapping[str, Iterable[str]], *, begun: bool = False) -> str | None:
-    """Return the value that is meant, by itself or by one of its names; None: no value, or several alike.
+    """Return the value that a text names, by the value itself or by one of its names. None: no value, or several.
 
-    `begun`: what fits only one of them is enough.
+    `begun`: a text that fits the names of only one value is enough.
     """
     every = {value: (value, *said) for value, said in names.items()}
     itself = [value for value in every if fold(value) == fold(typed)]

@@ -1,15 +1,18 @@
-"""Whether moves may be taken back: only if they have taught nobody anything (D1).
+"""The rule of taking back: moves may be taken back only if they have taught no one anything (D1).
 
-    may_be_undone(before, plies, chance, seat)                   alone: the first of them is that seat's
-    may_be_undone(before, plies, chance, seat, consent=True)     the others agree: whoever has shown a card says so
+    may_be_undone(before, plies, chance, seat)                   without consent: the first move is that seat's own
+    may_be_undone(before, plies, chance, seat, consent=True)     the others agree: seats that have shown a card consent
 
-Nothing was drawn, no sealed round completed, the match did not end, and nobody knows a new card because of them, but
-for those of the mover's own that were shown. What others were shown is a difference of what they saw before and after.
-What the mover has learned is found by playing the move in other worlds that the mover could not tell from the true one:
-where they look different afterwards, it was a question, and taking it back would ask another. All this must hold in
-every world that whoever asks could not tell from the true one: so the answer itself tells them nothing. In doubt: no.
+Nothing was drawn, no sealed round was completed, and the match did not end. No one knows a new card because of the
+moves, except cards that the mover has shown. The cards shown to others are the difference between their views before
+and after.
 
-Beside engine/match.py, only this file hands states to a game.
+To find out what the mover has learned, the move is played in other worlds. The mover could not tell these from the true
+one. If they look different afterwards, the move was a question, and taking it back would allow another question. All
+this must hold in every world that the asking seat could not tell from the true one. So the answer itself reveals
+nothing. In doubt, the answer is no.
+
+Besides engine/match.py, only this file hands the states of a match to a game.
 """
 
 from __future__ import annotations
@@ -26,14 +29,15 @@ from engine.chance import Chance
 from engine.game import IllegalMoveError, Step
 from engine.match import Match, Ply
 
-WORLDS = 16
-FEW = 4  # worlds of another mover in each of these
+WORLDS = 16  # worlds that are tried for one mover
+FEW = 4  # worlds of another mover, within each world of the asking seat
+NUMBERS = {int, bool, float}
 
 
 def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, seat: int, *, consent: bool = False) -> bool:
-    """Whether the moves that followed `before` may be taken back, which `seat` asks; `chance` makes other worlds.
+    """Return whether `seat` may take back the moves that followed `before`. `chance` makes other worlds.
 
-    Without consent a card that somebody else has shown, asked or not, is too much.
+    Without consent, a card that another seat has shown, asked or not, forbids it.
     """
     for ply in plies:
         if ply.seat == seat:
@@ -53,7 +57,10 @@ def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, seat: int
 def teaches_nothing(
     before: Match, ply: Ply, chance: Chance, *, consent: bool = False, own: bool = True, count: int = WORLDS
 ) -> bool:
-    """Whether `ply`, legal in `before`, may be taken back as if it had never been. `own`: its mover may show cards."""
+    """Return whether `ply`, legal in `before`, may be taken back as if it had never been made.
+
+    `own`: its mover may have shown own cards.
+    """
     owed, seen = before.decision(ply.seat), None
     if owed is None or owed.decision.sealed:
         return False
@@ -69,23 +76,25 @@ def teaches_nothing(
 
 
 def words(seen: Any) -> list[str]:
-    """Return every string in what a viewer sees, in no order."""
+    """Return every string in a view or in its parts, in no order."""
     found, rest = [], [seen]
     while rest:
         part = rest.pop()
+        if part is None or type(part) in NUMBERS:  # most parts are numbers, and this test is quick
+            continue
         if isinstance(part, str):
             found.append(part)
-        elif isinstance(part, dict):
-            rest += [*part, *part.values()]
         elif isinstance(part, msgspec.Struct):
             rest += msgspec.structs.astuple(part)
+        elif isinstance(part, dict):
+            rest += [*part, *part.values()]
         elif isinstance(part, Iterable):
             rest += part
     return found
 
 
 def _worlds(before: Match, seat: int, chance: Chance, count: int) -> Iterator[Match]:
-    """Others that the seat could not tell from the true one."""
+    """Yield other worlds that the seat could not tell from the true one."""
     for _ in range(count):
         yield replace(before, state=before.game.determinize(before.view(seat), seat, chance))
 
@@ -95,7 +104,7 @@ def _is_legal(before: Match, ply: Ply) -> bool:
 
 
 def _played(before: Match, ply: Ply) -> Step | None:
-    """The move; None if it was not possible there, or anything was drawn for it."""
+    """Return the result of the move, or None if the move was not possible there or drew anything."""
     chance = Chance(b"")
     try:
         step = before.game.apply(before.state, ply.seat, ply.move, chance)
@@ -105,27 +114,30 @@ def _played(before: Match, ply: Ply) -> Step | None:
 
 
 def _harmless(before: Match, played: Step, ply: Ply, own: bool, consent: bool) -> bool:
-    """Whether nobody else knows a card afterwards but what its mover may show."""
+    """Return whether no other viewer knows a new card afterwards, except cards that the mover may show."""
     game = before.game
     exempt = set(words(before.view(ply.seat))) if own else set()
     if own:
         exempt |= {word for said in game.values_of(ply.move).values() for word in said}
-    deed = {ply.move.kind}  # everyone sees what was done: if that word is also a word of the game, it is no card
+    deed = {ply.move.kind}  # everyone sees the kind of the move: even if a card has this name, no card is shown
     shown = [_shown(before, played, viewer) - deed for viewer in (None, *range(before.seats)) if viewer != ply.seat]
     if any(new - exempt for new in shown):
         return False
-    # where a partner has seen a card, the other side consents, or not
+    # if a partner has seen a card, the other side has to consent
     return consent or not (any(shown) and game.sides(before.options, before.seats))
 
 
 def _seen(before: Match, played: Step, seat: int) -> Any:
-    """What a seat sees of the move."""
+    """Return the view of a seat after the move, and the events as the seat sees them."""
     game = before.game
     return game.view(played.state, seat), [game.see(event, seat) for event in played.events]
 
 
 def _shown(before: Match, played: Step, viewer: Seat) -> set[str]:
-    """The cards and other words of the game that a viewer sees after the move and did not see before."""
-    game, known = before.game, Counter(words(before.view(viewer)))
-    told = set(words([game.see(event, viewer) for event in played.events])) - set(known)
-    return (set(Counter(words(game.view(played.state, viewer))) - known) | told) & set(game.notation)
+    """Return the cards and other words of the game that a viewer sees after the move and did not see before."""
+    game = before.game
+    named = set(game.notation).intersection
+    known = Counter(words(before.view(viewer)))
+    told = named(words([game.see(event, viewer) for event in played.events])).difference(known)
+    now = Counter(words(game.view(played.state, viewer)))
+    return told | {word for word in named(now) if now[word] > known[word]}

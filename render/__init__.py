@@ -1,1 +1,1 @@
-"""Views and events become pictures and words."""
+"""Pictures and words, made from views and events."""

@@ -1,8 +1,8 @@
-"""A picture in the making, 1200 x 800, that remembers what was put where.
+"""A picture in the making, 1200 x 800, with a record of everything on it.
 
 Boards draw on a `Canvas`: panels, text, pills, badges, cards, slots. Each call also notes what it drew (`labels`,
 `cards`, `icons`, `signs`), so that tests read the facts back: smallest text, heights of ranks, overlaps, contrast. The
-ground colour of a label is not claimed by the board but read from the picture, just before the text is drawn.
+board does not state the ground colour of a label: it is read from the picture, just before the text is drawn.
 
     c = Canvas(header=76)
     c.panel((24, 92, 576, 256))
@@ -27,10 +27,10 @@ class Label(NamedTuple):
     """A line of text on the picture."""
 
     text: str
-    box: Box  # of its ink
-    size: int  # of its font
+    box: Box  # around its ink
+    size: int  # the font's
     colour: RGB
-    ground: RGB  # the colour behind it, where it contrasts least
+    ground: RGB  # the colour behind it; of several colours the one with the least contrast
 
 
 class Card(NamedTuple):
@@ -41,7 +41,7 @@ class Card(NamedTuple):
     box: Box
     seen: Box  # the part of it that no other card will cover
     rank_box: Box | None
-    rank_size: int  # of the rank's font; 0 for a card that is face down
+    rank_size: int  # the rank's font size; 0 for a card that is face down
     state: str
     symbol: int = 0  # size of its large symbol
 
@@ -54,7 +54,7 @@ class Icon(NamedTuple):
 
 
 class Canvas:
-    """See the top of the file. Every method that draws text or a pill returns its width."""
+    """A picture to draw on: see the top of the file. `text` and `pill` return the width of what they draw."""
 
     def __init__(
         self,
@@ -77,31 +77,31 @@ class Canvas:
     def panel(
         self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2, radius: int = theme.RADIUS
     ) -> None:
-        """A rounded area."""
+        """Draw a rounded area."""
         if fill is not None:
             sprites.round_box(self.image, box, fill, radius)
         if thick:
             sprites.round_box(self.image, box, edge, radius, thick)
 
     def seat_panel(self, box: Box, now: bool = False, won: bool = False) -> None:
-        """Where a seat's facts stand: gold-edged while it is to move, white-edged if it has won."""
+        """Draw the panel for a seat's facts: gold-edged while the seat is to move, white-edged if it has won."""
         self.panel(box, edge=GOLD if now else WHITE if won else theme.LINE, thick=5 if now or won else 2)
 
     def slot(self, box: Box, colour: RGB = GOLD, fill: RGB | None = None, thick: int = 5) -> None:
-        """A dashed place: something is to be put here."""
+        """Draw a dashed place: something is to be put here."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
             sprites.round_box(self.image, box, fill, 14)
         self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
 
     def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:
-        """An icon with its middle at (x, y)."""
+        """Draw an icon with its middle at (x, y)."""
         left, top = x - size // 2, y - size // 2
         self.icons.append(Icon(name, (left, top, left + size, top + size)))
         self.image.paste(colour, (left, top), sprites.icon(name, size))
 
     def sign(self, x: int, y: int, name: str, fill: RGB, radius: int = 23) -> None:
-        """An icon on a disc around (x, y), on the corner of a card or a die: it may cover all but the rank."""
+        """Draw an icon on a disc around (x, y), on the corner of a card or a die. It may cover all but the rank."""
         box = (x - radius, y - radius, x + radius, y + radius)
         size = round(radius * 1.5)
         self.panel(box, fill, WHITE, 2, radius)
@@ -109,7 +109,7 @@ class Canvas:
         self.signs.append(Icon(name, box))
 
     def mark(self, x: int, y: int, text: str, fill: RGB = theme.PAPER, colour: RGB = theme.INK) -> None:
-        """A figure on a disc around (x, y), on the edge of a card: it may cover all but the rank."""
+        """Draw a figure on a disc around (x, y), on the edge of a card. It may cover all but the rank."""
         w, h = max(36, theme.width(text, theme.SMALL) + 12), 36
         box = (x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h)
         self.panel(box, fill, colour, 2, h // 2)
@@ -118,17 +118,17 @@ class Canvas:
         self.signs.append(Icon(text, box))
 
     def accent(self, box: Box, radius: int = 14) -> None:
-        """This is new: a thin white halo around what has just been drawn there, and a notch at its upper edge."""
+        """Mark something as new: a thin white halo around the thing just drawn there, and a notch at its upper edge."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         self.accents.append(box)
         self.sprite(sprites.halo(w, h, radius), left, top)
 
     def halo(self, box: Box, radius: int = theme.RADIUS) -> None:
-        """White light around what has just been drawn there: whoever has won."""
+        """Draw white light around the thing just drawn there: it belongs to a winner."""
         self.sprite(sprites.halo(box[2] - box[0], box[3] - box[1], radius, False), box[0], box[1])
 
     def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
-        """A ready drawing with its corner (without its shadow) at (x, y)."""
+        """Draw a sprite with its corner (without its shadow) at (x, y)."""
         left, top = x - sprite.margin, y - sprite.margin
         for dx, dy, colours, coverage in sprite.parts:
             x, y = left + dx, top + dy
@@ -146,7 +146,7 @@ class Canvas:
         align: Align = "l",
         room: int | None = None,
     ) -> int:
-        """A line of text; `y` is its middle. With `room` it is shortened to that many pixels."""
+        """Draw a line of text; `y` is its middle. If `room` is given, the text is shortened to so many pixels."""
         text = theme.drawable(text)
         if room is not None:
             text = theme.shorten(text, size, room)
@@ -164,13 +164,13 @@ class Canvas:
     def lines(
         self, x: int, y: int, lines: list[str], size: int = theme.BODY, colour: RGB = WHITE, align: Align = "l"
     ) -> None:
-        """Lines of text around the middle `y`."""
+        """Draw lines of text, with `y` as the middle of them all."""
         step = round(size * 1.42)
         for i, line in enumerate(lines):
             self.text(x, y + round((i - (len(lines) - 1) / 2) * step), line, size, colour, align)
 
     def _ground(self, box: Box, colour: RGB) -> RGB:
-        """Of nine points under the text, the colour that contrasts least with it."""
+        """Return the colour that contrasts least with a text's colour, of nine points under the text."""
         xs = [min(max(v, 0), theme.WIDTH - 1) for v in (box[0], (box[0] + box[2]) // 2, box[2] - 1)]
         ys = [min(max(v, 0), theme.HEIGHT - 1) for v in (box[1], (box[1] + box[3]) // 2, box[3] - 1)]
         pixels: Any = self.image.load()
@@ -191,9 +191,9 @@ class Canvas:
         height: int | None = None,
         within: tuple[int, int] | None = None,
     ) -> int:
-        """Text on a rounded bar, with an icon before it if wanted; `room` limits the whole.
+        """Draw text on a rounded bar, with an icon before it if one is given. `room` limits the width of the bar.
 
-        `within` (left, right): the bar is moved from x as far as it must be to lie between them, and cut to fit.
+        With `within` (left, right) the bar is moved from x until it is between them, and its text is cut to fit.
         """
         height = height or round(size * 1.5)
         pad = height // 2
@@ -225,7 +225,7 @@ class Canvas:
         ring: bool = False,
         fill: RGB | None = None,
     ) -> None:
-        """A word stamped with its middle at (x, y), see `sprites.stamp`."""
+        """Draw a word as a stamp with its middle at (x, y): see `sprites.stamp`."""
         made = sprites.stamp(theme.drawable(text), size, colour, angle, ring, fill)
         left, top = x - made.sprite.size[0] // 2, y - made.sprite.size[1] // 2
         box = (left + made.ink[0], top + made.ink[1], left + made.ink[2], top + made.ink[3])
@@ -233,7 +233,10 @@ class Canvas:
         self.sprite(made.sprite, left, top)
 
     def badge(self, x: int, y: int, seat: int, radius: int = 22, colour: RGB | None = None) -> None:
-        """A seat's mark, its face, or its letter, on a disc of its colour or its team's, the middle at (x, y)."""
+        """Draw a seat's mark, its face, or its letter, on a disc around (x, y).
+
+        `colour` is the colour of the seat's team; without it the disc has the colour of the seat.
+        """
         letter, face = chr(ord("A") + seat), self.faces[seat] if seat < len(self.faces) else ""
         mark = self.marks[seat] if seat < len(self.marks) else ""
         left, top, size = x - radius, y - radius, 2 * radius
@@ -265,7 +268,10 @@ class Canvas:
         strip: int = 0,
         out: int = sprites.RING,
     ) -> None:
-        """A card face up with its corner at (x, y). With `strip` all but so many pixels at its left will be covered."""
+        """Draw a card face up with its corner at (x, y).
+
+        With `strip`, all but so many pixels at its left will be covered.
+        """
         self.sprite(sprites.card(rank, symbol, w, h, state, frame, strip, out), x, y)
         left, top = x + round(w * 0.1), y + round(h * 0.085)
         size = sprites.rank_size(h)
@@ -284,7 +290,7 @@ class Canvas:
         )
 
     def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, shown: int, strip: int = 0) -> None:
-        """A card on its side, of which all but the lowest `shown` pixels is about to be covered (see `sprites`)."""
+        """Draw a card on its side. All but its lowest `shown` pixels will soon be covered: see `sprites.lying`."""
         self.sprite(sprites.lying(rank, symbol, w, h, shown, strip), x, y)
         (left, top), number = sprites.lying_rank(rank, w, h, shown, strip)
         left, top = x + left, y + top
@@ -303,7 +309,7 @@ class Canvas:
     def tile(
         self, box: Box, rank: str, symbol: Symbol, state: str = "plain", frame: RGB | None = None, bare: bool = False
     ) -> None:
-        """A small card face up (see `sprites.tile_layout`)."""
+        """Draw a small card face up: see `sprites.tile_layout`."""
         x, y, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         self.sprite(sprites.tile(rank, symbol, w, h, state, frame, bare), x, y)
         plan = sprites.tile_layout(rank, w, h, bare, 5 if frame else 2)
@@ -322,24 +328,24 @@ class Canvas:
         )
 
     def die(self, x: int, y: int, size: int, face: int, state: str = "plain", frame: RGB | None = None) -> None:
-        """A die with its corner at (x, y)."""
+        """Draw a die with its corner at (x, y)."""
         self.sprite(sprites.die(face, size, state, frame), x, y)
         self.icons.append(Icon(f"die-{face}", (x, y, x + size, y + size)))
 
     def back(self, x: int, y: int, w: int, h: int, state: str = "plain", emblem: str = "?") -> None:
-        """A card face down."""
+        """Draw a card face down."""
         self.sprite(sprites.back(w, h, state, emblem), x, y)
         box = (x, y, x + w, y + h)
         self.cards.append(Card("back", "", box, box, None, 0, state))
 
     def chips(self, x: int, y: int, w: int, count: int, colour: RGB = GOLD) -> None:
-        """A stack of chips that stands on `y`, its middle at `x`."""
+        """Draw a stack of chips with its foot at `y` and its middle at `x`."""
         stack = sprites.chips(count, w, colour)
         left, top = x - w // 2, y - stack.size[1]
         self.icons.append(Icon(f"chips-{count}", (left, top, left + w, y)))
         self.sprite(stack, left, top)
 
     def folder(self, x: int, y: int, size: int, exposed: bool) -> None:
-        """A secret document with its corner at (x, y)."""
+        """Draw a secret document with its corner at (x, y)."""
         self.icons.append(Icon("exposed" if exposed else "hidden", (x, y, x + size, y + size)))
         self.sprite(sprites.folder(size, exposed), x, y)

@@ -1,8 +1,8 @@
-"""Pictures for the wire: PNG with a palette that is made for no picture.
+"""PNG files of pictures, with a palette that does not depend on the picture.
 
-A palette made for each picture costs time and lets small accents drown; one that is fixed costs nothing to find. It is
-made of ramps: the table's light, text on the table, card paper, and for every accent its way to paper and to the dark.
-Pictures are drawn in the theme's colours; a game's ground (render/ground.py) has its own in their places. Pillow maps
+A palette made for each picture costs time and lets small accents drown. A fixed palette costs nothing to find. It is
+made of ramps: the table's light, text on the table, card paper, and each accent's way to paper and to the dark.
+Pictures are drawn in the theme's colours. A game's ground (render/ground.py) puts its own in their places. Pillow maps
 colours to a palette in cells of 4 levels, hence `theme.ground_ramp`.
 """
 
@@ -21,9 +21,13 @@ from render.theme import RGB, mix
 
 @lru_cache
 def palette(ground: Ground = PLAIN) -> Image.Image:
-    """The 256 colours, as Pillow wants them: a picture in mode P. A place means what it means to `_drawn`."""
+    """Return the 256 colours of a ground, as Pillow wants them: a picture in mode P.
+
+    Its places are in the order of the colours that a board draws in (`_drawn`). Each has the colour that the ground
+    puts in the place of the drawn one.
+    """
     drawn, shown = _colours(_drawn(ground)), _colours(ground)
-    chosen = dict(zip(reversed(drawn), reversed(shown), strict=True))  # of equal ones the first counts
+    chosen = dict(zip(reversed(drawn), reversed(shown), strict=True))  # of equal keys the first counts
     places = list(dict.fromkeys(drawn))
     if len(places) > 256:
         raise ValueError(f"{len(places)} colours for a palette of 256")
@@ -34,12 +38,12 @@ def palette(ground: Ground = PLAIN) -> Image.Image:
 
 
 def _drawn(ground: Ground) -> Ground:
-    """The ground in whose colours a board draws: the theme's, with the game's own accents."""
+    """Return the ground in whose colours a board draws: the theme's, with the game's own accents."""
     return PLAIN._replace(inks=ground.inks)
 
 
 def _colours(ground: Ground) -> list[RGB]:
-    """The ramps on a ground, with repetitions, always in the same order."""
+    """Return the ramps on a ground, with repetitions, always in the same order."""
     paper, panel = theme.PAPER, ground.panel
     colours: list[RGB] = [theme.WHITE, paper, panel, theme.INK, *theme.ground_ramp(ground.shadow, ground.glow)]
 
@@ -71,7 +75,7 @@ def _colours(ground: Ground) -> list[RGB]:
 
 
 def indexed(image: Image.Image, ground: Ground = PLAIN) -> Image.Image:
-    """A picture drawn in the theme's colours, in those of its ground, as one byte a pixel."""
+    """Turn a picture in the theme's colours into one in its ground's colours, with one byte per pixel."""
     drawn = _drawn(ground)
     found = image.quantize(palette=palette(drawn), dither=Image.Dither.NONE)
     if ground != drawn:
@@ -80,15 +84,15 @@ def indexed(image: Image.Image, ground: Ground = PLAIN) -> Image.Image:
 
 
 def png(image: Image.Image, ground: Ground = PLAIN) -> bytes:
-    """The picture as a PNG file.
+    """Return the picture as a PNG file.
 
-    Written chunk by chunk, since Pillow packs with zlib alone, which would take as long as all the drawing.
+    The file is written chunk by chunk. Pillow packs with zlib alone, which would take as long as all the drawing.
     """
     drawn = indexed(image, ground)
     width, height = drawn.size
-    rows = drawn.crop((-1, 0, width, height)).tobytes()  # before each a byte that is 0: it has no filter
+    rows = drawn.crop((-1, 0, width, height)).tobytes()  # before each row a byte 0: the row has no filter
     chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),  # a byte a pixel, by palette
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),  # one byte per pixel, by palette
         (b"PLTE", bytes(drawn.getpalette() or ())),
         (b"IDAT", isal_zlib.compress(rows, 2)),
         (b"IEND", b""),

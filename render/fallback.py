@@ -1,6 +1,6 @@
-"""Fonts for the letters that the main font lacks. They are opened when a text first needs one of them.
+"""Fonts for the letters that the main font lacks. Each font is opened when a text first needs it.
 
-HarfBuzz shapes and draws these runs: it joins Arabic, orders Devanagari and puts marks where they belong.
+HarfBuzz shapes and draws text in these fonts: it joins Arabic, orders Devanagari and puts marks where they belong.
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ from typing import NamedTuple
 from PIL import Image
 
 FIRST, LAST = "NotoSans[wght].ttf", ("NotoSansSymbols[wght].ttf", "NotoEmoji[wght].ttf")
-UNIT = 64  # of a pixel: HarfBuzz places glyphs in whole numbers
+UNIT = 64  # per pixel: HarfBuzz places glyphs in whole numbers
 WEIGHT = 700
-LOW, HIGH = 0.25, 0.93  # how far below and above the baseline ink may reach, in font sizes, as the main font's does
-BESIDE = 0.1  # how far before its start and behind its end
-SMALLEST = 0.75  # of its size, for what is too high
+LOW, HIGH = 0.25, 0.93  # how far ink may reach below and above the baseline, in font sizes, as the main font's does
+BESIDE = 0.1  # how far ink may reach before the start and behind the end of a run, in font sizes
+SMALLEST = 0.75  # a run that is too high is drawn no smaller than this share of its size
 
 
 class Ink(NamedTuple):
-    """A run as a mask. The corner is measured from the run's start and baseline."""
+    """A run of text, drawn as a mask (None: no ink).
+
+    `left` and `top` are the corner of the mask, measured from the run's start and baseline.
+    """
 
     advance: float
     mask: Image.Image | None
@@ -31,7 +34,7 @@ class Ink(NamedTuple):
 
 @cache
 def files(main: Path) -> tuple[Path, ...]:
-    """The fonts in the order in which they are asked. The main one comes last, for its marks."""
+    """Return the fonts in the order in which they are tried. The main font comes last, for its marks."""
     import manimgx_fonts  # type: ignore[import-untyped]
 
     found = sorted(Path(manimgx_fonts.__file__).parent.glob("NotoSans*[[]wght].ttf"))
@@ -49,7 +52,7 @@ def _face(path: Path):  # type: ignore[no-untyped-def]
 
 @cache
 def covered(path: Path) -> frozenset[int]:
-    """The characters that a font has."""
+    """Return the characters that a font has, as code points."""
     return frozenset(_face(path).unicodes)
 
 
@@ -66,7 +69,10 @@ def _font(path: Path, size: int):  # type: ignore[no-untyped-def]
 
 @lru_cache(maxsize=1024)
 def run(text: str, path: Path, size: int, leftward: bool) -> Ink:
-    """A run of one font and one direction. What is too high for a line is drawn smaller, higher or lower."""
+    """Draw a run of one font and one direction.
+
+    A run that is too high for a line is drawn smaller, moved up or down, and if need be cut.
+    """
     advance, mask, left, top = drawn = _drawn(text, path, size, leftward)
     room = size * (LOW + HIGH)
     if mask is None:
@@ -76,17 +82,17 @@ def run(text: str, path: Path, size: int, leftward: bool) -> Ink:
         advance, mask, left, top = drawn = _drawn(text, path, smaller, leftward)
         if mask is None:
             return drawn
-    if mask.height > room:  # letters under a tower of marks
+    if mask.height > room:  # still too high: letters under a tower of marks
         first = max(0, min(-round(size * HIGH) - top, mask.height - round(room)))
         mask, top = mask.crop((0, first, mask.width, first + round(room))), top + first
     top = max(-round(size * HIGH), min(top, round(size * LOW) - mask.height))
-    before = max(0, -left - round(size * BESIDE))  # a mark without a letter, a ring around one
+    before = max(0, -left - round(size * BESIDE))  # ink before the start: a mark alone, a ring around a letter
     advance = max(advance + before, left + before + mask.width - round(size * BESIDE))
     return Ink(advance, mask, left + before, top)
 
 
 def has_all(text: str, path: Path, leftward: bool) -> bool:
-    """Whether the font has a glyph for all that remains of the text when it is shaped."""
+    """Return whether the font has a glyph for all that remains of the text when it is shaped."""
     return all(glyph.codepoint for glyph in _shaped(text, path, 30, leftward).glyph_infos)
 
 

@@ -1,11 +1,13 @@
-"""A match as a moving picture: a GIF, since that moves in every client; an animated PNG stands still in messages.
+"""A match as a moving picture, in a GIF file.
+
+A GIF moves in every client. An animated PNG does not move in messages.
 
     frame = draw(game_id, shots, 800, 0.8)                   # the first; shots: the table, and hands that are open
-    frame = draw(game_id, shots, 800, 0.8, frame.pixels)     # each after it
+    frame = draw(game_id, shots, 800, 0.8, frame.pixels)     # each later frame
     joined(frame, [every frame's .block])                    # the file
 
-Frame by frame, so that whoever draws can answer presses between two of them. All pictures of a game have one palette
-with a place to spare, so a frame holds only what has changed since the one before.
+Frames are drawn one by one, so that the caller can answer presses between two of them. All pictures of a game have one
+palette with a free place. A frame uses this place for every pixel that has not changed since the previous frame.
 """
 
 from __future__ import annotations
@@ -19,11 +21,14 @@ from PIL import GifImagePlugin, Image, ImageChops
 from render import encode, picture
 from render.picture import Shot
 
-UNCHANGED = 255  # of a palette's 256 places the boards use 252 at most
+UNCHANGED = 255  # the index of this colour: boards use at most 252 of a palette's 256 places
 
 
 class Frame(Struct, frozen=True):
-    """`block`: its part of the file; `pixels`: the whole of it, a byte each, as indices into the palette."""
+    """One drawn frame.
+
+    `block` is the frame's part of the file. `pixels` holds all pixels, one byte each, as indices into the palette.
+    """
 
     block: bytes
     pixels: bytes
@@ -32,7 +37,10 @@ class Frame(Struct, frozen=True):
 
 
 def draw(game_id: str, shots: Sequence[Shot], width: int, seconds: float, before: bytes = b"") -> Frame:
-    """The table, below it the hands. `before`: the pixels of the frame before; none for the first."""
+    """Draw a frame: the table, and the hands below it.
+
+    `before` holds the pixels of the previous frame; it is empty for the first frame. The frame is shown for `seconds`.
+    """
     parts = [picture.image_of(game_id, some) for some in (shots[:1], shots[1:]) if some]
     scaled = [image.resize((width, round(image.height * width / image.width))) for image, _ in parts]
     whole, top = Image.new("RGB", (width, sum(part.height for part in scaled))), 0
@@ -52,7 +60,7 @@ def draw(game_id: str, shots: Sequence[Shot], width: int, seconds: float, before
 
 
 def joined(first: Frame, blocks: Iterable[bytes]) -> bytes:
-    """The whole file, which begins anew after its end."""
+    """Return the whole file, which plays in an endless loop."""
     screen = struct.pack("<HHBBB", *first.size, 0xF7, 0, 0)  # with a palette of 256 colours
     for_ever = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
     return b"".join((b"GIF89a", screen, first.palette, for_ever, *blocks, b";"))

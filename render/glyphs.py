@@ -1,7 +1,7 @@
-"""Text as the pictures show it: which characters, from which fonts, in which order, how wide.
+"""The layout of text in pictures: which characters, from which fonts, in which order, how wide.
 
-`drawable` cleans a text once; `width` and `ink` lay out what it returns, both by `_runs`. The main font is laid out by
-Pillow's basic engine and everything else by HarfBuzz, which comes as a package: the same pixels on every machine.
+`drawable` cleans a text once. `width` and `ink` lay out its result, both by `_runs`. Pillow's basic engine lays out the
+main font. HarfBuzz, which comes as a package, lays out everything else. So every machine makes the same pixels.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from render import fallback
 from render.letters import clusters, shortened
 
 Font = ImageFont.FreeTypeFont
-PROBE = 30  # the size at which the main font is asked what it has
+PROBE = 30  # font size for the tests of what the main font has
 GETA = "〓"  # in place of a character that no font has
-MARKS = 4  # of a letter, at most
-WIDEST = 4  # font sizes that a letter takes
-ACCENTS = 2  # of them those that go with every script, and can be stacked
+MARKS = 4  # per letter, at most
+WIDEST = 4  # the width that a letter may have, in font sizes
+ACCENTS = 2  # of a letter's marks, at most so many that go with every script, since these can be stacked
 _font_path: Path | None = None
 
 
@@ -44,7 +44,7 @@ class FontMissingError(RuntimeError):
 def use_font(path: str | os.PathLike[str] | None) -> None:
     """Draw with this font file (None: the package's). Raises `FontMissingError` at once if it is no font.
 
-    To be called before the first picture: sprites with ranks on them are not drawn again.
+    Call it before the first picture: sprites with ranks on them are not drawn again.
     """
     global _font_path
     before, _font_path = _font_path, Path(path) if path else None
@@ -57,7 +57,7 @@ def use_font(path: str | os.PathLike[str] | None) -> None:
 
 
 def _forget() -> None:
-    """Everything measured or drawn with the former font."""
+    """Forget everything that was measured or drawn with the former font."""
     for cached in (font, _missing, _home, _shown, drawable, _runs, ink, width):
         cached.cache_clear()
 
@@ -72,7 +72,7 @@ def _main() -> Path:
 
 @lru_cache(maxsize=32)  # 2 MB each, and a millisecond to open
 def font(size: int) -> Font:
-    """The main font at a size in pixels."""
+    """Return the main font at a size in pixels."""
     path: object = _font_path or "of the package noto-cjk-sans-jp-bold"
     try:
         path = _main()
@@ -86,7 +86,7 @@ def font(size: int) -> Font:
 
 @lru_cache(maxsize=20_000)
 def _missing(char: str) -> bool:
-    """True if the main font shows this character as its 'no such glyph' box, or as nothing."""
+    """Return whether the main font shows a character as its 'no such glyph' box, or as nothing."""
     if char == " ":
         return False
     glyph, box = font(PROBE).getmask(char), font(PROBE).getmask("\U0010ffff")
@@ -103,7 +103,7 @@ _ACCENT = regex.compile(r"[\p{Script=Inherited}&&\p{M}]", regex.V1)
 
 @lru_cache(maxsize=20_000)
 def _home(cluster: str) -> Path | None:
-    """The font that has all of a cluster; "" as a path is the main font, None is no font."""
+    """Return the font that has all of a cluster. An empty `Path()` is the main font; None means no font."""
     if not any(_missing(char) or _is_mark(char) or char in "\u200c\u200d" for char in cluster):
         return Path()
     needed = {ord(char) for char in cluster if char not in "\u200c\u200d"}
@@ -112,7 +112,7 @@ def _home(cluster: str) -> Path | None:
 
 @lru_cache(maxsize=20_000)
 def _shown(cluster: str) -> str:
-    """A cluster as some font has it: itself, made plain, its base letter, or `GETA`."""
+    """Return a cluster as some font has it: itself, made plain, its base letter, or `GETA`."""
     marks = accents = 0
     kept = ""
     for char in _INVISIBLE.sub("", cluster):
@@ -133,12 +133,12 @@ def _shown(cluster: str) -> str:
 
 
 def _is_narrow(cluster: str) -> bool:
-    """Whether a place for a name holds it: where no letter of a name fits, nothing of it is shown."""
+    """Return whether a cluster fits into the place for a name. If no letter of a name fits, none of it is shown."""
     return (len(cluster) == 1 and not _missing(cluster)) or width(cluster, PROBE) <= WIDEST * PROBE
 
 
 def _base(char: str) -> str:
-    """The letter that a letter is made of, by its name: ƛ is a LAMBDA WITH STROKE."""
+    """Return the base of a letter, found by its name (ƛ is a LAMBDA WITH STROKE), or `GETA`."""
     called = unicodedata.name(char, "")
     try:
         found = unicodedata.lookup(called.split(" WITH ")[0]) if " WITH " in called else char
@@ -149,7 +149,7 @@ def _base(char: str) -> str:
 
 @lru_cache(maxsize=4096)
 def drawable(text: str) -> str:
-    """A text as the fonts can show it: composed, nothing invisible, no letter without something in its place."""
+    """Return a text as the fonts can show it: composed, nothing invisible, each missing letter replaced."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
     spaced = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
@@ -157,7 +157,7 @@ def drawable(text: str) -> str:
 
 
 def legible(shown: str) -> bool:
-    """Whether a drawable text has more than signs for missing letters."""
+    """Return whether a drawable text has more than signs for missing letters."""
     return bool(shown.strip(GETA + " "))
 
 
@@ -165,10 +165,10 @@ def legible(shown: str) -> bool:
 
 
 class Run(NamedTuple):
-    """Text of one font and one direction."""
+    """A piece of text in one font and one direction."""
 
     text: str
-    path: Path | None  # None is the main font, by Pillow
+    path: Path | None  # None: the main font, drawn by Pillow
     leftward: bool
 
 
@@ -176,7 +176,7 @@ _MIRROR = str.maketrans("()[]{}<>«»（）「」", ")(][}{><»«）（」「")
 
 
 def _words(text: str) -> Iterator[tuple[str, Path | None]]:
-    """Each cluster with its font. A word is of one font if that has all of it."""
+    """Yield each cluster with its font. A word is in one font if that font has all of it."""
     for word in regex.findall(r"\S+|\s+", text):
         parts = clusters(word)
         homes = [_home(part) for part in parts]
@@ -189,9 +189,10 @@ def _words(text: str) -> Iterator[tuple[str, Path | None]]:
 
 
 def _levels(parts: list[str]) -> list[int]:
-    """0 for what runs to the right, 1 for what runs to the left, 2 for numbers in it; the line runs to the right.
+    """Return the level of each cluster: 0 runs to the right, 1 runs to the left, 2 is a number in text to the left.
 
-    Unicode's bidirectional algorithm without brackets and without embeddings, which `drawable` takes away.
+    The line runs to the right. This is Unicode's bidirectional algorithm without brackets and without embeddings, which
+    `drawable` removes.
     """
     kinds = ["…" if part == "…" else unicodedata.bidirectional(part[0]) for part in parts]
     levels, last = [], 0
@@ -201,7 +202,7 @@ def _levels(parts: list[str]) -> list[int]:
         elif kind == "L":
             last = 0
         following = next((later for later in kinds[n + 1 :] if later in ("L", "R", "AL")), "L")
-        if kind in ("R", "AL") or (kind == "…" and last):  # the sign of what was cut off goes with it
+        if kind in ("R", "AL") or (kind == "…" and last):  # '…' runs with the text that was cut off
             levels.append(1)
         elif kind in ("EN", "AN"):
             levels.append(2 if last and (following != "L" or (n and levels[-1])) else 0)
@@ -212,7 +213,7 @@ def _levels(parts: list[str]) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def _runs(text: str) -> tuple[Run, ...]:
-    """The runs of a text from left to right. What the main font has is one run."""
+    """Return the runs of a text from left to right. Text that the main font has is one run."""
     if text.isascii() or not any(_missing(char) or _is_mark(char) for char in text):
         return (Run(text, None, False),)
     placed = list(_words(text))
@@ -228,7 +229,7 @@ def _runs(text: str) -> tuple[Run, ...]:
     for (path, level), grouped in groupby(rows, key=lambda row: row[1:]):
         shown = [part for part, _, _ in grouped]
         if level == 1 and path is not None:
-            shown.reverse()  # HarfBuzz turns it
+            shown.reverse()  # HarfBuzz reverses them again
         line = "".join(shown)
         runs.append(Run(line.translate(_MIRROR) if level == 1 and path is None else line, path, level == 1))
     return tuple(runs)
@@ -247,7 +248,7 @@ def _advance(run: Run, size: int) -> float:
 
 @lru_cache(maxsize=2048)
 def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
-    """A line of text as an 8-bit mask, and its corner, measured from the line's start and baseline."""
+    """Draw a line of text as an 8-bit mask. Return it with its corner, measured from the line's start and baseline."""
     runs = _runs(text)
     if len(runs) == 1 and runs[0].path is None:
         return _plain(text, size)
@@ -270,7 +271,7 @@ def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
 
 
 def _plain(text: str, size: int) -> tuple[Image.Image, int, int]:
-    """The same in the main font."""
+    """Like ink(), but for text that is all in the main font."""
     left, top, right, bottom = font(size).getbbox(text, anchor="ls")
     mask = Image.new("L", (max(1, int(right - left)), max(1, int(bottom - top))))
     core, offset = font(size).getmask2(text, "L", anchor="ls")
@@ -280,7 +281,7 @@ def _plain(text: str, size: int) -> tuple[Image.Image, int, int]:
 
 
 def shorten(text: str, size: int, room: int) -> str:
-    """The text, or as much of its beginning as fits in `room` pixels, with '…'; letters keep their marks."""
+    """Return the text, or as much of its beginning as fits in `room` pixels, with '…'. Letters keep their marks."""
     if width(text, size) <= room:
         return text
     return shortened(text, room, lambda some: width(some, size))

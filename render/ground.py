@@ -1,14 +1,16 @@
-"""What a game's pictures are painted on: a light of its own and a motif, so that a list of threads tells games apart.
+"""The grounds that games' pictures are painted on: each has its own light and motif.
+
+So players can tell games apart in a list of threads.
 
     GROUND = Ground(shadow=rgb("140C08"), glow=rgb("503018"), panel=rgb("160E0A"), line=..., muted=..., motif=strata)
 
 A board paints in the roles that `theme` names: PANEL, LINE, MUTED and the table's ramp from DEEP to GLOW. The game's
-ground says what colours these have; they take the place of the theme's when the picture is encoded (`encode.png`). So
-one palette serves all, what is drawn needs no second look, and a ground is six lines. A motif draws on the table's
-light: an 8-bit picture, 0 in the shadow and 255 at the lamp; it stays quiet, for everything stands upon it.
+ground gives these roles colours, which replace the theme's when the picture is encoded (`encode.png`). So one palette
+serves all, a drawing needs no second look, and a ground is six lines. A motif draws on the table's light, an 8-bit
+picture: 0 in the shadow, 255 at the lamp. It stays quiet, since everything is drawn upon it.
 
-A game that draws with other accents than `theme.INKS` (a sheet's tan, a stamp's red) names its own: up to nine, each of
-which has the shades towards paper that an accent has.
+A game that draws with other accents than `theme.INKS` (a sheet's tan, a stamp's red) names its own, up to nine. Each
+has the shades towards paper that every accent has.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from render.theme import RGB
 
 
 class Ground(NamedTuple):
-    """The colours of the roles, and what is drawn into the light."""
+    """The colours of the roles, and the motif that is drawn into the light."""
 
     shadow: RGB = theme.DEEP  # the ends of the table's ramp
     glow: RGB = theme.GLOW
@@ -36,13 +38,13 @@ class Ground(NamedTuple):
 
 
 PLAIN = Ground()
-_DARKEST = 4  # of the ramp's shades: beyond the lamp it is not black
-_SPREAD = 20  # levels of light to a shade: those beyond the pattern's 16 stay plain
+_DARKEST = 4  # the first shade of the ramp that is used: beyond the lamp it is not black
+_SPREAD = 20  # levels of light per shade; the levels beyond the pattern's 16 stay plain
 _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
 
 def painted(ground: Ground, header: int, footer: int) -> Image.Image:
-    """A bare table to draw on, with a dark band at the top and one at the foot."""
+    """Return a bare table to draw on, with a dark band at the top and one at the foot."""
     table = _table(ground).copy()
     if header:
         table.paste(theme.PANEL, (0, 0, theme.WIDTH, header))
@@ -54,10 +56,10 @@ def painted(ground: Ground, header: int, footer: int) -> Image.Image:
 
 @lru_cache(maxsize=24)
 def _table(ground: Ground) -> Image.Image:
-    """Lamp light and motif, in the theme's shades.
+    """Draw lamp light and motif, in the theme's shades.
 
-    It holds only shades of `theme.ground_ramp`. Where two meet they are interleaved by an ordered pattern, which shows
-    no steps and costs few bytes.
+    The picture holds only shades of `theme.ground_ramp`. Between two shades an ordered pattern mixes them: it shows no
+    steps and costs few bytes.
     """
     shades = theme.ground_ramp()
     light = _light()
@@ -74,13 +76,13 @@ def _table(ground: Ground) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _light() -> Image.Image:
-    """A lamp over the table's middle."""
+    """Draw the light of a lamp over the table's middle."""
     light = Image.radial_gradient("L").resize((1900, 1500), Image.Resampling.BICUBIC)
     return ImageChops.invert(light.crop((350, 350, 350 + theme.WIDTH, 350 + theme.HEIGHT)))
 
 
 @lru_cache(maxsize=4)
 def tiled(cell: tuple[int, ...]) -> Image.Image:
-    """A cell of 4 x 4 levels, all over the table."""
+    """Repeat a cell of 4 x 4 levels all over the table."""
     lines = [bytes(cell[row * 4 : row * 4 + 4]) * (theme.WIDTH // 4) for row in range(4)]
     return Image.frombytes("L", (theme.WIDTH, theme.HEIGHT), b"".join(lines) * (theme.HEIGHT // 4))

@@ -1,4 +1,4 @@
-"""What a reader sees of a text: its letters, which may be several characters each, and what cannot be seen.
+"""Letters of a text as a reader sees them, each of one or more characters, and the removal of invisible characters.
 
 clusters("e\u0301x")        # ["é", "x"]: a letter with its marks, a family of emoji, a flag are one
 beginning(text, 80)         # as many whole letters as fit
@@ -12,28 +12,28 @@ from collections.abc import Callable, Iterator
 
 import regex
 
-MARKS = 3  # on one letter: Hebrew has a dot, a point and a vowel; more is a tower over the lines above
-_TOLD_APART = regex.compile(r"( ?\((AI|[0-9]{1,2})\))+$")  # behind a name: that of an AI, or of the second one
+MARKS = 3  # per letter: Hebrew has a dot, a point and a vowel; more marks are a tower over the lines above
+_TOLD_APART = regex.compile(r"( ?\((AI|[0-9]{1,2})\))+$")  # after a name: an AI's, or the second of that name
 _CLUSTER = regex.compile(r"\X")
 _SPACE = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")
 _BLANK = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]+")  # spaces, and letters that show nothing
-# what joins letters or chooses a picture is a part of them, and says nothing where there is nothing to join
+# Characters that join letters or choose a picture are kept as parts of letters. Alone they show nothing.
 _JOINS = "\u200c\u200d\ufe0e\ufe0f\U000e0020-\U000e007f"
 _UNSEEN = regex.compile(rf"[\p{{Cc}}\p{{Cs}}\p{{Bidi_Control}}[\p{{DI}}--[{_JOINS}]]]", regex.V1)
 
 
 def clusters(text: str) -> list[str]:
-    """The letters of a text as a reader counts them."""
+    """Return the letters of a text as a reader counts them."""
     return [*text] if text.isascii() and "\r" not in text else _CLUSTER.findall(text)
 
 
 def utf16_length(text: str) -> int:
-    """How Discord counts at its strictest: an emoji is two units."""
+    """Return the length of a text by Discord's strictest count, in UTF-16 units: an emoji is two units."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def beginning(text: str, limit: int, length: Callable[[str], int] = utf16_length) -> str:
-    """As many whole letters as fit."""
+    """Return as many whole letters from the start of a text as fit."""
     if length(text) <= limit:
         return text
     found = clusters(text)
@@ -48,7 +48,10 @@ def beginning(text: str, limit: int, length: Callable[[str], int] = utf16_length
 
 
 def shortened(text: str, limit: int, length: Callable[[str], int] = len) -> str:
-    """The text, or as many whole letters of it as fit, with '…'. The number of a name stays: 'Maximil… (2)'."""
+    """Return the text, or as many whole letters of it as fit, with '…'.
+
+    The number after a name stays: 'Maximil… (2)'.
+    """
     if length(text) <= limit:
         return text
     told = _TOLD_APART.search(text)
@@ -57,7 +60,7 @@ def shortened(text: str, limit: int, length: Callable[[str], int] = len) -> str:
 
 
 def ending(text: str, limit: int) -> str:
-    """As many whole letters of the end as fit, in UTF-16 units."""
+    """Return as many whole letters from the end of a text as fit, in UTF-16 units."""
     found, kept = clusters(text), 0
     for n, cluster in enumerate(reversed(found)):
         kept += utf16_length(cluster)
@@ -67,19 +70,22 @@ def ending(text: str, limit: int) -> str:
 
 
 def clean(text: str) -> str:
-    """On one line, with single spaces, without what is invisible or turns the line, and with few marks on a letter."""
+    """Return a text on one line, with single spaces and few marks per letter.
+
+    Invisible characters, and characters that turn the line, are removed.
+    """
     spaced = _UNSEEN.sub("", _BLANK.sub(" ", text))
     return "".join(_bounded(unicodedata.normalize("NFC", spaced))).strip()
 
 
 def readable(text: str, instead: str = "") -> str:
-    """A text with its lines, each space as a space, and `instead` of what is invisible."""
+    """Return a text with its line breaks, each space as a space, and `instead` for each invisible character."""
     lines = regex.split("\r\n|\r|\n", text)
     return "\n".join([_UNSEEN.sub(instead, _SPACE.sub(_as_space, line)) for line in lines])
 
 
 def is_seen(text: str) -> bool:
-    """Whether anything of it shows: a letter, a digit, a sign, a picture."""
+    """Return whether any of a text is visible: a letter, a digit, a sign, a picture."""
     return any(unicodedata.category(char)[0] in "LNPS" for char in clean(text))
 
 

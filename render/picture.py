@@ -1,22 +1,29 @@
 """The one door to pictures: a view goes in, a PNG file and its description come out.
 
     look = Viewer("ja", ("さくら", "Oliver"))
-    table("spymaster", view, look)       # what everybody sees
+    table("spymaster", view, look)       # the public picture
     hand("spymaster", view, 0, look)     # a seat's private picture
     hands("spymaster", shots)            # several seats' private pictures in one, after the match
     words("spymaster", view, None, look) # the whole position as text
 
-A game's board is the module `render.boards.<id>` (a file, or a folder once it is long) with five functions:
-`draw_table(view, look)` and `draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take
-the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
-`SYMBOLS` names the board's suits or kinds, for the tests of colours; icons of its own stand in its `icons.py`. Where a
-hand may be looked at in several orders, `SORTS` names them, the usual one first; `DRAFTS = True` where a hand shows
-`look.draft`, a move that is being composed. Where cards to choose from do not lie
-in the deck's order, `order(view, seat, look)` tells how they lie: the picture is drawn by it, and controls follow it.
+A game's board is the module `render.boards.<id>`: a file, or a folder once it is long. It has five functions:
 
-What the last move changed has one accent on all boards, `Canvas.accent`, on the cards that the news name: see
-`BaseScene.fresh`. Where nobody sits, or a clock stands, the seat's ring shows that instead of a face (`Canvas.badge`),
-and alt text and words say so, on all boards alike.
+    draw_table(view, look), draw_hand(view, seat, look)                        return a `Canvas`
+    alt_table(view, look), alt_hand(view, seat, look), words(view, seat, look) return a text
+
+All of them see only a view, so equal views make equal pictures, and the newest pictures are kept. A board may also
+have:
+
+    SYMBOLS                  its suits or kinds, for the tests of colours
+    SORTS                    the orders in which a hand may be looked at, the usual one first
+    DRAFTS = True            a hand shows `look.draft`, a move that is being composed
+    order(view, seat, look)  the cards to choose from as they lie, if that is not the deck's order: the picture is
+                             drawn by it, and controls follow it
+    icons.py                 its own icons
+
+All boards mark the changes of the last move in one way: `Canvas.accent` on the cards that the news name, see
+`BaseScene.fresh`. If no one sits in a seat, or its clock is stopped, the seat's ring shows that instead of a face
+(`Canvas.badge`). Alt text and words then mention it, on all boards alike.
 """
 
 from __future__ import annotations
@@ -45,28 +52,31 @@ PICTURES_KEPT = 64  # pictures, some 80 kB each
 
 
 class Viewer(Struct, frozen=True):
-    """For whom a picture is drawn."""
+    """The viewer that a picture is drawn for."""
 
     locale: str
     names: tuple[str, ...]  # by seat
     legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
     sort: str = ""  # one of the board's SORTS; empty: the first
     faces: tuple[str, ...] = ()  # by seat: an animal's name, or the file of a person's picture; "": the seat's letter
-    marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock stands), or ""
-    news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
-    answered: tuple[int, ...] = ()  # the seats whose sealed answers wait for the others
-    draft: Partial | None = None  # what they have chosen of a move, for boards that show it
-    solution: bool = False  # whether they have asked for the solution of what they have failed to solve
+    marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock is stopped), or ""
+    news: tuple[Any, ...] = ()  # events since the viewer last looked, as this viewer may know them
+    answered: tuple[int, ...] = ()  # the seats whose sealed answers wait for the other answers
+    draft: Partial | None = None  # the chosen parts of a move, for boards that show them
+    solution: bool = False  # the viewer has asked for the solution, after failing to solve it
 
 
 class Picture(Struct, frozen=True):
     png: bytes
     alt: str
-    order: tuple[str, ...] = ()  # of the cards to choose from: see `order`
+    order: tuple[str, ...] = ()  # the cards to choose from: see `order`
 
 
 class Shot(Struct, frozen=True):
-    """One picture to be drawn: of a seat's hand from its view, or (`seat` None) of the table from a spectator's."""
+    """One picture to be drawn.
+
+    It shows a seat's hand, from that seat's view; or (`seat` None) the table, from a spectator's view.
+    """
 
     view: Any
     seat: int | None
@@ -78,17 +88,17 @@ _lock = Lock()
 
 
 def table(game_id: str, view: Any, look: Viewer) -> Picture:
-    """The public picture. Of a seat's view it shows no more than of a spectator's."""
+    """Draw the public picture. A seat's view makes it show no more than a spectator's view does."""
     return _picture("table", game_id, view, None, look)
 
 
 def hand(game_id: str, view: Any, seat: int, look: Viewer) -> Picture:
-    """The private picture of a seat, from that seat's view."""
+    """Draw the private picture of a seat, from that seat's view."""
     return _picture("hand", game_id, view, seat, look)
 
 
 def hands(game_id: str, shots: Sequence[Shot]) -> Picture:
-    """The private pictures of several seats side by side, each half as wide and half as high."""
+    """Draw the private pictures of several seats side by side, each half as wide and half as high."""
     key = _key(("hands", game_id, shots))
     said = " ".join(alt(game_id, shot.view, shot.seat, shot.look) for shot in shots)
     said = shortened(said, ALT_LIMIT)
@@ -96,13 +106,13 @@ def hands(game_id: str, shots: Sequence[Shot]) -> Picture:
 
 
 def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position as text, with the hand of `seat` if there is one."""
+    """Return the whole position as text, with the hand of `seat` if a seat is given."""
     marked = _marked(look).strip()
     return str(_board(game_id).words(view, seat, look)) + (f"\n{marked}" if marked else "")
 
 
 def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
-    """What stands for a picture where it is not seen: the table's (`seat` None), or a hand's."""
+    """Return the text that replaces an unseen picture: the table's (`seat` None), or a hand's."""
     board, marked = _board(game_id), _marked(look)
     said = board.alt_table(view, look) if seat is None else board.alt_hand(view, seat, look)
     room = ALT_LIMIT - len(marked)
@@ -110,7 +120,7 @@ def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
 
 
 def _marked(look: Viewer) -> str:
-    """What the marks say, in words, after what a board says."""
+    """Return the meaning of the marks in words, to be added to a board's text."""
     said = ""
     for mark in ("away", "paused"):
         names = tuple([name for name, own in zip(look.names, look.marks, strict=False) if own == mark])
@@ -120,17 +130,17 @@ def _marked(look: Viewer) -> str:
 
 
 def sorts(game_id: str) -> tuple[str, ...]:
-    """The orders in which a hand may be looked at, the usual one first; none where there is but one."""
+    """Return the orders in which a hand may be looked at, the usual one first; none if there is only one."""
     return tuple(getattr(_board(game_id), "SORTS", ()))
 
 
 def shows_drafts(game_id: str) -> bool:
-    """Whether the hand's picture shows what is chosen of a move that is being composed."""
+    """Return whether the hand's picture shows the chosen parts of a move that is being composed."""
     return bool(getattr(_board(game_id), "DRAFTS", False))
 
 
 def order(game_id: str, view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """The cards to choose from as the picture shows them; none where that is the deck's order."""
+    """Return the cards to choose from as the picture shows them; none if they are in the deck's order."""
     board = _board(game_id)
     return tuple(board.order(view, seat, look)) if hasattr(board, "order") else ()
 
@@ -149,7 +159,7 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer)
 
 
 def _key(facts: Any) -> bytes:
-    """Return what names a picture among those that are kept: all that it is drawn from."""
+    """Return the name of a picture among the kept pictures: a hash of everything that it is drawn from."""
     return hashlib.blake2b(msgspec.json.encode(facts, order="deterministic"), digest_size=16).digest()
 
 
@@ -174,7 +184,7 @@ def _drawn(kind: str, game_id: str, args: tuple[Any, ...]) -> bytes:
 
 
 def image_of(game_id: str, shots: Sequence[Shot]) -> tuple[Image.Image, Ground]:
-    """One picture, or several side by side at half size; and the ground that it is packed with."""
+    """Draw one picture, or several side by side at half size. Return it with the ground for its palette."""
     board = _board(game_id)
     canvases = [
         board.draw_table(shot.view, shot.look)

@@ -1,9 +1,10 @@
-"""Pictures of what is told of ratings: a leaderboard, and how somebody's points have gone.
+"""Pictures of ratings: a leaderboard, and the course of a player's points.
 
     ladder(Ladder("Twin Heavens", rungs, "ja"))     # a Picture: PNG and description, from the same facts
     trend(Trend("Twin Heavens", "さくら", ...))
 
-Whoever asks is gold on it. Whoever is first has the crown. A bar that is only an outline is a provisional rating.
+The player who asks is gold on the leaderboard. The first place has the crown. A bar that is only an outline is a
+provisional rating.
 """
 
 from __future__ import annotations
@@ -19,24 +20,24 @@ from render.picture import ALT_LIMIT, Picture
 from render.texts import locale_of, say
 from render.theme import GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, WHITE
 
-RUNGS = 9  # that fit
-TREND = 30  # matches
-TITLE = 860  # pixels
-FINE = 3  # a line is drawn so many times as large, and reduced
-STEPS = (50, 100, 200, 500, 1000, 2000, 5000)  # between lines of the grid, in points
-LINES = 5  # of it, at most
+RUNGS = 9  # rows that fit on a leaderboard
+TREND = 30  # matches that a trend shows
+TITLE = 860  # pixels for the title of a leaderboard
+FINE = 3  # the curve is drawn at so many times its size, and reduced
+STEPS = (50, 100, 200, 500, 1000, 2000, 5000)  # points between two lines of the grid
+LINES = 5  # steps of the grid, at most
 
 
 class Rung(Struct, frozen=True):
-    """Somebody on a leaderboard."""
+    """One row of a leaderboard: a player and a rating."""
 
     place: int
     name: str
     points: int
     n: int  # matches
     wins: int
-    settled: bool  # else provisional
-    mine: bool = False  # whoever asks
+    settled: bool  # False: provisional
+    mine: bool = False  # the row of the player who asks
 
 
 class Ladder(Struct, frozen=True):
@@ -46,7 +47,10 @@ class Ladder(Struct, frozen=True):
 
 
 class Trend(Struct, frozen=True):
-    """`points`: at first, and after each match; `won`: whether it was."""
+    """The course of a player's points in one game.
+
+    `points` are the points at first and after each match. `won` holds, per match, whether the player won it.
+    """
 
     title: str
     name: str
@@ -73,7 +77,7 @@ def _say(locale: str, key: str, **args: str | int) -> str:
 
 
 def _drawn(name: str, locale: str) -> str:
-    """A name in the font's glyphs."""
+    """Return a name in the font's glyphs, or the word for a person without a name if no glyph fits."""
     shown = theme.drawable(name)
     return shown if theme.legible(shown) else _say(locale, "somebody")
 
@@ -116,7 +120,7 @@ def _rung(c: Canvas, locale: str, rung: Rung, top: int, height: int, share: floa
 
 
 def alt_ladder(facts: Ladder) -> str:
-    """As many as fit, the best first; whoever asks is named whatever their place."""
+    """Describe the rows that the picture shows, the best first."""
     lines = [
         _say(
             facts.locale,
@@ -132,7 +136,7 @@ def alt_ladder(facts: Ladder) -> str:
     return _cut("\n".join([_say(facts.locale, "alt-ladder", game=facts.title), *lines]))
 
 
-# --- how somebody's points have gone ---------------------------------------------------------------------------------
+# --- the course of a player's points ---------------------------------------------------------------------------------
 
 
 def draw_trend(facts: Trend) -> Canvas:
@@ -184,7 +188,7 @@ def _curve(c: Canvas, facts: Trend) -> None:
 
 
 def _dot(c: Canvas, x: int, y: int, won: bool) -> None:
-    """Full: won; a ring: not."""
+    """Draw a dot for a match that was won, a ring for any other match."""
     c.image.paste(WHITE, (x - 11, y - 11), sprites.rounded(22, 22, 11))
     if not won:
         c.image.paste(PANEL, (x - 7, y - 7), sprites.rounded(14, 14, 7))

@@ -1,4 +1,4 @@
-"""What every board draws from: a view, whose eyes it is for, and its words in one language."""
+"""The base of every board's scene: a view, its viewer, and its words in one language."""
 
 from __future__ import annotations
 
@@ -22,23 +22,26 @@ _FULL = str.maketrans("♤♡♢♧", "♠♥♦♣")
 
 
 class BaseScene(Struct, frozen=True):
-    """A board subclasses it: names its `game`, and adds what follows from the view."""
+    """A view and its viewer, ready to be drawn.
+
+    A board subclasses it: it names its `game` and adds facts from the view.
+    """
 
     view: Any
     look: Viewer
     locale: str
     names: tuple[str, ...]
-    game: ClassVar[str] = ""  # the id: whose words
+    game: ClassVar[str] = ""  # the id of the game whose words are used
 
     @classmethod
     def drawn(cls, view: Any, look: Viewer) -> Self:
-        """For a picture: the names in the font's glyphs."""
+        """Return the scene for a picture, with the names in the font's glyphs."""
         locale = locale_of(look.locale)
         return cls(view, look, locale, theme.names(look.names, locale))
 
     @classmethod
     def told(cls, view: Any, look: Viewer, longest: int = 100) -> Self:
-        """For words: the names as they are, cut to so many characters."""
+        """Return the scene for words, with the names as they are, cut to so many characters."""
         names = (shortened(name, longest) for name in look.names)
         return cls(view, look, locale_of(look.locale), tuple(names))
 
@@ -48,33 +51,33 @@ class BaseScene(Struct, frozen=True):
 
     @property
     def answered(self) -> tuple[bool, ...]:
-        """By seat: whether its sealed answer is in, in the position or in an envelope (F24)."""
+        """The seats' answers, by seat: True if the sealed answer is in, in the position or in an envelope (F24)."""
         return tuple([done or seat in self.look.answered for seat, done in enumerate(self.view.answered)])
 
     @property
     def ground(self) -> Ground:
-        """What the game's pictures are painted on; a board names its own: `ground = GROUND`."""
+        """The ground that the game's pictures are painted on. A board names its own: `ground = GROUND`."""
         return PLAIN
 
     def canvas(self, header: int = 0, footer: int = 0) -> Canvas:
-        """An empty picture on the game's ground."""
+        """Return an empty picture on the game's ground."""
         return Canvas(header, footer, self.ground, self.look.faces, self.look.marks)
 
     @property
     def fresh(self) -> frozenset[str]:
-        """The cards, and other words of a move, that the news name: what is new to this viewer."""
+        """The cards, and other words of a move, that the news name: all that is new to this viewer."""
         return _named(self.look.news)
 
     def renamed(self, names: Iterable[str]) -> Self:
-        """The same scene with the names cut as a place asks for."""
+        """Return this scene with other names, cut as a place needs them."""
         return replace(self, names=tuple(names))
 
     def say(self, key: str, **args: Any) -> str:
-        """A text for a picture, which has no emoji: its suits are full."""
+        """Return a text for a picture. Pictures have no emoji, so suits are full signs."""
         return say(self.locale, Text(key, args), game=self.game, names=self.names, plain=True).translate(_FULL)
 
     def tell(self, key: str, **args: Any) -> str:
-        """A text for people's eyes and ears."""
+        """Return a text for people to read or hear."""
         return say(self.locale, Text(key, args), game=self.game, names=self.names)
 
     def listed(self, items: list[str]) -> str:
@@ -84,7 +87,7 @@ class BaseScene(Struct, frozen=True):
         return ("" if self.locale == "ja" else " ").join(sentences)
 
     def fit(self, key: str, size: int, room: int, **args: Any) -> str:
-        """The text with the names in it cut so far that the whole fits; the words around them stay."""
+        """Return a text with its names cut until the whole fits into `room` pixels. The other words stay whole."""
         for limit in (400, 300, 220, 160, 110, 80, 60):
             names = (theme.shorten(name, size, limit) for name in self.names)
             text = self.renamed(names).say(key, **args)

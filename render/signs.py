@@ -1,9 +1,9 @@
-"""The signs of all games as small pictures of their own, for the bot's emoji: suits, kinds, seals.
+"""The signs of all games as small pictures, for the bot's emoji: suits, kinds, seals.
 
-    drawn()     {"spade": Image, "onion": Image, …}: 128 x 128, to be read at a fifth of that, on light and on dark
+    drawn()     {"spade": Image, "onion": Image, …}: 128 x 128, readable at a fifth of that, on light and on dark
 
-A board's signs are its `SYMBOLS`, each called by its icon's name. A board that writes others names them itself in
-`SIGNS`: name -> `Sign`. A name means one picture, in all games. The words call them with SIGN (render/texts.py).
+A board's signs are its `SYMBOLS`, each named after its icon. A board that writes other signs names them in `SIGNS`:
+name -> `Sign`. In all games a name means one picture. The words call signs with SIGN (render/texts.py).
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from engine.catalogue import GAMES
 from render import sprites, theme
 from render.theme import RGB, Symbol
 
-SIZE = 128  # Discord's advice for emoji; it shows them 18 to 22 pixels high, and 48 where they stand alone
-EDGE = 7  # of the plate
+SIZE = 128  # Discord's advice for emoji; it shows them 18 to 22 pixels high, or 48 in a message of emoji alone
+EDGE = 7  # thickness of the plate's edge, in pixels
 
 
 class Sign(NamedTuple):
     mark: str  # an icon's name, or a character
     colour: RGB
-    seal: Literal["", "round", "square"] = ""  # the mark in paper on the colour, instead of the other way round
-    share: float = 0.74  # of the plate that the mark takes
+    seal: Literal["", "round", "square"] = ""  # if given: a mark of paper on a coloured plate
+    share: float = 0.74  # the mark's size, as a share of the plate's
 
 
 DICE = {f"die_{face}": Sign(f"die_{face}", colour, share=1) for face, colour in enumerate(theme.PIPS, 1)}
@@ -37,19 +37,19 @@ def suits(symbols: Mapping[str, Symbol]) -> dict[str, Sign]:
 
 
 def of(game_id: str) -> dict[str, Sign]:
-    """The signs of one game."""
+    """Return the signs of one game, by name."""
     board = import_module(f"render.boards.{game_id}")
     named: dict[str, Sign] | None = getattr(board, "SIGNS", None)
     return suits(board.SYMBOLS) if named is None else named
 
 
 def drawn() -> dict[str, Image.Image]:
-    """Those of all games."""
+    """Draw the signs of all games, by name."""
     return {name: _picture(sign) for game_id in GAMES for name, sign in of(game_id).items()}
 
 
 def _picture(sign: Sign) -> Image.Image:
-    """On a plate of paper with an edge of the mark's colour: so it is seen on dark grounds and on light ones."""
+    """Draw a sign on a plate with an edge of the mark's colour, so that it is seen on dark and on light grounds."""
     plate, mark = (sign.colour, theme.PAPER) if sign.seal else (theme.PAPER, sign.colour)
     picture = Image.new("RGBA", (SIZE, SIZE), (*plate, 0))
     radius = SIZE // 2 if sign.seal == "round" else SIZE // 4

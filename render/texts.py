@@ -3,29 +3,31 @@
     say("ja", Text("played", {"seat": 2, "card": "S7"}), game="arsene", names=("Noether", "Banach", "Gauß"))
 
 A message is looked up in the game's own catalogue first (engine/games/<id>/<locale>.ftl), then in the common one
-(render/locales/<locale>.ftl). What sister games say alike stands in a folder of its own: a catalogue that begins with
-the line `### With <folder>` has all that engine/games/<folder>/<locale>.ftl says. Numbers print without separators.
-In a message may be called:
+(render/locales/<locale>.ftl). Sister games share messages in a folder of their own. A catalogue that begins with the
+line `### With <folder>` also has all messages of engine/games/<folder>/<locale>.ftl. Numbers print without separators.
+A message may call these functions:
 
     CARD($card)    the message `card`, which gets $notation ("S7"), $suit (leading letters, "S") and $rank (the digits
                    after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`.
                    CARD($card, as: "word") takes the message `card-word`: in sentences, where notation is noise
-    CARDS($cards)  each of them as CARD, as a list; none at all is `no-cards`
-    SEAT($seat)    the name of who sits there; a seat without a name is `seat-number`, and -1, a side that the rules
-                   themselves play, the game's own `automaton`
-    SEATS($seats)  each of them as SEAT, as a list; none at all is `no-seats`
+    CARDS($cards)  a list, each card as by CARD; no card at all is `no-cards`
+    SEAT($seat)    the name of the player in the seat; a seat without a name is `seat-number`, and -1, a side that the
+                   rules themselves play, the game's own `automaton`
+    SEATS($seats)  a list, each seat as by SEAT; no seat at all is `no-seats`
     COUNT($seat, $n)  the message `seat-count`: a name and a number that belongs to it
-    LIST($words)   words without spaces, as a list. How lists are joined stands in `listed`
+    LIST($words)   words without spaces, as a list; `listed` shows how lists are joined
     KIND($x)       the message `kind-<x>`, with hyphens for underscores
-    SIGN("spade", "♤")  a sign of render/signs.py: in messages and on buttons the bot's own emoji, elsewhere, and where
-                   there is none, the words given; without words the space after it goes as well. Words never have a
-                   character that becomes an emoji of Discord's: its black suits cannot be seen on a dark ground
+    SIGN("spade", "♤")  a sign of render/signs.py: in messages and on buttons the bot's own emoji. Elsewhere, and if
+                   there is no emoji, the given words; without words the space after the sign is left out too. Words
+                   never have a character that becomes an emoji of Discord: its black suits cannot be seen on a dark
+                   ground
 
-In a choice, `{ $rank ->`, each variant stands on a line of its own, and so does the closing brace. The variant [1] is a
+In a choice, `{ $rank ->`, each variant is on a line of its own, and so is the closing brace. The variant [1] is a
 number: it matches an argument that is an int, never the str "1".
 
-Fluent returns its errors instead of raising them. Here every one counts: `TextError` if `strict`, as in the tests;
-otherwise it is logged once for each key, and the person gets the English text or, if that fails too, the key.
+Fluent returns its errors instead of raising them. Here every error counts. If `strict` is set, as in the tests, it
+raises `TextError`. Otherwise it is logged once per key. The person then gets the English text or, if that fails too,
+the key.
 """
 
 from __future__ import annotations
@@ -54,13 +56,13 @@ LOCALES = ("en", "ja")
 COMMON = Path(__file__).parent / "locales"
 GAMES = Path(__file__).parents[1] / "engine" / "games"
 
+# if set, a fault in a text raises `TextError`; the tests set it
 strict = False
-"""Whether a fault in a text raises `TextError`. The tests set it."""
 
 _log = logging.getLogger(__name__)
 _told: set[tuple[str, str | None, str]] = set()
+# the `names` and `plain` of the `say` that runs: Fluent gives its functions nothing but their arguments
 _seated: ContextVar[tuple[Sequence[str | None], bool]] = ContextVar("_seated")
-"""The `names` and `plain` of the `say` that runs: Fluent hands its functions nothing but their arguments."""
 
 
 class TextError(Exception):
@@ -76,11 +78,11 @@ def say(
     plain: bool = False,
     signs: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """`text` in the language `locale`.
+    """Return `text` in the language `locale`.
 
-    `game` names the catalogue to look in first. `names` are those of the people, by seat; the caller escapes what its
-    surface would take for markup. `plain` leaves the invisible marks around right-to-left names out, for pictures.
-    `signs`: how signs are written on this surface; one that it does not name stands in words.
+    `game` names the catalogue to look in first. `names` are the names of the people, by seat. The caller escapes all
+    that its surface would take for markup. `plain` leaves out the invisible marks around right-to-left names, for
+    pictures. `signs` gives the form of signs on this surface; a sign that it does not have is written in words.
     """
     return _written(_signed(locale, text, game, names, plain), signs)
 
@@ -92,7 +94,7 @@ def has(locale: str, key: str, game: str | None = None) -> bool:
 
 
 def sayable(locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = ()) -> bool:
-    """Whether `say` has words for it, without any fault."""
+    """Return whether `say` has words for a text, without any fault."""
     inner = [value for value in text.args.values() if isinstance(value, Text)]
     if not all(sayable(locale, value, game=game, names=names) for value in inner):
         return False
@@ -107,7 +109,10 @@ def sayable(locale: str, text: Text, *, game: str | None = None, names: Sequence
 def led(
     locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
 ) -> tuple[str, str, str]:
-    """The name of the sign that a text begins with, or "", all that comes after it, and the whole, both in words."""
+    """Return the name of the sign that begins a text (or ""), the text after this sign, and the whole text.
+
+    Both texts are in words, without signs.
+    """
     said = _signed(locale, text, game, names, plain)
     return _led(said) if "\x0e" in said else ("", said, said)
 
@@ -118,8 +123,8 @@ def _led(said: str) -> tuple[str, str, str]:
     return (first[1], _written(said[first.end() :], {}).strip(), whole) if first else ("", whole, whole)
 
 
+# a sign in a text that is being made: its name, the words in its place, and the space that goes with it
 _SIGN = re.compile("\x0e([^\x0f]*)\x0f([^\x0e\x0f]*)\x0f( ?)")
-"""A sign in a text that is being made: its name, what stands for it in words, and the space that goes where it goes."""
 
 
 def _written(said: str, signs: Mapping[str, str]) -> str:
@@ -148,7 +153,7 @@ def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | Non
         return text.key if locale == "en" else _signed("en", text, game, names, plain)
 
 
-@lru_cache(10_000)  # a panel says the same few dozen labels again and again
+@lru_cache(10_000)  # panels need the same few dozen labels again and again
 def _said(
     locale: str,
     game: str | None,
@@ -165,40 +170,40 @@ def _said(
 
 
 def listed(locale: str, items: Sequence[str]) -> str:
-    """A list of words or names, as `locale` joins them: 'A, B and C'."""
+    """Join words or names to a list, as `locale` does: 'A, B and C'."""
     return _Catalogue.of(locale_of(locale), None).listed(items)
 
 
 @cache
 def ai_names(locale: str) -> tuple[str, ...]:
-    """What AI seats are called, in the order of their use: the animals of `render.sprites`, by kind."""
+    """Return the names of AI seats in the order of their use: the animals of `render.sprites`, by kind."""
     return tuple(say(locale, Text("ai-name", {"animal": animal}), plain=True) for animal in ANIMALS)
 
 
 @cache
 def deleted_name(locale: str) -> str:
-    """What whoever is deleted is called, at a table that speaks this language."""
+    """Return the name of a deleted person, at a table in this language."""
     return say(locale, Text("deleted-name"), plain=True)
 
 
 def ai_face(name: str) -> str:
-    """The animal that an AI seat is called after; "" for another name."""
+    """Return the animal that an AI seat is named after; "" for another name."""
     return next((ANIMALS[n] for locale in LOCALES for n, own in enumerate(ai_names(locale)) if own == name), "")
 
 
 @lru_cache(100)
 def locale_of(discord_locale: str, default: str = "en") -> str:
-    """Return the catalogue for one of Discord's locales; `default`, if it is of neither language."""
+    """Return the catalogue for one of Discord's locales; `default` for all other languages."""
     language = str(discord_locale).lower().split("-")[0]
     return language if language in LOCALES else default
 
 
 @lru_cache(1000)
 def person(name: str, *, plain: bool = False) -> str:
-    """A person's name, fit to be a part of a text: in full, on one line, without what cannot be seen.
+    """Return a person's name as a part of a text: in full, on one line, without invisible characters.
 
-    A name with right-to-left characters is set between FSI and PDI, so that it does not turn the words around it,
-    unless `plain`. For names that are passed as arguments; SEAT does it by itself.
+    A name with right-to-left characters is set between FSI and PDI, so that it does not turn the words around it.
+    `plain` leaves these marks out. Use this function for names that are arguments; SEAT calls it by itself.
     """
     shown = clean(name)
     if plain or not any(unicodedata.bidirectional(c) in ("R", "AL") for c in shown):
@@ -207,9 +212,9 @@ def person(name: str, *, plain: bool = False) -> str:
 
 
 def keys(locale: str, game: str | None = None) -> dict[str, frozenset[str]]:
-    """The messages of one catalogue file, the common one or the game's own, and the parameters that each takes.
+    """Return the messages of one catalogue file, the common one or the game's own, each with its parameters.
 
-    A parameter counts wherever it is used: in the message, its selectors, or a message that it refers to.
+    A parameter counts if it is used in the message, in its selectors, or in a message that it refers to.
     """
     own = {entry.id.name: entry for entry in parse(locale, game).body if isinstance(entry, ast.Message)}
     common = {entry.id.name: entry for entry in parse(locale).body if isinstance(entry, ast.Message)}
@@ -218,7 +223,7 @@ def keys(locale: str, game: str | None = None) -> dict[str, frozenset[str]]:
 
 @cache
 def parse(locale: str, game: str | None = None) -> ast.Resource:
-    """One catalogue file as Fluent's syntax tree: the common one, or the game's own (empty if it has none)."""
+    """Return one catalogue file as Fluent's syntax tree: the common one, or the game's own (empty if it has none)."""
     return FluentResource(_source(locale, game))
 
 
@@ -229,12 +234,15 @@ def _source(locale: str, game: str | None) -> str:
     return source + ((GAMES / shared[1] / path.name).read_text("utf-8") if shared else "")
 
 
+# the start of an entry of a catalogue: no line inside an entry looks like it
 _BEGINS = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE | re.ASCII)
-"""Where an entry of a catalogue begins: nothing inside one looks so at the beginning of a line."""
 
 
 class _Entries(dict[str, Any]):
-    """The messages or terms of a catalogue by name. Each is parsed when it is first said: all take half a second."""
+    """The messages or terms of a catalogue, by name.
+
+    Each is parsed when it is first said, since parsing all of them takes half a second.
+    """
 
     def __init__(self, catalogue: str) -> None:
         self.catalogue = catalogue
@@ -244,7 +252,7 @@ class _Entries(dict[str, Any]):
         if isinstance(entry, str):
             body = FluentResource(entry).body
             for part in body:
-                if isinstance(part, ast.Junk):  # Fluent leaves out in silence what it cannot read
+                if isinstance(part, ast.Junk):  # Fluent silently leaves out entries that it cannot read
                     raise TextError(f"{self.catalogue}: cannot be read: {(part.content or '').strip()[:80]!r}")
             entry = self[name] = body[0]
         return entry
@@ -266,7 +274,7 @@ class _Catalogue:
             "SIGN": self.sign,
         }
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
-        self.card_in = lru_cache(500)(self._card_in)  # the same few dozen cards stand in every text
+        self.card_in = lru_cache(500)(self._card_in)  # all texts name the same few dozen cards
         self.fixed = cache(lambda key: self.format(key, {}))
         messages, terms = _Entries(self.name), _Entries(self.name)
         for each in (game, None) if game else (None,):
@@ -285,7 +293,7 @@ class _Catalogue:
         pattern = self.bundle.get_message(key).value if self.bundle.has_message(key) else None
         if pattern is None:
             raise TextError(f"{self.name}: no message {key!r}")
-        # what `bundle.format_pattern` does, which would make of every number one of Fluent's own
+        # the work of `bundle.format_pattern`, which would turn every number into one of Fluent's own (see _Number)
         errors = list[Exception]()
         given = CurrentEnvironment({name: _argument(value) for name, value in args.items()})
         try:
@@ -301,7 +309,8 @@ class _Catalogue:
             return self.format("card-back", {})
         return self.format(key, {"notation": notation, "suit": suit_of(notation), "rank": rank_of(notation) or ""})
 
-    # What messages call. An argument is a str, a FluentInt, or FluentNone where it is missing, which Fluent has noted.
+    # The functions that messages call. An argument is a str or a FluentInt. A missing argument is FluentNone, and
+    # Fluent has recorded the error already.
 
     def card(self, card: Any, **how: Any) -> Any:
         if isinstance(card, FluentNone):
@@ -345,27 +354,30 @@ class _Catalogue:
         return next((part for part in (name, words) if isinstance(part, FluentNone)), f"\x0e{name}\x0f{words}\x0f")
 
     def listed(self, items: Sequence[str]) -> str:
-        """'A, B and C'."""
+        """Join the items to a list: 'A, B and C'."""
         *some, last = items or ("",)
         return self.fixed("list-last").join(filter(None, (self.fixed("list-separator").join(some), last)))
 
 
 class _Number(FluentInt):
-    """A number that prints as 1000 and still chooses plurals. By way of Babel, as in Fluent, it takes far longer."""
+    """A number that prints as 1000 and still chooses plurals. Fluent's own way, by Babel, takes far longer."""
 
     def format(self, locale: Any) -> str:
         return int.__repr__(self)
 
 
 def _argument(value: Arg) -> str | FluentInt:
-    """A `Text`'s argument for Fluent: a number, or a string."""
+    """Return an argument of a `Text` in Fluent's form: a number, or a string."""
     if isinstance(value, int):
         return _Number(value)
     return value if isinstance(value, str) else " ".join(map(str, value))
 
 
 def _parameters(key: str, messages: Mapping[str, ast.Message], seen: frozenset[str]) -> Iterator[str]:
-    """The parameters of a message and of those it refers to. Terms get theirs in the call."""
+    """Yield the parameters of a message and of the messages that it refers to.
+
+    Terms get their parameters in the call.
+    """
     if key in messages and key not in seen:
         found = _References()
         found.visit(messages[key])
@@ -375,7 +387,7 @@ def _parameters(key: str, messages: Mapping[str, ast.Message], seen: frozenset[s
 
 
 class _References(visitor.Visitor):
-    """Collects what an entry of a catalogue refers to."""
+    """A visitor that collects the names that an entry of a catalogue refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()

@@ -1,12 +1,13 @@
-"""What the pictures of all games have in common: colours, sizes, and text that is sure to fit and to be readable.
+"""The look that the pictures of all games share: colours, sizes, and text that fits and can be read.
 
     theme.use_font(path)                 # once, at start (FONT_PATH); without it the font package is used
     theme.names(raws, locale)            # the players' names in glyphs that the fonts have, none empty
     theme.shorten(text, 28, 200)         # cut to 200 px with '…'
     theme.wrap(text, 28, 400, "ja")      # lines broken between words, in Japanese between phrases
 
-Colours are (red, green, blue). Lengths are pixels of the 1200x800 picture; a phone shows a third of them, so nothing
-that matters is smaller than `SMALL`. Text is laid out by Pillow's basic engine: the same pixels on every machine.
+Colours are (red, green, blue). Lengths are pixels of the 1200x800 picture. A phone shows it at a third of that size, so
+nothing that matters is smaller than `SMALL`. Pillow's basic engine lays out the text, with the same pixels on every
+machine.
 """
 
 from __future__ import annotations
@@ -36,35 +37,35 @@ LEFT, RIGHT = MARGIN, WIDTH - MARGIN
 HEADER = 76  # the height of the dark band at the top
 RADIUS = 18  # corners of panels
 
-SMALL = 28  # the smallest text there is
+SMALL = 28  # the smallest font size that is used, in pixels
 BODY = 30
 NAME = 32
 HEAD = 38
 RANK = 72  # the smallest font size of a rank on a card
 SUIT = 34  # the smallest icon
-LIFT = 16  # how much higher than the others a card of a hand lies that may be chosen now
+LIFT = 16  # pixels by which a card of a hand is raised if it may be chosen now
 
 # -- colours ---------------------------------------------------------------------------------------------------------
 
 
 def rgb(code: str) -> RGB:
-    """`"206ED7"` -> (32, 110, 215)."""
+    """Return the colour of a hex code: `"206ED7"` -> (32, 110, 215)."""
     return int(code[:2], 16), int(code[2:4], 16), int(code[4:], 16)
 
 
 def mix(a: RGB, b: RGB, share: float) -> RGB:
-    """`a` with `share` (0..1) of it replaced by `b`."""
+    """Return `a` mixed with `b`; `share` (0..1) is the part of `b`."""
     return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
 
 
 def luminance(colour: RGB) -> float:
-    """Relative luminance, 0..1 (WCAG 2.2)."""
+    """Return the relative luminance of a colour, 0..1 (WCAG 2.2)."""
     parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
 def contrast(a: RGB, b: RGB) -> float:
-    """Contrast ratio, 1..21 (WCAG 2.2); text needs 4.5."""
+    """Return the contrast ratio of two colours, 1..21 (WCAG 2.2); text needs 4.5."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
 
@@ -73,7 +74,7 @@ WHITE = rgb("FFFFFF")
 PAPER = rgb("FFFCF4")  # the face of a card
 INK = rgb("1C2B30")  # dark text on paper
 MUTED = rgb("A9C7C6")  # less important text on the table
-GOLD = rgb("FFC83D")  # you, now: whoever is to move, whatever may be chosen; never a result
+GOLD = rgb("FFC83D")  # "you, now": the seat that is to move, the cards that may be chosen; never a result
 ALARM = rgb("FF6B5E")  # losses, on the dark table
 PANEL = rgb("081A20")
 LINE = rgb("2A6468")  # edges of panels
@@ -81,15 +82,15 @@ FAINT = mix(LINE, PANEL, 0.5)
 SLOT = rgb("0C383C")  # the ground of a dashed place
 DEEP, GLOW = rgb("080C10"), rgb("0C4C50")  # the ends of the table's ramp: shadow and the lamp's centre
 
-# Suits and kinds. They differ in silhouette first; the hues keep apart for the colour-blind too (tests/render/
-# test_colours.py measures it).
+# Suits and kinds. They differ in silhouette first. Their hues differ for colour-blind people too, as
+# tests/render/test_colours.py measures.
 HEART, ONION, BOOK, COIN = rgb("E20E5C"), rgb("841D86"), rgb("206ED7"), rgb("988405")
 STAR, CLOCK, COFFIN = rgb("189C84"), rgb("88310A"), rgb("262834")
 FERN, BRASS = rgb("177C67"), rgb("8A6E00")  # a star's green and a coin's yellow that also carry text
 INKS = (HEART, ONION, BOOK, COIN, STAR, CLOCK, COFFIN, FERN, BRASS)
 
-# Seats, in order; each carries white text. Each next one is as far from those before it as any can be, in the eyes of
-# the colour-blind too; the letter on it tells the seat first.
+# The colours of seats, in order. Each is dark enough for white text, and as far as possible from all colours before it,
+# for colour-blind people too. The seat is known by its letter first, and by its colour second.
 SEATS = tuple(
     map(
         rgb,
@@ -97,18 +98,18 @@ SEATS = tuple(
     )
 )
 
-PIPS = (HEART, *(INK,) * 5)  # of a die's faces
+PIPS = (HEART, *(INK,) * 5)  # the colours of a die's pips, by face
 
 
 class Symbol(NamedTuple):
-    """A suit or kind on a card. A board's are its `SYMBOLS`: they are what must be told apart."""
+    """A suit or kind on a card. The `SYMBOLS` of a board are its symbols, which players must be able to tell apart."""
 
-    icon: str  # of `sprites.ICONS`
+    icon: str  # a name in `sprites.ICONS`
     colour: RGB
     ink: RGB  # the rank's colour: dark enough for text on paper
 
 
-SUITS = {  # of a Seven Deck
+SUITS = {  # the suits of a Seven Deck
     "H": Symbol("heart", HEART, HEART),
     "O": Symbol("onion", ONION, ONION),
     "B": Symbol("book", BOOK, BOOK),
@@ -118,7 +119,7 @@ SUITS = {  # of a Seven Deck
     "X": Symbol("coffin", COFFIN, COFFIN),
 }
 
-PACK = {  # of a standard pack, in four colours
+PACK = {  # the suits of a standard pack, in four colours
     "S": Symbol("spade", COFFIN, COFFIN),
     "H": Symbol("heart", HEART, HEART),
     "D": Symbol("diamond", BOOK, BOOK),
@@ -134,16 +135,16 @@ LOMBARDY = {  # knights, nobles, bishops, princes
 
 
 def face_of(card: str) -> tuple[str, Symbol]:
-    """The rank and the symbol on a card of a standard pack: `"S10"` -> `("10", PACK["S"])`."""
+    """Return the rank and the symbol on a card of a standard pack: `"S10"` -> `("10", PACK["S"])`."""
     return card[1:], PACK[card[0]]
 
 
 def ground_ramp(shadow: RGB = DEEP, glow: RGB = GLOW) -> tuple[RGB, ...]:
-    """The table's shades from the shadow to the lamp's light.
+    """Return the table's shades, from the shadow to the lamp's light.
 
-    The theme's own, in which everything is drawn, are multiples of 4, in the smallest steps that survive: Pillow maps
-    colours to a palette in cells of 4, and such a shade is mapped to itself. Red stays put, else the hue would go to
-    and fro. Other ends have as many shades, wherever they lie.
+    Everything is drawn in the theme's own shades. They are multiples of 4, in the smallest steps that survive: Pillow
+    maps colours to a palette in cells of 4, and maps such a shade to itself. Red takes only its two end values, or the
+    hue would go to and fro. A ramp between other ends has as many shades, with any values.
     """
     steps = (GLOW[1] - DEEP[1]) // 4
     shades = (mix(shadow, glow, i / steps) for i in range(steps + 1))
@@ -156,7 +157,7 @@ def ground_ramp(shadow: RGB = DEEP, glow: RGB = GLOW) -> tuple[RGB, ...]:
 
 
 def names(raws: Iterable[str], locale: str) -> tuple[str, ...]:
-    """Return the players' names as they are drawn; 'Seat 3' for one that cannot be drawn or told from another."""
+    """Return the players' names as they are drawn; 'Seat 3' for a name that cannot be drawn, or told from another."""
     shown = [drawable(raw) for raw in raws]
     found = list[str]()
     for seat, drawn in enumerate(shown):
@@ -172,7 +173,8 @@ def _phrases() -> budoux.Parser:
     return budoux.load_default_japanese_parser()
 
 
-# No line begins with one of the first, or ends with one of the second (禁則). A number stays with its counter.
+# The Japanese rules for line breaks (禁則): no line begins with a character of _NOT_FIRST, or ends with one of
+# _NOT_LAST. A number stays on a line with its counter word.
 _NOT_FIRST = (
     "、。，．・：；？！ー…‥）］｝」』】〉》〕”’,.:;?!)]}%％々ゝゞ〜～｡､｣"
     "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶｧｨｩｪｫｬｭｮｯｰﾞﾟ"
@@ -191,7 +193,10 @@ def _belong(before: str, after: str) -> bool:
 
 
 def _joined(pieces: Iterable[str], together: Callable[[str, str], bool]) -> list[str]:
-    """The pieces, those that stay together as one."""
+    """Join neighbouring pieces that must stay on one line.
+
+    `together` gets the last character of a piece and the first character of the next piece.
+    """
     joined: list[str] = []
     for piece in pieces:
         if joined and together(joined[-1][-1], piece[0]):
@@ -203,14 +208,17 @@ def _joined(pieces: Iterable[str], together: Callable[[str, str], bool]) -> list
 
 @lru_cache(maxsize=1024)
 def _parts(text: str, locale: str) -> tuple[str, ...]:
-    """What stays together on a line."""
+    """Split a text into parts that stay together on a line: words, in Japanese phrases."""
     if locale == "ja":
         return tuple(_joined(_phrases().parse(text), _belong))
     return tuple(word + " " for word in text.split())
 
 
 def _broken(part: str, size: int, room: int) -> list[str]:
-    """The pieces of what is too long for a line, as long as the rules for its ends allow and no longer than a line."""
+    """Split a part that is too long for a line into pieces that fit into `room` pixels.
+
+    Pieces keep the rules for the ends of lines, as far as that is possible.
+    """
     pieces = [part]
     for together in (_belong, _may_not_part, lambda before, after: False):
         parted = [
@@ -221,7 +229,7 @@ def _broken(part: str, size: int, room: int) -> list[str]:
 
 
 def balance(text: str, size: int, room: int, locale: str) -> list[str]:
-    """The lines of `wrap`, as few and as nearly equal as can be: none is left with a single word."""
+    """Return as many lines as wrap(), as nearly equal in width as possible: no line is left with a single word."""
     lines = wrap(text, size, room, locale)
     low, high = room // 2, room
     while high - low > 8:
@@ -234,7 +242,10 @@ def balance(text: str, size: int, room: int, locale: str) -> list[str]:
 
 
 def wrap(text: str, size: int, room: int, locale: str) -> list[str]:
-    """Lines of at most `room` pixels. Broken between words, in Japanese between phrases, inside one only if need be."""
+    """Break a text into lines of at most `room` pixels.
+
+    Lines break between words, in Japanese between phrases. A break inside a word is made only if the word is too long.
+    """
     lines = [""]
     for part in _parts(text, locale):
         if width((lines[-1] + part).rstrip(), size) <= room:

@@ -1,4 +1,4 @@
-"""A process that only draws: what it does first. It imports no more than the pictures need."""
+"""The start of a process that only draws. It imports no more than the pictures need."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from render import theme
 
 
 def init_worker(font: Path | None) -> None:
-    """Draw with this font file (None: the package's) until the bot ends, however that ends."""
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # Ctrl-C reaches us as well: the bot stops us when it is done
+    """Prepare this process to draw with a font file (None: the package's font).
+
+    The process ends when the bot ends, in whatever way the bot ends.
+    """
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # Ctrl-C reaches this process too; the bot stops it when done
         if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
             signal.signal(asked, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()

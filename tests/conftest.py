@@ -1,5 +1,8 @@
-"""What holds in every test: a fault in a text is an error, hypothesis draws the same examples at every run, the sample
-is told so that it can be drawn again (tests/sample.py), and no test may run for ever."""
+"""Settings that hold in every test.
+
+A fault in a text is an error. Hypothesis draws the same examples at every run. The sample is printed, so that it can be
+drawn again (tests/sample.py). No test may run for ever.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ settings.load_profile("soak" if sample.WHOLE else "test")
 
 collect_ignore = ["skeleton"]  # the game that `new-game` copies
 
-SLOW_SECONDS = 4 * 3600  # of one test among those that run long; of all others see `timeout` in pyproject.toml
+SLOW_SECONDS = 4 * 3600  # for one test that runs long; for all others see `timeout` in pyproject.toml
 
 
 WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait more than they compute, the longest first
@@ -33,13 +36,13 @@ WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait m
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two more than there are processors, for the time in which a test waits."""
-    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 2
+    """Return the number of processors plus four, because tests spend time on waiting."""
+    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 4
 
 
 def pytest_configure(config: pytest.Config) -> None:
     for name in ("SIGINT", "SIGQUIT", "SIGHUP"):
-        number = getattr(signal, name, signal.SIGINT)  # Windows has the first alone
+        number = getattr(signal, name, signal.SIGINT)  # Windows has only SIGINT
         if signal.getsignal(number) is signal.SIG_IGN:  # as in `make test &` and `nohup make test`
             signal.signal(number, lambda *_: None)  # a program that is started inherits "ignore", but no handler
     if not hasattr(config, "workerinput"):
@@ -49,6 +52,16 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         postgres.ended()
+        if inner:
+            print(f"the first of {len(inner)} internal errors of pytest:", *inner[0].splitlines()[-TOLD:], sep="\n")
+
+
+TOLD = 30  # lines
+inner: list[str] = []  # errors outside of tests; the end of the first one is printed last, where no log cuts it off
+
+
+def pytest_internalerror(excrepr: object) -> None:
+    inner.append(str(excrepr))
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -65,7 +78,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """Of a database on PostgreSQL."""
+    """The address of a database on PostgreSQL."""
     try:
         with postgres.database() as found:
             yield found
@@ -75,22 +88,28 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def log_as_before() -> Iterator[None]:
-    """A test that starts the program sets up the log as the program does: that ends with the test."""
+    """Take back what a test that starts the program has done to the log: its levels, and its handler.
+
+    The handler writes to a stream of that test, which is closed afterwards.
+    """
     loggers = [logging.getLogger(name) for name in ("", *logs.OURS)]
     before = [(logger, logger.level) for logger in loggers]
     yield
     for logger, level in before:
         logger.setLevel(level)
+    for handler in [*loggers[0].handlers]:
+        if type(handler) is logging.StreamHandler:  # pytest's own handlers are of other classes
+            loggers[0].removeHandler(handler)
 
 
 def pytest_collection_finish() -> None:
-    """Leave what is there by now out of every search for garbage, and seldom search through all."""
+    """Leave all objects that exist now out of garbage collection, and seldom search through all generations."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 1000)
 
 
-@pytest.hookimpl(trylast=True)  # when those that do not run are gone
+@pytest.hookimpl(trylast=True)  # after the tests that do not run are removed
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     for item in items:
@@ -101,7 +120,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """Order the tests so that each worker begins with its share of the files that wait, and none of these comes last.
 
-    At first each worker gets an equal part of the list; later whoever has nothing left takes from the end of another's.
+    At first each worker gets an equal part of the list. A worker that has nothing left takes tests from the end of
+    another's.
     """
 
     def rank(item: pytest.Item) -> int:

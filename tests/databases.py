@@ -1,5 +1,8 @@
-"""The database file that a first start makes, made once a process and copied from then on: that is six times quicker.
-How it comes to be is tested in tests/data/test_open.py, and by every bot that runs as a process of its own."""
+"""The database file that a first start makes.
+
+It is made once per process and copied from then on, which is six times quicker. tests/data/test_open.py tests how the
+file is made, and so does every bot that runs as a process of its own.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from data import migrate
 
 
 def laid(path: Path) -> Path:
-    """Lay an empty database there, of today's schema; one that stands there already stays."""
+    """Put an empty database of today's schema at a path, and return the path. A file that is already there stays."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(0o600)

@@ -1,12 +1,13 @@
-"""`make league`: AI seats of all levels against one another in every game, as `python -m bot league` plays them. For
-hours, if you let it.
+"""`make league`: AI seats of all levels play one another in every game, as `python -m bot league` plays them.
+
+It can take hours.
 
     python -m tests.league [--matches 200] [--pairs guide:random ...] [--games spymaster ...] [--write]
     python -m tests.league --places [--matches 1000] [--games hens ...] [--write]
 
-`--places`: the same player, *normal*, in all seats, so that what each place is worth is seen. `--write`: the lines go
-into docs/league.md, in the place of those of the same pair or table: it can be played in parts. What thinking is worth
-is told anew from them.
+`--places`: the level *normal* plays all seats, which shows how much each place is worth. `--write`: the lines go into
+docs/league.md and replace the lines of the same pair or table, so a league can be played in parts. The part about what
+thinking is worth is then written again from all lines.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator
 
-from bot.league import matches_of, standing
+from bot.cli.league import matches_of, standing
 from engine.catalogue import GAMES
 from tests.league_table import EVERYWHERE, PAIRS, TABLE, Pair, every_table_of, merged, place_of, start_of, tables_of
 

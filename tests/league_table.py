@@ -1,4 +1,4 @@
-"""docs/league.md: which tables there are, what is written of each, and what follows from that."""
+"""The file docs/league.md: its tables, its lines, and the conclusions that are drawn from its lines."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.league import Table, Z, ratings
+from bot.cli.league import Table, Z, ratings
 from engine.ai import TAKES
 from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
@@ -27,10 +27,10 @@ PAIRS = (
     ("cheater", "guide"),
     ("hard", "normal"),
 )
-EVERYWHERE = tuple([pair for pair in PAIRS if pair != ("cheater", "random")])  # that one only where normal fails
+EVERYWHERE = tuple([pair for pair in PAIRS if pair != ("cheater", "random")])  # cheater:random only if normal fails
 COMPARED = (("hasty", "guide"), ("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
 RATED = ("random", "easy", "hasty", "normal", "hard", "cheater")
-SCALE = 40  # points of a rating to a unit of skill, as people's are counted
+SCALE = 40  # points of a rating per unit of skill, as in people's ratings
 HEAD = """\
 # League
 
@@ -84,13 +84,13 @@ Pair = tuple[str, str]
 
 
 def modes_of(game: Game[Any, Any]) -> list[Any]:
-    """The options with each value of the one called `mode`; of a game that has no modes, the default ones."""
+    """Return the options with each value of the option `mode`, or the default options for a game that has no modes."""
     modes = [choice.value for field in options_form(game) if field.name == "mode" for choice in field.choices]
     return [game.options_type(mode=mode) for mode in modes] or [game.options_type()]
 
 
 def tables_of(games: Iterable[str]) -> Iterator[Table]:
-    """Each game in each mode with the fewest and the most seats that are common."""
+    """Yield each game in each mode, with the fewest seats and with the most common seats (at most 4)."""
     for game_id in games:
         game = GAMES[game_id]
         for options in modes_of(game) if mind_of(game) is not None else ():
@@ -102,7 +102,7 @@ def tables_of(games: Iterable[str]) -> Iterator[Table]:
 
 
 def every_table_of(games: Iterable[str]) -> Iterator[Table]:
-    """Each game in each mode with any number of seats."""
+    """Yield each game in each mode with any number of seats."""
     for game_id in games:
         for options in modes_of(GAMES[game_id]):
             counts = GAMES[game_id].seats_with(options) if mind_of(GAMES[game_id]) is not None else ()
@@ -110,17 +110,17 @@ def every_table_of(games: Iterable[str]) -> Iterator[Table]:
 
 
 def place_of(table: Table) -> str:
-    """By which a line of the places is known."""
+    """Return the start of a line of the places, which identifies the line."""
     return f"| {table} | {table.seats} |"
 
 
 def start_of(table: Table, pair: Pair) -> str:
-    """By which a line is known."""
+    """Return the start of a pair's line, which identifies the line."""
     return f"| {table} | {table.seats} | {pair[0]} | {pair[1]} |"
 
 
 def merged(text: str, new: str) -> str:
-    """The file with a new line in the place of an old one, each table in the order of the catalogue."""
+    """Return the file with a new line instead of an old one, each table in the order of the catalogue."""
     above, _, below = text.partition(PLACES)
     pairs = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
     seats = [place_of(table) for table in every_table_of(GAMES)]
@@ -136,7 +136,7 @@ def merged(text: str, new: str) -> str:
 
 
 class Row(NamedTuple):
-    """What the line of a pair says. `low`: where its interval begins; `p95`: ms of a decision."""
+    """The numbers in the line of a pair. `low`: the start of its interval; `p95`: ms of a decision."""
 
     share: float
     low: float
@@ -153,7 +153,7 @@ Rows = dict[Pair, Row]  # of one table
 
 
 def read(lines: Sequence[str]) -> Iterator[tuple[Table, Rows]]:
-    """Of each table that has any."""
+    """Yield each table that has any rows, with its rows."""
     for table in tables_of(GAMES):
         found = {pair: row for pair in PAIRS if (row := _row(lines, start_of(table, pair))) is not None}
         if found:
@@ -169,13 +169,13 @@ def _row(lines: Sequence[str], start: str) -> Row | None:
 
 
 def closed(rows: Rows) -> float | None:
-    """How much of the gap between guide and cheater *hard* closes. None: the cheater is not surely ahead."""
+    """Return how much of the gap between guide and cheater *hard* closes; None if the cheater is not surely ahead."""
     cheater = rows["cheater", "guide"]
     return rows["hard", "guide"].gain / cheater.gain if cheater.low > cheater.fair else None
 
 
 def goals(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of the goals, of the tables where all that is played everywhere has been."""
+    """Yield the lines of the goals, from the tables where all pairs of EVERYWHERE have played."""
     tables = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*EVERYWHERE}]
     for name, is_reached, told in AIMS if tables else ():
         judged = [(table, rows, is_reached(rows)) for table, rows in tables]
@@ -210,7 +210,7 @@ def _closes_half(rows: Rows) -> bool | None:
     return None if part is None else part >= 1 / 2
 
 
-Goal = tuple[str, Callable[[Rows], bool | None], Callable[[Rows], str]]  # None: nothing can be said
+Goal = tuple[str, Callable[[Rows], bool | None], Callable[[Rows], str]]  # None: the rows do not show it
 AIMS: tuple[Goal, ...] = (
     _wins(("normal", "random"), 0.85, 2),
     _wins(("normal", "guide"), 0.6, 1.4),
@@ -225,7 +225,7 @@ AIMS: tuple[Goal, ...] = (
 
 
 def worth(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of what thinking is worth, of the tables where all of these have played."""
+    """Yield the lines of what thinking is worth, from the tables where all pairs of COMPARED have played."""
     whole = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*COMPARED}]
     for table, rows in whole:
         *versus_guide, against = [rows[pair] for pair in COMPARED]
@@ -242,13 +242,13 @@ def worth(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _together(rows: Sequence[Row]) -> str:
-    """By how many points they are more than what is fair, on average, and 95 % of what is chance alone."""
+    """Return the average of points above a fair share, and 95 % of what is chance alone."""
     chance = math.sqrt(sum([row.fair * (1 - row.fair) / row.matches for row in rows])) / len(rows)
     return f"{statistics.mean(row.gain for row in rows) * 100:+.1f} ± {Z * chance * 100:.1f}"
 
 
 def rated(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of the ratings, of those tables."""
+    """Yield the lines of the ratings, from the tables where all pairs of EVERYWHERE have played."""
     for table, rows in read(lines):
         if rows.keys() >= {*EVERYWHERE}:
             skills = ratings(matches_told(rows, len(table.sides)))
@@ -260,7 +260,7 @@ def rated(lines: Sequence[str]) -> Iterator[str]:
 
 
 def matches_told(rows: Rows, sides: int) -> Iterator[tuple[tuple[str, ...], tuple[float, ...]]]:
-    """Matches of which the lines could be told: those of each pair evenly spread over all, and so are its wins."""
+    """Yield matches that fit the rows: the matches of each pair, and its wins, are spread evenly over all."""
     order = sorted([((n + 0.5) / row.matches, pair, n) for pair, row in rows.items() for n in range(row.matches)])
     for _, pair, n in order:
         share = rows[pair].share

@@ -1,9 +1,10 @@
-"""Measures how long the games take, by matches between AI seats; what they are asked for is counted.
+"""Measure how long the games take, in matches between AI seats: count the decisions that a seat is asked for.
 
     python -m tests.lengths                   # all games
     python -m tests.lengths --write rabbit1   # into engine/games/rabbit1/length.json, to be looked at in the diff
 
-The same at every run, as long as the rules and the AI are the same. What plays itself (`is_forced`) is not asked for.
+Every run gives the same numbers, as long as the rules and the AI do not change. A decision that plays itself
+(`is_forced`) does not count.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from engine.length import Length
 from engine.match import Match, new_seed
 
 MATCHES = 40  # of each kind
-DIFFERENCE = 0.2  # of the decisions: an option that makes less is not listed
+DIFFERENCE = 0.2  # a share of the decisions: an option that changes less is not listed
 
 
 def asked(game: Game[Any, Any], seats: int, options: Any, key: str) -> float:
-    """How many decisions a seat is asked for in one match, on average of its seats."""
+    """Return how many decisions a seat is asked for in one match, on average over its seats."""
     match, dice, count = Match.new(game, seats, options, new_seed(key)), Chance(new_seed(f"{key} players")), 0
     play = LEVELS["random"]
     while not match.over:
@@ -44,14 +45,14 @@ def asked(game: Game[Any, Any], seats: int, options: Any, key: str) -> float:
 def measured(
     game: Game[Any, Any], seats: int, options: dict[str, Any], matches: int = MATCHES, key: str = "length"
 ) -> Length:
-    """The middle one of so many matches."""
+    """Return the median of so many matches."""
     read = read_options(game, options, seats)
     counts = [asked(game, seats, read, f"{key} {game.id} {seats} {options} {n}") for n in range(matches)]
     return Length(seats, options, round(statistics.median(counts)))
 
 
 def changes(game: Game[Any, Any]) -> Iterator[dict[str, Any]]:
-    """No option changed, then each value of each option; of an integer the ends."""
+    """Yield no change, then each other value of each option; of an integer only the ends."""
     yield {}
     for name, default in plain_options(game.options_type()).items():
         hint = get_type_hints(game.options_type, include_extras=True)[name]
@@ -62,7 +63,7 @@ def changes(game: Game[Any, Any]) -> Iterator[dict[str, Any]]:
 
 
 def table(game: Game[Any, Any]) -> list[Length]:
-    """What is written down of a game."""
+    """Return the rows that length.json has for a game."""
     rows: list[Length] = []
     for seats in game.seats:
         usual: Length | None = None

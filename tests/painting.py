@@ -1,4 +1,4 @@
-"""Stands for the bot's Painter in tests and measurements: draws at once, or whatever it is told to make instead.
+"""A substitute for the bot's Painter in tests and measurements. It draws at once, or makes something else instead.
 
 paint: Any = Painting()         # the pictures themselves
 paint: Any = Painting(none)     # none
@@ -29,3 +29,6 @@ class Painting:
 
     async def __call__(self, draw: Callable[..., Picture], *args: Any, patience: float = 0.0) -> Picture:
         return self._make(draw, *args)
+
+
+paint: Any = Painting()

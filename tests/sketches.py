@@ -1,8 +1,7 @@
-"""Tests whose subject is no picture leave most of the drawing out: it takes a third of their time.
+"""Sketches instead of pictures, for tests whose subject is no picture: drawing takes a third of their time.
 
-Of the pictures only one in DRAWN is drawn, always the same ones. Instead of the others there is a sketch, which differs
-wherever what is to be drawn differs. Descriptions are the true ones. That equal views make equal pictures is for
-tests/render.
+One picture in DRAWN is drawn, always the same ones. Each other picture is a sketch, which differs whenever the facts to
+draw differ. Descriptions are the true ones. tests/render tests that equal views make equal pictures.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ DRAWN = 1 if os.environ.get("TAKUJO_SOAK") else 8
 
 @contextmanager
 def sketched() -> Iterator[None]:
-    """No picture from outside is used, and no sketch gets out."""
+    """Draw sketches inside the context. No picture from outside is used, and no sketch gets out."""
     draw, kept = picture._drawn, picture._kept
 
     def sketch(*facts: Any) -> bytes:

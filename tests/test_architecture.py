@@ -1,4 +1,4 @@
-"""The rooms of the house: which may know which, and that no generic room knows a game."""
+"""The rooms of the program: the arrows between them, and that no generic room knows a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,15 +23,15 @@ GENERIC = sorted(
 
 
 def test_arrows_run_one_way() -> None:
-    """The contracts stand in pyproject.toml; `lint-imports` prints which one is broken, and where."""
-    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"  # it silences all loggers
+    """The contracts are in pyproject.toml. `lint-imports` prints which one is broken, and by which import."""
+    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"  # silences all loggers
     done = subprocess.run([sys.executable, "-c", command, "--no-cache"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("room", ["bot", "cogs", "data", "engine", "render"])
 def test_a_constant_is_set_once(room: str) -> None:
-    """The second one would win, and no one would know what the first was for."""
+    """A second assignment would win, and no one would know what the first was for."""
     for path in (ROOT / room).glob("**/*.py"):
         lines = ast.parse(path.read_text("utf-8")).body
         names = [
@@ -45,21 +45,21 @@ def test_a_constant_is_set_once(room: str) -> None:
 
 
 def test_only_a_few_rooms_open_a_unit_of_work() -> None:
-    """Whoever shows tables or answers people asks the service, or the surfaces."""
-    rooms = (
-        "surfaces",
-        *(f"tables/{room}" for room in ("clock", "desk", "fleet", "heart", "people", "records", "service")),
-    )
-    doors = {f"bot/{room}.py" for room in rooms}
+    """All other code that shows tables or answers people asks the service, or the surfaces."""
     running = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")]
     opening = {str(path.relative_to(ROOT)) for path in running if re.search(r"store\.(read|write)\(", path.read_text())}
-    assert opening == doors
+    others = {path for path in opening if not path.startswith("bot/tables/service/")}
+    assert others == {"bot/chat/surfaces.py", "bot/tables/results/records.py"}
 
 
-@pytest.mark.parametrize("path", GENERIC, ids=lambda path: str(path.relative_to(ROOT)))
-def test_no_generic_file_names_a_game(path: Path) -> None:
-    named = [word for word in words(path) if mentions(word)]
-    assert not named, f"{path.relative_to(ROOT)} knows a game: {named}"
+def test_no_generic_file_names_a_game() -> None:
+    assert culprits(GENERIC, lambda path: [word for word in words(path) if mentions(word)]) == {}
+
+
+def test_no_test_file_is_imported() -> None:
+    """Code that several tests need has a file of its own beside them: x.py for test_x.py."""
+    taken = re.compile(r"^ *(?:from|import) tests\.(?:\w+\.)*test_\w+.*", re.MULTILINE)
+    assert culprits([*ROOT.glob("tests/**/*.py")], lambda path: taken.findall(path.read_text("utf-8"))) == {}
 
 
 def test_the_check_sees_names_imports_and_strings_but_not_prose(tmp_path: Path) -> None:
@@ -79,17 +79,21 @@ def test_the_check_sees_names_imports_and_strings_but_not_prose(tmp_path: Path) 
 
 
 SCREEN = sorted(path for pattern in ("bot/**/*.py", "cogs/*.py") for path in ROOT.glob(pattern))
-screens = pytest.mark.parametrize("path", SCREEN, ids=lambda path: str(path.relative_to(ROOT)))
 
 
-@screens
-def test_nobody_but_the_door_asks_for_a_language(path: Path) -> None:
-    if path != ROOT / "bot/door.py":
-        assert not languages(path.read_text("utf-8")), f"{path.relative_to(ROOT)}: ask bot/door.py"
+def culprits(paths: Sequence[Path], found_in: Callable[[Path], list[str]]) -> dict[str, list[str]]:
+    """Return the finds of each file that has any."""
+    found = {str(path.relative_to(ROOT)): found_in(path) for path in paths}
+    return {path: words for path, words in found.items() if words}
+
+
+def test_only_the_door_asks_for_a_language() -> None:
+    others = [path for path in SCREEN if path != ROOT / "bot/chat/caller.py"]
+    assert culprits(others, lambda path: languages(path.read_text("utf-8"))) == {}, "ask bot/chat/caller.py"
 
 
 def languages(source: str) -> list[str]:
-    """Where a file reads a language off an interaction, or chooses between two by itself."""
+    """Return each place where a file reads a language off an interaction, or chooses between two by itself."""
     found = []
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -121,13 +125,12 @@ def test_the_check_sees_a_language() -> None:
         assert bool(languages(source)) is seen, source
 
 
-@screens
-def test_nobody_cuts_at_a_number_of_its_own(path: Path) -> None:
-    assert not cuts(path.read_text("utf-8")), f"{path.relative_to(ROOT)}: bot/ui/caps.py names the number"
+def test_no_file_cuts_at_a_number_of_its_own() -> None:
+    assert culprits(SCREEN, lambda path: cuts(path.read_text("utf-8"))) == {}, "bot/ui/caps.py names the number"
 
 
 def cuts(source: str) -> list[str]:
-    """Where only so much of something is taken, by a number that stands there and is as large as one of Discord's."""
+    """Return each slice from the start up to a written number that is as large as one of Discord's limits."""
     return [
         ast.unparse(node)
         for node in ast.walk(ast.parse(source))
@@ -149,13 +152,13 @@ def test_the_check_sees_a_cut() -> None:
 
 
 def mentions(word: str) -> bool:
-    """Whether a game's id stands in a word, as a whole word of snake_case or CamelCase."""
+    """Return whether a word has a game's id in it, as a whole word of snake_case or CamelCase."""
     parts = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", word).lower()
-    return any(re.search(rf"(?<![a-z0-9]){game}(?![a-z0-9])", parts) for game in GAMES)
+    return re.search(rf"(?<![a-z0-9])({'|'.join(GAMES)})(?![a-z0-9])", parts) is not None
 
 
 def words(path: Path) -> Iterator[str]:
-    """The identifiers, imports and strings of a file, its docstrings left out."""
+    """Yield the identifiers, imports and strings of a file, without its docstrings."""
     tree = ast.parse(path.read_text("utf-8"))
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -165,3 +168,34 @@ def words(path: Path) -> Iterator[str]:
             word = getattr(node, field, None)
             if isinstance(word, str):
                 yield word
+
+
+HEADLESS = re.compile(
+    r"(What|Who|Whom|Whose|Whoever|Where|Whether|When|Which|How|Of|Those|These|They|All of|The same|By which)\b"
+)
+
+
+def test_docstrings_can_be_read_alone() -> None:
+    """A docstring starts with a verb, or with a noun phrase: not with a clause that has no subject."""
+
+    def headless(path: Path) -> list[str]:
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        owners = [
+            each
+            for each in nodes
+            if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module)
+        ]
+        said = [ast.get_docstring(each) for each in owners]
+        return [each.partition("\n")[0] for each in said if each is not None and HEADLESS.match(each)]
+
+    files = [
+        path for room in ("bot", "cogs", "data", "engine", "render", "tests") for path in (ROOT / room).rglob("*.py")
+    ]
+    assert culprits(files, headless) == {}
+
+
+def test_the_page_of_names_is_true() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (\S+) \|", (ROOT / "docs" / "names.md").read_text("utf-8"), re.M)
+    assert len(rows) > 40
+    lost = [name for name, path in rows if not re.search(rf"^class {name}\b", (ROOT / path).read_text("utf-8"), re.M)]
+    assert lost == []

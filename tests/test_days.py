@@ -1,4 +1,4 @@
-"""The rulings of docs/days.md: each is carried by code and named by a test, and none is cited that is not there."""
+"""The rulings of docs/days.md: code carries each one, a test names each one, and no other number is cited."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ RULINGS = re.findall(r"^\| (D\d+) \|", (ROOT / "docs" / "days.md").read_text("ut
 
 
 def cited(*rooms: str) -> set[str]:
-    """The numbers in comments, docstrings and names of tests; in short strings they are cards of diamonds."""
+    """Return the ruling numbers in comments, docstrings and names of tests.
+
+    In short strings they are cards of diamonds.
+    """
     found: set[str] = set()
     for room in rooms:
         for path in (ROOT / room).rglob("*.py"):
@@ -21,7 +24,7 @@ def cited(*rooms: str) -> set[str]:
 
 
 def test_each_ruling_is_carried_by_code() -> None:
-    """D9 is a matter of the log alone: no line decides it."""
+    """D9 is about the log alone: no line of code decides it."""
     assert set(RULINGS) - cited("bot", "cogs", "engine", "data") - {"D9"} == set()
 
 

@@ -1,4 +1,4 @@
-"""The league counts right: `make league` itself takes hours."""
+"""The league counts correctly. `make league` itself takes hours."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from bot.league import PLAYERS, RATED_BY, Played, Table, interval, lineup, played, ratings, standing
+from bot.cli.league import PLAYERS, RATED_BY, Played, Table, interval, lineup, played, ratings, standing
 from engine.catalogue import GAMES
 from engine.match import new_seed
 from tests.league import lines, places
@@ -35,11 +35,11 @@ from tests.league_table import (
     worth,
 )
 
-LINES = [*read(TABLE.read_text("utf-8").splitlines())]  # of the committed file
+LINES = [*read(TABLE.read_text("utf-8").splitlines())]  # the rows of the committed file
 
 
 def test_wilsons_interval() -> None:
-    """Textbook values: 8 of 10, and none of 20."""
+    """The values are from textbooks: 8 of 10, and none of 20."""
     assert interval(0.8, 10) == pytest.approx((0.490, 0.943), abs=0.001)
     assert interval(0.0, 20) == pytest.approx((0.0, 0.161), abs=0.001)
 
@@ -48,7 +48,7 @@ SPYMASTER = Table("spymaster", GAMES["spymaster"].options_type(), 2)
 
 
 def test_a_match_of_the_league_is_the_same_whenever_it_is_played() -> None:
-    """And one deal is played from every seat."""
+    """The players of a pair play one deal from every seat."""
     first = [played(SPYMASTER, ("guide", "random"), n, "word") for n in range(4)]
     again = [played(SPYMASTER, ("guide", "random"), n, "word") for n in range(4)]
     assert [each[:2] for each in first] == [each[:2] for each in again]
@@ -58,14 +58,14 @@ def test_a_match_of_the_league_is_the_same_whenever_it_is_played() -> None:
 
 
 def test_where_one_player_has_all_seats_each_match_has_a_deal_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches of one deal are alike: four of them tell hardly more of the places than one."""
+    """Matches of one deal are alike: four of them show hardly more about the places than one."""
     deals = list[str]()
 
     def dealt(word: str) -> bytes:
         deals.append(word)
         return new_seed(word)
 
-    monkeypatch.setattr("bot.league.new_seed", dealt)
+    monkeypatch.setattr("bot.cli.league.new_seed", dealt)
     for players in (("random",), ("guide", "random")):
         for n in range(4):
             played(SPYMASTER, players, n, "word")
@@ -128,7 +128,7 @@ def test_it_can_be_played_in_parts() -> None:
 
 
 def told(seats: int, shares: dict[Pair, float], ms: int = 9) -> list[str]:
-    """Lines of a table of nicaea, each of a hundred matches."""
+    """Return lines of a table of nicaea, each of a hundred matches."""
     table = Table("nicaea", GAMES["nicaea"].options_type(), seats)
     return [
         f"{start_of(table, pair)} {share} | {share - 0.1:.2f} to {share + 0.1:.2f} | {1 / seats:.2f} | 100 | {ms} ms |"
@@ -137,7 +137,7 @@ def told(seats: int, shares: dict[Pair, float], ms: int = 9) -> list[str]:
 
 
 def test_what_thinking_is_worth() -> None:
-    """Of two tables with all these pairs; where the cheater is not surely ahead nothing is said of the gap."""
+    """Two tables with all pairs of COMPARED have lines. If the cheater is not surely ahead, the gap is empty."""
     three, four = (0.43, 0.48, 0.58, 0.83, 0.33), (0.25, 0.25, 0.25, 0.30, 0.27)
     both = [*told(3, dict(zip(COMPARED, three, strict=True))), *told(4, dict(zip(COMPARED, four, strict=True)))]
     assert [*worth(both)] == [
@@ -155,7 +155,7 @@ ALL = dict(zip(EVERYWHERE, (0.6, 0.5, 0.3, 0.7, 0.4, 0.4, 0.5, 0.8, 0.5), strict
 
 
 def test_which_goals_are_reached() -> None:
-    """Of two tables, by shares and by time; of the gap nothing is said where the cheater is not surely ahead."""
+    """Goals are judged by shares and by time. The gap counts for no table where the cheater is not surely ahead."""
     weak = ALL | {("normal", "random"): 0.3, ("normal", "guide"): 0.3, ("hard", "guide"): 0.3, ("hard", "normal"): 0.3}
     weak |= {("cheater", "random"): 0.4}
     found = [line.split(" | ")[1:] for line in goals([*told(3, ALL, 251), *told(4, weak, 1501)])]
@@ -177,7 +177,7 @@ def test_which_goals_are_reached() -> None:
 
 
 def test_the_committed_file_says_what_follows_from_its_lines() -> None:
-    """And how much there is to be had where *normal* wins too little against random players."""
+    """The file has the line cheater:random exactly where *normal* wins too little against random players."""
     text = TABLE.read_text("utf-8")
     played = dict(read(text.splitlines()))
     assert [*played] == [*tables_of(GAMES)]
@@ -189,7 +189,10 @@ def test_the_committed_file_says_what_follows_from_its_lines() -> None:
 
 
 def test_ratings_tell_who_wins_how_often() -> None:
-    """Of two players the better is as far ahead as Plackett and Luce expect of two thirds; who ties is level."""
+    """The better of two players is as far ahead as Plackett and Luce expect of two thirds.
+
+    Players that tie are level.
+    """
     names = ("a", "b")
     wins = [(names, (1.0, 0.0)), (names, (1.0, 0.0)), (names, (0.0, 1.0))] * 100
     a, b = ratings(wins)["a"], ratings(wins)["b"]
@@ -200,7 +203,7 @@ def test_ratings_tell_who_wins_how_often() -> None:
 
 
 def test_a_player_in_several_seats_is_rated_once() -> None:
-    """Of three seats a player who wins a third of the matches is as good as the two others."""
+    """At three seats, a player who wins a third of the matches is as good as the two others."""
     names = ("a", "b", "b")
     fair = [(names, tuple([float(seat == n % 3) for seat in range(3)])) for n in range(300)]
     found = ratings(fair)
@@ -209,7 +212,7 @@ def test_a_player_in_several_seats_is_rated_once() -> None:
 
 
 def test_who_often_beats_a_weak_one_is_not_rated_above_who_beats_it() -> None:
-    """The more matches one has won, the better it looks, but not for ever."""
+    """More won matches raise a rating, but not without limit."""
     shares = {("guide", "random"): 1.0, ("normal", "random"): 1.0, ("normal", "guide"): 0.4, ("hard", "normal"): 0.31}
     matches = {("guide", "random"): 400, ("normal", "random"): 20, ("normal", "guide"): 20, ("hard", "normal"): 100}
     rows = {pair: Row(share, 0.0, 0.25, matches[pair], 0.0) for pair, share in shares.items()}
@@ -226,7 +229,7 @@ def test_who_beats_the_greedy_player_is_rated_above_it(table: Table, rows: Rows)
 
 
 def test_lines_are_told_as_matches_again() -> None:
-    """As many of each pair, won as often, and spread evenly."""
+    """Each pair has as many matches as its line, wins as often, and has its wins spread evenly."""
     ((_, rows),) = read(told(3, ALL))
     matches = [*matches_told(rows, 3)]
     for pair, share in ALL.items():
@@ -243,7 +246,7 @@ def test_lines_are_told_as_matches_again() -> None:
 
 
 def test_what_each_place_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two matches, in which the second place wins half of one."""
+    """The second place wins half of one of two matches."""
 
     def matches_of(table: Table, players: tuple[str, ...], matches: int, word: str) -> list[Played]:
         assert (players, matches, word) == (("normal",), 2, "league")
@@ -256,7 +259,7 @@ def test_what_each_place_wins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_played_in_a_mode_is_that_mode() -> None:
-    """Two players of the same kind share what there is, in each mode of a game that has several."""
+    """In each mode of a game that has several, two players of the same kind are seated by the sides of that mode."""
     for options in modes_of(GAMES["souten"]):
         (seats, *_) = GAMES["souten"].seats_with(options)
         sides = len(GAMES["souten"].sides(options, seats)) or seats

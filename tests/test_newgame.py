@@ -1,4 +1,4 @@
-"""`python -m bot new-game`: in a copy of the project it makes a game that is complete and plays."""
+"""The command `python -m bot new-game`: in a copy of the project it makes a game that is complete and plays."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.newgame import NewGameError, new_game, next_steps
+from bot.cli.newgame import NewGameError, new_game, next_steps
 from engine.catalogue import GAMES
 
 ROOT = Path(__file__).parents[1]
 ID, CLASS = "pebbles", "Pebbles"
 ROOMS = ("bot", "cogs", "data", "engine", "render", "tests")
 ALONE = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "PYTHONDONTWRITEBYTECODE": "1"}
-ALONE["TAKUJO_GAME"] = ID  # of the catalogue that game alone
+ALONE["TAKUJO_GAME"] = ID  # the one game of the catalogue that the generic tests of the copy take
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The project without what tools have left in it."""
+    """A copy of the project, without the files that tools have left in it."""
     for room in ROOMS:
         shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite3*"))
     for file in ("README.md", "README.ja.md", "CHANGELOG.md", "pyproject.toml"):
@@ -33,14 +33,14 @@ def copy(tmp_path: Path) -> Path:
 
 
 def python(where: Path, *args: str) -> str:
-    """What a command in the copy prints."""
+    """Run Python in the copy, and return what it prints."""
     done = subprocess.run([sys.executable, *args], cwd=where, env=ALONE, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{args}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 
 
 def follow(told: str, copy: Path) -> None:
-    """The steps by hand, as they are told."""
+    """Do by hand the steps that the command prints."""
     bring_in, add = re.findall(rf"^     (from .*|{CLASS}.*)$", told, re.MULTILINE)
     line = re.search(r"^     (- `.*)$", told, re.MULTILINE)
     assert line is not None
@@ -57,7 +57,7 @@ def follow(told: str, copy: Path) -> None:
 
 
 def make(copy: Path) -> None:
-    """What whoever does as the command says has then."""
+    """Make a game as the command describes."""
     told = python(copy, "-m", "bot", "new-game", ID)
     follow(told, copy)
     commands = [line.split() for line in re.findall(r"^ +\.venv/bin/python (-m tests.*)$", told, re.MULTILINE)]
@@ -67,7 +67,7 @@ def make(copy: Path) -> None:
 
 
 def passed(copy: Path, *tests: str) -> int:
-    """How many tests of the game there are; all pass."""
+    """Return how many tests of the game there are; all pass."""
     out = python(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, "-k", ID)
     return int(re.findall(r"(\d+) passed", out)[0])
 
@@ -105,7 +105,7 @@ def test_nothing_is_ever_written_over(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "tests" / "skeleton", tmp_path / "tests" / "skeleton")
     files = new_game(ID, tmp_path)
     assert len(files) == len({*files}) > 15
-    for kept in files:  # any one of them is enough
+    for kept in files:  # any one of the files is enough for a refusal
         shutil.rmtree(tmp_path / "engine")
         for path in {*files} - {kept}:
             path.unlink(missing_ok=True)

@@ -1,7 +1,7 @@
 """Golden playthroughs: whole matches in words, as a person reads them, kept in tests/playthroughs/*.txt.
 
-The first line of each is the command that prints the rest. A new one: a file with only such a line. After a change that
-is meant to alter them, write them anew, and read the difference before it is committed:
+The first line of each file is the command that prints the rest. To add a playthrough, make a file with only such a
+line. After a change that is meant to alter the texts, write them again, and read the difference before you commit it:
 
     python -m tests.test_playthroughs --write
 """
@@ -28,14 +28,14 @@ COMMAND = "python -m tests.test_playthroughs --write"
 
 
 def arguments(file: Path) -> list[str]:
-    """The command of a golden playthrough, from its first line."""
+    """Return the command of a golden playthrough, from its first line."""
     first = file.read_text("utf-8").partition("\n")[0]
     assert first.startswith(PROMPT + "playthrough "), f"{file.name} must begin with '{PROMPT}playthrough …'"
     return shlex.split(first.removeprefix(PROMPT))
 
 
 def made(file: Path) -> str:
-    """The text of a golden playthrough, as it is today."""
+    """Return the text of a golden playthrough, as it is today."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         assert main(arguments(file)) == 0, f"{file.name}: its command fails"

@@ -1,4 +1,4 @@
-"""The tests' own PostgreSQL ends with the run, however that ends."""
+"""The tests' own PostgreSQL ends with the run, in whatever way the run ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS = 60  # of patience
 
 @pytest.mark.parametrize("end", ["terminate", "kill"])
 def test_a_server_ends_with_its_owner(end: str, tmp_path: Path) -> None:
-    """No one is asked: who is killed cannot tidy up."""
+    """The owner does not have to do anything: a killed process cannot tidy up."""
     sleeping = [sys.executable, "-c", "import time; time.sleep(600)"]
     with subprocess.Popen(sleeping) as owner, subprocess.Popen(sleeping) as server:
         folder = tmp_path / "run"

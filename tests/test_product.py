@@ -1,4 +1,4 @@
-"""What is handed to whoever installs the bot: pinned packages with hashes, their licences, the image, the service."""
+"""The parts of an installed bot: pinned packages with hashes, their licences, the image, the service."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STOP_SECONDS = 10.0  # bot/client.py
 ROOT = Path(__file__).parents[1]
 REQUIREMENTS = (ROOT / "requirements.txt").read_text("utf-8")
 PINNED = dict(re.findall(r"^([\w.-]+)==([^\s;]+)", REQUIREMENTS, re.MULTILINE))
-LICENCES = {  # which may be used and passed on with a program under MIT; Pebble, under LGPL, is imported unchanged
+LICENCES = {  # licences that a program under MIT may use and pass on; Pebble, under LGPL, is imported unchanged
     "MIT", "MIT License", "MIT-CMU", "The MIT License (MIT)", "BSD", "BSD License", "BSD-2-Clause", "BSD-3-Clause",
     "Apache", "Apache-2.0", "Apache 2.0", "Apache License 2.0", "APL 2",
     "CNRI-Python", "Apache Software License", "PSF-2.0", "OFL-1.1", "MPL-2.0",
@@ -38,12 +38,12 @@ def plain(name: str) -> str:
 def installed(name: str) -> importlib.metadata.Distribution | None:
     try:
         return importlib.metadata.distribution(name)
-    except importlib.metadata.PackageNotFoundError:  # of another Python or system
+    except importlib.metadata.PackageNotFoundError:  # a package of another Python or system
         return None
 
 
 def licences_of(package: importlib.metadata.Distribution) -> list[str]:
-    """All that must be allowed: of `A OR B` one is."""
+    """Return the licences of a package that must all be allowed; of `A OR B` one must be."""
     said = package.metadata
     if expression := said.get("License-Expression"):
         return [part.strip("() ") for part in expression.split(" AND ")]
@@ -102,14 +102,14 @@ def test_the_image_holds_the_rooms_and_no_secret() -> None:
 
 
 def test_an_update_waits_until_the_bot_is_stopped() -> None:
-    """The rest of it: tests/loopback/test_update.py."""
+    """The rest of an update is tested in tests/loopback/test_update.py."""
     done = subprocess.run(["make", "update"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "make update STOPPED=yes" in done.stderr
 
 
 def follow_the_containerfile(app: Path, data: Path, python: Path) -> dict[str, str]:
-    """Its steps but the user, in folders of ours. Returns the environment that it sets."""
+    """Follow the steps of the Containerfile except the user, in given folders. Return the environment that it sets."""
     app.mkdir()
     data.mkdir()
     subprocess.run([sys.executable, "-m", "venv", python.parents[1]], check=True)
@@ -134,7 +134,7 @@ def files_in(folder: Path) -> set[Path]:
 
 @pytest.mark.soak
 async def test_the_images_steps_make_a_bot_that_runs(tmp_path: Path) -> None:
-    """What the Containerfile does, in a bare environment: install by hashes, copy, start, check, stop."""
+    """The steps of the Containerfile work in a bare environment: install by hashes, copy, start, check, stop."""
     app, data, python = tmp_path / "app", tmp_path / "data", tmp_path / "venv/bin/python"
     said = follow_the_containerfile(app, data, python)
     before = files_in(app)
@@ -169,7 +169,7 @@ async def test_the_images_steps_make_a_bot_that_runs(tmp_path: Path) -> None:
 
 
 def test_the_composed_service() -> None:
-    """It comes back after a fault and after the machine's, has the time to stop, and tells whether it is well."""
+    """The service comes back after its own faults and the machine's, has time to stop, and reports its health."""
     lines = (ROOT / "compose.yaml").read_text("utf-8").splitlines()
     said = dict(pair for line in lines if len(pair := line.split("#")[0].strip().split(": ", 1)) == 2)
     assert said["dockerfile"] == "Containerfile"
@@ -188,7 +188,7 @@ def test_the_composed_service() -> None:
 
 
 def test_the_composed_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as there are places for, on one database; what they are set to is understood."""
+    """As many processes run as WORKERS has places for, on one database, and the bot understands their settings."""
     text = (ROOT / "compose.postgres.yaml").read_text("utf-8")
     said = dict(re.findall(r"^ +([A-Z_]+|replicas): ([^#\n]+)", text, re.MULTILINE))
     assert said["WORKERS"].strip() == said["replicas"].strip()

@@ -1,4 +1,4 @@
-"""The sample that a run takes: the same for the same files or the same seed, whole in a soak."""
+"""The sample that a run takes: equal for equal files or an equal seed, and whole in a soak."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_what_is_left_out_is_marked() -> None:
 
 
 def test_the_same_files_draw_the_same_sample(tmp_path: Path) -> None:
-    """With git or without it, whatever has been compiled or written beside the code."""
+    """The sample does not depend on git, or on what has been compiled or written beside the code."""
     here, there = tmp_path / "here", tmp_path / "there"
     for root in (here, there):
         (root / "engine" / "deep").mkdir(parents=True)

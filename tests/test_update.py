@@ -1,5 +1,7 @@
-"""`make update` that is interrupted, or that finds a bot at work: the script itself, with a python and a systemctl of
-ours. With real bots: tests/loopback/test_update.py."""
+"""A `make update` that is interrupted, or that finds a bot at work.
+
+The script itself runs, with a python and a systemctl of the tests. With real bots: tests/loopback/test_update.py.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,7 @@ class Clone:
         self.git("commit", "--quiet", "--message", words, where=origin)
 
     def update(self, service: str) -> subprocess.Popen[str]:
-        """In a session of its own, as a terminal has one."""
+        """Run the update in a session of its own, as a terminal has one."""
         return subprocess.Popen(
             ["sh", "deploy/update.sh"],
             cwd=self.app,

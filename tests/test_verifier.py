@@ -1,4 +1,7 @@
-"""README.md, "Check it yourself": its lines, taken from there and run without the bot, verify records of every game."""
+"""README.md, "Check it yourself": the lines are taken from there and run without the bot.
+
+They verify records of every game.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,7 @@ def test_the_lines_verify_records_of_every_game(game: str, tmp_path: Path) -> No
 
 
 def test_the_lines_tell_that_a_pile_was_shuffled_as_it_lay(tmp_path: Path) -> None:
-    """So version 1 of a game did, and so a bot could that has arranged it."""
+    """Version 1 of a game shuffled a pile as it lay, and so could a bot that has arranged the pile."""
     record = json.loads((README.parent / "tests/corpus/papers-v1-midgame/record.json").read_text("utf-8"))
     ran = checked(tmp_path, record)
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -75,7 +78,7 @@ def test_what_is_shuffled_before_the_first_move_is_the_same_in_every_match(game:
 
 @every_game
 def test_every_draw_can_be_told_from_another(game: str, tmp_path: Path) -> None:
-    """Whatever is another one in a record, the lines name."""
+    """If a draw of a record is changed, the lines name it."""
     record = record_of(game, GAMES[game].seats_with(GAMES[game].options_type())[0])
     for draw in record["draws"]:
         if len(set(map(str, draw["of"]))) > 1:
@@ -90,7 +93,10 @@ def joins(*changed: str) -> Callable[[Record], None]:
 
 
 def with_own_commitment(record: Record) -> None:
-    """Another secret, with the seal that it would have had: only what was written at Start tells."""
+    """Give a record another secret and its commitment.
+
+    Only the commitment that was written at Start shows the change.
+    """
     secret = new_seed("another")
     record.update(secret=secret.hex(), commitment=commitment_of(secret))
 

@@ -1,4 +1,4 @@
-"""Words in tests: other catalogues in the place of the games' own, and characters that no text may have."""
+"""Words in tests: other catalogues instead of the games' own, and characters that no text may have."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _EMOJI = re.compile(
 
 
 def emoji_in(text: str) -> list[str]:
-    """What Discord or a phone draws as a picture of its own, in colours that nobody has chosen."""
+    """Return the characters that Discord or a phone draws as pictures, in colours that no one has chosen."""
     return _EMOJI.findall(text)
 
 
 def read_games_from(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until the test's end, the words of games are those in `folder`."""
+    """Read the words of games from `folder` until the test ends."""
     monkeypatch.setattr(texts, "GAMES", folder)
     forget()
 

@@ -1,1 +1,1 @@
-"""What a table is and how it changes: the lobby, the match, the clock. No Discord and no pictures."""
+"""A table and how it changes: the lobby, the match, the clock. No Discord and no pictures."""

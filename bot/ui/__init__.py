@@ -1,1 +1,1 @@
-"""What people see and press: forms become controls and panels, and come back as moves."""
+"""Everything that people see and press: forms become controls and panels, and come back as moves."""

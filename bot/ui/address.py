@@ -1,27 +1,27 @@
-"""The custom_id of every control: who sent it, about what, and what it means. Everything in it is public.
+"""The custom_id of every control: its verb, its place, and its subject. Everything in it is public.
 
-    1:<verb>:<surface>:<table>:<decision>:<n>:<arg>        at most CUSTOM_ID characters
+    1:<verb>:<place>:<table>:<decision>:<n>:<arg>        at most CUSTOM_ID characters
 
-`surface` says on which kind of message the control stands, so that an answer can never put a private thing on a public
-one; notes, plans and other tables never stand on 'p'. `table` is in base 36, `decision` the id of the open decision
-('-' if none), `n` the draft's counter and a stamp that differs at every rendering (some clients otherwise carry a pick
-over), `arg` what the verb needs.
+`place` is the kind of message that the control is on, so that an answer can never put a private thing on a public one.
+Notes, plans and other tables are never in a thread. `table` is in base 36. `decision` is the id of the open decision
+('-' if none). `n` is the draft's counter and a stamp that differs at every rendering, since some clients otherwise
+carry a pick over. `arg` is what the verb needs.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from bot.ui.caps import CUSTOM_ID
 from engine.match import base36
 
 VERSION = "1"
-NUMBER = 18  # digits, at most: of all numbers that the store holds
-FORMER = {  # verbs that older messages carry, and what does the same now: they can be pressed as long as they stand
+NUMBER = 18  # digits, at most, of all numbers in the store
+FORMER = {  # verbs of older messages, and the verbs that now do their work: such messages can still be pressed
     "ai": "add-ai",
     "mine": "hand",
     "more": "menu",
@@ -33,16 +33,21 @@ FORMER = {  # verbs that older messages carry, and what does the same now: they 
     "wishes": "menu",
 }
 
-# the table's public panel; a hand by DM; an ephemeral panel; a hand in a private thread of its person's own
-Surface = Literal["t", "h", "e", "p"]
-SURFACES = ("t", "h", "e", "p")
+
+class Place(StrEnum):
+    """The kind of message that a control is on."""
+
+    TABLE = "t"  # the table's public panel
+    DM = "h"  # a hand by DM
+    EPHEMERAL = "e"
+    THREAD = "p"  # a hand in its person's own private thread
 
 
 class Address(Struct, frozen=True):
     """A decoded custom_id."""
 
     verb: str
-    surface: str
+    place: Place
     table: int
     decision: str = "-"
     n: int = 0
@@ -66,26 +71,26 @@ def number_in(text: str) -> int:
 
 
 def encode(address: Address) -> str:
-    """The custom_id. Raises ValueError if it does not fit."""
+    """Return the custom_id. Raises ValueError if it does not fit."""
     n = f"{base36(address.n)}.{address.stamp}"
-    text = ":".join((VERSION, address.verb, address.surface, base36(address.table), address.decision, n, address.arg))
+    text = ":".join((VERSION, address.verb, address.place, base36(address.table), address.decision, n, address.arg))
     if len(text) > CUSTOM_ID:
         raise ValueError(f"custom_id too long: {text}")
     return text
 
 
 def decode(text: str) -> Address:
-    """With the present name of its verb. Raises BadAddressError for anything that is not a custom_id of ours."""
+    """Return the address, with the present name of its verb. Raises BadAddressError if the custom_id is not ours."""
     parts = text.split(":", 6)
-    if len(text) > CUSTOM_ID or len(parts) != 7 or parts[0] != VERSION or parts[2] not in SURFACES:
+    if len(text) > CUSTOM_ID or len(parts) != 7 or parts[0] != VERSION:
         raise BadAddressError(text)
-    _, verb, surface, table, decision, n, arg = parts
+    _, verb, place, table, decision, n, arg = parts
     counter, dot, stamp = n.partition(".")
     try:
-        number, count = int(table, 36), int(counter, 36)
+        there, number, count = Place(place), int(table, 36), int(counter, 36)
     except ValueError:
         raise BadAddressError(text) from None
-    address = Address(verb, surface, number, decision, count, stamp, arg)
+    address = Address(verb, there, number, decision, count, stamp, arg)
     if not dot or not 0 <= number < 1 << 63 or count < 0 or not verb.isascii() or encode(address) != text:
         raise BadAddressError(text)
     return replace(address, verb=FORMER.get(verb, verb))

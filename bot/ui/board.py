@@ -1,12 +1,11 @@
-"""The board of a channel: a line for each of its tables. All of it is known to whoever reads the channel."""
+"""The board of a channel: a line for each of its tables. Everyone who reads the channel may know all of it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables.pace import pace_of
-from bot.tables.table import Table
-from bot.tables.terms import pace_words
+from bot.tables.state.table import Table
+from bot.tables.verbs.terms import pace_words
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.page import GREY, Page, Panel, escaped
 from bot.ui.terms import guests_words
@@ -15,7 +14,7 @@ from render.texts import listed
 
 
 def board_panel(tables: Sequence[Table], links: Mapping[int, str], locale: str) -> Panel:
-    """Those that wait for players first, then the newest; what finds no room is counted."""
+    """Return the board: first tables that wait for players, then the newest. Tables without room are counted."""
     page = Page("", locale, colour=GREY)
     lines, room, left = [page.say("board-title")], PAGE_TEXT, len(tables)
     for table in sorted(tables, key=lambda table: (table.playing, -table.id)):
@@ -42,7 +41,7 @@ def board_line(table: Table, link: str, locale: str) -> str:
         "link": link,
     }
     if not table.playing:
-        pace, guests = page.text(pace_words(pace_of(table.row.settings))), page.text(guests_words(table))
+        pace, guests = page.text(pace_words(table.settings.time_control)), page.text(guests_words(table))
         return page.say("list-lobby", **said, pace=pace, guests=guests)
     seats = table.awaited
     due = [at for seat in seats if (at := table.shown_deadline(seat)) is not None]

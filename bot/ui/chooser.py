@@ -1,9 +1,9 @@
-"""What somebody plays alone next, asked of them alone: a list for each option of a game for one, and Start.
+"""The choice of a match for one, for its player alone: a list for each option of a game for one, and Start.
 
-    chooser_panel(game, options, found, "ja")     # found: what they have reached, bot/tables/bests.py
-    read_choice(arg)                              # what a control of it means: game, options, and the rest of its arg
+    chooser_panel(game, options, found, "ja")     # found: the best results, bot/tables/results/best_results.py
+    read_choice(arg)                              # the meaning of a control: game, options, and the rest of its arg
 
-What is chosen stands in the controls' own addresses, as the places of the options' values: `puzzle 3.0`.
+The choices so far are in the controls' own addresses, as the places of the options' values: `puzzle 3.0`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.tables.bests import Bests, option_values, places, with_option
-from bot.ui.address import Address, BadAddressError, encode
+from bot.tables.results.best_results import Bests, option_values, places, with_option
+from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.page import STAMPS, Page, Panel
 from bot.ui.shelf import facts_line
 from engine.catalogue import GAMES
@@ -26,12 +26,12 @@ from render.texts import listed
 
 
 def chooser_panel(game: Game[Any, Any], options: Any, found: Bests, locale: str) -> Panel:
-    """Each value of an option with the best result that it has led to, the other options being as they are chosen."""
+    """Return the panel. Each value of an option has its best result, with the other options as they are chosen."""
     page, arg = Page(game.id, locale), choice_arg(game, options)
     stamp = "~" + base36(secrets.randbelow(STAMPS))  # some clients carry a pick over into a list of the same id
 
     def address(verb: str, rest: str = "") -> str:
-        return encode(Address(verb, "e", 0, stamp=stamp, arg=f"{arg} {rest}".rstrip()))
+        return encode(Address(verb, Place.EPHEMERAL, 0, stamp=stamp, arg=f"{arg} {rest}".rstrip()))
 
     lines = []
     for field in options_form(game):
@@ -59,12 +59,12 @@ def chooser_panel(game: Game[Any, Any], options: Any, found: Bests, locale: str)
 
 
 def value_words(page: Page, field: Field, value: str) -> str:
-    """A value of an option, for a control."""
+    """Return a value of an option in words, for a control."""
     return next((page.label(choice.label) for choice in field.choices if choice.value == value), value)
 
 
 def choice_words(page: Page, game: Game[Any, Any], options: Any) -> str:
-    """The first option's value, and of the others those that are not the usual ones."""
+    """Return the first option's value, and the values of other options that are not the usual ones."""
     usual, fields = game.options_type(), options_form(game)
     named = [
         field for field in fields if field is fields[0] or getattr(options, field.name) != getattr(usual, field.name)
@@ -78,7 +78,7 @@ def choice_arg(game: Game[Any, Any], options: Any) -> str:
 
 
 def read_choice(arg: str) -> tuple[Game[Any, Any], Any, str]:
-    """Raises BadAddressError."""
+    """Return the game, the options, and the rest of a control's arg. Raises BadAddressError."""
     game_id, _, rest = arg.partition(" ")
     written, _, rest = rest.partition(" ")
     game = GAMES.get(game_id)
@@ -92,7 +92,7 @@ def read_choice(arg: str) -> tuple[Game[Any, Any], Any, str]:
 
 
 def value_at(field: Field, place: str) -> str:
-    """The value of an option that stands at this place. Raises BadAddressError."""
+    """Return the value of an option at this place. Raises BadAddressError."""
     values = option_values(field)
     if place not in map(str, range(len(values))):
         raise BadAddressError(place)
@@ -100,7 +100,7 @@ def value_at(field: Field, place: str) -> str:
 
 
 def field_at(game: Game[Any, Any], number: str) -> Field:
-    """Raises BadAddressError."""
+    """Return an option by its number. Raises BadAddressError."""
     fields = options_form(game)
     if number not in map(str, range(len(fields))):
         raise BadAddressError(number)

@@ -23,7 +23,7 @@ def draw(
     lead: Lead | None = None,
     icon: Lead | None = None,
 ) -> list[ui.Item[Any]]:
-    """Return action rows. `icon` says buttons, `lead` the items of lists, `say` all that has no emoji.
+    """Return action rows. `icon` labels buttons, `lead` the items of lists, and `say` everything without emoji.
 
     No two selects have the same address: their arg is a number.
     """
@@ -42,7 +42,7 @@ def draw(
 
 
 def buttons(each: Sequence[Button], address_of: Callable[[str, str], str], icon: Lead) -> list[ui.Button[Any]]:
-    """Buttons with distinct labels."""
+    """Return buttons with distinct labels."""
     labels = _labels([icon(button.label) for button in each], DISCORD.button, [button.ending for button in each])
     return [
         ui.Button(
@@ -56,7 +56,7 @@ def buttons(each: Sequence[Button], address_of: Callable[[str, str], str], icon:
 
 
 def list_names(controls: Controls, say: Say) -> list[str]:
-    """What the lists are called, in full."""
+    """Return the names of the lists, in full."""
     lists = [row for row in controls.rows if isinstance(row, Select)]
     return [_name(say, each.placeholder, each.group, each.part, each.items) for each in lists]
 
@@ -71,12 +71,15 @@ _STYLES = {
 
 
 def without_emoji(say: Say) -> Lead:
-    """Labels without emoji."""
+    """Return a Lead that gives labels without emoji."""
     return lambda text: (None, say(text))
 
 
 def _labels(led: Sequence[tuple[str | None, str]], limit: int, ends: Sequence[str]) -> list[dict[str, Any]]:
-    """Emoji and label of each, no two alike: those that have the same emoji, or none, differ in their labels."""
+    """Return an emoji and a label for each text, no two alike.
+
+    Texts with the same emoji, or none, differ in their labels.
+    """
     made: dict[int, dict[str, Any]] = {}
     for emoji in dict.fromkeys(emoji for emoji, _ in led):
         at = [i for i, (own, _) in enumerate(led) if own == emoji]
@@ -86,9 +89,9 @@ def _labels(led: Sequence[tuple[str | None, str]], limit: int, ends: Sequence[st
 
 
 def modal(sheet: Sheet, address: str, say: Say, title: str, prompt: str = "", lead: Lead | None = None) -> ui.Modal:
-    """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal.
+    """Return the sheet as a modal; it needs a running loop. `submitted` reads its submission, never the modal.
 
-    `prompt` is said as in a message.
+    `prompt` is written as in a message.
     """
     made = ui.Modal(title=shorten(one_line(title.rstrip("…")), DISCORD.label), custom_id=address, timeout=MODAL_SECONDS)
     if prompt:
@@ -138,7 +141,7 @@ def _component(question: Question, say: Say, lead: Lead) -> ui.Item[Any]:
 def _choices(
     kind: Callable[..., Any], items: Sequence[Item], chosen: Sequence[str], say: Say, lead: Lead | None = None
 ) -> list[Any]:
-    """Options of a list. `lead`: where they may have emoji."""
+    """Return the options of a list. `lead` is given if they may have emoji."""
     labels = _labels(
         [(lead or without_emoji(say))(item.label) for item in items],
         DISCORD.item,
@@ -156,7 +159,7 @@ def _choices(
 
 
 def _name(say: Say, label: Text, group: Text | None, part: bool, items: Sequence[Item]) -> str:
-    """What a list is called: 'Play…', or 'Play · Hearts · H2 – H13'."""
+    """Return the name of a list: 'Play…', or 'Play · Hearts · H2 – H13'."""
     if not group and not part:
         return say(label)
     names = [say(label).rstrip("…")] + ([say(group)] if group else [])

@@ -1,6 +1,6 @@
-"""What people do by consent, as it stands in Discord: the notice of a vote, the panel of one's seat.
+"""Consent as it is shown in Discord: the notice of a vote, and the panel of a person's seat.
 
-The notice is a plain message, since only such a one can ping (bot/delivery.py); everything in it is public.
+The notice is a plain message, since only such a message can ping (bot/chat/delivery.py). Everything in it is public.
 """
 
 from __future__ import annotations
@@ -12,19 +12,21 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.tables import absence, lobby, undo, votes
-from bot.tables.ballot import Vote
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.state.ballot import Vote
+from bot.tables.state.table import Table
+from bot.tables.verbs import absence, lobby, undo, votes
+from bot.ui.address import Place
 from bot.ui.page import Frame, Panel, clock_time, whole_time
 from engine.form import Text
 
-LONG = 12 * 3600.0  # seconds: of a vote that is open longer the day is said too
+LONG = 12 * 3600.0  # seconds: a vote that is open longer shows the day too
 BUTTONS = (("vote-yes", "button-agree", "success"), ("vote-no", "button-object", "secondary"))
 
 
 def vote_notice(table: Table, vote: Vote) -> Panel:
-    """For the whole table: who asks for what, who has answered, until when, and two buttons while it is open."""
-    frame = Frame(table, "t", table.row.locale)
+    """Return the notice for the whole table: question, answers, end, and two buttons while the vote is open."""
+    frame = Frame(table, Place.TABLE, table.row.locale)
     view = ui.View(timeout=None)
     if _is_open(table, vote):
         for item in _answers(frame, vote):
@@ -36,8 +38,8 @@ def vote_notice(table: Table, vote: Vote) -> Panel:
 
 
 def vote_panel(table: Table, vote: Vote, person: int, locale: str) -> Panel:
-    """The same for one person, who may be far from the table."""
-    frame = Frame(table, "e", locale)
+    """Like vote_notice(), but for one person, who may be far from the table."""
+    frame = Frame(table, Place.EPHEMERAL, locale)
     frame.write(*_lines(frame, table, vote, ping=False))
     if _is_open(table, vote) and person in vote.voters:
         frame.row(*_answers(frame, vote))
@@ -45,7 +47,10 @@ def vote_panel(table: Table, vote: Vote, person: int, locale: str) -> Panel:
 
 
 def vote_line(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
-    """On a hand: that something is asked, and the way to answer it; nothing for whoever is not asked any more."""
+    """Write on a hand that something is asked, and return the button that leads to it.
+
+    Nothing is written for a person who is not asked any more.
+    """
     vote, person = table.told.vote, table.person_of(seat)
     if vote is None or not table.playing or person is None or person not in vote.waiting:
         return []
@@ -54,7 +59,7 @@ def vote_line(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
 
 
 def board_lines(frame: Frame, table: Table) -> list[str]:
-    """On the board: that the clocks stand still, and which seats are nobody's."""
+    """Return lines for the board: the clocks are stopped, and seats that belong to no one."""
     pause = table.told.pause_at(table.row.updated_at)
     lines = []
     if pause is not None and pause.until is None:
@@ -65,7 +70,7 @@ def board_lines(frame: Frame, table: Table) -> list[str]:
 
 
 def take_back_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
-    """Right after a move: the button that takes it back, or the one that asks the table for it, or none."""
+    """Return the button that takes a move back right after it, or the one that asks the table for this, or none."""
     person = table.person_of(seat)
     if undo.is_offered(table, seat):
         return [frame.button("take-back", "button-take-back")]
@@ -76,8 +81,8 @@ def take_back_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[An
 
 
 def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
-    """Private: what one can do about one's seat, alone and by asking the table."""
-    frame = Frame(table, "e", person.locale)
+    """Return the private panel of a person's seat: all that they can do alone, or by asking the table."""
+    frame = Frame(table, Place.EPHEMERAL, person.locale)
     seat, items = table.seat_of(person.id), []
     if seat is None:
         frame.write(frame.say("seat-none"))
@@ -112,7 +117,7 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
 
 
 def ask_text(what: str) -> Text:
-    """What may be asked, as a choice: "pace.3d", "time.2"."""
+    """Return a thing that may be asked as a choice, in words: "pace.3d", "time.2"."""
     kind, _, arg = what.partition(".")
     args: dict[str, Any] = {"preset": "p" + arg} if kind == "pace" else {"seat": int(arg)} if arg else {}
     return Text(f"ask-{kind}", args)
@@ -127,18 +132,18 @@ def _answers(frame: Frame, vote: Vote) -> Iterable[ui.Button[Any]]:
 
 
 def _asked(frame: Frame, table: Table, vote: Vote) -> str:
-    """Who asks for what."""
+    """Return the asker and the question, in words."""
     by, args = table.seat_of(vote.person), dict(vote.args)
     said: dict[str, Any] = {"user": f"<@{vote.person}>", "preset": f"p{args.get('preset', '')}"}
     said |= {} if by is None else {"seat": by}
     said |= {} if vote.seat is None else {"other": vote.seat}
-    if by is None and (vote.kind != "take" or vote.person < 0):  # who has asked has no seat any more, or is deleted
+    if by is None and (vote.kind != "take" or vote.person < 0):  # the asker has no seat any more, or is deleted
         return frame.say("vote-gone")
     return frame.say(f"vote-{vote.kind}", **said)
 
 
 def _lines(frame: Frame, table: Table, vote: Vote, *, ping: bool) -> list[str]:
-    """Return the question, what it takes, and who has answered; once it is over one line (F40)."""
+    """Return the question, what it takes, and who has answered; after the vote, one line (F40)."""
     asked = _asked(frame, table, vote)
     if not _is_open(table, vote):
         return [frame.say(f"vote-end-{vote.end or 'void'}", asked=asked)]

@@ -1,25 +1,28 @@
 """A form becomes controls: buttons and selects, still without a language. One rule for all games.
 
     plan           form, and what is chosen of a move -> Controls of a private panel
-    plan_open      form -> Controls that may stand on the public panel
+    plan_open      form -> Controls that may be on the public panel
 
-bot/ui/rows.py spreads buttons over rows, bot/ui/sheets.py makes sheets, bot/ui/partials.py reads what comes back,
-bot/ui/components.py draws with discord.py, bot/ui/keyboard.py does the same for typed moves.
+bot/ui/rows.py spreads buttons over rows, bot/ui/sheets.py makes sheets, bot/ui/partials.py reads what comes back.
+bot/ui/components.py draws with discord.py, bot/ui/keyboard.py reads typed moves.
 
 The rule looks, for each action, at the fields that can be asked now:
 
     none                     a button
     a small number           a pad of digits, each a whole move; a small set beside it as switches (F18)
     one field, choose one    its grid (F16); buttons if a phone shows all of them; a select; selects by group
-    few ways to answer       phrases, whole moves in words, one select a group: one gesture, and none is ever refused
+    few ways to answer       phrases, whole moves in words, one select per group: one gesture, and none is refused
     else                     a sheet, behind a button with '…'
 
-and it is applied again to what is left (`partial`). Actions that ask the same first ask it once (F17). Cards stand in
-the order in which their picture shows them (`order`, F15).
+The rule is applied again to the rest of a move (`partial`). Actions with the same first question ask it once (F17).
+Cards are in the order in which their picture shows them (`order`, F15).
 
-Verbs: the arg of 'move' and 'step' is for `resolve` (a step is
-known to need more); 'sheet' opens the sheet of `resolve(arg)`, or of the draft if the arg is empty; 'pick' is a select,
-whose values are for `resolve`; 'reset' drops the draft. A select is single-pick and never opens a sheet.
+Verbs:
+
+    move, step    their arg is for `resolve`; a step is known to need more
+    sheet         opens the sheet of `resolve(arg)`, or of the draft if the arg is empty
+    pick          a select, whose values are for `resolve`: it takes one value and never opens a sheet
+    reset         drops the draft
 """
 
 from __future__ import annotations
@@ -54,10 +57,10 @@ def plan(
     order: Sequence[str] = (),
     advised: Move | None = None,
 ) -> Controls:
-    """The controls of a form, or of what is left after `partial` (a draft).
+    """Return the controls of a form, or of its rest after `partial` (a draft).
 
-    `lead` lets buttons be measured; `order`: cards as their picture shows them; `advised`: a move whose controls are
-    lit.
+    `lead` lets buttons be measured. `order` has the cards as their picture shows them. `advised` is a move whose
+    controls are lit.
     """
     rule = _Planner(game, view, seat, caps, lead, order, advised)
     rule.alone = [Partial(action.kind, action.fixed) for action in form.actions if action.fixed]
@@ -96,11 +99,11 @@ def plan_open(
     alone: int = -1,
     advised: Move | None = None,
 ) -> Controls:
-    """What of a form may stand on the public panel: it follows from open facts alone. `view`: the spectator's.
+    """Return the controls of a form that may be on the public panel. They follow from open facts alone.
 
-    A hint is for the seat's eyes and left out. An action with a private question, or one whose answers are not a single
-    choice, is a button that opens its sheet. `alone`: the seat of a match for one. It has no other panel, so all that
-    is open is asked here as in a hand (F9).
+    `view` is the spectator's. Hints are for the seat's eyes and are left out. An action with a private question, or
+    with answers that are not a single choice, is a button that opens its sheet. `alone` is the seat of a match for one.
+    This seat has no other panel, so all that is open is asked here as in a hand (F9).
     """
     rule, ways = _Planner(game, view, alone, caps, lead, order, advised), []
     if form.sealed:
@@ -124,7 +127,7 @@ def without_hints(action: Action) -> Action:
 
 
 def _asks_the_same(one: Action, other: Action) -> bool:
-    """Return whether two actions ask the same several questions, of which the first need be asked only once."""
+    """Return whether two actions ask the same several questions. Then the first question need be asked only once."""
     names = [[field.name for field in action.fields] for action in (one, other)]
     return names[0] == names[1] and len(names[0]) > 1 and not one.fixed and not other.fixed
 
@@ -177,11 +180,11 @@ class _Planner:
     # --- ways to show an action
 
     def begun(self, action: Action) -> Iterator[Block]:
-        """The ways to show an action of which nothing is chosen yet."""
+        """Return the ways to show an action of which nothing is chosen yet."""
         return self.ways(action, Partial(action.kind, action.fixed), action.fields)
 
     def ways(self, action: Action, start: Partial, fields: Sequence[Field], draft: bool = False) -> Iterator[Block]:
-        """What can stand for an action, best first; what comes later takes less room, and is seldom needed."""
+        """Yield the ways to show an action, best first. Later ways take less room, and are seldom needed."""
         if not fields:
             verb: Literal["step", "move"] = "step" if action.confirm else "move"
             yield Block((self.button(action.label, verb, start, action),))
@@ -196,7 +199,7 @@ class _Planner:
         yield self.sheet(action, start, draft)
 
     def choices(self, action: Action, start: Partial, field: Field) -> Iterator[Block]:
-        """One question with one answer."""
+        """Yield the ways to show one question with one answer."""
         if field.grid:
             yield self.grid(action, start, field)
         choices = in_shown_order(field.choices, self.order, lambda choice: (choice.value,))
@@ -216,12 +219,12 @@ class _Planner:
             yield Block(lists=tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
 
     def step(self, action: Action, start: Partial, field: Field, choice: Choice) -> Partial:
-        """What a choice leads to: of the action itself, or of the one that alone takes it."""
+        """Return the partial that a choice leads to: of this action, or of the only other action that takes it."""
         other = self.taken_by.get((action.kind, choice.value))
         return answered(start if other is None else Partial(other.kind), field, (choice.value,))
 
     def grid(self, action: Action, start: Partial, field: Field) -> Block:
-        """Places as the picture shows them; one that is taken stays, and its label says so (F16)."""
+        """Return places as the picture shows them. A taken place stays, and its label shows that (F16)."""
         steps = {choice.value: answered(start, field, (choice.value,)) for choice in field.choices}
         labels = {choice.value: choice.label for choice in field.choices}
 
@@ -235,7 +238,7 @@ class _Planner:
     # --- a small number, and a small set that goes with it (F18)
 
     def pad(self, action: Action, start: Partial, now: Sequence[Field]) -> Block | None:
-        """A number as digits, each a whole move, below the switches of the set that goes with it."""
+        """Return a number as digits, each a whole move, below the switches of the set that goes with it."""
         number = next((field for field in now if field.pad), None)
         if number is None or self.seat < 0 or len(number.choices) > self.caps.pad:
             return None
@@ -257,7 +260,10 @@ class _Planner:
         return Block(switches, tuple(rows), pad=bool(switches))
 
     def switch(self, start: Partial, field: Field, choice: Choice) -> Button:
-        """A step that changes the draft's set by one. It needs no Back: the last one that goes off drops the draft."""
+        """Return a step that changes the draft's set by one.
+
+        It needs no Back: the last switch to go off drops the draft.
+        """
         chosen = start.values.get(field.name, ())
         on = choice.value in chosen
         words = tuple([c.value for c in field.choices if (c.value in chosen) != (c.value == choice.value)])
@@ -268,7 +274,10 @@ class _Planner:
         return Button(label, "step", self.arg(replace(start, values={**start.values, field.name: words})), style)
 
     def verb(self, action: Action, step: Partial) -> Literal["move", "step", "sheet"]:
-        """How a button with this value goes on: it may open the next sheet at once, if that is all there is."""
+        """Return the verb of a button with this value.
+
+        It may open the next sheet at once, if nothing else can follow.
+        """
         if is_whole(self.game, step):
             return "step" if action.confirm else "move"
         if self.seat < 0:  # on the public panel: what comes next may be private
@@ -280,21 +289,24 @@ class _Planner:
 
     @property
     def grouped(self) -> bool:
-        """Whether the game puts its phrases under headings."""
+        """Return whether the game puts its phrases under headings."""
         return type(self.game).group is not Game.group
 
     def is_listed(self, start: Partial) -> bool:
-        """Whether the ways to go on fit, before anything is put into words: this is asked often."""
+        """Return whether the ways to go on fit. Nothing is put into words for this test, which is made often."""
         found = self.ways_on(start)
         return bool(found) and (len(found) <= self.caps.items or self.listed(found) is not None)
 
     def ways_on(self, start: Partial) -> tuple[Partial, ...]:
-        """The ways to go on; none if they are more than can be listed, which is one list where there are no groups."""
+        """Return the ways to go on; none if they are too many to be listed.
+
+        Without groups they must fit into one list.
+        """
         most = self.caps.phrases if self.grouped else self.caps.items
         return self.game.complete(self.view, self.seat, start, most) or ()
 
     def listed(self, found: Sequence[Partial]) -> list[tuple[Text | None, list[int]]] | None:
-        """Which of the ways to go on stand under each heading, if they fit."""
+        """Return each heading with the ways to go on below it, as numbers; None if they do not fit."""
         groups = [
             self.game.group(self.view, self.seat, self.game.move_of(one))
             if self.grouped and is_whole(self.game, one)
@@ -324,13 +336,16 @@ class _Planner:
         yield Block(lists=tuple(selects), phrases=True)
 
     def readable(self, labels: Sequence[Text]) -> bool:
-        """Whether a phone shows each of these labels whole on a button."""
+        """Return whether a phone shows each of these labels whole on a button."""
         return self.lead is None or all(columns(self.lead(label)[1]) <= self.caps.button for label in labels)
 
     # --- several actions
 
     def merged(self, actions: Sequence[Action]) -> list[Action]:
-        """The actions, where several that ask the same first ask it once, for the first that takes an answer (F17)."""
+        """Return the actions. Several with the same first question become one, which asks it once (F17).
+
+        An answer goes to the first action that takes it.
+        """
         made: list[Action] = []
         for action in actions:
             at = next((n for n, each in enumerate(made) if _asks_the_same(each, action)), None)
@@ -344,7 +359,7 @@ class _Planner:
         return made
 
     def instead(self, form: Form, partial: Partial) -> Iterator[Button]:
-        """What else can be done with the answer that is chosen: a card laid as a green, or built (F17)."""
+        """Yield what else can be done with the chosen answer: a card laid as a green, or built (F17)."""
         kinds = [action for action in form.actions if action.kind == partial.kind]
         for other in form.actions:
             if other.kind == partial.kind or not any(_asks_the_same(action, other) for action in kinds):
@@ -355,7 +370,10 @@ class _Planner:
                 yield Button(other.label, "step", self.arg(Partial(other.kind, {first.name: words})), "frame")
 
     def fitted(self, ways: Sequence[Iterator[Block]]) -> tuple[Row, ...]:
-        """The best way for each action that all fit: buttons give way on a phone, then phrases, the largest first."""
+        """Return the best way for each action with which all fit.
+
+        Buttons give way on a phone, then phrases, the largest first.
+        """
         blocks, left = [next(way) for way in ways], list(range(len(ways)))
 
         def give_way(at: int) -> None:
@@ -375,9 +393,9 @@ class _Planner:
 
 
 def in_shown_order(things: Sequence[T], order: Sequence[str], words: Callable[[T], Iterable[str]]) -> list[T]:
-    """Things by the cards that they name, as their picture shows these, few cards before many.
+    """Sort things by the cards that they name, in the order of the picture, few cards before many.
 
-    Without such cards they keep their places among themselves.
+    Things without such cards keep their places among themselves.
     """
     if not order:
         return [*things]
@@ -405,7 +423,10 @@ def _by_group(things: Sequence[T], groups: Sequence[Text | None]) -> list[tuple[
 def select_chunks(
     things: Sequence[T], groups: Sequence[Text | None], caps: Caps
 ) -> list[tuple[Text | None, bool, list[T]]] | None:
-    """Lists that fit a select: one; one a group, large ones cut; cut anyhow. None if there are too many."""
+    """Return lists that fit selects: one; or one per group, large groups cut; or cut anyhow.
+
+    None if there are too many.
+    """
     if len(things) <= caps.items:
         return [(None, False, list(things))]
     for lists in (_by_group(things, groups), [(None, list(things))]):

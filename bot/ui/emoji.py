@@ -1,11 +1,11 @@
 """The bot's own emoji: its application's, one for each sign of a game. They need no permission and cost no slots.
 
     learn      at a start, beside it: upload what Discord does not have yet, and note how each one is written
-    icon       a button's emoji and label: the emoji stands for the word of a suit
+    icon       a button's emoji and label: the emoji replaces the word of a suit
     lead       a label for a control, which may begin with one emoji and have none inside
 
-An emoji is called by its sign and by what its picture looks like: a sign that was drawn anew has another name, is
-uploaded, and takes the place of the old one. Where any of this fails, signs stand in words until the next start.
+An emoji is named after its sign and the look of its picture. So a sign that is drawn differently has another name: it
+is uploaded, and takes the place of the old emoji. If any of this fails, signs are in words until the next start.
 """
 
 from __future__ import annotations
@@ -23,36 +23,43 @@ from bot.ui.painter import Paint
 from engine.form import Text
 from render import signs, texts
 
-BAD_FORM = 50035  # Discord's code
+BAD_FORM = 50035  # Discord's error code
+# by sign: its form in a message, `<:spade_1a2b3c4d:99>`; empty as long as the application has no emoji
 written: dict[str, str] = {}
-"""How each sign is written in a message, `<:spade_1a2b3c4d:99>`. Empty as long as the application has none."""
 
 _log = logging.getLogger(__name__)
 
 
 async def learn(client: discord.Client, paint: Paint) -> None:
-    """One after another: Discord limits uploads, and discord.py waits as long as it is told to. Never fails."""
+    """Upload missing emoji, and note how each one is written. Never fails.
+
+    Uploads come one after another: Discord limits them, and discord.py waits as long as it is told to.
+    """
     try:
         pictures = await paint(files)
         there = await client.fetch_application_emojis()
         known = {emoji.name for emoji in there}
         written.clear()
-        for emoji in sorted(there, key=lambda emoji: emoji.name in pictures):  # of two the present one stays
+        for emoji in sorted(there, key=lambda emoji: emoji.name in pictures):  # of two, the present one stays
             if (sign := sign_of(emoji.name)) in map(sign_of, pictures):
                 written[sign] = str(emoji)
         for name, png in pictures.items():
             if name not in known:
                 written[sign_of(name)] = str(await client.create_application_emoji(name=name, image=png))
-                continue  # the old one goes at the next start: now it may be on its way in a message
+                continue  # the old one is deleted at the next start: a message with it may be on its way
             for old in there:
                 if old.name != name and sign_of(old.name) == sign_of(name):
                     await old.delete()
+        _log.info("emoji: signs are written with %s of them", len(written))
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         _log.warning("emoji: signs that Discord does not have stand in words until the next start: %s", error)
 
 
 def gone(error: Exception) -> bool:
-    """Whether Discord refused a message for an emoji that somebody has deleted. From now on signs are words."""
+    """Return whether Discord refused a message for an emoji that someone has deleted.
+
+    Then signs are words from now on.
+    """
     if not isinstance(error, discord.HTTPException) or error.code != BAD_FORM or "emoji" not in error.text.lower():
         return False
     _log.warning("emoji: one was deleted, signs stand in words until the next start: %s", error)
@@ -61,7 +68,7 @@ def gone(error: Exception) -> bool:
 
 
 def files() -> dict[str, bytes]:
-    """The pictures to upload, by the names that their emoji get."""
+    """Return the pictures to upload, by the names that their emoji get."""
     made = {}
     for sign, image in signs.drawn().items():
         data = BytesIO()
@@ -71,19 +78,19 @@ def files() -> dict[str, bytes]:
 
 
 def sign_of(name: str) -> str:
-    """What an emoji of this name is the sign of; empty if it is none of ours."""
+    """Return the sign of an emoji with this name; empty if it is none of ours."""
     found = re.fullmatch(r"(\w+)_[0-9a-f]{8}", name)
     return found[1] if found else ""
 
 
 def lead(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tuple[str | None, str]:
-    """A control's emoji, if its label begins with a sign that has one, and the label."""
+    """Return a control's emoji, if its label begins with a sign that has one, and the label."""
     sign, rest, whole = texts.led(locale, text, game=game, names=names, plain=True)
     return (written[sign], rest) if rest and sign in written else (None, whole)
 
 
 def icon(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tuple[str | None, str]:
-    """A button's emoji and its label. Of a card with an emoji the label is its notation alone (F20)."""
+    """Return a button's emoji and its label. The label of a card with an emoji is its notation alone (F20)."""
     emoji, label = lead(locale, text, game, names)
     value = text.args.get("value")
     return (

@@ -1,4 +1,4 @@
-"""What a hand shows of a sealed answer that waits for the others, and its change (F23 to F27)."""
+"""The lines and buttons of a hand for a sealed answer that waits for the others (F23 to F27)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from typing import Any
 
 from discord import ui
 
-from bot.tables import envelopes
-from bot.tables.notices import waits_alone
-from bot.tables.table import Table
+from bot.tables.state import envelopes
+from bot.tables.state.notices import waits_alone
+from bot.tables.state.table import Table
 from bot.ui.page import Frame
 from engine.game import Move
 
 
 def answer_lines(frame: Frame, table: Table, seat: int, answer: Move | None) -> list[str]:
-    """Return what the reader has chosen; or else that theirs is the last answer, if others have waited for it."""
+    """Return the reader's choice in words.
+
+    Without one, note that theirs is the last answer, if others have waited for it.
+    """
     if answer is not None:
         return [frame.say("hand-chose", move=frame.text(table.game.say(table.view(seat), seat, answer)))]
     owed, people = table.owed(seat), {row.person for row in table.seats if row.person is not None}
@@ -23,7 +26,7 @@ def answer_lines(frame: Frame, table: Table, seat: int, answer: Move | None) -> 
 
 
 def answer_buttons(frame: Frame, table: Table, seat: int, *, changing: bool) -> list[ui.Button[Any]]:
-    """Return the button that opens the form again, or the one that leaves it; none if the answer stands."""
+    """Return the button that opens the form again, or leaves it; none if the answer can no longer change."""
     if envelopes.changeable(table, seat) is None:
         return []
     return [

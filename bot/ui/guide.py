@@ -1,10 +1,10 @@
-"""What the guide of a first match says at a decision, and the buttons that go with it (F32).
+"""The words of the guide of a first match at a decision, and the buttons that go with them (F32).
 
     told = guidance(frame, table, seat)
     frame.write(*told.lines)
     frame.row(*told.buttons)
 
-It stands in the beginner's hand; of a game for one, which has no hand, at the table.
+They are in the beginner's hand; in a game for one, which has no hand, at the table.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from bot.tables.table import Table, advice
+from bot.tables.state.table import Table, advice
 from bot.ui.page import Frame
 from engine.audience import Seat
 from engine.game import Move, options_form
@@ -23,12 +23,12 @@ from engine.guide import DONE
 
 class Guidance(Struct, frozen=True):
     lines: tuple[str, ...] = ()
-    move: Move | None = None  # that is advised
-    buttons: tuple[ui.Button[Any], ...] = ()  # to skip it while a move is advised; what to do next, once all is said
+    move: Move | None = None  # the advised move
+    buttons: tuple[ui.Button[Any], ...] = ()  # to skip the guide while a move is advised; what to do next, at its end
 
 
 def guidance(frame: Frame, table: Table, seat: Seat) -> Guidance:
-    """Return what the guide says now to the person in a seat: nothing where there is none."""
+    """Return the guide's words for the person in a seat now; nothing if there is no guide."""
     if seat is None or not table.playing:
         return Guidance()
     said, move = advice(table, seat)
@@ -41,7 +41,7 @@ def guidance(frame: Frame, table: Table, seat: Seat) -> Guidance:
 
 
 def _further(frame: Frame, table: Table) -> tuple[ui.Button[Any], ...]:
-    """Return the same game with easy AIs, or its next board; and another game."""
+    """Return the buttons for the same game with easy AIs, or for its next board; and for another game."""
     another = frame.button("shelf", "button-another")
     if not table.game.solo:
         return frame.button("play-easy", "button-easy", "success"), another

@@ -1,12 +1,12 @@
-"""What AI seats have to say: a hint for whoever is asked just now, and after the match what each of them saw."""
+"""The thoughts of AI seats: a hint for the person who is to answer, and after the match what each of them saw."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.hindsight import Seen
-from bot.tables.table import Table
-from bot.ui.address import BadAddressError
+from bot.tables.results.hindsight import Seen
+from bot.tables.state.table import Table
+from bot.ui.address import BadAddressError, Place
 from bot.ui.caps import DISCORD
 from bot.ui.page import TEAL, Frame, Panel
 from bot.ui.painter import Paint
@@ -18,9 +18,12 @@ from render import picture
 ADVISER = "normal"  # the level whose move is marked
 
 
-def hint_panel(table: Table, seat: int, locale: str, surface: str, hints: Sequence[Hint]) -> Panel:
-    """Private: the best moves in the order of what they are worth (F28b). The first of `hints` is the one advised."""
-    frame, view = Frame(table, surface, locale), table.view(seat)
+def hint_panel(table: Table, seat: int, locale: str, place: Place, hints: Sequence[Hint]) -> Panel:
+    """Return a private panel with the best moves, in the order of their worth (F28b).
+
+    The first of `hints` is advised.
+    """
+    frame, view = Frame(table, place, locale), table.view(seat)
     frame.write(f"### {frame.label(Text('button-hint'))}")
     ordered = sorted(hints, key=lambda hint: -(hint.share or 0.0))
     lines = []
@@ -39,18 +42,18 @@ def hint_panel(table: Table, seat: int, locale: str, surface: str, hints: Sequen
     return frame.done()
 
 
-def hint_how_panel(table: Table, locale: str, surface: str, arg: str) -> Panel:
-    """Private: what the figures of a hint are. Raises BadAddressError."""
+def hint_how_panel(table: Table, locale: str, place: Place, arg: str) -> Panel:
+    """Return a private panel that explains the figures of a hint. Raises BadAddressError."""
     moves, _, first = arg.partition(".")
     if moves not in ("drawn", "several", "one") or first not in ("1", "2", "3"):
         raise BadAddressError(arg)
-    frame = Frame(table, surface, locale)
+    frame = Frame(table, place, locale)
     frame.write(f"### {frame.label(Text('button-hint'))}", frame.say("hint-how", moves=moves, first=first))
     return frame.done()
 
 
 def window(moves: Sequence[int], n: int) -> tuple[int, list[int]]:
-    """The move that is nearest to `n`, and those around it that fit into a list."""
+    """Return the move that is nearest to `n`, and the moves around it that fit into a list."""
     at = min(range(len(moves)), key=lambda place: abs(moves[place] - n))
     first = max(0, min(at - DISCORD.items // 2, len(moves) - DISCORD.items))
     return moves[at], list(moves[first : first + DISCORD.items])
@@ -59,8 +62,8 @@ def window(moves: Sequence[int], n: int) -> tuple[int, list[int]]:
 async def seen_panel(
     table: Table, moves: Sequence[int], around: Sequence[Seen], n: int, locale: str, paint: Paint
 ) -> Panel:
-    """Private: the hand as the AI saw it before move `n`, with the ways to those before and after."""
-    frame = Frame(table, "e", locale, colour=TEAL)
+    """Return a private panel with the hand as the AI saw it before move `n`, and the ways to its other moves."""
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
     seen = next(each for each in around if each.n == n)
     played = frame.text(table.game.say(seen.view, seen.seat, seen.move))
     frame.write(frame.say("seen-title", seat=seen.seat, n=str(n + 1)), frame.say("seen-played", move=played))

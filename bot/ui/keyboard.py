@@ -1,4 +1,4 @@
-"""Moves by keyboard, for `/act`: what was typed as a partial move, suggestions, and the nearest legal lines."""
+"""Moves by keyboard, for `/act`: typed text as a partial move, suggestions, and the nearest legal lines."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from engine.notation import parse_partial, partial_line
 from engine.typed import fold
 from render.letters import clean
 
-SEARCHED_PHRASES = 500  # that a suggestion may search: one key stroke must stay quick
+SEARCHED_PHRASES = 500  # phrases that a suggestion may search: one key stroke must stay quick
 
 
 def _fold(text: str) -> str:
@@ -41,7 +41,10 @@ def _fold(text: str) -> str:
 
 
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
-    """Every way to answer, by its line, as far as it can be listed; after those that lead on, few whole moves too."""
+    """Return every way to answer by its line, as far as it can be listed.
+
+    If some ways lead on, few whole moves follow too.
+    """
     found = {
         _line(game, partial): partial
         for action in form.actions
@@ -59,9 +62,9 @@ def _line(game: Game[Any, Any], partial: Partial) -> str:
 
 
 def _further(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Partial]:
-    """The lines that lead on from a move that is begun, where later questions follow from earlier answers.
+    """Return the lines that lead on from a begun move, if later questions follow from earlier answers.
 
-    Its last answer may be begun, too: such lines lead on from fewer words.
+    Its last answer may be only begun, too: such lines lead on from fewer words.
     """
     words, found = text.split(), _next(game, view, seat, text)
     while not found and len(words) > 1:
@@ -72,7 +75,7 @@ def _further(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str,
 
 
 def _next(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Partial]:
-    """The lines that answer what is asked after `text`, a part of a move; none where nothing follows from it."""
+    """Return the lines that answer the question after `text`, a part of a move; none if nothing follows from it."""
     try:
         partial = canonical_partial(game, parse_partial(game, text))
         fields = askable(game.fields(view, seat, partial), partial) if partial.values else ()
@@ -87,9 +90,9 @@ def _next(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Pa
 
 
 def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Sequence[Say] = ()) -> Partial:
-    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them.
+    """Return the typed partial: a line, without its kind too if that is clear; or labels and phrases of `says`.
 
-    Raises IllegalMoveError; BadPartialError if a part of it can be chosen.
+    Raises IllegalMoveError; BadPartialError if a part of the text can be chosen.
     """
     if not text.strip():
         raise IllegalMoveError("not_a_move")
@@ -104,7 +107,7 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
                 found += [partial] if partial not in found else []
             except IllegalMoveError as error:
                 errors.append((error, partial))
-        if len(found) == 1:  # of several, none was meant clearly
+        if len(found) == 1:  # if several fit, none was meant clearly
             return found[0]
     refusal, meant = min(errors, key=lambda pair: pair[0].code == "not_a_move")
     if meant is not None and _can_be_changed(game, view, seat, meant):
@@ -115,12 +118,12 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
 def readings(
     game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Sequence[Say]
 ) -> Iterator[list[str]]:
-    """The lines that a text may stand for, the likeliest first; lines that are equally likely stand together."""
+    """Yield the lines that a text may stand for, the likeliest first. Equally likely lines come together."""
     starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
     told = _told(game, view, seat, form, text, says)
-    if not _is_line(game, text):  # as a move is told, so it is meant: "Vote for 2" if someone is called 2
+    if not _is_line(game, text):  # the words of a move go first: "Vote for 2" if someone is called 2
         yield from told
-    if re.search("[…:：]", text):  # as suggestions call the beginning of a move
+    if re.search("[…:：]", text):  # the form that suggestions give to the beginning of a move
         yield next(filter(None, (_suggested(game, view, seat, form, text, say) for say in says)), [])
     yield [text]
     yield [f"{start} {text}" for start in starts]
@@ -134,7 +137,10 @@ def readings(
 def _told(
     game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Sequence[Say]
 ) -> Iterator[list[str]]:
-    """The lines of the moves that are told in these words; those with the same signs, if a name is only signs."""
+    """Yield the lines of the moves that are told in these words.
+
+    If some have exactly these signs, only they count, since a name may be only signs.
+    """
     ways, meant = _lines(game, view, seat, form).items(), clean(text).casefold()
     for say in says:
         told = {line: say(phrase(game, view, seat, way)) for line, way in ways}
@@ -143,14 +149,14 @@ def _told(
 
 
 def _is_line(game: Game[Any, Any], text: str) -> bool:
-    """Whether a text is exactly what the bot writes for a move, as in the value of a suggestion."""
+    """Return whether a text is exactly what the bot writes for a move, as in the value of a suggestion."""
     with suppress(IllegalMoveError):
         return _fold(_line(game, canonical_partial(game, parse_partial(game, text)))) == _fold(text)
     return False
 
 
 def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:
-    """Whether a sheet would begin with something of it, or show that as filled in: so much is worth keeping."""
+    """Return whether a partial is worth keeping: a sheet would begin with some of it, or show it as filled in."""
     action = action_of(game.form(view, seat), partial)
     try:
         sheet = sheet_for(game, view, seat, partial)
@@ -162,7 +168,7 @@ def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial
 
 
 def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
-    """Labels in `text` turned into notation, the longest first."""
+    """Turn the labels in `text` into notation, the longest first."""
     words: dict[str, str] = {}
     for action in form.actions:
         for field in action.fields:
@@ -179,9 +185,9 @@ def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
 def suggest(
     game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say, limit: int = SUGGESTIONS
 ) -> list[tuple[str, str]]:
-    """(name, value) for what is typed so far, perhaps nothing: the phrases that fit it if they are few.
+    """Return (name, value) for the text typed so far, perhaps none: the phrases that fit it if they are few.
 
-    Else as many of their first words as lead to few.
+    Otherwise return as many of their first words as lead to few.
     """
     head, lines = _fold(typed), _further(game, view, seat, typed) or _lines(game, view, seat, form)
     fits = [line for line in lines if _fold(line).startswith(head)]
@@ -205,7 +211,7 @@ def suggest(
 
 
 def _suggested(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say: Say) -> list[str]:
-    """Return the lines of the suggestions that are called so: the names of begun moves lead to them."""
+    """Return the lines of the suggestions with this name. The names of begun moves lead to them."""
     line, name = "", _fold(text)
     for _ in text:
         found = [(_fold(each), value) for each, value in suggest(game, view, seat, form, line, say)]
@@ -220,17 +226,20 @@ def _suggested(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str
 
 
 def _begun(lines: Iterable[str], count: int) -> list[str]:
-    """The different ways in which lines begin, so many words of each."""
+    """Return the different beginnings of lines, with so many words of each."""
     return list(dict.fromkeys(" ".join(line.split()[:count]) for line in lines))
 
 
 def _named(game: Game[Any, Any], view: Any, seat: int, form: Form, line: str, say: Say) -> tuple[str, str]:
-    """A move in words; of the beginning of one what is done and what has been chosen, and that more follows."""
+    """Return a move in words, and its end.
+
+    The beginning of a move is its action, the choices so far, and '…' for more.
+    """
     try:
         partial = parse_partial(game, line)
     except IllegalMoveError:
         return line, " …"
-    with suppress(IllegalMoveError):  # a field is named, and its answer to follow
+    with suppress(IllegalMoveError):  # raised if a field is named, and its answer is to follow
         if is_whole(game, partial) and game.is_legal(view, seat, game.move_of(partial)):
             return say(phrase(game, view, seat, partial)), ""
     action = action_of(form, partial)
@@ -239,12 +248,12 @@ def _named(game: Game[Any, Any], view: Any, seat: int, form: Form, line: str, sa
 
 
 def _whole_words(line: str, limit: int) -> str:
-    """As many words of a line as fit; they are ASCII."""
+    """Return as many words of a line as fit. The words are ASCII."""
     return line if len(line) <= limit else line[: limit + 1].rpartition(" ")[0]
 
 
 def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> Iterator[str]:
-    """Lines that go one word further, for actions whose answers cannot be listed."""
+    """Yield lines that go one word further, for actions whose answers cannot be listed."""
     for action in form.actions:
         start = Partial(action.kind, action.fixed)
         if not action.fields or game.complete(view, seat, start, MAX_LISTED_MOVES) is not None:
@@ -273,7 +282,10 @@ def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: st
 def nearest(
     game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say: Say, limit: int = 3
 ) -> tuple[str, ...]:
-    """The legal moves whose words or lines look most like what was typed, in words; how moves begin, of too many."""
+    """Return the legal moves, in words, that look most like the typed text.
+
+    If there are too many, return their beginnings.
+    """
     words: dict[str, str] = {}
     for line, partial in _lines(game, view, seat, form).items():
         said = say(phrase(game, view, seat, partial))

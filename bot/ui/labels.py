@@ -1,4 +1,4 @@
-"""Texts cut to what a screen can hold: `shorten` one, or several so that they stay `distinct`."""
+"""Texts cut to the size of a screen: `shorten` cuts one, `distinct` cuts several and keeps them different."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from functools import lru_cache
 from engine.form import Text
 from render.letters import beginning, ending, utf16_length
 
-COLUMNS = {"-# ": 37, "": 32, "### ": 30, "## ": 26}  # of a line in each size, in a panel on a phone
+COLUMNS = {"-# ": 37, "": 32, "### ": 30, "## ": 26}  # per line of each text size, in a panel on a phone
 SIZED = tuple(filter(None, COLUMNS))
 _SIGN, _MARKUP = re.compile(r"<a?:\w+:\d+>"), re.compile(r"\*\*|\\(?=\W)")
 Say = Callable[[Text], str]
+# a control's emoji, if it has one, and its label; lists in forms and all other texts have none and take a `Say`
 Lead = Callable[[Text], tuple[str | None, str]]
-"""A control's emoji, if it has one, and its label. Lists in forms and all other texts have none: they take a `Say`."""
 
 
 def columns(text: str) -> int:
-    """How wide it is: a Japanese letter takes two."""
+    """Return the width of a text in columns: a Japanese letter takes two."""
     if text.isascii():
         return len(text)
     return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
@@ -35,7 +35,10 @@ def drawn_lines(text: str) -> int:
 
 
 def shorten(text: str, limit: int, tail: int = 0) -> str:
-    """At most `limit` UTF-16 units, with '…' where some were left out; `tail`: so many are kept at the end."""
+    """Return at most `limit` UTF-16 units of a text, with '…' if some were left out.
+
+    `tail` units at the end are kept.
+    """
     if utf16_length(text) <= limit:
         return text
     end = ending(text, tail) if tail else ""
@@ -43,12 +46,15 @@ def shorten(text: str, limit: int, tail: int = 0) -> str:
 
 
 def one_line(text: str) -> str:
-    """For a label: without line breaks, never empty."""
+    """Return a text for a label: without line breaks, never empty."""
     return " ".join(text.split()) or "–"
 
 
 def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> list[str]:
-    """One-line labels cut to `limit`, each with its end, no two alike: those that begin alike keep their ends."""
+    """Return one-line labels cut to `limit`, each with its end, no two alike.
+
+    Labels that begin alike keep their last letters.
+    """
     ends = ends or [""] * len(labels)
     room = [limit - utf16_length(end) for end in ends]
     texts = [one_line(label.rstrip(end) if end == "…" else label) for label, end in zip(labels, ends, strict=True)]
@@ -73,6 +79,6 @@ def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> lis
 
 @lru_cache(1000)
 def short_names(names: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    """Names for labels: cut, so that the words around them are not, and still distinct. A free seat stays ''."""
+    """Return names for labels: cut, so that the words around them are not, and still distinct. A free seat stays ''."""
     cut = iter(distinct([name for name in names if name], limit))
     return tuple(next(cut) if name else "" for name in names)

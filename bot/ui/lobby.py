@@ -1,6 +1,6 @@
 """The panel of a table that has not begun, and its page More….
 
-The panel has what a newcomer needs: what is played, who sits where, how long it takes, and one thing to do next. The
+The panel has what a newcomer needs: the game, the seats and their people, the duration, and one thing to do next. The
 page is private and has the rest.
 """
 
@@ -12,9 +12,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.tables.rights import is_allowed
-from bot.tables.table import Person, Table
-from bot.tables.terms import duration
+from bot.tables.person import Person
+from bot.tables.state.table import Table
+from bot.tables.verbs.rights import is_allowed
+from bot.tables.verbs.terms import duration
+from bot.ui.address import Place
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
 from bot.ui.page import Frame, Page, Panel, clock_time, escaped
@@ -29,16 +31,16 @@ from render import texts
 
 PARTNERS = 24  # characters of partners' names on a button
 SHOWN_SEAL = 16  # hex digits of the commitment: enough to bind the bot before anyone sits down (F37)
-CROWD = 8  # seats that have a line each
+CROWD = 8  # seats, at most, that have a line each
 HERE = "lobby"  # arg of the page's Leave: it never means the match that may have begun meanwhile
 
 
 def lobby_panel(table: Table) -> Panel:
-    frame = Frame(table, "t", table.row.locale)
+    frame = Frame(table, Place.TABLE, table.row.locale)
     facts = " · ".join([*_facts(frame, table), *_changed_options(frame, table)])
     frame.head("lobby-title", game=frame.say("game-title"), table=table.id)
     frame.write(
-        "" if table.is_full else frame.say("game-blurb"),  # it is for those who could sit down
+        "" if table.is_full else frame.say("game-blurb"),  # for people who could still sit down
         f"-# {facts}" if facts else "",
     )
     frame.write(*_places(frame, table), *(deal_lines(frame, table) if table.deal is not None else ()), _wait(frame))
@@ -50,11 +52,11 @@ def lobby_panel(table: Table) -> Panel:
 
 
 def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
-    """Private: what can be set or done in the lobby, of that only what its reader may do (F33).
+    """Return the private page of a lobby: all that its reader may set or do there (F33).
 
-    `note`: why something was refused (F50).
+    `note`: the reason for a refusal (F50).
     """
-    frame = Frame(table, "e", person.locale)
+    frame = Frame(table, Place.EPHEMERAL, person.locale)
     frame.write(frame.say("lobby-page-title", game=frame.title, table=table.id))
     frame.write(f"⚠️ {frame.text(note)}" if note is not None else "")
 
@@ -86,16 +88,19 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
     return frame.done()
 
 
-# --- what the panel says ---------------------------------------------------------------------------------------------
+# --- the texts of the panel ------------------------------------------------------------------------------------------
 
 
 def _people(table: Table) -> int:
-    """How many people sit or have a seat kept: the pace means something from two on (F29)."""
+    """Return how many people sit or have a seat kept. The pace matters from two people on (F29)."""
     return len([row for row in table.seats if row.person is not None]) + len(table.kept)
 
 
 def _facts(frame: Frame, table: Table) -> list[str]:
-    """Return how long it takes; once a second person sits or is invited, the terms and how many days too (F29)."""
+    """Return how long a match takes.
+
+    Once a second person sits or is invited, add the terms and the number of days (F29).
+    """
     taken = len(table.seats)
     players = next((n for n in table.seat_numbers if n >= taken), taken)
     length = length_of(table.game, players, table.row.options)
@@ -117,7 +122,10 @@ def _changed_options(frame: Frame, table: Table) -> list[str]:
 
 
 def _places(frame: Frame, table: Table) -> list[str]:
-    """Return a line for each seat that somebody has, and one for all that are free (F34); each team has its own."""
+    """Return a line for each seat that is taken or kept, and one for all free seats (F34).
+
+    Each team has a line of its own.
+    """
     held = {*(row.seat for row in table.seats), *(each.seat for each in table.kept)}
     if table.sides:
         lines = []
@@ -136,7 +144,7 @@ def _places(frame: Frame, table: Table) -> list[str]:
 
 
 def _crowd(frame: Frame, table: Table, seats: Sequence[int]) -> list[str]:
-    """Return a line for the AIs of each level, where a line for each would be too many."""
+    """Return a line for the AIs of each level, if a line for each AI would be too many."""
     of: dict[str, list[str]] = {}
     for row in table.seats:
         if row.ai is not None and row.seat in seats:
@@ -145,7 +153,7 @@ def _crowd(frame: Frame, table: Table, seats: Sequence[int]) -> list[str]:
 
 
 def _wait(frame: Frame) -> str:
-    """Say why the host may want to wait although enough people are there."""
+    """Return the reason for the host to wait, although enough people are there; empty if there is none."""
     table = frame.table
     if len(table.seats) not in table.seat_numbers:
         return ""
@@ -155,12 +163,12 @@ def _wait(frame: Frame) -> str:
 
 
 def _others_to_agree(table: Table) -> bool:
-    """Tell whether somebody but the host has yet to agree to a known deal; the host agrees by starting."""
+    """Return whether anyone but the host has yet to agree to a known deal. The host agrees by starting."""
     return any(row.person != table.host for row in table.unagreed)
 
 
 def _next(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """Return what to do next: start or fill the table (F30), agree, sit down (F31)."""
+    """Return the buttons for the next step: start or fill the table (F30), agree, sit down (F31)."""
     taken, numbers, people = len(table.seats), table.seat_numbers, _people(table)
     enough, agreed = taken in numbers, not _others_to_agree(table)
     items = []
@@ -176,7 +184,7 @@ def _next(frame: Frame, table: Table) -> list[ui.Button[Any]]:
 
 
 def _seat(frame: Frame, table: Table, n: int) -> str:
-    """A place of the lobby and who is there."""
+    """Return the line of a place in the lobby and its person."""
     seat = next((row for row in table.seats if row.seat == n), None)
     if seat is not None:
         if seat.ai is not None:
@@ -192,7 +200,7 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
 
 
 def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]:
-    """Return one; with sides, one for each that has room, which says with whom."""
+    """Return one button to sit down; with sides, one for each side that has room, which names the partners."""
     if not table.sides:
         return [frame.button("sit", "button-sit", style)]
     names, kept = {row.seat: row.name for row in table.seats}, [each.seat for each in table.kept]
@@ -211,22 +219,22 @@ def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]
 
 
 def word_of(frame: Page, word: str) -> str:
-    """A person's own word, behind the name."""
+    """Return a person's own word, to be put behind the name."""
     return " " + frame.say("seat-word", word=escaped(word)) if word else ""
 
 
-# --- what the page says ----------------------------------------------------------------------------------------------
+# --- the texts of the page -------------------------------------------------------------------------------------------
 
 
 def _settings(frame: Frame, table: Table) -> list[str]:
-    """Return all options, the pace if it means something, and who may sit."""
+    """Return all options, the pace if it matters, and who may sit."""
     words = {field.name: option_word(table.row.options[field.name]) for field in options_form(table.game)}
     options = [_option(frame, table, name, word) for name, word in words.items()]
-    return [*options, *terms_facts(frame, table, pace=_people(table) > 1)]
+    return [*options, *terms_facts(frame, table, time_control=_people(table) > 1)]
 
 
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """Return one for each sheet that the options of this game take."""
+    """Return a button for each sheet that the options of this game take."""
     made: list[ui.Button[Any]] = []
     for page in range(len(option_pages(options_form(table.game)))):
         title = options_title(table, page)
@@ -236,13 +244,13 @@ def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
 
 
 def options_title(table: Table, page: int) -> Text:
-    """What a sheet of options, and the button that opens it, are called."""
+    """Return the title of a sheet of options, and of the button that opens it."""
     pages = len(option_pages(options_form(table.game)))
     return Text("button-options-page", {"page": page + 1, "pages": pages}) if pages > 1 else Text("button-options")
 
 
 def _option(frame: Frame, table: Table, name: str, value: str) -> str:
-    """An option and one of its values in words."""
+    """Return an option and one of its values in words."""
     said, value = _said(frame, table, name, value)
     return frame.say("lobby-option", name=said, value=value)
 
@@ -254,7 +262,7 @@ def _said(frame: Frame, table: Table, name: str, value: str) -> tuple[str, str]:
 
 
 def _lengths(frame: Frame, table: Table) -> list[str]:
-    """Return what would make a match much shorter, and how many days it may last."""
+    """Return lines with a change that would make a match much shorter, and with the days that it may last."""
     seats, lines = max(len(table.seats), table.seat_numbers[0]), list[str]()
     if table.deal is None and (less := shorter(table.game, seats, table.row.options)) is not None:
         name, value = _said(frame, table, less.option, option_word(less.value))
@@ -263,9 +271,9 @@ def _lengths(frame: Frame, table: Table) -> list[str]:
 
 
 def call_words(table: Table, people: Sequence[int], link: str) -> str:
-    """What calls those for whom seats are kept: to a rematch, or for whom the host has asked; and that it is full.
+    """Return the words that call people to their kept seats: for a rematch, at the host's wish, or to a full table.
 
-    Plain words: panels cannot ping.
+    They are plain words, since panels cannot ping.
     """
     page = Page(table.row.game, table.row.locale)
     users = " ".join(f"<@{person}>" for person in people)

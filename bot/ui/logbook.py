@@ -1,9 +1,9 @@
-"""The log, a page at a time: for whoever looks, from their own seat's view.
+"""The log, a page at a time, from the view of the reader's own seat.
 
     log_panel(table, seat, "en")           the newest page
-    log_panel(table, seat, "en", "-30")    the one that ends with move 30;  "+30": that begins with it
+    log_panel(table, seat, "en", "-30")    the page that ends with move 30;  "+30": the page that begins with it
 
-Pages are cut at moves, not counted: a new move changes none of the older ones.
+Pages are cut at moves, not counted: a new move changes none of the older pages.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bot.tables.journal import Entry, last_move, told
-from bot.tables.table import Table
-from bot.ui.address import BadAddressError
+from bot.tables.state.journal import Entry, last_move, told
+from bot.tables.state.table import Table
+from bot.ui.address import BadAddressError, Place
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.page import Frame, Panel, escaped
 from engine.audience import Seat
@@ -26,20 +26,20 @@ _WHERE = re.compile(r"(?:[+-]\d{1,6})?")
 
 
 def beginning(move: int) -> str:
-    """The page that begins with a move."""
+    """Return the name of the page that begins with a move."""
     return f"+{move}"
 
 
 def ending(move: int) -> str:
-    """The page that ends with a move."""
+    """Return the name of the page that ends with a move."""
     return f"-{move}"
 
 
 def log_panel(table: Table, seat: Seat, locale: str, where: str = NEWEST) -> Panel:
-    """Raises BadAddressError where `where` is none."""
+    """Return a page of the log. Raises BadAddressError if `where` is none."""
     if not _WHERE.fullmatch(where):
         raise BadAddressError(where)
-    frame = Frame(table, "e", locale)
+    frame = Frame(table, Place.EPHEMERAL, locale)
     entries = [entry for entry in told(table, seat) if entry.lines or entry.remarks][::-1]
     shown = _page(frame, entries, where)
     frame.write(f"### {frame.label(Text('button-log'))}")
@@ -64,7 +64,7 @@ def log_panel(table: Table, seat: Seat, locale: str, where: str = NEWEST) -> Pan
 
 
 def _page(frame: Frame, entries: Sequence[Entry], where: str) -> list[tuple[Entry, str]]:
-    """As many entries as fit, from there on or up to there, and how they are written."""
+    """Return as many entries as fit, from the move in `where` on or up to it, each with its text."""
     move = int(where[1:]) if where else 0
     if where.startswith("+"):
         return _fitting(frame, [entry for entry in entries if entry.last >= move])

@@ -1,4 +1,4 @@
-"""The answer to a person who has too many open tables. It names tables of several servers, so only they see it.
+"""The answer to a person who has too many open tables. It names tables of several servers, so no one else sees it.
 
 many_panel(locale, error, entries, left, closable)     the tables, and a list to close some
 go_on_panel(locale, closed, kept, game)                what can be done once there is room
@@ -11,9 +11,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.tables.room import ManyTablesError
-from bot.tables.table import Table
-from bot.ui.address import Address, encode
+from bot.tables.service.room import ManyTablesError
+from bot.tables.state.table import Table
+from bot.ui.address import Address, Place, encode
 from bot.ui.caps import DISCORD
 from bot.ui.labels import shorten
 from bot.ui.mine import Entry, in_several_servers, state_line
@@ -32,7 +32,10 @@ def many_panel(
     kept: Sequence[int] = (),
     lost: Sequence[int] = (),
 ) -> Panel:
-    """`left`: how many more there are than `entries`; `lost`: those that cannot be loaded."""
+    """Return the panel of a person's tables, of which they can close some.
+
+    `left`: how many more there are than `entries`. `lost`: the numbers of tables that cannot be loaded.
+    """
     page = Page("", locale)
     page.write(*_done(page, closed, kept), page.text(error.text))
     lines = [state_line(entry, locale, in_several_servers(entries)) for entry in entries]
@@ -46,11 +49,11 @@ def many_panel(
 
 def _list(page: Page, tables: Sequence[Table], arg: str) -> ui.Select[Any]:
     select: ui.Select[Any] = ui.Select(
-        custom_id=encode(Address("close", "e", 0, arg=arg)),
+        custom_id=encode(Address("close", Place.EPHEMERAL, 0, arg=arg)),
         placeholder=page.label(Text("many-close")),
     )
     for table in tables:
-        frame = Frame(table, "e", page.locale)
+        frame = Frame(table, Place.EPHEMERAL, page.locale)
         seats = tuple(str(row.seat) for row in table.seats)
         key = "many-lobby" if table.row.status == "lobby" else "many-alone"
         label = frame.label(Text(key, {"table": table.id, "game": frame.label(Text("game-title")), "seats": seats}))
@@ -59,12 +62,12 @@ def _list(page: Page, tables: Sequence[Table], arg: str) -> ui.Select[Any]:
 
 
 def go_on_panel(locale: str, closed: Sequence[int], kept: Sequence[int], game: str) -> Panel:
-    """`game`: what they wanted to open, where that is known."""
+    """Return the panel after tables were closed. `game`: the game that they wanted to open, if it is known."""
     page = Page(game, locale)
     page.write(*_done(page, closed, kept), page.say("many-open" if game else "many-go-on"))
     if game:
         label = page.label(Text("button-open-game", {"game": page.label(Text("game-title"))}))
-        address = encode(Address("open-game", "e", 0, arg=game))
+        address = encode(Address("open-game", Place.EPHEMERAL, 0, arg=game))
         page.row(ui.Button(label=shorten(label, DISCORD.label), custom_id=address, style=ButtonStyle.primary))
     return page.done()
 

@@ -1,4 +1,4 @@
-"""`/me settings`: what someone has chosen, and the forms that change it (F46, F47).
+"""`/me settings`: a person's settings, and the forms that change them (F46, F47).
 
 settings_panel(profile, vacation, "en", at)         small lines, and a button for each form
 settings_sheet("time", profile, now)                filled in; only the zone is typed
@@ -13,22 +13,23 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.tables.notices import Wishes, wishes_of, zone_of
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.state.notices import Wishes, wishes_of, zone_of
 from bot.ui import components
 from bot.ui.address import Address, BadAddressError, encode
 from bot.ui.page import Page, Panel, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from bot.ui.wishes import TYPED, clock, wishes_lines
-from data.rows import PersonRow, Vacation
+from data.model.people import PersonRow
+from data.model.timing import Vacation
 from engine.form import Partial, Text
 from render.texts import LOCALES, say
 
 FORMS = ("messages", "time", "language", "vacation")
 HANDS = ("ephemeral", "dm", "thread")
-NO = "off"  # the item of a list that stands for nothing
-DAYS = 14  # of a vacation's lists
+NO = "off"  # the item of a list for: none
+DAYS = 14  # days in a vacation's lists
 BOXES = ("reminders", "text")
 SWITCHES = ("rests", "listed")
 HOURS = {"quiet": ("quiet_from", "quiet_to"), "active": ("active_from", "active_to")}
@@ -41,7 +42,10 @@ MINUTES_OF_DAY = 24 * 60
 def settings_panel(
     profile: PersonRow, vacation: Vacation | None, locale: str, at: Address, refused: Iterable[Text] = ()
 ) -> Panel:
-    """`at`: with whose surface and table the buttons go on; `refused`: answers that could not be kept."""
+    """Return the panel of a person's settings.
+
+    `at`: the place and the table that its buttons carry on. `refused`: answers that could not be kept.
+    """
     page = Page("", locale)
     way = "ephemeral" if profile.dm_closed and profile.delivery == "dm" else profile.delivery
     language = _language(profile)
@@ -55,23 +59,23 @@ def settings_panel(
 
 
 def _language(profile: PersonRow) -> str:
-    """What is chosen, for a text and a form."""
+    """Return the language that is chosen, for a text and a form."""
     return "discord" if profile.locale is None else profile.locale
 
 
 def _button(page: Page, at: Address, verb: str, form: str) -> ui.Button[Any]:
-    address = encode(Address(verb, at.surface, at.table, arg=form))
+    address = encode(Address(verb, at.place, at.table, arg=form))
     return ui.Button(label=page.label(Text(f"button-settings-{form}")), custom_id=address)
 
 
 def end_button(page: Page, at: Address) -> ui.Button[Any]:
-    """Ends a vacation, now or to come."""
-    address = encode(Address("vacation-end", at.surface, at.table))
+    """Return the button that ends a vacation, present or to come."""
+    address = encode(Address("vacation-end", at.place, at.table))
     return ui.Button(label=page.label(Text("button-vacation-end")), custom_id=address, style=ButtonStyle.primary)
 
 
 def vacation_panel(vacation: Vacation, locale: str, at: Address) -> Panel:
-    """One line, and what ends it (F47)."""
+    """Return a panel with one line on a vacation, and the button that ends it (F47)."""
     page = Page("", locale)
     times = {"since": whole_time(vacation.since), "until": whole_time(vacation.until)}
     page.write(page.say("vacation-declared", **times))
@@ -83,7 +87,7 @@ def vacation_panel(vacation: Vacation, locale: str, at: Address) -> Panel:
 
 
 def settings_sheet(form: str, profile: PersonRow, now: float) -> Sheet:
-    """One form, filled in. Raises BadAddressError; RefusedError: days need a zone."""
+    """Return one form, filled in. Raises BadAddressError; RefusedError for days without a zone."""
     wishes = wishes_of(profile.prefs)
     if form == "messages":
         questions = _messages(profile, wishes)
@@ -132,7 +136,7 @@ def _vacation(zone: str, now: float) -> list[Question]:
 
 
 def day_words(day: date) -> Text:
-    """A day without its year: Fri 4 Dec."""
+    """Return a day without its year: Fri 4 Dec."""
     return Text("day-words", {"weekday": day.weekday(), "day": day.day, "month": day.month})
 
 
@@ -146,7 +150,7 @@ def dashed(name: str) -> str:
 
 
 def _hours(name: str, minutes: int | None) -> Question:
-    """All full hours, and none. A half hour that is set takes the place of its full one."""
+    """Return a question with all full hours, and none. A half hour that is set takes the place of its full hour."""
     hours = [n * 60 if minutes is None or n != minutes // 60 else minutes for n in range(24)]
     items = [Item(NO, Text("settings-off")), *(Item(clock(n), Text("settings-hour", {"at": clock(n)})) for n in hours)]
     chosen = NO if minutes is None else clock(minutes)
@@ -154,18 +158,18 @@ def _hours(name: str, minutes: int | None) -> Question:
 
 
 def _quiet(wishes: Wishes) -> tuple[int | None, int | None]:
-    """The present quiet hours, in minutes after midnight."""
+    """Return the present quiet hours, in minutes after midnight."""
     present = wishes.quiet[-1] if wishes.quiet else None
     return (None, None) if present is None or present.begins == present.ends else (present.begins, present.ends)
 
 
 def form_of(sheet: Sheet, address: Address, locale: str, opening: str) -> ui.Modal:
-    """A form of no table. `opening`: unlike that of any other opening."""
+    """Return a form that belongs to no table. `opening` differs from that of any other opening."""
 
     def words(text: Text) -> str:
         return say(locale, text, plain=True)
 
-    stamped = encode(Address(address.verb, address.surface, address.table, stamp="~" + opening, arg=address.arg))
+    stamped = encode(Address(address.verb, address.place, address.table, stamp="~" + opening, arg=address.arg))
     return components.modal(sheet, stamped, words, words(sheet.title))
 
 
@@ -173,12 +177,12 @@ def form_of(sheet: Sheet, address: Address, locale: str, opening: str) -> ui.Mod
 
 
 def answers(components: Sequence[Any]) -> dict[str, str]:
-    """The answer to each question; of boxes, those that are ticked. Raises IllegalMoveError."""
+    """Return the answer to each question; of boxes, all that are ticked. Raises IllegalMoveError."""
     return {name: " ".join(words) for name, words in words_by_question(components).items()}
 
 
 def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
-    """What is not as it was, in the words of /me settings: each can be refused by itself.
+    """Return the answers that have changed, in the words of /me settings: each can be refused by itself.
 
     Hours of which only one is chosen are left as they were typed, and are refused.
     """
@@ -197,13 +201,16 @@ def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
 
 
 def _before(name: str, wishes: Wishes, profile: PersonRow) -> str:
-    """How a question was filled in."""
+    """Return the answer that a question was filled in with."""
     sheets = [*_messages(profile, wishes), *_time(wishes)]
     return next((" ".join(each.chosen) for each in sheets if each.name == name), "")
 
 
 def chosen(given: Mapping[str, str]) -> dict[str, Any]:
-    """What of the profile a form sets. Raises RefusedError: Discord gives people no other choice."""
+    """Return the changes that a form makes to a profile.
+
+    Raises RefusedError for a choice that Discord does not offer.
+    """
     changes: dict[str, Any] = {}
     if "language" in given:
         if given["language"] not in ("discord", *LOCALES):
@@ -212,5 +219,5 @@ def chosen(given: Mapping[str, str]) -> dict[str, Any]:
     if "hands" in given:
         if given["hands"] not in HANDS:
             raise RefusedError("error-unknown-command")
-        changes |= {"delivery": given["hands"], "dm_closed": False}  # chosen anew: DMs are tried once more
+        changes |= {"delivery": given["hands"], "dm_closed": False}  # chosen again: DMs are tried once more
     return changes

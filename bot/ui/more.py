@@ -1,4 +1,4 @@
-"""The page More… of a hand or a table, and what opens from it in the same message (F7).
+"""The page More… of a hand or a table, and the pages that open from it in the same message (F7).
 
 `with_back` adds the way back to the hand to any of these pages.
 """
@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.tables import deals
-from bot.tables.hindsight import ai_moves, offers_hints
-from bot.tables.table import Person, Table
-from bot.tables.votes import vacant
+from bot.tables.person import Person
+from bot.tables.results.hindsight import ai_moves, offers_hints
+from bot.tables.state.table import Table
+from bot.tables.verbs import deals
+from bot.tables.verbs.votes import vacant
+from bot.ui.address import Place
 from bot.ui.notes import noted
 from bot.ui.page import GREY, Frame, Panel
 from bot.ui.painter import Paint
@@ -36,10 +38,10 @@ PAGES = {  # verb -> label
 
 
 def with_back(panel: Panel, table: Table, person: Person) -> Panel:
-    """A private page of a table with the way back to the hand; who has none has come from More…."""
+    """Add the way back to the hand to a private page of a table. Without a hand, the way leads back to More…."""
     if table.match is None:
         return panel
-    frame = Frame(table, "e", person.locale)
+    frame = Frame(table, Place.EPHEMERAL, person.locale)
     back = frame.button("menu", "button-back")
     if table.seat_of(person.id) is not None and not table.solo:
         back = frame.button("hand", "button-back-to-hand", "primary")
@@ -47,9 +49,9 @@ def with_back(panel: Panel, table: Table, person: Person) -> Panel:
     return panel
 
 
-def menu_panel(table: Table, seat: int | None, locale: str, surface: str, link: str) -> Panel:
-    """What else there is at a table, in the message of the hand itself; Back shows the hand again."""
-    frame = Frame(table, surface, locale)
+def menu_panel(table: Table, seat: int | None, locale: str, place: Place, link: str) -> Panel:
+    """Return the page More… of a table, in the message of the hand itself. Back shows the hand again."""
+    frame = Frame(table, place, locale)
     frame.head("hand-name", game=frame.title, table=str(table.id))
     frame.write(*side_by_side(frame, deals.named_at(table)))
     look = page_buttons(frame, ("log", "words", "rules") if table.match is not None else ("rules",))
@@ -66,9 +68,9 @@ def menu_panel(table: Table, seat: int | None, locale: str, surface: str, link: 
             own.append(frame.button("hint", "button-hint"))
         if picture.sorts(table.row.game):
             own.append(frame.button("sort", "button-sort"))
-        if surface in OWN:
+        if place in OWN:
             own.append(frame.button("note", "button-note"))
-            if table.pace.kind == "slow":
+            if table.time_control.kind == "slow":
                 own.append(frame.button("settings", "button-notify", arg="messages"))
         own.append(frame.button("next-table", "button-next-table"))
     if table.playing:
@@ -83,14 +85,17 @@ def menu_panel(table: Table, seat: int | None, locale: str, surface: str, link: 
 
 
 def has_solution(table: Table) -> bool:
-    """Tell whether a match for one has failed that has a known solution."""
+    """Return whether a match for one has failed that has a known solution."""
     outcome = table.match.outcome if table.match is not None else None
     return outcome is not None and not outcome.winners and table.game.has_solution(table.view(None))
 
 
 async def solution_panel(table: Table, locale: str, paint: Paint) -> Panel:
-    """Private: the end of a match that has failed, with a solution. Only who has asked for it gets it (F49)."""
-    frame = Frame(table, "e", locale, colour=GREY)
+    """Return a private panel with the end of a failed match, and a solution.
+
+    Only a person who asks for it gets it (F49).
+    """
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=GREY)
     frame.write(f"### {frame.label(Text('button-solution'))}")
     look = msgspec.structs.replace(viewer(table, None, locale, paint), solution=True)
     frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"solution{table.id}")
@@ -98,8 +103,8 @@ async def solution_panel(table: Table, locale: str, paint: Paint) -> Panel:
 
 
 def confirm_panel(table: Table, locale: str, verb: str, question: Text, style: str = "danger") -> Panel:
-    """Private: ask again before something grave. The way back of a match is added to it."""
-    frame = Frame(table, "e", locale, colour=GREY)
+    """Return a private panel that asks again before something grave. The way back of a match is added to it."""
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=GREY)
     frame.write(frame.text(question))
     items = [frame.button(verb, "button-confirm", style, arg="yes")]
     if table.match is None:
@@ -109,8 +114,8 @@ def confirm_panel(table: Table, locale: str, verb: str, question: Text, style: s
 
 
 def record_panel(table: Table, locale: str, data: bytes, note: str) -> Panel:
-    """Private: the record of a match that has ended, as a file, and its reader's own note."""
-    frame = Frame(table, "e", locale)
+    """Return a private panel with the record of a match that has ended, as a file, and its reader's own note."""
+    frame = Frame(table, Place.EPHEMERAL, locale)
     frame.write(frame.say("record-here"), *noted(note, locale))
     frame.attach(f"takujo-{table.row.game}-{table.id}.json", data)
     return frame.done()
@@ -121,5 +126,8 @@ def page_buttons(frame: Frame, verbs: Iterable[str]) -> list[ui.Button[Any]]:
 
 
 def _proofs(table: Table) -> list[str]:
-    """What an ended match can be looked back at and checked by; one with the guide was laid out, not shuffled."""
+    """Return the ways to look back at an ended match, and to check it.
+
+    A match with the guide was laid out, not shuffled.
+    """
     return ["replay", *(["verify"] if table.shuffled else []), "record", *(["seen"] if ai_moves(table) else [])]

@@ -1,6 +1,6 @@
-"""What the bot must be allowed to do in a channel, and how it is told what it lacks there.
+"""The permissions that the bot needs in a channel, and lines about missing ones.
 
-By this list go `/server check`, the invitation, whoever opens a table, and the players of one that cannot be shown.
+This list serves `/server check`, the invitation, people who open a table, and players of a table that cannot be shown.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.tables.servers import Choices
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.service.servers import Choices
 from bot.ui.caps import TAGS
 from bot.ui.page import escaped, relative_time
 from engine.form import Text
@@ -20,30 +20,33 @@ from render.texts import say
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")  # of a channel whose tables get threads
-IN_FORUM = (*NEEDED, "send_messages_in_threads")  # there 'Send Messages' is to make posts
+IN_FORUM = (*NEEDED, "send_messages_in_threads")  # in a forum, 'Send Messages' is the right to make posts
 IN_THREAD = tuple("send_messages_in_threads" if name == "send_messages" else name for name in NEEDED)
 
 
 def invitation(application_id: int) -> str:
-    """The address where a server's manager lets the bot in, with all that it needs and no more."""
+    """Return the address where a server's manager lets the bot in, with all that it needs and no more."""
     needed = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
     address = discord.utils.oauth_url(application_id, permissions=needed, scopes=("bot", "applications.commands"))
     return f"{address}&integration_type=0"
 
 
 def installation(application_id: int) -> str:
-    """The address where somebody installs the app for themselves, to have their tables everywhere."""
+    """Return the address where a person installs the app for themselves, to have their tables everywhere."""
     address = discord.utils.oauth_url(application_id, scopes=("applications.commands",))
     return f"{address}&integration_type=1"
 
 
 def needed_in(channel: object) -> tuple[str, ...]:
-    """To show a table there, and no more."""
+    """Return the permissions for showing a table in a channel, and no more."""
     return IN_THREAD if isinstance(channel, discord.Thread) else NEEDED
 
 
 def needed_for(channel: object, choices: Choices) -> tuple[str, ...]:
-    """To open tables there and play them as the server has chosen. In a forum each has a post of its own."""
+    """Return the permissions for opening tables in a channel, and for playing them as the server has chosen.
+
+    In a forum each table has a post of its own.
+    """
     if isinstance(channel, discord.ForumChannel):
         return IN_FORUM
     if isinstance(channel, discord.Thread):
@@ -52,7 +55,7 @@ def needed_for(channel: object, choices: Choices) -> tuple[str, ...]:
 
 
 def lacking_for(channel: discord.abc.GuildChannel, choices: Choices, locale: str) -> list[str]:
-    """What the bot is not allowed there of all that tables need, each under its cure."""
+    """Return the permissions that tables need in a channel and the bot lacks, each under its cure."""
     if isinstance(channel, discord.ForumChannel):
         return _lacking_in_forum(channel, locale)
     me = channel.guild.me
@@ -60,7 +63,10 @@ def lacking_for(channel: discord.abc.GuildChannel, choices: Choices, locale: str
 
 
 def _lacking_in_forum(forum: discord.ForumChannel, locale: str) -> list[str]:
-    """Permissions; or a tag, where each post must have one, and there is none that the bot may use or make."""
+    """Return the permissions that the bot lacks in a forum, each under its cure.
+
+    A tag is lacking too, if each post must have one, and there is none that the bot may use or make.
+    """
     me = forum.guild.me
     mine = allowed_in(forum, me)
     lines = lacking(mine, me, IN_FORUM, locale, forum.mention)
@@ -73,20 +79,23 @@ def _lacking_in_forum(forum: discord.ForumChannel, locale: str) -> list[str]:
 def tags_for(
     forum: discord.ForumChannel, allowed: discord.Permissions, there: Sequence[discord.ForumTag] | None = None
 ) -> list[discord.ForumTag]:
-    """The tags, of all or of those `there`, that may be given to a post by whoever is allowed so much."""
+    """Return the tags, of all or of `there`, that a member with these permissions may give to a post."""
     tags = forum.available_tags if there is None else there
     return [tag for tag in tags if not tag.moderated or allowed.manage_threads]
 
 
 def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> discord.Permissions:
-    """What roles and channel say. `permissions_for` takes away besides what follows from what is missing."""
+    """Return the permissions by roles and channel alone.
+
+    `permissions_for` also takes away permissions that follow from missing ones.
+    """
     base = discord.Permissions(member.guild_permissions.value)
     if base.administrator:
         return base
     whole = [channel.overwrites_for(member.guild.default_role).pair()]
     roles = [channel.overwrites_for(role).pair() for role in member.roles if not role.is_default()]
     own = [channel.overwrites_for(member).pair()]
-    for step in (whole, roles, own):  # within a step what is allowed wins
+    for step in (whole, roles, own):  # within a step, allowing wins over denying
         for _, deny in step:
             base &= ~deny
         for allow, _ in step:
@@ -97,9 +106,9 @@ def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> dis
 async def check_here(
     interaction: discord.Interaction[Any], locale: str, acknowledge: Callable[[], Awaitable[None]]
 ) -> None:
-    """Raises RefusedError: a table could not be shown where someone asks for it.
+    """Raise RefusedError if a table could not be shown in the place where someone asks for it.
 
-    `acknowledge`: comes first where Discord has to be asked.
+    `acknowledge` comes first if Discord has to be asked.
     """
     guild = interaction.guild
     if guild is None:
@@ -115,7 +124,10 @@ async def check_here(
 
 
 async def _may_enter(client: discord.Client, thread_id: int) -> bool:
-    """Whether the bot is in a private thread that the gateway has not told of: Discord's permissions do not say so."""
+    """Return whether the bot is in a private thread that the gateway has not named.
+
+    Discord's permissions do not show it.
+    """
     try:
         await client.fetch_channel(thread_id)
     except (discord.Forbidden, discord.NotFound):
@@ -126,20 +138,20 @@ async def _may_enter(client: discord.Client, thread_id: int) -> bool:
 
 
 def check_forum(forum: discord.ForumChannel, locale: str) -> None:
-    """The same of a post of its own in a forum."""
+    """Raise RefusedError if a post of its own in a forum could not show a table."""
     if lines := _lacking_in_forum(forum, locale):
         raise RefusedError("refuse-permissions", lines="\n".join(lines))
 
 
 def lacks_tags(channel: object) -> bool:
-    """Whether in a forum the bot may make no tags: it uses those that have the names."""
+    """Return whether the bot may make no tags in a forum. Then it uses tags that have the names."""
     if not isinstance(channel, discord.ForumChannel):
         return False
     return not allowed_in(channel, channel.guild.me).manage_channels
 
 
 def lacking_in(guild: discord.Guild | None, channel_id: int, locale: str) -> list[str]:
-    """The same of a channel that the library knows."""
+    """Return the permissions for showing a table that the bot lacks in a channel, if the library knows the channel."""
     me: discord.Member | None = guild.me if guild is not None else None
     channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
     if me is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
@@ -150,15 +162,17 @@ def lacking_in(guild: discord.Guild | None, channel_id: int, locale: str) -> lis
 def lacking(
     here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str, place: str = "here"
 ) -> list[str]:
-    """What is not allowed in a channel, each under its cure: the role's, where the whole server lacks it.
+    """Return the permissions that are missing in a channel, each under its cure.
 
-    `place`: how the channel is mentioned, where it is another than this.
+    The cure is the role's, if the whole server lacks the permission.
+
+    `place`: the mention of the channel, if it is another than this.
     """
 
     def words(key: str, **args: Any) -> str:
         return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
 
-    if me is not None and me.is_timed_out() and me.timed_out_until is not None:  # it hides what the roles allow
+    if me is not None and me.is_timed_out() and me.timed_out_until is not None:  # a timeout hides what the roles allow
         return [words("timed-out", until=relative_time(me.timed_out_until.timestamp()))]
     missing = [name for name in needed if not getattr(here, name)]
     everywhere = [name for name in missing if me is not None and not getattr(me.guild_permissions, name)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.desk import NOTE
+from bot.tables.service.notes import NOTE
 from bot.ui.page import escaped
 from bot.ui.sheets import Question, Sheet
 from engine.form import Partial, Text
@@ -13,7 +13,7 @@ from render.texts import say
 
 
 def noted(note: str, locale: str) -> list[str]:
-    """The lines of a message that show it; none where there is none."""
+    """Return the lines of a message that show a note; none for an empty note."""
     if not note:
         return []
     return [say(locale, Text("hand-note")), *(f"> {escaped(line)}" for line in note.splitlines())]
@@ -35,6 +35,6 @@ def note_sheet(note: str, label: Text | None = None) -> Sheet:
 
 
 def note_submitted(components: Sequence[Any]) -> str:
-    """What was typed, line by line; '' for nothing."""
+    """Return the text that was typed, line by line; '' for nothing."""
     inputs = [component.get("component", component) for component in components]
     return next((str(one.get("value") or "") for one in inputs if one.get("custom_id") == "note.0"), "")

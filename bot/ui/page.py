@@ -1,4 +1,4 @@
-"""How a message is built: a page of texts, pictures and controls in one language, and what a table adds to it.
+"""The way to build a message: a page of texts, pictures and controls in one language, and the additions of a table.
 
 page = Page("souten", "ja")          # of a game alone: bot/ui/shelf.py
 frame = Frame(table, "t", "en")      # of a table: bot/ui/panels.py; each control carries its own address
@@ -21,10 +21,10 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.tables.journal import Essence
-from bot.tables.table import Table
+from bot.tables.state.journal import Essence
+from bot.tables.state.table import Table
 from bot.ui import components
-from bot.ui.address import Address, decode, encode
+from bot.ui.address import Address, Place, decode, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.emoji import icon, lead, written
 from bot.ui.labels import columns, drawn_lines, short_names, shorten
@@ -38,13 +38,13 @@ from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
 STAMPS = 36**3
-TITLE = 28  # columns of a game's name that find room beside its table's number
+TITLE = 28  # columns of a game's name that fit beside its table's number
 SIGNED_TEXT = 400  # units: an emoji takes some 40, and a longer text (a hand laid open) would crowd out what follows it
 _CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
 
 
 def cost_of_buttons(count: int) -> int:
-    """Components of so many buttons and their rows, of which a phone may need many."""
+    """Return the number of components of so many buttons and their rows. A phone may need many rows."""
     return count + math.ceil(count / 2)
 
 
@@ -54,11 +54,11 @@ class Panel(msgspec.Struct):
     layout: ui.LayoutView | ui.View
     pictures: tuple[tuple[str, bytes], ...]
     key: str
-    content: str | None = None  # of a plain message, which alone can ping: its layout is a View then
+    content: str | None = None  # the text of a plain message, which alone can ping: its layout is a View then
 
     @property
     def parts(self) -> dict[str, Any]:
-        """What a message is made of, but for its files, as discord.py takes it."""
+        """The parts of a message, without its files, as discord.py takes them."""
         return {"view": self.layout} if self.content is None else {"view": self.layout, "content": self.content}
 
     def files(self) -> list[discord.File]:
@@ -73,10 +73,10 @@ class Page:
         self._escaped, self._short = tuple(map(escaped, names)), short_names(names, DISCORD.name)
         self._box: ui.Container[Any] = ui.Container(accent_colour=colour)
         self._pictures: list[tuple[str, bytes]] = []
-        self._text, self._components = PANEL_TEXT, COMPONENTS - 1  # what is left of them
+        self._text, self._components = PANEL_TEXT, COMPONENTS - 1  # units and components that are left
 
     def say(self, key: str, **args: Any) -> str:
-        """A text for a message: names are escaped, so that nobody's name is markup."""
+        """Return a text for a message. Names are escaped, so that no name is markup."""
         return self.text(Text(key, args))
 
     def text(self, text: Text) -> str:
@@ -86,26 +86,26 @@ class Page:
         return say(self.locale, text, game=self.game_id, names=self._escaped)
 
     def label(self, text: Text) -> str:
-        """A text for a control."""
+        """Return a text for a control."""
         return say(self.locale, text, game=self.game_id, names=self._short, plain=True)
 
     def lead(self, text: Text) -> tuple[str | None, str]:
-        """A label with its emoji apart, for a list."""
+        """Return a label and its emoji apart, for a list."""
         return lead(self.locale, text, self.game_id, self._short)
 
     def icon(self, text: Text) -> tuple[str | None, str]:
-        """A label with its emoji apart, for a button."""
+        """Return a label and its emoji apart, for a button."""
         return icon(self.locale, text, self.game_id, self._short)
 
     def quoted(self, lines: Iterable[Text]) -> list[str]:
-        """Lines of the log."""
+        """Return lines of the log, as quotes."""
         return [f"> {self.text(line)}" for line in lines]
 
     def news(self, news: Essence, room: int) -> list[str]:
-        """What became of the reader's own answer in full size, the rest in small (F11).
+        """Return the outcome of the reader's own answer in full size, and the other news in small type (F11).
 
-        The newest stays if there is room for anything; of the others, the reader's own first, what fits into `room`
-        lines of a phone.
+        The newest line stays if there is room for anything. Of the other lines as many stay as fit into `room` lines of
+        a phone, the reader's own first.
         """
         own, others = [*map(self.text, news.own)], [f"-# {self.text(line)}" for line in news.others]
         kept: list[str] = []
@@ -116,7 +116,7 @@ class Page:
 
     @property
     def title(self) -> str:
-        """The game's name; of a long one no more than stands before a colon."""
+        """The game's name; of a long name, only the part before a colon."""
         whole = self.say("game-title")
         return whole.partition(":")[0] if columns(whole) > TITLE else whole
 
@@ -124,7 +124,7 @@ class Page:
         self.write(fitting(self.say(key, **args)))
 
     def write(self, *lines: str) -> None:
-        """A text of its own; what no longer fits the panel is left out."""
+        """Add a text of its own. A part that no longer fits the panel is left out."""
         text = "\n".join(line for line in lines if line)
         if text and self._text > 0:
             if utf16_length(text) > self._text:
@@ -144,19 +144,19 @@ class Page:
         self._components -= len(cuts) + len(items)
 
     def choose(self, custom_id: str, placeholder: str, values: Mapping[str, str]) -> None:
-        """A list of which one is picked: what each stands for, and its label."""
+        """Add a list of which one item is picked. `values`: value -> label."""
         select: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=placeholder)
         for value, label in [*values.items()][: DISCORD.items]:
             select.add_option(label=shorten(label, DISCORD.item), value=value)
         self.ask(select)
 
     def ask(self, select: ui.Item[Any]) -> None:
-        """A list of any kind."""
+        """Add a list of any kind."""
         self._box.add_item(ui.ActionRow(select))
         self._components -= 2
 
     def beside(self, text: str, button: ui.Button[Any]) -> None:
-        """A text with a button at its side."""
+        """Add a text with a button at its side."""
         self._text -= utf16_length(text)
         self._components -= 3
         self._box.add_item(ui.Section(text, accessory=button))
@@ -168,7 +168,7 @@ class Page:
         self._box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=drawn.alt)))
 
     def attach(self, name: str, data: bytes) -> None:
-        """A file to be downloaded."""
+        """Add a file to be downloaded."""
         self._pictures.append((name, data))
         self._components -= 1
         self._box.add_item(ui.File(f"attachment://{name}"))
@@ -184,21 +184,21 @@ class Page:
 
 
 def _width(item: ui.Item[Any]) -> float:
-    """Estimate the pixels of a control; of a link its sign too."""
+    """Estimate the pixels of a control. A link has a sign, which counts too."""
     assert isinstance(item, ui.Button)
     return pixels(item.label or "", adorned=item.emoji is not None or item.url is not None)
 
 
-def on_surface(panel: Panel, surface: str) -> Panel:
-    """Let each control say on which kind of message it stands: a page can be opened from any."""
+def in_place_of(panel: Panel, place: Place) -> Panel:
+    """Write the place into each control: a page can be opened from any kind of message."""
     for item in panel.layout.walk_children():
         if (custom_id := getattr(item, "custom_id", None)) is not None:
-            item.custom_id = encode(msgspec.structs.replace(decode(custom_id), surface=surface))  # type: ignore[attr-defined]
+            item.custom_id = encode(msgspec.structs.replace(decode(custom_id), place=place))  # type: ignore[attr-defined]
     return panel
 
 
 def credit(game: Game[Any, Any], page: Page) -> list[str]:
-    """Who is credited with the games of this one's shelf, if it stands on a shelf of its own."""
+    """Return the credit for the games of this game's shelf, if it is on a shelf of its own."""
     return [page.say("shelf-credit", shelf=game.shelf)] if game.shelf else []
 
 
@@ -212,22 +212,22 @@ def fitting(title: str) -> str:
 class Frame(Page):
     """One panel of a table. Each of its controls carries its own address."""
 
-    def __init__(self, table: Table, surface: str, locale: str, *, colour: int = TEAL):
+    def __init__(self, table: Table, place: Place, locale: str, *, colour: int = TEAL):
         super().__init__(table.row.game, locale, table.names, colour)
-        self.table, self.surface = table, surface
-        self._stamp = "~" + base36(secrets.randbelow(STAMPS))  # differs at every rendering, and counts nothing
+        self.table, self.place = table, place
+        self._stamp = "~" + base36(secrets.randbelow(STAMPS))  # differs at every rendering, and has no meaning
 
     def address(self, verb: str, arg: str = "", decision: str = "-", n: int = 0) -> str:
-        return encode(Address(verb, self.surface, self.table.id, decision, n, self._stamp, arg))
+        return encode(Address(verb, self.place, self.table.id, decision, n, self._stamp, arg))
 
     def room(self, reserved: int) -> Caps:
-        """What a form may take if so many components are to follow."""
+        """Return the limits of a form if so many components are to follow."""
         return msgspec.structs.replace(DISCORD, budget=min(DISCORD.budget, self._components - reserved))
 
     def controls(self, plan: Controls, decision: str, n: int = 0, verb: str = "") -> list[ui.Button[Any]]:
-        """Show the controls of one open decision; return those that stand in a row of the panel's own.
+        """Show the controls of one open decision. Return the controls that belong in a row of the panel's own.
 
-        `n` counts what has been chosen of it so far. `verb`: what they all do, where nothing is played.
+        `n` counts the choices of this decision so far. `verb`: what all controls do, if nothing is played.
         """
 
         def address(own: str, arg: str) -> str:
@@ -246,27 +246,27 @@ class Frame(Page):
 
 @lru_cache(1000)
 def escaped(name: str) -> str:
-    """A name for a message: neither markup, nor a mention, nor a link."""
+    """Return a name for a message: it is neither markup, nor a mention, nor a link."""
     name = discord.utils.escape_markdown(texts.person(name), ignore_links=False)
     return re.sub(r"(?<!\\)(?:[<@#:]|\.(?=\w))", r"\\\g<0>", name)
 
 
 def clock_time(seconds: float) -> str:
-    """A time of day, as each reader's own clock shows it."""
+    """Return a time of day, as each reader's own clock shows it."""
     return f"<t:{round(seconds)}:t>"
 
 
 def relative_time(seconds: float) -> str:
-    """How far a time is off, as each reader's own client counts it."""
+    """Return the distance of a time from now, as each reader's own client counts it."""
     return f"<t:{round(seconds)}:R>"
 
 
 def whole_time(seconds: float) -> str:
-    """A day and its time, as each reader's own clock shows them."""
+    """Return a day and its time, as each reader's own clock shows them."""
     return f"<t:{round(seconds)}:f>"
 
 
 def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
-    """Where a message of the table can be seen: where the table lives, or in another channel."""
+    """Return the link to a message of the table: in the table's own place, or in another channel."""
     channel = channel_id or table.row.thread_id or table.row.channel_id
     return f"https://discord.com/channels/{table.row.guild_id}/{channel}" + (f"/{message_id}" if message_id else "")

@@ -1,4 +1,4 @@
-"""Draws pictures beside the event loop: in a thread, or in a process of its own, so that presses need not wait."""
+"""The drawing of pictures beside the event loop, in a thread or a process of its own, so that presses need not wait."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from bot.tables.rights import HeldOffError
-from data.rows import SeatRow
+from bot.tables.verbs.rights import HeldOffError
+from data.model.tables import SeatRow
 from render import worker
 from render.texts import ai_face
 
 T = TypeVar("T")
 State = tuple[tuple[int, int], int]  # of a message: its channel and id, and the revision that it shows
-AHEAD = 1.0  # seconds by which an answer to a press goes ahead of a picture that nobody has pressed for
-WAITING = 100  # pictures that people wait for who have pressed; more are refused
+AHEAD = 1.0  # seconds by which an answer to a press goes ahead of a picture that no one has pressed for
+WAITING = 100  # pictures that wait for people who have pressed; more are refused
 IN_HAND = 2  # pictures given to the process that draws: while one is drawn, the next one is on its way
 _log = logging.getLogger(__name__)
 
@@ -33,14 +33,17 @@ def in_a_thread() -> Executor:
 
 
 def in_a_process(font: Path | None) -> Callable[[], Executor]:
-    """What makes the process; one that was killed, perhaps for want of memory, is replaced by another."""
+    """Return a function that makes the process that draws.
+
+    A process that was killed, perhaps for want of memory, is replaced by another.
+    """
     return lambda: ProcessPoolExecutor(
         1, mp_context=get_context("spawn"), initializer=worker.init_worker, initargs=(font,)
     )
 
 
 def face_of(seat: SeatRow) -> str:
-    """What stands in a seat's ring where nobody has people's pictures: an AI's animal, else the letter."""
+    """Return the face in a seat's ring if no one has people's pictures: an AI's animal, or "" for the letter."""
     return ai_face(seat.name) if seat.person is None else ""
 
 
@@ -49,7 +52,7 @@ class SupersededError(HeldOffError):
 
 
 class Paint(Protocol):
-    """What panels ask for their pictures."""
+    """The interface through which panels get their pictures."""
 
     @property
     def face_of(self) -> Callable[[SeatRow], str]: ...
@@ -58,28 +61,36 @@ class Paint(Protocol):
 
 
 class Painter:
-    """One picture at a time: two would take turns in a thread, and be no faster. Answers to presses come first."""
+    """A painter of one picture at a time: two would take turns in a thread, and be no faster.
+
+    Answers to presses come first.
+    """
 
     def __init__(
         self,
         where: Callable[[], Executor] = in_a_thread,
         timed: Callable[[], AbstractContextManager[Any]] = nullcontext,
+        face_of: Callable[[SeatRow], str] = face_of,
     ) -> None:
-        """`timed`: entered for each picture, to measure it."""
-        self.face_of: Callable[[SeatRow], str] = face_of  # replaced by the owner of people's pictures
+        """Make a painter.
+
+        `timed` is entered for each picture, to measure it. `face_of` gives the face of a seat's holder.
+        """
+        self.face_of = face_of
         self._where, self._timed, self._pool = where, timed, where()
-        self._pool.submit(int)  # begins before the first picture is asked for
+        self._pool.submit(int)  # makes the pool begin before the first picture is asked for
         self._free = IN_HAND
-        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap: whose turn is when
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap, by the time of the turn
         self._tickets = itertools.count()
-        self._newest: dict[tuple[int, int], tuple[int, asyncio.Future[None]]] = {}  # of each message, while it waits
+        self._newest: dict[tuple[int, int], tuple[int, asyncio.Future[None]]] = {}  # by message, while it waits
 
     async def __call__(
         self, draw: Callable[..., T], *args: Any, patience: float = 0.0, state: State | None = None
     ) -> T:
-        """`patience`: seconds by which those may go ahead who have none. `state`: only a message's newest is drawn.
+        """Draw a picture when it is its turn.
 
-        Raises SupersededError, and HeldOffError to those without patience if too many wait.
+        `patience`: seconds by which callers without patience may go ahead. `state`: only the newest state of a message
+        is drawn. Raises SupersededError. Raises HeldOffError for a caller without patience if too many wait.
         """
         with self._timed():
             await self._turn(time.monotonic() + patience, state, bounded=not patience)
@@ -90,11 +101,11 @@ class Painter:
 
     @property
     def waiting(self) -> int:
-        """How many pictures wait for their turn."""
+        """The number of pictures that wait for their turn."""
         return len(self._waiting)
 
     async def _turn(self, due: float, state: State | None, bounded: bool) -> None:
-        """Wait until it may be given to the process that draws."""
+        """Wait until a picture may be given to the process that draws."""
         if self._free:
             self._free -= 1
             return
@@ -109,7 +120,7 @@ class Painter:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had come
+            if not turn.cancelled():  # the turn had come
                 self._next()
             raise
         finally:
@@ -117,7 +128,7 @@ class Painter:
                 del self._newest[state[0]]
 
     def _supersede(self, message: tuple[int, int], revision: int) -> None:
-        """Drop an older state of a message that waits. Raises SupersededError: a newer one waits already."""
+        """Drop an older state of a message that waits. Raises SupersededError if a newer one waits already."""
         shown, before = self._newest.get(message, (0, None))
         if before is None or before.done():
             return
@@ -146,12 +157,12 @@ class Painter:
             return await loop.run_in_executor(self._pool, draw, *args)
 
     def close(self) -> None:
-        """What nobody waits for any more is not drawn."""
+        """Stop. Pictures that no one waits for any more are not drawn."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class Patient:
-    """The same painter for those for whom nobody has pressed."""
+    """A painter for pictures that no one has pressed for: answers to presses go ahead of them."""
 
     def __init__(self, paint: Painter) -> None:
         self._paint = paint
@@ -165,7 +176,7 @@ class Patient:
 
 
 class InPlace:
-    """The same painter for the answer to a press that edits the message where it was pressed."""
+    """A painter for the answer to a press that edits the message where it was pressed."""
 
     def __init__(self, paint: Painter, message: tuple[int, int], revision: int) -> None:
         self._paint, self._state = paint, (message, revision)

@@ -1,8 +1,8 @@
-"""What stands in Discord: the lobby, table, hand and end panels as component layouts.
+"""The messages in Discord: the lobby, table, hand and end panels as component layouts.
 
-Each function takes a table and who looks at it, and makes everything from that viewer's view: nothing else can be
-passed in, so a public panel cannot be given a private thing. What a panel is built with is in bot/ui/page.py, the lobby
-in bot/ui/lobby.py, and the pages of the games themselves in bot/ui/shelf.py.
+Each function takes a table and its viewer, and makes everything from that viewer's view. Nothing else can be passed in,
+so a public panel cannot be given a private thing. Panels are built with bot/ui/page.py. The lobby is in
+bot/ui/lobby.py, and the pages of the games themselves are in bot/ui/shelf.py.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from typing import Any
 import msgspec
 from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
 
-from bot.tables import envelopes
-from bot.tables.journal import essence
-from bot.tables.notices import waits_alone
-from bot.tables.plans import Intent
-from bot.tables.play import level_of
-from bot.tables.table import Table, news
-from bot.tables.terms import pace_words, terms_of
-from bot.tables.votes import vacant
+from bot.tables.state import envelopes
+from bot.tables.state.journal import essence
+from bot.tables.state.notices import waits_alone
+from bot.tables.state.table import Table, news
+from bot.tables.verbs.plans import Intent
+from bot.tables.verbs.play import level_of
+from bot.tables.verbs.terms import pace_words, terms_of
+from bot.tables.verbs.votes import vacant
 from bot.ui import components, controls
-from bot.ui.address import Address, encode
+from bot.ui.address import Address, Place, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
@@ -39,7 +39,7 @@ from bot.ui.prompts import asked, next_part
 from bot.ui.results import outcome_lines, own_outcome
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
-from data.rows import Draft
+from data.model.private import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.form import Form, Partial, Text
@@ -49,16 +49,22 @@ from render import picture
 from render.letters import utf16_length
 from render.texts import say
 
-AS_TEXT = 2400  # units of a position in words under its picture: what is asked must have room below it
-NEWS = 3  # lines of a phone, as they are broken
+AS_TEXT = 2400  # units of a position in words under its picture: the question below must have room
+NEWS = 3  # lines of news, as a phone breaks them; one less under a hand that waits, which has to stay low
 ENDING = 5
-OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)
+OWN = (
+    Place.DM,
+    Place.EPHEMERAL,
+)  # places that only one person can ever see: notes, plans, bests are nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
 
 
 async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -> Panel:
-    """The one public panel of a table, from the spectator's view alone; `people` have told something of their time."""
+    """Return the one public panel of a table, from the spectator's view alone.
+
+    `people`: what players have told of their time.
+    """
     if table.row.status == "lobby":
         return lobby_panel(table)
     if table.row.status == "playing":
@@ -67,20 +73,20 @@ async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -
 
 
 async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
-    frame = Frame(table, "t", table.row.locale)
+    frame = Frame(table, Place.TABLE, table.row.locale)
     view = table.view(None)
     frame.head("table-title", game=frame.title, table=table.id)
     frame.write(*frame.news(essence(table, None, 2), NEWS))
     several = len({row.person for row in table.seats if row.person is not None}) > 1
-    if several:  # with AIs alone the picture says it
+    if several:  # with AIs alone the picture shows it
         frame.write(_awaited(frame, table, "table-waiting"))
-    guided = guidance(frame, table, BEGINNER if table.solo else None)  # a game for one has no hand that could say it
+    guided = guidance(frame, table, BEGINNER if table.solo else None)  # a game for one has no hand to show it
     frame.write(*guided.lines)
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
     own = [frame.button("menu", "button-more")]
-    if not table.solo:  # of a game for one all lies open here
+    if not table.solo:  # in a game for one everything is open here
         own.insert(0, frame.button("hand", "button-my-hand", "primary"))
     notes = _notes(frame, table, people, several)
     reserved = cost_of_buttons(len(own) + table.solo) + cost_of_buttons(len(guided.buttons)) + bool(notes)
@@ -97,8 +103,8 @@ def _notes(frame: Frame, table: Table, people: Sequence[Text], several: bool) ->
     notes = [until(frame, table)] if several else []
     if table.guided and table.game.has_chance:
         notes.append(frame.say("table-guided"))
-    if table.pace.kind != "free" and several:
-        notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.pace))))
+    if table.time_control.kind != "free" and several:
+        notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.time_control))))
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     notes += [frame.text(text) for text in people]
     if table.rated:
@@ -110,21 +116,22 @@ def _notes(frame: Frame, table: Table, people: Sequence[Text], several: bool) ->
 
 
 def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
-    """Whose eyes a picture of the table is for."""
+    """Return the viewer that a picture of the table is for: a seat, or (None) the spectators."""
     look = picture.Viewer(locale, table.names, faces=faces(table, paint), marks=marks(table), news=news(table, seat))
     return msgspec.structs.replace(look, answered=envelopes.answered(table))
 
 
 def faces(table: Table, paint: Paint) -> tuple[str, ...]:
-    """What stands in the rings, by seat."""
+    """Return the faces in the rings, by seat."""
     own = {row.seat: paint.face_of(row) for row in table.seats}
     return tuple(own.get(n, "") for n in range(len(table.names)))
 
 
 def marks(table: Table) -> tuple[str, ...]:
-    """What stands in the rings instead of faces: public, and only what does not end without the table's being redrawn.
+    """Return the marks that take the place of faces in the rings, by seat.
 
-    A pause for a time ends by itself; the panel says until when.
+    They are public. A mark is left out if it ends without a new drawing of the table: a pause for a time ends by
+    itself, and the panel shows until when.
     """
     pause = table.told.pause_at(table.row.updated_at)
     stands = {owed.decision.seat for owed in table.waiting} if pause is not None and pause.until is None else set()
@@ -138,10 +145,10 @@ def marks(table: Table) -> tuple[str, ...]:
 def _open_decisions(
     frame: Frame, table: Table, order: Sequence[str], reserved: int, advised: Move | None
 ) -> list[ui.Button[Any]]:
-    """Draw what may be asked in public, the same for every viewer; each control belongs to its own decision.
+    """Draw the questions that may be asked in public, equal for every viewer. Each control belongs to its own decision.
 
-    Where several can be answered here, the name of whose each is stands above it. What finds no room is in the hand.
-    Returns what ends a match for one: it stands with More…, never beside the main move (F49).
+    If several can be answered here, the name of its seat is above each. A question without room is in the hand. Return
+    the buttons that end a match for one: they are beside More…, never beside the main move (F49).
     """
     grave: list[ui.Button[Any]] = []
     view, plans = table.view(None), []
@@ -173,7 +180,7 @@ def _open_decisions(
 
 
 async def _end(table: Table, paint: Paint) -> Panel:
-    frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
+    frame = Frame(table, Place.TABLE, table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
     frame.head("table-title", game=frame.title, table=table.id)
     if table.match is not None and table.match.outcome is not None:
         frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
@@ -195,7 +202,7 @@ async def _end(table: Table, paint: Paint) -> Panel:
 
 
 def end_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """Return what comes next after a match: once more, and another choice if the game has any, or the replay (F41)."""
+    """Return the buttons after a match: once more, and another choice if the game has any, or the replay (F41)."""
     items = [frame.button("rematch", "button-again" if table.solo else "button-rematch", "success")]
     if has_choices(table):
         items.append(frame.button("chooser", "button-chooser"))
@@ -205,13 +212,13 @@ def end_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
 
 
 def has_choices(table: Table) -> bool:
-    """Tell whether it is a game for one with boards or levels of which another can be chosen."""
+    """Return whether the table has a game for one with boards or levels of which another can be chosen."""
     return table.game.solo and bool(options_form(table.game))
 
 
 def seat_card(table: Table, link: str) -> Panel:
-    """What stays where the table's panel has been: the way to where it is."""
-    frame = Frame(table, "t", table.row.locale)
+    """Return the panel that stays in the former place of the table's panel: the way to the present place."""
+    frame = Frame(table, Place.TABLE, table.row.locale)
     frame.write(
         frame.say("table-title", game=frame.say("game-title"), table=table.id),
         frame.say("table-in-thread", link=link),
@@ -223,7 +230,7 @@ def seat_card(table: Table, link: str) -> Panel:
 
 
 def is_hand(message: Message, table_id: int) -> bool:
-    """Whether a message of ours is a hand at this table: its picture says so by its name."""
+    """Return whether a message of ours is a hand at this table: the name of its picture shows it."""
     shown = [each for box in message.components if isinstance(box, Container) for each in box.children]
     items = [item for each in shown if isinstance(each, MediaGalleryComponent) for item in each.items]
     names = [item.media.url.partition("?")[0].rpartition("/")[2] for item in items]
@@ -235,29 +242,29 @@ def _picture_of(table_id: int) -> str:
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Who looks at a hand, in which language and where; and what they have beside the table."""
+    """The reader of a hand: the language, the place, and everything that they have beside the table."""
 
     locale: str
-    surface: str  # 'h', 'e' or 'p'
-    server: str = ""  # of the table, with the way there
+    place: Place
+    server: str = ""  # the name of the table's server; `link` is the way there
     link: str = ""
     draft: Draft | None = None  # a move of which a part is chosen
-    note: Text | None = None  # why something was refused
+    note: Text | None = None  # the reason for a refusal
     sort: str = ""  # the order in which they look at hands of this game
     as_text: bool = False  # with the position in words under the picture (F51a)
-    own_note: str = ""  # what they have written down
+    own_note: str = ""  # their own note
     planned: Intent | None = None
-    milestone: Text | None = None  # what the match was for them, at the end (F42)
-    known: bool = False  # how this kind of decision works is nothing new to them
-    answer: Move | None = None  # a sealed one, which waits
+    milestone: Text | None = None  # what the match was for them, at its end (F42)
+    known: bool = False  # this kind of decision is not new to them
+    answer: Move | None = None  # a sealed answer of theirs that waits
 
 
 async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> Panel:
-    """The private panel of one seat: its hand and, if it owes a decision, the controls."""
+    """Return the private panel of one seat: its hand and, if it owes a decision, the controls."""
     draft, locale = reader.draft, reader.locale
     owed = table.owed(seat) or (envelopes.changeable(table, seat) if draft is not None else None)
     view = table.view(seat) if owed else envelopes.seen(table, seat, reader.answer)
-    frame = Frame(table, reader.surface, locale, colour=GOLD if owed else TEAL)
+    frame = Frame(table, reader.place, locale, colour=GOLD if owed else TEAL)
     form = table.form(seat) if owed else None
     partial = drafted(draft) if form is not None else None
     guided = guidance(frame, table, seat)
@@ -271,7 +278,7 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
     note = reader.note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    items = _own_buttons(frame, table, seat, reader.surface, begun=partial is not None, changing=owed is not None)
+    items = _own_buttons(frame, table, seat, reader.place, begun=partial is not None, changing=owed is not None)
     items = [*answers, *items, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
         caps = frame.room(3 + cost_of_buttons(len(items) + 2) + cost_of_buttons(len(guided.buttons)))
@@ -283,7 +290,7 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
         else:
             frame.write(*next_part(frame, table.game, view, seat, form, partial))
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
-    if reader.surface in OWN:
+    if reader.place in OWN:
         frame.write(*plan_lines(frame, table, seat, reader.planned), *noted(reader.own_note, locale))
     frame.row(*guided.buttons)
     frame.row(*items)
@@ -291,26 +298,27 @@ async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> P
 
 
 def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequence[str]) -> None:
-    """What stands above the picture: which table it is, the news, whose turn it is or how it ended, and the guide."""
+    """Write everything above the picture: the table, the news, whose turn it is or how it ended, and the guide."""
     frame.head("hand-name", game=frame.title, table=str(table.id))
-    if reader.surface != "e":
+    if reader.place != Place.EPHEMERAL:
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))
     if not table.playing:
-        milestone = reader.milestone if reader.surface in OWN else None
+        milestone = reader.milestone if reader.place in OWN else None
         frame.write(*_ending(frame, table, seat, "" if milestone is None else frame.text(milestone)), *advised)
         return
     lines = [*answer_lines(frame, table, seat, reader.answer), _turn(frame, table, seat)]
-    room = NEWS + 1 - max(1, sum(map(drawn_lines, filter(None, lines))))
+    asked = bool(table.owed(seat))
+    room = NEWS + asked - max(1, sum(map(drawn_lines, filter(None, lines))))
     frame.write(
         *frame.news(essence(table, seat, 3), room),
-        *(lines[::-1] if table.owed(seat) else lines),
+        *(lines[::-1] if asked else lines),
         *advised,
     )
 
 
 def _look(look: picture.Viewer, game: str, form: Form | None, sort: str, partial: Partial | None) -> picture.Viewer:
-    """How a hand is drawn: what may be chosen, the order that its reader has chosen, and the part of a move."""
+    """Return how a hand is drawn: the cards that may be chosen, the order for its reader, and the part of a move."""
     return msgspec.structs.replace(
         look,
         legal=highlighted_cards(form),
@@ -320,19 +328,22 @@ def _look(look: picture.Viewer, game: str, form: Form | None, sort: str, partial
 
 
 def _own_buttons(
-    frame: Frame, table: Table, seat: int, surface: str, *, begun: bool, changing: bool
+    frame: Frame, table: Table, seat: int, place: Place, *, begun: bool, changing: bool
 ) -> list[ui.Item[Any]]:
-    """What a hand has beside the moves. `begun`: of a move a part is chosen, so that there is nothing to take back."""
+    """Return the buttons of a hand beside the moves.
+
+    `begun`: a part of a move is chosen, so nothing can be taken back.
+    """
     if not table.playing:
-        return [*end_buttons(frame, table)] if surface in OWN else []
+        return [*end_buttons(frame, table)] if place in OWN else []
     items: list[ui.Item[Any]] = [*take_back_button(frame, table, seat)] if not begun else []
     items += answer_buttons(frame, table, seat, changing=changing)
-    return items + (plan_button(frame, table, seat) if surface in OWN else [])
+    return items + (plan_button(frame, table, seat) if place in OWN else [])
 
 
 def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
-    """What a private message becomes before the bot can no longer edit it (F4): a line and the way back."""
-    frame = Frame(table, "e", locale)
+    """Return the last form of a private message, before the bot can no longer edit it (F4): a line and the way back."""
+    frame = Frame(table, Place.EPHEMERAL, locale)
     frame.write(frame.say("hand-name", game=frame.title, table=str(table.id)).replace("### ", "-# "))
     if table.match is None:
         frame.row(frame.button("lobby-more", "button-more"))
@@ -344,13 +355,13 @@ def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:
-    """The cards that a hand's picture shows as choices."""
+    """Return the cards that a hand's picture shows as choices."""
     fields = [field for action in form.actions for field in action.fields] if form is not None else []
     return frozenset(choice.value for field in fields if not field.open for choice in field.choices)
 
 
 def _ending(frame: Frame, table: Table, seat: int, milestone: str) -> list[str]:
-    """Return how the match ended for a seat. If all of it takes too much of a phone, the table alone has the scores."""
+    """Return the end of the match for a seat. If all scores take too much of a phone, only the table has them."""
     assert table.match is not None
     if table.match.outcome is None:
         return [frame.say("end-cancelled")]
@@ -367,21 +378,21 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
 
 
 def _awaited(frame: Frame, table: Table, key: str) -> str:
-    """Who is waited for; or that nobody is, since what follows can be only one thing and comes by itself (D17)."""
+    """Return who is waited for; or that no one is, since only one thing can follow, which comes by itself (D17)."""
     asked = "table-unasked" if table.unasked and not table.waiting else key
     return frame.say(asked, seats=tuple(map(str, table.awaited)))
 
 
-def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iterable[str]) -> Panel:
-    """A private page of text: the position in words."""
-    frame = Frame(table, surface, locale)
+def lines_panel(table: Table, place: Place, locale: str, title: str, lines: Iterable[str]) -> Panel:
+    """Return a private page of text, such as the position in words."""
+    frame = Frame(table, place, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines))
     return frame.done()
 
 
 def note_panel(locale: str, text: Text, table: Table | None = None, more: Iterable[str] = ()) -> Panel:
-    """A private line, and lines below it."""
+    """Return a private line, and lines below it."""
     layout = ui.LayoutView(timeout=None)
     names = tuple(map(escaped, table.names)) if table else ()
     words = shorten(say(locale, text, game=table.row.game if table else None, names=names, signs=written), PANEL_TEXT)
@@ -393,26 +404,26 @@ def note_panel(locale: str, text: Text, table: Table | None = None, more: Iterab
 
 
 def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Say:
-    """How this table's texts are said in a language, for controls and suggestions."""
+    """Return a function that puts this table's texts into a language, for controls and suggestions."""
     who = tuple(table.names if names is None else names)
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
 
 
 def spoken(table: Table, locales: Iterable[str]) -> list[Say]:
-    """How its texts may be typed: with the names as they are, or as buttons have them, which may be cut."""
+    """Return the forms in which a table's texts may be typed: with full names, or with names cut as on buttons."""
     short = short_names(table.names, DISCORD.name)
     return [says(table, locale, names) for names in dict.fromkeys([table.names, short]) for locale in locales]
 
 
 def leads(table: Table, locale: str) -> Lead:
-    """The same for controls that may have emoji."""
+    """Like says(), but for controls that may have emoji."""
     return lambda text: lead(locale, text, table.row.game, table.names)
 
 
 def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: str) -> ui.Modal:
-    """A sheet that opens over a panel of the table. `opening`: unlike that of any other opening.
+    """Return a sheet as a modal over a panel of the table. `opening` differs from that of any other opening.
 
-    A phone shows what it has shown before under the same custom_id, whatever is in it now.
+    Otherwise a phone would show again what it has shown before under the same custom_id, whatever is in it now.
     """
     stamped = encode(msgspec.structs.replace(address, stamp="~" + opening))
     prompt = ""
@@ -423,6 +434,6 @@ def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: st
 
 
 def words(table: Table, seat: Seat, locale: str) -> str:
-    """The whole position as text, for whoever cannot see the picture."""
-    look = picture.Viewer(locale, tuple(map(escaped, table.names)), marks=marks(table))  # it stands in a message
+    """Return the whole position as text, for people who cannot see the picture."""
+    look = picture.Viewer(locale, tuple(map(escaped, table.names)), marks=marks(table))  # for a message
     return picture.words(table.row.game, table.view(seat), seat, look)

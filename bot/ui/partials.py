@@ -1,10 +1,11 @@
-"""What a control's value stands for, and what becomes of it: the partial move between a form and a move.
+"""The partial move between a form and a move: the meaning of a control's value, and what becomes of it.
 
     resolve        a value -> Partial
     advance        Partial -> the move, or the Partial again if it needs more; raises IllegalMoveError
     value_of       Partial -> the value of a control
 
-A value is a line of notation or, where that is too long, its hash, which is found again among what can be chosen.
+A value is a line of notation. If this is too long, the value is its hash, which is found again among the possible
+choices.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD
-from data.rows import Draft
+from data.model.private import Draft
 from engine.form import Action, Field, Form, Partial, Text
 from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError, Move, is_set
 from engine.notation import parse_partial, partial_line
 
 
 class BadPartialError(IllegalMoveError):
-    """What was filled in or typed cannot be. `partial` is what was meant, to be kept as the draft."""
+    """A filled-in or typed answer that is not possible. `partial` is its meaning, to be kept as the draft."""
 
     def __init__(self, partial: Partial, code: str, **params: Any) -> None:
         super().__init__(code, **params)
@@ -33,14 +34,14 @@ class BadPartialError(IllegalMoveError):
 
 
 def drafted(draft: Draft | None) -> Partial | None:
-    """What was kept of a half-chosen move. None: nothing, or nothing that can be read any more."""
+    """Return what was kept of a half-chosen move. None: nothing was kept, or it cannot be read any more."""
     with suppress(msgspec.DecodeError):  # a ValidationError is one, too
         return None if draft is None else msgspec.json.decode(draft.partial, type=Partial)
     return None
 
 
 def askable(fields: Sequence[Field], partial: Partial) -> tuple[Field, ...]:
-    """The fields that can be asked now: what they come after is chosen."""
+    """Return the fields that can be asked now: all fields before them (`after`) are chosen."""
     return tuple(f for f in fields if all(n in partial.values and n not in partial.unordered for n in f.after))
 
 
@@ -49,7 +50,7 @@ def choose_one(field: Field) -> bool:
 
 
 def action_of(form: Form, partial: Partial) -> Action | None:
-    """The action that a partial belongs to: of its kind, with what it fixes; the most particular of several."""
+    """Return the action of a partial: of its kind, with what it fixes; of several actions the most particular."""
     found = [
         action
         for action in form.actions
@@ -59,25 +60,25 @@ def action_of(form: Form, partial: Partial) -> Action | None:
 
 
 def needs_confirm(form: Form, partial: Partial) -> bool:
-    """Whether a complete partial is kept as a draft, so that `plan` says 'confirm', before it is played."""
+    """Return whether a complete partial is kept as a draft before it is played, so that `plan` asks to confirm it."""
     action = action_of(form, partial)
     return action is not None and action.confirm
 
 
 def phrase(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Text:
-    """A whole move in words, or what has been chosen of one."""
+    """Return a whole move in words, or the chosen part of one."""
     if is_whole(game, partial):
         return game.say(view, seat, game.move_of(partial))
     return phrase_part(partial)
 
 
 def phrase_part(partial: Partial) -> Text:
-    """What has been chosen, in words."""
+    """Return the chosen part of a move in words."""
     return Text("phrase-part", {"words": words_of(partial)})
 
 
 def words_of(partial: Partial) -> tuple[str, ...]:
-    """What has been chosen, word by word."""
+    """Return the words that have been chosen."""
     return tuple(word for words in partial.values.values() for word in words)
 
 
@@ -96,13 +97,13 @@ def is_playable(game: Game[Any, Any], view: Any, seat: int, partial: Partial) ->
 
 
 def answered(partial: Partial, field: Field, words: tuple[str, ...]) -> Partial:
-    """With one more question answered; slots are answered one after the other."""
+    """Return a partial with one more question answered. Slots are answered one after the other."""
     before = partial.values.get(field.name, ()) if field.slots else ()
     return replace(partial, values={**partial.values, field.name: before + words})
 
 
 def canonical_partial(game: Game[Any, Any], partial: Partial) -> Partial:
-    """With its sets in the deck's order."""
+    """Return a partial with its sets in the deck's order."""
     hints = game._fields.get(partial.kind, {})
     return replace(
         partial,
@@ -116,13 +117,16 @@ def canonical_partial(game: Game[Any, Any], partial: Partial) -> Partial:
 
 
 def value_of(game: Game[Any, Any], partial: Partial, limit: int = DISCORD.value) -> str:
-    """A partial as the value of a control: its line, or a hash of it where that is too long."""
+    """Return a partial as the value of a control: its line, or a hash of the line if that is too long."""
     line = partial_line(game, partial)
     return line if len(line) <= limit else "#" + hashlib.sha256(line.encode()).hexdigest()[:10]
 
 
 def resolve(game: Game[Any, Any], view: Any, seat: int, value: str, draft: Partial | None = None) -> Partial:
-    """The partial that a control's value stands for. Raises IllegalMoveError where nothing is like that (any more)."""
+    """Return the partial that a control's value stands for.
+
+    Raises IllegalMoveError if nothing is like that (any more).
+    """
     if not value.startswith("#"):
         partial = canonical_partial(game, parse_partial(game, value))
         advance(game, view, seat, partial)
@@ -140,7 +144,10 @@ def resolve(game: Game[Any, Any], view: Any, seat: int, value: str, draft: Parti
 
 
 def advance(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Move | Partial:
-    """The move, if the partial is complete or its order follows; else the partial. Raises IllegalMoveError."""
+    """Return the move, if the partial is complete or its order follows; otherwise the partial.
+
+    Raises IllegalMoveError.
+    """
     refusal = None
     if is_whole(game, partial):
         move: Move = game.move_of(partial)

@@ -1,6 +1,6 @@
 """Time zones by the names that people give them: cities and countries in each language, abbreviations, offsets.
 
-The names are those of the Unicode CLDR, from Babel.
+The names are from the Unicode CLDR, by way of Babel.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from zoneinfo import available_timezones as _available
 from babel import Locale
 from babel.core import get_global
 
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from engine.typed import bare, fold
 from render.texts import LOCALES
 
@@ -30,7 +30,7 @@ SHORT = {
     "awst": "Australia/Perth", "pht": "Asia/Manila", "ict": "Asia/Bangkok", "trt": "Europe/Istanbul",
     "art": "America/Argentina/Buenos_Aires", "akst": "America/Anchorage", "hst": "Pacific/Honolulu",
 }  # fmt: skip
-CITIES = {  # what else people call a place: large cities that no zone is named after, other names of countries
+CITIES = {  # other names of a place: large cities that no zone is named after, other names of countries
     "Asia/Tokyo": "大阪 osaka おおさか 京都 kyoto きょうと 横浜 yokohama 名古屋 nagoya 札幌 sapporo 福岡 fukuoka"
     " 神戸 kobe 仙台 sendai 広島 hiroshima 沖縄 okinawa 那覇 naha 北海道 hokkaido 九州 kyushu 東京都 とうきょう"
     " にほん にっぽん nippon 日本時間 日本標準時 japan_time japan_standard_time",
@@ -81,7 +81,7 @@ HALVES = {
     "+6:30": "Asia/Yangon", "+8:45": "Australia/Eucla", "+9:30": "Australia/Darwin", "-9:30": "Pacific/Marquesas",
     "+10:30": "Australia/Lord_Howe", "+12:45": "Pacific/Chatham", "-3:30": "America/St_Johns",
 }  # fmt: skip
-LARGEST = {  # of the countries with several zones that have one where most people live
+LARGEST = {  # countries with several zones, with the zone in which most people live
     "US": "America/New_York", "CN": "Asia/Shanghai", "DE": "Europe/Berlin", "BR": "America/Sao_Paulo",
     "ES": "Europe/Madrid", "PT": "Europe/Lisbon", "NZ": "Pacific/Auckland", "MY": "Asia/Kuala_Lumpur",
     "UA": "Europe/Kyiv", "AR": "America/Argentina/Buenos_Aires", "CL": "America/Santiago", "UZ": "Asia/Tashkent",
@@ -110,13 +110,15 @@ def called(zone: str, locale: str = "en") -> str:
     own = zone.rpartition("/")[2].replace("_", " ")
     if locale == "en":
         return own
-    known = Locale(locale).time_zones.get(zone, {})  # a string is the place; the names of its times are no strings
+    known = Locale(locale).time_zones.get(zone, {})  # a string is the place; the names of its times are not strings
     return next((name for name in known.values() if isinstance(name, str)), own)
 
 
 @cache
 def _names(*, countries: bool = False) -> dict[str, tuple[str, ...]]:
-    """Return what each zone is called, as it is compared: itself, its cities, and its country if that has no other.
+    """Return the names of each zone, as they are compared.
+
+    They are the zone itself, its cities, and its country if that has no other zone.
 
     `countries`: its country in any case.
     """
@@ -150,19 +152,19 @@ def _by_offset(typed: str) -> str | None:
 
 
 def _exactly(typed: str) -> str | None:
-    """Return the zone of a name that means no other, whatever else is called so."""
+    """Return the zone of a name that means no other zone, whatever else has this name."""
     itself = next((zone for zone in available() if "/" in zone and zone.casefold() == typed.casefold()), None)
     return itself or SHORT.get(fold(typed)) or _by_offset(typed)
 
 
 def _found(typed: str) -> str | None:
     typed = unicodedata.normalize("NFKC", typed).strip()
-    shown = re.fullmatch(r".*\((.+)\)", typed)  # as it was suggested
+    shown = re.fullmatch(r".*\((.+)\)", typed)  # the form of a suggestion
     if zone := _exactly(shown[1] if shown else typed):
         return zone
     word = bare(typed)
     found = [name for name, said in _names().items() if word and word in said]
-    known = get_global("zone_territories")  # of two names of one place the one that is in use
+    known = get_global("zone_territories")  # of two names of one place the one in use
     return next((name for name in found if name in known), found[0] if found else None)
 
 
@@ -176,7 +178,7 @@ def zone_typed(typed: str) -> str:
 
 
 def zones_suggested(typed: str, locale: str) -> list[tuple[str, str]]:
-    """Return (name, value) of the zones that fit what is typed so far, those that begin so first."""
+    """Return (name, value) of the zones that fit the text typed so far. Zones that begin with it come first."""
     word, meant, names = bare(typed), _found(typed), _names(countries=True)
     found, parts = [] if meant is None else [meant], [*map(bare, fold(typed).split())]
     fitting = [zone for zone, said in names.items() if all(part in " ".join(said) for part in parts)]

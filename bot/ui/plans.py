@@ -1,8 +1,8 @@
-"""A plan as its person sees it: the page on which it is chosen, what is typed with /plan, and what the hand shows.
+"""A plan as its person sees it: the page on which it is chosen, the words typed with /plan, and the lines in the hand.
 
-A move is planned before its decision is open, so it cannot be looked up among the legal ones. It is chosen, or typed
-as with /act, among what this seat could play when it was last asked. Whether it is legal is seen when the decision
-opens.
+A move is planned before its decision is open, so it cannot be looked up among the legal moves. It is chosen, or typed
+as with /act, among the moves that this seat could play when it was last asked. Only when the
+decision opens, its legality is known.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables.plans import MOST, How, Intent
-from bot.tables.table import RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.state.table import Table
+from bot.tables.verbs.plans import MOST, How, Intent
+from bot.ui.address import Place
 from bot.ui.caps import DISCORD
 from bot.ui.controls import plan
 from bot.ui.keyboard import readings, suggest
@@ -33,12 +35,12 @@ from engine.notation import line, parse
 from engine.typed import fits, fold
 from render.texts import sayable
 
-HOW: tuple[How, ...] = ("like", "once", "draft")  # what a sheet sends
-Asked = tuple[Any, Form]  # a view of the past, and what was asked in it
+HOW: tuple[How, ...] = ("like", "once", "draft")  # the answers that a sheet sends
+Asked = tuple[Any, Form]  # a view of the past, and the form that was asked in it
 
 
 class Asking(Struct, frozen=True):
-    """Where in a decision of the past a move is being chosen: its view and form, and the part that is chosen."""
+    """A half-chosen move in a decision of the past: its view and form, and the part that is chosen."""
 
     view: Any
     form: Form
@@ -46,7 +48,7 @@ class Asking(Struct, frozen=True):
 
 
 def asked_before(table: Table, seat: int) -> list[Asked]:
-    """The last decision of each kind that a seat answered, the newest first, as it looked then."""
+    """Return the last decision of each kind that a seat answered, the newest first, as it looked then."""
     if table.match is None:
         return []
     try:
@@ -56,7 +58,7 @@ def asked_before(table: Table, seat: int) -> list[Asked]:
 
 
 def typed_move(game: Game[Any, Any], seat: int, asked: Iterable[Asked], text: str, says: Sequence[Say]) -> Move:
-    """The one move that a line stands for. Raises IllegalMoveError."""
+    """Return the one move that a line stands for. Raises IllegalMoveError."""
     ways = [lines for view, form in asked for lines in readings(game, view, seat, form, text, says)]
     for lines in ways or [[text]]:
         meant: list[Move] = []
@@ -67,19 +69,19 @@ def typed_move(game: Game[Any, Any], seat: int, asked: Iterable[Asked], text: st
                 continue
             if has_words_of(game, move) and move not in meant:
                 meant.append(move)
-        if len(meant) == 1:  # of several, none was meant clearly
+        if len(meant) == 1:  # if several fit, none was meant clearly
             return meant[0]
     raise IllegalMoveError("not_a_move")
 
 
 def has_words_of(game: Game[Any, Any], move: Move) -> bool:
-    """Whether all words of a move are words of the game."""
+    """Return whether all words of a move are words of the game."""
     words = [word for said in game.values_of(move).values() for word in said]
     return all(word in game.notation or word.isdecimal() for word in words)
 
 
 def moves_suggested(table: Table, seat: int, typed: str, say: Say) -> list[tuple[str, str]]:
-    """(name, value) of moves that were legal when this seat was asked last, and that fit what is typed so far."""
+    """Return (name, value) of moves that were legal when this seat was last asked, and that fit what is typed."""
     game, asked = table.game, asked_before(table, seat)
     if not asked:
         return []
@@ -88,7 +90,7 @@ def moves_suggested(table: Table, seat: int, typed: str, say: Say) -> list[tuple
 
 
 def alarms_typed(game: Game[Any, Any], typed: str, says: Iterable[Say]) -> list[str]:
-    """The alarms that are named, by commas, by name or in words. Raises RefusedError."""
+    """Return the alarms that are named, by name or in words, with commas between them. Raises RefusedError."""
     says = tuple(says)
     names = {
         fold(said): each.name for each in game.alarms for said in (each.name, *(say(_alarm(each)) for say in says))
@@ -102,7 +104,7 @@ def alarms_typed(game: Game[Any, Any], typed: str, says: Iterable[Say]) -> list[
 
 
 def alarms_suggested(game: Game[Any, Any], typed: str, say: Say) -> list[tuple[str, str]]:
-    """(name, value) of each alarm, and of several of them, that fit what is typed so far; the fewest first."""
+    """Return (name, value) of each alarm, and of several together, that fit the text typed so far; the fewest first."""
     sets = [some for n in range(1, len(game.alarms) + 1) for some in combinations(game.alarms, n)]
     named = [(" / ".join(say(_alarm(each)) for each in some), ",".join(each.name for each in some)) for some in sets]
     return [(name, value) for name, value in named if fits(typed, value, name)]
@@ -115,9 +117,12 @@ def _alarm(alarm: Alarm) -> Text:
 # --- the page (F28a) ----------------------------------------------------------------------------------------------
 
 
-def plan_page(table: Table, seat: int, surface: str, locale: str, intent: Intent | None, at: Asking | None) -> Panel:
-    """What is planned, and what can be added to it. `at`: the part of a move that is chosen already."""
-    frame, game = Frame(table, surface, locale), table.game
+def plan_page(table: Table, seat: int, place: Place, locale: str, intent: Intent | None, at: Asking | None) -> Panel:
+    """Return the page with the plan, and with what can be added to it.
+
+    `at`: the part of a move that is chosen already.
+    """
+    frame, game = Frame(table, place, locale), table.game
     frame.head("hand-name", game=frame.title, table=str(table.id))
     frame.write(*(plan_lines(frame, table, seat, intent) or [frame.say("plan-title")]))
     full = intent is not None and intent.off is None and len(intent.moves) >= MOST
@@ -136,7 +141,7 @@ def plan_page(table: Table, seat: int, surface: str, locale: str, intent: Intent
 
 
 def can_be_listed(table: Table, seat: int) -> bool:
-    """Whether there is a move that the page can offer."""
+    """Return whether there is a move that the page can offer."""
     return any(_is_listed(table.game, seat, asking) for asking in _askings(table, seat))
 
 
@@ -155,7 +160,7 @@ def picked(table: Table, seat: int, value: str) -> Asking | Move:
 
 
 def _askings(table: Table, seat: int) -> Iterator[Asking]:
-    """What can be asked of each action that this seat was offered before, the newest first; no action twice."""
+    """Yield the beginning of each action that this seat was offered before, the newest first; no action twice."""
     known = set[str]()
     for view, form in asked_before(table, seat):
         for action in form.actions:
@@ -166,7 +171,7 @@ def _askings(table: Table, seat: int) -> Iterator[Asking]:
 
 
 def _first_items(table: Table, seat: int) -> tuple[Item, ...]:
-    """Whole moves, if one list holds them all; else the actions, each of which leads to its own list."""
+    """Return whole moves, if one list holds them all; otherwise the actions, each of which leads to its own list."""
     game, askings = table.game, [each for each in _askings(table, seat) if _is_listed(table.game, seat, each)]
     whole: dict[str, Item] = {}
     for asking in askings:
@@ -181,7 +186,7 @@ def _first_items(table: Table, seat: int) -> tuple[Item, ...]:
 
 
 def _item(game: Game[Any, Any], seat: int, asking: Asking) -> Item:
-    """An action; in words, if it is a whole move."""
+    """Return the item of an action. If the action is a whole move, it is in words."""
     action = action_of(asking.form, asking.partial)
     assert action is not None
     whole = is_whole(game, asking.partial)
@@ -194,7 +199,7 @@ def _is_listed(game: Game[Any, Any], seat: int, asking: Asking) -> bool:
 
 
 def _rows(game: Game[Any, Any], seat: int, asking: Asking, lead: Lead | None) -> tuple[Row, ...]:
-    """The controls of what is still asked, as in a hand, without what would open a sheet."""
+    """Return the controls of what is still asked, as in a hand, without controls that would open a sheet."""
     rows: list[Row] = []
     for row in plan(game, asking.view, seat, asking.form, asking.partial, lead=lead).rows:
         if not isinstance(row, tuple):
@@ -205,7 +210,7 @@ def _rows(game: Game[Any, Any], seat: int, asking: Asking, lead: Lead | None) ->
 
 
 def _begun(game: Game[Any, Any], asking: Asking, button: Button) -> Button:
-    """A button; one that would drop a draft leads back to where its action begins."""
+    """Return a button for the page. A button that would drop a draft leads back to the beginning of its action."""
     if button.verb != "reset":
         return button
     action = action_of(asking.form, asking.partial)
@@ -214,7 +219,7 @@ def _begun(game: Game[Any, Any], asking: Asking, button: Button) -> Button:
 
 
 def when_sheet(game: Game[Any, Any], intent: Intent) -> Sheet:
-    """How a plan is played, and what it is not played after."""
+    """Return the sheet that asks how a plan is played, and after which alarms it is not played."""
     ways = tuple(Item(how, Text("plan-how-" + how), Text(f"plan-how-{how}-hint")) for how in HOW)
     questions = [Question("how", 0, Text("plan-how"), "radio", ways, chosen=(intent.how,))]
     if game.alarms:
@@ -225,13 +230,13 @@ def when_sheet(game: Game[Any, Any], intent: Intent) -> Sheet:
 
 
 def when_submitted(components: Sequence[Any]) -> tuple[How, tuple[str, ...]]:
-    """Return how it is to be played, and the alarms. Raises IllegalMoveError."""
+    """Return how the plan is to be played, and the alarms. Raises IllegalMoveError."""
     words = words_by_question(components)
     return how_named(next(iter(words.get("how", ())), None)), words.get("alarms", ())
 
 
 def how_named(word: str | None) -> How:
-    """As its person would, unless something else is said."""
+    """Return how a plan is to be played: as named, or else as its person would play."""
     return next((how for how in HOW if how == word), HOW[0])
 
 
@@ -239,7 +244,7 @@ def how_named(word: str | None) -> How:
 
 
 def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> list[str]:
-    """What stands with the hand of its person; nothing where there is no plan."""
+    """Return the lines on a plan in the hand of its person; none without a plan."""
     if intent is None:
         return []
     if intent.off is not None:
@@ -258,7 +263,10 @@ def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> 
 
 
 def planned(page: Page, game: Game[Any, Any], view: Any, seat: int, move: Move) -> str:
-    """A move that is planned, in the game's words; as it is typed where it has none, since it may never be legal."""
+    """Return a planned move in the game's words.
+
+    If it has none, since it may never be legal, return it as it is typed.
+    """
     with suppress(IllegalMoveError, LookupError, StopIteration):
         text = game.say(view, seat, move)
         if sayable(page.locale, text, game=game.id, names=page.names):
@@ -267,7 +275,7 @@ def planned(page: Page, game: Game[Any, Any], view: Any, seat: int, move: Move) 
 
 
 def plan_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
-    """To plan while other people are waited for, where the game can list a move beforehand."""
+    """Return the button to plan while other people are waited for, if the game can list a move beforehand."""
     people = {row.person for row in table.seats if row.person is not None}
     idle = table.playing and table.owed(seat) is None and not table.guided and len(people) > 1
     return [frame.button("plan", "button-plan")] if idle and can_be_listed(table, seat) else []

@@ -1,11 +1,11 @@
-"""What a table's post in a forum, and the tags there, are called."""
+"""The names of a table's post in a forum, and of the tags there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.posts import STATES, states_of
-from bot.tables.table import Table
+from bot.tables.state.table import Table
+from bot.tables.verbs.posts import STATES, states_of
 from bot.ui.caps import TAG_NAME, THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from engine.catalogue import GAMES
@@ -21,7 +21,7 @@ def post_name(table: Table) -> str:
 
 
 def tags_of(table: Table) -> list[tuple[str, ...]]:
-    """The names of each tag that the table's post is to have: as a new one is called, then as it may be called too."""
+    """Return the names of each tag that the table's post is to have: first that of a new tag, then other names."""
     locales = [table.row.locale, *(each for each in LOCALES if each != table.row.locale)]
     names = [[_game(table.row.game, locale) for locale in locales]]
     names += [[_state(state, locale) for locale in locales] for state in states_of(table)]
@@ -33,13 +33,13 @@ def states_named(locale: str) -> list[str]:
 
 
 def all_tags() -> frozenset[str]:
-    """Whatever a tag of the bot's is called, for any game, in any language."""
+    """Return all names that a tag of the bot may have, for any game, in any language."""
     games = [_game(game, locale) for game in GAMES for locale in LOCALES]
     return frozenset([*games, *(name for locale in LOCALES for name in states_named(locale))])
 
 
 def named(names: Sequence[str], there: Sequence[str]) -> str | None:
-    """The first of these names that a tag has there."""
+    """Return the first of these names that a tag has there."""
     return next((name for name in names if name in there), None)
 
 

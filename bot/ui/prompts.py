@@ -1,19 +1,22 @@
-"""What a hand says above the controls of a decision: one bold line, and once how it works (F12)."""
+"""The words of a hand above the controls of a decision: one bold line, and once an explanation (F12)."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import Any
 
+from bot.ui.labels import drawn_lines
 from bot.ui.page import Page
 from bot.ui.partials import askable, is_playable, is_whole, phrase, words_of
 from engine.form import Field, Form, Partial, Text
 from engine.game import Game, IllegalMoveError
 from render import texts
 
+CHOSEN = 3  # lines of a phone that a move takes in full size; a longer one is in small type
+
 
 def asked(page: Page, form: Form, *, known: bool) -> list[str]:
-    """Return the bold line; in small type also the whole prompt, unless its reader has known it for long."""
+    """Return the short prompt in bold; in small type also the whole prompt, unless its reader has known it for long."""
     brief = short(page, form.prompt)
     explained = [] if known or brief == form.prompt else [f"-# {page.text(form.prompt)}"]
     return [f"**{page.text(brief)}**", *explained]
@@ -26,9 +29,9 @@ def short(page: Page, prompt: Text) -> Text:
 
 
 def next_part(page: Page, game: Game[Any, Any], view: Any, seat: int, form: Form, partial: Partial) -> list[str]:
-    """Return the bold line of what is asked after a part is chosen, and that part.
+    """Return the bold line of the next question, and the part that is chosen.
 
-    A whole legal move is put in words, as it may have been planned long before. Another one may have no words.
+    A whole legal move is put in words, as it may have been planned long before. Another move may have no words.
     """
     fields: tuple[Field, ...] = ()
     with suppress(IllegalMoveError):
@@ -40,8 +43,9 @@ def next_part(page: Page, game: Game[Any, Any], view: Any, seat: int, form: Form
     if not playable and not words_of(partial):
         return next_one
     drafted = game.drafted(view, seat, partial)
-    if drafted.key != "hand-draft":
-        return [page.text(drafted)]
-    if playable:
+    if drafted.key != "hand-draft":  # the game's own words name the missing part, too
+        next_one = []
+    elif playable:
         drafted = Text("hand-draft", {"chosen": page.text(phrase(game, view, seat, partial))})
-    return [*next_one, page.text(drafted)]
+    chosen = page.text(drafted)
+    return [*next_one, chosen if drawn_lines(chosen) <= CHOSEN else f"-# {chosen}"]

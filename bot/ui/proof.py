@@ -1,15 +1,16 @@
-"""What a match proves of its shuffle: a paragraph for everybody, and the numbers for whoever computes them."""
+"""The proof of a match's shuffle: a paragraph for everyone, and the numbers for people who compute them."""
 
 from __future__ import annotations
 
-from bot.tables.replay import is_stored
-from bot.tables.table import Table
+from bot.tables.results.replay import is_stored
+from bot.tables.state.table import Table
+from bot.ui.address import Place
 from bot.ui.page import GREY, TEAL, Frame, Page, Panel, escaped
 from bot.ui.replay import RECORD_FILE
 from bot.ui.seal import seal_lines
 from engine.chance import seal_at_start
 
-NUMBERS = "numbers"  # arg of the press that asks for them
+NUMBERS = "numbers"  # arg of the press that asks for the numbers
 
 
 def proof_panel(
@@ -22,9 +23,12 @@ def proof_panel(
     *,
     old: bool = False,
 ) -> Panel:
-    """Private. `wrong`: what does not follow from the rest; `link`: to what was written at Start; `record`: the file
-    that it is of, for whatever is pressed here; `old`: it was sealed by an older version, in other words."""
-    frame = Frame(table, "e", locale, colour=TEAL if wrong is None else GREY)
+    """Return the private panel of a proof.
+
+    `wrong`: the part that does not follow from the rest. `link`: to the line that was written at Start. `record`: the
+    file of the match, for all controls here. `old`: the match was sealed by an older version, in other words.
+    """
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL if wrong is None else GREY)
     assert table.match is not None
     if not is_stored(table):
         frame.write(frame.say("verify-file", game=frame.say("game-title"), moves=len(table.match.plies)))
@@ -35,7 +39,7 @@ def proof_panel(
     elif not table.row.secret:
         frame.write(frame.say("verify-unproven"))
     elif old:
-        start = int(len(table.joins) > table.match.seats)  # the oldest were sealed without that press
+        start = int(len(table.joins) > table.match.seats)  # the oldest matches were sealed without the press of Start
         frame.write(frame.say("verify-alone" if table.solo else "verify-good", hash=table.seal, start=start))
     else:
         seal = seal_at_start(table.row.commitment, table.joins)
@@ -58,7 +62,7 @@ def proof_panel(
 
 
 def numbers(table: Table, page: Page) -> list[str]:
-    """All that makes the deal, of a match that has ended."""
+    """Return all numbers that make the deal of a match that has ended."""
     assert table.row.seed is not None
     if is_stored(table) and table.deal is None:
         went_in = seal_lines(table, page)

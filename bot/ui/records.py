@@ -1,4 +1,4 @@
-"""Ratings as people are shown them, for the eyes of whoever asks: a leaderboard, and what somebody has played.
+"""Ratings as people are shown them: a leaderboard, and a person's matches. Only the person who asks sees them.
 
 await leaders_panel(leaders, game, games, person, paint)
 await stats_panel(of, rows, past, person, paint)
@@ -11,35 +11,35 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.bests import Bests, places
-from bot.tables.names import all_settled
-from bot.tables.ratings import SETTLED, START, mode_of, points, read_kind
-from bot.tables.records import Leader, Past, Versus, newest
-from bot.tables.table import Person
-from bot.tables.tally import Tally
-from bot.ui.address import Address, encode
+from bot.tables.person import Person
+from bot.tables.results.best_results import Bests, places
+from bot.tables.results.ratings import SETTLED, START, mode_of, points, read_kind
+from bot.tables.results.records import Leader, Past, Versus, newest
+from bot.tables.results.tally import Tally
+from bot.tables.state.names import all_settled
+from bot.ui.address import Address, Place, encode
 from bot.ui.chooser import choice_words, value_words
 from bot.ui.page import Page, Panel, address_link, escaped
 from bot.ui.painter import Paint
-from data.rows import RatingRow
+from data.model.results import RatingRow
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import Game
 from render import records
 from render.texts import listed
 
-LISTED = 10  # games of a person
+LISTED = 10  # games of a person, at most
 
 
 class Against(msgspec.Struct, frozen=True):
-    """Head to head with somebody."""
+    """A person's results head to head with another person."""
 
     name: str
     found: Sequence[Versus]
 
 
 def game_title(game: str, locale: str) -> str:
-    """A game's title, with its mode if it has any."""
+    """Return a game's title, with its mode if it has any."""
     read = read_kind(game)
     if read is None:
         return game
@@ -58,8 +58,9 @@ async def leaders_panel(
     paint: Paint,
     week: Sequence[tuple[str, int]] = (),
 ) -> Panel:
-    """Those at the top, and whoever asks. `games`: of which there is a leaderboard here; `week`: what an empty one
-    shows instead.
+    """Return the leaderboard: the people at the top, and the person who asks.
+
+    `games`: the games that have a leaderboard here. `week`: the wins that an empty leaderboard shows instead.
     """
     page, title = Page("", person.locale), game_title(game, person.locale)
     page.write(page.say("leaders-title", game=title))
@@ -82,26 +83,26 @@ async def leaders_panel(
         page.write(*_week(page, week))
     others = {each: game_title(each, person.locale) for each in games if each != game and read_kind(each) is not None}
     if others:
-        page.choose(encode(Address("leaders", "e", 0)), page.label(Text("leaders-choose")), others)
+        page.choose(encode(Address("leaders", Place.EPHEMERAL, 0)), page.label(Text("leaders-choose")), others)
     return page.done()
 
 
 def empty_board(locale: str, week: Sequence[tuple[str, int]]) -> Panel:
-    """What a leaderboard without rated matches shows (F48)."""
+    """Return the panel of a leaderboard without rated matches (F48)."""
     page = Page("", locale)
     page.write(*_week(page, week))
     return page.done()
 
 
 def _week(page: Page, week: Sequence[tuple[str, int]]) -> list[str]:
-    """How to play a rated match, and who has won most against hard AIs."""
+    """Return how to play a rated match, and who has won most against hard AIs."""
     names = all_settled(name for name, _ in week)
     won = [page.say("board-won", name=escaped(name), n=n) for name, (_, n) in zip(names, week, strict=True)]
     return [page.say("board-empty"), *([page.say("board-week"), *won] if won else [])]
 
 
 def own_lines(page: Page, own: Tally, reached: Iterable[tuple[Game[Any, Any], Bests]]) -> list[str]:
-    """What somebody has played, rated or not, and the best that they have reached alone (F48)."""
+    """Return lines on all matches of a person, rated or not, and on the best that they have reached alone (F48)."""
     if not own.all.n:
         return [page.say("stats-none")]
     against = [page.say("stats-against", kind=kind, n=each.n, wins=each.wins) for kind, each in own.against.items()]
@@ -114,7 +115,7 @@ def own_lines(page: Page, own: Tally, reached: Iterable[tuple[Game[Any, Any], Be
 
 
 def _reached(game: Game[Any, Any], found: Bests, locale: str) -> str:
-    """The best results of one game in a line, in the order of its options."""
+    """Return the best results of one game in a line, in the order of its options."""
     page, results = Page(game.id, locale), []
     for options in sorted(found.of, key=lambda options: places(game, options)):
         best, words = page.text(found.of[options].text), choice_words(page, game, options)
@@ -134,9 +135,10 @@ async def stats_panel(
     own: Tally | None = None,
     reached: Iterable[tuple[Game[Any, Any], Bests]] = (),
 ) -> Panel:
-    """What somebody called so has played. `past`: the newest matches of which `person` may know; `game`: only this.
+    """Return the panel of a person's matches.
 
-    `own`, `reached`: all that they have played and reached, where it is they who ask.
+    `past`: the newest matches that `person`, the reader, may know of. `game`: only this game. `own`, `reached`: all
+    that they have played and reached, if they are the reader.
     """
     page, locale = Page("", person.locale), person.locale
     if own is not None and game is None:

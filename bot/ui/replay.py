@@ -1,9 +1,9 @@
-"""A match that has ended, step by step: what was seen and told at each move, through whose eyes one likes.
+"""A match that has ended, step by step: what was seen and told at each move, through any eyes.
 
     panel = await replay_panel(table, course, At(12, "open"), "en", paint)
 
-Where somebody is stands in each control. A record from a file travels with its panel, as a file below it: nothing of it
-is kept.
+Each control carries the position of its reader. A record from a file travels with its panel, as a file below it:
+nothing of it is kept.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from bot.tables import replay
-from bot.tables.deals import is_offered
-from bot.tables.journal import single
-from bot.tables.replay import OPEN, PUBLIC, Course
-from bot.tables.table import Table
-from bot.ui.address import BadAddressError
+from bot.tables.results import replay
+from bot.tables.results.replay import OPEN, PUBLIC, Course
+from bot.tables.state.journal import single
+from bot.tables.state.table import Table
+from bot.tables.verbs.deals import is_offered
+from bot.ui.address import BadAddressError, Place
 from bot.ui.caps import DISCORD
 from bot.ui.hindsight import window
 from bot.ui.labels import one_line
@@ -28,19 +28,19 @@ from bot.ui.page import TEAL, Frame, Page, Panel
 from bot.ui.painter import Paint
 from bot.ui.panels import faces
 from bot.ui.results import side_by_side
-from data.rows import Bookmark
+from data.model.private import Bookmark
 from engine.form import Text
 from engine.match import Match
 from render import picture
 from render.picture import Picture, Shot
 
-RECORD_FILE = "record.json"  # by which a panel carries a record from a file
+RECORD_FILE = "record.json"  # the name of the file in which a panel carries a record
 STEPS = ("first", "back", "on", "last")
-PAGES = ("eyes", "more")  # in place of the replay (F44)
+PAGES = ("eyes", "more")  # pages that take the place of the replay (F44)
 
 
 class At(Struct, frozen=True):
-    """After so many moves, and through whose eyes: bot/tables/replay.py."""
+    """A position of a replay: the moves made so far, and the eyes that see it (bot/tables/results/replay.py)."""
 
     n: int
     eyes: str
@@ -51,7 +51,7 @@ class At(Struct, frozen=True):
 
 
 def at_of(table: Table, arg: str) -> At:
-    """Raises BadAddressError."""
+    """Return the position of a control. Raises BadAddressError."""
     assert table.match is not None
     n, _, eyes = arg.partition(".")
     if not n.isdecimal() or not n.isascii() or int(n) > len(table.match.plies) or eyes not in replay.eyes_of(table):
@@ -60,7 +60,7 @@ def at_of(table: Table, arg: str) -> At:
 
 
 def stepped(table: Table, arg: str) -> At:
-    """Where a step leads from there. Raises BadAddressError."""
+    """Return the position that a step leads to. Raises BadAddressError."""
     assert table.match is not None
     where, _, step = arg.rpartition(".")
     at, end = at_of(table, where), len(table.match.plies)
@@ -70,7 +70,7 @@ def stepped(table: Table, arg: str) -> At:
 
 
 def paged(table: Table, arg: str) -> tuple[At, str]:
-    """Where a page was opened, and which. Raises BadAddressError."""
+    """Return the position where a page was opened, and the page. Raises BadAddressError."""
     where, _, page = arg.rpartition(".")
     if page not in PAGES:
         raise BadAddressError(arg)
@@ -78,7 +78,7 @@ def paged(table: Table, arg: str) -> tuple[At, str]:
 
 
 def shots_of(table: Table, match: Match, at: At, locale: str, paint: Paint) -> tuple[Shot, ...]:
-    """What is drawn of a position: the table, and the hands that these eyes see."""
+    """Return what is drawn of a position: the table, and the hands that these eyes see."""
     game, events = table.game, table.events_by_move[at.n - 1] if at.n else ()
 
     def look(seat: int | None) -> picture.Viewer:
@@ -100,9 +100,12 @@ async def replay_panel(
     alike: Sequence[Table] = (),
     note: Text | None = None,
 ) -> Panel:
-    """Private. `marks`: its reader's own; `record`: the file that it is of, for whatever is pressed here; `alike`: the
-    other tables of its deal that its reader may know of; `note`: why something was refused (F50)."""
-    frame, game = Frame(table, "e", locale, colour=TEAL), table.row.game
+    """Return the private panel of a replay.
+
+    `marks`: its reader's own. `record`: the file of the match, for all controls here. `alike`: the other tables of its
+    deal that its reader may know of. `note`: the reason for a refusal (F50).
+    """
+    frame, game = Frame(table, Place.EPHEMERAL, locale, colour=TEAL), table.row.game
     assert table.match is not None
     mark = next((mark for mark in marks if mark.ply == at.n), None)
     eyes = frame.text(eyes_words(at.eyes))
@@ -129,7 +132,7 @@ async def replay_panel(
 
 
 def _round_buttons(frame: Frame, course: Course, at: At) -> list[ui.Button[Any]]:
-    """To the round before and the one after; none where a match has no rounds."""
+    """Return the buttons to the round before and the round after; none if a match has no rounds."""
     if len(course.rounds) < 2:
         return []
     assert frame.table.match is not None
@@ -152,11 +155,11 @@ def replay_page(
     *,
     alone: bool = True,
 ) -> Panel:
-    """Private, in place of the replay: through whose eyes it is seen, or what else can be done with it.
+    """Return the private page in place of the replay: the choice of eyes, or all that can be done with the replay.
 
-    `alone`: nobody else can look at it; else its reader keeps nothing of their own here (D26).
+    `alone`: no one else can look at it. Otherwise its reader keeps nothing of their own here (D26).
     """
-    frame, back = Frame(table, "e", locale, colour=TEAL), Text("button-back")
+    frame, back = Frame(table, Place.EPHEMERAL, locale, colour=TEAL), Text("button-back")
     frame.write(_title(frame), f"-# {frame.text(eyes_words(at.eyes))}")
     if page == "eyes":
         eyes = {each: frame.label(eyes_words(each)) for each in replay.eyes_of(table)}
@@ -170,7 +173,7 @@ def replay_page(
 
 
 def _further(frame: Frame, at: At, marks: Sequence[Bookmark], *, own: bool) -> None:
-    """What else can be done with a replay; of a file nothing can be kept."""
+    """Add all that can be done with a replay. Of a file nothing can be kept."""
     table, kept = frame.table, replay.is_stored(frame.table)
     starred = any(mark.ply == at.n and mark.starred for mark in marks)
     items = [frame.button("replay-star", "button-unstar" if starred else "button-star", arg=at.arg)] if own else []
@@ -199,7 +202,7 @@ def _title(frame: Frame) -> str:
 
 
 def _told(frame: Frame, course: Course, at: At) -> list[str]:
-    """What these eyes were told of the last move; where that is nothing, what was chosen, if it was theirs."""
+    """Return what these eyes were told of the last move. If that is nothing, return the choice, if it was theirs."""
     table, entry = frame.table, single(frame.table, replay.told_to(frame.table, at.eyes, at.n), at.n)
     assert table.match is not None
     lines = frame.quoted(entry.lines)
@@ -214,7 +217,7 @@ def _told(frame: Frame, course: Course, at: At) -> list[str]:
 
 
 def _stops(frame: Frame, course: Course, at: At) -> dict[str, str]:
-    """The rounds, or some moves; of many those around."""
+    """Return the rounds, or some moves; if there are many, the nearest ones."""
     stops = dict(replay.stops(frame.table, course))
     _, around = window([*stops], at.n)
     numbers = {n: stops[n] for n in around[: DISCORD.items]}
@@ -230,7 +233,7 @@ def _marked(frame: Frame, mark: Bookmark) -> str:
 
 
 def needed(table: Table, at: At) -> set[int]:
-    """The positions that a panel is made from: before and after its move."""
+    """Return the positions that a panel is made from: before and after its move."""
     return {at.n, max(0, at.n - 1)}
 
 
@@ -238,8 +241,11 @@ def needed(table: Table, at: At) -> set[int]:
 
 
 def film_panel(table: Table, at: At, locale: str, data: bytes, frames: int, record: bytes = b"") -> Panel:
-    """Private: the moving picture of the whole match, through these eyes; Back shows the replay in its place."""
-    frame = Frame(table, "e", locale, colour=TEAL)
+    """Return the private panel with the moving picture of the whole match, through these eyes.
+
+    Back shows the replay in its place.
+    """
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
     assert table.match is not None
     moves = len(table.match.plies)
     told = {"table": str(table.id), "n": moves, "eyes": frame.text(eyes_words(at.eyes))}
@@ -253,7 +259,7 @@ def film_panel(table: Table, at: At, locale: str, data: bytes, frames: int, reco
 
 
 def drawing_panel(locale: str, done: int, frames: int) -> Panel:
-    """Private: how far it is."""
+    """Return the private panel with the progress of the drawing."""
     page = Page("", locale)
     page.write(page.say("film-drawing", n=done, frames=frames))
     return page.done()

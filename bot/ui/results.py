@@ -1,4 +1,4 @@
-"""How matches have ended, in words: one by itself, and those of one deal side by side."""
+"""The ends of matches in words: one by itself, and matches of one deal side by side."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 from bot.ui.page import Page, escaped
 from engine.catalogue import GAMES
 from engine.game import Outcome
@@ -15,7 +15,7 @@ from render.texts import listed
 
 
 def outcome_lines(page: Page, outcome: Outcome, solo: bool) -> list[str]:
-    """Who won, why, and everybody's score, best first; the page has the seats' names."""
+    """Return who won, why, and all scores, best first. The page has the seats' names."""
     winners = tuple(str(seat) for seat in outcome.winners)
     lines = [
         page.say(
@@ -31,12 +31,12 @@ def outcome_lines(page: Page, outcome: Outcome, solo: bool) -> list[str]:
 
 
 def _lost(page: Page) -> str:
-    """Return how a match for one is lost: a puzzle that is only for one is not solved."""
+    """Return the text for a lost match for one. If the game is only for one, its puzzle is not solved."""
     return "end-not-solved" if GAMES[page.game_id].solo else "end-lost"
 
 
 def own_outcome(page: Page, outcome: Outcome, solo: bool, seat: int) -> list[str]:
-    """The same, to one of them."""
+    """Like outcome_lines(), but addressed to one seat."""
     first, *rest = outcome_lines(page, outcome, solo)
     if solo or not outcome.winners:
         return [first, *rest]
@@ -44,14 +44,14 @@ def own_outcome(page: Page, outcome: Outcome, solo: bool, seat: int) -> list[str
     if seat in outcome.winners:
         return [page.say("end-you-won" if len(outcome.winners) == 1 else "end-you-shared", reason=reason), *rest]
     scores = outcome.scores
-    if scores is None or len({*scores}) < 3:  # of sides, or of those who are out, no one is second or third
+    if scores is None or len({*scores}) < 3:  # among sides, or among players who are out, no one is second or third
         return [page.say("end-you-lost", reason=reason), *rest]
     place = 1 + sum(score > scores[seat] for score in scores)
     return [page.say("end-you-place", place=place, of=len(scores), reason=reason), *rest]
 
 
 def side_by_side(page: Page, tables: Iterable[Table]) -> list[str]:
-    """How the same deal went at other tables: a line for each. They come without their matches."""
+    """Return how a deal went at other tables, one line per table. The tables come without their matches."""
     lines = [_result(page, table) for table in tables]
     return [page.say("deal-results"), *lines] if lines else []
 
@@ -67,12 +67,12 @@ def _result(page: Page, table: Table) -> str:
 
 
 def knowing_names(table: Table) -> list[str]:
-    """Those at a table who knew its deal when they sat down, or know it since."""
+    """Return the names of people at a table who knew its deal when they sat down, or know it since."""
     return [escaped(row.name) for row in table.present if row.person in table.told.knowing]
 
 
 def deal_lines(page: Page, table: Table) -> list[str]:
-    """That a deal was played before, and who knows it; what else that means where others do not."""
+    """Return lines on a deal that was played before, and on who knows it; in a lobby also what follows from that."""
     assert table.deal is not None
     lines = [page.say("deal-again", table=str(table.deal.table))]
     if knowing := knowing_names(table):

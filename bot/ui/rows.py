@@ -1,8 +1,8 @@
-"""Controls in rows, as a phone shows them: how wide they are, and how buttons are spread over rows.
+"""Controls in rows, as a phone shows them: their widths, and the spread of buttons over rows.
 
     laid          blocks of controls, one for each action -> rows
     even          buttons -> rows that are about equally long
-    evenly        widths -> the same for a panel's own buttons; `closely`: fewer rows, if those would be many
+    evenly        widths -> cuts for rows of a panel's own buttons; `closely`: fewer rows, if `evenly` makes many
 
 A block that states rows (a grid, the digits of a pad) keeps them. All other buttons are spread.
 """
@@ -20,7 +20,7 @@ from bot.ui.caps import EDGE, EMOJI, LETTER, SHORT, WIDE_LETTER, Caps
 from bot.ui.labels import Lead, columns, shorten
 from engine.form import Text
 
-Style = Literal["move", "advised", "grave", "frame", "quiet"]  # `frame`: no move, like all that stands around the form
+Style = Literal["move", "advised", "grave", "frame", "quiet"]  # `frame`: no move, like all controls around the form
 
 
 class Button(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Button(Struct, frozen=True):
 
     @property
     def ending(self) -> str:
-        """What its label ends with."""
+        """The end of its label, after the words."""
         return "…" if self.verb == "sheet" else f" ×{self.copies}" if self.copies > 1 else ""
 
 
@@ -48,7 +48,7 @@ class Select(Struct, frozen=True):
     placeholder: Text
     items: tuple[Item, ...]
     group: Text | None = None
-    part: bool = False  # one of several for the same thing: its first and last item tell which
+    part: bool = False  # one of several lists for one thing: its name has its first and last item
     verb: Literal["pick"] = "pick"
 
 
@@ -58,23 +58,23 @@ Row = tuple[Button, ...] | Select
 class Controls(Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     note: Text | None = None  # why the draft leads nowhere
-    aside: tuple[Button, ...] = ()  # what leads back or elsewhere: it stands beside the panel's own buttons
+    aside: tuple[Button, ...] = ()  # ways back or elsewhere, beside the panel's own buttons
 
     @property
     def cost(self) -> int:
-        """Components of the rows, in Discord's count."""
+        """The number of components of the rows, as Discord counts them."""
         return sum(1 + len(row) if isinstance(row, tuple) else 2 for row in self.rows)
 
     @property
     def parted(self) -> tuple[Controls, list[Button]]:
-        """The same without what ends something for good, and that."""
+        """The controls without the buttons that end something for good, and these buttons."""
         grave = [each for row in self.rows if isinstance(row, tuple) for each in row if each.style == "grave"]
         rows = [tuple([e for e in row if e not in grave]) if isinstance(row, tuple) else row for row in self.rows]
         return replace(self, rows=tuple([row for row in rows if row != ()])), grave
 
     @property
     def height(self) -> int:
-        """How many rows of buttons it has."""
+        """The number of rows of buttons."""
         return sum(isinstance(row, tuple) for row in self.rows)
 
 
@@ -89,7 +89,7 @@ class Block(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many buttons and lists it has."""
+        """The number of buttons and lists."""
         return len(self.buttons) + sum(map(len, self.grid)) + len(self.lists)
 
     @property
@@ -98,7 +98,7 @@ class Block(Struct, frozen=True):
 
 
 def laid(blocks: Sequence[Block], caps: Caps, lead: Lead | None) -> tuple[Row, ...]:
-    """Return the rows of some blocks. Quiet moves come last, or stand beside the switches of a pad (F19)."""
+    """Return the rows of some blocks. Quiet moves come last, or beside the switches of a pad (F19)."""
     quiet = tuple([button for block in blocks if block.is_quiet for button in block.buttons])
     rows: list[Row] = []
     loose: list[Button] = []
@@ -116,12 +116,12 @@ def laid(blocks: Sequence[Block], caps: Caps, lead: Lead | None) -> tuple[Row, .
 
 
 def even(buttons: Sequence[Button], caps: Caps, lead: Lead | None = None) -> list[tuple[Button, ...]]:
-    """Spread buttons over as few rows as a phone can show whole. No row has two more than another (F15)."""
+    """Spread buttons over as few rows as a phone can show whole. No row has two buttons more than another (F15)."""
     return [tuple(buttons[cut]) for cut in evenly([width(button, caps, lead) for button in buttons], caps)]
 
 
 def evenly(widths: Sequence[float], caps: Caps) -> list[slice]:
-    """Cut a line of things that are so wide into rows that fit and are about equally long."""
+    """Cut a line of things with these widths into rows that fit and are about equally long."""
     for lines in range(1, len(widths) + 1):  # at last each has a row of its own
         size, longer = divmod(len(widths), lines)
         ends = [0]
@@ -134,7 +134,7 @@ def evenly(widths: Sequence[float], caps: Caps) -> list[slice]:
 
 
 def closely(widths: Sequence[float], caps: Caps) -> list[slice]:
-    """Cut it into as few rows as there can be, each filled before the next begins."""
+    """Cut a line of things with these widths into as few rows as possible, each filled before the next begins."""
     ends = [0]
     for n in range(1, len(widths) + 1):
         if n == len(widths) or not _fits(widths[ends[-1] : n + 1], caps):
@@ -148,7 +148,7 @@ def _fits(widths: Sequence[float], caps: Caps) -> bool:
 
 
 def width(button: Button, caps: Caps, lead: Lead | None) -> float:
-    """Estimate how many pixels a button and the gap beside it take. Without words it is as wide as a short one."""
+    """Estimate how many pixels a button and the gap beside it take. Without `lead` it is as wide as a short one."""
     if lead is None:
         return EDGE + SHORT * LETTER
     emoji, label = lead(button.label)

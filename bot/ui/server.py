@@ -1,7 +1,7 @@
 """`/server settings`: all that a server can choose on one page, saved at each pick.
 
 settings_panel(choices, guild, per_person, "ja")
-picked("most", ["2"])            what a pick means, as it is stored; raises BadAddressError
+picked("most", ["2"])            a pick, as it is stored; raises BadAddressError
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.tables.pace import PRESETS, USUAL
-from bot.tables.servers import CHOICES, Choices
-from bot.tables.terms import pace_words
-from bot.ui.address import Address, BadAddressError, encode
+from bot.tables.service.servers import CHOICES, Choices
+from bot.tables.time.time_control import PRESETS, USUAL
+from bot.tables.verbs.terms import pace_words
+from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.caps import DISCORD
 from bot.ui.needs import lacking_for
 from bot.ui.page import STAMPS, Page, Panel
@@ -26,15 +26,15 @@ from render.texts import LOCALES
 
 KINDS = [discord.ChannelType.text, discord.ChannelType.forum]
 SNOWFLAKE = 20  # digits of an id at most
-PLAIN = ("pace", "locale", "most", "threads")  # each from a list of ours
+PLAIN = ("pace", "locale", "most", "threads")  # choices with a list of ours
 
 
 def settings_panel(choices: Choices, guild: discord.Guild, per_person: int, locale: str) -> Panel:
-    """What is chosen, each with its list, and a button that makes it the usual one again."""
+    """Return the panel: each choice with its list, and with a button that makes it the usual one again."""
     page, stamp = Page("", locale), "~" + base36(secrets.randbelow(STAMPS))  # as in bot/ui/chooser.py
 
     def address(verb: str, name: str) -> str:
-        return encode(Address(verb, "e", 0, stamp=stamp, arg=name))
+        return encode(Address(verb, Place.EPHEMERAL, 0, stamp=stamp, arg=name))
 
     page.write(page.say("server-settings"))
     for name in CHOICES:
@@ -55,14 +55,14 @@ def is_chosen(choices: Choices, name: str) -> bool:
 
 
 def lacking_lines(choices: Choices, guild: discord.Guild, locale: str) -> list[str]:
-    """In which of the channels that were chosen for tables the bot may not do what it needs; none, or one line."""
+    """Return a line with the chosen channels in which the bot lacks permissions for tables; none if it lacks none."""
     page, of = Page("", locale), [guild.get_channel(channel) for channel in choices.channels]
     lacks = [channel.mention for channel in of if channel is not None and lacking_for(channel, choices, locale)]
     return [page.say("server-settings-lacking", channels=" ".join(lacks))] if lacks else []
 
 
 def _in_words(page: Page, choices: Choices, guild: discord.Guild, per_person: int, name: str) -> str:
-    """What holds, for the text above a list; `usual`: what that is, its own text says."""
+    """Return the value of a choice, for the text above its list. The text itself has the words for `usual`."""
     value = getattr(choices, name)
     if name == "channels":
         return " ".join([f"<#{channel}>" for channel in value]) or "usual"
@@ -78,7 +78,7 @@ def _in_words(page: Page, choices: Choices, guild: discord.Guild, per_person: in
 
 
 def _list(page: Page, choices: Choices, guild: discord.Guild, per_person: int, name: str, custom_id: str) -> Any:
-    """The list of a choice, with what is chosen marked in it."""
+    """Return the list of a choice, with the chosen values marked in it."""
     hint, chosen = page.label(Text(f"server-choose-{name}")), getattr(choices, name)
     if name == "channels":
         there = [discord.Object(each, type=discord.TextChannel) for each in chosen if guild.get_channel(each)]
@@ -102,9 +102,9 @@ def _list(page: Page, choices: Choices, guild: discord.Guild, per_person: int, n
 
 
 def _values(page: Page, per_person: int, name: str) -> dict[str, str]:
-    """The values of a plain list, and their labels."""
+    """Return the values of a plain list, and their labels."""
     if name == "pace":
-        return {value: page.label(pace_words(pace)) for value, pace in PRESETS.items()}
+        return {value: page.label(pace_words(time_control)) for value, time_control in PRESETS.items()}
     if name == "locale":
         return {value: page.label(Text("language-name", {"language": value})) for value in LOCALES}
     if name == "most":
@@ -113,7 +113,7 @@ def _values(page: Page, per_person: int, name: str) -> dict[str, str]:
 
 
 def picked(name: str, values: Sequence[str]) -> Any:
-    """The choice as it is stored; None: the usual one. Raises BadAddressError."""
+    """Return the choice as it is stored; None: the usual one. Raises BadAddressError."""
     if name in ("channels", "roles"):
         if len(values) > DISCORD.items or not all(map(_is_number, values)):
             raise BadAddressError(name)

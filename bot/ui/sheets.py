@@ -3,7 +3,7 @@
 sheet_for, submitted                  partial -> Sheet; what was filled in -> Partial
 options_sheet, options_submitted      the options of a match, a page at a time; what was filled in
 word_sheet, word_submitted            a person's own word for the seed
-filled_in                             what any sheet of questions says, by their names
+words_by_question                     the words of any sheet, by the names of its questions
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from engine.game import BadOptionError, Game, IllegalMoveError
 from engine.typed import fold
 
 TEXT_INPUT = 4  # the type of a component that is filled in by hand
-TEXT_BLOCK = 10  # ... and of one that only says something
-DIGITS = 9  # of a number that is looked at
-SLOT = 10  # chunks of a slot are numbered from its own ten
+TEXT_BLOCK = 10  # ... and of one that is only a text
+DIGITS = 9  # of a typed number, at most
+SLOT = 10  # the chunks of each slot are numbered from a ten of their own
 
 
 class Question(Struct, frozen=True):
@@ -43,16 +43,16 @@ class Question(Struct, frozen=True):
     hint: Text | None = None
     group: Text | None = None
     part: bool = False
-    chosen: tuple[str, ...] = ()  # what is filled in already
+    chosen: tuple[str, ...] = ()  # the answers that are filled in already
     longest: int = TYPED_ANSWER  # units that may be typed
     long: bool = False  # on several lines
 
 
 class Sheet(Struct, frozen=True):
     title: Text
-    partial: Partial  # what it starts from: `submitted` must be given the same
+    partial: Partial  # its start: `submitted` must be given an equal one
     questions: tuple[Question, ...]
-    prompt: Text | None = None  # what the answer must meet: it hides the panel that says so
+    prompt: Text | None = None  # the conditions of the answer, since the sheet hides the panel that shows them
 
 
 # --- moves -----------------------------------------------------------------------------------------------------------
@@ -61,10 +61,10 @@ class Sheet(Struct, frozen=True):
 def sheet_for(
     game: Game[Any, Any], view: Any, seat: int, partial: Partial, order: Sequence[str] = (), caps: Caps = DISCORD
 ) -> Sheet:
-    """The questions that can be asked after `partial`, as many as a modal holds; the rest follow after it.
+    """Return the questions that can be asked after `partial`, as many as a modal holds. The rest follow after it.
 
-    Above them stands the prompt, which takes the place of one. `order`: cards as their picture shows them. Where
-    nothing extends the partial, the sheet starts from as much of it as leads on, with the rest filled in.
+    The prompt is above them, and takes the place of one. `order`: cards as their picture shows them. If nothing extends
+    the partial, the sheet starts from as much of it as leads on, with the rest filled in.
     """
     form = game.form(view, seat)
     action = action_of(form, partial)
@@ -84,7 +84,7 @@ def sheet_for(
 
 
 def start_of_sheet(game: Game[Any, Any], view: Any, seat: int, arg: str, draft: Partial | None = None) -> Partial:
-    """What a 'sheet' button's arg, and its modal's, stands for: the same for `sheet_for` and `submitted`."""
+    """Return the partial of a 'sheet' button's arg, and of its modal's: `sheet_for` and `submitted` start from it."""
     if arg:
         return resolve(game, view, seat, arg, draft)
     if draft is None:
@@ -93,7 +93,7 @@ def start_of_sheet(game: Game[Any, Any], view: Any, seat: int, arg: str, draft: 
 
 
 def _begin(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> tuple[Partial, tuple[Field, ...]]:
-    """A partial and its open fields; of a refused one, as much as leads on, question by question."""
+    """Return a partial and its open fields; of a refused partial, as much as leads on, question by question."""
     try:
         return partial, game.fields(view, seat, partial)
     except IllegalMoveError:
@@ -115,7 +115,7 @@ def _begin(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> tupl
 
 
 def _questions(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps: Caps) -> list[Question]:
-    """A field as labels of a modal."""
+    """Return a field as labels of a modal."""
     if (span := field.span) is not None:
         return [
             Question(
@@ -170,7 +170,7 @@ def _questions(field: Field, start: Partial, chosen: tuple[str, ...], room: int,
 
 
 def _marked(words: Iterable[str]) -> tuple[str, ...]:
-    """Equal values told apart: F, F~2."""
+    """Make equal values different: F, F~2."""
     seen: Counter[str] = Counter()
     seen_words = []
     for word in words:
@@ -180,9 +180,9 @@ def _marked(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, components: Sequence[Any]) -> Partial:
-    """What a sheet from `start` says, from the interaction's raw components. Raises IllegalMoveError.
+    """Return the partial of a submitted sheet that began at `start`, from the interaction's raw components.
 
-    BadPartialError if what was filled in cannot be.
+    Raises IllegalMoveError; BadPartialError if an answer is not possible.
     """
     start, left = _begin(game, view, seat, start)
     fields = {field.name: field for field in askable(left, start)}
@@ -222,7 +222,7 @@ def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, compon
 
 
 def filled_in(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, ...], bool]]:
-    """Name, chunk, values and whether they were typed, of each component of a submitted modal."""
+    """Yield name, chunk, values and `by_hand` (True: they were typed), of each component of a submitted modal."""
     for component in components:
         if component.get("type") == TEXT_BLOCK:
             continue
@@ -240,12 +240,12 @@ def filled_in(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, 
 
 
 def option_pages(fields: Sequence[Field], caps: Caps = DISCORD) -> list[Sequence[Field]]:
-    """The options of a match by sheet: as many on each as it holds questions."""
+    """Return the options of a match by page: as many on each as a sheet holds questions."""
     return [fields[i : i + caps.questions] for i in range(0, len(fields), caps.questions)]
 
 
 def options_sheet(fields: Sequence[Field], current: Mapping[str, str], title: Text, caps: Caps = DISCORD) -> Sheet:
-    """One page of options as a sheet, with the present values filled in."""
+    """Return one page of options as a sheet, with the present values filled in."""
     nothing, alone = Partial("options"), replace(caps, questions=1)
     questions: list[Question] = []
     for field in fields:
@@ -254,7 +254,7 @@ def options_sheet(fields: Sequence[Field], current: Mapping[str, str], title: Te
 
 
 def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dict[str, str]:
-    """The options that a sheet says. Raises BadOptionError."""
+    """Return the options of a submitted sheet. Raises BadOptionError."""
     known, given = {field.name: field for field in fields}, {}
     for name, _, words, _ in filled_in(components):
         if name not in known or len(words) != 1:
@@ -264,7 +264,7 @@ def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dic
 
 
 def option_value(field: Field, typed: str) -> str:
-    """The value of an option that was chosen or typed. Raises BadOptionError."""
+    """Return the value of an option that was chosen or typed. Raises BadOptionError."""
     word = fold(typed).strip()
     if field.span is not None:
         if word.isdecimal() and len(word) <= DIGITS and int(word) in field.span:
@@ -294,7 +294,7 @@ def word_sheet(word: str, longest: int) -> Sheet:
 
 
 def word_submitted(components: Sequence[Any]) -> str:
-    """What was typed; '' for nothing. Raises IllegalMoveError."""
+    """Return the word that was typed; '' for nothing. Raises IllegalMoveError."""
     return " ".join(word for name, _, words, _ in filled_in(components) if name == "word" for word in words)
 
 
@@ -302,5 +302,5 @@ def word_submitted(components: Sequence[Any]) -> str:
 
 
 def words_by_question(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
-    """The words of each question. Raises IllegalMoveError."""
+    """Return the words of each question. Raises IllegalMoveError."""
     return {name: words for name, _, words, _ in filled_in(components)}

@@ -1,4 +1,4 @@
-"""The pages of the games themselves: the shelf of all of them, and how one is played."""
+"""The pages of the games themselves: the shelf of all games, and the rules of one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.ui.address import Address, encode
+from bot.ui.address import Address, Place, encode
 from bot.ui.page import Page, Panel, credit, fitting
 from bot.ui.painter import Paint
 from bot.ui.panels import highlighted_cards
@@ -23,22 +23,23 @@ from render import picture, texts
 async def rules_panel(
     game_id: str, locale: str, paint: Paint, *, first: bool, table: int = 0, playing: bool = False
 ) -> Panel:
-    """How a game is played, in a minute: facts, a few lines and a picture; all else is in its chapters (F32).
+    """Return the rules of a game for a minute: facts, a few lines and a picture. All else is in its chapters (F32).
 
-    `first`: the reader has not had the guide in this game, and is offered a first match with it. `table`: from where
-    they have asked; 0: from none. `playing`: a match is on there, and no other game is wanted.
+    `first`: the reader has not had the guide in this game, and is offered a first match with it. `table`: the table at
+    which they have asked; 0: none. `playing`: a match is on there, and no other game is wanted.
     """
     page, game = Page(game_id, locale), GAMES[game_id]
     chapters_of: ui.Button[Any] = ui.Button(
-        label=page.label(Text("button-full-rules")), custom_id=encode(Address("chapter", "e", table, arg=game_id))
+        label=page.label(Text("button-full-rules")),
+        custom_id=encode(Address("chapter", Place.EPHEMERAL, table, arg=game_id)),
     )
     guide: ui.Button[Any] = ui.Button(
         label=page.label(Text("button-guide" if first else "button-guide-again")),
         style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
-        custom_id=encode(Address("guide", "e", 0, arg=game_id)),
+        custom_id=encode(Address("guide", Place.EPHEMERAL, 0, arg=game_id)),
     )
     shelf: ui.Button[Any] = ui.Button(
-        label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))
+        label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", Place.EPHEMERAL, 0))
     )
     page.row(*([chapters_of] if playing else [guide, chapters_of, shelf]))
     title, about = opening_of(game_id, locale)
@@ -49,23 +50,29 @@ async def rules_panel(
 
 
 async def chapter_panel(game_id: str, locale: str, n: int, paint: Paint, table: int = 0) -> Panel:
-    """One chapter of the rules, and a list of all; the first has the second picture of the example, if there is one."""
+    """Return one chapter of the rules, and a list of all chapters.
+
+    The first chapter has the second picture of the example, if there is one.
+    """
     page, found = Page(game_id, locale), chapters(game_id, locale)
     page.write(found[n][1])
     if n == 0:
         await _show_example(page, GAMES[game_id], 1, paint)
     titles = {str(number): title for number, (title, _) in enumerate(found)}
-    page.choose(encode(Address("chapter", "e", table, arg=game_id)), page.label(Text("rules-chapter")), titles)
+    page.choose(
+        encode(Address("chapter", Place.EPHEMERAL, table, arg=game_id)), page.label(Text("rules-chapter")), titles
+    )
     page.row(
         ui.Button(
-            label=page.label(Text("button-how-to-play")), custom_id=encode(Address("rules", "e", table, arg=game_id))
+            label=page.label(Text("button-how-to-play")),
+            custom_id=encode(Address("rules", Place.EPHEMERAL, table, arg=game_id)),
         )
     )
     return page.done()
 
 
 async def _show_example(page: Page, game: Game[Any, Any], n: int, paint: Paint) -> None:
-    """A picture of an invented position, with its caption; nothing if the game has no such picture."""
+    """Show a picture of an invented position, with its caption; nothing if the game has no such picture."""
     match, shown = example(game)
     if n >= len(shown):
         return
@@ -99,7 +106,7 @@ def _rules(game_id: str, locale: str) -> str:
 
 
 def shelf_panel(locale: str) -> Panel:
-    """All games, a line each, those of a shelf together, and a list from which one is opened."""
+    """Return all games, one line each, grouped by shelf, and a list from which one is opened."""
     page, titles = Page("", locale), {}
     lines: dict[str, list[str]] = {"": [page.say("shelf-title")]}
     for game in GAMES.values():
@@ -111,12 +118,12 @@ def shelf_panel(locale: str) -> Panel:
         )
     for shelf in lines.values():
         page.write(*shelf)
-    page.choose(encode(Address("rules-of", "e", 0)), page.label(Text("shelf-choose")), titles)
+    page.choose(encode(Address("rules-of", Place.EPHEMERAL, 0)), page.label(Text("shelf-choose")), titles)
     return page.done()
 
 
 def facts(game: Game[Any, Any], page: Page) -> str:
-    """For how many a game is, and how long it takes."""
+    """Return the number of players of a game, and how long it takes."""
     played = usual(game)
     players, minutes = [*game.seats], [length.minutes for length in played] or [0]
     return page.say(
@@ -125,7 +132,7 @@ def facts(game: Game[Any, Any], page: Page) -> str:
 
 
 def facts_line(game: Game[Any, Any], page: Page) -> str:
-    """The same on a line of its own, and for how many decisions each is asked."""
+    """Return facts() as a line of its own, with the number of decisions per player."""
     asked = [length.decisions for length in usual(game)] or [0]
     return page.say("rules-facts", facts=facts(game, page), decisions=between(page, min(asked), max(asked)))
 

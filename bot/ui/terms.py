@@ -1,30 +1,30 @@
-"""The terms of a table in words and on its sheets: two, since a sheet holds five questions."""
+"""The terms of a table in words and on its sheets. There are two sheets, since a sheet holds five questions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.pace import DAY, HOUR, MINUTE, pace_of
-from bot.tables.table import Table
-from bot.tables.terms import CHOICES, duration, pace_words, terms_form, terms_of
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, HOUR, MINUTE
+from bot.tables.verbs.terms import CHOICES, duration, pace_words, terms_form, terms_of
 from bot.ui.page import Page
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Partial, Text
 
 PAGES = {"pace": ("pace", "vacations", "undo", "rated"), "people": ("guests", "least", "watch", "comments")}
-OTHER = "other"  # a pace that is typed
+OTHER = "other"  # the answer for a pace that is typed
 TYPED_PACE = 20  # characters
 
 
 def terms_title(page: str) -> Text:
-    """What a sheet, and the button that opens it, are called."""
+    """Return the title of a sheet, and of the button that opens it."""
     return Text(f"button-terms-{page}")
 
 
 def terms_sheet(table: Table, page: str) -> Sheet:
-    """With what holds now filled in."""
+    """Return a sheet with the present terms filled in."""
     now, questions = terms_of(table), list[Question]()
     for field in terms_form():
         if field.name in PAGES[page]:
@@ -42,7 +42,7 @@ def terms_sheet(table: Table, page: str) -> Sheet:
 
 
 def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
-    """The terms that a sheet says. A pace that is typed wins, unless it stood there already."""
+    """Return the terms of a submitted sheet. A pace that is typed wins, unless it was there already."""
     given = {name: " ".join(words) for name, words in words_by_question(components).items()}
     given = {name: words for name, words in given.items() if words}
     other = given.pop(OTHER, None)
@@ -51,19 +51,19 @@ def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
     return given
 
 
-def terms_facts(page: Page, table: Table, *, pace: bool = True) -> list[str]:
-    """Return what a lobby says of them: the pace, who may sit, whether it is rated, and what is unusual."""
+def terms_facts(page: Page, table: Table, *, time_control: bool = True) -> list[str]:
+    """Return a lobby's facts on the terms: the pace, who may sit, and what is unusual."""
     now = terms_of(table)
-    usual = {name: values[0] for name, values in CHOICES.items() if name not in ("guests", "rated")}
+    usual = {name: values[0] for name, values in CHOICES.items() if name != "guests"}
     if now["pace"] == "free":
-        usual["vacations"] = now["vacations"]  # nothing to be away from
-    facts = [page.text(pace_words(pace_of(table.row.settings)))] if pace else []
-    facts += [page.text(guests_words(table)), page.say(f"lobby-rated-{now['rated']}")]
+        usual["vacations"] = now["vacations"]  # without a clock, vacations mean nothing
+    facts = [page.text(pace_words(table.settings.time_control))] if time_control else []
+    facts.append(page.text(guests_words(table)))
     return facts + [page.say(f"lobby-{name}-{now[name]}") for name, value in usual.items() if now[name] != value]
 
 
 def duration_line(page: Page, table: Table, players: int) -> str:
-    """Say how long a match usually takes at this pace, and at most; nothing if no clock runs."""
+    """Return how long a match usually takes at this pace, and at most; "" if no clock runs."""
     takes = duration(table, players)
     if takes is None:
         return ""
@@ -71,7 +71,7 @@ def duration_line(page: Page, table: Table, players: int) -> str:
 
 
 def guests_words(table: Table, reader: int | None = None) -> Text:
-    """Who may sit; to a `reader` for whom a seat is kept, that."""
+    """Return, in words, who may sit. If a seat is kept for the `reader`, the words are about that."""
     if any(kept.person == reader for kept in table.kept):
         return Text("lobby-guests-you")
     if table.guests is not None:
@@ -83,7 +83,7 @@ def guests_words(table: Table, reader: int | None = None) -> Text:
 
 
 def span(seconds: float) -> Text:
-    """So long, about."""
+    """Return a time in words, rounded."""
     for name, unit in (("days", DAY), ("hours", HOUR)):
         if seconds >= 2 * unit:
             return Text(f"span-{name}", {"n": round(seconds / unit)})

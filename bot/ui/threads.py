@@ -1,10 +1,10 @@
-"""What a table's threads are called, and how long they stay in sight."""
+"""The names of a table's threads, and the time for which they stay in sight."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 from bot.ui.caps import THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from engine.form import Text
@@ -15,18 +15,21 @@ A_WEEK: Final = 10080  # minutes of quiet after which Discord archives a thread
 
 
 def archived_after(table: Table) -> Literal[1440, 10080]:
-    """A week, if a turn may take longer than a day; with vacations that may be any slow one."""
-    return A_DAY if table.pace.kind == "live" else A_WEEK
+    """Return the minutes of quiet: a day for a live table, otherwise a week, since a turn may take longer than a day.
+
+    With vacations, that is so for any slow table.
+    """
+    return A_DAY if table.time_control.kind == "live" else A_WEEK
 
 
 def table_thread_name(table: Table) -> str:
-    """Of the thread in which a whole table plays."""
+    """Return the name of the thread in which a whole table plays."""
     words = Text("thread-name", {"table": table.id, "names": listed(table.row.locale, table.names)})
     return shorten(one_line(say(table.row.locale, words, game=table.row.game, plain=True)), THREAD_NAME)
 
 
 def hand_thread_name(table: Table, seat: int) -> str:
-    """Of the private thread in which a seat's hand is shown."""
+    """Return the name of the private thread in which a seat's hand is shown."""
     row = table.row_of(seat)
     words = Text("thread-of-hand", {"table": table.id, "name": row.name})
     return shorten(one_line(say(row.locale, words, plain=True)), THREAD_NAME)

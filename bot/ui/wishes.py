@@ -1,4 +1,4 @@
-"""How somebody wants to be told, as they type it and as it is said: /me settings. Its forms are in bot/ui/me.py.
+"""A person's wishes for notices, as they are typed and as they are shown: /me settings. Its forms are in bot/ui/me.py.
 
 with_typed(wishes, {"zone": "tokyo", "quiet": "23-8"}, now)     refuses, or the wishes as they are then
 with_each(wishes, {"zone": "tokyo", "quiet": "23-8"}, now)      what can be kept of it, and why not the rest
@@ -11,25 +11,25 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.tables import civil
-from bot.tables.notices import LONGEST_QUIET, Wishes, with_quiet, with_zone, zone_of
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.state.notices import LONGEST_QUIET, Wishes, with_quiet, with_zone, zone_of
+from bot.tables.time import civil
 from bot.ui.page import whole_time
 from bot.ui.places import called, zone_typed
-from data.rows import Vacation
+from data.model.timing import Vacation
 from engine.form import Text
 from engine.typed import fold
 from render.texts import say
 
 OFF = {*map(fold, ("off", "no", "none", "-", "オフ", "なし", "無し", "やめる"))}
-TYPED = 40  # characters of a zone
+TYPED = 40  # characters of a zone, at most
 
 
 def hours_typed(typed: str) -> tuple[int, int] | None:
-    """From when to when, in minutes after midnight; None: switched off. Raises RefusedError."""
+    """Return the first and the last time, in minutes after midnight; None: switched off. Raises RefusedError."""
     if fold(typed) in OFF:
         return None
-    if fold(typed).startswith("off-") or fold(typed).endswith("-off"):  # of two lists
+    if fold(typed).startswith("off-") or fold(typed).endswith("-off"):  # from two lists: only one was set
         raise RefusedError("refuse-hours-half")
     try:
         return civil.hours(typed)
@@ -38,7 +38,7 @@ def hours_typed(typed: str) -> tuple[int, int] | None:
 
 
 def hour_typed(typed: str) -> int | None:
-    """A full hour; None: switched off. Raises RefusedError."""
+    """Return a full hour; None: switched off. Raises RefusedError."""
     if fold(typed) in OFF:
         return None
     try:
@@ -54,9 +54,9 @@ def _full(minutes: int) -> int:
 
 
 def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
-    """The wishes after what was typed; what is left empty stays as it is. Raises RefusedError.
+    """Return the wishes after what was typed. An empty answer leaves its wish as it is. Raises RefusedError.
 
-    Hours mean nothing without a place: the first that are given need its name too.
+    Hours mean nothing without a place: the first hours that are given need its name too.
     """
     given = {name: words.strip() for name, words in typed.items() if words.strip()}
     if "zone" in given:
@@ -65,7 +65,7 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
         zone_of(wishes.zone)
     if "quiet" in given:
         begins, ends = hours_typed(given["quiet"]) or (0, 0)
-        if begins == ends and fold(given["quiet"]) not in OFF:  # a whole day
+        if begins == ends and fold(given["quiet"]) not in OFF:  # quiet for a whole day
             raise RefusedError("refuse-quiet-long", hours=LONGEST_QUIET // 60)
         wishes = with_quiet(wishes, begins, ends, now)
     if "digest" in given:
@@ -85,7 +85,7 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
 
 
 def with_each(wishes: Wishes, typed: Mapping[str, str], now: float) -> tuple[Wishes, list[Text]]:
-    """The wishes with each answer that can be kept, and why the others cannot; the zone comes first."""
+    """Return the wishes with each answer that can be kept, and why the others cannot. The zone comes first."""
     refused: list[Text] = []
     for name in sorted(typed, key=lambda name: name != "zone"):
         try:
@@ -99,7 +99,7 @@ def with_each(wishes: Wishes, typed: Mapping[str, str], now: float) -> tuple[Wis
 
 
 def clock(minutes: int) -> str:
-    """A time of day."""
+    """Return a time of day, from minutes after midnight."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
@@ -119,7 +119,7 @@ def _active(wishes: Wishes) -> str:
 
 
 def wishes_lines(wishes: Wishes, vacation: Vacation | None, locale: str) -> list[str]:
-    """All that somebody has set, for their eyes."""
+    """Return all that a person has set, in lines for their eyes."""
     told = {
         "wishes-are-text": "on" if wishes.text else "off",
         "wishes-are-reminders": "on" if wishes.reminders else "off",
@@ -137,7 +137,7 @@ def wishes_lines(wishes: Wishes, vacation: Vacation | None, locale: str) -> list
 
 
 def presence(wishes: Wishes, vacation: Vacation | None, seat: int) -> list[Text]:
-    """What a table is told of somebody in a seat, because they have given it themselves."""
+    """Return what a table is told of a person in a seat, since they have given it themselves."""
     lines = []
     if vacation is not None:
         lines.append(Text("table-on-vacation", {"seat": seat, "until": whole_time(vacation.until)}))

@@ -1,13 +1,13 @@
-"""Run by Alembic (see data/migrate.py): upgrade on the connection and inside the transaction that we are given.
+"""The script that Alembic runs (see data/migrate.py): it upgrades on a given connection, in a given transaction.
 
-No logging is set up here, and nothing is read from a file.
+It sets up no logging, and reads nothing from a file.
 """
 
 from __future__ import annotations
 
 from alembic import context
 
-from data.schema import metadata
+from data.units import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

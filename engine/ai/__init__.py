@@ -1,13 +1,14 @@
 """AI seats. A player gets a view and a chance of its own: never a state, never the match's seed.
 
-`levels_of(game)` names the players that a table can seat, `stand_in` those who play for people. `AWAY` marks a seat
-whose owner has left, and is who plays there if a game has no mind. Each is a pure function of what it is given, so that
-it can run in another process, and so that a test can hand it a forged world and see no difference.
+`levels_of(game)` names the players that a table can seat. `stand_in` names the player who replaces a person. `AWAY`
+marks a seat whose owner has left; if a game has no mind, it also names the player of that seat. Each player is a pure
+function of its arguments. So it can run in another process, and a test can give it a forged world and see no
+difference.
 
     easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
-    normal, hard     search (engine/ai/search.py) with more and more patience
-    greedy           answers for these when no time is left, and for a person who is out of time
-    random           any legal move: of games that have no mind
+    normal, hard     search (engine/ai/search.py), with more patience for `hard`
+    greedy           replaces normal and hard when no time is left, and a person who is out of time
+    random           plays any legal move, in games that have no mind
 """
 
 from __future__ import annotations
@@ -24,30 +25,33 @@ from engine.game import Game, Move
 
 Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat, chance) -> a legal move
 
-CARELESS = 0.15  # of the moves of an easy player
-NEARLY = 1 / 3  # of the way from the best looking move to the worst, of more than two
+CARELESS = 0.15  # share of an easy player's moves that are careless
+NEARLY = 1 / 3  # how much worse a careless move may look, as a share of the gap from best to worst; of 3 or more moves
 TAKES = {"normal": 0.25, "hard": 1.5}  # seconds at most: on a slow machine a level looks less far, and takes no longer
-LAST_LOOK = 0.1  # of that: what is under way when the search has to end, and the way to the process and back
-ADVISED = 3  # moves of a hint
+LAST_LOOK = 0.1  # share of TAKES that is left for the last look under way, and for the way to the process and back
+ADVISED = 3  # most moves of a hint
 AWAY = "away"
+# AI seats have these names and pictures, in this order
 ANIMALS = ("fox", "owl", "cat", "bear", "hare", "frog", "mouse", "panda", "chick", "pig", "dog")
-"""What AI seats are called after, and look like, in the order of their use."""
 
 
 def random_player(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-    """Any legal move, each as likely as the game's own `random` makes it."""
+    """Return any legal move. The game's own `random` decides how likely each move is."""
     move: Move = game.random(view, seat, chance)
     return move
 
 
 def caretaker(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-    """What the game plays for somebody who is away."""
+    """Return the game's fallback move, for a person who is away."""
     move: Move = game.fallback(view, seat, chance)
     return move
 
 
 def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-    """The greedy player, who is careless now and then: then it plays anything that looks nearly as good as the best."""
+    """Play as the greedy player, but be careless now and then.
+
+    A careless move is any move that looks nearly as good as the best one.
+    """
     mind, luck = _mind(game), luck_of(chance)
     move: Move
     if luck.share() < CARELESS:
@@ -62,34 +66,37 @@ def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
 
 
 def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> Move:
-    """What is played after so much search. `until`: by time.monotonic(), when there must be an answer."""
+    """Return the move after a search of `plies` plies. `until`: the deadline of the answer, by time.monotonic()."""
     found = search(_mind(game), view, seat, luck, plies, until)
     move: Move = answer(found, luck, drawn=is_drawn(game, view, seat))
     return move
 
 
 def is_drawn(game: Game[Any, Any], view: Any, seat: int) -> bool:
-    """Whether who searches draws its answer by lot, so that nobody can foresee it."""
+    """Return whether a searching player draws its answer by lot, so that no one can foresee it."""
     decision = next(each for each in game.pending(view) if each.seat == seat)
     return _mind(game).draws(decision)
 
 
 class Hint(NamedTuple):
-    """A move, and what its player may expect of it: a share of the match, from 0 to 1; None: no other was looked at."""
+    """A move and the share of the match, from 0 to 1, that its player may expect. None: the move was never tried."""
 
     move: Move
     share: float | None
 
 
 def hints(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> tuple[Hint, ...]:
-    """The moves that it would play: the one that it chooses first, or of those that it draws from the likeliest."""
+    """Return the best moves of a search, at most ADVISED.
+
+    If the search draws its answer by lot, the likeliest moves come first. Otherwise the chosen move comes first.
+    """
     found, lot = search(_mind(game), view, seat, luck, plies, until), is_drawn(game, view, seat)
     best = sorted(found, key=lambda edge: (0 if lot else -edge.visits, -edge.share))
     return tuple([Hint(edge.move, edge.worth if edge.visits else None) for edge in best[:ADVISED]])
 
 
 def thinking(level: str) -> Player:
-    """A player who searches: as often as the game's mind says for its level."""
+    """Return a player who searches, with the patience that the game's mind has for the level."""
 
     def play(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
         until = time.monotonic() + searches(level)
@@ -99,12 +106,12 @@ def thinking(level: str) -> Player:
 
 
 def searches(level: str) -> float:
-    """For how many seconds a level looks, at most."""
+    """Return for how many seconds a level searches, at most."""
     return TAKES[level] * (1 - LAST_LOOK)
 
 
 def patience_of(game: Game[Any, Any], view: Any, level: str) -> int:
-    """How many plies a level that searches looks at."""
+    """Return how many plies a searching level looks at."""
     mind = _mind(game)
     plies: int = getattr(mind, level)
     return round(plies * mind.pace(view))
@@ -127,27 +134,27 @@ def greedy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
 
 
 SEARCHING = ("normal", "hard")
-QUICKEST = "greedy"  # answers when no time is left: it is quick, and never careless
+QUICKEST = "greedy"  # the player when no time is left: it is quick, and never careless
 LEVELS: dict[str, Player] = {"random": random_player, "easy": easy} | {level: thinking(level) for level in SEARCHING}
 
 
 def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The players that a table of this game can seat, the weakest first."""
+    """Return the players that a table of this game can seat, the weakest first."""
     return ("easy", *SEARCHING) if mind_of(game) is not None else ("random",)
 
 
 def usual(game: Game[Any, Any]) -> str:
-    """Whom most people want to play with."""
+    """Return the level that most people want to play with."""
     return "normal" if mind_of(game) is not None else "random"
 
 
 def stand_in(game: Game[Any, Any], *, once: bool) -> str:
-    """Who plays for somebody: `once`, when their time is up, or else as long as their seat is vacant."""
+    """Return the player who replaces a person: `once` when their time is up, or else while their seat is vacant."""
     if mind_of(game) is None:
         return AWAY
     return QUICKEST if once else "normal"
 
 
 def player(level: str) -> Player:
-    """The player of a level, the caretaker and the quickest one included."""
+    """Return the player of a level. The caretaker and the quickest player count as levels here."""
     return {AWAY: caretaker, QUICKEST: greedy}.get(level) or LEVELS[level]

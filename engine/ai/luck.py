@@ -1,6 +1,6 @@
-"""The chance of an AI's thoughts: the same draws as `Chance`, quicker, and kept nowhere.
+"""The chance of an AI's thoughts. It makes the kinds of draws of `Chance`, but is quicker and keeps none of them.
 
-It is seeded by the seat's own key, never by the match's: what an AI imagines says nothing about what will be drawn.
+Its seed is the seat's own key, never the match's. So an AI's imagined draws reveal nothing about the real ones.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Luck(Chance):
         return self._random.randrange(n)
 
     def share(self) -> float:
-        """At least 0, less than 1."""
+        """Return a random number that is at least 0 and less than 1."""
         return self._random.random()
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:

@@ -1,11 +1,11 @@
-"""What a game tells its AI seats: a greedy player, where a round ends, and what it was worth.
+"""The knowledge of a game for its AI seats: a greedy player, the end of a round, and the worth of a position.
 
-`engine/games/<id>/mind.py` holds a subclass called `Mind`. All of it sees what a seat sees, but for `horizon` and
-`value`, which look at imagined worlds. A game without that file has random players only.
+`engine/games/<id>/mind.py` holds a subclass called `Mind`. Its methods get only the view of a seat. The exceptions are
+`horizon`, `seats`, `value` and `final`, which get imagined worlds. A game without that file has random players only.
 
-    choose(view, seat, luck)      the greedy player, written from the rulebook: also the one that roll-outs follow
-    horizon(before, now)          whether a round has ended since: the search looks no further
-    value(state)                  what it was worth, a share of 1 for each seat
+    choose(view, seat, luck)      the greedy player, written from the rulebook; roll-outs follow it too
+    horizon(before, now)          whether a round has ended since `before`: the search looks no further
+    value(state)                  the worth of a position: shares by seat, of a match that is worth 1
 """
 
 from __future__ import annotations
@@ -23,19 +23,21 @@ from engine.game import Decision, Game, Outcome, Struct
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M")
 
-WON, SCORED = 0.9, 0.1  # of a match's value: what is won, and the score, so that a lost one is still played sensibly
-LOOKED_AT = 40  # moves of a decision that has more than can be listed
+WON, SCORED = 0.9, 0.1  # shares of a match's value for the win and for the score: so losing seats still play sensibly
+LOOKED_AT = 40  # moves that are drawn for a look if a decision has too many to list
 
 
 class Mind(Generic[S, M]):
-    """`normal` and `hard` are how many plies the search looks at, `worlds` in how many imagined worlds at most.
+    """The base of every game's mind.
 
-    In few worlds that are looked at again and again, the tree learns what only they hold: which card comes next.
+    `normal`, `hard`: the number of plies that the search looks at. `worlds`: the most imagined worlds it looks in. If
+    it looks at few worlds again and again, the tree learns facts that only they hold, such as the next card.
 
-    `doubt`: by how many standard errors a move must be better than the greedy player's. `strays`: how often, below the
-    tree, somebody plays any move instead of the greedy player's.
+    `doubt`: by how many standard errors a move must be better than the greedy player's. `strays`: how often a seat
+    below the tree plays a random move instead of the greedy player's.
 
-    `nearly`: by how much worse one of two moves may look and still be no blunder. Of more moves the worst is the scale.
+    `nearly`: by how much one of two moves may look worse and still be no blunder. With more moves, the gap to the worst
+    one is the scale.
     """
 
     worlds: ClassVar[int] = 64
@@ -49,15 +51,15 @@ class Mind(Generic[S, M]):
         self.game: Game[S, Any] = game
 
     def pace(self, view: S) -> float:
-        """How much more plies than usual take no longer: where a mode of the game has quicker ones."""
+        """Return a factor for the number of plies: more than 1 in a mode of the game with quicker plies."""
         return 1.0
 
     def rate(self, view: S, seat: int, move: M) -> float:
-        """How good a move looks; only compared with others of the same decision."""
+        """Return how good a move looks. The number is only compared with other moves of one decision."""
         return 0.0
 
     def moves(self, view: S, seat: int, luck: Luck) -> list[M]:
-        """The moves worth a look: all, unless they are too many to be listed."""
+        """Return the moves worth a look: all, unless there are too many to list."""
         found, whole = self.game.legal(view, seat)
         if not whole:
             drawn = [self.game.random(view, seat, luck) for _ in range(LOOKED_AT)]
@@ -65,7 +67,7 @@ class Mind(Generic[S, M]):
         return found
 
     def ranked(self, view: S, seat: int, luck: Luck) -> list[M]:
-        """They, the best looking first; those that look alike in any order."""
+        """Return the moves worth a look, the best looking first. Moves that look equal are in random order."""
         found = list(luck.shuffle("alike", self.moves(view, seat, luck)))
         return sorted(found, key=lambda move: -self.rate(view, seat, move)) if len(found) > 1 else found
 
@@ -73,20 +75,25 @@ class Mind(Generic[S, M]):
         return self.ranked(view, seat, luck)[0]
 
     def asked(self, view: S) -> S:
-        """The view as if none of those who decide at once had answered. What is sealed tells nothing, and so all of
-        them are imagined alike, whoever is asked last."""
+        """Return the view as if no seat had answered yet of the seats that decide at once.
+
+        A sealed answer reveals nothing. So all these seats are imagined alike, no matter which one is asked last.
+        """
         return view
 
     def draws(self, decision: Decision) -> bool:
-        """Whether an answer is drawn, by how sure it is that each move is the best, so that nobody can foresee it."""
+        """Return whether an answer is drawn by lot, so that no one can foresee it.
+
+        The surer the search is that a move is the best, the likelier it is drawn.
+        """
         return decision.sealed
 
     def looks(self, view: S) -> float:
-        """After how many looks at a move it gets no surer whether that is better."""
+        """Return after how many looks at a move more looks make its comparison no surer."""
         return math.inf
 
     def imagine(self, view: S, seat: int, luck: Luck, count: int) -> Iterable[S]:
-        """Worlds that this seat cannot tell from the true one, as they are asked for; a game may prefer the likely."""
+        """Yield worlds that this seat cannot tell from the true one, on demand. A game may prefer likely worlds."""
         return (self.game.determinize(view, seat, luck) for _ in range(count))
 
     def horizon(self, before: S, now: S) -> bool:
@@ -96,12 +103,12 @@ class Mind(Generic[S, M]):
         return len(state.hands)  # type: ignore[attr-defined]
 
     def value(self, state: S) -> Sequence[float]:
-        """Of a match that is not over: at a horizon, or where a roll-out is given up."""
+        """Return the shares by seat of a match that is not over: at a horizon, or if a roll-out is given up."""
         seats = self.seats(state)
         return [1 / seats] * seats
 
     def final(self, state: S, outcome: Outcome) -> Sequence[float]:
-        """Of one that is."""
+        """Return the shares by seat of a match that is over."""
         seats = self.seats(state)
         winners, scores = outcome.winners, outcome.scores or (0,) * seats
         won = 1 / len(winners) if winners else 0.0
@@ -114,10 +121,10 @@ class Mind(Generic[S, M]):
 
 @cache
 def mind_of(game: Game[Any, Any]) -> Mind[Any, Any] | None:
-    """None: a game that has none."""
+    """Return the mind of a game, or None if it has none."""
     name = f"engine.games.{game.id}.mind"
     try:
         found = find_spec(name)
-    except ModuleNotFoundError:  # a game of the tests
+    except ModuleNotFoundError:  # a game that only tests define
         return None
     return import_module(name).Mind(game) if found is not None else None

@@ -1,15 +1,16 @@
-"""One search for all games: its moves are tried in worlds that the searching seat cannot tell from the true one.
+"""One search for all games. It tries moves in worlds that the searching seat cannot tell from the true one.
 
-All are tried in the same worlds with the same luck, so that they differ by what they are worth and by no more; then
-the better half again, until two are left. What the greedy player would do is one of the two, and is deviated from only
-where what was seen convinces: else noise would choose, and worse than its rules do.
+All moves are tried in equal worlds with equal luck, so they differ only by their worth. Then the better half is tried
+again, and so on, until two moves are left. One of the two is the greedy player's move. The search prefers another move
+only if the results are convincing. Otherwise noise would choose, and choose worse than the greedy player's rules.
 
-After its first move a way goes down a tree by upper confidence bounds, and on by the greedy player, who may stray, as
-far as the round. A node is what the seat that decides there sees, and nothing else: no seat of the tree knows another's
-hand, what is sealed is chosen without knowing what the others choose, and two ways to the same sight are one node.
+A way is one play-through of a world. After its first move, a way goes down a tree by upper confidence bounds. Below the
+tree it follows the greedy player, who may stray, to the end of the round. A node is the view of the seat that decides
+there, and nothing else. So no seat in the tree knows another's hand, and a sealed answer is chosen without knowing the
+others' choices. Two ways to equal views meet in one node.
 
     found = search(mind, view, seat, luck, plies, until)       # the moves, and how likely each is the answer
-    answer(found, luck, drawn=mind.draws(decision))            # one of them
+    answer(found, luck, drawn=mind.draws(decision))            # one of these moves
 
 Patience is counted in plies, so that a decision takes as long at the beginning of a round as near its end.
 """
@@ -25,16 +26,16 @@ from typing import Any
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind
 
-CURIOSITY = 1.0  # of the upper confidence bound, in standard deviations of what ways are worth
-WIDTH = 1.0  # a node that was passed n times knows so many moves times the root of n, the best looking first
-BROAD = 16  # moves that are tried at first, at most
-FURTHEST = 400  # plies of one way
-SHARP = 1.5  # how much more often a sealed answer is given that is better by a standard error, as a power of e
-WORTH_A_LOOK = 0.05  # of all: how likely a sealed answer has to be
+CURIOSITY = 1.0  # weight of the upper confidence bound, in standard deviations of the worth of ways
+WIDTH = 1.0  # a node that was passed n times has tried WIDTH times the root of n moves, the best looking first
+BROAD = 16  # most moves that are tried at first
+FURTHEST = 400  # most plies of one way
+SHARP = 1.5  # a sealed answer that is better by one standard error is given e ** SHARP times as often
+WORTH_A_LOOK = 0.05  # a sealed answer with a smaller share than this is never given
 
 
 class Edge:
-    """One move: how often it was taken, what came of it for the seat that took it, and how likely it is the answer."""
+    """One move: how often it was taken, its total worth to the seat that took it, and its likelihood as the answer."""
 
     __slots__ = ("move", "share", "total", "visits")
 
@@ -50,7 +51,7 @@ class _Node:
     __slots__ = ("edges", "untried", "visits")
 
     def __init__(self, moves: list[Any]) -> None:
-        self.untried, self.visits = moves[::-1], 0  # the best looking one last
+        self.untried, self.visits = moves[::-1], 0  # the best looking move last, because pop() takes the last
         self.edges: list[Edge] = []
 
     def next(self, curiosity: float) -> Edge:
@@ -71,9 +72,10 @@ def search(
     until: float = math.inf,
     worlds: Sequence[Any] = (),
 ) -> list[Edge]:
-    """The moves that were looked at, in so many `plies`. `until`: by time.monotonic(), when there must be an answer.
+    """Search for `plies` plies, and return the moves that were tried.
 
-    `worlds`: in which to look, for who knows more than the view tells; else they are imagined.
+    `until`: the deadline of the answer, by time.monotonic(). `worlds`: the worlds to look in, for a caller who knows
+    more than the view. Without them, worlds are imagined.
     """
     view = view if worlds else mind.asked(view)
     ranked = mind.ranked(view, seat, luck)
@@ -95,7 +97,7 @@ def search(
 
 
 def answer(found: Sequence[Edge], luck: Luck, *, drawn: bool) -> Any:
-    """The best of the moves that were looked at most; or one that is drawn by its share, so that nobody can read it."""
+    """Return the best of the most visited moves. If `drawn`, draw a move by its share: no one can foresee it."""
     if not drawn:
         return max(found, key=lambda edge: (edge.visits, edge.share)).move
     able = [edge for edge in found if edge.share >= WORTH_A_LOOK] or [found[0]]
@@ -108,7 +110,7 @@ def answer(found: Sequence[Edge], luck: Luck, *, drawn: bool) -> Any:
 
 
 class _Tried(Edge):
-    """A move of the searching seat, and what came of it in each world."""
+    """A move of the searching seat, and its worth in each world."""
 
     __slots__ = ("seen",)
 
@@ -117,8 +119,10 @@ class _Tried(Edge):
         self.seen: list[float] = []
 
     def ahead(self, other: _Tried, deviation: float, looks: float) -> float:
-        """Of another in the same worlds, in standard errors, of so many looks at most. Few worlds prove little, so each
-        difference is doubted."""
+        """Return the lead over another move in equal worlds, in standard errors of at most `looks` looks.
+
+        Few worlds prove little, so each difference is doubted.
+        """
         gaps = [mine - theirs for mine, theirs in zip(self.seen, other.seen, strict=False)]
         mean = sum(gaps) / len(gaps)
         doubt = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps]) + deviation**2) / len(gaps)
@@ -126,7 +130,7 @@ class _Tried(Edge):
 
 
 def _weighed(tried: list[_Tried], deviation: float, doubt: float, looks: float) -> list[Edge]:
-    """With their shares: by how sure each is better than the first, which is the greedy player's."""
+    """Return the moves with their shares, by how surely each is better than the first, the greedy player's move."""
     sure = [0.0, *[each.ahead(tried[0], deviation, looks) - doubt for each in tried[1:]]]
     weights = [math.exp(SHARP * (each - max(sure))) for each in sure]
     for each, weight in zip(tried, weights, strict=True):
@@ -135,7 +139,7 @@ def _weighed(tried: list[_Tried], deviation: float, doubt: float, looks: float) 
 
 
 class _Ways:
-    """The ways through worlds, and the tree of what they taught."""
+    """The ways through worlds, and the tree that grows from their results."""
 
     def __init__(self, mind: Mind[Any, Any], own: int) -> None:
         self.mind, self.own, self.nodes = mind, own, dict[tuple[int, Any], _Node]()
@@ -143,21 +147,21 @@ class _Ways:
 
     @property
     def deviation(self) -> float:
-        """Of what all ways were worth to the searching seat."""
+        """The standard deviation of the worth of all ways to the searching seat."""
         count = max(self.count, 1)
         return math.sqrt(max(0.0, self.squares / count - (self.total / count) ** 2))
 
     def go(self, world: Any, first: _Tried, luck: Luck) -> int:
-        """One way through one world that begins with this move, and what it taught; its plies.
+        """Go one way through one world, beginning with this move. Keep its result and return its number of plies.
 
-        Of several who decide at once the searching seat comes first, and the others do what the greedy player would:
-        they would come to other nodes in each world, and learn nothing there.
+        Of several seats that decide at once, the searching seat comes first, and the others play the greedy player's
+        move. In a tree they would reach other nodes in each world, and learn nothing there.
         """
         mind, game, state, path = self.mind, self.mind.game, world, list[tuple[int, Edge]]()
         curiosity, inside = CURIOSITY * self.deviation, True
         beside = {decision.seat for decision in game.pending(world)} - {self.own}
         for ply in range(FURTHEST):
-            pending = game.pending(state)  # who decides is known to all: a law
+            pending = game.pending(state)  # every view gives the decisions of the state: a law of Game.pending
             if not pending or (ply and mind.horizon(world, state)):
                 break
             seat = self.own if any([decision.seat == self.own for decision in pending]) else pending[0].seat

@@ -1,6 +1,6 @@
-"""A process that only thinks. It imports the engine and no more, and what comes in is a view: no state, no seed.
+"""A process that only thinks. It imports the engine and no more. It gets a view, never a state or a seed.
 
-`Task` is all that it is told. Who ends it, and what is played if it does not answer, is decided where the bot runs.
+`Task` is all that it gets. The bot's process decides when to end it, and what to play if it does not answer.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from engine.ai.luck import Luck
 from engine.catalogue import GAMES
 from engine.game import Game, Move
 
-LESS = 10  # niceness: people's presses go first
+LESS = 10  # niceness of the process: the presses of people go first
 MEMORY = 2 << 30  # bytes of address space; an imagined world is small
 
 
 class Task(NamedTuple):
-    """`seconds`: when there must be an answer, from the moment at which it is begun."""
+    """A decision to think about. `seconds`: the time for the answer, from the moment the work begins."""
 
     game: str
     version: int
@@ -36,17 +36,17 @@ class Task(NamedTuple):
 
 
 def ready() -> None:
-    """Answered once all games are there."""
+    """Return at once. The answer shows that the process has imported all games."""
 
 
 def think(task: Task) -> Move:
-    """What is played. Raises LookupError where the game is not the one that is played here."""
+    """Return the move to play. Raises LookupError if the task's game has another version here."""
     game = _game(task)
     return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), _until(task))
 
 
 def hint(task: Task) -> tuple[Hint, ...]:
-    """What could be played, and what it is worth. Raises LookupError as `think` does."""
+    """Return possible moves and their worth. Raises LookupError as think() does."""
     game = _game(task)
     return hints(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), _until(task))
 
@@ -63,8 +63,8 @@ def _game(task: Task) -> Game[Any, Any]:
 
 
 def begin() -> None:
-    """What the process does first. It lives as long as the bot, however that ends."""
-    for name in ("SIGINT", "SIGHUP"):  # Ctrl-C reaches us as well, and so does the end of a terminal
+    """Prepare the process, as its first step. It lives as long as the bot, no matter how the bot ends."""
+    for name in ("SIGINT", "SIGHUP"):  # Ctrl-C, and the end of a terminal, reach this process too
         if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
             signal.signal(asked, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()

@@ -1,1 +1,1 @@
-"""One package for each game, named by its id."""
+"""One package per game, named by the game's id."""

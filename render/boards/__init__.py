@@ -1,1 +1,1 @@
-"""One picture maker for each game, named by the game's id."""
+"""One board module or package for each game, named by the game's id."""

@@ -1,6 +1,6 @@
 """Rabbit Rummy (#30) in pictures: the values of groups along the edge, and in a hand the groups of its best split.
 
-What it shares with its younger sister stands in render/boards/rabbit/.
+The parts that it shares with Rabbit Rummy ver.2 are in render/boards/rabbit/.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from render.canvas import Canvas
 from render.picture import Viewer
 
 SYMBOLS = theme.PACK
-NAMED = 6  # so many cards that are left over are named, more are counted
+NAMED = 6  # up to so many leftover cards are named; more are only counted
 
 
 class Scene(Shared, frozen=True):
@@ -60,17 +60,17 @@ class Scene(Shared, frozen=True):
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees."""
+    """Draw a seat's private picture."""
     return hand.draw(Scene.drawn(view, look), seat)
 
 
 def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """The cards of a hand as they lie."""
+    """Return the cards of a hand in the order of the picture."""
     return () if seat is None else Scene.told(view, look).order(seat)
 
 

@@ -1,6 +1,6 @@
-"""Rabbit Rummy ver.2 in pictures: the finishing hands along the edge, and in a hand what is lacking for the best one.
+"""Rabbit Rummy ver.2 in pictures: the finishing hands along the edge, and in a hand what is missing for the best one.
 
-What it shares with its older sister stands in render/boards/rabbit/.
+The parts that it shares with Rabbit Rummy (#30) are in render/boards/rabbit/.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from render.picture import Viewer
 
 SYMBOLS = theme.PACK
 SORTS = ("rank", "suit")
-NAMED = 6  # so many cards to get rid of are named, more are counted
+NAMED = 6  # up to so many cards to get rid of are named; more are only counted
 
 
 class Scene(Shared, frozen=True):
@@ -77,17 +77,17 @@ class Scene(Shared, frozen=True):
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees."""
+    """Draw a seat's private picture."""
     return hand.draw(Scene.drawn(view, look), seat)
 
 
 def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """The cards of a hand as they lie."""
+    """Return the cards of a hand in the order of the picture."""
     return () if seat is None else Scene.told(view, look).order(seat)
 
 

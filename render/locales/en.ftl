@@ -50,7 +50,7 @@ lobby-ai = { $number }\. 🤖 { $name } ({ ai-level })
 lobby-ais = 🤖 { $names } ({ ai-level })
 seat-word = “{ $word }”
 lobby-option = { $name }: { $value }
-lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
+lobby-shorter = -# { $minutes } min with { $name }: { $value }
 lobby-without = Some players aren’t back yet.
 lobby-agree = Everybody is here. When all agree to this deal, the host can start.
 
@@ -602,7 +602,6 @@ span-minutes = { $n ->
    *[other] { $n } minutes
 }
 lobby-rated-yes = **rated**
-lobby-rated-no = not rated
 table-rated = -# Rated: a newcomer needs everybody’s consent, and the match is called off only by a vote.
 refuse-end-rated = Only a vote can call off a rated match: **More…** → **My seat…** → *Ask the table…* → *Cancel the match*.
 refuse-rated-unseen = Everybody in the server can see a rated match. Choose under **People…** that others may watch, or leave it unrated.
@@ -616,7 +615,7 @@ refuse-start-changed = Somebody has just sat down or left. See who sits here now
 refuse-watch-open = Only the players may watch this table: use /table open in a private thread.
 table-no-comments = -# Whoever watches is asked not to write here.
 lobby-comments-no = watchers do not write in the thread
-lobby-guests-all = everybody may sit
+lobby-guests-all = anyone may sit
 lobby-guests-named = only for people who were asked
 lobby-guests-group = { $n ->
     [0] the free seats are kept

@@ -49,7 +49,7 @@ lobby-ai = { $number }\. 🤖 { $name }({ ai-level })
 lobby-ais = 🤖 { $names }({ ai-level })
 seat-word = 「{ $word }」
 lobby-option = { $name }: { $value }
-lobby-shorter = -# 短く遊ぶなら(約{ $minutes }分): { $name }: { $value }
+lobby-shorter = -# 約{ $minutes }分で遊ぶなら { $name }: { $value }
 lobby-without = まだ戻っていない人がいます。
 lobby-agree = 全員そろいました。みんながこの配りを了承すると、ホストが開始できます。
 
@@ -565,7 +565,6 @@ span-days = { $n }日
 span-hours = { $n }時間
 span-minutes = { $n }分
 lobby-rated-yes = **レート戦**
-lobby-rated-no = レートなし
 table-rated = -# レート戦です。途中から入るには全員の同意、中止には投票が必要です。
 refuse-end-rated = レート戦を中止できるのは投票だけです。**その他…** → **自分の席…** → 「卓のみんなに聞く…」から聞いてください。
 refuse-rated-unseen = レート戦の結果は、サーバーのみんなに見えます。「座れる人…」で観戦できる人を変えるか、レートなしにしてください。

@@ -1,12 +1,14 @@
-"""The drawn things: icons, cards, documents. All of it is our own: polygons and curves on a field of 100 x 100.
+"""Drawings for the boards: icons, cards, documents. All are our own: polygons and curves on a field of 100 x 100.
 
 icon("crown", 64)                                 # a silhouette, as an 8-bit mask of 64x64
-card("7", theme.SUITS["B"], 150, 212)             # a face-up card, shadow and all
+card("7", theme.SUITS["B"], 150, 212)             # a face-up card, with its shadow
 back(150, 212), folder(84, exposed=True)
 
-pen.py   shapes into masks      icons.py   the icons that any board may use      cards.py   the ready drawings
+pen.py     shapes into masks
+icons.py   the icons that any board may use
+cards.py   the ready drawings
 faces.py   the faces of seats
-stamps.py   words in worn edges
+stamps.py  words in worn edges
 """
 
 from render.sprites.cards import (

@@ -13,25 +13,28 @@ from render.sprites.icons import icon
 from render.sprites.pen import SCALE, Pen, outline, round_box, rounded
 from render.theme import RGB, Box, Symbol
 
-RING = 8  # how far a ring stands out
-LEAD = theme.rgb("5E7074")  # what a dimmed card is veiled with
+RING = 8  # pixels that a ring reaches beyond the card
+LEAD = theme.rgb("5E7074")  # the colour that veils a dimmed card
 
 
 class Part(NamedTuple):
-    """What is pasted in one go."""
+    """A part of a sprite that is pasted in one go."""
 
     x: int
     y: int
     colours: Image.Image
-    coverage: Image.Image | None  # None: it hides what it lies on
+    coverage: Image.Image | None  # None: it hides all that is under it
 
 
 class Sprite(NamedTuple):
-    """A ready drawing. Masks cost many times what plain pictures do: what hides its ground is a part of its own."""
+    """A ready drawing.
+
+    Masks cost many times what plain pictures do: the area that hides its ground is a part of its own.
+    """
 
     parts: tuple[Part, ...]
     size: tuple[int, int]
-    margin: int  # how far it reaches beyond the thing itself at its left and top (the shadow)
+    margin: int  # pixels that its shadow reaches beyond the thing itself, at the left and at the top
 
     @property
     def whole(self) -> Image.Image:
@@ -46,7 +49,7 @@ class Sprite(NamedTuple):
 
 
 def sprite_of(colours: Image.Image, coverage: Image.Image, margin: int, hidden: Box | None = None) -> Sprite:
-    """A picture as a sprite; of the ground nothing is seen behind the box `hidden`."""
+    """Return a picture as a sprite. Within the box `hidden` nothing of the ground is seen."""
     if hidden is None:
         return Sprite((Part(0, 0, colours, coverage),), colours.size, margin)
     middle = Part(hidden[0], hidden[1], colours.crop(hidden), None)
@@ -54,7 +57,7 @@ def sprite_of(colours: Image.Image, coverage: Image.Image, margin: int, hidden: 
 
 
 def _rim(colours: Image.Image, coverage: Image.Image, inner: Box) -> tuple[Part, ...]:
-    """What is around a box: above it, at its left, at its right, below."""
+    """Return the parts around a box: above it, at its left, at its right, below it."""
     (w, h), (left, top, right, foot) = colours.size, inner
     boxes = (0, 0, w, top), (0, top, left, foot), (right, top, w, foot), (0, foot, w, h)
     return tuple(Part(box[0], box[1], colours.crop(box), coverage.crop(box)) for box in boxes)
@@ -62,29 +65,32 @@ def _rim(colours: Image.Image, coverage: Image.Image, inner: Box) -> tuple[Part,
 
 @lru_cache(maxsize=1024)
 def digits(text: str, size: int, room: int) -> Image.Image:
-    """A rank as a mask, narrowed if it is wider than `room`."""
+    """Draw a rank as a mask, narrowed if it is wider than `room`."""
     mask, _, _ = theme.ink(text, size)
     return mask if mask.width <= room else mask.resize((room, mask.height), Image.Resampling.LANCZOS)
 
 
 def rank_room(w: int, strip: int = 0) -> int:
-    """How wide the rank may be on a card that is `w` wide, or of which only `strip` pixels are seen."""
+    """Return the width of a rank on a card that is `w` wide, or of which only `strip` pixels are seen."""
     return (min(w, strip) if strip else w) - 2 * round(w * 0.1)
 
 
 def rank_size(h: int) -> int:
-    """Font size of the rank on a card of this height."""
+    """Return the font size of the rank on a card of this height."""
     return max(theme.RANK, min(124, round(h * 0.46)))
 
 
 def symbol_size(w: int, h: int, rank: int = 0) -> int:
-    """Of the large symbol on a card; 0 if there is no room for one. `rank`: how high it is drawn; a Q has a tail."""
+    """Return the size of the large symbol on a card; 0 if there is no room for one.
+
+    `rank` is the height of the rank as it is drawn: a Q has a tail.
+    """
     size = round(min(w * 0.72, h * 0.815 - rank_size(h) * 0.75, h * 0.88 - rank))
     return size if size >= theme.SUIT else 0
 
 
 def paper(w: int, h: int, tint: RGB) -> Image.Image:
-    """A card's ground to draw on: paper that takes on a tint towards its foot, dithered so that no steps show."""
+    """Draw a card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
     shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
     ground = _levels(w, h).copy()
     ground.putpalette([c for shade in shades for c in shade])
@@ -93,24 +99,24 @@ def paper(w: int, h: int, tint: RGB) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def _levels(w: int, h: int) -> Image.Image:
-    """Which of five shades each pixel of a card's ground has."""
+    """Return the shade of each pixel of a card's ground, of five shades."""
     bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
     lines = []
     for y in range(h):
         level = max(0.0, (y / h - 0.35) / 0.65) * 4
         four = bytes(min(4, int(level + (bayer[y % 4 * 4 + x] + 0.5) / 16)) for x in range(4))
-        lines.append((four * (w // 4 + 1))[:w])  # what is dithered comes again every four pixels
+        lines.append((four * (w // 4 + 1))[:w])  # the dither pattern repeats every four pixels
     return Image.frombytes("P", (w, h), b"".join(lines))
 
 
-_RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # you may choose it now; it is the best
+_RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # legal: you may choose it now; win: it is the best
 
 
-MARGIN = 18  # around a card, for its shadow and its ring
+MARGIN = 18  # pixels around a card, for its shadow and its ring
 
 
 def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
-    """Rounds the corners, adds shadow and ring; the ring stands `out` pixels out."""
+    """Round the corners, and add shadow and ring. The ring reaches `out` pixels beyond the card."""
     w, h = face.size
     if state == "dim":
         face = Image.blend(face, Image.new("RGB", face.size, LEAD), 0.5)
@@ -128,7 +134,7 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
 
 
 def _between(h: int, r: int) -> tuple[int, int]:
-    """Between which rows a rounded box has nothing to be smoothed; of a low one there are none."""
+    """Return the rows between which a rounded box has nothing to be smoothed; a low box has no such rows."""
     return min(r + 1, h // 2), max(h - r - 1, h // 2)
 
 
@@ -136,7 +142,10 @@ def _between(h: int, r: int) -> tuple[int, int]:
 def _around(
     w: int, h: int, r: int, ring: RGB | None, out: int
 ) -> tuple[tuple[Image.Image, Image.Image], tuple[Part, ...]]:
-    """A card's shadow, and the ring around it: what lies under its upper and its lower corners, and its sides."""
+    """Draw a card's shadow, and the ring around the card.
+
+    Return the pictures under its upper and its lower corners, and the parts at its sides.
+    """
     whole = Image.new("RGBA", (w + 2 * MARGIN, h + 2 * MARGIN))
     shade = Image.new("L", whole.size)
     shade.paste(150, (MARGIN, MARGIN + 4), rounded(w, h, r))
@@ -152,7 +161,7 @@ def _around(
 
 @lru_cache(maxsize=64)
 def halo(w: int, h: int, r: int, notched: bool = True) -> Sprite:
-    """White light around a place, a clear line at its edge, and a notch that points down at it."""
+    """Draw white light around a place, with a clear line at its edge and (`notched`) a notch that points down at it."""
     margin, line, notch = 18, 3, 9
     size = (w + 2 * margin, h + 2 * margin)
     light = Image.new("L", size)
@@ -187,10 +196,10 @@ def card(
     strip: int = 0,
     out: int = RING,
 ) -> Sprite:
-    """A face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
+    """Draw a face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
 
-    `state` is plain, legal (a gold ring), win (a white one), or dim. `frame` is the colour of a broad edge: whose card
-    it is. If only the `strip` pixels at the left will be seen, the rank fits into them.
+    `state` is plain, legal (a gold ring), win (a white ring), or dim. `frame` is the colour of a broad edge, which
+    shows the owner of the card. If only the `strip` pixels at the left will be seen, the rank fits into them.
     """
     name, colour, ink = symbol
     r = corner(w, h)
@@ -210,7 +219,7 @@ def card(
 
 
 def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple[int, int], Image.Image]:
-    """Where a lying card has its rank, and its mask."""
+    """Return the corner of the rank on a lying card, and the mask of the rank."""
     inset = round(w * 0.09)
     room = strip - 14 if strip else w // 2 if w >= 130 else w - 2 * inset
     number = digits(rank, theme.RANK, room)
@@ -220,9 +229,9 @@ def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple
 
 @lru_cache(maxsize=64)
 def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0) -> Sprite:
-    """A card that lies sideways under another one: only its lowest `shown` pixels will be seen.
+    """Draw a card on its side, under another one: only its lowest `shown` pixels will be seen.
 
-    With `strip` only so many pixels at its right are seen as well, and only the rank stands there.
+    With `strip`, only so many pixels at its right are seen as well, and they have the rank alone.
     """
     r, (name, colour, ink) = corner(w, h), symbol
     face = Image.new("RGB", (w, h), theme.mix(theme.PAPER, colour, 0.1))
@@ -237,7 +246,7 @@ def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0)
 
 
 class Tile(NamedTuple):
-    """How a small card is laid out: the rank's font size and corner, the symbol's size (0: none) and corner."""
+    """The layout of a small card: the rank's font size and corner, the symbol's size (0: none) and corner."""
 
     size: int
     number: Image.Image
@@ -248,9 +257,9 @@ class Tile(NamedTuple):
 
 @lru_cache(maxsize=256)
 def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) -> Tile:
-    """Upright tiles have their symbol below the rank, wide ones beside it; `bare` ones and low ones have none.
+    """Lay out a small card. Upright tiles have their symbol below the rank, wide tiles beside it.
 
-    `edge` is the breadth of the frame, which nothing touches.
+    `bare` tiles and low tiles have no symbol. `edge` is the breadth of the frame, which nothing touches.
     """
     if bare:
         size = max(theme.SMALL, min(theme.RANK, round(h * 1.08), w - 4))
@@ -285,7 +294,7 @@ def tile(
     bare: bool = False,
     out: int = 5,
 ) -> Sprite:
-    """A small face-up card, see `tile_layout`. State and frame as with `card`."""
+    """Draw a small face-up card: see `tile_layout`. State and frame are as in `card`."""
     r, edge, (name, colour, ink) = max(7, corner(w, h)), 5 if frame else 2, symbol
     face = paper(w, h, colour)
     round_box(face, (0, 0, w, h), frame or theme.mix(colour, theme.PAPER, 0.45), r, edge)
@@ -298,7 +307,7 @@ def tile(
 
 @lru_cache(maxsize=128)
 def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) -> Sprite:
-    """A die from above; the single pip is red, as it is in Japan."""
+    """Draw a die from above. The single pip is red, as it is in Japan."""
     r = round(size * 0.22)
     top = Image.new("RGB", (size, size), theme.PAPER)
     top.paste(frame or theme.mix(theme.INK, theme.PAPER, 0.6), (0, 0), outline(size, size, r, 5 if frame else 2))
@@ -311,7 +320,7 @@ BACK, BACK_LINE = theme.rgb("24405C"), theme.rgb("5F86AC")
 
 @lru_cache(maxsize=64)
 def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
-    """A card face down: a lattice, and in its middle a sign (a text) on a disc."""
+    """Draw a card face down: a lattice, and in its middle a sign (a text) on a disc."""
     r = corner(w, h)
     big = Image.new("L", (w * SCALE, h * SCALE))
     draw = ImageDraw.Draw(big)
@@ -337,13 +346,13 @@ def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
 
 # -- chips and documents -----------------------------------------------------------------------------------------------
 
-CHIP = 0.21  # how thick a chip is, and
-TILT = 0.42  # how round it looks from the side, in its breadth
+CHIP = 0.21  # thickness of a chip, as a share of its breadth
+TILT = 0.42  # height of its round face as seen from the side, as a share of its breadth
 
 
 @lru_cache(maxsize=64)
 def chips(count: int, w: int, colour: RGB) -> Sprite:
-    """A stack of chips, `w` pixels broad."""
+    """Draw a stack of chips, `w` pixels broad."""
     thick, tilt = round(w * CHIP), round(w * TILT)
     h = tilt + count * thick
     big = Image.new("RGBA", (w * SCALE, h * SCALE))
@@ -373,7 +382,7 @@ BUFF, BUFF_DARK, RED, RED_DARK = map(theme.rgb, ("E3C07A", "B08A42", "E2352F", "
 
 @lru_cache(maxsize=32)
 def folder(size: int, exposed: bool) -> Sprite:
-    """A secret document, `size` pixels square: a closed folder, or one that lies open, red, its sheets coming out."""
+    """Draw a secret document, `size` pixels square: a closed folder, or an open, red one with its sheets coming out."""
     layers: list[tuple[RGB, Callable[[Pen], Pen]]]
     if exposed:
         layers = [

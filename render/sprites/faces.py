@@ -1,6 +1,6 @@
 """Faces of seats: heads of the ANIMALS for AIs, as masks on a field of 100 x 100, and people's own pictures.
 
-What stands there while nobody sits: the outline of somebody; and two bars where a clock stands.
+If no one sits in a seat, the outline of a person takes the face's place. If the clock is stopped, two bars do.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def dog(pen: Pen) -> None:
 
 
 def away(pen: Pen) -> None:
-    """The outline of somebody."""
+    """The outline of a person."""
     pen.oval(50, 100, 44, 46).oval(50, 100, 33, 35, cut=True).oval(50, 29, 26, cut=True).oval(50, 29, 25)
     pen.oval(50, 29, 14, cut=True).box(6, 88, 94, 99, 4)
 
@@ -100,7 +100,7 @@ _DRAWN = {draw.__name__: draw for draw in (fox, owl, cat, bear, hare, frog, mous
 
 @lru_cache(maxsize=64)
 def animal(name: str, size: int) -> Image.Image:
-    """The mask of a face, `size` pixels square."""
+    """Return the mask of an animal's face, `size` pixels square."""
     pen = Pen(size)
     _DRAWN[name](pen)
     return pen.mask.reduce(SCALE)
@@ -108,7 +108,7 @@ def animal(name: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def mark(name: str, size: int) -> Image.Image:
-    """The mask of what stands in a ring instead of a face."""
+    """Return the mask of a mark that takes the place of a face in a ring."""
     pen = Pen(size)
     _MARKS[name](pen)
     return pen.mask.reduce(SCALE)
@@ -116,7 +116,7 @@ def mark(name: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def portrait(file: str, size: int) -> Image.Image | None:
-    """A person's picture, `size` pixels square; None if there is none, or the file cannot be read."""
+    """Return a person's picture, `size` pixels square; None if there is none, or the file cannot be read."""
     if not file:
         return None
     try:

@@ -2,7 +2,7 @@
 
     icon("crown", 64)                                 # an 8-bit mask of 64x64
 
-An icon is a function that gets a `Pen`; `as_icon` makes it known by the function's name. Icons of one game stand with
+An icon is a function that gets a `Pen`; `as_icon` makes it known by the function's name. Icons of one game are beside
 its board, in `render/boards/<id>/icons.py`, and are known once the board is imported.
 """
 
@@ -22,7 +22,7 @@ ICONS: dict[str, Draw] = {}
 
 
 def as_icon(draw: Draw) -> Draw:
-    """Raise ValueError where another module has an icon of that name."""
+    """Make an icon known by its function's name. Raises ValueError if another module has an icon of that name."""
     name = draw.__name__
     if ICONS.setdefault(name, draw).__module__ != draw.__module__:
         raise ValueError(f"two icons are called {name}: in {ICONS[name].__module__} and in {draw.__module__}")
@@ -31,7 +31,7 @@ def as_icon(draw: Draw) -> Draw:
 
 @lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
-    """The mask of an icon, `size` pixels square."""
+    """Draw the mask of an icon, `size` pixels square."""
     pen = Pen(size)
     ICONS[name](pen)
     return pen.mask.reduce(SCALE)
@@ -89,7 +89,7 @@ def crown(pen: Pen) -> None:
 
 @as_icon
 def right(pen: Pen) -> None:
-    """Two chevrons: who attacks whom."""
+    """Two chevrons: an attack, from its left to its right."""
     for x in (10, 46):
         pen.line((x, 14), (x + 34, 50), (x, 86), thick=17)
 
@@ -105,7 +105,7 @@ def left(pen: Pen) -> None:
 
 @as_icon
 def spade(pen: Pen) -> None:
-    """A heart on its head, with a foot."""
+    """A heart upside down, with a foot."""
     turns = [a * pi / 60 for a in range(120)]
     pen.shape(
         *[
@@ -118,7 +118,7 @@ def spade(pen: Pen) -> None:
 
 @as_icon
 def diamond(pen: Pen) -> None:
-    """Upright, its edges a little hollow."""
+    """An upright diamond, its edges a little hollow."""
     corners = ((50, 0), (88, 50), (50, 100), (12, 50))
     edge: list[Point] = []
     for (x, y), (x2, y2) in pairwise((*corners, corners[0])):
@@ -212,7 +212,7 @@ def onion(pen: Pen) -> None:
 
 @as_icon
 def book(pen: Pen) -> None:
-    """Open, with lines on its pages; the cover shows below."""
+    """An open book with lines on its pages; the cover shows below."""
     for side in (-1, 1):
 
         def at(x: float, y: float, side: int = side) -> Point:
@@ -228,7 +228,7 @@ def book(pen: Pen) -> None:
 
 @as_icon
 def coin(pen: Pen) -> None:
-    """Round with a square hole, a rim, four dots."""
+    """A round coin with a square hole, a rim and four dots."""
     pen.oval(50, 50, 47)
     pen.oval(50, 50, 39, cut=True)
     pen.oval(50, 50, 33)
@@ -320,7 +320,7 @@ def swap(pen: Pen) -> None:
         pen.shape(at(10, -46), at(46, -22), at(10, 2))
 
 
-# Of Lombardy: knight, noble, bishop, prince
+# The suits of Lombardy: knight, noble, bishop, prince.
 
 
 @as_icon

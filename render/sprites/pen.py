@@ -1,4 +1,4 @@
-"""Masks: shapes drawn at four times their size and reduced, once; what is kept is ready to be pasted."""
+"""Masks: each shape is drawn once at four times its size, reduced, and kept ready to be pasted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 class Pen:
-    """Draws into a mask in units of a 100 x 100 field. Each method returns the pen."""
+    """A pen that draws into a mask, in units of a 100 x 100 field. Each method returns the pen."""
 
     def __init__(self, size: int) -> None:
         self.mask = Image.new("L", (size * SCALE, size * SCALE))
@@ -32,12 +32,12 @@ class Pen:
         return self
 
     def curve(self, *points: Point, cut: bool = False) -> Self:
-        """A closed shape whose edge bends smoothly through the points (Catmull-Rom)."""
+        """Draw a closed shape whose edge bends smoothly through the points (Catmull-Rom)."""
         self.shape(*bent([points[-1], *points, points[0], points[1]]), cut=cut)
         return self
 
     def bow(self, *points: Point, thick: float, cut: bool = False) -> Self:
-        """A line that bends smoothly through the points."""
+        """Draw a line that bends smoothly through the points."""
         self.line(*bent([points[0], *points, points[-1]]), points[-1], thick=thick, cut=cut)
         return self
 
@@ -51,7 +51,7 @@ class Pen:
         return self
 
     def line(self, *points: Point, thick: float, cut: bool = False) -> Self:
-        """A polyline with round ends and joints."""
+        """Draw a polyline with round ends and joints."""
         fill = 0 if cut else 255
         self._draw.line(self._at(points), fill=fill, width=round(thick * self._unit), joint="curve")
         for x, y in points:
@@ -60,7 +60,7 @@ class Pen:
 
 
 def bent(points: list[Point]) -> list[Point]:
-    """Points of the Catmull-Rom curve from the second of these to the last but one, which is left out."""
+    """Return points of the Catmull-Rom curve from the second point to the last but one, which is left out."""
     edge: list[Point] = []
     for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
         for step in range(12):
@@ -76,7 +76,7 @@ def bent(points: list[Point]) -> list[Point]:
 
 @lru_cache(maxsize=2048)
 def rounded(w: int, h: int, r: int) -> Image.Image:
-    """The mask of a rounded rectangle."""
+    """Return the mask of a rounded rectangle."""
     big = Image.new("L", (w * SCALE, h * SCALE))
     ImageDraw.Draw(big).rounded_rectangle((0, 0, w * SCALE - 1, h * SCALE - 1), r * SCALE, fill=255)
     return big.reduce(SCALE)
@@ -84,7 +84,7 @@ def rounded(w: int, h: int, r: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
-    """The mask of a rounded rectangle's edge, `thick` pixels inwards."""
+    """Return the mask of a rounded rectangle's edge, `thick` pixels inwards."""
     mask = rounded(w, h, r).copy()
     inner = rounded(w - 2 * thick, h - 2 * thick, max(1, r - thick))
     mask.paste(0, (thick, thick), inner)
@@ -93,15 +93,18 @@ def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def corners(r: int, thick: int) -> tuple[Image.Image, ...]:
-    """The masks of the four corners of any rounded rectangle that has room for them, or of its edge, `thick` pixels
-    inwards; row by row. Between them there is nothing to be smoothed."""
+    """Return the masks of the four corners of a rounded rectangle, or of its edge, row by row.
+
+    The edge is `thick` pixels wide, inwards; 0 means the whole rectangle. The masks fit any rectangle that has room for
+    them, since nothing between corners needs to be smoothed.
+    """
     size = max(r, thick) + 1
     mask = outline(2 * size, 2 * size, r, thick) if thick else rounded(2 * size, 2 * size, r)
     return tuple(mask.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size))
 
 
 def round_box(image: Image.Image, box: Box, colour: RGB, r: int, thick: int = 0) -> None:
-    """Draw a rounded rectangle, or its edge. Masks cost many times what plain areas do: they are for corners only."""
+    """Draw a rounded rectangle, or its edge. Masks cost many times what plain areas do: only corners use them."""
     left, top, right, bottom = box
     w, h = right - left, bottom - top
     masks = corners(r, thick)
@@ -125,7 +128,10 @@ def round_box(image: Image.Image, box: Box, colour: RGB, r: int, thick: int = 0)
 
 
 def put(image: Image.Image, what: Image.Image | RGB, box: Box, mask: Image.Image | None = None) -> None:
-    """`Image.paste` where all is sure to fit: Pillow takes longer to look at what it is given than to paste it."""
+    """Paste without checks.
+
+    `Image.paste` takes longer to look at its arguments than to paste, and here all surely fits.
+    """
     source = what.im if isinstance(what, Image.Image) else what
     if mask is None:
         image.im.paste(source, box)
@@ -135,7 +141,7 @@ def put(image: Image.Image, what: Image.Image | RGB, box: Box, mask: Image.Image
 
 @lru_cache(maxsize=128)
 def dashes(w: int, h: int, r: int, thick: int) -> Image.Image:
-    """The mask of a dashed edge: whole dashes all the way round."""
+    """Return the mask of a dashed edge, with whole dashes all the way round."""
     big = Image.new("L", (w * SCALE, h * SCALE))
     draw = ImageDraw.Draw(big)
     inset, turn = thick / 2, r - thick / 2

@@ -1,4 +1,4 @@
-"""Rubber stamps: a word within worn edges, turned a little. A result that is to be seen before it is read."""
+"""Rubber stamps: a word within worn edges, turned a little, for a result that is seen before it is read."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from render import theme
 from render.sprites.cards import Sprite, sprite_of
 from render.theme import RGB
 
-FINE = 3  # times its size a stamp is drawn
+FINE = 3  # a stamp is drawn at so many times its size, and reduced
 
 
 class Stamp(NamedTuple):
-    """The drawing, and where the word's ink lies in it."""
+    """The drawing of a stamp, and the box of the word's ink in it."""
 
     sprite: Sprite
     ink: tuple[int, int, int, int]
@@ -25,9 +25,9 @@ class Stamp(NamedTuple):
 
 @lru_cache(maxsize=48)
 def stamp(text: str, size: int, colour: RGB, angle: float, ring: bool = False, fill: RGB | None = None) -> Stamp:
-    """A bar with a double edge; as a `ring` a bar across a ring. `angle` is in degrees, its right end up.
+    """Draw a bar with a double edge; as a `ring`, a bar across a ring. `angle` is in degrees, its right end up.
 
-    `fill` is the paper of a sticker; without it the ground shows through.
+    `fill` is the colour of a sticker's paper; without it the ground shows through.
     """
     letters, _, _ = theme.ink(text, size * FINE)
     pad, edge = round(size * 0.28), max(2, round(size * 0.075))
@@ -76,6 +76,6 @@ def stamp(text: str, size: int, colour: RGB, angle: float, ring: bool = False, f
 
 
 def _turned(half: tuple[float, float], angle: float) -> tuple[float, float]:
-    """Half the breadth and height of a turned box."""
+    """Return half the width and half the height of a turned box."""
     c, s = abs(cos(angle * pi / 180)), abs(sin(angle * pi / 180))
     return half[0] * c + half[1] * s, half[0] * s + half[1] * c

@@ -6,13 +6,13 @@ import statistics
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.change import Change, Moment
-from bot.tables.pace import MINUTE
-from bot.tables.play import forced
-from bot.tables.table import Table
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import MINUTE
+from bot.tables.verbs.play import forced
 from engine.game import Game
 
-OVER: list[str] = []  # the figures that keep not to their limits
+OVER: list[str] = []  # the figures that exceed their limits
 
 
 def header() -> None:
@@ -22,7 +22,7 @@ def header() -> None:
 def row(
     name: str, shown: str, value: float | None = None, *, least: float | None = None, most: float | None = None
 ) -> None:
-    """A figure as it is shown, and as a number if it has a limit."""
+    """Print a figure as it is shown, and compare `value` with its limit if it has one."""
     limit = "" if least is None and most is None else f">= {least:,.9g}" if least is not None else f"<= {most:,.9g}"
     within = value is None or ((least is None or value >= least) and (most is None or value <= most))
     if not within:
@@ -44,5 +44,5 @@ def fewest(game: Game[Any, Any]) -> int:
 
 
 def at_last(table: Table, at: Moment) -> Change | None:
-    """What can be only one answer, as if its time had come."""
+    """Return the change of a forced answer, as if its time had come."""
     return forced(table, Moment(at.key, at.now + MINUTE))

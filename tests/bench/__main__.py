@@ -1,11 +1,11 @@
-"""`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
+"""The command `make bench`: the figures that this project promises, measured here and now. It asserts nothing.
 
     python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|crowd ...]
     python -m tests.bench [weight|memory|processes|press ...]
 
-What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
-disturbs a machine for some seconds falls on one of them, and never makes anything quicker. Within a round most figures
-are medians. Whatever is over its limit is named at the end.
+A figure with a limit is measured in rounds, one after another over all games, and the best round counts. A disturbance
+of the machine for some seconds falls on one round, and never makes anything quicker. Within a round most figures are
+medians. The last lines name each figure that is over its limit.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from bot.tables import lobby
-from bot.tables.play import act
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act
 from bot.ui import panels
 from data.store import Store
 from engine.catalogue import GAMES
@@ -53,7 +54,7 @@ from tests.bench import (
     weight_bench,
 )
 from tests.flows.harness import Player, Server, Spent
-from tests.flows.test_matches import play, seat_all
+from tests.flows.matches import play, seat_all
 from tests.painting import Painting, none
 from tests.render.positions import Position, busiest, took
 
@@ -65,7 +66,7 @@ MOVES = 24  # of a match whose requests are counted: people who press at random 
 
 
 def microseconds(work: Callable[[], Any], times: int) -> float:
-    """Of a few rounds the median of the mean time of one call."""
+    """Return the median over a few rounds of the mean time of one call, in microseconds."""
     rounds = []
     for _ in range(ROUNDS):
         start = time.perf_counter()
@@ -76,7 +77,7 @@ def microseconds(work: Callable[[], Any], times: int) -> float:
 
 
 def playout(game: Game[Any, Any], seats: int, key: str) -> Iterator[Match]:
-    """Every match of a random playout, the finished one last."""
+    """Yield every match of a random playout, the finished one last."""
     match = Match.new(game, seats, game.options_type(), new_seed(key))
     chance = Chance(key.encode())
     while not match.over:
@@ -95,7 +96,7 @@ def rules() -> None:
 
 
 def _rate(game: Game[Any, Any]) -> float:
-    """Moves of random matches, the same in each round, a second."""
+    """Return the moves per second of random matches, which do not differ between rounds."""
     start = time.perf_counter()
     moves = sum(1 for k in range(PLAYOUTS) for _ in playout(game, fewest(game), str(k)))
     return moves / (time.perf_counter() - start)
@@ -111,7 +112,7 @@ def _views(game: Game[Any, Any]) -> None:
 
 
 class Dealer(TableService):
-    """Deals the same matches whenever it is made, so that every round and every run plays the same moves."""
+    """A service that deals equal matches whenever it is made, so that every round and every run plays equal moves."""
 
     dealt = 0
 
@@ -121,7 +122,7 @@ class Dealer(TableService):
 
 
 async def action() -> None:
-    """A person's move from the press to both panels that answer it: without pictures and disk, and with the disk."""
+    """Measure a person's move from the press to both panels, without pictures: once without the disk, once with it."""
     gc.freeze()  # as the bot does when it has started
     rounds = []
     for _ in range(ROUNDS):
@@ -137,7 +138,7 @@ async def action() -> None:
 
 
 async def _moves(service: TableService, game: Game[Any, Any]) -> tuple[float, float]:
-    """Medians over the moves of some matches, in microseconds: without the commit and with it."""
+    """Return medians over the moves of some matches, in microseconds: without the commit and with it."""
     paint: Any = Painting(none)
     people = [Person(n + 1, f"Player {n + 1}", "en") for n in range(fewest(game))]
     bare, kept = [], []
@@ -147,7 +148,7 @@ async def _moves(service: TableService, game: Game[Any, Any]) -> tuple[float, fl
         await panels.table_panel(table, paint)
 
     for key in map(str, range(PLAYED)):
-        table = await service.new(game.id, 1, 1, people[0], "en", f"{game.id}{key}")
+        table = await service.opening.new(game.id, 1, 1, people[0], "en", f"{game.id}{key}")
         for person in people[1:]:
             table = await service.commit(table.id, f"{game.id}{key}.{person.id}", lobby.sit, person)
         table = await service.commit(table.id, f"{game.id}{key}.start", lobby.start, people[0])
@@ -165,7 +166,7 @@ async def _moves(service: TableService, game: Game[Any, Any]) -> tuple[float, fl
             table = await service.commit(table.id, f"{game.id}{key}.{owed.id}", act, people[seat], owed.id, move)
             await answer(table, seat)
             kept.append((time.perf_counter() - start) * 1e6)
-            while table.unasked:  # it waits for the move to be taken back
+            while table.unasked:  # a forced answer waits, because the move may be taken back
                 table = await service.commit(table.id, None, at_last)
     return statistics.median(bare), statistics.median(kept)
 
@@ -207,7 +208,7 @@ async def commits() -> None:
 
 
 async def requests() -> None:
-    """What one move of a person costs, counted at the simulated Discord: against AIs, and between people."""
+    """Count what one move of a person costs at the simulated Discord: against AIs, and between people."""
     for game in GAMES.values():
         for people, way in ((1, "dm"), (1, "channel"), (2, "dm"), (2, "channel")):
             if people <= game.seats_with(game.options_type())[-1]:
@@ -225,7 +226,7 @@ async def requests() -> None:
 
 
 async def _spent(game: str, people: int, way: str, key: str) -> list[Spent]:
-    """Of the moves of people who press at random, the last one of a match apart."""
+    """Return the moves of people who press at random, without the last one of a match."""
     with tempfile.TemporaryDirectory() as folder:
         async with Server.open(Path(folder)) as server:
             players = [Player(server.person(f"Player {n + 1}"), way, seed=key) for n in range(people)]
@@ -251,7 +252,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "weight": weight_bench.main,
     "memory": memory_bench.main,
 }
-ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, for whoever asks for them
+ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, measured only if named
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What AI seats cost: how often the search goes through a world, how long a level takes, what its process takes up."""
+"""The cost of AI seats: the rounds of the search, the time of each level, and the memory of their process."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import time
 from collections.abc import Sequence
 from multiprocessing import active_children
 
-from bot.league import PLAYERS, Table
-from bot.tables import lobby
+from bot.cli.league import PLAYERS, Table
+from bot.tables.verbs import lobby
 from bot.thinker import BEGINS, PATIENCE, Thinker
 from engine.ai import SEARCHING, TAKES, Hint, patience_of, worker
 from engine.ai.luck import Luck
@@ -20,11 +20,12 @@ from engine.chance import Chance
 from engine.match import Match
 from tests.bench import row
 from tests.bench.load import memory
-from tests.bot.test_lobby import ANN, opened, then
-from tests.games.test_minds import mind, positions
+from tests.bot.lobby import opened, then
+from tests.bot.people import ANN
+from tests.games.minds import mind, positions
 from tests.league_table import tables_of
 
-DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
+DECISIONS = {"normal": 24, "hard": 8}  # decisions that are measured, of one match
 
 
 def main() -> None:
@@ -39,7 +40,7 @@ def main() -> None:
 def _levels(table: Table) -> None:
     game, match = GAMES[table.game], list(positions(table, "bench"))
     gc.collect()
-    gc.freeze()  # as in the process of the AIs: what was made before is looked through by no thought
+    gc.freeze()  # as in the process of the AIs: no thought has to collect older objects
     for level in SEARCHING:
         asked = [each for each in match if len(each[0].game.legal(each[0].view(each[1]), each[1])[0]) > 1]
         step = max(1, len(asked) // DECISIONS[level])
@@ -63,7 +64,7 @@ def _shown(took: Sequence[float]) -> str:
 
 
 def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:
-    """Ways through an imagined world, a CPU second."""
+    """Return the ways through an imagined world per CPU second."""
     game, times, begun = GAMES[table.game], 0, time.process_time()
     for match, seat in asked:
         view = match.view(seat)
@@ -73,21 +74,21 @@ def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:
 
 
 def _took(level: str, match: Match, seat: int) -> float:
-    """CPU seconds: of an idle machine all that passes."""
+    """Return the CPU seconds; on an idle machine that is all the time that passes."""
     begun = time.process_time()
     PLAYERS[level](match, seat, Chance(b"bench"))
     return time.process_time() - begun
 
 
 def _took_at_a_table(level: str, match: Match, seat: int) -> float:
-    """Seconds, where it is hurried: a slow machine does not come to all of the plies."""
+    """Return the seconds at a table, with its time limit: a slow machine does not get through all of the plies."""
     game, begun = match.game, time.monotonic()
     worker.think(worker.Task(game.id, game.version, match.view(seat), seat, b"bench", level, PATIENCE))
     return time.monotonic() - begun
 
 
 async def _process() -> None:
-    """Its memory, with all games, after a thought."""
+    """Measure the memory of the process, with all games, after a thought."""
     thinker, until, n = Thinker(), time.monotonic() + BEGINS, 0
     try:
         found: tuple[Hint, ...] = ()

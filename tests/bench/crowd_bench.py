@@ -41,14 +41,14 @@ OPEN, READ = ("hand",), ("log", "words")  # what a board leads to: while the mat
 
 
 class Crowd:
-    """What happens to everyone, followed in one task: the processor is for the bot."""
+    """The answers to everyone, followed in one task: the processor is for the bot."""
 
     def __init__(self, club: Club) -> None:
         self.club, self.world = club, club.world
         self.boards: dict[int, Message] = {}  # by table
         self.results: Counter[str] = Counter()
         self.seconds: list[float] = []  # to each acknowledgement
-        self.announced: list[Interaction] = []  # they were only acknowledged when their people pressed again
+        self.announced: list[Interaction] = []  # only acknowledged when their people pressed again
         self._waiting: list[tuple[Interaction, asyncio.Future[None]]] = []
         self._busy = say("en", Text("refuse-busy"))
 
@@ -59,7 +59,7 @@ class Crowd:
         def kept(message: Message) -> Message:
             if self.world.public(message):
                 for each in addresses(message):
-                    if each.surface == "t" and each.verb in (*OPEN, *READ):
+                    if each.place == "t" and each.verb in (*OPEN, *READ):
                         self.boards[each.table] = message
             return keep(message)
 
@@ -85,12 +85,12 @@ class Crowd:
                 seen.clear()
 
     def answer(self, asked: Interaction) -> Message | None:
-        """The private answer, if it still stands."""
+        """Return the private answer, if it still exists."""
         found = self.world.messages.get(asked.late or asked.original or 0)
         return found if found is not None and found.reader else None
 
     async def answered(self, asked: Interaction) -> None:
-        """Send it, and wait until it is acknowledged."""
+        """Send an interaction, and wait until it is acknowledged."""
         future = asyncio.get_running_loop().create_future()
         self._waiting.append((asked, future))
         self.club.server.interactions.send(asked)
@@ -123,7 +123,7 @@ class Presser:
             panel = self.crowd.answer(done[-1]) if done else None
 
     def _next(self, panel: Message | None) -> Interaction:
-        """A control of the private panel; if there is none, what the board leads to."""
+        """Return a press on a control of the private panel, or on one of the board if the panel has none."""
         if panel is not None and (found := controls(panel)):
             custom_id, values = self.rng.choice(found)
             return self.person.click_of(panel, custom_id, values and [self.rng.choice(values)])
@@ -181,7 +181,7 @@ async def seated(crowd: Crowd, people: int) -> list[Presser]:
 
 
 async def until_shown(club: Club) -> float:
-    """Seconds until no board is behind any more."""
+    """Return the seconds until no board is behind any more."""
     query = "SELECT count(*) FROM surfaces WHERE dirty AND kind = 'table'"
     begun = time.monotonic()
     with suppress(AssertionError):
@@ -190,7 +190,7 @@ async def until_shown(club: Club) -> float:
 
 
 async def until_answered(crowd: Crowd) -> int:
-    """How many acknowledged presses still have no answer after some seconds."""
+    """Return how many acknowledged presses still have no answer after some seconds."""
     with suppress(AssertionError):
         await crowd.world.until(lambda: all(asked.complete for asked in crowd.announced), BEHIND)
     return sum(not asked.complete for asked in crowd.announced)

@@ -1,8 +1,8 @@
-"""What is kept on a person who has played 1,000 matches: their file, and their deletion; beside 4,000 of others.
+"""The data of a person who has played 1,000 matches: their file, and their deletion, beside 4,000 matches of others.
 
     python -m tests.bench export
 
-While either goes on a ticker on the event loop says for how long everybody else had to wait.
+Meanwhile a ticker on the event loop measures how long everyone else has to wait.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
-from bot.tables.service import TableService
+from bot.tables.service.service import TableService
 from cogs.me import packed_data
 from data.store import Store
 from engine.catalogue import GAMES
@@ -39,7 +39,7 @@ async def main() -> None:
         packed, seconds, stall = await watched(_packed(service))
         row(f"export: of {MATCHES:,} matches ({len(packed) / 1e3:,.0f} kB)", f"{seconds:.2f} s", seconds, most=EXPORT)
         row("export: ... others wait at most", f"{stall * 1e3:.0f} ms", stall, most=STALL)
-        _, seconds, stall = await watched(service.forget(PERSON, deleted_name))
+        _, seconds, stall = await watched(service.forgetting.forget(PERSON, deleted_name))
         row(f"delete: who has played {MATCHES:,} matches", f"{seconds:.2f} s", seconds, most=EXPORT)
         row("delete: ... others wait at most", f"{stall * 1e3:.0f} ms", stall, most=STALL)
         await store.close()
@@ -51,7 +51,7 @@ async def _packed(service: TableService) -> bytes:
 
 
 async def watched(work: Awaitable[bytes | None]) -> tuple[bytes, float, float]:
-    """What it gives, how long it takes, and the longest time for which the event loop did nothing else."""
+    """Return the result, its seconds, and the longest time for which the event loop did nothing else."""
     longest, last, start = 0.0, perf_counter(), perf_counter()
 
     async def tick() -> None:
@@ -71,7 +71,7 @@ async def watched(work: Awaitable[bytes | None]) -> tuple[bytes, float, float]:
 
 
 def filled(path: Path) -> None:
-    """Of every fifth match the first seat is theirs."""
+    """Fill the database. In every fifth match the first seat is the person's."""
     dice = random.Random("export")
     games = [name for name, game in GAMES.items() if not game.solo][:3]
     connection = sqlite3.connect(path)

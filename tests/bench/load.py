@@ -1,9 +1,9 @@
-"""The whole bot under load: python -m tests.bench load; what one press costs alone: python -m tests.bench press
+"""The whole bot under load: python -m tests.bench load; the cost of one press alone: python -m tests.bench press
 
-The bot runs as a child process against the loopback server (tests/loopback), pictures and all; the people of this
-process click as fast as they are answered, each against an AI at a table of its own. Discord's own limits are not
-imposed: what is measured is the bot. Then a bot without Discord: moves at a steady pace over many open tables, and a
-start with very many tables that are behind.
+The bot runs as a child process against the loopback server (tests/loopback), with pictures. The people of this process
+click as fast as they are answered, each against an AI at a table of their own. Discord's own limits are not imposed,
+because the bot is measured. Two more parts follow: moves at a steady pace over many open tables, without Discord, and
+a start with very many tables that are behind.
 """
 
 from __future__ import annotations
@@ -22,13 +22,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables import lobby
-from bot.tables.play import act
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act
 from bot.ui import panels
 from bot.ui.address import decode
-from data.rows import SeatRow, Surface, TableRow
+from data.model.messages import Surface
+from data.model.tables import SeatRow, TableRow
 from data.store import Store, Writer
 from engine.ai import random_player
 from engine.catalogue import GAMES
@@ -43,9 +45,9 @@ from tests.painting import Painting, none
 from tests.sample import SEVERAL
 
 PEOPLE = (1, 16, 64)
-PRESSING = 16  # people of whom it is measured what a press costs
+PRESSING = 16  # people in the measurement of a press
 WARM, BUSY = 10.0, 15.0  # seconds of clicking before anything counts, and after that
-STEADY, PACE, TABLES = 300.0, 100, 1000  # seconds, moves a second, open tables
+STEADY, PACE, TABLES = 300.0, 100, 1000  # seconds, moves per second, open tables
 MANY, HEALED = 10_000, 20.0  # tables at the start; seconds of looking on while they are brought up to date
 NO_LIMITS = {"max_open_tables_per_server": 100_000, "max_open_tables_per_person": 100_000}
 
@@ -73,7 +75,7 @@ async def a_club(**settings: Any) -> AsyncIterator[Club]:
 
 
 class Clicker:
-    """Person at a table of its own, who clicks and writes down how long that took."""
+    """A person at a table of their own, who clicks and writes down how long that took."""
 
     def __init__(self, club: Club, game: str, shown: dict[int, list[float]]) -> None:
         self.club, self.game, self.shown = club, game, shown
@@ -86,7 +88,7 @@ class Clicker:
         self.number = number
 
     async def board(self) -> Message:
-        """The table's panel, which has moved into its thread."""
+        """Return the table's panel, which has moved into its thread."""
         world = self.club.world
 
         def found() -> Message | None:
@@ -101,7 +103,7 @@ class Clicker:
         return message
 
     async def play(self, end: float) -> None:
-        """Click until then, at a new table when a match is over."""
+        """Click until `end`, at a new table when a match is over."""
         world, rng = self.club.world, random.Random(self.number)
         board = await self.board()
         mine = next(i for i in buttons(board).values() if decode(i).verb == "hand")
@@ -151,7 +153,7 @@ async def clicking(people: int) -> None:
 
 
 async def crowd(club: Club, people: int) -> list[Clicker]:
-    """So many, each at a table of its own, who have clicked for a while."""
+    """Return so many clickers, each at a table of their own, who have clicked for a while."""
     shown: dict[int, list[float]] = {}
     rewrite = club.world.rewrite
 
@@ -168,7 +170,7 @@ async def crowd(club: Club, people: int) -> list[Clicker]:
 
 
 async def busy(clickers: list[Clicker]) -> tuple[list[float], list[float], float]:
-    """All click at once: seconds to each acknowledgement, to each new board, and for how many they did so."""
+    """Let all click at once. Return the seconds to each acknowledgement, to each new board, and of the whole run."""
     for clicker in clickers:
         clicker.clicks, clicker.boards = [], []
     begun = time.monotonic()
@@ -179,10 +181,10 @@ async def busy(clickers: list[Clicker]) -> tuple[list[float], list[float], float
 
 
 def processor(pid: int) -> tuple[float, float]:
-    """Seconds that a process has computed so far, and those of its children that live."""
+    """Return the seconds that a process has computed so far, and the seconds of its children that live."""
     own = children = 0.0
     for path in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has ended
+        with suppress(OSError):  # the process has ended
             parts = path.read_text().rpartition(")")[2].split()
             seconds = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
             own += seconds if path.parent.name == str(pid) else 0
@@ -195,7 +197,7 @@ def both(times: list[float]) -> str:
 
 
 def memory(pid: int) -> float:
-    """Resident megabytes of a process."""
+    """Return the resident megabytes of a process."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
@@ -245,7 +247,7 @@ async def steady() -> None:
 
 async def begun(service: TableService, game: str, key: str) -> Table:
     people = [Person(n + 1, "A", "en") for n in range(fewest(GAMES[game]))]
-    table = await service.new(game, 1, 1, people[0], "en", key)
+    table = await service.opening.new(game, 1, 1, people[0], "en", key)
     for person in people[1:]:
         table = await service.commit(table.id, f"{key}.{person.id}", lobby.sit, person)
     return await service.commit(table.id, f"{key}.start", lobby.start, people[0])
@@ -255,7 +257,7 @@ async def begun(service: TableService, game: str, key: str) -> Table:
 
 
 async def starting() -> None:
-    """A start with open tables whose messages are all behind; meanwhile somebody opens a table and plays."""
+    """Measure a start with open tables whose messages are all behind. Meanwhile someone opens a table and plays."""
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder), start=False, **NO_LIMITS) as club:
             await many(club)
@@ -294,7 +296,7 @@ async def pressing(person: SocketPerson, seconds: float) -> None:
 
 
 async def many(club: Club) -> None:
-    """A database with so many matches that have begun, and their messages at Discord."""
+    """Make a database with so many matches that have begun, and their messages at Discord."""
     channel, secret = club.world.text_channel("many"), bytes(32)
     store = await Store.open(club.process.database)
     games = itertools.cycle(SEVERAL)

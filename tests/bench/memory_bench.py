@@ -1,7 +1,7 @@
-"""What the bot's processes take: python -m tests.bench memory
+"""The memory of the bot's processes: python -m tests.bench memory
 
-README.md ("Room") has the figures. The bot is a process of its own, over sockets, with twenty tables.
-The process that draws is given boards and hands of each game, in both languages.
+README.md ("Room") has the figures. The bot is a process of its own, over sockets, with twenty tables. The process that
+draws is given boards and hands of each game, in both languages.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from multiprocessing import active_children
 from pathlib import Path
 
 from bot.heavy import PROCESSES, Heavy
-from bot.tables.replay import table_of
+from bot.tables.results.replay import table_of
 from bot.ui.painter import Painter, in_a_process
 from engine.catalogue import GAMES
 from render import picture
@@ -67,7 +67,7 @@ async def _drawing() -> None:
 
 
 async def _verifying() -> None:
-    """The processes that play people's files again, each after the longest match."""
+    """Measure the processes that play people's files again, each after the longest match."""
     heavy, record = Heavy(), longest()
     try:
         await asyncio.gather(*[heavy(n, table_of, record, ["A", "B", "C", "D"]) for n in range(4 * PROCESSES)])

@@ -1,9 +1,10 @@
-"""Whether the moment of an AI's answer tells if it had a choice: python -m tests.bench moments
+"""The moments of AI answers, and whether they show that an AI had a choice: python -m tests.bench moments
 
 With more answers of each kind (300 take a quarter of an hour per run): python -m tests.bench.moments_bench 300
 
-Five tables at once, each with three AIs of the highest level, and one person who answers at once. Compared are answers
-that follow another AI's: how long they took with one legal move, and with several, by Kolmogorov and Smirnov's test.
+There are five tables at once, each with three AIs of the highest level, and one person who answers at once. Only
+answers that follow another AI's count. Kolmogorov and Smirnov's test compares their times with one legal move and with
+several.
 """
 
 from __future__ import annotations
@@ -19,16 +20,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot import metrics
-from bot.tables import lobby, play
-from bot.tables.clock import Clock
-from bot.tables.service import Committed, TableService
-from bot.tables.table import Table
+from bot.tables.service.service import Committed, TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby, play
 from bot.thinker import Thinker
 from data.store import Store
 from engine.ai.luck import Luck
 from tests.bench import footer, header, row
-from tests.bot.test_service import ANN
-from tests.games.test_minds import mind
+from tests.bot.people import ANN
+from tests.bot.scheduler import scheduled
+from tests.games.minds import mind
 
 GAME, TABLES, AIS, LEVEL = "arsene", 5, 3, "hard"
 DELAY, RUNS = 1.5, 3
@@ -47,7 +48,7 @@ def main(answers: int = ANSWERS) -> None:
 
 
 def difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """How far the two distributions are apart, and how likely that is by chance alone."""
+    """Return how far the two distributions are apart, and how likely that is by chance alone."""
     a, b = sorted(one), sorted(other)
     far = max(abs(bisect_right(a, x) / len(a) - bisect_right(b, x) / len(b)) for x in a + b)
     root = math.sqrt(len(a) * len(b) / (len(a) + len(b)))
@@ -75,7 +76,7 @@ async def _measured(answers: int) -> dict[bool, list[float]]:
             moves, whole = table.game.legal(before[0].view(seat), seat)
             took[whole and len(moves) == 1].append(now - before[1])
         last[table.id] = (table, now)
-        clock.poke(table.id)
+        scheduler.poke(table.id)
         tasks.add(task := asyncio.create_task(_go_on(service, table)))
         task.add_done_callback(tasks.discard)
         if min(map(len, took.values())) >= answers:
@@ -84,14 +85,14 @@ async def _measured(answers: int) -> dict[bool, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "bench.sqlite3")
         service = TableService(store, ai_delay=DELAY, per_person=10**6, per_server=10**6)
-        clock = Clock(service, store, DELAY)
-        clock.think = thinker
+        scheduler = scheduled(service, store, DELAY)
+        scheduler.ais.think = thinker
         service.listeners.append(heard)
         before = {how: metrics.thoughts.labels(how)._value.get() for how in ("thought", "late", "failed")}
         for n in range(TABLES):
             await _seated(service, f"table {n}")
         await enough.wait()
-        await clock.close()
+        await scheduler.close()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(thinker.close)
         await store.close()
@@ -101,21 +102,21 @@ async def _measured(answers: int) -> dict[bool, list[float]]:
 
 
 def _in_a_row(before: Table, after: Table) -> bool:
-    """Whether an AI has answered after an AI; what is dealt anew has its own beginning."""
+    """Return whether an AI has answered directly after an AI, not by a forced answer, and no other seat was asked."""
     made = after.told.made
     automatic = made[-1].automatic if made else True
     return len(made) > 1 and not automatic and len(before.waiting) == 1 and made[-1].person is made[-2].person is None
 
 
 async def _seated(service: TableService, key: str) -> None:
-    table = await service.new(GAME, 77, 78, ANN, "en", key)
+    table = await service.opening.new(GAME, 77, 78, ANN, "en", key)
     for n in range(AIS):
         await service.commit(table.id, f"{key} ai {n}", lobby.add_ai, ANN, LEVEL)
     await service.commit(table.id, f"{key} start", lobby.start, ANN)
 
 
 async def _go_on(service: TableService, table: Table) -> None:
-    """The person answers at once, and sits down at another table when a match is over."""
+    """Let the person answer at once, and sit down at another table when a match is over."""
     if table.row.status == "over":
         await _seated(service, f"after {table.id}")
         return

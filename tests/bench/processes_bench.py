@@ -1,7 +1,7 @@
 """One bot in several processes on one PostgreSQL, and both databases: python -m tests.bench processes
 
-The people, the world and the database share the processors of one machine with the bots: what is measured is how much
-of the work goes on beside one another there, not what each process would do on a machine of its own.
+The people, the world and the database share the processors of one machine with the bots. The figures show how much of
+the work runs side by side there, not what each process would do on a machine of its own.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ async def file_commits() -> None:
 
 
 async def commits(address: str) -> None:
-    """Of one process, and of several that wait for one another."""
+    """Measure the commits of one writer, and of several that wait for one another."""
     rate, p99 = await store_bench.commits_per_second(address, COMMITS)
     row("PostgreSQL: durable commits, one after another", f"{rate:,.0f} /s")
     row("... p99", f"{p99:.1f} ms")

@@ -1,8 +1,8 @@
-"""Ratings of 100,000 matches: from the log into an empty table, held against what is stored, and one match more.
+"""Ratings of 100,000 matches: from the log into an empty table, compared with the stored ones, and for one match more.
 
     python -m tests.bench ratings
 
-Matches of two to four people in one server, of which one in twenty-five has a seat that was left or taken over.
+The matches have two to four people in one server. One in twenty-five has a seat that was left or taken over.
 """
 
 from __future__ import annotations
@@ -20,11 +20,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from bot.tables import lobby, ratings
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
-from data import queries
-from data.rows import LogRow, SeatRow, TableRow
+from bot.tables.person import Person
+from bot.tables.results import ratings
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
+from data.model import tables as model
+from data.model.tables import LogRow, SeatRow, TableRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.game import Outcome, plain
@@ -71,7 +73,7 @@ async def measured() -> None:
 
 
 def filled(path: Path) -> None:
-    """Tables that have ended, with all that ratings follow from; their moves are left out but for some."""
+    """Make tables that have ended, with all that ratings follow from. Most of their moves are left out."""
     dice = random.Random("ratings")
     games = [name for name, game in GAMES.items() if not game.solo][:3]
     connection = sqlite3.connect(path)
@@ -84,8 +86,8 @@ def filled(path: Path) -> None:
 
 def put(connection: sqlite3.Connection, table: TableRow, seats: list[SeatRow], log: list[LogRow]) -> None:
     given = {name: value for name, value in asdict(table).items() if name != "id"}
-    connection.execute(queries.CREATE_TABLE.text, queries.CREATE_TABLE.values(given))
-    connection.executemany(queries.ADD_SEAT.text, [queries.ADD_SEAT.values(asdict(seat)) for seat in seats])
+    connection.execute(model._CREATE.text, model._CREATE.values(given))
+    connection.executemany(model._ADD_SEAT.text, [model._ADD_SEAT.values(asdict(seat)) for seat in seats])
     connection.executemany(
         "INSERT INTO log VALUES (:table_id, :revision, :kind, :seat, :person, :payload, :key, :at)",
         [asdict(each) for each in log],

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.films import LARGEST, SHOWN, WIDTHS
-from bot.tables.replay import FRAMES, course_of, eyes_of, spread, table_of
-from bot.tables.table import Table
+from bot.tables.results.replay import FRAMES, course_of, eyes_of, spread, table_of
+from bot.tables.state.table import Table
 from bot.ui.replay import At, needed, replay_panel, shots_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -24,7 +24,7 @@ STEPS = 20  # of a match
 
 
 def ended(game: Game[Any, Any]) -> Table:
-    """A random match, as its record comes back from a file."""
+    """Return a random match, as its record comes back from a file."""
     match = Match.new(game, fewest(game), game.options_type(), new_seed("replays"))
     chance = Chance(b"replays")
     while not match.over:

@@ -1,4 +1,4 @@
-"""How many durable moves a second the store takes: python -m tests.bench.store_bench [path] [n]
+"""The store's durable moves per second: python -m tests.bench.store_bench [path] [n]
 
 A move here is what the service commits: log row, table row, a timer replaced, two surfaces marked, a draft dropped.
 """
@@ -11,12 +11,13 @@ import tempfile
 from pathlib import Path
 from time import perf_counter
 
-from data.rows import TableRow, Timer
+from data.model.tables import TableRow
+from data.model.timing import Timer
 from data.store import Store
 
 
 async def commits_per_second(path: str | Path, n: int, *, bare: bool = False) -> tuple[float, float]:
-    """(commits/s, p99 in ms) of `n` moves one after the other. `bare`: the log and table row only."""
+    """Return (commits/s, p99 in ms) of `n` moves one after the other. `bare`: the log and table row only."""
     store = await Store.open(path)
     async with store.write() as w:
         fields = {"guild_id": 1, "channel_id": 1, "game": "bench", "version": 1, "locale": "en", "host": 1}

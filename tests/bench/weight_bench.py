@@ -33,17 +33,17 @@ def main() -> None:
 
 
 def hostile() -> bytes:
-    """4X with as many turns as anybody likes: 490 kB of legal moves."""
+    """Return 4X with as many turns as you like: 490 kB of legal moves."""
     return fourx("AB", 10**12, 20_500)
 
 
 def largest() -> bytes:
-    """Within all bounds: 4X with every region that has a letter, all of them neighbours."""
+    """Return 4X within all bounds: every region that has a letter, all of them neighbours."""
     return fourx(ascii_uppercase, 1000, 999)
 
 
 def fourx(letters: str, limit: int, moves: int) -> bytes:
-    """A match on a board that no one can solve, which is worked on and nothing else."""
+    """Return a match on a board that no one can solve, in which the seat works and does nothing else."""
     own = [{"id": letter, "terrain": "capital", "owned": True} for letter in letters[:-1]]
     board = {
         "limit": limit,
@@ -67,7 +67,7 @@ def fourx(letters: str, limit: int, moves: int) -> bytes:
 
 
 def heavy() -> bytes:
-    """Within all bounds: the longest match that people play."""
+    """Return the longest match that people play, which is within all bounds."""
     game = GAMES["rabbit1"]
     secret = new_seed("bench")
     match = played(Match.new(game, 4, game.options_type(), secret), secret)
@@ -105,7 +105,7 @@ async def tried(person: SocketPerson, data: bytes) -> None:
 
 
 async def told(person: SocketPerson, data: bytes) -> float:
-    """Seconds from /verify with a file to its whole answer."""
+    """Return the seconds from /verify with a file to its whole answer."""
     path = "/attachments/bench.json" if len(data) < 100_000 else "/attachments/large.json"
     person.world.files[path] = data
     url = f"{person.world.address}{path}"
@@ -121,7 +121,7 @@ async def told(person: SocketPerson, data: bytes) -> float:
     }
     begun = time.monotonic()
     done = await person.do(Interaction(COMMAND, person.user, person.channel.id, asked))
-    if len(data) < 5000:  # a file that nothing is wrong with
+    if len(data) < 5000:  # a file without faults
         message = person.answer(done)
         assert message is not None
         assert "**Verified.**" in words(message)

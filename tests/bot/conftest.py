@@ -1,4 +1,4 @@
-"""A service on a store of its own, with a clock that stands still until it is moved."""
+"""A service on a store of its own, with a time that does not move by itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.tables.service import TableService
+from bot.tables.service.service import TableService
 from data.store import Store
 from engine.catalogue import GAMES
 from tests.databases import laid
@@ -27,12 +27,12 @@ class Now:
         return self.time
 
 
-ON_BOTH = ("service", "outbox", "clock", "fleet")  # suites that run on PostgreSQL too, unless they ask for a `path`
+ON_BOTH = ("service", "fleet")  # suites that run on PostgreSQL too, unless they ask for a `path`
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Of a database file."""
+    """The path of a database file."""
     return laid(tmp_path / "test.sqlite3")
 
 
@@ -57,7 +57,7 @@ async def store(kept_in: str | Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def catalogue() -> Iterator[None]:
-    """A game that is taken out of it is put back in its place, not behind the others."""
+    """Put the games back after a test in their old order."""
     games = {**GAMES}
     yield
     GAMES.clear()
@@ -71,7 +71,9 @@ def now() -> Now:
 
 @pytest.fixture
 def service(store: Store, now: Now, monkeypatch: pytest.MonkeyPatch) -> TableService:
-    """The same at every run, and with the test game."""
+    """A service with the test game, which draws the same random bytes at every run."""
     monkeypatch.setitem(GAMES, "tiny", Tiny())
-    monkeypatch.setattr("bot.tables.service.secrets", SimpleNamespace(token_bytes=random.Random("service").randbytes))
+    monkeypatch.setattr(
+        "bot.tables.service.service.secrets", SimpleNamespace(token_bytes=random.Random("service").randbytes)
+    )
     return TableService(store, ai_delay=0, per_person=2, per_server=3, lobby_hours=HOURS, now=now)

@@ -1,6 +1,6 @@
-"""A player who sees nothing but what is drawn: it presses, picks and fills in until the move it wants is made.
+"""A player who sees only what is drawn. It presses, picks and fills in until the move it wants is made.
 
-`check_rows` and `check_modal` hold what is drawn against Discord's limits.
+`check_rows` and `check_modal` compare what is drawn with Discord's limits.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ FRAME = 12  # components of a panel besides its form
 
 
 class LostError(AssertionError):
-    """No control leads on to the move."""
+    """No control leads to the move."""
 
 
 class Robot:
-    """Plays for one seat at one decision. `first`: the controls that it begins at, where they are not its hand's."""
+    """A player of one seat at one decision. `first`: the controls where it begins, if not at the hand's own."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Robot:
         return encode(Address(verb, "h", 36**9, "z9ka", 35, "~" + "z" * 13, arg))
 
     def play(self, target: Move, most: int = 12) -> Move:
-        """The move that the controls make of what is wanted; counts the interactions."""
+        """Return the move that the controls make when the robot wants `move`, and count the interactions."""
         self.target, self.values = target, self.game.values_of(target)
         self.draft, self.clicks = None, 0
         while self.clicks < most:
@@ -65,7 +65,7 @@ class Robot:
         raise LostError(f"{target} after {self.clicks} interactions")
 
     def follow(self, rows: list[dict[str, Any]]) -> Move | None:
-        """Use the control that fixes most of what is wanted, or one that answers the same for another kind."""
+        """Use the control that fixes most of the move, or one that answers a shared question for another kind."""
         ways: list[tuple[int, int, str, Partial]] = []
         for control in [each for row in rows for each in row.get("components", ())]:
             address = decode(control["custom_id"])
@@ -96,7 +96,10 @@ class Robot:
         return result
 
     def fits(self, partial: Partial, *, grows: bool = False) -> bool:
-        """Whether what a control fixes is wanted. A switch `grows` a set: all that is in it must be wanted."""
+        """Return whether the wanted move has what a control fixes.
+
+        A switch `grows` a set: the move must have all that is in the set.
+        """
         if partial.kind != self.target.kind:
             return False
         hints = self.game._fields[partial.kind]
@@ -111,7 +114,10 @@ class Robot:
         return True
 
     def fits_another(self, partial: Partial) -> bool:
-        """Whether it answers for another kind of move what this one asks too: then the kind can be changed (F17)."""
+        """Return whether a control of another kind of move answers a question of this kind too.
+
+        Then the kind can change (F17).
+        """
         values = partial.values.items()
         return (
             bool(values)
@@ -178,12 +184,12 @@ def within(text: Any, most: int, least: int = 1) -> None:
 
 
 def seen(control: dict[str, Any]) -> tuple[str, Any]:
-    """What tells one from another."""
+    """Return what makes one control different from another."""
     return control["label"], (control.get("emoji") or {}).get("id")
 
 
 def check_rows(rows: list[dict[str, Any]]) -> None:
-    """The form of a message."""
+    """Check the form of a message against Discord's limits."""
     assert sum(map(size, rows)) + FRAME <= 40
     ids = []
     for row in rows:

@@ -1,18 +1,18 @@
-"""Changes applied without a store: what the service does with envelopes, done in memory."""
+"""Changes applied without a store: envelopes are kept in memory, as the service keeps them in the store."""
 
 from __future__ import annotations
 
-from bot.tables import envelopes
-from bot.tables.change import Change, Moment
-from bot.tables.change import applied as logged
-from bot.tables.table import Table
-from data.rows import Envelope
+from bot.tables.state import envelopes
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.change import applied as logged
+from bot.tables.state.table import Table
+from data.model.private import Envelope
 
 _kept: dict[tuple[bytes, str], Envelope] = {}  # by the seed of the match, and the decision
 
 
 def applied(table: Table, change: Change, now: float, key: str | None = None) -> Table:
-    """Return the table after a change; after the last sealed answer of a round also after all of them."""
+    """Return the table after a change. The last sealed answer of a round opens all of them too."""
     if change.envelope is not None:
         assert table.match is not None
         _kept[table.match.seed, change.envelope.decision] = change.envelope

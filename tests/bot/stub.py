@@ -5,7 +5,7 @@
         number = await discord.command("log")
         await discord.answered(number)
 
-`hold` keeps the answers to interactions waiting, as a Discord does that has trouble.
+`hold` keeps the answers to interactions waiting, as a Discord in trouble does.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ ROOT = Path(__file__).parents[2]
 TOKEN = "no-real-token.but-secret-all-the-same"
 ME = {"id": "77", "username": "takujo", "discriminator": "0", "avatar": None, "bot": True, "global_name": None}
 PERSON = {"id": "88", "username": "sakura", "discriminator": "0", "avatar": None, "global_name": "さくら"}
-WAIT_SECONDS = 180  # seconds: other tests may keep the machine busy
+WAIT_SECONDS = 180  # generous, because other tests may keep the machine busy
 INTERACTION_TOKEN = "aW50ZXJhY3Rpb246c2VjcmV0"
 
 
 def _json(data: Any, status: int = 200) -> web.Response:
-    """The library takes no other content type for JSON, a charset included."""
+    """Return a JSON answer without a charset: the library takes no other content type for JSON."""
     return web.Response(body=json.dumps(data).encode(), headers={"Content-Type": "application/json"}, status=status)
 
 
 class Stub:
     def __init__(self) -> None:
-        self.hold = asyncio.Event()  # set: answers are taken at once
+        self.hold = asyncio.Event()  # when set, answers are taken at once
         self.hold.set()
         self.guilds: list[dict[str, Any]] = []
         self.answers: dict[int, Any] = {}
         self.identified = asyncio.Event()
-        self.came = asyncio.Event()  # an answer has come in, perhaps held
+        self.came = asyncio.Event()  # set when an answer has come in, even if it is held
         self._changed = asyncio.Condition()
         self._ids = itertools.count(1000)
         self._socket: web.WebSocketResponse | None = None
@@ -74,7 +74,7 @@ class Stub:
         await self._runner.cleanup()
 
     async def command(self, name: str, **options: str) -> int:
-        """Somebody types a slash command in a DM. Returns the interaction's id."""
+        """Type a slash command in a DM, and return the interaction's id."""
         number = next(self._ids)
         await self._send(
             "INTERACTION_CREATE",
@@ -103,7 +103,7 @@ class Stub:
         return number
 
     async def answered(self, number: int) -> str:
-        """What the interaction was answered, as text."""
+        """Return the answer to the interaction, as text."""
         async with asyncio.timeout(WAIT_SECONDS), self._changed:
             await self._changed.wait_for(lambda: number in self.answers)
         return str(self.answers[number])
@@ -202,11 +202,11 @@ from bot import client
 client.ANSWERS = client.SENDING = client.SAVING = client.LEAVING = client.TIDYING = client.LONGEST = {seconds}
 from bot.__main__ import main
 sys.exit(main(["run"]))
-"""  # the machine may be slow: then no part of a stop takes too long
+"""  # no time limit at a stop, because the machine may be slow
 
 
 class Child:
-    """`python -m bot run` as a process of its own. `patient`: no part of its stop takes too long."""
+    """A process of its own that runs `python -m bot run`. `patient`: no part of its stop has a short time limit."""
 
     def __init__(self, stub: Stub, folder: Path, *, patient: bool = True, **settings: object) -> None:
         self._stub, self._folder = stub, folder
@@ -248,12 +248,12 @@ class Child:
         self._stub.identified.clear()
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
-        """Return its exit code."""
+        """Send the process a signal, wait until it has ended, and return its exit code."""
         self.process.send_signal(number)
         return await self.ended()
 
     async def ended(self) -> int:
-        """Its exit code."""
+        """Wait until the process has ended, and return its exit code."""
         async with asyncio.timeout(WAIT_SECONDS):
             code = await self.process.wait()
             await self._reading
@@ -261,4 +261,5 @@ class Child:
 
     async def _read(self) -> None:
         assert self.process.stderr is not None
-        self.log = (await self.process.stderr.read()).decode()
+        async for line in self.process.stderr:
+            self.log += line.decode()

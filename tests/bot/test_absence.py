@@ -1,4 +1,4 @@
-"""Not being there: time-outs, vacant seats, coming back, tables without anybody. Time is given."""
+"""Absence: time-outs, vacant seats, returns, and tables without people. Tests set the time."""
 
 from __future__ import annotations
 
@@ -8,58 +8,37 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, play, votes
-from bot.tables.absence import AI_TURNS, IDLE, RETURN, SILENCE
-from bot.tables.change import TABLE, Change, Moment
-from bot.tables.clock import Clock
-from bot.tables.clocks import LAG, UNSENT
-from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
-from bot.tables.service import TableService
-from bot.tables.table import Table, move_lines
-from bot.tables.vacations import running
+from bot.tables.service.service import TableService
+from bot.tables.state.change import TABLE, Moment
+from bot.tables.state.clocks import LAG, UNSENT
+from bot.tables.state.table import Table, move_lines
+from bot.tables.state.vacations import running
+from bot.tables.time.time_control import DAY, FREE, HOUR, PRESETS, TimeControl
+from bot.tables.verbs import absence, lobby, play, votes
+from bot.tables.verbs.absence import AI_TURNS, IDLE, RETURN, SILENCE
 from bot.ui.consent import seat_panel
-from data.rows import Vacation
+from data.model.timing import Vacation
 from data.store import Store
 from engine.ai import player as seated
 from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
+from tests.bot.absence import Days, at_the_end, out, tiny
+from tests.bot.clocks import SLOW, clock, mover, shown, slow, step, table_of
 from tests.bot.conftest import Now
+from tests.bot.lobby import refused, then
+from tests.bot.people import ANN, BEN, CAT, person_at
+from tests.bot.scheduler import scheduled
 from tests.bot.sealed import applied
-from tests.bot.test_clocks import SLOW, clock, mover, shown, slow, step, table_of
-from tests.bot.test_lobby import refused, then
-from tests.bot.test_service import ANN, BEN, CAT, again, kinds, moved, next_move, person_at
-from tests.games.tiny import Tiny
+from tests.bot.service import again, kinds, moved, next_move
 
-
-@pytest.fixture(autouse=True)
-def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "tiny", Tiny())
-
-
-def out(table: Table, at: float) -> tuple[Change | None, Table]:
-    """What is decided for whoever is out of time, and the table with all of it."""
-    passed, _ = absence.due(table, at)
-    answers = {o.id: (absence.caretakers_answer(table, o.decision.seat, Chance(b"x")), False) for o in passed}
-    change = absence.time_out(table, Moment("", at), answers)
-    if change is None:
-        return None, table
-    after = applied(table, change, at)
-    for verb in change.then:
-        after = applied(after, verb(after, Moment("", at)), at)
-    return change, after
-
-
-def at_the_end(table: Table) -> float:
-    """When the first of those who owe is out of time."""
-    return min(end for seat in range(table.match.seats) if (end := table.deadline(seat)) is not None) + LAG
-
+__all__ = ["tiny"]  # a fixture
 
 # --- who plays -----------------------------------------------------------------------------------------------------
 
 
 def test_the_greedy_player_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From what the seat sees, and no more; where a game has no such players, what it plays for who is away."""
+    """Both players see only what the seat sees. A game without these players has one of its own for absent people."""
     monkeypatch.setattr(absence, "AI_TURNS", 0)
     asked: list[tuple[str, bool]] = []
 
@@ -82,7 +61,7 @@ def test_the_greedy_player_answers_once_and_normal_as_long_as_a_seat_is_vacant(m
 
 
 def test_who_is_out_of_time_is_never_answered_carelessly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However careless an easy AI is: in every game the answer is the best that the quick player knows."""
+    """In every game the answer is the quick player's best, however careless an easy AI is."""
     monkeypatch.setattr("engine.ai.CARELESS", 1.0)
     for game in GAMES.values():
         if mind_of(game) is not None:
@@ -97,7 +76,10 @@ def test_who_is_out_of_time_is_never_answered_carelessly(monkeypatch: pytest.Mon
 
 
 def test_the_caretaker_answers_that_one_decision() -> None:
-    """Five seconds after the deadline (D8), told in the log, and a second time it is none of its business."""
+    """The answer comes five seconds after the deadline (D8) and is in the log.
+
+    The caretaker does not answer a second time.
+    """
     table = shown(step(shown(table_of("spymaster")), 2000.0), 2000.0)
     seat, end = mover(table), at_the_end(table)
     assert out(table, end - 0.1) == (None, table)
@@ -119,7 +101,7 @@ def test_what_was_planned_is_no_miss() -> None:
 
 
 def test_a_sealed_round_is_answered_at_once() -> None:
-    """D16: in one commit, if all are out of time within a minute; who answers in that minute is in time."""
+    """D16: one commit answers for all who are out of time within a minute. An answer in that minute is in time."""
     table = table_of("tiny", people=3)
     table = step(table, 1000.0, 0)
     clocks = [replace(c, since=1000.0 + 20 * c.seat) if c.decision else c for c in table.clocks]
@@ -138,7 +120,7 @@ def test_a_sealed_round_is_answered_at_once() -> None:
 
 
 def test_who_never_began_is_replaced_at_once() -> None:
-    """And the table goes on for the others."""
+    """The table goes on for the others."""
     table = shown(table_of("arsene", people=4))
     seat, end = mover(table), at_the_end(table)
     change, after = out(table, end)
@@ -185,7 +167,7 @@ def test_so_do_three_of_the_last_eight(recent: str, vacant: bool) -> None:
 
 
 def test_where_there_is_no_clock_the_others_may_end_it() -> None:
-    """D5: after fourteen days without a move."""
+    """D5: the others may end it after fourteen days without a move."""
     table = table_of("spymaster", FREE)
     seat = mover(table)
     other, slept = person_at(table, 1 - seat), person_at(table, seat)
@@ -208,7 +190,7 @@ def test_where_there_is_no_clock_the_others_may_end_it() -> None:
 
 
 def ai_turn(table: Table, seat: int) -> Table:
-    """Everybody moves until the caretaker has played once for the seat."""
+    """Return the table after everyone has moved until the caretaker has played once for the seat."""
     before = len([made for made in table.told.made if made.seat == seat])
     while len([made for made in table.told.made if made.seat == seat]) == before:
         owed = table.waiting[0]
@@ -253,45 +235,13 @@ def test_who_was_removed_stays_removed() -> None:
 # --- in the store, with the clock ----------------------------------------------------------------------------------
 
 
-class Days:
-    """A table whose days pass: each timer is handled when it is due, and nobody really sleeps."""
-
-    def __init__(self, service: TableService, store: Store, now: Now) -> None:
-        self.service, self.store, self.now = service, store, now
-        self.clock = Clock(service, store, 0)
-
-    async def show(self) -> Table:
-        """All hands are brought."""
-        table = await self.service.table(1)
-        for owed in table.waiting:
-            await self.service.started(1, owed.decision.seat, owed.id, self.now.time)
-        return await self.service.table(1)
-
-    async def until(self, time: float) -> Table:
-        """Let all that is due until then happen, AIs included."""
-        while True:
-            timers = [t for t in await self.store.ask.timers_due(time) if t.kind in self.clock.timers]
-            if not timers:
-                self.now.time = time
-                return await self.service.table(1)
-            self.now.time = max(self.now.time, timers[0].due)
-            await self.clock._carry_out(timers[0], self.clock.timers[timers[0].kind])
-            await self.clock.settled(1, 10)
-            await asyncio.sleep(0)
-            if (await self.service.table(1)).playing:
-                await self.show()
-
-    async def late(self) -> list[bool]:
-        return [made.late for made in (await self.service.table(1)).told.made]
-
-
 @pytest.fixture
 def days(service: TableService, store: Store, now: Now) -> Days:
     return Days(service, store, now)
 
 
 async def test_fourteen_days_without_a_person(days: Days) -> None:
-    """The seat of whoever never comes is vacant after two misses, and the match goes on; nobody is ever blocked."""
+    """The seat of an absent person is vacant after two misses. The match goes on, and no one is blocked."""
     await slow(days.service, "rabbit2", BEN, CAT)
     table = await days.show()
     await moved(days.service, table)
@@ -300,18 +250,20 @@ async def test_fourteen_days_without_a_person(days: Days) -> None:
     assert "vacated" in await kinds(days.service)
     assert any(await days.late())
     assert await again(days.service).table(1) == table
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_a_deadline_is_enforced_once(days: Days, store: Store) -> None:
-    """Never twice: however often its row is handled, by whichever bot."""
+    """It does not matter how often the deadline's row is handled, or by which bot."""
     await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()
     timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
     days.now.time = timer.due
-    other = Clock(again(days.service), store, 0)
-    await asyncio.gather(*[each._carry_out(timer, each._pass_deadline) for each in (days.clock, other, days.clock)])
+    other = scheduled(again(days.service), store, 0)
+    await asyncio.gather(
+        *[each._carry_out(timer, each.dues._pass_deadline) for each in (days.scheduler, other, days.scheduler)]
+    )
     assert (await again(days.service).table(1)).told.late == {1}
     assert (await again(days.service).table(1)).row.revision == table.row.revision + 1
 
@@ -325,26 +277,26 @@ async def test_a_press_before_the_deadline_counts(days: Days, store: Store) -> N
     timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
     assert timer.due == table.deadline(seat) + LAG
     days.now.time = timer.due
-    days.clock.busy = lambda table_id: True
-    await days.clock._carry_out(timer, days.clock._pass_deadline)
+    days.scheduler.dues.busy = lambda table_id: True
+    await days.scheduler._carry_out(timer, days.scheduler.dues._pass_deadline)
     assert await days.service.table(1) is table
     table = await moved(days.service, table)
-    days.clock.busy = lambda table_id: False
+    days.scheduler.dues.busy = lambda table_id: False
     days.now.time += 5
-    await days.clock._carry_out(timer, days.clock._pass_deadline)
+    await days.scheduler._carry_out(timer, days.scheduler.dues._pass_deadline)
     assert await days.service.table(1) is table
     assert not any(await days.late())
 
 
 async def test_no_deadline_passes_while_the_bot_is_not_there(days: Days, store: Store) -> None:
-    """D7: nor before the outage is known."""
+    """D7: no deadline passes before the outage is known, either."""
     await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()
     timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
     days.now.time = timer.due
-    days.clock.steady = lambda: False
-    await days.clock._carry_out(timer, days.clock._pass_deadline)
+    days.scheduler.dues.steady = lambda: False
+    await days.scheduler._carry_out(timer, days.scheduler.dues._pass_deadline)
     assert await days.service.table(1) is table
     assert [t.due > days.now.time for t in await store.ask.timers_due(1e12) if t.kind == "deadline"] == [True]
 
@@ -361,7 +313,7 @@ async def test_a_notice_that_cannot_be_sent_costs_nobody_time(days: Days) -> Non
 
 
 async def test_a_bot_that_is_killed_between_deadline_and_answer(days: Days, store: Store, monkeypatch: Any) -> None:
-    """Its row is still there, and the next bot's answer is the only one."""
+    """The deadline's row is still there, and the next bot gives the only answer."""
     await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()
@@ -374,8 +326,8 @@ async def test_a_bot_that_is_killed_between_deadline_and_answer(days: Days, stor
         await asyncio.Event().wait()
 
     with monkeypatch.context() as killed:
-        killed.setattr(days.clock, "_answer_for", never)
-        task = asyncio.create_task(days.clock._carry_out(timer, days.clock._pass_deadline))
+        killed.setattr(days.scheduler.dues, "_answer_for", never)
+        task = asyncio.create_task(days.scheduler._carry_out(timer, days.scheduler.dues._pass_deadline))
         await thinking.wait()
         task.cancel()
         await asyncio.wait({task})
@@ -388,9 +340,9 @@ async def test_a_bot_that_is_killed_between_deadline_and_answer(days: Days, stor
 # --- a vacation that begins by itself (D14) --------------------------------------------------------------------------
 
 
-async def late_soon(days: Days, wish: bool = True, pace: Pace = SLOW) -> Table:
-    """A table of two people, who both wish for it; one of them has a turn and does not come."""
-    await slow(days.service, pace=pace)
+async def late_soon(days: Days, wish: bool = True, time_control: TimeControl = SLOW) -> Table:
+    """Return a table of two, where the person who has a turn does not come. `wish`: both want such a vacation."""
+    await slow(days.service, time_control=time_control)
     for person in (ANN, BEN):
         await days.service.people.set_wishes(person, lambda wishes: replace(wishes, rests=wish))
     await moved(days.service, await days.show())
@@ -398,7 +350,10 @@ async def late_soon(days: Days, wish: bool = True, pace: Pace = SLOW) -> Table:
 
 
 async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days: Days, store: Store) -> None:
-    """Three days, and an hour is left after them; then the turn is missed. Once a match."""
+    """The vacation lasts three days and leaves an hour after them; then the turn is missed.
+
+    It begins once per match.
+    """
     table = await late_soon(days)
     seat, end = mover(table), at_the_end(table)
     table = await days.until(end + 1)
@@ -420,12 +375,12 @@ async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days
 
 
 async def test_D14_who_comes_back_plays_on(days: Days) -> None:
-    """In this match or any other: the vacation is over, and the clock of a turn that is open runs again."""
+    """A move in this match or any other ends the vacation, and the clock of an open turn runs again."""
     table = await late_soon(days)
     seat, end = mover(table), at_the_end(table)
     table = await days.until(end + DAY)
     person = person_at(table, seat)
-    other = await days.service.new("tiny", 77, 78, CAT, "en", "other")
+    other = await days.service.opening.new("tiny", 77, 78, CAT, "en", "other")
     await days.service.commit(other.id, None, lobby.sit, person)
     other = await days.service.commit(other.id, None, lobby.start, CAT)
     while running(await days.service.people.vacations(person.id), days.now.time) is not None:
@@ -438,13 +393,13 @@ async def test_D14_who_comes_back_plays_on(days: Days) -> None:
 
 
 async def test_D14_a_vacation_declared_too_late_stops_the_turn_that_would_be_missed(days: Days) -> None:
-    """For three days at most, as one that begins by itself: it is that one, and no second is written."""
+    """Such a vacation stops the turn for three days at most, as one that begins by itself. No second one is written."""
     table = await late_soon(days)
     seat, end = mover(table), at_the_end(table)
     person = person_at(table, seat)
     days.now.time = end - HOUR
     await days.service.people.declare_vacation(person.id, end - HOUR, end + DAY)
-    await days.service.learn_times([person.id])
+    await days.service.commits.learn_times([person.id])
     table = await days.until(end + 1)
     assert (await kinds(days.service))[-1] == "rested"
     assert table.deadline(seat) == pytest.approx(end + DAY + HOUR, abs=10)
@@ -456,7 +411,7 @@ async def test_D14_no_vacation_begins_by_itself(
     days: Days, store: Store, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paces = {"none at this table": replace(SLOW, vacations=False), "a live table": PRESETS["10m"]}
-    table = await late_soon(days, wish=why != "not asked for", pace=paces.get(why, SLOW))
+    table = await late_soon(days, wish=why != "not asked for", time_control=paces.get(why, SLOW))
     seat, end = mover(table), at_the_end(table)
     person = person_at(table, seat)
     if why == "planned":
@@ -478,7 +433,7 @@ async def test_D14_a_match_waits_for_seven_days_of_vacations_in_all(days: Days, 
     used = Vacation(person=person.id, since=table.begun_at - DAY, until=end - HOUR, declared=end - HOUR)
     async with store.write() as unit:
         await unit.put_vacation(used)
-    await days.service.learn_times([person.id])
+    await days.service.commits.learn_times([person.id])
     left = 7 * DAY - (end - HOUR - table.begun_at)
     assert left > 0
     table = await days.until(end + 1)
@@ -486,7 +441,7 @@ async def test_D14_a_match_waits_for_seven_days_of_vacations_in_all(days: Days, 
 
 
 async def test_a_table_that_all_have_left_is_cancelled_after_two_days(days: Days, store: Store) -> None:
-    """D5: unless somebody has come back."""
+    """D5: such a table goes on if someone has come back."""
     await slow(days.service)
     for person in (ANN, BEN):
         await days.service.commit(1, f"bye{person.id}", lobby.leave, person)
@@ -496,8 +451,8 @@ async def test_a_table_that_all_have_left_is_cancelled_after_two_days(days: Days
 
 
 async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days: Days, store: Store) -> None:
-    """D5: silently, and not while it is played."""
-    await days.service.new("tiny", 77, 78, ANN, "en", "k0")
+    """D5: such a table closes silently, and not while someone plays."""
+    await days.service.opening.new("tiny", 77, 78, ANN, "en", "k0")
     await days.service.commit(1, "ai", lobby.add_ai, ANN, "random")
     table = await days.service.commit(1, "start", lobby.start, ANN)
     assert table.clocks == ()
@@ -519,7 +474,7 @@ async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days:
 
 
 class Looking:
-    """Whether people are in the server, as far as it can be known; how often that was asked."""
+    """A substitute for the check that people are still in the server; it counts how often it was asked."""
 
     def __init__(self, service: TableService) -> None:
         self.service, self.away, self.asked = service, dict[int, bool | None](), 0
@@ -535,14 +490,14 @@ class Looking:
 
 @pytest.fixture
 def looking(days: Days) -> Looking:
-    days.clock.gone = Looking(days.service)
-    return days.clock.gone
+    days.scheduler.dues.gone = Looking(days.service)
+    return days.scheduler.dues.gone
 
 
-async def seen_gone(days: Days, looking: Looking, pace: str = "free") -> int:
-    """A match of three, without a clock, in which the seat that is to move is seen to have left the server."""
-    await days.service.new("tiny", 77, 78, ANN, "en", "k0")
-    await days.service.commit(1, "pace", lobby.set_terms, ANN, {"pace": pace})
+async def seen_gone(days: Days, looking: Looking, time_control: str = "free") -> int:
+    """Open a match of three without a clock. Return the seat that is to move: it is seen to have left the server."""
+    await days.service.opening.new("tiny", 77, 78, ANN, "en", "k0")
+    await days.service.commit(1, "pace", lobby.set_terms, ANN, {"pace": time_control})
     for person in (BEN, CAT):
         await days.service.commit(1, f"sit{person.id}", lobby.sit, person)
     table = await days.service.commit(1, "start", lobby.start, ANN)
@@ -553,22 +508,22 @@ async def seen_gone(days: Days, looking: Looking, pace: str = "free") -> int:
 
 
 async def test_the_seat_of_who_has_left_the_server_is_vacant_after_a_day(days: Days, looking: Looking) -> None:
-    """D6: looked up at once, and again when the day is over."""
+    """D6: the person is looked up at once, and again when the day is over."""
     seat = await seen_gone(days, looking)
     begun = days.now.time
     table = await days.until(begun + DAY - 1)
     assert (table.person_of(seat) is not None, table.told.vacant) == (True, ())
     assert await again(days.service).table(1) == table
-    await looking(table, seat)  # seen once more: the day does not begin anew
+    await looking(table, seat)  # seen once more: the day does not begin again
     table = await days.until(begun + DAY)
     assert (table.person_of(seat), [each.why for each in table.told.vacant]) == (None, ["gone"])
     assert (table.told.gone, (await kinds(days.service)).count("gone")) == ((), 1)
     assert await again(days.service).table(1) == table
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_who_is_in_the_server_again_keeps_the_seat(days: Days, looking: Looking) -> None:
-    """D6: nothing happens, and whoever leaves once more has another day."""
+    """D6: nothing happens then, and a person who leaves once more has another day."""
     seat = await seen_gone(days, looking)
     looking.away[seat] = False
     table = await days.until(days.now.time + 2 * DAY)
@@ -578,28 +533,28 @@ async def test_who_is_in_the_server_again_keeps_the_seat(days: Days, looking: Lo
     await looking(table, seat)
     assert (await days.until(days.now.time + DAY - 1)).person_of(seat) is not None
     assert (await days.until(days.now.time + 1)).person_of(seat) is None
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_it_is_looked_up_later_where_it_cannot_be_known(days: Days, looking: Looking) -> None:
-    """D6: nobody loses a seat because Discord does not answer."""
+    """D6: no one loses a seat because Discord does not answer."""
     seat = await seen_gone(days, looking)
     looking.away[seat] = None
     table = await days.until(days.now.time + DAY + 3 * 3600)
     assert (table.told.vacant, looking.asked) == ((), 5)
     looking.away[seat] = True
     assert (await days.until(days.now.time + 3600)).person_of(seat) is None
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_a_move_of_who_was_gone_keeps_the_seat(days: Days, looking: Looking) -> None:
-    """D6: they are there, wherever they are."""
+    """D6: a person who moves is present, in the server or not."""
     seat = await seen_gone(days, looking)
     table = await moved(days.service, await days.service.table(1))
     assert (table.told.enclosed[0].seat, table.told.gone) == (seat, ())
     table = await days.until(days.now.time + 2 * DAY)
     assert (table.told.vacant, looking.asked) == ((), 1)
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_a_table_has_a_host_who_can_act(days: Days, looking: Looking) -> None:
@@ -616,17 +571,17 @@ async def test_a_table_has_a_host_who_can_act(days: Days, looking: Looking) -> N
     table = await days.service.commit(1, None, absence.back, CAT)
     assert (table.host, len(table.present)) == (CAT.id, 3)
     assert (await days.service.commit(1, None, absence.back, ANN)).host == ANN.id
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_who_leaves_the_server_leaves_a_lobby_at_once(service: TableService) -> None:
-    await service.new("tiny", 77, 78, ANN, "en", "k0")
+    await service.opening.new("tiny", 77, 78, ANN, "en", "k0")
     await service.commit(1, "sit", lobby.sit, BEN)
     assert (await service.commit(1, None, lobby.gone, BEN)).seat_of(BEN.id) is None
 
 
 async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days, looking: Looking) -> None:
-    """Looked up before anything is played for them; until the day is over their clock does the rest."""
+    """The person is looked up before anything is played for them. Until the day is over, their clock does the rest."""
     await slow(days.service)
     await moved(days.service, await days.show())
     seat = mover(await days.show())
@@ -634,11 +589,11 @@ async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days, look
     table = await days.until(days.now.time + 3 * DAY)
     assert (await kinds(days.service))[4:7] == ["move", "gone", "move"]
     assert (1 in table.told.late, table.person_of(seat)) == (True, None)
-    await days.clock.close()
+    await days.scheduler.close()
 
 
 async def test_the_others_have_a_button_for_who_never_answers(service: TableService, now: Now) -> None:
-    """D5: it stands among the private controls of one's seat."""
+    """D5: the button is among the private controls of the other seats."""
     table = table_of("spymaster", FREE)
     seat = mover(table)
     other = person_at(table, 1 - seat)

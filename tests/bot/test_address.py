@@ -1,4 +1,4 @@
-"""custom_ids: what was encoded decodes to itself, and nothing else decodes at all."""
+"""custom_ids: an encoded address decodes to itself, and no other text decodes."""
 
 import string
 
@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode, number_in
+from bot.ui.address import FORMER, Address, BadAddressError, Place, decode, encode, number_in
 from bot.ui.caps import CUSTOM_ID
 from cogs import lobbies, thinking
-from cogs.verbs import VERBS
 from engine.match import base36
+from tests.verbs import VERBS
 
-assert lobbies, thinking  # their verbs are registered when they are imported
+assert lobbies, thinking  # an import registers their verbs
 WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12).filter(lambda word: word not in FORMER)
 ADDRESSES = st.builds(
     Address,
     WORDS,
-    st.sampled_from(SURFACES),
+    st.sampled_from([*Place]),
     st.integers(0, (1 << 63) - 1),
     st.text("0123456789abcz-", max_size=8),
     st.integers(0, 10**6),
@@ -35,7 +35,7 @@ def test_what_was_encoded_decodes_to_itself(address: Address) -> None:
 
 @given(ADDRESSES, st.integers(0, CUSTOM_ID), st.characters())
 def test_there_is_one_way_to_write_an_address(address: Address, at: int, extra: str) -> None:
-    """Whatever decodes, with a character put in anywhere, is the very text that `encode` makes."""
+    """If an address with one more character decodes, it is exactly the text that `encode` makes."""
     text = encode(address)
     text = text[:at] + extra + text[at:]
     try:
@@ -93,7 +93,7 @@ def test_what_does_not_fit_is_an_error_of_ours() -> None:
 
 @pytest.mark.parametrize(("former", "verb"), FORMER.items())
 def test_an_upgrade_leaves_old_buttons_alive(former: str, verb: str) -> None:
-    """A message from before stands where it stood, with the verbs of then."""
+    """A message of an older version stays in its place, with the verbs of that version."""
     assert verb in VERBS
     assert former not in VERBS
     old = decode(f"1:{former}:t:1:-:0.~a:")

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from bot.tables.bests import option_values
+from bot.tables.results.best_results import option_values
 from bot.ui import controls
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import BadOptionError, Game, options_form, read_options
+from tests.bot.controls import brief, some, wordy
 from tests.bot.robot import Robot
-from tests.bot.test_controls import brief, some, wordy
 
 ALONE = [game for game in GAMES.values() if game.seats[0] == 1]
 
 
 def for_one(game: Game[Any, Any]) -> Iterator[Any]:
-    """The options with which a game is for one, each other choice once."""
+    """Yield the options with which one person can play a game, each other choice once."""
     usual = game.options_type()
     if 1 in game.seats_with(usual):
         yield usual

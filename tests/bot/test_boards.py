@@ -1,25 +1,25 @@
-"""A channel's board and what else the bot sends by itself: together, so many requests a second."""
+"""A channel's board and the bot's other messages without a press: together at most so many requests per second."""
 
 from __future__ import annotations
 
 import asyncio
 
-from bot.boards import Boards
-from bot.delivery import Delivery
-from bot.surfaces import Surfaces
-from bot.tables.service import TableService
-from bot.trickle import Trickle
-from data.rows import Board
+from bot.chat.delivery import Delivery
+from bot.chat.rate_limit import RateLimit
+from bot.chat.surfaces import Surfaces
+from bot.sync.boards import Boards
+from bot.tables.service.service import TableService
+from data.model.messages import Board
 from data.store import Store
-from tests.bot.test_delivery import Client
-from tests.bot.test_service import opened
+from tests.bot.delivery import Client
+from tests.bot.service import opened
 
 
 async def test_D21_a_board_waits_for_its_turn_among_all_that_is_no_move(service: TableService, store: Store) -> None:
-    """Nobody waits for it: with reminders before it, it comes after them."""
+    """No one waits for a board: reminders that are due before it are sent first."""
     client, surfaces, waiting, go = Client(), Surfaces(store), asyncio.Event(), asyncio.Event()
 
-    class Busy(Trickle):
+    class Busy(RateLimit):
         async def turn(self) -> None:
             waiting.set()
             await go.wait()

@@ -1,4 +1,4 @@
-"""What people type about time and places is understood in the forms in which they write it, in both languages."""
+"""Time and places that people type are understood in the forms that they use, in both languages."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables import civil
-from bot.tables.nights import Quiet, counts_until
-from bot.tables.notices import Wishes, is_digested, quiet_until
-from bot.tables.pace import DAY, HOUR, Pace
-from bot.tables.plans import in_active_hours
-from bot.tables.table import RefusedError
-from bot.tables.terms import read_pace
-from bot.tables.vacations import by_itself, declared, span_typed
+from bot.tables.errors import RefusedError
+from bot.tables.state.notices import Wishes, is_digested, quiet_until
+from bot.tables.state.vacations import by_itself, declared, span_typed
+from bot.tables.time import civil
+from bot.tables.time.quiet_hours import Quiet, counts_until
+from bot.tables.time.time_control import DAY, HOUR, TimeControl
+from bot.tables.verbs.plans import in_active_hours
+from bot.tables.verbs.terms import read_pace
 from bot.ui import places
 from bot.ui.places import called, zone_typed, zones, zones_suggested
 from bot.ui.wishes import hours_typed, presence, wishes_lines, with_typed
-from data.rows import Vacation
+from data.model.timing import Vacation
 
 TODAY = date(2026, 11, 27)
 
@@ -304,7 +304,7 @@ def test_zones_are_suggested_in_both_languages() -> None:
 
 
 def test_places_are_of_this_world() -> None:
-    """Nothing is offered that is then refused, and a label that is typed means what it shows."""
+    """Every zone that is offered is accepted, and a label that is typed means the zone that it shows."""
     for zone in (*places.SHORT.values(), *places.HALVES.values(), *places.LARGEST.values(), *places.CITIES):
         assert zone in places.available()
     for locale in ("en", "ja"):
@@ -332,8 +332,8 @@ def test_no_zone(typed: str) -> None:
         ("Europe/Berlin", "2027-03-10", "2027-04-08"),  # ... of 23
         ("Asia/Tokyo", "2026-12-10", "30日間"),  # over the end of the year
         ("America/Sao_Paulo", "2028-02-10", "30 days"),  # over a leap day
-        ("Australia/Lord_Howe", "2027-03-20", "30 days"),  # half an hour
-        ("Africa/Cairo", "2026-09-30", "30 days"),  # its last midnight comes twice
+        ("Australia/Lord_Howe", "2027-03-20", "30 days"),  # the clocks change by half an hour
+        ("Africa/Cairo", "2026-09-30", "30 days"),  # the vacation's last midnight comes twice
         ("Asia/Beirut", "2027-02-26", "30 days"),  # ... does not come
     ],
 )
@@ -349,7 +349,7 @@ def test_thirty_days_of_the_place_are_thirty_days(zone: str, since: str, until: 
 
 @pytest.mark.parametrize(("begins", "ends"), [(150, 180), (125, 170), (120, 180), (150, 210), (60, 150), (1320, 150)])
 def test_no_window_ends_before_it_begins(begins: int, ends: int) -> None:
-    """Whatever of it lies in the hour that spring leaves out, or that autumn has twice."""
+    """A window may have its ends in the hour that spring leaves out, or in the hour that autumn has twice."""
     for zone in ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe"):
         for day in (*range(60, 95), *range(270, 310)):
             at = datetime(2026, 1, 1, 12, tzinfo=ZoneInfo(zone)).timestamp() + day * DAY
@@ -360,7 +360,7 @@ def test_no_window_ends_before_it_begins(begins: int, ends: int) -> None:
 def test_a_zone_that_is_no_more_stops_nothing() -> None:
     gone = Wishes(zone="Mars/Phobos", quiet=(Quiet(1320, 420, "Mars/Phobos"),), digest=8, active=(8, 22))
     assert quiet_until(gone, 0.0) is None
-    assert not is_digested(gone, Pace("slow", 3 * DAY))
+    assert not is_digested(gone, TimeControl("slow", 3 * DAY))
     assert in_active_hours(100.0, 10.0, gone) == 110.0
     vacation: Any = Vacation(person=1, since=0.0, until=1.0, declared=0.0)
     assert presence(gone, vacation, 0)

@@ -1,31 +1,29 @@
-"""Clocks: what each change of a table does to them, and that the store has what is in memory. Time is given."""
+"""Clocks: how each change of a table alters them, and that store and memory agree. Tests set the time."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby, play
-from bot.tables.change import Change, Moment
-from bot.tables.clocks import DISCORD_EPOCH, LAG, UNSENT, deadline_timers, pressed
-from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
-from data.rows import Clock, LogRow, Outage, Surface, Timer
+from bot.tables.service.service import TableService
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.clocks import DISCORD_EPOCH, LAG, UNSENT, deadline_timers, pressed
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, FREE, HOUR, TimeControl
+from bot.tables.verbs import lobby, play
+from data.model.messages import Surface
+from data.model.tables import LogRow
+from data.model.timing import Outage, Timer
 from data.store import Store
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import plain
+from tests.bot.clocks import PEOPLE, SLOW, clock, mover, paced, shown, slow, step, table_of
 from tests.bot.conftest import Now
+from tests.bot.people import ANN, BEN, person_at
+from tests.bot.reconciler import House, http
 from tests.bot.sealed import applied
-from tests.bot.test_outbox import House, http
-from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begun, moved, person_at
+from tests.bot.service import again, begun, moved
 from tests.games.tiny import Tiny
-
-PEOPLE = (ANN, BEN, CAT, DAN)
-SLOW = PRESETS["1d"]
 
 
 @pytest.fixture(autouse=True)
@@ -33,50 +31,8 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "tiny", Tiny())
 
 
-def paced(pace: Pace) -> Change:
-    return Change("settings", fields={"settings": {"pace": plain(pace)}})
-
-
-def table_of(game: str, pace: Pace = SLOW, people: int = 2) -> Table:
-    """Begun at 1000, and nobody knows of it yet."""
-    row = lobby.blank(game, 77, 78, ANN, "en", bytes(32), 1000.0, {})
-    table = applied(Table(row, ()), lobby.opened(Table(row, ()), Moment("k0", 1000.0), ANN), 1000.0)
-    for n, person in enumerate(PEOPLE[1:people]):
-        table = applied(table, lobby.sit(table, Moment(f"k{n}", 1000.0), person), 1000.0)
-    table = applied(table, paced(pace), 1000.0)
-    return applied(table, lobby.start(table, Moment("start", 1000.0), ANN), 1000.0)
-
-
-def shown(table: Table, at: float = 1000.0) -> Table:
-    """Everybody who owes has been told."""
-    clocks = [replace(c, since=at) if c.decision and c.since is None else c for c in table.clocks]
-    return replace(table, clocks=tuple(clocks))
-
-
-def step(table: Table, at: float, seat: int | None = None, **more: Any) -> Table:
-    """The next answer, by its person; or, with more in its log row, by nobody."""
-    owed = table.waiting[0] if seat is None else table.owed(seat)
-    mover = owed.decision.seat
-    move = table.game.random(table.view(mover), mover, Chance(b"%d" % table.row.revision))
-    who = next(p for p in PEOPLE if table.seat_of(p.id) == mover)
-    change = play.act(table, Moment("", at), who, owed.id, move)
-    if more:
-        change = replace(change, person=None, payload={**change.payload, **more})
-    return applied(table, change, at)
-
-
-def clock(table: Table, seat: int) -> Clock:
-    found = table.clock_of(seat)
-    assert found is not None
-    return found
-
-
-def mover(table: Table) -> int:
-    return table.waiting[0].decision.seat
-
-
 def test_a_clock_waits_until_its_seat_could_know(now: Now) -> None:
-    """D6: it is looked at after a day, in case the notice never comes."""
+    """D6: the clock is looked at after a day, in case the notice never comes."""
     table = table_of("spymaster")
     seat = mover(table)
     assert [c.seat for c in table.clocks] == [seat]
@@ -104,7 +60,10 @@ def test_the_mover_stops_and_the_next_one_waits_to_be_told() -> None:
 
 
 def test_a_further_decision_of_the_turn_has_what_is_left() -> None:
-    """And at least a tenth; sealed ones and those after somebody else's are turns of their own."""
+    """A further decision has at least a tenth.
+
+    Sealed ones, and decisions after another person's, are turns of their own.
+    """
     table = shown(table_of("tiny", people=3))
     bids = {c.seat: c.decision for c in table.clocks}
     assert set(bids) == {0, 1, 2}, "all lay a card at once"
@@ -135,7 +94,7 @@ def test_who_answers_while_others_still_owe_leaves_their_clocks_alone() -> None:
 
 
 def test_misses_and_what_does_not_count() -> None:
-    """D3: two misses stand in a row until the next press; forced and planned answers neither miss nor reset."""
+    """D3: misses are in a row until the next press. Forced and planned answers neither miss nor reset."""
     table = shown(table_of("spymaster"))
     seat = mover(table)
     missed = step(table, 1000 + 2 * DAY, late=True)
@@ -165,22 +124,22 @@ def test_whoever_is_away_has_no_clock_and_comes_back_with_the_reserve() -> None:
     assert clock(back, 1).reserve == SLOW.reserve - 2 * HOUR
 
 
-@pytest.mark.parametrize(("pace", "people"), [(FREE, 2), (SLOW, 1)])
-def test_where_nobody_waits_for_anybody_there_is_no_clock(pace: Pace, people: int) -> None:
-    """D5: nor where all others are AIs."""
+@pytest.mark.parametrize(("time_control", "people"), [(FREE, 2), (SLOW, 1)])
+def test_where_nobody_waits_for_anybody_there_is_no_clock(time_control: TimeControl, people: int) -> None:
+    """D5: there is no clock either when all others are AIs."""
     row = lobby.blank("tiny", 77, 78, ANN, "en", bytes(32), 1000.0, {})
     table = applied(Table(row, ()), lobby.opened(Table(row, ()), Moment("k0", 1000.0), ANN), 1000.0)
     for n, person in enumerate(PEOPLE[1:people]):
         table = applied(table, lobby.sit(table, Moment(f"k{n}", 1000.0), person), 1000.0)
     table = applied(table, lobby.add_ai(table, Moment("", 1000.0), ANN, "random"), 1000.0)
-    table = applied(table, paced(pace), 1000.0)
+    table = applied(table, paced(time_control), 1000.0)
     table = applied(table, lobby.start(table, Moment("start", 1000.0), ANN), 1000.0)
     assert table.clocks == ()
     assert table.deadline(0) is None
 
 
 def test_who_takes_a_move_back_keeps_the_time_that_was_left() -> None:
-    """D2: and the turn that is begun again counts once."""
+    """D2: the turn that is begun again counts once."""
     table = shown(table_of("spymaster"))
     seat = mover(table)
     after = step(table, 1000 + 5 * HOUR)
@@ -203,7 +162,7 @@ def test_another_pace_gives_open_turns_its_allowance() -> None:
     table = shown(table_of("spymaster"))
     seat = mover(table)
     at = 1000 + 20 * HOUR
-    live = Pace("live", 600.0)
+    live = TimeControl("live", 600.0)
     changed = applied(table, replace(paced(live), kind="pace"), at)
     assert changed.deadline(seat) == at + 600 + 60
     assert clock(changed, seat).reserve == live.reserve
@@ -223,7 +182,7 @@ def test_more_time_for_some_or_for_all() -> None:
 
 
 def test_the_press_counts_when_it_was_made() -> None:
-    """D8: what its way took is nobody's time. A key that is no interaction's says nothing of when."""
+    """D8: no one loses the time that a press takes on its way. Keys of other kinds have no time in them."""
     at = 1_800_000_000.0
     flake = str(int((at - DISCORD_EPOCH) * 1000) << 22)
     row = LogRow(table_id=1, revision=1, kind="move", key=flake, at=at + 4)
@@ -234,23 +193,15 @@ def test_the_press_counts_when_it_was_made() -> None:
 
 
 def test_a_short_outage_stops_live_clocks_only() -> None:
-    """D7: one that has lasted for 20 s counts at live tables, for 60 s at slow ones."""
-    for pace, counts in ((Pace("live", 600.0), [False, True, True]), (SLOW, [False, False, True])):
-        table = shown(table_of("spymaster", pace))
+    """D7: an outage of 20 s counts at live tables, and one of 60 s at slow ones."""
+    for time_control, counts in ((TimeControl("live", 600.0), [False, True, True]), (SLOW, [False, False, True])):
+        table = shown(table_of("spymaster", time_control))
         for seconds, stops in zip((19, 21, 61), counts, strict=True):
             hit = replace(table, outages=(Outage(since=1100.0, until=1100.0 + seconds),))
             assert bool(hit.stops) is stops
 
 
 # --- in the store --------------------------------------------------------------------------------------------------
-
-
-async def slow(service: TableService, game: str = "spymaster", *others: Person, pace: Pace = SLOW) -> Table:
-    await service.new(game, 77, 78, ANN, "en", "k0")
-    await service.commit(1, "pace", lambda table, at: paced(pace))
-    for person in others or (BEN,):
-        await service.commit(1, f"sit{person.id}", lobby.sit, person)
-    return await service.commit(1, "start", lobby.start, ANN)
 
 
 async def deadlines(store: Store) -> list[Timer]:
@@ -261,7 +212,7 @@ async def test_clocks_are_written_with_the_move(service: TableService, store: St
     table = await slow(service)
     for n in range(6):
         seat = mover(table)
-        await service.started(1, seat, table.waiting[0].id, now.time)
+        await service.commits.started(1, seat, table.waiting[0].id, now.time)
         now.time += HOUR + n
         table = await moved(service, await service.table(1))
         assert await store.ask.clocks(1) == table.clocks
@@ -279,12 +230,12 @@ async def test_a_clock_starts_once_and_for_what_is_open(service: TableService, s
     """D6"""
     table = await slow(service)
     seat, owed = mover(table), table.waiting[0].id
-    await service.started(1, seat, "another", 1.0)
-    await service.started(1, 1 - seat, owed, 1.0)
+    await service.commits.started(1, seat, "another", 1.0)
+    await service.commits.started(1, 1 - seat, owed, 1.0)
     assert await service.table(1) is table
     now.time += 50
-    await service.started(1, seat, owed, now.time)
-    await service.started(1, seat, owed, now.time + 99)
+    await service.commits.started(1, seat, owed, now.time)
+    await service.commits.started(1, seat, owed, now.time + 99)
     table = await service.table(1)
     assert clock(table, seat).since == now.time
     assert await again(service).table(1) == table
@@ -292,17 +243,17 @@ async def test_a_clock_starts_once_and_for_what_is_open(service: TableService, s
 
 
 async def test_without_a_clock_a_move_costs_what_it_did(service: TableService, store: Store) -> None:
-    """No row and no timer."""
+    """There is no clock row and no timer."""
     table = await begun(service)
     await service.commit(1, "free", lambda table, at: paced(FREE))
     table = await moved(service, await service.table(1), 3)
-    await service.started(1, mover(table), table.waiting[0].id, 1.0)
+    await service.commits.started(1, mover(table), table.waiting[0].id, 1.0)
     assert await store.ask.clocks(1) == ()
     assert await deadlines(store) == []
 
 
 async def test_a_bot_that_died_after_the_notice_starts_the_clock(service: TableService, store: Store, now: Now) -> None:
-    """D6: of a seat whose hand was shown, and of no other. The panel then shows another deadline."""
+    """D6: the clock starts for a seat whose hand was shown, and for no other. The panel then shows another deadline."""
     table = await slow(service, "tiny", BEN)
     async with store.write() as unit:
         shown_hand = next(s for s in await unit.surfaces(1) if (s.kind, s.seat) == ("hand", 0))
@@ -325,7 +276,7 @@ async def test_who_presses_has_the_time_that_the_press_was_made_at(service: Tabl
     now.time = 1_800_000_000.0
     table = await slow(service)
     seat = mover(table)
-    await service.started(1, seat, table.waiting[0].id, now.time)
+    await service.commits.started(1, seat, table.waiting[0].id, now.time)
     now.time += HOUR
     flake = str(int((now.time - 3 - DISCORD_EPOCH) * 1000) << 22)
     move = next(iter(table.game.moves(table.view(seat), seat)))
@@ -333,14 +284,17 @@ async def test_who_presses_has_the_time_that_the_press_was_made_at(service: Tabl
     assert clock(table, seat).left == DAY - HOUR + 3
 
 
-# --- with the outbox -----------------------------------------------------------------------------------------------
+# --- with the reconciler ---------------------------------------------------------------------------------------------
 
 
 async def test_the_clock_starts_when_the_hand_is_written_down_as_shown(
     service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """D6: not while Discord refuses it; a notice that comes late moves the deadline that the board shows."""
-    monkeypatch.setattr("bot.outbox.RETRY", ())
+    """D6: the clock does not start while Discord refuses the hand.
+
+    A late notice moves the deadline that the board shows.
+    """
+    monkeypatch.setattr("bot.sync.reconciler.RETRY", ())
     house = House(service, store)
     house.discord.faults["notify"] = [http(0, 503), http(0, 503)]
     table = await slow(service)
@@ -349,7 +303,7 @@ async def test_the_clock_starts_when_the_hand_is_written_down_as_shown(
     assert clock(await service.table(1), seat).since is None
     before = (await service.table(1)).shown_deadline(seat)
     now.time += 2 * HOUR
-    await house.outbox.mark(1, [("hand", seat)])
+    await house.reconciler.mark(1, [("hand", seat)])
     await house.sent()
     after = await service.table(1)
     assert clock(after, seat).since == began + 2 * HOUR
@@ -360,9 +314,9 @@ async def test_the_clock_starts_when_the_hand_is_written_down_as_shown(
 async def test_who_sees_the_hand_by_a_press_has_been_told(service: TableService, store: Store, now: Now) -> None:
     """D6"""
     house = House(service, store)
-    with house.outbox.paused(1):
+    with house.reconciler.paused(1):
         table = await slow(service)
         seat = mover(table)
-        await house.outbox.record_shown(table, "hand", seat, None)
+        await house.reconciler.record_shown(table, "hand", seat, None)
         assert clock(await service.table(1), seat).since == now.time
     await house.sent()

@@ -1,4 +1,4 @@
-"""The command line: what each command prints, and that whatever is wrong is one line that says what to do."""
+"""The command line: each command's output. Every error is one line that explains what to do."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ import discord
 import pytest
 
 from bot.__main__ import ROOT, main
+from bot.chat.faces import FOLDER
 from bot.client import CannotStartError
-from bot.faces import FOLDER
 from bot.settings import BadSettingsError
-from bot.tables.heart import Heart
-from bot.tables.service import TableService
-from bot.tables.table import Person
-from data.rows import PersonRow, ServerRow
+from bot.tables.person import Person
+from bot.tables.service.heartbeat import Heartbeat
+from bot.tables.service.service import TableService
+from data.model.people import PersonRow, ServerRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import commitment_of, seal_at_start, seed_of
 from engine.match import verify
+from tests.bot.service import opened
 from tests.bot.stub import TOKEN, Stub
-from tests.bot.test_service import opened
 
 START = {
     "agents": "11-5-5",
@@ -51,7 +51,7 @@ class Ran:
 
     @property
     def lines(self) -> list[dict[str, Any]]:
-        """JSON Lines."""
+        """The output, read as JSON Lines."""
         return [json.loads(line) for line in self.out.splitlines()]
 
     def of(self, kind: str) -> list[dict[str, Any]]:
@@ -83,7 +83,7 @@ Write = Callable[[str, Any], Path]
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the bot's database is; the settings are all defaults but for that."""
+    """The path of the bot's database. All other settings are defaults."""
     monkeypatch.chdir(tmp_path)  # no .env
     path = tmp_path / "bot.sqlite3"
     monkeypatch.setenv("DATABASE_PATH", str(path))
@@ -108,7 +108,7 @@ def test_some_commands_need_no_discord(words: list[str]) -> None:
     assert done.stderr.strip() == "set()"
 
 
-@pytest.mark.parametrize(("command", "module"), [("run", "bot.client"), ("play", "bot.offline")])
+@pytest.mark.parametrize(("command", "module"), [("run", "bot.client"), ("play", "bot.cli.offline")])
 def test_the_bot_is_started_by_its_own_module(
     run: Run, monkeypatch: pytest.MonkeyPatch, command: str, module: str
 ) -> None:
@@ -286,7 +286,7 @@ def test_what_is_wrong_is_one_line(run: Run, case: str) -> None:
     assert ran.out == ""
 
 
-LINES = [  # of every command that takes something; `?` is what is wrong there
+LINES = [  # of every command that takes an argument; `?` is the wrong one
     *("verify ?", "replay ?", "playthrough spymaster --start ?", "playthrough spymaster --moves ?", "restore ?"),
     *("backup ?", "move-database ? t", "move-database bot.sqlite3 ?", "playthrough ?", "league ?", "new-game ?"),
     *("end-table ?", "forget ?", "check ?", "check --alive ?", "tables ?", "games ?", "run ?", "ratings ?"),
@@ -509,12 +509,12 @@ def test_a_backup_of_nothing_makes_no_database(run: Run, database: Path, tmp_pat
 
 
 async def test_who_asks_for_it_is_deleted(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """With the picture beside the database; nobody else, and not behind a running bot's back.
+    """The picture beside the database is deleted too. No one else is deleted, and nothing happens while a bot runs.
 
-    Where they sit at a table they leave it.
+    The person leaves the tables where they sit.
     """
     store = await Store.open(database, exclusive=True)
-    await TableService(store).new(next(iter(GAMES)), 1, 2, Person(12, "Kiyo", "en"), "en", "new")
+    await TableService(store).opening.new(next(iter(GAMES)), 1, 2, Person(12, "Kiyo", "en"), "en", "new")
     async with store.write() as w:
         for person, name in ((12, "Kiyo"), (123, "Other")):
             await w.put_person(PersonRow(person=person, name=name, updated_at=1.0))
@@ -548,8 +548,8 @@ def test_check_warns_of_a_token_that_others_can_read(run: Run, database: Path) -
 
 
 def test_an_image_has_nothing_to_play_with(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There `check` is content all the same: `run` does not need it."""
-    monkeypatch.setattr("bot.checkup._absent", lambda names: [name for name in ("simcord",) if name in str(names)])
+    """In an image `check` passes nevertheless: `run` does not need what is missing."""
+    monkeypatch.setattr("bot.cli.checkup._absent", lambda names: [name for name in ("simcord",) if name in str(names)])
     ran = run("check")
     assert (ran.status, "MISSING" in ran.out) == (0, False)
     assert "ok      packages for `play` are not here, and nothing else needs them: simcord" in ran.out
@@ -559,7 +559,7 @@ def test_an_image_has_nothing_to_play_with(run: Run, database: Path, monkeypatch
 def test_check_finds_a_program_that_cannot_start(
     run: Run, database: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
 ) -> None:
-    """As after an update that went wrong; nothing else would load a cog before the bot starts."""
+    """As after an update that went wrong: nothing else would load a cog before the bot starts."""
     database.touch()
     monkeypatch.setattr("bot.client.COGS", ("cogs.rules", "cogs.not_there"))
     ran = run(*words)
@@ -570,13 +570,13 @@ def test_check_finds_a_program_that_cannot_start(
 async def test_check_asks_whether_the_bot_is_alive(
     database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beside a running bot, by its last beat; the database is not touched."""
+    """The command works beside a running bot, by the bot's last beat. It does not touch the database."""
     assert await asyncio.to_thread(main, ["check", "--alive"]) == 2
     assert "there is no database" in capsys.readouterr().err
     store = await Store.open(database, exclusive=True)
     assert await asyncio.to_thread(main, ["check", "--alive"]) == 1
-    heart = Heart(TableService(store), store, lambda: True)
-    await heart.beat()
+    heartbeat = Heartbeat(TableService(store), store, lambda: True)
+    await heartbeat.beat()
     assert await asyncio.to_thread(main, ["check", "--alive"]) == 0
     async with store.write() as unit:
         await unit.put_beat(time.time() - 100)
@@ -606,7 +606,7 @@ def test_to_look_whether_it_is_alive_needs_little(tmp_path: Path) -> None:
 
 
 def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_path: Path) -> None:
-    """Files of the user who looks would stand in the way of the user who runs the bot."""
+    """Files of the user who runs `check` would get in the way of the user who runs the bot."""
 
     async def make() -> None:
         await (await Store.open(database)).close()
@@ -677,13 +677,13 @@ async def test_check_asks_discord(
         out, err = capsys.readouterr()
         assert told in out
         assert token not in out + err
-        assert not discord.identified.is_set()  # nobody sees it come
+        assert not discord.identified.is_set()  # no one sees the bot come online
 
 
 async def test_check_has_a_ready_invite_link(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of this bot, with the commands, and with what the README asks for and no more."""
+    """The link is for this bot, with its commands and exactly the permissions that the README asks for."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setattr("discord.http.Route.BASE", "")  # given back afterwards
     async with Stub() as stub:

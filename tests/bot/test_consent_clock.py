@@ -1,25 +1,26 @@
-"""What is decided by consent, and the clocks: a pause stops them, more time is more, an undo vote holds them up."""
+"""Decisions by consent, and the clocks: a pause stops them, more time is more, an undo vote holds them up."""
 
 from __future__ import annotations
 
-from bot.tables import absence, votes
-from bot.tables.change import Moment
-from bot.tables.pace import DAY, HOUR, PRESETS, pace_of
+from bot.tables.state.change import Moment
+from bot.tables.time.time_control import DAY, HOUR, PRESETS
+from bot.tables.verbs import absence, votes
+from tests.bot.absence import at_the_end, out, tiny
+from tests.bot.clocks import clock, mover, shown, step, table_of
+from tests.bot.lobby import then
+from tests.bot.people import ANN, BEN
 from tests.bot.sealed import applied
-from tests.bot.test_absence import at_the_end, out, tiny
-from tests.bot.test_clocks import clock, mover, shown, step, table_of
-from tests.bot.test_lobby import ANN, BEN, then
 
 __all__ = ["tiny"]
 
 
 def begun(now: float = 2000.0):
-    """Somebody has moved; the next seat has known of its turn since then."""
+    """Return a table where someone has moved; the next seat has known of its turn since then."""
     return shown(step(shown(table_of("spymaster")), now), now)
 
 
 def people(table):
-    """Who is to move, and the other."""
+    """Return the person who is to move, and the other."""
     who = next(person for person in (ANN, BEN) if table.seat_of(person.id) == mover(table))
     return who, BEN if who is ANN else ANN
 
@@ -60,13 +61,13 @@ def test_another_pace_counts_at_once() -> None:
     who, other = people(table)
     asking = then(table, votes.ask, who, "pace.3d", now=2100.0)
     slower = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
-    assert pace_of(slower.row.settings) == PRESETS["3d"]
+    assert slower.settings.time_control == PRESETS["3d"]
     assert slower.deadline(mover(table)) > table.deadline(mover(table))
     assert clock(slower, mover(table)).decision == clock(table, mover(table)).decision
 
 
 def test_d13_a_time_out_waits_for_an_undo_vote() -> None:
-    """It would void it. After a minute it comes all the same."""
+    """A time-out would void the vote. After a minute it comes anyway."""
     table = begun()
     _, other = people(table)
     end = at_the_end(table)
@@ -79,7 +80,7 @@ def test_d13_a_time_out_waits_for_an_undo_vote() -> None:
 
 
 def test_d12_removed_after_two_allowances_of_silence() -> None:
-    """By what the clock says; whoever was removed has no clock any more."""
+    """The clock measures the silence. A removed person has no clock any more."""
     table = shown(step(shown(table_of("tiny", people=3)), 2000.0, 0), 2000.0)
     seat = mover(table)
     asking = next(row.person for row in table.seats if row.seat != seat)

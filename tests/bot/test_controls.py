@@ -1,16 +1,14 @@
-"""Controls, for every game and for a test game that asks everything that can be asked. What must hold:
+"""Controls, for every game and for a test game that asks everything that can be asked.
 
-reach: a robot that follows what is drawn reaches every move; caps: what is drawn fits Discord; no dead end: nothing
-that is offered is refused; twins: the public part of a form is the same in every world; same: typing makes the same
-moves.
+These properties must hold. Reach: a robot that follows what is drawn reaches every move. Caps: what is drawn fits
+Discord. No dead end: nothing that is offered is refused. Twins: the public part of a form is equal in every world.
+Typing: it makes the moves that the controls make.
 """
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice, permutations
 from typing import Annotated as A
 from typing import Any, Literal
 
@@ -22,344 +20,39 @@ from bot.ui import components, controls, emoji, keyboard, labels, partials, shee
 from bot.ui.caps import DISCORD, TEXT
 from bot.ui.components import without_emoji as led
 from bot.ui.rows import Button, Controls
-from engine.audience import owner
-from engine.cards import submultisets, suit_of
 from engine.catalogue import GAMES
-from engine.chance import Chance
-from engine.form import Action, Choice, Field, Form, Partial, Text
-from engine.game import PUBLIC, CardSet, Decision, Game, IllegalMoveError, Move, Options, Struct, options_form
+from engine.form import Choice, Form, Partial, Text
+from engine.game import Game, IllegalMoveError, Options, options_form
 from engine.notation import line, parse
 from render import signs, texts
+from tests.bot.controls import (
+    CIRCUS,
+    DECK,
+    NAME,
+    SEATS,
+    Circus,
+    CircusGame,
+    Guess,
+    Play,
+    Throw,
+    Trio,
+    brief,
+    decisions,
+    some,
+    states,
+    wordy,
+)
 from tests.bot.robot import Robot, check_modal, check_rows, size
-
-DECK = tuple(f"{suit}{n}" for suit in ("A", "B", "C", "D") for n in range(1, 11))
-JOKERS = ("W",) * 3
-SEATS = tuple(str(n) for n in range(1, 11))
-PAPERS = {"p0": 0, "p3": 3, "p8": 8}  # and how many gifts each needs
-NAME = "非常に長い名前の人物がここに座っている"
-
 
 # --- a game of all questions ---------------------------------------------------------------------------------------
 
 
-class Circus(Struct, frozen=True):
-    phase: A[str, PUBLIC]
-    hands: A[tuple[tuple[str, ...], ...], owner()]
-
-
-class CircusOptions(Options, frozen=True):
-    deck: Literal["small", "large"] = "small"
-    limit: A[int, msgspec.Meta(ge=10, le=40)] = 20
-    wild: bool = False
-
-
-class Play(Move, frozen=True):
-    card: str
-
-
-class Red(Move, frozen=True):
-    card: str
-
-
-class Blue(Move, frozen=True):
-    card: str
-
-
-class Duo(Move, frozen=True):
-    cards: CardSet
-
-
-class Trio(Move, frozen=True):
-    cards: CardSet
-
-
-class Throw(Move, frozen=True):
-    cards: CardSet
-
-
-class Run(Move, frozen=True):
-    cards: tuple[str, ...]
-
-
-class Queue(Move, frozen=True):
-    cards: tuple[str, ...]
-
-
-class Give(Move, frozen=True):
-    card: str
-    to: str
-
-
-class Vote(Move, frozen=True):
-    to: str
-
-
-class Guess(Move, frozen=True):
-    colour: str
-
-
-class Call(Move, frozen=True):
-    card: str
-
-
-class Tuck(Move, frozen=True):
-    card: str | None
-
-
-class Maybe(Move, frozen=True):
-    card: str | None
-
-
-class Publish(Move, frozen=True):
-    paper: str
-    cards: CardSet
-    gifts: tuple[str, ...]
-
-
-class Pass(Move, frozen=True):
-    pass
-
-
-class Resign(Move, frozen=True):
-    pass
-
-
-class CircusGame(Game[Circus, Any]):
-    id = "circus"
-    seats = range(11, 12)
-    state_type = Circus
-    move_type = (
-        Play
-        | Red
-        | Blue
-        | Duo
-        | Trio
-        | Throw
-        | Run
-        | Queue
-        | Give
-        | Vote
-        | Guess
-        | Call
-        | Tuck
-        | Maybe
-        | Publish
-        | Pass
-        | Resign
-    )
-    options_type = CircusOptions
-    notation = (*DECK, "W", *SEATS, "red", "blue", "green", *PAPERS)
-    actions = (
-        Action("vote", Text("action-vote")),
-        Action("guess", Text("action-guess"), (Field("colour", Text("field-colour"), open=True),), open=True),
-        Action("call", Text("action-call"), open=True),
-        Action("tuck", Text("action-tuck-none"), fixed={"card": ()}),
-        *(
-            Action(kind, Text(f"action-{kind}"))
-            for kind in (
-                "tuck",
-                "play",
-                "red",
-                "blue",
-                "duo",
-                "trio",
-                "throw",
-                "run",
-                "queue",
-                "give",
-                "maybe",
-                "publish",
-            )
-        ),
-        Action("pass", Text("action-pass"), open=True),
-        Action("resign", Text("action-resign"), open=True, confirm=True, grave=True),
-    )
-    phases: Mapping[str, tuple[str, ...]] = {
-        "play": ("play",),
-        "small": ("red", "pass"),
-        "run": ("run", "pass"),
-        "queue": ("queue",),
-        "throw": ("throw",),
-        "give": ("give",),
-        "vote": ("vote",),
-        "guess": ("guess", "call", "pass", "resign"),
-        "tuck": ("tuck",),
-        "maybe": ("maybe",),
-        "duo": ("duo",),
-        "publish": ("publish", "pass"),
-        "thesis": ("publish",),
-        "trio": ("trio",),
-        "budget": ("red", "blue", "play", "duo", "trio", "give", "call", "tuck", "pass", "resign"),
-    }
-    sizes: Mapping[str, int] = {
-        "play": 40,
-        "throw": 43,
-        "give": 40,
-        "maybe": 40,
-        "publish": 30,
-        "thesis": 20,
-        "queue": 6,
-        "duo": 7,
-    }
-
-    def deal(self, phase: str, chance: random.Random) -> Circus:
-        hands = []
-        for _ in range(11):
-            hand = chance.sample(DECK + JOKERS, min(43, self.sizes.get(phase, 8)))
-            hands.append(tuple(sorted(hand, key=self.rank)))
-        return Circus(phase, tuple(hands))
-
-    def pending(self, view: Circus) -> tuple[Decision, ...]:
-        return (Decision(0, view.phase, view.phase == "vote"),)
-
-    def moves(self, view: Circus, seat: int) -> Iterable[Any]:
-        hand = view.hands[seat]
-        cards = tuple(dict.fromkeys(hand))
-        made: dict[str, Any] = {
-            "play": lambda: map(Play, cards),
-            "red": lambda: map(Red, cards),
-            "blue": lambda: map(Blue, cards),
-            "duo": lambda: [Duo(c) for n in (1, 2) for c in submultisets(hand, n)],
-            "trio": lambda: (Trio(c) for n in (1, 2, 3) for c in submultisets(hand, n)),
-            "throw": lambda: (Throw(c) for c in submultisets(hand, 3)),
-            "run": lambda: (Run(c) for n in (2, 3) for c in dict.fromkeys(permutations(hand, n))),
-            "queue": lambda: map(Queue, dict.fromkeys(permutations(hand))),
-            "give": lambda: (Give(card, to) for card in cards for to in SEATS),
-            "vote": lambda: map(Vote, SEATS),
-            "guess": lambda: map(Guess, ("red", "blue", "green")),
-            "call": lambda: map(Call, cards),
-            "tuck": lambda: map(Tuck, (None, *cards)),
-            "maybe": lambda: map(Maybe, (None, *cards)),
-            "pass": lambda: [Pass()],
-            "resign": lambda: [Resign()],
-            "publish": lambda: self.papers(hand),
-        }
-        for kind in self.phases[view.phase]:
-            yield from made[kind]()
-
-    def papers(self, hand: tuple[str, ...]) -> Iterator[Publish]:
-        """Not all of them."""
-        chance = random.Random(7)
-        for paper, gifts in PAPERS.items():
-            for _ in range(4):
-                drawn = chance.sample(hand, 4 + gifts)
-                yield self.canonical(Publish(paper, tuple(drawn[:4]), tuple(drawn[4:])))
-
-    def check(self, view: Circus, seat: int, move: Any) -> None:
-        if move.kind not in self.phases[view.phase]:
-            raise IllegalMoveError("not_now")
-        if isinstance(move, Throw) and len(move.cards) != 3:
-            raise IllegalMoveError("throw_three")
-        if isinstance(move, Publish):
-            if move.paper not in PAPERS or len(move.cards) != 4 or len(move.gifts) != PAPERS[move.paper]:
-                raise IllegalMoveError("not_a_paper")
-            if Counter((*move.cards, *move.gifts)) - Counter(view.hands[seat]):
-                raise IllegalMoveError("not_in_hand")
-        elif isinstance(move, Throw):
-            if Counter(move.cards) - Counter(view.hands[seat]):
-                raise IllegalMoveError("not_in_hand")
-        elif move not in list(self.moves(view, seat)):
-            raise IllegalMoveError("against_the_rules")
-
-    def fields(self, view: Circus, seat: int, partial: Partial) -> tuple[Field, ...]:
-        if partial.kind not in self.phases[view.phase]:
-            raise IllegalMoveError("not_now")
-        if partial.kind == "throw":
-            if "cards" in partial.values:
-                self.check(view, seat, self.move_of(partial))
-                return ()
-            return (self.from_hand(view, seat, partial, "cards", 3),)
-        if partial.kind == "publish":
-            if "paper" not in partial.values:
-                choices = tuple(self.choice(view, seat, "publish", "paper", paper) for paper in PAPERS)
-                return (Field("paper", Text("field-paper"), choices),)
-            if "cards" not in partial.values:
-                return (replace(self.from_hand(view, seat, partial, "cards", 4), after=("paper",)),)
-            if len(partial.values["cards"]) != 4:
-                raise IllegalMoveError("no_such_move")
-            left = PAPERS[partial.values["paper"][0]] - len(partial.values.get("gifts", ()))
-            if left or "gifts" not in partial.values:
-                field = self.from_hand(view, seat, partial, "gifts", left)
-                slots = tuple(Text("slot", {"n": n}) for n in range(left))
-                return (replace(field, ordered=True, slots=slots, after=("cards",)),)
-            self.check(view, seat, self.move_of(partial))
-            return ()
-        return super().fields(view, seat, partial)
-
-    def from_hand(self, view: Circus, seat: int, partial: Partial, name: str, count: int) -> Field:
-        used = Counter(word for words in partial.values.values() for word in words)
-        cards = Counter(view.hands[seat]) - used
-        choices = tuple(replace(self.choice(view, seat, "", name, card), copies=n) for card, n in cards.items())
-        return Field(name, Text(f"field-{name}"), choices, count, count)
-
-    def complete(self, view: Circus, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
-        if partial.kind == "publish":
-            fields = self.fields(view, seat, partial)
-            if len(fields) == 1 and fields[0].most == 0:
-                return (partials.answered(partial, fields[0], ()),)
-            return None
-        return super().complete(view, seat, partial, limit)
-
-    def choice(self, view: Circus, seat: int, kind: str, name: str, value: str) -> Choice:
-        choice = super().choice(view, seat, kind, name, value)
-        group = Text("suit", {"suit": suit_of(value)}) if value in DECK else None
-        return replace(choice, group=group, copies=view.hands[seat].count(value) or 1)
-
-    def group(self, view: Circus, seat: int, move: Any) -> Text | None:
-        return Text("size", {"n": len(move.cards)}) if isinstance(move, Duo) else None
-
-
-CIRCUS = CircusGame()
 MOST_CLICKS = {"queue": 4, "thesis": 7, "publish": 11}  # an order of six cards; 8 gifts on two pages, or on four
 
 
-def brief(text: Text) -> str:
-    """A say without a language."""
-    return " ".join([text.key.removeprefix("choice-").removeprefix("say-"), *map(str, text.args.values())])
-
-
 def acting(text: Text) -> str:
-    """A say that says what is done, too."""
+    """Say a text with a phrase that describes the action."""
     return "lay face down " + brief(text)[-6:]
-
-
-def wordy(text: Text) -> str:
-    """A say that is far too long, and where what differs stands at the end."""
-    return NAME * 8 + brief(text)
-
-
-def states(game: Game[Any, Any], count: int, seed: int = 1) -> Iterator[tuple[Any, Any]]:
-    """States of random play, and a chance."""
-    for n in range(count):
-        options = game.options_type()
-        seats = game.seats_with(options)
-        state = game.setup(seats[n % len(seats)], options, Chance(b"%d/%d" % (seed, n)))
-        for ply in range(200):
-            chance = Chance(b"play/%d/%d" % (seed, n), ply)
-            decisions = game.pending(state)
-            if not decisions:
-                break
-            yield state, chance
-            seat = decisions[chance.randbelow(len(decisions))].seat
-            state = game.apply(state, seat, game.random(game.view(state, seat), seat, chance), chance).state
-
-
-def decisions() -> Iterator[tuple[Game[Any, Any], Any, int]]:
-    """Game, view and seat: every phase of the test game, and random states of all games."""
-    for phase in CIRCUS.phases:
-        yield CIRCUS, CIRCUS.view(CIRCUS.deal(phase, random.Random(3)), 0), 0
-    for game in GAMES.values():
-        kinds: Counter[str] = Counter()
-        for state, _ in states(game, 6):
-            for decision in game.pending(state):
-                kinds[decision.kind] += 1
-                if kinds[decision.kind] <= 12:
-                    yield game, game.view(state, decision.seat), decision.seat
-
-
-def some(game: Game[Any, Any], view: Any, seat: int, count: int) -> list[Any]:
-    found = list(islice(game.moves(view, seat), 3000))
-    return found if len(found) <= count else random.Random(5).sample(found, count)
 
 
 # --- for all games -------------------------------------------------------------------------------------------------
@@ -448,7 +141,7 @@ def test_the_public_part_is_the_same_in_every_world() -> None:
 
 @pytest.mark.parametrize("locale", texts.LOCALES)
 async def test_real_words_fit(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With emoji, where a label has room for one."""
+    """Labels have emoji if they have room for one."""
     for n, sign in enumerate(signs.drawn(), 10**18):
         monkeypatch.setitem(emoji.written, sign, f"<:{sign}_00000000:{n}>")
     adorned: Counter[str] = Counter()
@@ -538,7 +231,10 @@ def test_moves_look_like_moves_and_advice_is_lit() -> None:
 
 
 def test_cards_stand_as_their_picture_shows_them() -> None:
-    """Buttons, the items of lists and the boxes of a sheet; what is no card keeps its place."""
+    """Buttons, the items of lists and the boxes of a sheet follow the picture.
+
+    Items that are not cards keep their place.
+    """
     order = ("A3", "W", "A1", "A2")
     view = table("small", "A1", "A2", "A3", "W")
     assert [button.arg for button in pressed(planned(view, order=order))] == [
@@ -553,7 +249,7 @@ def test_cards_stand_as_their_picture_shows_them() -> None:
 
 
 async def test_a_sheet_says_again_what_is_asked() -> None:
-    """It hides the panel. Discord sends the text back with the answers."""
+    """The sheet hides the panel, so it repeats the prompt. Discord sends the text back with the answers."""
     view = table("throw", *DECK[:8])
     sheet = sheets.sheet_for(CIRCUS, view, 0, Partial("throw"))
     assert sheet.prompt == CIRCUS.prompt(view, 0)
@@ -671,7 +367,7 @@ def test_grave_moves_are_said_back_first() -> None:
 
 @pytest.mark.parametrize("turn", [1, -1])
 def test_a_draft_belongs_to_the_most_particular_of_its_actions(turn: int) -> None:
-    """Of several for one kind of move that which has fixed most says how it is confirmed, and whether at all."""
+    """Several actions may exist for one kind of move. The one that fixes most decides if and how it is confirmed."""
     view = table("tuck", "A1", "A2")
     form = CIRCUS.form(view, 0)
     declined = replace(form.actions[0], grave=True, confirm=True)
@@ -684,7 +380,7 @@ def test_a_draft_belongs_to_the_most_particular_of_its_actions(turn: int) -> Non
 
 
 def test_an_open_question_with_several_answers_never_stands_on_the_public_panel() -> None:
-    """Ticks stay on a message that others see: it is asked on a sheet."""
+    """Ticks stay on a message that others see, so the question is asked on a sheet."""
     view = table("guess", "A1", "A2")
     form = CIRCUS.form(view, 0)
     guess = form.actions[0]
@@ -797,7 +493,7 @@ def test_options_are_a_sheet_of_radios_and_ranges() -> None:
 
 
 class ManyOptions(Options, frozen=True):
-    """As many on a first sheet as it holds, and two more."""
+    """As many options as a first sheet holds, and two more."""
 
     a: Literal["x", "y"] = "x"
     b: bool = False
@@ -814,7 +510,7 @@ class Settings(CircusGame):
 
 
 def test_options_beyond_five_have_a_further_sheet() -> None:
-    """Each is on one of them, and none is lost."""
+    """Each option is on one of the sheets, and none is lost."""
     fields = options_form(Settings())
     pages = sheets.option_pages(fields)
     assert [[field.name for field in page] for page in pages] == [["a", "b", "c", "d", "e"], ["f", "g"]]

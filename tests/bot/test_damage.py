@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby
-from bot.tables.damage import DamagedError
-from bot.tables.notices import WISHES, Wishes, wishes_of
-from bot.tables.play import act
-from bot.tables.servers import Choices, choices_of
-from bot.tables.service import TableService
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.service.damage import DamagedError
+from bot.tables.service.servers import Choices, choices_of
+from bot.tables.service.service import TableService
+from bot.tables.state.notices import WISHES, Wishes, wishes_of
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act
 from data.store import Store
 from render.texts import deleted_name
-from tests.bot.test_lobby import ANN, BEN, CAT
-from tests.bot.test_service import begin, opened
+from tests.bot.people import ANN, BEN, CAT
+from tests.bot.service import begin, opened
 
 WAYS = {
     "unknown game": ["UPDATE tables SET game = 'unheard_of' WHERE id = 1"],
@@ -38,7 +38,7 @@ WAYS = {
 
 
 async def damaged(path: Path, way: str) -> Store:
-    """A database with a damaged table and a good one, at which the same people sit."""
+    """Return the store of a database with a damaged table and a good one; the people at both are Ann and Ben."""
     store = await Store.open(path)
     service = TableService(store)
     await opened(service)
@@ -49,8 +49,8 @@ async def damaged(path: Path, way: str) -> Store:
     who = {each.id: each for each in (ANN, BEN)}[table.person_of(seat) or 0]
     await service.commit(1, "move", act, who, owed.id, move)
     await service.save_snapshots()
-    second = await service.new("spymaster", 77, 78, ANN, "en", "another")
-    await service.sit(second.id, "ben too", BEN)
+    second = await service.opening.new("spymaster", 77, 78, ANN, "en", "another")
+    await service.opening.sit(second.id, "ben too", BEN)
     await store.close()
     with closing(sqlite3.connect(path)) as raw:
         for line in WAYS[way]:
@@ -77,7 +77,7 @@ async def test_a_damaged_table_is_skipped_named_and_ended(path: Path, way: str) 
         with pytest.raises(RefusedError) as stranger:
             await service.known(1, replace(CAT, server=78))
         assert stranger.value.text.key == "refuse-no-table"
-        await service.learn_times([ANN.id, BEN.id])
+        await service.commits.learn_times([ANN.id, BEN.id])
         async for row, found in service.replays():
             assert (row.id, found) == (1, "lost") or row.id == 2 or found != "same"
         with pytest.raises(RefusedError):
@@ -96,9 +96,9 @@ async def test_whoever_sits_at_a_damaged_table_can_be_deleted(path: Path, way: s
     try:
         service = TableService(store)
         await service.begin()
-        for table in await service.sits_at(BEN.id):
+        for table in await service.forgetting.sits_at(BEN.id):
             await service.commit(table.id, None, lobby.leave, BEN)
-        await service.forget(BEN.id, deleted_name)
+        await service.forgetting.forget(BEN.id, deleted_name)
         assert [table.id for table in await service.tables_of(ANN.id)] == [2]
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""`move-database` and what is looked at before it: bot/databases.py. The rows themselves: tests/data/test_move.py."""
+"""The command `move-database` and its checks: bot/cli/databases.py. The rows are tested in tests/data/test_move.py."""
 
 # ruff: noqa: ASYNC240
 
@@ -12,16 +12,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.__main__ import main
-from bot.tables.heart import Heart
-from bot.tables.pace import HOUR
-from bot.tables.service import TableService
-from data import move
+from bot.tables.service.heartbeat import Heartbeat
+from bot.tables.service.service import TableService
+from bot.tables.time.time_control import HOUR
+from data.postgres import move
 from data.store import Store
 from engine.catalogue import GAMES
+from tests.bot.clocks import mover, slow
 from tests.bot.conftest import Now
-from tests.bot.test_clocks import mover, slow
-from tests.bot.test_keeper import refuse
-from tests.bot.test_service import BEN, begun, moved
+from tests.bot.housekeeping import refuse
+from tests.bot.people import BEN
+from tests.bot.service import begun, moved
 
 Said = pytest.CaptureFixture[str]
 
@@ -41,9 +42,9 @@ async def everything(where: str | Path) -> list[Any]:
 async def test_both_ways_with_a_match_that_goes_on(
     store: Store, service: TableService, address: str, tmp_path: Path, capsys: Said
 ) -> None:
-    """It says what was moved, and what comes next; a bot that runs on either side is in its way."""
+    """The command prints what was moved, and what comes next. It refuses to move while a bot runs on either side."""
     table = await moved(service, await begun(service), 3)
-    await service.new("spymaster", 77, 78, BEN, "en", "a lobby")
+    await service.opening.new("spymaster", 77, 78, BEN, "en", "a lobby")
     await service.save_snapshots()
     await store.close()
     for source, target, setting in (
@@ -72,11 +73,11 @@ async def test_both_ways_with_a_match_that_goes_on(
 async def test_the_time_in_which_it_is_moved_is_given_back(
     store: Store, service: TableService, now: Now, address: str
 ) -> None:
-    """D7: the last beat goes along, and what lies between it and the next one is an outage."""
-    await Heart(service, store, lambda: True).beat()
+    """D7: the last beat is moved too, and the time between it and the next beat is an outage."""
+    await Heartbeat(service, store, lambda: True).beat()
     table = await slow(service)
     seat = mover(table)
-    await service.started(1, seat, table.waiting[0].id, now.time)
+    await service.commits.started(1, seat, table.waiting[0].id, now.time)
     due = (await service.table(1)).deadline(seat)
     assert due is not None
     await store.close()
@@ -84,7 +85,7 @@ async def test_the_time_in_which_it_is_moved_is_given_back(
     assert await ran(store.path, address) == 0
     there = await Store.open(address)
     following = TableService(there, now=now)
-    await Heart(following, there, lambda: True).beat()
+    await Heartbeat(following, there, lambda: True).beat()
     assert (await following.table(1)).deadline(seat) == due + 7 * HOUR
     await there.close()
 
@@ -106,7 +107,7 @@ async def test_a_match_that_is_played_otherwise_on_both_sides_is_moved_as_it_is(
 async def test_a_match_that_cannot_be_played_again_there_is_not_moved(
     store: Store, service: TableService, address: str, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:
-    """Planted, and hidden from the comparison of rows: a snapshot is another one there."""
+    """The difference is planted, and hidden from the comparison of rows: one snapshot is different there."""
     await moved(service, await begun(service), 3)
     await service.save_snapshots()
     await store.close()
@@ -191,7 +192,10 @@ async def test_what_is_wrong_is_one_line_without_a_password(
 async def test_open_matches_on_postgresql_are_played_again_beside_the_bot(
     catalogue: None, address: str, now: Now, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:
-    """Nothing is written. An update that brings another schema is for files, of which there is a copy."""
+    """Nothing is written.
+
+    If this version has another schema, the check is refused: only a file can be copied for it.
+    """
     monkeypatch.setenv("DATABASE_URL", address)
     bot = await Store.open(address, exclusive=True)
     service = TableService(bot, now=now)

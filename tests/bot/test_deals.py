@@ -1,4 +1,7 @@
-"""The same deal again: another table with the same cards, that proves it, counts nowhere, and says who knows them."""
+"""A deal that is played again: a new table with equal cards.
+
+It proves them, counts nowhere, and shows who knows them.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.tables import deals, lobby
-from bot.tables.change import SEAL, surfaces_to_redraw
-from bot.tables.play import act
-from bot.tables.ratings import result_of
-from bot.tables.replay import table_of
-from bot.tables.service import TableService
-from bot.tables.table import Deal, Person, Table, record_of, unverified_part
+from bot.tables.person import Person
+from bot.tables.results.ratings import result_of
+from bot.tables.results.replay import table_of
+from bot.tables.service.service import TableService
+from bot.tables.state.change import SEAL, surfaces_to_redraw
+from bot.tables.state.settings import Deal
+from bot.tables.state.table import Table, record_of, unverified_part
+from bot.tables.verbs import deals, lobby
+from bot.tables.verbs.play import act
 from bot.ui.lobby import lobby_panel
 from bot.ui.more import menu_panel
 from bot.ui.page import Page
@@ -26,21 +31,22 @@ from data.store import Store
 from engine.chance import Chance, seed_of
 from engine.match import Match, verify
 from tests.bot.conftest import Now
-from tests.bot.test_journal import shown
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused, tiny
-from tests.bot.test_service import again, opened
-from tests.bot.test_service import refused as declined
+from tests.bot.journal import shown
+from tests.bot.lobby import begun, refused, tiny
+from tests.bot.people import ANN, BEN, CAT, DAN
+from tests.bot.service import again, opened
+from tests.bot.service import refused as declined
 from tests.painting import Painting, none
 
 __all__ = ["tiny"]  # a fixture
 
 
 async def over(service: TableService, number: int = 1, *people: Person) -> Table:
-    """A match of these people that has ended."""
+    """Return a match of `people` that has ended."""
     host, *others = people or (ANN, BEN)
     table = await opened(service, "spymaster", f"k{number}", host)
     for person in others:
-        table = await service.sit(number, f"sit{number}at{person.id}", person)
+        table = await service.opening.sit(number, f"sit{number}at{person.id}", person)
     table = await service.commit(number, f"start{number}", lobby.start, host)
     return await to_the_end(service, table)
 
@@ -57,11 +63,11 @@ async def to_the_end(service: TableService, table: Table) -> Table:
 
 
 async def dealt(service: TableService, *people: Person, number: int = 1, key: str = "again") -> Table:
-    """The deal of a table opened again by the first of these, with the others."""
+    """Open a deal again as a lobby of the first person, and seat the others there."""
     host, *others = people
-    table = await service.new_deal(number, 78, here(host), "en", key)
+    table = await service.opening.new_deal(await service.known(number, here(host)), 78, here(host), "en", key)
     for person in others:
-        table = await service.sit(table.id, f"{key}.{person.id}", person)
+        table = await service.opening.sit(table.id, f"{key}.{person.id}", person)
     return table
 
 
@@ -107,7 +113,7 @@ async def test_options_words_and_rating_are_fixed(service: TableService) -> None
     assert "The deal of table 1 once more" in text
     assert table.seal not in text
     assert not {"Options…", "My word"} & {*labels}
-    await service.sit(2, "d", DAN)
+    await service.opening.sit(2, "d", DAN)
     table = await service.commit(2, "start2", lobby.start, CAT)
     assert SEAL not in surfaces_to_redraw(await service.table(2), table)
 
@@ -116,7 +122,7 @@ async def test_no_seal_is_written_anew_and_nothing_is_rated(service: TableServic
     rated = {"rated": "yes"}
     await opened(service)
     await service.commit(1, "rated", lobby.set_terms, ANN, rated)
-    await service.sit(1, "b", BEN)
+    await service.opening.sit(1, "b", BEN)
     first = await to_the_end(service, await service.commit(1, "s", lobby.start, ANN))
     assert result_of(first) is not None
     await dealt(service, ANN, BEN)
@@ -142,14 +148,14 @@ async def test_what_cannot_be_dealt_again_is_refused(service: TableService) -> N
             deals.blank_again(replace(table, row=row), 78, CAT, "en", 1.0)
     solo = begun("fourx")
     assert not deals.is_offered(replace(solo, row=replace(solo.row, status="over")))
-    assert (await declined(service.new_deal(1, 78, DAN, "en", "x"))).key == "refuse-no-table", "not for whom it is none"
+    assert (await declined(service.known(1, DAN))).key == "refuse-no-table", "not for whom it is none"
 
 
 # --- who knows it ----------------------------------------------------------------------------------------------------
 
 
 async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
-    """Who has played it, or looked into it: before they sat down, or while they sit there."""
+    """A person knows it who has played it or looked into it, before they sat down or while they sit there."""
     first = await over(service)
     await service.look(first, CAT)
     table = await dealt(service, CAT, DAN)
@@ -172,7 +178,7 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
 
 
 async def test_all_agree_before_a_known_deal_starts(service: TableService) -> None:
-    """Whoever starts it agrees by that; AIs are not asked; after any change of who sits where, all are asked anew."""
+    """A person agrees by starting the match. AIs are not asked. After any change of the seats, all are asked again."""
     await over(service)
     table = await dealt(service, CAT, ANN)
     assert table.told.knowing == (ANN.id,)
@@ -190,7 +196,7 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     manager = replace(here(DAN), manager=True)
     assert refused(table, lobby.start, manager).args == {"names": ("Cat",)}
     await service.commit(2, "gone", lobby.leave, ANN)
-    table = await service.sit(2, "back", ANN)
+    table = await service.opening.sit(2, "back", ANN)
     assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "that was before"
     await service.commit(2, "agree2", deals.agree, ANN)
     await service.look(await service.table(1), CAT)
@@ -207,17 +213,17 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
 
 
 async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) -> None:
-    """Nor does one that somebody plays against AIs, or one that was dealt for the first time."""
+    """A deal that one person plays against AIs asks no one, nor does one that is dealt for the first time."""
     fresh = await opened(service, "spymaster", "k1", ANN)
     assert refused(fresh, deals.agree, CAT).key == "refuse-not-seated"
-    await service.sit(1, "sit1", BEN)
+    await service.opening.sit(1, "sit1", BEN)
     assert (await service.commit(1, "a", deals.agree, BEN)).told.agreed == ()
     await to_the_end(service, await service.commit(1, "start1", lobby.start, ANN))
     table = await dealt(service, CAT, DAN)
     assert "I agree" not in shown(lobby_panel(table))[1]
     assert (await service.commit(2, "a2", deals.agree, DAN)).told.agreed == ()
     await service.commit(2, "left", lobby.leave, DAN)
-    known = await service.sit(2, "ann", ANN)
+    known = await service.opening.sit(2, "ann", ANN)
     assert known.is_known_deal
     await service.commit(2, "left2", lobby.leave, CAT)
     alone = await service.commit(2, "ai", lobby.add_ai, ANN, "easy", ["Owl"])
@@ -310,13 +316,13 @@ async def test_whoever_is_deleted_is_named_in_no_comparison(service: TableServic
     table = await dealt(service, CAT, DAN)
     await to_the_end(service, await service.commit(table.id, "start2", lobby.start, CAT))
     assert (await service.table(1)).alike[0].names == ("Cat", "Dan")
-    await service.forget(CAT.id, lambda locale: "Nobody")
+    await service.forgetting.forget(CAT.id, lambda locale: "Nobody")
     assert (await service.table(1)).alike[0].names == ("Nobody", "Dan")
 
 
 @given(st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=6))
 def test_every_name_has_its_line(names: list[str]) -> None:
-    """A table of any people is one line, whatever they are called."""
+    """A table of any people is one line, whatever their names are."""
     table = begun()
     row = replace(table.row, status="over", outcome={"winners": [0], "reason": "documents", "scores": None})
     tables = [
@@ -327,7 +333,7 @@ def test_every_name_has_its_line(names: list[str]) -> None:
 
 
 def test_a_seed_is_that_of_the_first_secret_and_joins() -> None:
-    """Old matches too, which were sealed without the press of Start."""
+    """The match here is an old one, which was sealed without the press of Start."""
     first = begun()
     former = replace(first, row=replace(first.row, status="over", start_key=None, settings={}))
     row = deals.blank_again(former, 78, CAT, "en", 1.0)

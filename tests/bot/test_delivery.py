@@ -1,10 +1,9 @@
-"""Delivery with a Discord that does as it is told: where a panel and a hand get to, and what is told if they cannot."""
+"""Delivery with a simulated Discord: the places that panels and hands get to, and the notices if they cannot."""
 
 from __future__ import annotations
 
 import asyncio
 import io
-from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,123 +12,39 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import delivery, refusals
-from bot.delivery import Delivery
-from bot.refusals import Meaning, MovedError, UnreachableError, meaning
-from bot.surfaces import LOST, PING, Surfaces
-from bot.tables import lobby
-from bot.tables.ballot import Vote
-from bot.tables.change import Change
-from bot.tables.nights import Quiet
-from bot.tables.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
-from bot.tables.pace import DAY
-from bot.tables.play import act
-from bot.tables.service import TableService
-from bot.tables.table import Table
+from bot.chat import refusals, turns
+from bot.chat.delivery import Delivery
+from bot.chat.refusals import Meaning, MovedError, UnreachableError, meaning
+from bot.chat.surfaces import LOST, PING, Surfaces
+from bot.tables.service.service import TableService
+from bot.tables.state.ballot import Vote
+from bot.tables.state.change import Change
+from bot.tables.state.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
+from bot.tables.state.table import Table
+from bot.tables.time.quiet_hours import Quiet
+from bot.tables.time.time_control import DAY
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act
 from bot.ui.page import Panel
 from bot.ui.panels import Reader
-from data.rows import Surface
+from data.model.messages import Surface
 from data.store import Store
 from engine.form import Text
 from render.texts import say
 from tests.bot.conftest import Now
-from tests.bot.test_outbox import http
-from tests.bot.test_service import ANN, BEN, CAT, begin, kinds, next_move, opened, person_at
-
-CHANNEL, THREAD = 78, 55
-UNARCHIVED = 50083
-
-
-class Client:
-    """A discord.py client whose every request is noted, and fails if told so: `faults["send 78"]`."""
-
-    def __init__(self) -> None:
-        self.done: list[tuple[str, int, dict[str, Any]]] = []  # (what, where, with what)
-        self.faults: dict[str, list[Exception]] = defaultdict(list)
-        self.members, self.asked = {ANN.id, BEN.id}, 0
-        self.ids = iter(range(500, 1000))
-
-    def take(self, what: str, where: int, **given: Any) -> None:
-        files = [file.fp.read() for file in given.get("files", given.get("attachments", []))]
-        if self.faults[f"{what} {where}"]:
-            raise self.faults[f"{what} {where}"].pop(0)
-        self.done.append((what, where, {**given, "pictures": files}))
-
-    def told(self, what: str) -> list[int]:
-        """Where this was done."""
-        return [where for done, where, _ in self.done if done == what]
-
-    def get_partial_messageable(self, channel_id: int) -> Any:
-        return Channel(self, channel_id)
-
-    async def fetch_channel(self, channel_id: int) -> Any:
-        self.take("fetch", channel_id)
-        return Thread(self, channel_id)
-
-    def get_channel(self, channel_id: int) -> Any:
-        return None  # none is known: it is no forum
-
-    ready = True
-
-    def is_ready(self) -> bool:
-        return self.ready
-
-    def get_guild(self, guild_id: int) -> Any:
-        return None
-
-    async def fetch_guild(self, guild_id: int) -> Any:
-        self.take("guild", guild_id)
-        return SimpleNamespace(fetch_member=self.fetch_member, name="Club")
-
-    async def fetch_member(self, person: int) -> None:
-        if person not in self.members:
-            raise http(10007)
-
-    def get_user(self, person: int) -> Any:
-        return None
-
-    async def fetch_user(self, person: int) -> Any:
-        async def create_dm() -> Any:
-            self.asked += 1
-            return SimpleNamespace(id=1000 + person)
-
-        return SimpleNamespace(create_dm=create_dm)
-
-
-class Channel:
-    def __init__(self, client: Client, channel_id: int) -> None:
-        self.client, self.id = client, channel_id
-
-    async def send(self, content: str = "", **given: Any) -> Any:
-        self.client.take("send", self.id, content=content, **given)
-        return SimpleNamespace(id=next(self.client.ids))
-
-    def get_partial_message(self, message_id: int) -> Any:
-        async def edit(**given: Any) -> None:
-            self.client.take("edit", message_id, **given)
-
-        async def delete() -> None:
-            self.client.take("delete", message_id)
-
-        return SimpleNamespace(edit=edit, delete=delete)
-
-
-class Thread(discord.Thread):
-    def __init__(self, client: Client, channel_id: int) -> None:
-        self.client, self.id = client, channel_id
-
-    async def edit(self, **given: Any) -> Any:
-        self.client.take("unarchive", self.id, **given)
-
-
-def panel(key: str = "key") -> Panel:
-    layout: Any = key
-    return Panel(layout, (("a.png", b"picture"),), key)
+from tests.bot.delivery import Client, panel, told_text
+from tests.bot.people import ANN, BEN, CAT, person_at
+from tests.bot.reconciler import http
+from tests.bot.service import begin, kinds, next_move, opened
 
 
 @pytest.fixture
 def client() -> Client:
     return Client()
+
+
+CHANNEL, THREAD = 78, 55
+UNARCHIVED = 50083
 
 
 @pytest.fixture
@@ -143,46 +58,41 @@ def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch
         shown = [
             f"{seat}",
             reader.locale,
-            reader.surface,
+            reader.place,
             str(len(table.match.plies)),
             *(f"{k}={getattr(reader, k)}" for k in ("link", "note", "sort")),
         ]
         return panel(" ".join(shown))
 
-    monkeypatch.setattr(delivery, "hand_panel", hand)
+    monkeypatch.setattr(turns, "hand_panel", hand)
     monkeypatch.setattr(refusals, "TIDYING", (0, 0.001, 0.002))
     return Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
 
 
 async def moved(service: TableService) -> Table:
-    """A table whose panel lives in a thread."""
+    """Return a table whose panel is in a thread."""
     await opened(service)
     return await service.commit(1, None, lobby.place, THREAD)
-
-
-def told_text(given: dict[str, Any]) -> str:
-    """What a panel says."""
-    return "\n".join(c.content for c in given["view"].walk_children() if isinstance(c, discord.ui.TextDisplay))
 
 
 # --- the table's panel ---------------------------------------------------------------------------------------------
 
 
 async def test_an_edit_brings_the_picture(reach: Delivery, client: Client) -> None:
-    await reach.edit(CHANNEL, 7, panel())
+    await reach.messages.edit(CHANNEL, 7, panel())
     ((what, where, given),) = client.done
     assert (what, where, given["view"], given["pictures"]) == ("edit", 7, "key", [b"picture"])
 
 
 async def test_an_archived_thread_is_opened_for_an_edit(reach: Delivery, client: Client) -> None:
     client.faults["edit 7"] = [http(UNARCHIVED, 400)]
-    await reach.edit(THREAD, 7, panel())
+    await reach.messages.edit(THREAD, 7, panel())
     assert [(what, where) for what, where, _ in client.done] == [("fetch", THREAD), ("unarchive", THREAD), ("edit", 7)]
     assert client.done[1][2]["archived"] is False
     assert client.done[2][2]["pictures"] == [b"picture"], "files are read once"
     client.faults["edit 7"] = [http(10008)]
     with pytest.raises(discord.HTTPException):
-        await reach.edit(THREAD, 7, panel())
+        await reach.messages.edit(THREAD, 7, panel())
 
 
 async def test_where_a_table_has_stood_remains_the_way_to_it(
@@ -291,7 +201,7 @@ async def test_a_thread_that_cannot_be_opened_again(
     assert await reach.post_table(table, panel()) == (CHANNEL, 500)
     client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
     client.faults[f"{where} {THREAD}"].append(http(0, 503))
-    with pytest.raises(discord.HTTPException):  # it is there, though not now
+    with pytest.raises(discord.HTTPException):  # the place is there, though not now
         await reach.post_table(table, panel())
 
 
@@ -379,7 +289,7 @@ async def test_where_it_stands_meanwhile_is_kept_while_players_are_told(
 async def test_those_are_told_who_can_be(
     reach: Delivery, client: Client, service: TableService, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Not an AI, not whose DMs are closed; and one who cannot be reached does not keep the others from it."""
+    """AIs and people with closed DMs are not told. A person who cannot be reached does not keep the others from it."""
     caplog.set_level("INFO")
     await opened(service, "tiny")
     await service.commit(1, "ai", lobby.add_ai, ANN, "random")
@@ -400,7 +310,7 @@ async def test_closed_dms_are_not_tried(reach: Delivery, client: Client, service
 async def test_a_moments_trouble_while_players_are_told_is_tried_again(
     reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
-    """All are told in the end, and by their nonces nobody twice."""
+    """In the end all are told, and no one twice, because of the nonces."""
     await opened(service)
     table = await service.commit(1, "sit", lobby.sit, BEN)
     client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
@@ -422,15 +332,53 @@ async def test_an_old_message_is_deleted_with_some_patience(reach: Delivery, cli
     assert refusals.TIDYING[0] == 0
     for error in (http(0, 503), aiohttp.ClientError(), OSError()):
         client.faults["delete 7"] = [error, error]
-        await reach.delete(CHANNEL, 7)
+        await reach.messages.delete(CHANNEL, 7)
         assert client.told("delete") == [7]
         client.done.clear()
     client.faults["delete 7"] = [http(0, 503)] * 3
-    await reach.delete(CHANNEL, 7)  # no error
+    await reach.messages.delete(CHANNEL, 7)  # no error
     assert (client.done, client.faults["delete 7"]) == ([], [])
     client.faults["delete 7"] = [http(50013, 403)]
-    await reach.delete(CHANNEL, 7)
+    await reach.messages.delete(CHANNEL, 7)
     assert client.done == [], "what is forbidden is not tried again"
+
+
+@pytest.mark.parametrize(("fault", "found"), [(None, [1, 3, 4]), (10003, [1, 4]), (0, None)])
+async def test_a_hand_is_looked_for_wherever_it_may_be(
+    reach: Delivery,
+    client: Client,
+    service: TableService,
+    surfaces: Surfaces,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: int | None,
+    found: list[int] | None,
+) -> None:
+    """A hand may be in its channel, in its seat's thread, or in its reader's DMs. A place that is gone has no hand."""
+
+    def is_hand(message: Any, table_id: int) -> bool:
+        return message.id < 5
+
+    monkeypatch.setattr(turns, "is_hand", is_hand)
+    await opened(service)
+    await service.people.set_pref(BEN, "dm", 1000)
+    await surfaces.told([Surface(table_id=1, kind="thread", seat=1, channel_id=THREAD)])
+    ours, other = client.user, SimpleNamespace(id=8)
+    client.there = {
+        7: [SimpleNamespace(id=1, author=ours), SimpleNamespace(id=2, author=ours)],
+        THREAD: [SimpleNamespace(id=3, author=ours)],
+        1000: [
+            SimpleNamespace(id=4, author=ours),
+            SimpleNamespace(id=3, author=other),
+            SimpleNamespace(id=5, author=ours),
+        ],
+    }
+    hand = Surface(table_id=1, kind="hand", seat=1, person=BEN.id, channel_id=7, message_id=2)
+    if fault is not None:
+        client.faults[f"history {THREAD}"] = [http(fault, 404 if fault else 503)]
+    others = await reach.turns.others(hand)
+    assert (others and [message_id for _, message_id in others]) == found
+    nowhere = await reach.turns.others(replace(hand, channel_id=None, message_id=None, person=None))
+    assert nowhere == [(THREAD, 3)], "no place is known but the thread"
 
 
 # --- a private view ------------------------------------------------------------------------------------------------
@@ -441,14 +389,14 @@ NEW = Surface(table_id=1, kind="hand", seat=1)
 async def test_a_hand_goes_by_dm(reach: Delivery, client: Client, service: TableService) -> None:
     await opened(service)
     table = await begin(service)
-    channel, message, key = await reach.notify(table, 1, BEN.id, NEW)
+    channel, message, key = await reach.turns.notify(table, 1, BEN.id, NEW)
     assert (channel, message) == (1000 + BEN.id, 500)
     ((what, where, given),) = client.done
     assert (what, where, given["view"], given["pictures"]) == ("send", 1000 + BEN.id, key, [b"picture"])
     assert key.startswith("1 en h 0 ")
     shown = Surface(table_id=1, kind="hand", seat=1, hash=key, message_id=message)
-    assert await reach.notify(table, 1, BEN.id, shown) is None, "it is there"
-    later = await reach.notify(table, 1, BEN.id, replace(shown, hash="old"))
+    assert await reach.turns.notify(table, 1, BEN.id, shown) is None, "it is there"
+    later = await reach.turns.notify(table, 1, BEN.id, replace(shown, hash="old"))
     assert later == (1000 + BEN.id, 501, key)
     nonces = [given["nonce"] for _, _, given in client.done]
     assert nonces[0] != nonces[1], "it takes another message's place"
@@ -462,33 +410,33 @@ async def test_a_hand_is_in_its_readers_language_and_order(
     table = await begin(service)
     await service.people.set_profile(BEN, locale="ja", prefs={"sort": {"spymaster": "suit"}})
     await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=7), seen=9)
-    shown = await reach.hand_panel(table, 1, BEN, "e", Text("refuse-over"))
+    shown = await reach.turns.hand_panel(table, 1, BEN, "e", Text("refuse-over"))
     assert shown.key.startswith("1 ja e 0 link=https://discord.com/channels/77/78/7 note=Text(")
     assert shown.key.endswith("sort=suit")
     assert await reach.link(table) == "https://discord.com/channels/77/78/7"
 
 
 async def test_the_last_hand_is_an_edit(reach: Delivery, client: Client, service: TableService) -> None:
-    """The match is over: nobody is needed, so nobody is pinged."""
+    """The match is over: no one is needed, so no one is pinged."""
     await opened(service)
     await begin(service)
     table = await service.commit(1, "end", lobby.end, ANN)
     there = Surface(table_id=1, kind="hand", seat=1, channel_id=1000 + BEN.id, message_id=7, hash="old")
-    channel, message, _ = await reach.notify(table, 1, BEN.id, there)
+    channel, message, _ = await reach.turns.notify(table, 1, BEN.id, there)
     assert (channel, message, client.told("edit"), client.told("send")) == (1000 + BEN.id, 7, [7], [])
-    for code in (10008, 30046):  # it is gone, or was edited too often
+    for code in (10008, 30046):  # the message is gone, or was edited too often
         client.faults["edit 7"] = [http(code)]
-        assert (await reach.notify(table, 1, BEN.id, there))[0] == 1000 + BEN.id
+        assert (await reach.turns.notify(table, 1, BEN.id, there))[0] == 1000 + BEN.id
     assert client.told("send") == [1000 + BEN.id] * 2
     client.faults["edit 7"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.notify(table, 1, BEN.id, there)
+        await reach.turns.notify(table, 1, BEN.id, there)
     elsewhere = replace(there, channel_id=CHANNEL)
-    assert (await reach.notify(table, 1, BEN.id, elsewhere))[1] >= 500
+    assert (await reach.turns.notify(table, 1, BEN.id, elsewhere))[1] >= 500
 
 
 def silent(client: Client) -> list[bool]:
-    """Of each message that was sent, whether it came without a push."""
+    """Return, for each message that was sent, if it came without a push."""
     return [given["silent"] for what, _, given in client.done if what == "send"]
 
 
@@ -497,18 +445,18 @@ async def test_only_a_turn_that_was_not_seen_makes_a_sound(
 ) -> None:
     table, seat = await waiting_for(service, "dm")
     who, other = person_at(table, seat), person_at(table, 1 - seat)
-    await reach.notify(table, 1 - seat, other.id, NEW)
+    await reach.turns.notify(table, 1 - seat, other.id, NEW)
     assert silent(client) == [True], "who owes nothing"
     revision, _ = opened_by(table, table.waiting[0])
-    await reach.notify(table, seat, who.id, replace(NEW, revision=revision - 1, hash="old"))
+    await reach.turns.notify(table, seat, who.id, replace(NEW, revision=revision - 1, hash="old"))
     assert silent(client) == [True, False]
-    await reach.notify(table, seat, who.id, replace(NEW, revision=revision, hash="old"))
+    await reach.turns.notify(table, seat, who.id, replace(NEW, revision=revision, hash="old"))
     assert silent(client) == [True, False, True], "it is there no more, but was seen"
     there = replace(NEW, revision=revision, hash="old", channel_id=1000 + who.id, message_id=7)
-    assert (await reach.notify(table, seat, who.id, there))[1] == 7
+    assert (await reach.turns.notify(table, seat, who.id, there))[1] == 7
     assert client.told("edit") == [7], "a redrawn hand stays where it is, for one request"
     await service.people.set_profile(who, delivery="ephemeral")
-    assert await reach.notify(table, seat, who.id, replace(NEW, revision=revision)) is None, "it was seen"
+    assert await reach.turns.notify(table, seat, who.id, replace(NEW, revision=revision)) is None, "it was seen"
 
 
 async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
@@ -521,32 +469,32 @@ async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
     await service.people.set_pref(who, WISHES, plain_wishes(wishes))
     for delivery_ in ("dm", "ephemeral"):
         await service.people.set_profile(who, delivery=delivery_)
-        assert await reach.notify(table, seat, who.id, NEW) is not None
+        assert await reach.turns.notify(table, seat, who.id, NEW) is not None
     assert silent(client) == [True, True]
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
-    await reach.notify(live, seat, who.id, NEW)
+    await reach.turns.notify(live, seat, who.id, NEW)
     assert silent(client) == [True, True, False], "live ignores it"
     now.time += 3600
-    await reach.notify(table, seat, who.id, NEW)
+    await reach.turns.notify(table, seat, who.id, NEW)
     assert silent(client)[-1] is False
 
 
 async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
     reach: Delivery, client: Client, service: TableService, store: Store, now: Now
 ) -> None:
-    """But a third of the turn later, if it is still theirs."""
+    """A push follows a third of the turn later, if the turn is still theirs."""
     table, seat = await waiting_for(service, "dm")
     who = person_at(table, seat)
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
     service.people.pressed(who.id, table.id)
     now.time += 59
-    await reach.notify(live, seat, who.id, NEW)
+    await reach.turns.notify(live, seat, who.id, NEW)
     assert silent(client) == [True]
     nudges = [errand for errand in await store.ask.errands_due(1e12) if errand.kind == NUDGE]
     assert [(errand.person, errand.due) for errand in nudges] == [(who.id, now.time + 200)]
-    await reach.notify(table, seat, who.id, NEW)
+    await reach.turns.notify(table, seat, who.id, NEW)
     now.time += 2
-    await reach.notify(live, seat, who.id, NEW)
+    await reach.turns.notify(live, seat, who.id, NEW)
     assert silent(client) == [True, False, False], "a slow table, and later than a minute"
 
 
@@ -554,7 +502,7 @@ async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: 
     await opened(service)
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
-    channel, message, key = await reach.notify(table, 1, BEN.id, NEW)
+    channel, message, key = await reach.turns.notify(table, 1, BEN.id, NEW)
     assert (channel, message) == (CHANNEL, 500)
     assert (await service.people.profile(BEN)).dm_closed
     given = client.done[-1][2]
@@ -563,7 +511,7 @@ async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: 
     assert [user.id for user in given["allowed_mentions"].users] == [BEN.id]
     owed = table.owed(1)
     assert key == (f"{PING}{owed.id}" if owed is not None else "")
-    assert await reach.notify(table, 1, BEN.id, replace(NEW, hash=key)) is None
+    assert await reach.turns.notify(table, 1, BEN.id, replace(NEW, hash=key)) is None
 
 
 @pytest.mark.parametrize("error", [http(10003), http(0, 503)])
@@ -575,9 +523,9 @@ async def test_a_closed_dm_is_remembered_when_its_owner_has_been_told(
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403), http(50007, 403)]
     client.faults[f"send {CHANNEL}"] = [error]
     with pytest.raises((UnreachableError, discord.HTTPException)):
-        await reach.notify(table, 1, BEN.id, NEW)
+        await reach.turns.notify(table, 1, BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
-    await reach.notify(table, 1, BEN.id, NEW)
+    await reach.turns.notify(table, 1, BEN.id, NEW)
     assert "Your DMs are closed" in client.done[-1][2]["content"]
     assert (await service.people.profile(BEN)).dm_closed
 
@@ -586,16 +534,16 @@ async def test_a_closed_dm_is_remembered_when_its_owner_has_been_told(
 async def test_a_dm_that_cannot_be_sent_now_is_tried_again_the_next_time(
     reach: Delivery, client: Client, service: TableService, code: int, status: int
 ) -> None:
-    """It is not the person's choice: meanwhile a ping says whose turn it is."""
+    """A DM that fails is not the person's choice. Meanwhile a ping shows whose turn it is."""
     table, seat = await waiting_for(service, "dm")
     who = person_at(table, seat)
     client.faults[f"send {1000 + who.id}"] = [http(code, status)]
-    channel, message, key = await reach.notify(table, seat, who.id, NEW)
+    channel, message, key = await reach.turns.notify(table, seat, who.id, NEW)
     assert (channel, key) == (CHANNEL, f"{PING}{table.owed(seat).id}")
     assert "Your DMs are closed" not in client.done[-1][2]["content"]
     assert not (await service.people.profile(who)).dm_closed
     before = replace(NEW, channel_id=channel, message_id=message, hash=key)
-    assert (await reach.notify(table, seat, who.id, before))[0] == 1000 + who.id
+    assert (await reach.turns.notify(table, seat, who.id, before))[0] == 1000 + who.id
 
 
 async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client, service: TableService) -> None:
@@ -603,12 +551,15 @@ async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.notify(table, 1, BEN.id, NEW)
+        await reach.turns.notify(table, 1, BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
 
 
 async def waiting_for(service: TableService, delivery: str) -> tuple[Table, int]:
-    """A match in its second turn, and who is to move: of a first decision the host may need no ping."""
+    """Return a match in its second turn, and the seat that is to move.
+
+    For a first decision the host may need no ping.
+    """
     await opened(service)
     table = await begin(service)
     seat, decision, move = next_move(table)
@@ -621,22 +572,22 @@ async def waiting_for(service: TableService, delivery: str) -> tuple[Table, int]
 async def test_who_wants_no_dm_gets_a_ping_at_the_table(reach: Delivery, client: Client, service: TableService) -> None:
     table, seat = await waiting_for(service, "ephemeral")
     who = person_at(table, seat)
-    channel, message, key = await reach.notify(table, seat, who.id, NEW)
+    channel, message, key = await reach.turns.notify(table, seat, who.id, NEW)
     assert (channel, message, key) == (CHANNEL, 500, f"{PING}{table.owed(seat).id}")
     ((_, _, given),) = client.done
     link = {"user": f"<@{who.id}>", "link": "https://discord.com/channels/77/78"}
     lines = [say("en", Text("ping-turn", link)), say("en", Text("ping-notify"))]
     assert given["content"].split("\n") == lines, "in a slow game the first says where to set when they come"
     assert [user.id for user in given["allowed_mentions"].users] == [who.id]
-    assert await reach.notify(table, seat, who.id, replace(NEW, hash=key)) is None, "of the same turn once"
-    assert await reach.notify(table, 1 - seat, person_at(table, 1 - seat).id, NEW) is not None
+    assert await reach.turns.notify(table, seat, who.id, replace(NEW, hash=key)) is None, "of the same turn once"
+    assert await reach.turns.notify(table, 1 - seat, person_at(table, 1 - seat).id, NEW) is not None
     assert client.told("send") == [CHANNEL, 1000 + person_at(table, 1 - seat).id]
 
 
 async def test_a_ping_goes_to_the_tables_thread(reach: Delivery, client: Client, service: TableService) -> None:
     _, seat = await waiting_for(service, "ephemeral")
     table = await service.commit(1, None, lobby.place, THREAD)
-    assert (await reach.notify(table, seat, person_at(table, seat).id, NEW))[0] == THREAD
+    assert (await reach.turns.notify(table, seat, person_at(table, seat).id, NEW))[0] == THREAD
 
 
 async def test_whoever_pressed_start_is_not_pinged_for_it(
@@ -649,16 +600,16 @@ async def test_whoever_pressed_start_is_not_pinged_for_it(
     await service.people.set_profile(who, delivery="ephemeral")
     hosted = replace(table, row=replace(table.row, host=who.id))
     guest = replace(table, row=replace(table.row, host=person_at(table, 1 - seat).id))
-    assert await reach.notify(hosted, seat, who.id, NEW) is None
+    assert await reach.turns.notify(hosted, seat, who.id, NEW) is None
     assert client.done == []
-    assert await reach.notify(guest, seat, who.id, NEW) is not None
+    assert await reach.turns.notify(guest, seat, who.id, NEW) is not None
 
 
 async def test_nobody_is_pinged_who_owes_nothing(reach: Delivery, client: Client, service: TableService) -> None:
     table, seat = await waiting_for(service, "dm")
     other = 1 - seat
     await service.people.set_profile(person_at(table, other), delivery="ephemeral")
-    assert await reach.notify(table, other, person_at(table, other).id, NEW) is None
+    assert await reach.turns.notify(table, other, person_at(table, other).id, NEW) is None
     assert client.done == []
 
 
@@ -667,17 +618,17 @@ async def test_no_way_is_left(reach: Delivery, client: Client, service: TableSer
     table, seat = await waiting_for(service, "ephemeral")
     client.faults[f"send {CHANNEL}"] = [http(code)]
     with pytest.raises(UnreachableError, match=f"seat {seat}"):
-        await reach.notify(table, seat, person_at(table, seat).id, NEW)
+        await reach.turns.notify(table, seat, person_at(table, seat).id, NEW)
     client.faults[f"send {CHANNEL}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.notify(table, seat, person_at(table, seat).id, NEW)
+        await reach.turns.notify(table, seat, person_at(table, seat).id, NEW)
 
 
 @pytest.mark.parametrize(("kind", "called"), [("slow", [ANN.id]), ("live", [ANN.id, BEN.id])])
 async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
     reach: Delivery, client: Client, service: TableService, now: Now, kind: str, called: list[int]
 ) -> None:
-    """It stands there all the same; where it calls nobody, it comes silently. Live tables ignore it."""
+    """The vote is posted all the same, and silently if it calls no one. Live tables ignore quiet hours."""
     now.time = 1_800_000_000.0  # 8:00 on a Friday in London
     await opened(service)
     table = await begin(service)
@@ -696,12 +647,12 @@ async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
 async def test_D19_who_sleeps_is_neither_called_to_a_table_nor_woken_for_a_lost_channel(
     reach: Delivery, client: Client, service: TableService, now: Now, kind: str
 ) -> None:
-    """Both are there when they wake. Live tables ignore it."""
+    """Both messages are there when the person wakes up. Live tables ignore quiet hours."""
     now.time = 1_800_000_000.0  # 8:00 on a Friday in London
     await opened(service)
     table = await service.commit(1, "sit", lobby.sit, BEN)
-    pace = {"pace": {"kind": kind, "allowance": 3000.0}}
-    table = await service.commit(1, None, lambda *_: Change("settings", fields={"settings": pace}))
+    time_control = {"pace": {"kind": kind, "allowance": 3000.0}}
+    table = await service.commit(1, None, lambda *_: Change("settings", fields={"settings": time_control}))
     wishes = Wishes(zone="Europe/London", quiet=(Quiet(7 * 60, 9 * 60, "Europe/London"),))
     await service.people.set_pref(BEN, WISHES, plain_wishes(wishes))
     for people, users in (([CAT.id, BEN.id], [CAT.id]), ([BEN.id], [])):
@@ -719,29 +670,29 @@ async def test_D19_who_sleeps_is_neither_called_to_a_table_nor_woken_for_a_lost_
 async def test_who_has_left_the_server_is_looked_up_at_once(
     reach: Delivery, client: Client, service: TableService, now: Now
 ) -> None:
-    """D6: a day later the seat is vacant, if they are still gone then."""
+    """D6: a day later the seat is vacant, if the person is still gone."""
     await opened(service)
     table = await begin(service)
     client.members.discard(BEN.id)
     closed = [http(50278, 403)]
-    for _ in range(2):  # and the same once more
+    for _ in range(2):  # a second notice does not change the result
         client.faults[f"send {1000 + BEN.id}"] = list(closed)
-        assert await reach.notify(table, 1, BEN.id, NEW) is None
+        assert await reach.turns.notify(table, 1, BEN.id, NEW) is None
     assert client.told("send") == []
     assert (await service.table(1)).person_of(1) == BEN.id
     assert not (await service.people.profile(BEN)).dm_closed
     client.members.add(BEN.id)
-    assert not await reach.has_left(await service.table(1), 1)
+    assert not await reach.leavers.has_left(await service.table(1), 1)
     client.members.discard(BEN.id)
-    assert await reach.has_left(await service.table(1), 1)
+    assert await reach.leavers.has_left(await service.table(1), 1)
     assert [kind for kind in await kinds(service) if kind in ("gone", "back", "vacated")] == ["gone", "back", "gone"]
     now.time += DAY
     client.faults["guild 77"] = [http(0, 503)]
-    assert not await reach.has_left(await service.table(1), 1), "it is not known"
+    assert not await reach.leavers.has_left(await service.table(1), 1), "it is not known"
     assert (await service.table(1)).told.gone_since(1) == now.time - DAY
-    assert await reach.has_left(await service.table(1), 1)
+    assert await reach.leavers.has_left(await service.table(1), 1)
     assert (await service.table(1)).person_of(1) is None
-    assert await reach.has_left(await service.table(1), 1)
+    assert await reach.leavers.has_left(await service.table(1), 1)
     assert (await kinds(service)).count("vacated") == 1
 
 
@@ -751,7 +702,7 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
     client.members.discard(BEN.id)
     client.faults["guild 77"] = [http(50001, 403)]
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
-    assert await reach.notify(table, 1, BEN.id, NEW) is not None
+    assert await reach.turns.notify(table, 1, BEN.id, NEW) is not None
     assert (await service.table(1)).person_of(1) == BEN.id
     assert (await service.people.profile(BEN)).dm_closed
 
@@ -759,20 +710,23 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
 async def test_a_private_thread_waits_until_the_gateway_has_told_of_its_server(
     reach: Delivery, client: Client, service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would go because nobody seems to have any right there. A DM does not wait: it only lacks the server's name."""
-    monkeypatch.setattr(delivery, "LEARNING", 0.02)
+    """Before that, no one seems to have rights in the thread, and it would be given up.
+
+    A DM does not wait: it only lacks the server's name.
+    """
+    monkeypatch.setattr(turns, "LEARNING", 0.02)
     await opened(service)
     table = await begin(service)
     client.ready = False
-    assert await reach.notify(table, 1, BEN.id, NEW) is not None
+    assert await reach.turns.notify(table, 1, BEN.id, NEW) is not None
     with pytest.raises(ConnectionError):
-        await reach.recheck_thread(table, 1)
+        await reach.turns.recheck_thread(table, 1)
     await service.people.set_profile(BEN, delivery="thread")
     with pytest.raises(ConnectionError):
-        await reach.notify(table, 1, BEN.id, NEW)
+        await reach.turns.notify(table, 1, BEN.id, NEW)
     assert meaning(ConnectionError()) is Meaning.LATER
     asyncio.get_running_loop().call_later(0.01, setattr, client, "ready", True)
-    assert await reach.recheck_thread(table, 1), "as soon as it is known"
+    assert await reach.turns.recheck_thread(table, 1), "as soon as it is known"
 
 
 def test_files_are_fresh_at_each_call() -> None:
@@ -790,10 +744,10 @@ async def test_a_dm_channel_that_is_known_no_more_is_opened_anew_once(
     who = person_at(table, seat)
     await service.people.set_pref(who, "dm", 5)
     client.faults["send 5"] = [http(code, 404)] * 9
-    assert (await reach.notify(table, seat, who.id, NEW))[0] == 1000 + who.id
+    assert (await reach.turns.notify(table, seat, who.id, NEW))[0] == 1000 + who.id
     assert (await service.people.profile(who)).prefs["dm"] == 1000 + who.id
     assert client.asked == 1
     client.faults[f"send {1000 + who.id}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.notify(table, seat, who.id, NEW)
+        await reach.turns.notify(table, seat, who.id, NEW)
     assert client.asked == 1, "for no other reason"

@@ -1,4 +1,4 @@
-"""A hand that its last sender may have left twice: which are in doubt, and what becomes of them."""
+"""A hand that its last sender may have posted twice: hands that are in doubt, and what becomes of them."""
 
 from __future__ import annotations
 
@@ -10,37 +10,40 @@ from typing import Any
 import discord
 import pytest
 
-from bot.doubles import PATIENCE, Doubles
-from bot.surfaces import SHORTLY, Surfaces
-from bot.tables.service import TableService
+from bot.chat.surfaces import SHORTLY, Surfaces
+from bot.sync.doubles import PATIENCE, Doubles
+from bot.tables.service.service import TableService
 from data.errors import StoreBusyError
-from data.rows import Outage, Surface
+from data.model.messages import PanelRow, Surface
+from data.model.timing import Outage
 from data.store import Store
 from tests.bot.conftest import Now
-from tests.bot.test_outbox import until
-from tests.bot.test_service import opened
+from tests.bot.reconciler import until
+from tests.bot.service import opened
 
 DM = 1001
 
 
 def at(seconds: float) -> int:
-    """The id of a message that was sent then."""
+    """Return the id of a message that was sent at this time."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(seconds, UTC))
 
 
 class Reach:
-    """Takes the place of Delivery: what stands in the DM beside the hand that is known."""
+    """A substitute for Delivery: the messages in the DM besides the hand that is known."""
 
     def __init__(self) -> None:
-        self.answers: list[list[int] | None] = []
+        self.turns = self.messages = self
+        self.answers: list[list[int] | None] = []  # messages in the DM
         self.asked, self.deleted = 0, list[tuple[int, int]]()
         self.meanwhile: Callable[[], Any] | None = None
 
-    async def others(self, hand: Surface) -> list[int] | None:
+    async def others(self, hand: Surface) -> list[tuple[int, int]] | None:
         self.asked += 1
         if self.meanwhile is not None:
             await self.meanwhile()
-        return self.answers.pop(0) if self.answers else []
+        found = self.answers.pop(0) if self.answers else []
+        return None if found is None else [(DM, message_id) for message_id in found]
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         self.deleted.append((channel_id, message_id))
@@ -69,7 +72,7 @@ class House:
 
 @pytest.fixture
 async def house(service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch) -> House:
-    monkeypatch.setattr("bot.doubles.LATER", 0)
+    monkeypatch.setattr("bot.sync.doubles.LATER", 0)
     await opened(service)
     return House(store)
 
@@ -84,7 +87,7 @@ async def test_what_was_sent_a_moment_ago_or_is_behind_is_in_doubt(house: House,
 
 
 async def test_a_moment_ago_is_when_the_bot_was_last_there(house: House, now: Now) -> None:
-    """It was away for an hour; that one server was is nothing."""
+    """The bot was away for an hour. An outage of one server alone does not count."""
     await house.hand(at(now() - 3600 - 5))
     async with house.store.write() as unit:
         await unit.add_outage(Outage(since=now() - 3600, until=now(), guild_id=7))
@@ -93,6 +96,30 @@ async def test_a_moment_ago_is_when_the_bot_was_last_there(house: House, now: No
         await unit.add_outage(Outage(since=now() - 3600, until=now()))
     assert await house.doubted(now()) == [0]
     assert await house.doubted(now() + 2 * SHORTLY) == []
+
+
+async def test_what_is_in_no_message_is_in_doubt_if_its_reader_has_opened_it_elsewhere(house: House, now: Now) -> None:
+    await house.hand(None, 0)
+    await house.hand(None, 1)
+    assert await house.doubted(now()) == []
+    async with house.store.write() as unit:
+        await unit.put_panel(
+            PanelRow(table_id=1, person=1, message_id=5, press=6, token="t", until=now() - SHORTLY - 1)
+        )
+    assert await house.doubted(now()) == []
+    async with house.store.write() as unit:
+        await unit.put_panel(PanelRow(table_id=1, person=1, message_id=5, press=7, token="t", until=now() + 900))
+    assert await house.doubted(now()) == [0, 1]
+
+
+async def test_a_message_that_no_row_knows_goes(house: House, now: Now) -> None:
+    """The bot was killed before it wrote the message down. Then the reader opened the hand elsewhere."""
+    await house.hand(None, dirty=True)
+    await house.doubles.look(now())
+    await house.hand(None)
+    house.reach.answers = [[11]]
+    await house.doubles.clear()
+    assert house.reach.deleted == [(DM, 11)]
 
 
 async def test_only_the_known_one_stays(house: House, now: Now) -> None:
@@ -106,7 +133,7 @@ async def test_only_the_known_one_stays(house: House, now: Now) -> None:
 
 
 async def test_while_something_is_under_way_nothing_is_taken_for_a_double(house: House, now: Now) -> None:
-    """Before the place is read, and while it is."""
+    """Something may be under way before the place is read, or while it is read."""
     await house.hand(at(now()))
     house.unsettled, house.reach.answers = 2, [[11], [11], [11]]
     await house.doubles.look(now())
@@ -134,7 +161,7 @@ async def test_a_hand_that_moves_while_its_place_is_read_is_looked_at_again(hous
 
 
 async def test_what_is_behind_waits_until_it_is_shown(house: House, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.doubles.LATER", 0.05)
+    monkeypatch.setattr("bot.sync.doubles.LATER", 0.05)
     await house.hand(at(now() - 9999), dirty=True)
     house.reach.answers = [[11]]
     await house.doubles.look(now())
@@ -148,7 +175,7 @@ async def test_what_is_behind_waits_until_it_is_shown(house: House, now: Now, mo
 
 @pytest.mark.parametrize("why", ["discord", "store", "at work"])
 async def test_it_is_given_up_some_time(house: House, now: Now, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
-    """Discord does not say, the store does not answer, or the table is never still."""
+    """Discord or the store does not answer, or the table is never still."""
     await house.hand(at(now()))
     await house.doubles.look(now())
     looks = 0

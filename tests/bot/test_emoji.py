@@ -1,4 +1,7 @@
-"""The bot's own emoji: uploaded once, found again, replaced when drawn anew; and where they stand. Failing, words."""
+"""The bot's own emoji: uploaded once, found again, replaced when a drawing changes, and their places.
+
+Without them, words.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def http(status: int, code: int = 0, text: str = "") -> discord.HTTPException:
 
 
 class Application:
-    """What Discord keeps of an application's emoji. `fails`: after so many uploads."""
+    """The emoji that Discord keeps for an application. `fails`: the number of uploads after which uploads fail."""
 
     def __init__(self, *names: str, fails: int = 10_000) -> None:
         self.emoji = {name: Emoji(self, name, n) for n, name in enumerate(names)}
@@ -156,7 +159,7 @@ def test_only_a_refused_emoji_makes_them_words() -> None:
     assert not emoji.written
 
 
-# Where they stand
+# The places of emoji
 
 
 def test_a_message_has_them_inside_and_a_control_at_its_beginning() -> None:

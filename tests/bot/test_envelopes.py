@@ -13,52 +13,33 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import bot.tables.service
-from bot.tables import envelopes, lobby, play, privacy, undo, votes
-from bot.tables.change import Committed, Moment
-from bot.tables.rights import Newcomer
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table
+import bot.tables.service.service
+from bot.tables.errors import RefusedError
+from bot.tables.service import privacy
+from bot.tables.service.service import TableService
+from bot.tables.state import envelopes
+from bot.tables.state.change import Committed, Moment
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby, play, undo, votes
+from bot.tables.verbs.rights import Newcomer
 from bot.ui.address import decode
 from bot.ui.panels import Reader, hand_panel
 from bot.ui.panels import viewer as look_of
-from data.rows import Draft
+from data.model.private import Draft
 from data.store import Store
-from engine.ai import levels_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import DecisionOverError, plain
 from tests.bot.conftest import Now
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, opened, then
-from tests.bot.test_panels import paint
-from tests.bot.test_play import person_at
-from tests.bot.test_service import again
-from tests.bot.test_service import begun as begun_at
+from tests.bot.envelopes import moved, seated
+from tests.bot.lobby import then
+from tests.bot.people import ANN, BEN, CAT, DAN, person_at
+from tests.bot.service import again
+from tests.bot.service import begun as begun_at
 from tests.databases import laid
+from tests.painting import paint
 
-PEOPLE = (ANN, BEN, CAT, *(Person(n, f"P{n}", "en") for n in range(4, 8)))
 SEALED = ("city", "cattle", "souten", "nicaea", "itsmine", "hens")
-
-
-def seated(game: str, people: int = 9) -> Table:
-    """A match of as many people as it takes, at most so many, and of as many AIs as it needs then."""
-    table = opened(game)
-    seats = next((n for n in reversed(table.seat_numbers) if n <= people), table.seat_numbers[0])
-    for person in PEOPLE[1 : min(people, seats)]:
-        table = then(table, lobby.sit, person)
-    for _ in range(seats - people):
-        table = then(table, lobby.add_ai, ANN, levels_of(table.game)[0], tuple(f"AI {n}" for n in range(9)))
-    return then(table, lobby.start, ANN)
-
-
-def moved(table: Table, n: int = 0) -> Table:
-    """With a random answer to what is asked first, the same at every run."""
-    owed = table.waiting[0]
-    seat = owed.decision.seat
-    move = table.game.random(table.view(seat), seat, Chance(b"%d %d" % (n, table.row.revision)))
-    if table.person_of(seat) is None:
-        return then(table, play.answer, seat, owed.id, move)
-    return then(table, play.act, person_at(table, seat), owed.id, move)
 
 
 def other_answers(table: Table, seat: int, count: int) -> list[Any]:
@@ -75,7 +56,7 @@ def other_answers(table: Table, seat: int, count: int) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_other_move_comes_into_a_sealed_round_and_its_order_means_nothing(game: str) -> None:
-    """A game that fails this must not use envelopes: `envelopes.takes` has to say so."""
+    """A game that fails this must not use envelopes: `envelopes.takes` has to be false for it."""
     rules, chance, match, rounds = GAMES[game], Chance(b"rounds"), seated(game).match, 0
     for _ in range(24):
         if match.over:
@@ -103,7 +84,7 @@ def test_no_other_move_comes_into_a_sealed_round_and_its_order_means_nothing(gam
 
 @pytest.mark.parametrize("game", SEALED)
 def test_the_match_has_no_answer_of_a_round_before_the_last_is_in(game: str) -> None:
-    """A21: nobody's view, an AI's included, can hold one. People and AIs sit here."""
+    """A21: no view can hold one, an AI's included. People and AIs sit here."""
     table, waited = seated(game, 2), 0
     for n in range(40):
         if not table.playing:
@@ -163,7 +144,7 @@ def test_the_ticks_of_others_come_from_the_envelopes(game: str) -> None:
 
 @pytest.mark.parametrize("people", [3, 1])
 async def test_a_vote_stands(people: int) -> None:
-    """A22: neither a control nor a press changes it or takes it back, with people or AIs."""
+    """A22: neither a control nor a press changes a vote or takes it back, with people or AIs."""
     table = seated("nicaea", people)
     first, second = list(table.game.moves(table.view(0), 0))[:2]
     decision = table.owed(0).id
@@ -275,7 +256,7 @@ async def test_an_envelope_is_in_the_export_of_its_person_alone_and_goes_with_th
     assert [row["move"] for row in own["envelopes"]] == [plain(move)]
     assert other["envelopes"] == []
     await service.commit(1, None, lobby.leave, BEN)
-    await service.forget(BEN.id, lambda locale: "nobody")
+    await service.forgetting.forget(BEN.id, lambda locale: "nobody")
     assert await store.ask.envelopes(1) == ()
     service = again(service)
     for seat in (0, 2):
@@ -284,7 +265,7 @@ async def test_an_envelope_is_in_the_export_of_its_person_alone_and_goes_with_th
 
 
 async def test_an_envelope_is_never_of_who_has_the_seat_after_its_person(service: TableService, store: Store) -> None:
-    """Neither in their export nor gone when they are deleted; it goes with the person who has sealed it."""
+    """An envelope is in the export of the person who sealed it, and is deleted with that person only."""
     table = await begun_at(service, "hens", BEN, CAT)
     (move,) = other_answers(table, 1, 1)
     await answer(service, 1, move)
@@ -301,19 +282,21 @@ async def test_an_envelope_is_never_of_who_has_the_seat_after_its_person(service
     assert [[row["move"] for row in told[person.id]] for person in (BEN, CAT, DAN)] == [[plain(move)], [], []]
     await service.commit(1, None, lobby.leave, DAN)
     for person, left in ((DAN, 1), (BEN, 0)):
-        await service.forget(person.id, lambda locale: "nobody")
+        await service.forgetting.forget(person.id, lambda locale: "nobody")
         assert len(await store.ask.envelopes(1)) == left, person.name
 
 
 async def test_a_round_that_began_without_envelopes_goes_on(service: TableService) -> None:
-    """A match under way when the bot is updated: an answer is in the state, the others are put into envelopes."""
+    """The match is under way when the bot is updated: one answer is in the state, the others are put into envelopes."""
     table = await begun_at(service, "hens", BEN, CAT)
     (move,) = other_answers(table, 0, 1)
     match, events = table.match.act(0, move)
 
     def of_old(before: Table, at: Moment) -> Any:
         payload = {"seat": 0, "move": plain(move), "sealed": True}
-        change = bot.tables.change.Change("move", seat=0, person=ANN.id, payload=payload, match=match, events=events)
+        change = bot.tables.state.change.Change(
+            "move", seat=0, person=ANN.id, payload=payload, match=match, events=events
+        )
         return change
 
     await service.commit(1, "old", of_old)
@@ -340,7 +323,7 @@ async def test_a_change_is_seen_by_no_one(tmp_path: Path, changes: int, monkeypa
     worlds = []
     for count in (0, changes):
         drawn = random.Random("worlds").randbytes
-        monkeypatch.setattr(bot.tables.service, "secrets", SimpleNamespace(token_bytes=drawn))
+        monkeypatch.setattr(bot.tables.service.service, "secrets", SimpleNamespace(token_bytes=drawn))
         path, now, told = laid(tmp_path / f"{count}.sqlite3"), Now(), []
         store = await Store.open(path)
         service = TableService(store, ai_delay=0, now=now)

@@ -1,4 +1,4 @@
-"""People's own pictures: whose are fetched, when, and what becomes of them (bot/faces.py)."""
+"""People's own pictures: the ones that are fetched, the time, and what becomes of them (bot/chat/faces.py)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.faces import Faces
-from data.rows import SeatRow
+from bot.chat.faces import Faces
+from data.model.tables import SeatRow
 from engine.ai import ANIMALS
 from render import theme
 from render.canvas import Canvas
@@ -27,7 +27,7 @@ def png(colour: tuple[int, int, int]) -> bytes:
 
 
 class Asset:
-    """Discord's picture of somebody. `read` counts, and fails where it is told to."""
+    """A person's picture at Discord. `read` counts its calls, and raises if `picture` is an exception."""
 
     def __init__(self, key: str, picture: bytes | Exception) -> None:
         self.key, self.picture, self.reads = key, picture, 0

@@ -1,4 +1,4 @@
-"""Moving pictures are made beside everything else: nobody waits for them, and nobody has two at once."""
+"""Moving pictures are made beside everything else: no one waits for them, and no one has two at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot import films as filming
 from bot.films import Films
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from bot.ui.painter import Painter
 from engine.catalogue import GAMES
 from engine.example import example
@@ -33,7 +33,7 @@ async def silence(done: int) -> None:
 
 
 async def test_a_press_waits_for_one_frame_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The loop goes on meanwhile, and a picture that somebody has pressed for comes between two frames."""
+    """The loop goes on meanwhile, and a picture for a press comes between two frames."""
     paint, drawn, here = Painter(), list[str](), threading.get_ident()
     draw, begun, loop = film.draw, asyncio.Event(), asyncio.get_running_loop()
 
@@ -103,7 +103,8 @@ async def test_a_person_has_one_at_a_time() -> None:
     await films.begin(2, answer, work)
     assert answered == [1, 1], "who is refused is told so, and nothing else"
     done.set()
-    await asyncio.sleep(0.01)
+    while films._people:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
     with pytest.raises(OSError):  # noqa: PT011
         await films.begin(1, lost, work)
     await films.begin(1, answer, work)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import first
+from bot.cli import first
 from bot.client import CannotStartError
 from bot.settings import BadSettingsError, load
 from tests.bot.stub import ROOT, TOKEN, WAIT_SECONDS, Stub
@@ -57,7 +57,7 @@ async def test_no_token_at_all_is_no_start(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_a_token_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not Discord that is blamed."""
+    """The error does not blame Discord."""
 
     def full(path: Path, token: str) -> None:
         raise OSError(28, "No space left on device")
@@ -70,14 +70,14 @@ async def test_a_token_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 class Terminal:
-    """`python -m bot run` with a person before it: what is written, and what they type."""
+    """A terminal in which a person runs `python -m bot run`: its output, and the words that they type."""
 
     def __init__(self, stub: Stub) -> None:
         ours, theirs = pytest.importorskip("pty").openpty()
         self._ours, self.shown = ours, ""
         loop = asyncio.get_running_loop()
         loop.add_reader(ours, self._read)
-        begin = (  # with the terminal as its own, so that Ctrl-C is a signal and echo is off for whoever asks
+        begin = (  # the terminal is the child's own, so that Ctrl-C is a signal and getpass can turn echo off
             "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
             "os.execv(sys.executable, [sys.executable, '-m', 'bot', 'run'])"
         )
@@ -95,7 +95,7 @@ class Terminal:
     def _read(self) -> None:
         try:
             self.shown += os.read(self._ours, 4096).decode()
-        except OSError:  # nobody writes there any more
+        except OSError:  # no process writes there any more
             asyncio.get_running_loop().remove_reader(self._ours)
 
     async def type(self, words: str, after: str) -> None:
@@ -110,7 +110,7 @@ class Terminal:
                 await asyncio.sleep(0.02)
 
     async def ended(self) -> int:
-        """Its exit code."""
+        """Wait until the program has ended, and return its exit code."""
         status = await asyncio.to_thread(self.child.wait, WAIT_SECONDS)
         asyncio.get_running_loop().remove_reader(self._ours)
         os.close(self._ours)
@@ -118,7 +118,7 @@ class Terminal:
 
 
 async def test_at_a_terminal() -> None:
-    """All of it: a wrong token, the right one, a server, the start, a second start that asks for nothing."""
+    """The steps: a wrong token, the right one, a server, the start, and a second start that asks for nothing."""
     async with Stub() as stub:
         terminal = Terminal(stub)
         await terminal.type("wrong\n", "not shown: ")
@@ -141,7 +141,7 @@ async def test_at_a_terminal() -> None:
 
 @pytest.mark.parametrize("waits", [False, True], ids=["asked", "waits for a server"])
 async def test_ctrl_c_ends_it(waits: bool) -> None:
-    """At once, and nothing is started."""
+    """The program ends at once, and nothing is started."""
     async with Stub() as stub:
         terminal = Terminal(stub)
         if waits:
@@ -179,7 +179,7 @@ def test_the_token_takes_its_line_and_the_rest_stays(name: str, before: str, aft
 
 
 def test_where_it_could_not_be_kept_it_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a container, whose program is nobody's to change: `run` then says what to do."""
+    """As in a container, whose program may not be changed: `run` then explains what to do."""
     monkeypatch.setattr("os.access", lambda path, mode: False)
     monkeypatch.setattr("getpass.getpass", lambda prompt: pytest.fail("asked"))
     first.main()

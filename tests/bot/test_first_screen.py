@@ -1,4 +1,4 @@
-"""What a newcomer sees first: a lobby, and how little of it there is (F29-F34, A1, A25)."""
+"""The first things that a newcomer sees: a lobby, and how little of it there is (F29-F34, A1, A25)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
 from bot.ui.lobby import lobby_page, lobby_panel
 from bot.ui.page import Panel
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, blank, then
+from tests.bot.lobby import blank, then
+from tests.bot.people import ANN, BEN, CAT, DAN
 
 LOCALES = ("en", "ja")
 SEVERAL = [game.id for game in GAMES.values() if not game.solo]
@@ -40,7 +42,7 @@ def words(panel: Panel) -> str:
 
 
 def lines(panel: Panel) -> int:
-    """How many lines a phone makes of the texts."""
+    """Return how many lines of a phone the texts take."""
     wide = [sum(2 if ord(letter) > 0x2E80 else 1 for letter in line) for line in words(panel).splitlines()]
     return sum(-(-width // LONGEST) for width in wide)
 

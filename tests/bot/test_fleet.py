@@ -1,5 +1,8 @@
-"""Several processes on one PostgreSQL: who sees to which table, what each remembers, who is dead. Here they are stores
-of their own in one process; real ones, which are killed, in tests/loopback/test_processes.py."""
+"""Several processes on one PostgreSQL: the tables that each sees to, what each remembers, and dead processes.
+
+Here they are stores of their own in one process. Real processes, which are killed, are in
+tests/loopback/test_processes.py.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +16,18 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from bot.databases import postgres_findings
-from bot.tables import fleet as fleets
-from bot.tables import lobby, privacy
-from bot.tables.fleet import Alone, Fleet
-from bot.tables.play import act
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
-from data import fleet
+from bot.cli.databases import postgres_findings
+from bot.tables.person import Person
+from bot.tables.service import fleet as fleets
+from bot.tables.service import privacy
+from bot.tables.service.fleet import Alone, Fleet
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act
 from data.errors import StoreTakenError
-from data.pulse import on_postgres
+from data.postgres import fleet
+from data.postgres.pulse import on_postgres
 from data.query import Query
 from data.store import Store
 from engine.catalogue import GAMES
@@ -50,7 +55,7 @@ class House:
         self.stores.append(store)
         place = await Fleet.join(store, shards or None, count, of)
         service = TableService(store, ai_delay=0, per_person=500, per_server=500, now=place.now, fleet=place)
-        place.forgotten = service.forgotten
+        place.hears.forgotten = service.memory.distrust
         place._session.hear(place._heard)
         return service
 
@@ -82,8 +87,8 @@ def server(shard: int, n: int = 0) -> int:
 
 
 async def opened(service: TableService, shard: int, n: int = 0) -> int:
-    key = f"open {shard} {n} {len(service._tables)}"
-    return (await service.new("tiny", server(shard, n), 78, ANN, "en", key)).id
+    key = f"open {shard} {n} {len([*service.memory])}"
+    return (await service.opening.new("tiny", server(shard, n), 78, ANN, "en", key)).id
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -154,7 +159,7 @@ async def test_a_table_is_seen_to_by_the_process_of_its_shard(house: House) -> N
     async def go(tables: frozenset[int]) -> None:
         let_go.extend(tables)
 
-    of(one).let_go = go
+    of(one).hears.let_go = go
     await house.look(one, other)
     assert let_go == [theirs]
     assert [of(one).owns(each) for each in (mine, theirs)] == [True, False]
@@ -172,7 +177,7 @@ async def test_many_tables_are_claimed_a_few_at_a_time_and_each_once(house: Hous
     async def begin() -> None:
         begun.append(of(two).tables)
 
-    of(two).begun = begin
+    of(two).hears.begun = begin
     await asyncio.gather(of(two).look(), of(three).look())
     found = of(two)._owned, of(three)._owned
     assert found[0] | found[1] == tables
@@ -224,8 +229,8 @@ async def test_tables_of_the_dead_are_taken_and_given_back(house: House) -> None
     assert of(other).sees_to(server(0)), "as the eldest one alive"
     before = of(one).worker
     forgotten: list[int | None] = []
-    of(one).forgotten = forgotten.append
-    await house.look(one)  # it was only slow
+    of(one).hears.forgotten = forgotten.append
+    await house.look(one)  # the process was only slow
     assert of(one).worker != before
     assert forgotten[0] is None, "all that it remembers may be old"
     await house.look(other, one)
@@ -234,7 +239,7 @@ async def test_tables_of_the_dead_are_taken_and_given_back(house: House) -> None
 
 
 async def test_who_could_not_look_takes_nobody_for_dead(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database was away: nobody could beat."""
+    """The database was away, so no process could beat."""
     one, other = await house.join(0, 1), await house.join(2, 3)
     await house.look(one, other)
     await taken_for_dead(one, other)
@@ -267,20 +272,30 @@ async def test_who_waits_long_to_write_lives_nevertheless(house: House, monkeypa
             return next(row.beat for row in await fleet.workers_of(unit) if row.id == of(one).worker)
 
     async with other._store.write():
-        await asyncio.sleep(0.5)  # it has begun to wait
+        await asyncio.sleep(0.5)  # a waiting write has begun to wait by now
         before = await beat()
-        await asyncio.sleep(1)
-        assert await beat() > before
+        async with asyncio.timeout(60):
+            while await beat() <= before:  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
         assert of(one).sound
     await of(one).close()
 
 
-async def test_a_beat_that_had_to_wait_counts_from_when_it_was_asked_for(house: House) -> None:
-    """The row says when that was, and the others go by the row."""
+async def test_a_beat_that_had_to_wait_counts_from_when_it_was_asked_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The row has the time of the request, and the others go by the row."""
     one, other = await house.join(0), await house.join(1)
-    before = of(one)._beaten
+    before, asked, beat = of(one)._beaten, asyncio.Event(), fleet.beat
+
+    async def noted(*args: Any) -> bool:
+        asked.set()
+        return await beat(*args)
+
+    monkeypatch.setattr(fleet, "beat", noted)
     async with other._store.write():
         looking = asyncio.create_task(of(one).look())
+        await asked.wait()
         await asyncio.sleep(0.5)
     begun = time.monotonic()
     await looking
@@ -291,19 +306,19 @@ async def test_a_lost_connection_is_made_again_with_its_locks(house: House) -> N
     one = await house.join(0, 1)
     await house.look(one)
     table = await opened(one, 0)
-    assert table in one._tables
+    assert one.memory.get(table)
     async with one._store.write() as unit:
         await unit._run(_CUT)
     await until(lambda: not of(one)._session.sound)
     await house.look(one)
-    assert table not in one._tables, "what was told meanwhile was not heard"
+    assert not one.memory.get(table), "what was told meanwhile was not heard"
     assert of(one).owns(table)
     with pytest.raises(StoreTakenError):
         await house.join(1)
 
 
 async def test_whose_place_is_taken_has_to_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("data.session.LOCK_SECONDS", 0.1)
+    monkeypatch.setattr("data.postgres.session.LOCK_SECONDS", 0.1)
     one = await house.join(0, 1)
     await of(one)._session.close()
     await house.join(1)
@@ -312,7 +327,7 @@ async def test_whose_place_is_taken_has_to_end(house: House, monkeypatch: pytest
 
 
 async def test_a_lost_connection_is_made_again_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not at the next beat: till then its locks are anybody's."""
+    """The process does not wait for the next beat: until then others could take its locks."""
     monkeypatch.setattr(fleets, "BEAT", 3600.0)
     one = await house.join(0, 1)
     await of(one).start()
@@ -331,9 +346,9 @@ async def test_who_starts_when_the_database_was_started_again_lets_the_others_re
     async def age(session: object) -> float:
         return 0.0
 
-    monkeypatch.setattr("data.session.PostgresSession.age", age)
+    monkeypatch.setattr("data.postgres.session.PostgresSession.age", age)
     one = await house.join(of=2)  # there are no others to wait for
-    await of(one)._session.close()  # as all are, when the server ends
+    await of(one)._session.close()  # as every session is when the server ends
     coming = asyncio.create_task(house.join(of=2))
     await asyncio.sleep(0.2)
     await house.look(one)
@@ -341,7 +356,7 @@ async def test_who_starts_when_the_database_was_started_again_lets_the_others_re
 
 
 async def test_by_turns(house: House) -> None:
-    """Of several processes, and within each: to a session of PostgreSQL its own locks are free."""
+    """Turns hold between processes and within each one: to a session of PostgreSQL its own locks are free."""
     one, other = of(await house.join(0)), of(await house.join(1))
     at_work = most = 0
 
@@ -369,7 +384,7 @@ async def test_what_is_pressed_elsewhere_is_answered_there_and_its_owner_is_told
     await house.look(one, other)
     table = await opened(one, 0)
     changed: list[int] = []
-    of(one).changed = changed.append
+    of(one).hears.changed = changed.append
     seen = await other.table(table)
     assert seen.row.revision == 0
     after = await other.commit(table, "sit", lobby.sit, BEN)
@@ -397,7 +412,7 @@ async def test_a_race_between_processes_has_one_winner_and_both_are_kept(house: 
 async def test_nobody_who_is_deleted_is_put_back_by_what_is_under_way_elsewhere(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another process has read the table, and waits to write when they are deleted: it reads it again."""
+    """Another process has read a table and waits to write when a person is deleted. It reads the table again."""
     one, other = await house.join(0, 1), await house.join(2, 3)
     await house.look(one, other)
     table = await opened(one, 0)
@@ -415,24 +430,24 @@ async def test_nobody_who_is_deleted_is_put_back_by_what_is_under_way_elsewhere(
         await delete(*args)
 
     monkeypatch.setattr(privacy, "delete", deleted)
-    await one.forget(BEN.id, deleted_name)
+    await one.forgetting.forget(BEN.id, deleted_name)
     after = await under_way[0]
     assert (after.names, after.seat_of(BEN.id)) == (("Ann", "Deleted player", "Cat"), None)
     assert [row.ai is None for row in after.seats] == [True, False, False]
     assert [row.kind for row in await one._store.ask.log(table)][-2:] == ["forgotten", "vacated"]
     async with asyncio.timeout(120):
-        while await one.table(table) != after:  # noqa: ASYNC110 - until it has heard of it
+        while await one.table(table) != after:  # noqa: ASYNC110 - until the listener has heard of it
             await asyncio.sleep(0.01)
 
 
 async def test_who_is_deleted_while_a_table_of_theirs_changes_elsewhere_is_deleted_there_too(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was read as it was before."""
+    """The table had been read before another process changed it."""
     one, other = await house.join(0, 1), await house.join(2, 3)
     await house.look(one, other)
     table = await opened(one, 0)
-    await one.invite(table, "invite", ANN, [BEN], only=False)
+    await one.opening.invite(table, "invite", ANN, [BEN], only=False)
     read = type(one._store.ask).log_naming
     late = [True]
 
@@ -440,11 +455,11 @@ async def test_who_is_deleted_while_a_table_of_theirs_changes_elsewhere_is_delet
         found = await read(unit, *args)
         if late:
             late.clear()
-            await other.invite(table, "later", ANN, [BEN, CAT], only=True)
+            await other.opening.invite(table, "later", ANN, [BEN, CAT], only=True)
         return found
 
-    monkeypatch.setattr("data.reader.Reader.log_naming", behind)
-    await one.forget(BEN.id, deleted_name)
+    monkeypatch.setattr("data.units.Reader.log_naming", behind)
+    await one.forgetting.forget(BEN.id, deleted_name)
     after = await other.table(table)
     assert {kept.person for kept in after.kept_at_first} == {CAT.id}
     assert after.guests == {ANN.id, CAT.id}
@@ -456,8 +471,8 @@ async def test_who_is_deleted_while_a_table_of_theirs_changes_elsewhere_is_delet
 @pytest.mark.parametrize(
     "late",
     [
-        lambda service, table, owed: service.started(table, owed.decision.seat, owed.id, 5.0),
-        lambda service, table, owed: service.learn_times([ANN.id]),
+        lambda service, table, owed: service.commits.started(table, owed.decision.seat, owed.id, 5.0),
+        lambda service, table, owed: service.commits.learn_times([ANN.id]),
     ],
     ids=["a clock that starts", "a night that is another"],
 )
@@ -479,14 +494,14 @@ async def test_clocks_of_before_never_replace_those_of_a_move_that_was_made_else
         clocks, timers = await one._store.ask.clocks(table), await one._store.ask.timers_due(1e12)
         return clocks, [replace(timer, id=0) for timer in timers]
 
-    before, present, read = await kept(), other._present, [stale]
+    before, present, read = await kept(), other.commits.present, [stale]
 
     async def late_for_it(table_id: int) -> Table:
         return read.pop() if read else await present(table_id)
 
     with monkeypatch.context() as patched:
-        patched.setattr(other, "_present", late_for_it)
-        patched.setattr(other, "table", lambda table_id: asyncio.sleep(0, stale))
+        patched.setattr(other.commits, "present", late_for_it)
+        patched.setattr(other.commits, "table", lambda table_id: asyncio.sleep(0, stale))
         await late(other, table, owed)
     assert not read
     assert await kept() == before
@@ -497,12 +512,12 @@ async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: Hous
     one = await house.join(0)
     await house.look(one)
     table = await opened(one, 0)
-    one._tables.clear()
-    async with one._lock(table):
-        loading = asyncio.create_task(one._load(table))
-        one.forgotten(table)
+    one.memory.distrust(None)
+    async with one.memory.lock(table):
+        loading = asyncio.create_task(one.commits.load(table))
+        one.memory.distrust(table)
         await loading
-    assert table not in one._tables
+    assert not one.memory.get(table)
 
 
 async def test_messages_that_are_behind_are_passed_on_to_whoever_sees_to_them(house: House) -> None:
@@ -510,11 +525,11 @@ async def test_messages_that_are_behind_are_passed_on_to_whoever_sees_to_them(ho
     await house.look(one, other)
     table = await opened(one, 0)
     behind: list[int] = []
-    of(one).behind = behind.append
+    of(one).hears.behind = behind.append
     of(other).pass_on(table)
     await until(lambda: behind == [table])
     await of(one).close()
-    of(other).behind = behind.append
+    of(other).hears.behind = behind.append
     of(other).pass_on(table)
     await until(lambda: behind == [table, table])
     assert of(other).owns(table), "nobody did"
@@ -527,7 +542,7 @@ def test_one_process_sees_to_everything() -> None:
     assert alone.eldest
 
 
-# --- for whoever runs them -------------------------------------------------------------------------------------------
+# --- for operators ---------------------------------------------------------------------------------------------------
 
 
 async def test_check_tells_who_lives_and_what_nobody_sees_to(house: House) -> None:

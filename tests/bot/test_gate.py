@@ -1,4 +1,4 @@
-"""How many interactions are worked on at once: who waits, who is refused, and that no place is lost."""
+"""The limit of interactions that are worked on at once: who waits, who is refused, and that no place is lost."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from bot import gate
 from bot.gate import Gate
-from bot.tables.rights import HeldOffError
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.verbs.rights import HeldOffError
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""What is tried again by itself, and what stood in messages and places that are no more."""
+"""Retries that need no press, and the panels of messages and places that are gone."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.outbox import RETRY
-from bot.refusals import UnreachableError
-from bot.rounds import APART, FIRST, Rounds
-from bot.surfaces import PING
-from bot.tables import lobby
-from bot.tables.again import MOST, Again, pause
+from bot.chat.refusals import UnreachableError
+from bot.chat.surfaces import PING
+from bot.sync.reconciler import RETRY
+from bot.sync.rounds import APART, FIRST, Rounds
+from bot.tables.time.again import MOST, Again, pause
+from bot.tables.verbs import lobby
 from bot.ui.threads import archived_after
-from data.rows import Surface
-from tests.bot.test_outbox import HERE, House, house, http, shows, until
-from tests.bot.test_service import ANN, opened
+from data.model.messages import Surface
+from tests.bot.people import ANN
+from tests.bot.reconciler import HERE, House, house, http, shows, until
+from tests.bot.service import opened
 
 __all__ = ["house"]
 REAL = asyncio.sleep
@@ -48,8 +49,8 @@ async def test_a_success_makes_the_next_failure_a_first_one() -> None:
 async def test_whatever_the_reason_it_is_tried_again(
     house: House, monkeypatch: pytest.MonkeyPatch, reason: Exception
 ) -> None:
-    """No event comes, and no move."""
-    monkeypatch.setattr("bot.outbox.RESTED", 0.02)
+    """The retry needs no event and no move."""
+    monkeypatch.setattr("bot.sync.reconciler.RESTED", 0.02)
     await house.open()
     house.discord.faults["edit"] = [http(10008)] * 9
     house.discord.faults["post"] = [reason] * 6
@@ -67,10 +68,10 @@ async def test_who_throws_the_bot_out_and_lets_it_in_again_has_one_board(house: 
     table = await house.open()
     house.discord.faults["edit"] = [http(50001, 403)]
     house.discord.faults["post"] = [UnreachableError("not in the server")]
-    await house.outbox.gone.place(table.row.guild_id, deleted=False)
+    await house.reconciler.gone.place(table.row.guild_id, deleted=False)
     await house.sent()
     assert (await house.surface()).dirty
-    house.outbox.enqueue(1)
+    house.reconciler.enqueue(1)
     await house.sent()
     assert house.discord.done == [("edit", HERE, 1, shows(table))]
     assert await house.shown() == (1, shows(table), False)
@@ -78,20 +79,20 @@ async def test_who_throws_the_bot_out_and_lets_it_in_again_has_one_board(house: 
 
 async def test_a_deleted_channel_has_no_message_to_be_edited(house: House) -> None:
     table = await house.open()
-    await house.outbox.gone.place(table.row.guild_id, HERE + 1)
+    await house.reconciler.gone.place(table.row.guild_id, HERE + 1)
     await house.sent()
     assert house.discord.done == []
-    await house.outbox.gone.place(table.row.guild_id, table.row.channel_id)
+    await house.reconciler.gone.place(table.row.guild_id, table.row.channel_id)
     await house.sent()
     assert house.discord.done == [("post", shows(table), None)]
 
 
 async def test_a_board_that_a_moderator_deletes_is_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One by one or in bulk; without a move, and once for many."""
-    monkeypatch.setattr("bot.gone.SHORTLY", 0.02)
+    """Boards may be deleted one by one or in bulk. The board needs no move, and is posted once for many deletions."""
+    monkeypatch.setattr("bot.sync.gone.SHORTLY", 0.02)
     table = await house.open()
-    house.outbox.gone.messages([1])
-    house.outbox.gone.messages({1, 5, 6, 7})
+    house.reconciler.gone.messages([1])
+    house.reconciler.gone.messages({1, 5, 6, 7})
     await until(lambda: bool(house.discord.done))
     await house.sent()
     assert house.discord.done == [("post", shows(table), None)]
@@ -99,7 +100,7 @@ async def test_a_board_that_a_moderator_deletes_is_back(house: House, monkeypatc
 
 
 class Asked:
-    """The client of a round: which messages were asked for, and what is answered."""
+    """The client of a round: the messages that were asked for, and the answer to each."""
 
     def __init__(self, *answers: Exception | None) -> None:
         self.http, self.asked, self.answers = self, list[int](), [*answers]
@@ -118,16 +119,19 @@ class Asked:
 async def test_a_round_finds_a_board_of_whose_deletion_nobody_has_told(
     house: House, monkeypatch: pytest.MonkeyPatch, answer: Exception | None, done: list[str]
 ) -> None:
-    """One request for a table; none for one that is being shown anyway, and none for a hand by DM."""
-    monkeypatch.setattr("bot.rounds.APART", 0.0)
+    """A round makes one request per table.
+
+    It makes none for a table that is being shown anyway, or for a hand in a DM.
+    """
+    monkeypatch.setattr("bot.sync.rounds.APART", 0.0)
     await house.open()
     await house.open(2)
     await house.forgotten(2)
     hand = Surface(table_id=1, kind="hand", seat=0, person=ANN.id, channel_id=1000, message_id=8, hash="a hand")
     await house.surfaces.told([hand])
     client = Asked(answer)
-    rounds = Rounds(client, house.service, house.surfaces, house.outbox.gone)  # type: ignore[arg-type]
-    with house.outbox.paused(2):
+    rounds = Rounds(client, house.service, house.surfaces, house.reconciler.gone)  # type: ignore[arg-type]
+    with house.reconciler.paused(2):
         await rounds.look()
         await house.sent()
     assert client.asked == [1]
@@ -145,10 +149,10 @@ async def test_rounds_are_paced_and_begin_anew_with_each_session(house: House, m
             there.set()
             await again.wait()
 
-    monkeypatch.setattr("bot.rounds.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.sync.rounds.asyncio.sleep", sleep)
     for number in (1, 2):
         await house.open(number)
-    rounds = Rounds(Asked(), house.service, house.surfaces, house.outbox.gone)  # type: ignore[arg-type]
+    rounds = Rounds(Asked(), house.service, house.surfaces, house.reconciler.gone)  # type: ignore[arg-type]
     rounds.begin()
     async with asyncio.timeout(120):
         await there.wait()
@@ -162,17 +166,17 @@ async def test_rounds_are_paced_and_begin_anew_with_each_session(house: House, m
 
 
 async def test_a_ping_or_the_end_of_a_table_is_not_brought_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.gone.SHORTLY", 0.02)
+    monkeypatch.setattr("bot.sync.gone.SHORTLY", 0.02)
     await house.open()
     ping = Surface(table_id=1, kind="hand", seat=0, person=ANN.id, channel_id=HERE, message_id=8, hash=f"{PING}1")
     await house.surfaces.told([ping])
-    house.outbox.gone.messages([8, 9])
+    house.reconciler.gone.messages([8, 9])
     await asyncio.sleep(0.1)
     assert (await house.surface(kind="hand", seat=0)).message_id == 8
     await house.service.commit(1, "end", lobby.end, ANN)
     await house.sent()
     house.discord.done.clear()
-    house.outbox.gone.messages([1])
+    house.reconciler.gone.messages([1])
     await asyncio.sleep(0.1)
     await house.sent()
     assert house.discord.done == []
@@ -186,8 +190,8 @@ async def test_a_deleted_thread_of_a_hand_is_forgotten_and_the_hand_shown_anew(h
             Surface(table_id=1, kind="hand", seat=0, person=ANN.id, channel_id=90, message_id=91, hash="a hand"),
         ]
     )
-    with house.outbox.paused(1):
-        await house.outbox.gone.place(table.row.guild_id, 90)
+    with house.reconciler.paused(1):
+        await house.reconciler.gone.place(table.row.guild_id, 90)
         assert (await house.surface(kind="thread", seat=0)).channel_id is None
         hand = await house.surface(kind="hand", seat=0)
         assert (hand.message_id, hand.dirty) == (None, True)
@@ -201,6 +205,6 @@ async def test_a_thread_stays_in_sight_as_long_as_a_turn_may_take(house: House) 
         ({"kind": "free", "allowance": 0.0}, 10080),
         ({"kind": "live", "allowance": 600.0}, 1440),
     ]
-    for pace, minutes in paces:
-        table = replace(slow, row=replace(slow.row, settings={**slow.row.settings, "pace": pace}))
+    for time_control, minutes in paces:
+        table = replace(slow, row=replace(slow.row, settings={**slow.row.settings, "pace": time_control}))
         assert archived_after(table) == minutes

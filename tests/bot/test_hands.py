@@ -1,4 +1,4 @@
-"""Nothing that is kept beside a hand costs the hand: it is dropped, its person is told, and the log has the trace."""
+"""Damaged data beside a hand never costs the hand: it is dropped, its person is told, and the log has the trace."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot import hands
-from bot.tables import plans
-from bot.tables.service import TableService
-from bot.tables.table import Table
+from bot.chat import hands
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.verbs import plans
 from bot.ui import panels
 from bot.ui.painter import face_of
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_page, when_sheet
-from data.rows import Draft, Plan
+from data.model.private import Draft, Plan
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from render.texts import LOCALES, say
-from tests.bot.test_delivery import told_text
-from tests.bot.test_lobby import ANN, BEN
-from tests.bot.test_service import begun
+from tests.bot.delivery import told_text
+from tests.bot.people import ANN, BEN
+from tests.bot.service import begun
 
 
 class Paint:
@@ -58,13 +58,13 @@ async def test_a_draft_that_the_game_fails_with_is_dropped(
     seat = owed.decision.seat
     kind = table.form(seat).actions[0].kind
     some = Partial(kind, {next(iter(table.game._fields[kind])): ("1",)})
-    await service.keep_draft(table.id, seat, owed.id, some, None)
+    await service.drafts.keep(table.id, seat, owed.id, some, None)
     monkeypatch.setattr(type(table.game), "drafted", fails)
     said = await shown(service, table, seat, locale)
     assert say(locale, Text("hand-draft-dropped")) in said
     assert "KeyError" in caplog.text
     assert f"table {table.id}" in caplog.text
-    assert await service.draft(table.id, seat, owed.id) is None
+    assert await service.drafts.of(table.id, seat, owed.id) is None
     assert say(locale, Text("hand-draft-dropped")) not in await shown(service, table, seat, locale)
 
 
@@ -87,7 +87,7 @@ async def test_a_draft_of_another_version_costs_nothing(service: TableService, s
         await unit.put_draft(draft)
     for locale in LOCALES:
         assert await shown(service, table, seat, locale)
-    kept = await service.draft(table.id, seat, owed.id)
+    kept = await service.drafts.of(table.id, seat, owed.id)
     assert kept is None or drafted(kept) is None or kept.partial == partial
 
 
@@ -97,11 +97,11 @@ async def test_a_fault_that_is_not_the_drafts_drops_nothing(
     table = await begun(service)
     owed = table.waiting[0]
     seat = owed.decision.seat
-    await service.keep_draft(table.id, seat, owed.id, Partial(table.form(seat).actions[0].kind), None)
+    await service.drafts.keep(table.id, seat, owed.id, Partial(table.form(seat).actions[0].kind), None)
     monkeypatch.setattr(panels, "viewer", fails)
     with pytest.raises(KeyError):
         await shown(service, table, seat, "en")
-    assert await service.draft(table.id, seat, owed.id) is not None
+    assert await service.drafts.of(table.id, seat, owed.id) is not None
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ async def test_a_plan_of_another_version_neither_stops_a_table_nor_costs_a_hand(
     plan = Plan(table_id=table.id, seat=idle, person=person, payload=payload, made_at=0.0)
     async with store.write() as unit:
         await unit.put_plan(plan)
-    service._planned = None
+    service.around.planned = None
     intent = plans.intent_of(plan)
     assert when_sheet(table.game, intent).questions
     assert plan_page(table, idle, "e", "en", intent, None)

@@ -1,4 +1,4 @@
-"""What one person asks for is bounded, and what takes too long is killed; no one else notices."""
+"""The work that one person asks for is bounded, and work that takes too long is killed. No one else notices."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ import pytest
 
 from bot.gate import AT_ONCE as TURNS
 from bot.heavy import AT_ONCE, MOST, Heavy
-from bot.tables.replay import table_of
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.results.replay import table_of
 from engine.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -32,9 +32,9 @@ async def test_one_request_of_a_person_is_worked_on_and_one_waits_the_next_is_re
     with pytest.raises(RefusedError) as refused:
         await heavy(1, len, "abc")
     assert refused.value.text.key == "refuse-heavy-begun"
-    assert await heavy(2, len, "abc") == 3  # whoever else asks
+    assert await heavy(2, len, "abc") == 3  # another person's request
     await asyncio.gather(*asked)
-    assert await heavy(1, len, "abc") == 3  # nothing is left of them
+    assert await heavy(1, len, "abc") == 3  # none of the first person's requests is left
     heavy.close()
 
 
@@ -69,7 +69,7 @@ async def test_what_takes_too_long_is_killed_while_another_is_answered() -> None
             await heavy(2, table_of, b"[]", ["A"])
         assert refused.value.text.key == "refuse-no-record"
     finally:
-        await asyncio.to_thread(heavy.close)  # kills it
+        await asyncio.to_thread(heavy.close)  # kills the process
     with pytest.raises(asyncio.CancelledError):
         await hung
 
@@ -91,7 +91,7 @@ def test_a_game_is_the_same_one_on_the_other_side(game: str) -> None:
 
 
 ENDLESS = """
-import asyncio, os, sys, tempfile, time
+import asyncio, os, signal, sys, tempfile, threading, time
 from pathlib import Path
 
 async def busy(*args):
@@ -126,7 +126,7 @@ OWNERS = """
     async def nothing():
         pass
 
-    async with client.Bot(load(None), None, Painter(in_a_process(None))) as bot:
+    async with client.Bot(load(None), None, in_a_process(None)) as bot:
         films = Films(bot.paint)
         begun = [bot.thinker._process(time.monotonic() + 100), bot.heavy(1, os.getpid), bot.paint(os.getpid)]
         pool, *_ = await asyncio.gather(*begun)
@@ -142,16 +142,24 @@ OWNERS = """
         print("begun", flush=True)
         await asyncio.Event().wait()
 """
+IDLE = """
+    # another thread gets the signal, as if it came just before the loop begins to wait: nothing interrupts that wait
+    threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+    print("begun", flush=True)
+    await asyncio.Event().wait()
+"""
 BUSY = {
     "a thread": "print('begun', flush=True); await asyncio.to_thread(time.sleep, 1000)",
     "the loop": "print('begun', flush=True); [None for _ in iter(int, 1)]",
-    "a wait": "print('begun', flush=True); time.sleep(1000)",
+    "a wait": "print('begun', flush=True); [time.sleep(1) for _ in range(1000)]",
+    "nothing": IDLE.strip(),
     "a query": QUERY.strip(),
 }
 
 
 def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
-    """Start a bot that is busy with that and ask it to stop. Its processes end too: they have its output open."""
+    """Start a bot that is busy with code and ask it to stop. Its processes end too: they have its output open."""
     script.write_text(ENDLESS.format(busy=busy), "utf-8")
     with subprocess.Popen(
         [sys.executable, script],
@@ -173,13 +181,16 @@ def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
 
 @pytest.mark.parametrize(("what", "number"), [*((what, signal.SIGTERM) for what in BUSY), ("a wait", signal.SIGINT)])
 def test_a_stop_ends_whatever_is_busy(tmp_path: Path, what: str, number: int) -> None:
-    """A thread that no one can kill, and a loop that never turns."""
+    """A stop ends a thread that no one can kill, and a loop that never turns."""
     stopped(tmp_path / "busy.py", BUSY[what], number)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="no SIGHUP")
 def test_a_stop_ends_every_owner_of_work(tmp_path: Path) -> None:
-    """A film, an upload, an export, a backup and a thought, all at once; and asked as a terminal does that closes."""
+    """A film, an upload, an export, a backup and a thought are busy at once.
+
+    The stop comes as from a terminal that closes.
+    """
     stopped(tmp_path / "busy.py", OWNERS.strip(), signal.SIGHUP, signal.SIGTERM)
 
 

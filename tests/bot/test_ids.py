@@ -9,16 +9,16 @@ import msgspec
 import pytest
 from simcord.components import walk_components
 
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 from bot.ui.address import Address, decode
 from bot.ui.more import menu_panel
 from bot.ui.page import Panel
 from bot.ui.panels import Reader, hand_panel, table_panel
 from bot.ui.partials import resolve
-from data.rows import Draft
+from data.model.private import Draft
 from engine.catalogue import GAMES
-from tests.bot.test_envelopes import moved, seated
-from tests.bot.test_panels import paint
+from tests.bot.envelopes import moved, seated
+from tests.painting import paint
 
 
 def controls(panel: Panel) -> list[Address]:
@@ -28,7 +28,7 @@ def controls(panel: Panel) -> list[Address]:
 
 
 def drafts(table: Table, seat: int, shown: list[Address]) -> Iterator[Draft]:
-    """What one more press on a hand makes of its move."""
+    """Yield the drafts that one more press on a hand can make."""
     view = table.view(seat)
     for n, address in enumerate([each for each in shown if each.verb == "step"], 1):
         partial = msgspec.json.encode(resolve(table.game, view, seat, address.arg))
@@ -38,7 +38,7 @@ def drafts(table: Table, seat: int, shown: list[Address]) -> Iterator[Draft]:
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_two_controls_of_a_message_have_the_same_id(game: str, people: int) -> None:
-    """The hand with each draft, More… and the table, from Start to the end of a match or its first moves."""
+    """The messages are the hand with each draft, More… and the table, from Start to the end or the first moves."""
     table = seated(game, people)
     for n in range(6):
         for row in table.present:

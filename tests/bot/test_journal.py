@@ -1,4 +1,4 @@
-"""What has happened, in words: what is folded, what stands between the moves, and how the log is turned over."""
+"""The events of a match in words: folded moves, remarks between the moves, and the pages of the log."""
 
 from __future__ import annotations
 
@@ -8,72 +8,22 @@ from typing import Any
 import pytest
 from fluent.syntax.ast import Message
 from fluent.syntax.serializer import FluentSerializer
-from msgspec.structs import replace
-from simcord.components import walk_components
 
-from bot.tables import lobby, play
-from bot.tables.change import Change, Moment
-from bot.tables.journal import OWN_LINES, SEATS, essence, last_move, names_seat, told
-from bot.tables.table import Table
-from bot.ui.address import BadAddressError, decode
+from bot.tables.state.change import Change
+from bot.tables.state.journal import OWN_LINES, SEATS, essence, last_move, names_seat, told
+from bot.tables.verbs import lobby
+from bot.ui.address import BadAddressError
 from bot.ui.logbook import beginning, ending, log_panel
-from engine.audience import Seat
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event, dashed
 from render.texts import LOCALES, keys, parse
+from tests.bot.journal import late, lines, moved, shown, undone
+from tests.bot.lobby import begun, then, tiny
+from tests.bot.people import ANN, BEN, CAT, DAN
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, then, tiny
-from tests.bot.test_play import person_at
 
 __all__ = ["tiny"]  # a fixture for every test here too
 MOVES = 20
-
-
-def moved(table: Table, count: int = 1, **changes: Any) -> Table:
-    """With so many more moves, the same at every run."""
-    for _ in range(count):
-        owed = table.waiting[0]
-        seat = owed.decision.seat
-        move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
-        change = play.act(table, Moment("key", 1000.0), person_at(table, seat), owed.id, move)
-        table = applied(table, replace(change, **changes), 1000.0)
-    return table
-
-
-def late(table: Table) -> Table:
-    """With a move that was made because the time was up."""
-    return applied(table, _late(table), 1000.0)
-
-
-def _late(table: Table) -> Change:
-    owed = table.waiting[0]
-    seat = owed.decision.seat
-    move = next(iter(table.game.moves(table.view(seat), seat)))
-    change = play.act(table, Moment("key", 1000.0), person_at(table, seat), owed.id, move)
-    return replace(change, person=None, payload={**change.payload, "late": True})
-
-
-def undone(table: Table, left: int, seat: int | None = None) -> Table:
-    assert table.match is not None
-    gone = [[ply.seat, {"kind": ply.move.kind}] for ply in table.match.plies[left:]]
-    change = Change("undo", seat=seat, payload={"left": left, "moves": gone}, match=table.match.undo(left))
-    return applied(table, change, 1000.0)
-
-
-def lines(table: Table, seat: Seat = None) -> list[tuple[int, int, list[str]]]:
-    """The log, oldest first, by keys."""
-    found = [
-        (entry.first, entry.last, [text.key for text in (*entry.lines, *entry.remarks)]) for entry in told(table, seat)
-    ]
-    return found[::-1]
-
-
-def shown(panel: Any) -> tuple[str, dict[str, str]]:
-    """The text of a page, and where its buttons lead."""
-    parts = list(walk_components(panel.layout.to_components()))
-    text = "\n".join(part["content"] for part in parts if part["type"] == 10)
-    return text, {part["label"]: decode(part["custom_id"]).arg for part in parts if part["type"] == 2}
 
 
 def test_trivial_moves_in_a_row_are_told_once_and_ones_own_by_itself() -> None:
@@ -88,7 +38,7 @@ def test_trivial_moves_in_a_row_are_told_once_and_ones_own_by_itself() -> None:
 
 
 def test_a_trivial_move_that_was_late_is_told_by_itself() -> None:
-    """D16: that somebody timed out is public."""
+    """D16: a time-out is public."""
     table = moved(late(begun("tiny", BEN, CAT)), 2)
     assert lines(table)[1:3] == [(1, 1, ["log-late"]), (2, 2, ["event-has-bid"])]
     assert table.told.late == {0}
@@ -103,7 +53,7 @@ def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
 
 
 def test_an_undo_stands_where_it_was_done() -> None:
-    """D1: the log shows it."""
+    """D1: the log shows an undo."""
     table = undone(moved(begun("tiny", BEN, CAT), 3), 1, seat=1)
     assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undo"])]
     assert table.told.remarks[0].text.args == {"seat": 1, "n": 2}
@@ -127,7 +77,7 @@ def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobb
 
 @pytest.mark.parametrize("game", GAMES)
 def test_news_are_three_lines_and_begin_with_what_became_of_ones_own_answer(game: str) -> None:
-    """F11, after each of the first moves of a match by chance, for each seat and for who watches."""
+    """F11: the news are so after each of the first moves of a random match, for each seat and for watchers."""
     seats = min(GAMES[game].seats_with(GAMES[game].options_type()))
     table = begun(game, *[BEN, CAT, DAN][: seats - 1])
     for _ in range(12):
@@ -151,7 +101,7 @@ def is_trivial(game: str, key: str) -> bool:
 
 
 def test_news_know_every_seat_that_an_event_names() -> None:
-    """Else a line about the reader would be told small."""
+    """A line about a reader who is not known would be in small print."""
     for game in GAMES:
         for entry in parse("en", game).body:
             if isinstance(entry, Message) and entry.id.name.startswith("event-"):
@@ -160,7 +110,7 @@ def test_news_know_every_seat_that_an_event_names() -> None:
 
 
 def test_the_log_has_pages_and_ways_to_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every move stands on exactly one page, from the newest back and from the oldest on."""
+    """Every move is on exactly one page, from the newest back and from the oldest on."""
     monkeypatch.setattr("bot.ui.logbook.PAGE_TEXT", 300)
     table = moved(begun(), MOVES)
     everything, pages, where = [], 0, ""

@@ -1,11 +1,10 @@
-"""The verbs of a table, as plain calls: who may do what, every refusal, and what each one changes."""
+"""The verbs of a table, as plain calls: who may use them, every refusal, and the changes that each one makes."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
 import itertools
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -13,15 +12,16 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import absence, lobby
-from bot.tables.change import SEAL, TABLE, Change, Moment, needs_snapshot, surfaces_to_redraw
-from bot.tables.pace import PRESETS, USUAL, Pace
-from bot.tables.rights import is_allowed, knows
-from bot.tables.settling import ai_timers
-from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.change import SEAL, TABLE, Moment, needs_snapshot, surfaces_to_redraw
+from bot.tables.state.table import Table, record_of
+from bot.tables.time.time_control import PRESETS, USUAL, TimeControl
+from bot.tables.verbs import absence, lobby
+from bot.tables.verbs.rights import is_allowed, knows
+from bot.tables.verbs.settling import ai_timers
 from bot.ui.address import decode
 from bot.ui.panels import table_panel
-from data.rows import TableRow
 from engine.ai import AWAY
 from engine.catalogue import GAMES
 from engine.chance import seal_at_start, seed_of
@@ -31,48 +31,14 @@ from engine.games.rabbit2.game import Rabbit2
 from engine.guide import LEVEL as GUIDE
 from engine.match import verify
 from render.texts import say
+from tests.bot.lobby import SECRET, Verb, begun, blank, opened, refused, then, tiny
+from tests.bot.people import ANN, BEN, CAT, DAN
 from tests.bot.sealed import applied
 from tests.games.tiny import Tiny
 
-ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
+__all__ = ["tiny"]  # a fixture
+
 BOSS = Person(9, "Boss", "ja", manager=True, server=77)
-SECRET = bytes(range(32))
-Verb = Callable[..., Change | None]
-
-
-@pytest.fixture(autouse=True)
-def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "tiny", Tiny())
-
-
-def blank(game: str = "spymaster", **options: Any) -> TableRow:
-    return lobby.blank(game, 77, 78, ANN, "en", SECRET, 1000.0, options)
-
-
-def then(table: Table, verb: Verb, *args: Any, key: str = "key", now: float = 1000.0) -> Table:
-    """The table after a verb."""
-    change = verb(table, Moment(key, now), *args)
-    return table if change is None else applied(table, change, now)
-
-
-def opened(game: str = "spymaster", *others: Person, **options: Any) -> Table:
-    """A lobby with its host and these others."""
-    table = then(Table(blank(game, **options), ()), lobby.opened, ANN, key="k0")
-    for n, person in enumerate(others, 1):
-        table = then(table, lobby.sit, person, key=f"k{n}")
-    return table
-
-
-def begun(game: str = "spymaster", *others: Person) -> Table:
-    """Beside its host with Ben, where nobody else is named and two can play."""
-    two = GAMES[game].seats[-1] > 1
-    return then(opened(game, *(others or (BEN,) * two)), lobby.start, ANN)
-
-
-def refused(table: Table, verb: Verb, *args: Any) -> Text:
-    with pytest.raises(RefusedError) as error:
-        verb(table, Moment("key", 1000.0), *args)
-    return error.value.text
 
 
 def seated(table: Table) -> list[tuple[int, str]]:
@@ -115,7 +81,7 @@ def test_the_verbs_themselves_keep_the_rights(verb: Verb, args: tuple[Any, ...])
 
 
 def test_who_may_not_watch_knows_of_no_match() -> None:
-    """Of the lobby all may know who can read its place: it waits for people. Managers read each thread anyway."""
+    """All who can read its place may know of a lobby: it waits for people. Managers read each thread anyway."""
     here = {"server": 77, "reads": lambda channel: True}
     stranger, boss = replace(DAN, **here), replace(BOSS, **here)
     watched = then(opened("spymaster", BEN), lobby.start, ANN)
@@ -149,7 +115,10 @@ def test_a_manager_counts_in_the_own_server_only(server: int | None) -> None:
 
 
 def test_the_hosts_rights_pass_to_whoever_is_here() -> None:
-    """In the order in which they sat down; with nobody here they stay with whoever opened the table."""
+    """The rights pass in the order in which people sat down.
+
+    If no one is here, they stay with the person who opened the table.
+    """
     table = opened("souten", BEN, CAT)
     assert table.host == ANN.id
     table = then(table, lobby.leave, ANN, now=1001.0)
@@ -180,7 +149,10 @@ def somebody(server: int | None, *readable: int, hidden: tuple[int, ...] = ()) -
 
 
 def test_who_knows_of_a_table() -> None:
-    """Whoever has a seat; and who can read its place. What is not known of that is taken for hidden."""
+    """People know of a table if they have a seat, or if they can read its place.
+
+    A right that is not known counts as missing.
+    """
     channel, thread = 78, 79
     lobby_, moved = opened("spymaster", BEN), then(begun(), lobby.place, thread)
     private = then(begun(), lobby.place, thread, thread)
@@ -281,7 +253,7 @@ def test_a_seat_is_the_first_free_one_or_the_one_asked_for() -> None:
 
 
 def test_partners_are_chosen_by_the_seat() -> None:
-    """Whoever has a seat may go to another side; the press that counts for the seed is that by which they sat down."""
+    """A seated person may go to another side. For the seed, the press that counts is the one by which they sat down."""
     table = opened("souten", BEN)
     assert table.sides == ((0, 2), (1, 3))
     assert refused(table, lobby.sit, BEN, 1).key == "refuse-seated"
@@ -328,7 +300,10 @@ async def test_a_lobby_shows_the_sides_and_where_one_can_sit() -> None:
 
 
 async def test_start_is_lit_when_all_are_back() -> None:
-    """Until then a lobby says for whom a seat is kept; the host may start without them. Nothing of it stays behind."""
+    """Until then a lobby names the people whose seats are kept.
+
+    The host may start without them, and then nothing of it stays.
+    """
 
     async def shown(table: Table) -> tuple[str, int]:
         found = list(walk_components((await table_panel(table, None)).layout.to_components()))
@@ -380,7 +355,7 @@ def test_the_seats_follow_from_the_options() -> None:
 
 
 class Duel(Rabbit2):
-    """For two only, though the game is for two to four."""
+    """A game for exactly two, though Rabbit2 is for two to four."""
 
     def check_options(self, options: Any, seats: int) -> None:
         super().check_options(options, seats)
@@ -428,7 +403,7 @@ def test_a_wrong_option_is_named(options: dict[str, Any], named: str) -> None:
 
 
 class Never(Tiny):
-    """Some of its options do not go together, with however many."""
+    """A game whose options exclude each other, with any number of seats."""
 
     def check_options(self, options: Any, seats: int) -> None:
         if options.rounds == options.hand:
@@ -476,7 +451,7 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
 
 
 def test_who_sits_down_again_and_again_does_not_learn_the_deal() -> None:
-    """The press that starts comes last into the seed: all that stands in the database before does not tell."""
+    """The press that starts comes last into the seed. Nothing that is in the database before it shows the deal."""
     table = opened("tiny", BEN)
     first, second = (applied(table, lobby.start(table, Moment(key, 1.0), ANN), 1.0) for key in ("s1", "s2"))
     assert first.joins[:-1] == second.joins[:-1] == table.joins
@@ -577,10 +552,10 @@ def test_a_table_is_placed_without_anything_to_redraw() -> None:
 
 
 def test_a_new_table_is_slow_and_a_rematch_as_before() -> None:
-    """A day a turn, until somebody sets something else."""
+    """A turn takes a day, until someone sets another pace."""
     table = opened()
     assert table.row.settings["pace"] == plain(PRESETS["1d"])
-    live = replace(table.row, settings={**table.row.settings, "pace": plain(Pace("live", 120.0))})
+    live = replace(table.row, settings={**table.row.settings, "pace": plain(TimeControl("live", 120.0))})
     over = then(then(replace(table, row=live), lobby.sit, BEN), lobby.end, ANN)
     row = lobby.blank_rematch(over, BEN, SECRET, 1.0)
     assert row.settings == {"pace": live.settings["pace"]}

@@ -1,4 +1,4 @@
-"""What a record looks like, and that no log at any level tells what somebody may not know."""
+"""The form of a log record, and that no log at any level has anything that someone may not know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import pytest
 
 from bot import logs
 from bot.errors import user_message
-from bot.tables.settling import SETTLING
+from bot.tables.verbs.settling import SETTLING
 from data import waits
 from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreFullError
 from data.store import Store
@@ -28,14 +28,14 @@ from render.texts import say
 from tests import sample
 from tests.bot.stub import INTERACTION_TOKEN
 from tests.flows.harness import Player, Server
-from tests.flows.test_matches import seat_all
+from tests.flows.matches import seat_all
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB"  # shaped as Discord's are
 
 
 @pytest.fixture
 def written() -> Iterator[Callable[..., io.StringIO]]:
-    """Set up the log as the program does; what it writes comes out here."""
+    """A function that sets up the log as the program does, and returns the stream of its output."""
 
     def set_up(level: str = "DEBUG", form: str = "text") -> io.StringIO:
         stream = io.StringIO()
@@ -175,7 +175,7 @@ async def test_an_answer_that_came_too_late_has_its_cause(
             person = server.person("Oliver")
             await person.slash("table new", game="spymaster")
             monkeypatch.setattr("cogs.verbs.rules_panel", busy)
-            monkeypatch.setattr("bot.reply.Reply.private", late)
+            monkeypatch.setattr("bot.chat.reply.Reply.private", late)
             await person.press("How to play")
 
     await presses()
@@ -187,17 +187,18 @@ async def test_an_answer_that_came_too_late_has_its_cause(
 
 async def test_what_is_waited_for_the_store_is_counted(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "x.sqlite3")
-    held = asyncio.Event()
+    held, over = asyncio.Event(), asyncio.Event()
 
     async def holds() -> None:
         async with store.write():
             held.set()
-            await asyncio.sleep(0.05)
+            await over.wait()
 
     async with asyncio.TaskGroup() as group:
         group.create_task(holds())
         await held.wait()
         with waits.counted() as waited:
+            asyncio.get_running_loop().call_later(0.05, over.set)
             async with store.write() as unit:
                 assert waited.seconds > 0.01, "for its turn"
                 await unit.table(1)
@@ -236,7 +237,7 @@ async def test_a_match_at_debug_tells_no_move(game: str, tmp_path: Path, written
 
 
 def needles(table: Any) -> set[str]:
-    """What must not be told: the secret, the seed, and every move so far, as it is stored and as it is typed."""
+    """Return all that must not be logged: the secret, the seed, and every move so far, as stored and as typed."""
     found = {table.row.secret.hex(), repr(table.row.secret)[2:-1]}
     if table.row.seed:
         found |= {table.row.seed.hex(), repr(table.row.seed)[2:-1]}
@@ -244,6 +245,6 @@ def needles(table: Any) -> set[str]:
         for ply in table.match.plies:
             found.add(msgspec.json.encode(ply.move).decode())
             found.add(repr(ply.move))
-            if " " in (line := line_of(table.game, ply.move)):  # the word 'pass' alone tells nothing
+            if " " in (line := line_of(table.game, ply.move)):  # the word 'pass' alone reveals nothing
                 found.add(line)
     return found

@@ -1,17 +1,18 @@
-"""A table that can be shown nowhere: whose time stands still, and for how long it waits (D29)."""
+"""A table that can be shown nowhere: its time is stopped, and it waits for a limited time (D29)."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby
-from bot.tables.chronicle import chronicle_of
-from bot.tables.clock import Clock
-from bot.tables.pace import DAY, Stop
-from bot.tables.service import TableService
+from bot.tables.service.service import TableService
+from bot.tables.state.chronicle import chronicle_of
+from bot.tables.time.time_control import DAY, Stop
+from bot.tables.verbs import lobby
 from data.store import Store
 from tests.bot.conftest import Now
-from tests.bot.test_lobby import ANN, BEN, begun, opened, then, tiny
+from tests.bot.lobby import begun, opened, then, tiny
+from tests.bot.people import ANN, BEN
+from tests.bot.scheduler import scheduled
 
 __all__ = ["tiny"]
 
@@ -45,9 +46,9 @@ def test_after_seven_days_it_is_cancelled() -> None:
 async def test_the_days_are_counted_across_restarts(
     service: TableService, store: Store, now: Now, comes_back: bool
 ) -> None:
-    """D29: also by a bot that has never heard of it."""
-    table = await service.new("spymaster", 77, 78, ANN, "en", "k0")
-    await service.sit(table.id, "k1", BEN)
+    """D29: a bot that has never heard of the table counts them too."""
+    table = await service.opening.new("spymaster", 77, 78, ANN, "en", "k0")
+    await service.opening.sit(table.id, "k1", BEN)
     await service.commit(table.id, "k2", lobby.start, ANN)
     await service.commit(table.id, None, lobby.lost, [1])
     if comes_back:
@@ -57,8 +58,8 @@ async def test_the_days_are_counted_across_restarts(
     assert (loaded.told.lost_since is None) == comes_back
     now.time += 7 * DAY
     after = TableService(store, now=now)
-    clock = Clock(after, store, 0.0)
+    scheduler = scheduled(after, store, 0.0)
     for timer in await store.ask.timers_due(now(), ("lost",)):
-        await clock._close_lost(timer)
+        await scheduler.dues._close_lost(timer)
     assert (await after.table(table.id)).row.status == ("playing" if comes_back else "cancelled")
     assert not await store.ask.timers_due(now(), ("lost",))

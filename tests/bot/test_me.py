@@ -1,4 +1,4 @@
-"""`/me settings` as forms (A27): what they ask, what is kept, and that a wrong answer costs no other."""
+"""The command `/me settings` as forms (A27): the questions, the stored answers, and that a wrong one costs no other."""
 
 from __future__ import annotations
 
@@ -8,18 +8,20 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables.notices import WISHES, Wishes, plain_wishes, wishes_of
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.state.notices import WISHES, Wishes, plain_wishes, wishes_of
 from bot.ui.address import Address, decode
 from bot.ui.caps import DISCORD
 from bot.ui.me import DAYS, FORMS, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.panels import Reader, hand_panel, words
 from bot.ui.sheets import Question
 from bot.ui.wishes import with_each
-from data.rows import PersonRow, Vacation
+from data.model.people import PersonRow
+from data.model.timing import Vacation
 from render.texts import LOCALES
-from tests.bot.test_lobby import BEN, begun
-from tests.bot.test_notices import at
+from tests.bot.lobby import begun
+from tests.bot.people import BEN
+from tests.bot.times import at
 from tests.painting import Painting
 
 NOW = at("2026-12-04T15:00")
@@ -34,14 +36,14 @@ def somebody(wishes: Wishes = SET, **given: Any) -> PersonRow:
 
 
 def filled(question: Question, words: tuple[str, ...]) -> dict[str, Any]:
-    """An answer, as Discord sends it."""
+    """Return an answer, as Discord sends it."""
     several = question.kind in ("checkbox", "select")
     said: Any = {"values": [*words]} if several else {"value": " ".join(words)}
     return {"component": {"custom_id": f"{question.name}.0", "type": 4 if question.kind == TEXT_INPUT else 3, **said}}
 
 
 def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
-    """What comes of a form in which only this was changed, as /me settings takes it."""
+    """Return what /me settings takes from a form in which only `changed` was changed."""
     asked = settings_sheet(form, profile, NOW).questions
     parts = [filled(each, tuple(changed[each.name].split()) if each.name in changed else each.chosen) for each in asked]
     return typed(answers(parts), profile)
@@ -62,7 +64,7 @@ def test_nothing_is_typed_but_the_zone(form: str) -> None:
 
 @pytest.mark.parametrize("quiet", ["23-8", "22:30-7:15"])
 def test_what_is_not_changed_is_not_sent(quiet: str) -> None:
-    """Also where it was typed, and no list has it otherwise."""
+    """Hours may have been typed, and be in no list."""
     wishes, refused = with_each(SET, {"quiet": quiet}, NOW)
     assert not refused
     for form in ("messages", "time"):
@@ -88,7 +90,7 @@ def test_each_answer_becomes_what_slash_options_take() -> None:
 
 
 def test_a_wrong_answer_costs_no_other() -> None:
-    """F46: it is refused in a line."""
+    """F46: the wrong answer is refused in one line."""
     given = sent("time", somebody(), zone="nowhere", active_from="9:00", active_to="17:00")
     wishes, refused = with_each(SET, given, NOW)
     assert [text.key for text in refused] == ["refuse-zone-unknown"]
@@ -134,7 +136,7 @@ def test_a_vacation_is_two_lists_of_days_and_one_line_with_its_end(locale: str) 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: str) -> None:
-    """F51a. It stands below the picture, and what is asked has room below it."""
+    """F51a. The position is below the picture, and the question has room below it."""
     table = begun("spymaster", BEN)
     seat = table.waiting[0].decision.seat
     for wished in (False, True):

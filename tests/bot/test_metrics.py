@@ -1,4 +1,4 @@
-"""The metrics: what is counted, that no label tells who or what, and that Prometheus can fetch them."""
+"""The metrics: their counts, that no label names a person or a thing, and that Prometheus can fetch them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.settings import BadSettingsError
 from data import backups
 from tests.bot.stub import WAIT_SECONDS, Child, Stub
 from tests.flows.harness import Player, Server
-from tests.flows.test_matches import control
+from tests.flows.matches import control
 
 
 def value(name: str, **labels: str) -> float:
@@ -33,7 +33,7 @@ def free_port() -> int:
 
 
 def fetched(port: int) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
-    """What Prometheus would read: (name, labels) -> value."""
+    """Return what Prometheus would read: (name, labels) -> value."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
         text = answer.read().decode()
     return {
@@ -64,7 +64,7 @@ async def test_what_an_operator_wants_to_be_woken_for(tmp_path: Path) -> None:
         made = backups.make(path, time.time() - 3 * 3600)
         assert made.exists()
         assert value("takujo_backup_age_seconds") == pytest.approx(3 * 3600, abs=600)
-        metrics.watch(path, False, server.bot.heart, {})
+        metrics.watch(path, False, server.bot.heartbeat, {})
         assert value("takujo_database_bytes") == value("takujo_backup_age_seconds") == 0.0
 
 
@@ -106,13 +106,13 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             }
 
         before = counted()
-        assert (before["lobby"], before["playing"]) == (0, 0)  # each bot counts anew, from its store
+        assert (before["lobby"], before["playing"]) == (0, 0)  # each bot counts again, from its store
         await me.slash("table new", game="spymaster")
         assert counted()["lobby"] == 1
         await server.person("Oliver").click(*control(server, "play-now"))  # is not the host
         await me.click(*control(server, "play-now"))
         player = Player(me, "table")
-        player.rng.getrandbits = lambda bits: 0  # at the table itself, where it can
+        player.rng.getrandbits = lambda bits: 0  # so the player moves at the table itself, if it can
         for _ in range(4):
             await player.move()
 

@@ -1,4 +1,4 @@
-"""`/mine` (A28, F45): few lines, few buttons, one list; and where a server is named."""
+"""The command `/mine` (A28, F45): few lines, few buttons, one list, and the lines that name a server."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 from bot.ui.address import decode
 from bot.ui.mine import Entry, mine_panel
 from engine.form import Text
 from render.texts import LOCALES, say
-from tests.bot.test_lobby import ANN, BEN, begun, opened
+from tests.bot.lobby import begun, opened
+from tests.bot.people import ANN, BEN
 
 TEXT, SELECT, BUTTON = 10, 3, 2  # component types
 
@@ -30,7 +31,7 @@ def entries(waiting: int, idle: int, lobbies: int, servers: int = 1) -> list[Ent
 
 
 def swapped(table: Table) -> Table:
-    """The same with each in the other's seat."""
+    """Return the table with its two people in each other's seats."""
     one, two = table.seats
     return replace(table, seats=(replace(one, person=two.person), replace(two, person=one.person)))
 

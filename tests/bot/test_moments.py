@@ -1,6 +1,7 @@
-"""When AIs answer: the moments do not tell which of them had a choice, however many tables think. Time is simulated.
+"""The moments at which AIs answer: they do not show which AI had a choice, however many tables think.
 
-One process thinks for five tables. Each thought takes all of its level's time, if there is something to think about.
+Time is simulated. One process thinks for five tables. Each thought takes all of its level's time, if there is something
+to think about.
 """
 
 from __future__ import annotations
@@ -14,19 +15,19 @@ from typing import Any
 
 import pytest
 
-from bot.tables.clock import Clock
 from bot.thinker import PATIENCE, Thinker
 from engine.ai import Hint, easy, searches
 from engine.ai.luck import Luck
 from engine.ai.worker import Task, think
-from tests.bot.test_thinker import with_ai
+from tests.bot.scheduler import scheduled
+from tests.bot.thinker import with_ai
 
 TABLES, ANSWERS, DELAY = 5, 20, 1.5
-Forced = Callable[[int], bool]  # of a decision, by its number
+Forced = Callable[[int], bool]  # takes the number of a decision
 
 
 class Simulated(asyncio.SelectorEventLoop):
-    """No one waits: where nothing is to be done, the time of the next thing has come."""
+    """An event loop in which no one waits: if nothing is ready, its time jumps to the next event."""
 
     passed = 0.0
 
@@ -56,7 +57,7 @@ class Asking:
 
 
 class Process:
-    """Thinks of one thing after another, for as long as there is something to think about."""
+    """A process that thinks of one thing after another, for as long as there is something to think about."""
 
     def __init__(self, loop: Simulated, forced: Forced) -> None:
         self._loop, self._forced, self._free, self._count = loop, forced, 0.0, 0
@@ -73,7 +74,7 @@ class Process:
 
 
 def run(forced: Forced, monkeypatch: pytest.MonkeyPatch, then: Callable[[Thinker], Any] | None = None) -> Any:
-    """When each table's AI has answered; and how often the quick player did, if nothing else is asked for."""
+    """Return when each table's AI has answered and how often the quick player did, or the result of `then`."""
     loop, quick = Simulated(), list[str]()
     real, seat = with_ai("hard")
     tables = {n: Asking(real, seat, n) for n in range(TABLES)}
@@ -98,17 +99,17 @@ def run(forced: Forced, monkeypatch: pytest.MonkeyPatch, then: Callable[[Thinker
         patch.setattr(thinker, "_process", pool)
         patch.setattr("bot.thinker.time", SimpleNamespace(monotonic=loop.time))
         patch.setattr("bot.thinker.asyncio.to_thread", in_no_time)
-        patch.setattr("bot.tables.clock._chance", random.Random(7))
-        patch.setattr("bot.tables.clock.waits_until", lambda table, owed: 0.0)
+        patch.setattr("bot.tables.service.ai_seats._chance", random.Random(7))
+        patch.setattr("bot.tables.service.ai_seats.waits_until", lambda table, owed: 0.0)
         fleet = SimpleNamespace(owns=lambda table_id: True)
         service: Any = SimpleNamespace(table=table, commit=commit, now=loop.time, fleet=fleet)
-        clock = Clock(service, None, DELAY)  # type: ignore[arg-type]
-        clock.think, clock.wake = thinker, lambda: None  # type: ignore[method-assign]
+        scheduler = scheduled(service, None, DELAY)  # type: ignore[arg-type]
+        scheduler.ais.think, scheduler.wake = thinker, lambda: None  # type: ignore[method-assign]
 
         async def all_answer() -> None:
             for number in tables:
-                clock.poke(number)
-            await asyncio.gather(*clock._thinking.values())
+                scheduler.poke(number)
+            await asyncio.gather(*scheduler.ais._thinking.values())
 
         async def to_the_end() -> Any:
             found = await (all_answer() if then is None else then(thinker))

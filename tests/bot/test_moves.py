@@ -1,4 +1,4 @@
-"""How a move is played: what is whole is played, what is not is asked on, what is refused is kept with its reason."""
+"""Playing a move: a whole move is played, a partial one is asked on, a refused one is kept with its reason."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from msgspec.structs import replace
 
 from bot import moves
 from bot.moves import Answer, AskedOn, Played, Refused
-from bot.tables import lobby
-from bot.tables.clock import Clock
-from bot.tables.play import act
-from bot.tables.service import TableService
-from bot.tables.table import Person
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act
 from bot.ui import keyboard, sheets
 from bot.ui.partials import BadPartialError, drafted
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Partial
 from engine.game import IllegalMoveError
+from tests.bot.scheduler import scheduled
 from tests.databases import laid
 from tests.games.tiny import PassTurn, Place, Tiny
 
@@ -29,7 +29,7 @@ ANN, BEN, CAT = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "
 
 
 class Careful(Tiny):
-    """As Tiny, but whoever passes is asked to confirm it."""
+    """Tiny with a confirmation of every pass."""
 
     actions = tuple(replace(action, confirm=action.kind == "pass_turn") for action in Tiny.actions)
 
@@ -43,8 +43,8 @@ async def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 
 
 async def turn(service: TableService) -> Callable[[], Any]:
-    """A table where somebody leads; what makes an Answer of theirs to the turn as it stands."""
-    table = await service.new("tiny", 77, 78, ANN, "en", "new", {"hand": 3, "objections": False})
+    """Open a table where someone leads, and return a function that makes an Answer of theirs to the present turn."""
+    table = await service.opening.new("tiny", 77, 78, ANN, "en", "new", {"hand": 3, "objections": False})
     await service.commit(table.id, "ben", lobby.sit, BEN)
     await service.commit(table.id, "cat", lobby.sit, CAT)
     table = await service.commit(table.id, "start", lobby.start, ANN)
@@ -60,22 +60,22 @@ async def turn(service: TableService) -> Callable[[], Any]:
         now = await service.table(table.id)
         owed = now.waiting[0]
         seat = owed.decision.seat
-        draft = await service.draft(now.id, seat, owed.id)
+        draft = await service.drafts.of(now.id, seat, owed.id)
         return Answer(now, seat, owed.id, draft, people[now.person_of(seat) or 0], key)
 
     return answer
 
 
 async def play(service: TableService, answer: Answer, read: Any, **how: Any) -> Played | AskedOn | Refused:
-    """`read`: a partial, what makes one, or an error."""
+    """Play an answer. `read`: a partial, a function that makes one, or an error to raise."""
     if isinstance(read, Partial):
-        return await moves.play(service, Clock(service, service._store, 0), answer, lambda: read, **how)
+        return await moves.play(service, scheduled(service, service._store, 0).ais, answer, lambda: read, **how)
 
     def raises() -> Partial:
         raise read
 
     return await moves.play(
-        service, Clock(service, service._store, 0), answer, read if callable(read) else raises, **how
+        service, scheduled(service, service._store, 0).ais, answer, read if callable(read) else raises, **how
     )
 
 
@@ -119,7 +119,7 @@ async def test_a_part_of_a_move_is_kept_and_asked_on(service: TableService) -> N
     assert isinstance(played, Played)
     assert played.table.match is not None
     assert played.table.match.plies[-1].move == Place((card,), int(to))
-    assert await service.draft(first.table.id, first.seat, first.decision) is None
+    assert await service.drafts.of(first.table.id, first.seat, first.decision) is None
 
 
 async def test_what_is_refused_is_kept_with_its_reason_and_plays_nothing(service: TableService) -> None:

@@ -1,4 +1,4 @@
-"""What people are called at a table: no two names there look alike, and a name stays with who has it."""
+"""Names of people at a table: no two of them look alike, and a name stays with its person."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.door import name_of
-from bot.tables.names import alike, all_settled, apart, is_called, renamed, unsigned
+from bot.chat.caller import name_of
+from bot.tables.state.names import alike, all_settled, apart, is_called, renamed, unsigned
 from bot.ui import keyboard
 from bot.ui.labels import shorten
 from bot.ui.partials import phrase
-from data.rows import SeatRow
+from data.model.tables import SeatRow
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.match import Match, new_seed
@@ -211,7 +211,7 @@ CALLED = (
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_move_is_typed_as_it_is_told_whatever_people_are_called(locale: str) -> None:
-    """Also in another width, in parts, and with the marks that a copied text has around a name."""
+    """The text may be in another width, or have the marks that a copied text has around a name."""
     match = Match.new(NICAEA, 4, NICAEA.options_type(), new_seed("names"))
     seat = match.opened[0].decision.seat
     view = match.view(seat)

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do where a table is opened."""
+"""The permissions that the bot must have where a table is opened."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
 from bot.ui.needs import check_here
-from tests.bot.test_outbox import http
+from tests.bot.reconciler import http
 
 
 class Private(discord.Thread):
@@ -19,7 +19,7 @@ class Private(discord.Thread):
 
 
 def asked(error: Exception | None, *, known: bool = False) -> Any:
-    """An interaction in a private thread; `error`: what Discord answers when the bot asks for that thread."""
+    """An interaction in a private thread; `error`: Discord's answer when the bot asks for that thread."""
 
     async def fetch_channel(channel_id: int) -> None:
         if error is not None:
@@ -41,5 +41,5 @@ async def test_a_private_thread_in_which_the_bot_is_not_is_refused_with_the_cure
         await check_here(asked(refusal), "en", at_once)
     assert "Mention me here" in str(refused.value.text.args)
     await check_here(asked(refusal, known=True), "en", at_once)
-    await check_here(asked(None), "en", at_once)  # archived: the gateway has not told of it
+    await check_here(asked(None), "en", at_once)  # the thread is archived: the gateway has not announced it
     await check_here(asked(http(0, 503)), "en", at_once)

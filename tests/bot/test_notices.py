@@ -1,42 +1,43 @@
-"""When somebody is told what: reminders, quiet hours, digests. Pure, in virtual time."""
+"""Notices and their times: reminders, quiet hours, digests. Pure, in virtual time."""
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import notices
-from bot.tables.nights import Quiet, extended_for_quiet
-from bot.tables.notices import Wishes
-from bot.tables.pace import DAY, HOUR, MINUTE, Pace, begun
-from bot.tables.play import act
-from bot.tables.table import Person, RefusedError, Table
-from data.rows import Errand
-from tests.bot.test_lobby import ANN, BEN, CAT, then
-from tests.bot.test_lobby import begun as begun_with
-from tests.bot.test_service import next_move
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state import notices
+from bot.tables.state.notices import Wishes
+from bot.tables.state.table import Table
+from bot.tables.time.quiet_hours import Quiet, extended_for_quiet
+from bot.tables.time.time_control import DAY, HOUR, MINUTE, TimeControl, begun
+from bot.tables.verbs.play import act
+from data.model.timing import Errand
+from tests.bot.lobby import begun as begun_with
+from tests.bot.lobby import then
+from tests.bot.people import ANN, BEN, CAT
+from tests.bot.service import next_move
+from tests.bot.times import at
 
 NIGHT = (23 * 60, 8 * 60)
 
 
-def at(text: str, zone: str = "Asia/Tokyo") -> float:
-    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
-
-
-def with_clocks(table: Table, pace: Pace, since: float, **changes: Any) -> Table:
-    """The table as it is once everybody who owes something knows of it."""
-    table = replace(table, row=replace(table.row, settings={"pace": {"kind": pace.kind, "allowance": pace.allowance}}))
-    clocks = [begun(None, 1, owed.decision.seat, owed.id, since, pace) for owed in table.waiting]
+def with_clocks(table: Table, time_control: TimeControl, since: float, **changes: Any) -> Table:
+    """Return the table after everyone who owes an answer knows of it."""
+    table = replace(
+        table,
+        row=replace(table.row, settings={"pace": {"kind": time_control.kind, "allowance": time_control.allowance}}),
+    )
+    clocks = [begun(None, 1, owed.decision.seat, owed.id, since, time_control) for owed in table.waiting]
     return replace(table, clocks=tuple(replace(clock, since=since, **changes) for clock in clocks))
 
 
 def playing(allowance: float, kind: Any = "slow", since: float = 0.0, **changes: Any) -> tuple[Table, int]:
-    """A table of two and the seat that it waits for."""
-    table = with_clocks(begun_with("spymaster", BEN), Pace(kind, allowance), since, **changes)
+    """Return a table of two, and the seat that it waits for."""
+    table = with_clocks(begun_with("spymaster", BEN), TimeControl(kind, allowance), since, **changes)
     return table, table.waiting[0].decision.seat
 
 
@@ -86,9 +87,9 @@ def test_D21_reminders_are_spread_a_little_early() -> None:
 
 def test_D22_digests_are_for_slow_tables_only() -> None:
     wishes = Wishes(digest=8, zone="Asia/Tokyo")
-    assert notices.is_digested(wishes, Pace("slow", DAY))
-    assert not notices.is_digested(wishes, Pace("slow", 23 * HOUR))
-    assert not notices.is_digested(replace(wishes, digest=None), Pace("slow", DAY))
+    assert notices.is_digested(wishes, TimeControl("slow", DAY))
+    assert not notices.is_digested(wishes, TimeControl("slow", 23 * HOUR))
+    assert not notices.is_digested(replace(wishes, digest=None), TimeControl("slow", DAY))
 
 
 def test_each_reminder_of_a_turn_is_told_once() -> None:
@@ -120,7 +121,10 @@ def test_what_is_late_already_does_not_come_at_night() -> None:
 
 
 def test_what_waits_for_the_end_of_the_night_does_not_come_in_its_last_minutes() -> None:
-    """Nor with another reminder: what falls due within a quarter of an hour is told together by day only."""
+    """A waiting reminder does not join another one then, either.
+
+    Reminders within a quarter of an hour come together by day only.
+    """
     evening, early, morning = at("2026-11-20T20:00"), at("2026-11-21T07:46"), at("2026-11-21T08:00")
     table, seat = playing(DAY, since=evening - 12 * HOUR)
     assert notices.reminder_of(table, seat, 1, "", night(), early) == notices.Marked(again=morning)
@@ -247,7 +251,7 @@ def everybody(table: Table) -> list[Person]:
 
 
 def moved(table: Table, now: float) -> Table:
-    """After any move of whoever is asked first."""
+    """Return the table after a move of the first seat that owes an answer."""
     seat, owed, move = next_move(table)
     return then(table, act, everybody(table)[seat], owed, move, key=f"m{now}", now=now)
 

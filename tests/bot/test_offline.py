@@ -1,4 +1,4 @@
-"""`python -m bot play` without a browser: the table that waits, a match in the page's own protocol, start and end."""
+"""The command `python -m bot play` without a browser: the waiting table, a match in the page's protocol, start, end."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ import pytest
 from simcord.components import walk_components
 from simcord.preview._markdown import markdown_tokens
 
-from bot import offline
 from bot.__main__ import ROOT, main
-from bot.offline import controls_in, on_present_page, open_page, open_world
+from bot.cli import offline
+from bot.cli.offline import controls_in, on_present_page, open_page, open_world
 from bot.settings import Settings
 from render.texts import ai_names
 
@@ -73,7 +73,7 @@ class Tab:
         await self.act("viewer", viewer_id=viewers[name])
 
     def buttons(self, message: str) -> dict[str, str]:
-        """Label and key of each, on a message."""
+        """Return the label and the key of each button of a message."""
         shown = walk_components(self.state["messages"][message]["components"])
         return {c["label"]: c["control_key"] for c in shown if c["type"] == 2 and c.get("custom_id")}
 
@@ -82,7 +82,7 @@ class Tab:
             self.state = await answer.json()
 
     async def press(self, message: str, label: str) -> None:
-        """Press a button as soon as it is there: what others do, and a board drawn anew, come with the clock."""
+        """Press a button as soon as it is there: the moves of others and a redrawn board come with the clock."""
         for _ in range(100):
             if label in self.buttons(message):
                 break
@@ -130,7 +130,7 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
         hand = tab.private
         async with asyncio.timeout(60):
             while "Rematch" not in tab.buttons(table):
-                if not await tab.move(hand):  # an AI takes a moment, and the hand changes by itself when it has moved
+                if not await tab.move(hand):  # an AI takes a moment; the hand changes by itself when it has moved
                     await asyncio.sleep(0.05)
                     await tab.look()
         assert " won. " in tab.text(table)
@@ -204,7 +204,7 @@ def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         env={**surroundings, "PLAY_PORT": str(port), "TMPDIR": str(tmp_path)},
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-    )  # a background job may have it ignored
+    )  # a background job may have inherited an ignored SIGINT
     with process:
         assert process.stdout is not None
         try:
@@ -218,7 +218,7 @@ def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_bold_is_read_as_discord_reads_it() -> None:
-    """Also where it ends between a bracket and a word, as after an AI's name in Japanese; a lone star stays one."""
+    """Bold may end between a bracket and a word, as after an AI's name in Japanese. A lone star stays a star."""
     offline.loosen_bold()
     offline.loosen_bold()  # as after another page
 
@@ -243,7 +243,7 @@ def test_bold_is_read_as_discord_reads_it() -> None:
 
 
 def test_a_press_is_taken_on_a_picture_that_has_just_been_drawn_anew() -> None:
-    """If its control is still there, wherever it stands now; the stamp of a rendering counts nothing."""
+    """A press counts if its control is still there, at any place. The stamp of a rendering does not matter."""
     old = dict(controls_in([_button("m:component:1", "move:e.1.~a:S2"), _button("m:component:2", "menu:e.1.~a:")]))
     now = dict(controls_in({"components": [_button("m:component:1", "menu:e.1.~b:")]}))
     page, shown = SimpleNamespace(revision=2), {1: old, 2: now}

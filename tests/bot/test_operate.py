@@ -1,4 +1,4 @@
-"""Commands of an operator: they do what they tell, and only while no bot runs."""
+"""Commands of an operator: they do what they print, and only while no bot runs."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 from filelock import FileLock
 
 from bot.__main__ import main
-from bot.operate import left_over
-from bot.tables.service import TableService
-from bot.tables.table import Person
+from bot.cli.operate import left_over
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
 from data.migrate import copy
-from data.rows import PersonRow
+from data.model.people import PersonRow
 from data.store import Store
 from engine.catalogue import GAMES
 from tests import postgres
@@ -33,10 +33,10 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def filled(path: Path | str, *people: Person) -> None:
-    """A table of each."""
+    """Make a database with a table of each person."""
     store = await Store.open(path)
     for person in people:
-        await TableService(store).new(next(iter(GAMES)), 1, 2, person, "en", f"new {person.id}")
+        await TableService(store).opening.new(next(iter(GAMES)), 1, 2, person, "en", f"new {person.id}")
         async with store.write() as w:
             await w.put_person(PersonRow(person=person.id, name=person.name, updated_at=1.0))
     await store.close()
@@ -73,7 +73,7 @@ def test_open_tables_are_listed_and_ended(database: Path, capsys: pytest.Capture
     asyncio.run(filled(database, KIYO, OTHER))
     with contextlib.closing(sqlite3.connect(database)) as kept, kept:
         kept.execute("UPDATE tables SET options = '{' WHERE id = 2")
-    with FileLock(f"{database}.lock"):  # as a running bot has it
+    with FileLock(f"{database}.lock"):  # as a running bot holds it
         assert ran("tables") == 0
         assert ran("end-table", 2) == 2
     told = capsys.readouterr()
@@ -133,7 +133,7 @@ def test_a_copy_is_put_back_without_whoever_was_deleted_since(
 def test_of_a_database_that_does_not_go_on_from_the_copy_nobody_is_deleted(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A bot may have been started without its file."""
+    """A bot may have been started without its database file, and have made a new one."""
     backup = tmp_path / "copy.sqlite3"
     asyncio.run(filled(backup, KIYO))
     asyncio.run(filled(database, OTHER))
@@ -158,7 +158,7 @@ def test_what_is_no_copy_changes_nothing(database: Path, tmp_path: Path, capsys:
     broken = tmp_path / "broken"
     broken.write_bytes(database.read_bytes())
     with broken.open("r+b") as file:
-        file.seek(5000)  # within its second page
+        file.seek(5000)  # within the file's second page
         file.write(b"x" * 20_000)
     for wrong in (text, foreign, empty, broken, tmp_path, tmp_path / "nothing", database):
         assert ran("restore", wrong) == 2
@@ -171,7 +171,10 @@ def test_what_is_no_copy_changes_nothing(database: Path, tmp_path: Path, capsys:
 def test_after_a_copy_on_postgresql_the_same_people_are_deleted_again(
     database: Path, address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`restore` says how; the former database tells who was deleted since. A database of others tells nothing."""
+    """The command `restore` explains how.
+
+    The former database shows who was deleted since; a database of other people shows nothing.
+    """
     asyncio.run(filled(address, KIYO, OTHER))
     with postgres.database(empty=True) as restored, postgres.database() as foreign:
         assert ran("move-database", address, restored) == 0  # as pg_dump and pg_restore

@@ -1,4 +1,4 @@
-"""Pictures are drawn elsewhere, in a thread or in a process, and come all the same when that process is killed."""
+"""Pictures are drawn elsewhere, in a thread or in a process. They still come when that process is killed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.rights import HeldOffError
+from bot.tables.verbs.rights import HeldOffError
 from bot.ui.painter import IN_HAND, WAITING, InPlace, Painter, Patient, SupersededError, in_a_process
 from engine.catalogue import GAMES
 from engine.example import example
@@ -40,7 +40,7 @@ async def test_another_process_takes_the_place_of_one_that_was_killed(caplog: py
     paint = Painter(in_a_process(None))
     try:
         first = int((await paint(whose)).alt)
-        os.kill(first, signal.SIGTERM)  # as Ctrl-C does: the bot tells it when to end
+        os.kill(first, signal.SIGTERM)  # as Ctrl-C does; the process ignores it, because the bot ends it
         assert (await paint(whose)).alt == str(first)
         os.kill(first, signal.SIGKILL)
         pictures = await asyncio.gather(*[paint(whose) for _ in range(5)])
@@ -67,7 +67,7 @@ async def test_answers_to_presses_are_drawn_before_what_nobody_has_pressed_for()
     begin.set()
     await asyncio.gather(*asked, *boards, *hands)
     assert order == ["given"] * IN_HAND + ["hand"] * 2 + ["board"] * 2
-    await paint(draw, "one more")  # who left has kept nobody's turn
+    await paint(draw, "one more")  # a cancelled request keeps no turn
     paint.close()
 
 
@@ -103,7 +103,7 @@ async def test_of_a_message_only_the_newest_state_is_drawn() -> None:
 
 
 async def test_no_more_pictures_wait_than_can_be_drawn_soon() -> None:
-    """Presses beyond that are refused; what no one has pressed for waits, as there is one of each board."""
+    """Presses beyond that are refused. Pictures that no one has pressed for wait, because there is one per board."""
     paint, begin = Painter(), threading.Event()
     asked = [asyncio.create_task(paint(begin.wait, 120)) for _ in range(IN_HAND + WAITING)]
     await asyncio.sleep(0)
@@ -111,7 +111,7 @@ async def test_no_more_pictures_wait_than_can_be_drawn_soon() -> None:
         await paint(int)
     assert refused.value.text.key == "refuse-busy"
     board = asyncio.create_task(Patient(paint)(int))
-    asked[-1].cancel()  # who has given up takes no place
+    asked[-1].cancel()  # a cancelled request takes no place
     await asyncio.sleep(0)
     begin.set()
     await asyncio.gather(*asked[:-1], board)
@@ -136,7 +136,7 @@ async def test_a_picture_that_fails_or_is_given_up_keeps_nobody_waiting() -> Non
 
 
 def test_the_process_ends_with_the_bot(tmp_path: Path) -> None:
-    """Also with one that was killed, which cannot tell it so."""
+    """The process also ends after a bot that was killed, which could not end it."""
     program = (
         "import asyncio, os, signal, sys\n"
         "from bot.ui.painter import IN_HAND, Painter, Patient, in_a_process\n"
@@ -153,7 +153,7 @@ def test_the_process_ends_with_the_bot(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         timeout=60,
-    )  # waits for all who hold its outputs
+    )  # run() waits for all processes that hold its outputs
     assert done.returncode == -signal.SIGKILL
     assert int(done.stdout)
     assert "Traceback" not in done.stderr

@@ -1,4 +1,4 @@
-"""Panels fit a message, however much there is to show: some of it then stands elsewhere."""
+"""Panels fit a message, however much there is to show. Then a part is shown elsewhere."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
-from bot.tables.pace import Stop
-from bot.tables.plans import Intent
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import Stop
+from bot.tables.verbs import lobby
+from bot.tables.verbs.plans import Intent
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.page import STAMPS, Frame, Panel
@@ -27,10 +28,10 @@ from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
 from engine.game import Decision, Outcome
 from render.letters import utf16_length
-from tests.bot.test_lobby import then
+from tests.bot.lobby import then
 from tests.databases import laid
 from tests.games.tiny import State, Tiny, board
-from tests.painting import Painting
+from tests.painting import paint
 from tests.words import read_games_from
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -39,7 +40,7 @@ TEXT = 10  # a component type
 
 
 class Crowd(Tiny):
-    """Everybody may answer at once, each with one of so many open actions."""
+    """A game in which everyone may answer at once, each with one of so many open actions."""
 
     choices = 12
 
@@ -59,14 +60,11 @@ async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
     store = await Store.open(laid(tmp_path / "test.sqlite3"))
     service = TableService(store)
-    table = await service.new("tiny", 77, 78, PEOPLE[0], "en", "new")
+    table = await service.opening.new("tiny", 77, 78, PEOPLE[0], "en", "new")
     for person in PEOPLE[1:]:
         await service.commit(table.id, person.name, lobby.sit, person)
     yield await service.commit(table.id, "start", lobby.start, PEOPLE[0])
     await store.close()
-
-
-paint: Any = Painting()
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
@@ -101,7 +99,7 @@ async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Tabl
 
 @pytest.mark.parametrize(("surface", "shown"), [("h", True), ("e", True), ("t", False)])
 async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Table, surface: str, shown: bool) -> None:
-    """D26: in no thread. However long they are, what is asked is there, and all of it fits."""
+    """D26: they are in no thread. However long they are, the question is there, and everything fits."""
     own: Any = {"own_note": "mine " * 200, "planned": Intent(({"kind": "let"},) * 3)}
     panel = await panels.hand_panel(crowd, 0, panels.Reader("en", surface, link="https://example.org", **own), paint)
     parts = list(walk_components(panel.layout.to_components()))
@@ -113,7 +111,7 @@ async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Ta
 
 
 async def test_the_board_says_how_much_time_a_turn_has(crowd: Table) -> None:
-    """Where a clock runs: among people, and not without end."""
+    """The board shows the time if a clock runs: between people, and at a pace that has an end."""
     free = replace(crowd, row=replace(crowd.row, settings={}))
     alone = then(then(crowd, lobby.leave, PEOPLE[1]), lobby.leave, PEOPLE[2])
     for table, said in ((crowd, True), (free, False), (alone, False)):
@@ -122,7 +120,7 @@ async def test_the_board_says_how_much_time_a_turn_has(crowd: Table) -> None:
 
 
 async def test_a_ring_says_who_is_away_and_whose_clock_stands(crowd: Table) -> None:
-    """Only what ends with the table's being redrawn: a pause for a time ends by itself."""
+    """A ring shows only what ends with a redraw of the table. A pause for a time ends by itself."""
     assert panels.marks(crowd) == ("", "", "")
     left = then(crowd, lobby.leave, PEOPLE[1])
     assert panels.marks(left) == ("", "away", "")
@@ -142,7 +140,7 @@ async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
 
 
 def test_stamps_count_nothing(crowd: Table) -> None:
-    """Whoever sees two renderings of a panel cannot tell how many others were drawn in between."""
+    """A person who sees two renderings of a panel cannot know how many others were drawn in between."""
     stamps = [int(decode(Frame(crowd, "t", "en").address("log")).stamp[1:], 36) for _ in range(60)]
     assert len(set(stamps)) > 50
     steps = [(b - a) % STAMPS for a, b in pairwise(stamps)]

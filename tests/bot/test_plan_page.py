@@ -1,4 +1,4 @@
-"""The page on which a plan is chosen (A23): what it lists, what each item leads to, and that nothing is typed."""
+"""The page on which a plan is chosen (A23): its list, the page behind each item, and that nothing is typed."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables.plans import Intent
-from bot.tables.table import Table
+from bot.tables.state.table import Table
+from bot.tables.verbs.plans import Intent
 from bot.ui.address import decode
 from bot.ui.plans import Asking, asked_before, can_be_listed, picked, plan_page, when_sheet
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import Game, Move
 from engine.match import Match, new_seed
-from tests.bot.test_lobby import BEN, CAT, DAN, begun
+from tests.bot.lobby import begun
+from tests.bot.people import BEN, CAT, DAN
 
 SHARED = [game for game in GAMES.values() if not game.solo]
 SELECT = 3  # a component type
-OWN = ("plan", "plan-when", "plan-clear", "hand")  # what stands around the items
+OWN = ("plan", "plan-when", "plan-clear", "hand")  # verbs of the controls around the items
 
 
 def positions(game: Game[Any, Any], moves: int = 24) -> Iterator[tuple[Table, int]]:
@@ -64,7 +65,7 @@ def test_each_item_is_a_move_that_was_legal_or_leads_to_some(game: Game[Any, Any
     for table, seat in positions(game):
         pages: list[Asking | None] = [None]
         known = set[str]()
-        for at in pages:  # it grows: what an item leads to is looked at too
+        for at in pages:  # the list grows: the page behind each item is looked at too
             found = shown(table, seat, None, at)
             ids = [each["custom_id"] for each in found if each.get("custom_id")]
             assert len({*ids}) == len(ids)
@@ -86,7 +87,7 @@ def test_most_games_can_list_a_move_beforehand() -> None:
 
 @pytest.mark.parametrize("game", SHARED, ids=lambda game: game.id)
 def test_when_asks_with_choices_alone(game: Game[Any, Any]) -> None:
-    """A23: nothing is typed. What is chosen already is filled in."""
+    """A23: nothing is typed. Choices that are made already are filled in."""
     intent = Intent((), alarms=tuple(alarm.name for alarm in game.alarms), draft=True)
     asked = when_sheet(game, intent).questions
     assert [each.kind for each in asked] == ["radio", "checkbox"][: 1 + bool(game.alarms)]

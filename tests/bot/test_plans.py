@@ -1,4 +1,4 @@
-"""Plans: when one is made and goes, what it answers, when, and what survives a kill."""
+"""Plans: when a plan is made or goes, the decisions that it answers, the time, and what survives a kill."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, plans, play
-from bot.tables.change import Change, Moment
-from bot.tables.clock import Clock
-from bot.tables.notices import Wishes
-from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
-from bot.tables.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me
-from bot.tables.service import TableService
-from bot.tables.table import RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.service.service import TableService
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.notices import Wishes
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, FREE, HOUR, MINUTE, TimeControl
+from bot.tables.verbs import absence, lobby, plans, play
+from bot.tables.verbs.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me
 from bot.ui.caps import DISCORD, SUGGESTION_VALUE
 from bot.ui.partials import drafted
 from bot.ui.plans import alarms_suggested, alarms_typed
-from data.rows import Plan
+from data.model.private import Plan
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -33,12 +33,12 @@ from engine.match import Match, new_seed
 from engine.notation import line, parse
 from render.texts import LOCALES, keys, say
 from tests.bot.conftest import Now
+from tests.bot.lobby import begun, refused
+from tests.bot.people import ANN, BEN, CAT, DAN, person_at
+from tests.bot.scheduler import pauses, scheduled, timers, until
 from tests.bot.sealed import applied
-from tests.bot.test_clock import pauses, timers, until
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused
-from tests.bot.test_play import person_at
-from tests.bot.test_service import again, next_move
-from tests.bot.test_service import begun as begun_in
+from tests.bot.service import again, next_move
+from tests.bot.service import begun as begun_in
 
 __all__ = ["pauses"]  # a fixture
 
@@ -54,21 +54,21 @@ def planned(table: Table, seat: int, *lines: str, now: float = 1000.0, **how: An
 
 
 def answers(table: Table, seat: int) -> list[str]:
-    """All that a seat could play if it were asked."""
+    """Return all moves that a seat could play if it were asked, as typed lines."""
     return [line(table.game, move) for move in table.game.moves(table.view(seat), seat)]
 
 
 async def plan(service: TableService, seat: int, *lines: str, **how: Any) -> Plan:
     await service.replan(1, seat, lambda table: planned(table, seat, *lines, now=service.now(), **how))
-    kept = await service.desk.plan(1, seat)
+    kept = await service.notes.plan(1, seat)
     assert kept is not None
     return kept
 
 
 async def waiting_for_the_other(service: TableService) -> tuple[Table, int, list[str]]:
-    """A match of two, the seat that is not asked now, and what it could answer after the move that comes next.
+    """Return a match of two, the seat that is not asked now, and its possible answers after the next move.
 
-    That is looked up in a world that is played on and thrown away.
+    The answers come from a world that is played on and thrown away.
     """
     table = await begun_in(service, "rabbit1")
     seat, _, move = next_move(table)
@@ -104,7 +104,7 @@ def test_a_plan_is_for_later_and_for_ones_own_seat() -> None:
 
 
 def asked_next() -> tuple[Table, int]:
-    """A table after its first move, and the seat that is asked then."""
+    """Return a table after its first move, and the seat that is asked then."""
     table = begun("spymaster", BEN)
     first = table.waiting[0].decision.seat
     move = next(iter(table.game.moves(table.view(first), first)))
@@ -129,7 +129,7 @@ def test_the_first_that_is_legal_is_played() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_planned_moves_are_words_in_both_languages(game: str) -> None:
-    """Said from what its seat sees long before, each in other words than any other."""
+    """The words come from what the seat sees long before, and each move has words of its own."""
     table = begun(game, *(BEN, CAT, DAN)[: min(GAMES[game].seats_with(GAMES[game].options_type())) - 1])
     seat = table.waiting[0].decision.seat
     later = list(table.game.moves(table.view(seat), seat))[:9]
@@ -187,7 +187,7 @@ def test_a_plan_waits_for_a_decision_that_takes_moves_of_its_kinds() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_any_move_of_any_game_can_be_planned_and_only_refused(game: Any) -> None:
-    """Whatever was typed: `check` says no, and nothing breaks."""
+    """Whatever was typed, `check` at most refuses it, and nothing breaks."""
     others = (BEN, CAT, DAN)[: game.seats_with(game.options_type())[-1] - 1]
     table = begun(game.id, *others)
     owed = table.waiting[0]
@@ -211,7 +211,7 @@ def test_alarms_are_rung_by_what_everybody_sees() -> None:
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.alarms], ids=lambda game: game.id)
 def test_every_alarm_rings_at_times_and_has_its_words(game: Any) -> None:
-    """Law, over random play: no event breaks one, and each rings sooner or later, but for what is very rare."""
+    """In random play, no event breaks an alarm, and each alarm rings sooner or later."""
     rung, options = set(), game.options_type()
     ends = [game.seats_with(options)[n] for n in (0, -1)]
     for n, seats in itertools.product(range(30), sorted({*ends})):
@@ -236,17 +236,22 @@ def test_every_alarm_rings_at_times_and_has_its_words(game: Any) -> None:
 
 def test_like_me_takes_five_to_forty_five_minutes_and_at_most_a_tenth_of_the_allowance() -> None:
     """D17."""
-    for pace in (Pace("slow", DAY), Pace("slow", 2 * HOUR), Pace("live", 10 * MINUTE), FREE):
-        took = [like_me(pace, share / 100) for share in range(100)]
-        most = LIKE_ME[1] if pace.kind == "free" else min(LIKE_ME[1], OF_ALLOWANCE * pace.allowance)
+    for time_control in (
+        TimeControl("slow", DAY),
+        TimeControl("slow", 2 * HOUR),
+        TimeControl("live", 10 * MINUTE),
+        FREE,
+    ):
+        took = [like_me(time_control, share / 100) for share in range(100)]
+        most = LIKE_ME[1] if time_control.kind == "free" else min(LIKE_ME[1], OF_ALLOWANCE * time_control.allowance)
         assert max(took) <= most
         assert min(took) >= min(LIKE_ME[0], most / 9)
         assert len({*took}) == 100
-    assert like_me(Pace("slow", DAY), 0.0) == LIKE_ME[0]
+    assert like_me(TimeControl("slow", DAY), 0.0) == LIKE_ME[0]
 
 
 def test_like_me_keeps_to_the_hours_in_which_its_person_plays() -> None:
-    """D17: and not to the minute in which they begin."""
+    """D17: the answer does not keep to the minute in which the hours begin."""
     evening, night = (Wishes(zone="Asia/Tokyo", active=hours) for hours in ((19, 23), (22, 2)))
     noon = 1_700_017_200.0  # 12:00 in Tokyo
     assert in_active_hours(noon, 600, evening) == noon + 7 * HOUR + 600
@@ -262,7 +267,7 @@ def test_like_me_keeps_to_the_hours_in_which_its_person_plays() -> None:
 async def test_a_plan_is_played_once_through_a_kill(
     service: TableService, store: Store, now: Now, pauses: list[tuple[str, float]]
 ) -> None:
-    """The trigger is a row of the commit that opens the decision; D8: one key a decision."""
+    """The trigger is a row of the commit that opens the decision. D8: there is one key per decision."""
     table, seat, can = await waiting_for_the_other(service)
     await plan(service, seat, *can[:2], how="once")
     table = await _first_moves(service, table)
@@ -270,19 +275,19 @@ async def test_a_plan_is_played_once_through_a_kill(
     assert (timer.seat, timer.decision, timer.due) == (seat, table.waiting[0].id, now.time + 20)
     fresh = again(service)  # killed here
     now.time += 30
-    clock = Clock(fresh, store, 0)
-    await clock.start()
+    scheduler = scheduled(fresh, store, 0)
+    await scheduler.start()
 
     async def made() -> bool:
         return not [timer for timer in await timers(store) if timer.kind == "plan"]
 
     await until(made)
-    await clock.close()
+    await scheduler.close()
     after = await fresh.table(1)
     assert line(after.game, after.match.plies[-1].move) == can[0]
     assert after.told.made[-1].person == person_at(table, seat).id
     assert await store.ask.plan(1, seat) is None
-    await clock._carry_out(timer, clock.timers["plan"])  # killed before the timer went
+    await scheduler._carry_out(timer, scheduler.timers["plan"])  # killed before the timer went
     assert (await again(service).table(1)).match == after.match
 
 
@@ -292,7 +297,7 @@ async def _first_moves(service: TableService, table: Table) -> Table:
 
 
 async def told(store: Store, seat: int) -> bool:
-    """Whether the outbox is to look at a hand."""
+    """Return whether the reconciler is to look at a hand."""
     surface = await store.ask.surface(1, "hand", seat)
     return surface is not None and surface.dirty
 
@@ -306,7 +311,7 @@ async def all_told(store: Store) -> None:
 async def test_a_draft_stands_ready_and_is_never_played_by_itself(
     service: TableService, store: Store, now: Now
 ) -> None:
-    """Its person is told as ever, and finds the move chosen. Not even when the time is up it is played."""
+    """The person is told as usual, and finds the move chosen. Not even when the time is up is the draft played."""
     table, seat, can = await waiting_for_the_other(service)
     await all_told(store)
     kept = await plan(service, seat, can[1], can[0], how="draft")
@@ -317,7 +322,7 @@ async def test_a_draft_stands_ready_and_is_never_played_by_itself(
     assert await told(store, seat)
     assert not [timer for timer in await timers(store) if timer.kind == "plan"]
     assert await store.ask.plan(1, seat) is None, "it has become the draft"
-    draft = await service.draft(1, seat, table.waiting[0].id)
+    draft = await service.drafts.of(1, seat, table.waiting[0].id)
     assert draft is not None
     chosen = drafted(draft)
     assert chosen is not None
@@ -330,7 +335,7 @@ async def test_a_draft_that_is_no_longer_legal_is_off_and_says_so(service: Table
     cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
     await plan(service, seat, cannot, how="draft")
     await _first_moves(service, table)
-    off = await service.desk.plan(1, seat)
+    off = await service.notes.plan(1, seat)
     assert off is not None
     assert intent_of(off).off == Text("plan-off-none")
     assert await store.ask.draft(1, seat) is None
@@ -339,7 +344,7 @@ async def test_a_draft_that_is_no_longer_legal_is_off_and_says_so(service: Table
 async def test_who_has_planned_to_answer_at_once_is_not_told_that_it_is_their_turn(
     service: TableService, store: Store
 ) -> None:
-    """A ping for nothing must never be."""
+    """There must never be a ping for nothing."""
     table, seat, can = await waiting_for_the_other(service)
     await all_told(store)
     await plan(service, seat, can[0], how="once")
@@ -350,7 +355,7 @@ async def test_who_has_planned_to_answer_at_once_is_not_told_that_it_is_their_tu
 
 
 async def test_like_me_leaves_notices_as_they_are(service: TableService, store: Store, now: Now) -> None:
-    """D17: nobody can tell it from a press, by who is told and when."""
+    """D17: no one can distinguish the plan from a press, by who is told and when."""
     table, seat, can = await waiting_for_the_other(service)
     await all_told(store)
     await plan(service, seat, can[0])
@@ -359,7 +364,7 @@ async def test_like_me_leaves_notices_as_they_are(service: TableService, store: 
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     assert LIKE_ME[0] <= timer.due - now.time <= LIKE_ME[1]
     await all_told(store)
-    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    await (scheduler := scheduled(service, store, 0))._carry_out(timer, scheduler.timers["plan"])
     assert await told(store, seat), "nobody has pressed on that hand: it must not go on asking"
 
 
@@ -367,16 +372,16 @@ async def test_like_me_leaves_notices_as_they_are(service: TableService, store: 
 async def test_D14_a_plan_that_is_played_ends_no_vacation(
     service: TableService, store: Store, now: Now, how: str
 ) -> None:
-    """D3: it resets nothing. Whoever has planned is as far away as before; a move by hand ends it."""
+    """D3: the plan resets nothing. Its person is as far away as before; a move by hand ends the vacation."""
     table, seat, can = await waiting_for_the_other(service)
     person = person_at(table, seat)
     await plan(service, seat, can[0], how=how)
     vacation = await service.people.declare_vacation(person.id, now.time, now.time + 9 * DAY)
-    await service.learn_times([person.id])
+    await service.commits.learn_times([person.id])
     table = await _first_moves(service, await service.table(1))
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     now.time = timer.due
-    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    await (scheduler := scheduled(service, store, 0))._carry_out(timer, scheduler.timers["plan"])
     after = await service.table(1)
     assert after.told.made[-1].person == person.id
     assert (await service.people.vacations(person.id), after.times) == ((vacation,), table.times)
@@ -409,13 +414,13 @@ async def test_a_plan_goes_when_its_decision_is_answered_otherwise(service: Tabl
     await service.commit(1, "own", play.act, person_at(table, seat), table.waiting[0].id, parse(table.game, can[-1]))
     assert await store.ask.plan(1, seat) is None
     before = await service.table(1)
-    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    await (scheduler := scheduled(service, store, 0))._carry_out(timer, scheduler.timers["plan"])
     assert await service.table(1) is before
     assert not [timer for timer in await timers(store) if timer.kind == "plan"]
 
 
 async def test_a_plan_for_a_sealed_round_goes_when_it_is_answered(service: TableService, store: Store) -> None:
-    """The answer waits in its envelope and changes nothing of the match yet: the plan is for this round alone."""
+    """The answer waits in its envelope and changes nothing in the match yet, so the plan is for this round alone."""
     table = await begun_in(service, "hens")
 
     async def bid(table: Table, seat: int) -> Table:
@@ -443,10 +448,10 @@ async def test_a_plan_goes_at_the_end_and_with_its_person(service: TableService,
     await plan(service, seat, can[0])
     verb = {"end": lobby.end, "leave": lobby.leave}[how]
     owed = table.waiting[0]
-    await service.keep_draft(1, 1 - seat, owed.id, Partial("play"), None)
+    await service.drafts.keep(1, 1 - seat, owed.id, Partial("play"), None)
     await service.commit(1, how, verb, ANN if how == "end" else person_at(table, seat))
     assert await store.ask.plan(1, seat) is None
-    assert (await service.draft(1, 1 - seat, owed.id) is None) == (how == "end"), "D30: drafts too"
+    assert (await service.drafts.of(1, 1 - seat, owed.id) is None) == (how == "end"), "D30: drafts too"
 
 
 async def test_a_plan_is_in_its_own_person_s_export_only(service: TableService, store: Store) -> None:
@@ -459,7 +464,7 @@ async def test_a_plan_is_in_its_own_person_s_export_only(service: TableService, 
 
 
 async def test_a_plan_for_after_a_move_is_off_when_that_move_is_taken_back(service: TableService, store: Store) -> None:
-    """D2: whoever takes it back wants to choose anew; a plan must not be faster."""
+    """D2: a person who takes a move back wants to choose again, and a plan must not be faster."""
     table, _, _ = await waiting_for_the_other(service)
     seat, _, move = next_move(table)
     table = await _first_moves(service, table)
@@ -484,18 +489,18 @@ async def test_a_plan_waits_while_it_is_asked_whether_a_move_is_taken_back(
     table = await _first_moves(service, table)
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     monkeypatch.setattr(Table, "held_until", property(lambda table: 1100.0))
-    clock, now.time = Clock(service, store, 0), 1050.0
-    await clock._carry_out(timer, clock.timers["plan"])
+    scheduler, now.time = scheduled(service, store, 0), 1050.0
+    await scheduler._carry_out(timer, scheduler.timers["plan"])
     assert (await service.table(1)).match is table.match
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     assert timer.due == 1100.0
     now.time = timer.due
-    await clock._carry_out(timer, clock.timers["plan"])
+    await scheduler._carry_out(timer, scheduler.timers["plan"])
     assert (await service.table(1)).match is not table.match
 
 
 async def test_whoever_is_out_of_time_has_their_plan_played_first(service: TableService, store: Store) -> None:
-    """A deadline that has passed: the plan if it is legal, else the caretaker."""
+    """After the deadline the plan is played if it is legal, and else the caretaker answers."""
     table, seat, can = await waiting_for_the_other(service)
     await plan(service, seat, can[0])
     table = await _first_moves(service, table)

@@ -6,26 +6,25 @@ from typing import Any
 
 import pytest
 
-from bot.tables import absence, hindsight, lobby, play
-from bot.tables.change import TABLE, Moment, needs_snapshot, surfaces_to_redraw
-from bot.tables.settling import ai_timers
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.results import hindsight
+from bot.tables.state.change import TABLE, Moment, needs_snapshot, surfaces_to_redraw
+from bot.tables.state.table import Table
+from bot.tables.verbs import absence, lobby, play
+from bot.tables.verbs.settling import ai_timers
 from engine.ai import LEVELS
 from engine.chance import Chance
 from engine.game import DecisionOverError, IllegalMoveError
+from tests.bot.lobby import begun, opened, refused, then, tiny
+from tests.bot.people import ANN, BEN, CAT, person_at
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, opened, refused, then, tiny
 
 __all__ = ["tiny"]  # a fixture for every test here too
 AT = Moment("key", 1000.0)
 
 
-def person_at(table: Table, seat: int) -> Person:
-    return next(p for p in (ANN, BEN, CAT, DAN) if table.seat_of(p.id) == seat)
-
-
 def first(table: Table) -> tuple[Person, int, str, Any]:
-    """Who is to move: person, seat, decision, and a legal move."""
+    """Return the next person to move, with seat, decision and a legal move."""
     owed = table.waiting[0]
     seat = owed.decision.seat
     return person_at(table, seat), seat, owed.id, next(iter(table.game.moves(table.view(seat), seat)))
@@ -60,7 +59,7 @@ def test_what_is_refused() -> None:
 
 
 def test_who_has_left_moves_no_more_until_they_are_back() -> None:
-    """Their old hand may still have buttons, but the caretaker moves (D18)."""
+    """The person's old hand may still have buttons, but the caretaker moves (D18)."""
     table = begun()
     who, seat, decision, move = first(table)
     left = then(table, lobby.leave, who)

@@ -1,6 +1,6 @@
-"""All that is kept on a person: every column of the schema says what becomes of it, and a search of the file agrees.
+"""All data about a person: every column of the schema has its fate here, and a search of the file agrees.
 
-A new column fails the first test until it stands below, and what it is to be is done.
+A new column fails the first test until it is in the list below and its fate is carried out.
 """
 
 from __future__ import annotations
@@ -14,50 +14,42 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.keeper import Keeper
-from bot.tables import lobby, privacy, votes
-from bot.tables.play import act, answer
-from bot.tables.rights import Newcomer
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part
+from bot.housekeeping import Housekeeping
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service import privacy
+from bot.tables.service.service import TableService
+from bot.tables.state.departed import has_departed
+from bot.tables.state.table import Table, record_of, unverified_part
+from bot.tables.verbs import lobby, votes
+from bot.tables.verbs.play import act, answer
+from bot.tables.verbs.rights import Newcomer
 from bot.ui.proof import NUMBERS, proof_panel
 from data.errors import StoreBusyError
-from data.exported import DEPARTED
-from data.rows import (
-    Block,
-    Bookmark,
-    Clock,
-    Draft,
-    Envelope,
-    Errand,
-    Look,
-    Note,
-    PanelRow,
-    PersonRow,
-    Plan,
-    RatingRow,
-    Surface,
-    Tenure,
-    TurnRow,
-    Vacation,
-)
-from data.schema import metadata
+from data.model.messages import PanelRow, Surface
+from data.model.people import Block, PersonRow
+from data.model.privacy import DEPARTED
+from data.model.private import Bookmark, Draft, Envelope, Look, Note, Plan
+from data.model.results import RatingRow
+from data.model.row import metadata
+from data.model.tables import Tenure
+from data.model.timing import Errand, SeatClock, TurnRow, Vacation
 from data.store import Store
 from engine.form import Text
 from render.texts import LOCALES, deleted_name, say
 from tests.bot.conftest import Now
-from tests.bot.test_journal import shown
-from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begun, next_move, opened, settled
+from tests.bot.journal import shown
+from tests.bot.people import ANN, BEN, CAT, DAN
+from tests.bot.privacy import MARK, NOTE, WORD, ZONE, ended
+from tests.bot.service import again, begun, opened, settled
 from tests.data.conftest import a_seat, a_table
 
 ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
 OTHER = 912_345_678_901_234_567
-WORD, NOTE, MARK, ZONE = "xylophone", "watch the wombat", "here the numbat slept", "Antarctica/Troll"
 DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
 ENCLOSED = "enclosed-echidna"
 TOKEN = "aW50ZXJhY3Rpb246b2YtYS1xdW9rbGE"
 EVE = Person(7, "Eve", "en")
-ZED = Person(ID, NAME, "ja")
 
 NOBODY = "about nobody: of the game, the place, the bot"
 PRESS = "the number that Discord gave a press; whose it was nobody but Discord can tell, and the seed is made of it"
@@ -65,10 +57,10 @@ WITH_ROW = "a fact about whoever stands in its row"
 
 
 class Theirs(NamedTuple):
-    """Of one person: where the export has it ('': nowhere, `why`), and what becomes of it."""
+    """The fate of a person's column: its place in the export ('': nowhere, `why`), and what deletion does to it."""
 
     export: str
-    then: str  # gone; nameless: a stand-in has it; or why it stays
+    then: str  # gone; nameless: a stand-in replaces it; or the reason why it stays
     why: str = ""
 
 
@@ -187,7 +179,7 @@ def test_every_column_says_what_becomes_of_it() -> None:
 
 
 async def planted(store: Store) -> None:
-    """Something of theirs in every column, at a table that is over (1) and one that they have left (2)."""
+    """Put something of the person into every column, at a table that is over (1) and at one that they have left (2)."""
     seat = {"person": ID, "name": NAME, "locale": "en-GB", "word": WORD, "joined_at": 3.5}
     kept = [{"seat": 3, "person": who, "name": name, "until": None} for who, name in ((ID, NAME), (OTHER, "Other"))]
     settings = {"pace": {"kind": "free"}, "kept": kept, "guests": [OTHER, ID]}
@@ -227,8 +219,8 @@ async def planted(store: Store) -> None:
             )
             await w.put_envelope(Envelope(table_id=table, seat=0, decision="s", move=f'"{ENCLOSED}"'.encode(), at=1.25))
             await w.put_clock(
-                Clock(table_id=table, seat=0, turn="a1", decision="b1", opened=1.5, since=1.75, left=60.5, reserve=5.5,
-                      misses=1, recent=".x")
+                SeatClock(table_id=table, seat=0, turn="a1", decision="b1", opened=1.5, since=1.75, left=60.5,
+                      reserve=5.5, misses=1, recent=".x")
             )  # fmt: skip
             await w.put_tenure(Tenure(table_id=table, seat=0, since=1.5, person=ID, until=9.5))
             await w.put_plan(Plan(table_id=table, seat=0, person=ID, payload=f'"{PLANNED}"'.encode(), made_at=2.5))
@@ -248,12 +240,15 @@ async def planted(store: Store) -> None:
 
 
 def told(value: Any) -> Any:
-    """As it is read from JSON."""
+    """Return the value as it is read from JSON."""
     return json.loads(json.dumps(value)) if not isinstance(value, bytes) else json.loads(value)
 
 
 async def test_the_export_has_something_of_every_column(store: Store, service: TableService) -> None:
-    """Each row as it is stored, and all that others have said of them. Nothing that is private of anybody else."""
+    """The export has each row as it is stored, and all that others have said of the person.
+
+    It has no one else's private data.
+    """
     await planted(store)
     found = await service.people.export(ID)
     assert json.loads(json.dumps(found)) == found
@@ -266,7 +261,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
                 rows = found[kept.export] if kept.export != "profile" else [found["profile"]]
                 assert rows, (table, name)
                 if table == "tables" and name in ("host", "settings"):
-                    continue  # said by being there
+                    continue  # the row's presence is enough
                 stored = line.execute(f'SELECT "{name}" FROM "{table}" WHERE rowid = 1').fetchone()[0]
                 shown = [str(row[name]) for row in rows]
                 plain = stored.decode() if isinstance(stored, bytes) else stored
@@ -303,13 +298,13 @@ def _read(plain: Any) -> Any:
 
 
 async def test_after_delete_a_search_finds_nothing(store: Store, service: TableService) -> None:
-    """Of every row of every table, and of the file itself, and what lies beside it, while the bot runs."""
+    """Every row of every table is searched, and so are the file itself and the files beside it, while the bot runs."""
     await planted(store)
     async with store.write() as w:
         await w.put_block(Block(person=OTHER, blocked=ID, at=1.5))
         await w.append(1, 10, "started", payload=json.dumps({"joins": [f"123 {WORD}"]}).encode(), at=1.5)
     before = rows_of(store.path)
-    await service.forget(ID, deleted_name)
+    await service.forgetting.forget(ID, deleted_name)
     after = rows_of(store.path)
     left = {(table, n) for table, rows in after.items() for n, row in enumerate(rows) if traces(row)}
     assert {(table, tuple(traces(after[table][n]))) for table, n in left} == {
@@ -353,7 +348,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
 
 
 async def test_whoever_came_after_them_keeps_their_name(store: Store, service: TableService) -> None:
-    """A seat that was taken over, and then lost by whoever had taken it."""
+    """A newcomer took over the seat, and then lost it."""
     async with store.write() as w:
         table = await w.create_table(a_table(status="over"))
         await w.set_seats(table, [a_seat(table, 0, name="Other", word=WORD, ai="away")])
@@ -361,10 +356,10 @@ async def test_whoever_came_after_them_keeps_their_name(store: Store, service: T
             [("taken", {"person": OTHER, "from": ID}), ("removed", {"person": OTHER, "vote": 3})]
         ):
             await w.append(table, n, kind, seat=0, person=5, payload=json.dumps(payload).encode(), at=1.5)
-    await service.forget(ID, deleted_name)
+    await service.forgetting.forget(ID, deleted_name)
     (seat,) = await store.ask.seats(table)
     assert (seat.name, seat.word) == ("Other", "")
-    await service.forget(OTHER, deleted_name)
+    await service.forgetting.forget(OTHER, deleted_name)
     (seat,) = await store.ask.seats(table)
     assert seat.name == deleted_name("ja")
 
@@ -385,7 +380,7 @@ def rows_of(path: Path) -> dict[str, list[dict[str, Any]]]:
 
 
 def traces(row: dict[str, Any]) -> list[str]:
-    """The columns that tell of them."""
+    """Return the columns that have traces of the person."""
 
     def tells(value: Any) -> bool:
         data = value if isinstance(value, bytes) else str(value).encode()
@@ -404,29 +399,13 @@ async def test_the_search_finds_what_is_planted(store: Store) -> None:
 # --- matches ---------------------------------------------------------------------------------------------------------
 
 
-async def ended(service: TableService, now: Now, host: Person, other: Person, key: str = "") -> Table:
-    """A rated match of these two to its end, with a word of its host's in its seed."""
-    table = await service.new("tiny", 77, 78, host, "en", f"new{key}")
-    await service.commit(table.id, f"terms{key}", lobby.set_terms, host, {"rated": "yes"})
-    await service.commit(table.id, f"word{key}", lobby.set_word, host, WORD)
-    await service.commit(table.id, f"sit{key}", lobby.sit, other)
-    table = await service.commit(table.id, f"start{key}", lobby.start, host)
-    while table.playing:
-        seat, decision, move = next_move(table)
-        who = host if table.seat_of(host.id) == seat else other
-        table = await service.commit(table.id, f"{key}{table.row.revision}", act, who, decision, move)
-        while table.unasked:
-            table = await settled(service, table, now)
-    return table
-
-
 async def test_what_the_others_have_stays_and_verifies(store: Store, service: TableService, now: Now) -> None:
-    """Record, proof, ratings to the last bit; and nobody is shown the name, from memory or from the store."""
+    """Record, proof and ratings stay, to the last bit. No one is shown the name, from memory or from the store."""
     table = await ended(service, now, ANN, BEN)
     record, ratings = record_of(table), await store.ask.every_rating()
     assert unverified_part(table) is None
     assert {row.person for row in ratings} == {ANN.id, BEN.id}
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     for each in (service, again(service)):
         after = await each.table(table.id)
         assert after.names == ("Deleted player", "Ben")
@@ -446,10 +425,10 @@ async def test_what_the_others_have_stays_and_verifies(store: Store, service: Ta
 
 
 async def test_the_numbers_of_a_match_still_make_its_seed(service: TableService, now: Now) -> None:
-    """With the word of somebody who is deleted: Verify shows what went in, and whoever computes it gets the seed."""
+    """The word of a deleted person stays in the numbers: Verify shows what went in, and the seed can be computed."""
     table = await ended(service, now, ANN, BEN)
     before, _ = shown(proof_panel(table, None, "en", asked=NUMBERS))
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     after, _ = shown(proof_panel(await service.table(table.id), None, "en", asked=NUMBERS))
     assert f"Ann “{WORD}”" in before
     assert before.replace("Ann", "Deleted player") == after
@@ -457,15 +436,15 @@ async def test_the_numbers_of_a_match_still_make_its_seed(service: TableService,
 
 async def test_a_rematch_waits_for_nobody_who_is_deleted(service: TableService, now: Now) -> None:
     table = await ended(service, now, ANN, BEN)
-    await service.forget(ANN.id, deleted_name)
-    again_, _ = await service.rematch(table.id, BEN, "rematch")
+    await service.forgetting.forget(ANN.id, deleted_name)
+    again_, _ = await service.opening.rematch(table.id, BEN, "rematch")
     assert (again_.kept_at_first, again_.names) == ((), ("", "Ben"))
 
 
 async def test_a_later_match_counts_as_if_they_were_there(store: Store, service: TableService, now: Now) -> None:
-    """What their opponents have follows from all matches, also where one is rated anew."""
+    """The opponents' ratings follow from all matches, even if a match is rated again."""
     await ended(service, now, ANN, BEN)
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     await ended(service, now, BEN, CAT, "later")
     assert (await service.records.ratings_differ())[1] == 0
 
@@ -474,29 +453,35 @@ async def test_a_later_match_counts_as_if_they_were_there(store: Store, service:
 
 
 async def test_nobody_is_deleted_from_under_the_others(store: Store, service: TableService) -> None:
-    """While they sit at an open table, in a lobby or in a match; and nothing of them has changed."""
+    """A person cannot be deleted while they sit at an open table, in a lobby or in a match.
+
+    Nothing about them has changed.
+    """
     await opened(service)
-    await service.sit(1, "ben", BEN)
+    await service.opening.sit(1, "ben", BEN)
     before = rows_of(store.path)
     for step in ("lobby", "match"):
         if step == "match":
             await service.commit(1, "start", lobby.start, ANN)
             before = rows_of(store.path)
-        assert [table.id for table in await service.sits_at(ANN.id)] == [1]
+        assert [table.id for table in await service.forgetting.sits_at(ANN.id)] == [1]
         with pytest.raises(RefusedError) as error:
-            await service.forget(ANN.id, deleted_name)
+            await service.forgetting.forget(ANN.id, deleted_name)
         assert error.value.text == Text("refuse-delete-seated")
         assert rows_of(store.path) == before
 
 
 async def test_a_seat_that_was_left_is_given_up(store: Store, service: TableService) -> None:
-    """It plays on, as nobody's; others may take it over. Its panel is drawn anew, and listeners hear of it."""
+    """The seat plays on without a person, and others may take it over.
+
+    Its panel is redrawn, and listeners hear of it.
+    """
     table = await begun(service, "tiny", BEN, CAT)
     table = await service.commit(table.id, "leave", lobby.leave, ANN)
     heard: list[str] = []
     service.listeners.append(lambda done: heard.append(done.change.kind))
-    assert await service.sits_at(ANN.id) == []
-    await service.forget(ANN.id, deleted_name)
+    assert await service.forgetting.sits_at(ANN.id) == []
+    await service.forgetting.forget(ANN.id, deleted_name)
     assert heard == ["forgotten"]
     after = await service.table(table.id)
     assert after.names == ("Deleted player", "Ben", "Cat")
@@ -511,22 +496,22 @@ async def test_a_seat_that_was_left_is_given_up(store: Store, service: TableServ
 
 
 async def departed(service: TableService, tables: int = 1) -> list[Table]:
-    """Ann has opened matches with Ben and Cat and has left them; so has Cat. Then Ann was deleted."""
+    """Return matches that Ann has opened with Ben and Cat. Ann and Cat have left them, and then Ann was deleted."""
     begun_ = []
     for n in range(tables):
-        table = await service.new("tiny", 77, 78, ANN, "en", f"new{n}")
+        table = await service.opening.new("tiny", 77, 78, ANN, "en", f"new{n}")
         for person in (BEN, CAT):
             await service.commit(table.id, f"sit{n}{person.id}", lobby.sit, person)
         await service.commit(table.id, f"start{n}", lobby.start, ANN)
         for person in (CAT, ANN):
             await service.commit(table.id, f"leave{n}{person.id}", lobby.leave, person)
         begun_.append(table.id)
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     return [await service.table(number) for number in begun_]
 
 
 async def asks(service: TableService, table: Table, person: Person, seat: int) -> str:
-    """What someone hears who asks for a vacant seat."""
+    """Return the key of the refusal that a person gets who asks for a vacant seat, or `asked`."""
     try:
         await service.commit(table.id, f"{person.id} {seat}", votes.ask, person, f"take.{seat}")
     except RefusedError as error:
@@ -537,7 +522,10 @@ async def asks(service: TableService, table: Table, person: Person, seat: int) -
 async def test_d11_who_has_left_a_match_takes_no_seat_there_though_they_were_deleted(
     service: TableService,
 ) -> None:
-    """Neither their own nor another. The table knows them again; anybody else may take it."""
+    """The person takes neither their own seat nor another, because the table knows them again.
+
+    Anyone else may take it.
+    """
     [table] = await departed(service)
     for there in (service, again(service)):
         assert [await asks(there, table, ANN, seat) for seat in (0, 2)] == ["refuse-take-former"] * 2
@@ -553,7 +541,7 @@ async def test_d11_who_was_followed_in_their_seat_takes_no_other_though_they_wer
     assert table.told.vote is not None
     await service.commit(table.id, "yes", votes.press, ANN, table.told.vote.id, True, Newcomer(DAN))
     await service.commit(table.id, "also", lobby.leave, BEN)
-    await service.forget(CAT.id, deleted_name)
+    await service.forgetting.forget(CAT.id, deleted_name)
     assert await asks(service, table, CAT, 1) == "refuse-take-former"
     assert await asks(service, table, EVE, 1) == "asked"
 
@@ -566,9 +554,9 @@ async def test_the_mark_of_who_has_left_names_nobody_and_tells_nothing_at_anothe
     assert [len(each) for each in marks] == [1, 1]
     assert marks[0] != marks[1]
     same_deal = replace(one.row, id=9)  # the secret of a deal that was played before is known
-    assert privacy.has_departed(one.row, ANN.id)
-    assert not privacy.has_departed(same_deal, ANN.id)
-    assert [privacy.has_departed(one.row, person.id) for person in (BEN, CAT)] == [False, False]
+    assert has_departed(one.row, ANN.id)
+    assert not has_departed(same_deal, ANN.id)
+    assert [has_departed(one.row, person.id) for person in (BEN, CAT)] == [False, False]
     async with store.read() as unit:
         told = json.dumps([await privacy.export(unit, person.id) for person in (ANN, BEN, CAT)], default=str)
     assert marks[0][0] not in told
@@ -579,14 +567,14 @@ async def test_who_has_only_opened_a_match_or_left_its_lobby_is_not_marked(servi
     for person in (BEN, DAN):
         await service.commit(1, f"sit{person.id}", lobby.sit, person)
     await service.commit(1, "out", lobby.leave, DAN)
-    await service.forget(DAN.id, deleted_name)
+    await service.forgetting.forget(DAN.id, deleted_name)
     table = await service.commit(1, "start", lobby.start, ANN)
     assert DEPARTED not in table.row.settings
 
 
 @pytest.mark.parametrize("how", ["played", "cancelled", "damaged"])
 async def test_the_marks_are_gone_when_the_match_ends(store: Store, service: TableService, now: Now, how: str) -> None:
-    """By then the secret is laid open, with which anybody could tell who it was."""
+    """By then the secret is public, and with it anyone could find out who the person was."""
     [table] = await departed(service)
     assert DEPARTED in table.row.settings
     if how == "damaged":
@@ -609,30 +597,30 @@ async def test_the_marks_are_gone_when_the_match_ends(store: Store, service: Tab
 
 
 async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: Now) -> None:
-    """Whoever is at work there ends first, and cannot put back what was."""
+    """A change that is at work on a table ends first, and cannot bring back the old state."""
     table = await ended(service, now, ANN, BEN)
-    async with service._lock(table.id):
-        deleting = asyncio.create_task(service.forget(ANN.id, deleted_name))
+    async with service.memory.lock(table.id):
+        deleting = asyncio.create_task(service.forgetting.forget(ANN.id, deleted_name))
         await asyncio.sleep(0.05)
         assert not deleting.done()
-        service._keep(table)
+        service.memory.keep(table)
     await deleting
     assert (await service.table(table.id)).names == ("Deleted player", "Ben")
-    await asyncio.gather(*[service.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
+    await asyncio.gather(*[service.forgetting.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
     assert (await service.table(table.id)).names == ("Deleted player", "Deleted player (2)")
 
 
 async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(
     store: Store, service: TableService, now: Now, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """They are not told that nothing was kept."""
+    """No error makes the person believe that nothing was done."""
 
     async def busy() -> bool:
         raise StoreBusyError("in use")
 
     table = await ended(service, now, ANN, BEN)
     monkeypatch.setattr(store, "shed", busy)
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     assert (await service.table(table.id)).names == ("Deleted player", "Ben")
     assert "traces may be left in the files: in use" in caplog.text
 
@@ -642,11 +630,11 @@ async def test_while_somebody_reads_what_was_there_it_stays_in_the_files_and_goe
 ) -> None:
     await planted(store)
     journal = store.path.with_name(f"{store.path.name}-wal")
-    house = Keeper(service, store.path, hours=0, kept=1, days=0)
+    house = Housekeeping(service, store.path, hours=0, kept=1, days=0)
     async with store.read() as unit:
         assert await unit.person(ID) is not None
-        await service.forget(ID, deleted_name)
-        assert "traces may be left in the files: somebody reads there" in caplog.text
+        await service.forgetting.forget(ID, deleted_name)
+        assert "traces may be left in the files: another process reads there" in caplog.text
         await house.look()
         assert journal.stat().st_size
     await house.look()
@@ -659,10 +647,10 @@ async def test_while_somebody_reads_what_was_there_it_stays_in_the_files_and_goe
 
 async def test_what_is_in_memory_goes_too(service: TableService) -> None:
     told_: list[int] = []
-    service.forgetters.append(told_.append)
+    service.forgetting.forgetters.append(told_.append)
     service.people.pressed(ANN.id, 1)
     service.people.away.add(ANN.id)
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     assert told_ == [ANN.id]
     assert not service.people.is_here(ANN.id, 0.0, 1)
     assert ANN.id not in service.people.away

@@ -1,17 +1,17 @@
-"""The line that asks (F12): bold and short; how it works follows once; after a part is chosen it asks for the next."""
+"""The line that asks (F12): bold and short, explained once. After a part is chosen the line asks for the next part."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.journal import is_new
+from bot.tables.state.journal import is_new
 from bot.ui.page import Frame
 from bot.ui.prompts import asked, next_part
 from engine.form import Partial, Text
 from render.texts import LOCALES
-from tests.bot.test_journal import late, moved
-from tests.bot.test_lobby import begun
+from tests.bot.journal import late, moved
+from tests.bot.lobby import begun
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -33,7 +33,7 @@ def test_a_prompt_without_a_short_form_stands_alone() -> None:
 
 
 def test_a_decision_is_new_until_its_person_has_answered_one_like_it() -> None:
-    """Not if an answer was given in their place: they have not seen the question."""
+    """An answer that was given in their place does not count: they have not seen the question."""
     table = begun("colosseum")
     seat = table.waiting[0].decision.seat
     assert is_new(table, seat)

@@ -1,5 +1,8 @@
-"""What a rated match is worth: against openskill itself on small examples; that it is one commit with the outcome; and
-that what is stored always equals what follows from the log, whoever came and went, in whatever order matches ended."""
+"""The worth of a rated match, compared with openskill itself on small examples.
+
+The ratings are one commit with the outcome. Stored ratings always equal the ratings that follow from the log, no matter
+who came or went, and in which order matches ended.
+"""
 
 from __future__ import annotations
 
@@ -21,23 +24,27 @@ from msgspec.structs import replace
 from openskill.models import BradleyTerryPart
 
 from bot.__main__ import main
-from bot.tables import lobby, ratings, votes
-from bot.tables.absence import AI_TURNS
-from bot.tables.chronicle import Made, chronicle_of
-from bot.tables.play import act
-from bot.tables.ratings import Entrant, Result, points, result_of, rows_of
-from bot.tables.rights import Newcomer
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.results import ratings
+from bot.tables.results.ratings import Entrant, Result, points, result_of, rows_of
+from bot.tables.service.service import TableService
+from bot.tables.state.chronicle import Made, chronicle_of
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby, votes
+from bot.tables.verbs.absence import AI_TURNS
+from bot.tables.verbs.play import act
+from bot.tables.verbs.rights import Newcomer
 from data.errors import StoreFailedError
-from data.rows import RatingRow, SeatRow, TableRow
+from data.model.results import RatingRow
+from data.model.tables import SeatRow, TableRow
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import Outcome, plain
 from render.texts import deleted_name
-from tests.bot.test_lobby import opened, refused, then
-from tests.bot.test_service import ANN, BEN, CAT, DAN, again, person_at
+from tests.bot.lobby import opened, refused, then
+from tests.bot.people import ANN, BEN, CAT, DAN, person_at
+from tests.bot.service import again
 from tests.databases import laid
 from tests.games.tiny import Tiny
 
@@ -53,7 +60,7 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def playing(game: str, *others: Person, ais: int = 0, **options: Any) -> Table:
-    """A rated match that has begun: Ann, these others, and so many AIs."""
+    """Return a rated match that has begun: Ann, `others`, and so many AIs."""
     table = then(opened(game, *others, **options), lobby.set_terms, ANN, {"rated": "yes"})
     for _ in range(ais):
         table = then(table, lobby.add_ai, ANN, "easy")
@@ -61,19 +68,19 @@ def playing(game: str, *others: Person, ais: int = 0, **options: Any) -> Table:
 
 
 def over(table: Table, winners: Iterable[int], scores: tuple[int, ...] | None = None, at: float = 5000.0) -> Table:
-    """The same at its end."""
+    """Return the match at its end."""
     outcome = plain(Outcome(scores, tuple(winners), "target"))
     return replace(table, row=replace(table.row, status="over", outcome=outcome, ended_at=at))
 
 
 def with_moves(table: Table, *made: tuple[int, Person | None]) -> Table:
-    """With these moves: in which seat, and by whom; None: by an AI."""
+    """Return the match after moves, each given as its seat and its person; None: an AI."""
     moves = tuple([Made(seat, None if who is None else who.id, 2000.0) for seat, who in made])
     return replace(table, told=replace(table.told, made=(*table.told.made, *moves)))
 
 
 def taken_over(table: Table, seat: int, newcomer: Person) -> Table:
-    """A vacant seat passes to somebody else."""
+    """Return the match after a vacant seat has passed to `newcomer`."""
     fields = {"seat": seat, "locale": "en"}
     vote = votes.Vote(-1, "take", newcomer.id, 0.0, 0.0, (), (), 0, fields)
     return then(table, lambda table, at: votes.ASKS["take"].effect(table, at, vote, None, Newcomer(newcomer)))
@@ -92,7 +99,7 @@ def skill(row: RatingRow) -> Skill:
 def openskill(
     teams: list[list[Skill]], ranks: list[int], weights: list[list[float]] | None = None
 ) -> list[list[Skill]]:
-    """openskill itself, by its own defaults but for what ratings.py says of them."""
+    """Return what openskill itself computes, with its own defaults except the ones that ratings.py names."""
     model = BradleyTerryPart(limit_sigma=True)
     model.weight_bounds = None
     made = [[model.create_rating([mu, sigma]) for mu, sigma in team] for team in teams]
@@ -131,7 +138,7 @@ def test_who_has_won_before_counts_from_there() -> None:
 
 
 def test_joint_winners_are_level_and_the_rest_follow_by_their_scores() -> None:
-    """Also those behind them who are level."""
+    """Players behind the winners may be level too."""
     rows = worth(over(playing("rabbit2", BEN, CAT, DAN), [1, 3], (7, 9, 7, 9)))
     found = openskill([[NEW]] * 4, [1, 0, 1, 0])
     assert [skill(rows[who.id]) for who in (ANN, BEN, CAT, DAN)] == [one for (one,) in found]
@@ -168,7 +175,7 @@ def test_partners_rise_and_fall_together() -> None:
 
 @pytest.mark.parametrize("seats", [5, 8, 11])
 def test_whoever_is_level_gains_and_loses_alike_wherever_they_sit(seats: int) -> None:
-    """openskill compares neighbours only, if it is not told to compare all."""
+    """openskill compares only neighbours, unless it is told to compare all."""
     sides = tuple([(Entrant(n),) for n in range(seats)])
     rows = rows_of(Result(1, 1, "g", 1.0, sides, (0, *(1,) * (seats - 1))), {})
     assert len({round(row.mu, 9) for row in rows[1:]}) == 1
@@ -177,7 +184,7 @@ def test_whoever_is_level_gains_and_loses_alike_wherever_they_sit(seats: int) ->
 
 
 def test_a_win_never_costs_points() -> None:
-    """However sure it was."""
+    """A win may be as sure as it likes."""
     former = worth(over(playing("spymaster", BEN), [1]))
     former[BEN.id] = replace(former[BEN.id], mu=60.0, sigma=0.3)
     after = worth(over(playing("spymaster", BEN), [1]), former)[BEN.id]
@@ -196,7 +203,7 @@ def test_only_people_count_against_each_other() -> None:
 
 
 def test_an_ai_beside_somebody_counts_as_a_newcomer() -> None:
-    """Ann with an AI, against Ben with an AI; the same with the strong."""
+    """Ann and an AI play Ben and an AI. An AI beside a strong Ann counts as a newcomer too."""
     table = playing("souten", BEN, ais=2)
     former = {ANN.id: replace(worth(over(table, [0, 2]))[ANN.id], mu=30.0, sigma=3.0)}
     rows = worth(over(table, [1, 3]), former)
@@ -232,7 +239,7 @@ def test_what_does_not_count() -> None:
 
 
 def test_what_nobody_else_may_learn_of_is_never_rated() -> None:
-    """The lobby does not take both, whichever comes first; a table that has both counts for nothing."""
+    """The lobby does not take both settings, whichever comes first. A table that has both counts for nothing."""
     table = opened("spymaster", BEN)
     for one, other in itertools.permutations(({"rated": "yes"}, {"watch": "seated"})):
         assert refused(then(table, lobby.set_terms, ANN, one), lobby.set_terms, ANN, other).key == "refuse-rated-unseen"
@@ -260,7 +267,7 @@ def test_each_mode_is_rated_by_itself(options: dict[str, Any], kind: str) -> Non
 
 
 def test_d27_a_vacated_seat_is_last() -> None:
-    """Whatever the caretaker makes of it, and whoever is behind it by points."""
+    """Neither the caretaker's play nor fewer points of others make the seat's place better."""
     table = then(playing("rabbit2", BEN, CAT), lobby.leave, BEN)
     rows = worth(over(table, [1], (5, 9, 1)))
     ((ann,), (ben,), (cat,)) = openskill([[NEW]] * 3, [0, 2, 1])
@@ -294,7 +301,7 @@ def test_whoever_was_removed_is_last_too() -> None:
 
 
 def test_the_partner_of_who_has_gone_keeps_the_result() -> None:
-    """For who has gone it is lost. The partner wins beside the caretaker."""
+    """The person who has gone loses. The partner wins beside the caretaker."""
     table = then(playing("souten", BEN, CAT, DAN), lobby.leave, CAT)
     rows = worth(over(table, [0, 2]))
     won, lost = openskill([[NEW, NEW], [NEW, NEW]], [0, 1]), openskill([[NEW, NEW], [NEW, NEW]], [1, 0])
@@ -310,7 +317,7 @@ def moves_of(table: Table, seat: int, first: Person | None, n: int, then_: Perso
 
 @pytest.mark.parametrize(("own", "before"), [(3, 1), (1, 3), (4, 0)])
 def test_a_takeover_counts_by_the_share_of_the_seats_moves(own: int, before: int) -> None:
-    """openskill's own weight for whoever rises; and for whoever has left, the match is lost."""
+    """A newcomer who rises gets openskill's own weight. The person who has left loses the match."""
     table = taken_over(then(playing("rabbit2", BEN, CAT), lobby.leave, CAT), 2, DAN)
     rows = worth(over(moves_of(table, 2, CAT, before, DAN, own), [2], (1, 2, 3)))
     share = own / (own + before)
@@ -332,7 +339,7 @@ def test_d27_a_newcomer_cannot_fall() -> None:
 
 @pytest.mark.parametrize("winner", [0, 2])
 def test_d27_a_newcomer_after_a_removal_counts_as_after_a_vacated_seat(winner: int) -> None:
-    """By the share of the moves, and without falling."""
+    """The newcomer counts by the share of the moves, and does not fall."""
     begun = playing("rabbit2", BEN, CAT)
     found = []
     for lost in (then(begun, lobby.leave, CAT), removed(begun, 2)):
@@ -358,7 +365,7 @@ def test_a_newcomer_who_leaves_as_well_is_last() -> None:
 
 @pytest.mark.parametrize("winner", [0, 1])
 def test_whoever_comes_back_rises_and_falls_by_the_share_of_the_moves(winner: int) -> None:
-    """An AI has made the others. openskill would divide a fall by the share."""
+    """An AI has made the other moves. openskill would divide a fall by the share."""
     table = with_moves(then(playing("spymaster", BEN), lobby.leave, BEN), *[(1, None)] * AI_TURNS)
     back = then(table, lobby.sit, BEN)
     rows = worth(over(with_moves(back, *[(1, BEN)] * 6, (0, ANN)), [winner]))
@@ -369,7 +376,10 @@ def test_whoever_comes_back_rises_and_falls_by_the_share_of_the_moves(winner: in
 
 
 def test_time_outs_and_forced_answers_are_no_part_of_a_share() -> None:
-    """Whoever has kept the seat has all of it; of another the AI's moves count while it was empty, and no others."""
+    """A person who has kept the seat has all of it.
+
+    Else the AI's moves count while the seat was empty, and no others.
+    """
     table = playing("spymaster", BEN)
     late, forced = Made(1, None, 1.0, late=True), Made(1, None, 1.0, automatic=True)
     planned = Made(1, None, 1.0, planned=True)
@@ -386,7 +396,7 @@ def test_time_outs_and_forced_answers_are_no_part_of_a_share() -> None:
 
 async def begun(service: TableService, *others: Person, key: str = "k", game: str = "spymaster") -> Table:
     """A rated match that has begun, in the store."""
-    table = await service.new(game, 77, 78, ANN, "en", key)
+    table = await service.opening.new(game, 77, 78, ANN, "en", key)
     for person in others:
         await service.commit(table.id, f"{key} {person.id}", lobby.sit, person)
     await service.commit(table.id, f"{key} terms", lobby.set_terms, ANN, {"rated": "yes", "undo": "none"})
@@ -394,7 +404,7 @@ async def begun(service: TableService, *others: Person, key: str = "k", game: st
 
 
 async def to_the_next_move(service: TableService, table: Table) -> Table:
-    """One move before its end."""
+    """Return the table one move before its end."""
     while True:
         seat, decision, move = next_move(table)
         assert table.match is not None
@@ -418,7 +428,7 @@ def next_move(table: Table) -> Any:
 async def test_the_outcome_and_its_ratings_are_one_commit(
     service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the ratings cannot be written the match is not over; pressed again, it is."""
+    """If the ratings cannot be written, the match is not over. The next press ends it."""
     table = await to_the_next_move(service, await begun(service, BEN))
 
     async def broken(unit: Writer, row: RatingRow) -> None:
@@ -446,7 +456,7 @@ async def test_the_outcome_and_its_ratings_are_one_commit(
 
 
 async def test_two_matches_that_end_at_the_same_moment(service: TableService, store: Store) -> None:
-    """One is rated after the other, in the order in which it will always be."""
+    """One match is rated after the other, in the order in which they are always rated."""
     tables = [await to_the_next_move(service, await begun(service, BEN, key=key)) for key in ("first", "second")]
 
     ended = await asyncio.gather(*[moved_on(service, table) for table in reversed(tables)])
@@ -458,14 +468,14 @@ async def test_two_matches_that_end_at_the_same_moment(service: TableService, st
 
 
 async def test_a_match_that_does_not_count_leaves_nothing(service: TableService, store: Store) -> None:
-    table = await service.new("spymaster", 77, 78, ANN, "en", "k")
+    table = await service.opening.new("spymaster", 77, 78, ANN, "en", "k")
     await service.commit(1, "b", lobby.sit, BEN)
     table = await service.commit(1, "start", lobby.start, ANN)
     while table.playing:
         table = await moved_on(service, table)
     assert table.row.status == "over"
     assert await store.ask.every_rating() == ()
-    await service.new("spymaster", 77, 78, ANN, "en", "l")
+    await service.opening.new("spymaster", 77, 78, ANN, "en", "l")
     await service.commit(2, "l b", lobby.sit, BEN)
     await service.commit(2, "l terms", lobby.set_terms, ANN, {"rated": "yes"})
     await service.commit(2, "l end", lobby.end, ANN)
@@ -485,7 +495,7 @@ FATES = ("stays", "stays", "stays", "leaves", "returns", "is replaced", "is remo
 
 
 def a_match(dice: random.Random, number: int) -> tuple[TableRow, list[SeatRow], list[tuple[str, int, int | None, Any]]]:
-    """A table at its end, its seats, and the rows of its log: kind, seat, person, payload."""
+    """Return a table at its end, its seats, and the rows of its log: kind, seat, person, payload."""
     game, count, options = dice.choice(SETTINGS)
     people = dice.sample(PEOPLE, min(count + 1, len(PEOPLE)))
     newcomer = people.pop()
@@ -525,7 +535,7 @@ def a_match(dice: random.Random, number: int) -> tuple[TableRow, list[SeatRow], 
 
 
 async def kept(unit: Writer, match: Any) -> Table:
-    """Written down as a table that has ended, but for its ratings."""
+    """Write a match down as a table that has ended, without its ratings."""
     row, seats, log = match
     number = await unit.create_table(replace(row, revision=-1))
     rows = [replace(seat, table_id=number) for seat in seats]
@@ -570,7 +580,7 @@ def test_what_is_stored_follows_from_the_log_whoever_is_deleted_meanwhile(
             service = TableService(store)
             for number, step in enumerate(steps):
                 if isinstance(step, Person):
-                    await service.forget(step.id, deleted_name)
+                    await service.forgetting.forget(step.id, deleted_name)
                     continue
                 row, seats, log = a_match(dice, number)
                 row = replace(row, status="cancelled") if step == "abandoned" else row
@@ -591,7 +601,7 @@ def test_what_is_stored_follows_from_the_log_whoever_is_deleted_meanwhile(
 
 
 async def test_a_late_one_is_put_where_it_belongs(store: Store) -> None:
-    """Two end at once, and the one that ended first is committed last."""
+    """Two matches end at once, and the one that ended first is committed last."""
     first, second = (over(playing("spymaster", BEN), [n], at=100.0 + n) for n in (0, 1))
     for table in (second, first):
         async with store.write() as unit:
@@ -626,7 +636,7 @@ async def some(store: Store) -> Store:
     ],
 )
 async def test_what_does_not_follow_from_the_log_is_seen_and_mended(some: Store, harm: str) -> None:
-    """To the last bit."""
+    """A difference in the last bit is enough."""
     service, good = TableService(some), await some.ask.every_rating()
     with sqlite3.connect(some.path) as connection:
         assert connection.execute(harm).rowcount > 0
@@ -640,13 +650,13 @@ async def test_what_does_not_follow_from_the_log_is_seen_and_mended(some: Store,
 
 
 async def test_whoever_is_deleted_leaves_the_others_as_they_are(some: Store) -> None:
-    """What the others have follows from all matches, to the last bit. Nobody is shown the person any more."""
+    """The others' ratings follow from all matches, to the last bit. No one is shown the person any more."""
     service, before = TableService(some), await some.ask.every_rating()
     assert ANN.id in {row.person for row in before}
     games = await some.ask.rated_games(77)
     told = [leader.person for game in games for leader in await service.records.leaders(77, game)]
     assert ANN.id in told
-    await service.forget(ANN.id, deleted_name)
+    await service.forgetting.forget(ANN.id, deleted_name)
     after = await some.ask.every_rating()
     (stand_in,) = {row.person for row in after} - {row.person for row in before}
     theirs = [replace(row, person=ANN.id) if row.person == stand_in else row for row in after]

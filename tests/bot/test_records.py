@@ -1,4 +1,4 @@
-"""What is told of ratings: leaderboards, histories, head to head, and their panels."""
+"""Ratings on the screen: leaderboards, histories, head to head, and their panels."""
 
 from __future__ import annotations
 
@@ -9,20 +9,22 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-import bot.tables.records
+import bot.tables.results.records
 import data.sound
-from bot.tables.ratings import MODEL, SETTLED, points
-from bot.tables.records import LOOKED_AT, TOLD, Leader, Records, Versus, change_of, newest, versus
-from bot.tables.service import TableService
-from bot.tables.table import Person
+from bot.tables.person import Person
+from bot.tables.results.ratings import MODEL, SETTLED, points
+from bot.tables.results.records import LOOKED_AT, TOLD, Leader, Records, Versus, change_of, newest, versus
+from bot.tables.service.service import TableService
 from bot.ui.records import Against, game_title, leaders_panel, stats_panel
-from data.rows import PersonRow, RatingRow, SeatRow
+from data.model.people import PersonRow
+from data.model.results import RatingRow
+from data.model.tables import SeatRow
 from data.store import Store
 from engine.form import Text
 from render import records
 from render.texts import LOCALES, deleted_name, say
-from tests.bot.test_lobby import blank
-from tests.bot.test_service import ANN, BEN, CAT
+from tests.bot.lobby import blank
+from tests.bot.people import ANN, BEN, CAT
 from tests.painting import Painting
 
 SERVER = 77
@@ -30,13 +32,13 @@ paint: Any = Painting()
 
 
 def row(person: Person = ANN, n: int = 1, game: str = "spymaster", **given: Any) -> RatingRow:
-    """After their nth match there, which is table n."""
+    """Return the rating of a person after their nth match in a game and server, which is table n."""
     usual = {"table_id": n, "guild_id": SERVER, "at": 100.0 + n, "side": 0, "place": 1, "sides": 2, "won": True}
     return RatingRow(person=person.id, game=game, n=n, **{**usual, "mu": 25.0, "sigma": 5.0, **given})
 
 
 async def kept(store: Store, *rows: RatingRow, **names: str) -> None:
-    """With a table for each, at which Ann and Ben have sat, unless `names` says who."""
+    """Store ratings, each with a table where Ann and Ben have sat, or `names` (name by person)."""
     called = names or {"1": "Ann", "2": "Ben"}
     async with store.write() as unit:
         for each in rows:
@@ -57,7 +59,7 @@ async def kept(store: Store, *rows: RatingRow, **names: str) -> None:
 async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of this game and server only; matches and wins are of all. Whoever has as many points shares the place."""
+    """A leaderboard has one game and server, with all matches and wins. People with equal points share a place."""
     level = row(CAT, 1, table_id=2, mu=30.0)
     await kept(
         store,
@@ -80,7 +82,7 @@ async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(
 
         monkeypatch.setattr(owner, name, called)
 
-    watched(bot.tables.records, "ranked")
+    watched(bot.tables.results.records, "ranked")
     watched(data.sound, "to_struct")
     leaders = await Records(store).leaders(SERVER, "spymaster")
     worth = [points(30.0, 5.0), points(28.0, 5.0)]
@@ -103,7 +105,10 @@ async def test_a_rating_is_provisional_until_ten_matches(store: Store) -> None:
 
 
 async def test_people_are_called_as_at_their_last_table_there(store: Store) -> None:
-    """Not as in another server. Whoever has no seat any more by what they have set, whoever is deleted not at all."""
+    """Names in another server do not count.
+
+    A person without a seat has their stored name, and a deleted person is not listed.
+    """
     await kept(store, row(ANN, 1), row(BEN, 1))
     await kept(store, row(ANN, 2, table_id=2), **{"1": "Anna"})
     await kept(store, row(ANN, 1, table_id=3, guild_id=88), **{"1": "Somebody else"})
@@ -113,17 +118,17 @@ async def test_people_are_called_as_at_their_last_table_there(store: Store) -> N
     called = {leader.person: leader.name for leader in await Records(store).leaders(SERVER, "spymaster")}
     assert called == {ANN.id: "Anna", BEN.id: "Ben", CAT.id: "Cathy"}
     for person in (ANN, CAT):
-        await TableService(store).forget(person.id, deleted_name)
+        await TableService(store).forgetting.forget(person.id, deleted_name)
     assert [leader.person for leader in await Records(store).leaders(SERVER, "spymaster")] == [BEN.id]
     await kept(store, row(ANN, 3, table_id=4), **{"1": "Ann again"})
     assert ANN.id in [leader.person for leader in await Records(store).leaders(SERVER, "spymaster")], "they sat down"
 
 
-# --- what somebody has played ----------------------------------------------------------------------------------------
+# --- the matches of a person -----------------------------------------------------------------------------------------
 
 
 def test_what_a_match_has_brought() -> None:
-    """The first from what everybody begins with; of this game."""
+    """The first match counts from the rating that everyone begins with. Other games do not count."""
     rows = [row(n=1, mu=26.0), row(n=1, game="souten.team", mu=40.0), row(n=2, mu=27.0), row(n=3, mu=26.5)]
     begin = MODEL.rating()
     assert change_of(rows, rows[0]) == points(26.0, 5.0) - points(begin.mu, begin.sigma)
@@ -138,7 +143,7 @@ def test_the_newest_of_each_game_what_was_played_last_first() -> None:
 
 
 def test_head_to_head_counts_matches_in_which_both_sat_against_each_other() -> None:
-    """Not those of partners, nor those of one of them; by game."""
+    """Matches as partners, and matches of only one of them, do not count. The matches are counted by game."""
     mine = [
         row(ANN, 1, place=1, side=0),
         row(ANN, 2, place=2, side=1),
@@ -163,7 +168,7 @@ def test_head_to_head_counts_matches_in_which_both_sat_against_each_other() -> N
 
 
 async def test_matches_are_told_to_whoever_may_know_of_them(store: Store) -> None:
-    """The newest, as many as are looked at; whoever sat there knows of them anywhere."""
+    """The newest matches are shown, of as many as are looked at. A person who sat there knows of them anywhere."""
     rows = [row(ANN, n) for n in range(1, LOOKED_AT + 3)]
     await kept(store, *rows)
     found = Records(store)
@@ -189,7 +194,7 @@ def alt(panel: Any) -> str:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_whoever_asks_is_always_on_the_picture(locale: str) -> None:
-    """However far down; and their place is said."""
+    """The person may be however far down. Their place is also given in words."""
     many = [Leader(n, 100 + n, f"P{n}", 3000 - n, 20, 3, True) for n in range(1, 41)]
     asks = Person(130, "P30", locale)
     panel = await leaders_panel(many, "spymaster", ["spymaster", "souten.team"], asks, paint)

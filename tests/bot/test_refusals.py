@@ -1,4 +1,4 @@
-"""What each refusal of Discord means for a message that was to be shown."""
+"""The meaning of each refusal by Discord for a message that was to be shown."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.refusals import Meaning, is_not_here, meaning, why_lost
+from bot.chat.refusals import Meaning, is_not_here, meaning, why_lost
 from bot.refused import refusal
-from bot.tables.table import Person, RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
 from engine.form import Text
 from render.texts import say
 
@@ -27,7 +28,7 @@ def refused(status: int, code: int) -> discord.HTTPException:
         (403, 160005, Meaning.ELSEWHERE),
         (404, 10008, Meaning.ELSEWHERE),
         (404, 0, Meaning.ELSEWHERE),
-        (400, 999_999, Meaning.ELSEWHERE),  # a code that nobody knows yet
+        (400, 999_999, Meaning.ELSEWHERE),  # a code that no one knows yet
         (429, 30046, Meaning.ELSEWHERE),
         (403, 50278, Meaning.ELSEWHERE),
         (403, 50007, Meaning.CLOSED),
@@ -72,7 +73,7 @@ def test_what_was_deleted_or_is_forbidden_is_told_as_that() -> None:
 async def test_a_refusal_in_words_that_only_a_game_has_is_an_answer_all_the_same(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A command knows no table: without this its person would see no end of "thinking"."""
+    """A command knows no table. Without this answer its person would see "thinking" for ever."""
     router: Any = None
     panel = await refusal(router, Person(1, "Ann", "en"), RefusedError("say-attack"), Text("say-attack"))
     shown = "".join(part.content for part in panel.layout.walk_children() if isinstance(part, discord.ui.TextDisplay))

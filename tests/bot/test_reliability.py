@@ -1,19 +1,19 @@
-"""How reliable somebody is, in words. Time is given."""
+"""The words for a person's reliability. Tests set the time."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.keeper import Keeper
-from bot.tables.pace import DAY, HOUR
-from bot.tables.reliability import ENOUGH, WINDOW, WORDS, fits, word
-from bot.tables.service import TableService
-from data.rows import TurnRow
+from bot.housekeeping import Housekeeping
+from bot.tables.results.reliability import ENOUGH, WINDOW, WORDS, fits, word
+from bot.tables.service.service import TableService
+from bot.tables.time.time_control import DAY, HOUR
+from data.model.timing import TurnRow
 from data.store import Store
+from tests.bot.absence import Days
+from tests.bot.clocks import mover, slow
 from tests.bot.conftest import Now
-from tests.bot.test_absence import Days
-from tests.bot.test_clocks import mover, slow
-from tests.bot.test_service import moved
+from tests.bot.service import moved
 
 NOW = 100 * DAY
 
@@ -27,7 +27,7 @@ def turns(in_time: int, missed: int = 0, *, age: float = 0.0, excused: bool = Fa
 
 
 def test_words_are_said_from_twenty_turns_on() -> None:
-    """D27: of the last 28 days."""
+    """D27: only turns of the last 28 days count."""
     assert word(turns(ENOUGH - 1), NOW) == "new"
     assert word(turns(ENOUGH), NOW) == "always"
     assert word(turns(ENOUGH), NOW + WINDOW) == "new"
@@ -46,7 +46,7 @@ def test_a_miss_fades_and_an_excused_one_weighs_nothing() -> None:
 
 
 def test_others_learn_whether_somebody_fits() -> None:
-    """D27: who is new may sit everywhere."""
+    """D27: a new person may sit everywhere."""
     assert all(fits("new", least) and fits(least, least) and fits(least, None) for least in WORDS)
     assert fits("always", "usually")
     assert not fits("often", "usually")
@@ -58,7 +58,10 @@ def days(service: TableService, store: Store, now: Now) -> Days:
 
 
 async def test_turns_are_written_with_their_moves(days: Days, store: Store) -> None:
-    """In time once a turn; missed, the first time of a match excused (D3); not where no clock runs."""
+    """A turn in time is written once.
+
+    A missed one is excused the first time in a match (D3). Without a clock nothing is written.
+    """
     await slow(days.service)
     table = await moved(days.service, await days.show())
     first, other = table.told.made[0].person, 3 - (table.told.made[0].person or 0)
@@ -73,6 +76,6 @@ async def test_turns_are_written_with_their_moves(days: Days, store: Store) -> N
     assert not any(t.excused for t in missed[1:])
     assert await days.service.people.reliability(other) == "new"
     days.now.time += WINDOW + HOUR
-    await Keeper(days.service, store.path, hours=0, kept=1, days=0).look()
+    await Housekeeping(days.service, store.path, hours=0, kept=1, days=0).look()
     assert await store.ask.turns(other, 0) == ()
     assert mover(table) in (0, 1)

@@ -1,4 +1,4 @@
-"""Looking back at a match: what is told at each move, where one can jump to, and of which matches one may know."""
+"""Looking back at a match: the text at each move, the jumps, and the matches that a person may know of."""
 
 from __future__ import annotations
 
@@ -12,20 +12,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.tables import lobby, replay
-from bot.tables.journal import single, told
-from bot.tables.replay import FRAMES, OPEN, PUBLIC, RECORD, STOPS, course_of, eyes_of, seats_of, spread, stops
-from bot.tables.service import TableService
-from bot.tables.table import RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.results import replay
+from bot.tables.results.replay import FRAMES, OPEN, PUBLIC, RECORD, STOPS, course_of, eyes_of, seats_of, spread, stops
+from bot.tables.service.service import TableService
+from bot.tables.state.journal import single, told
+from bot.tables.verbs import lobby
 from bot.ui.caps import DISCORD
 from bot.ui.replay import At, needed, replay_panel
 from engine.catalogue import GAMES
 from engine.match import verify
 from tests import sample
-from tests.bot.test_journal import lines, moved, shown, undone
-from tests.bot.test_lobby import begun as seated
-from tests.bot.test_lobby import tiny
-from tests.bot.test_service import ANN, BEN, CAT, again, begun
+from tests.bot.journal import lines, moved, shown, undone
+from tests.bot.lobby import begun as seated
+from tests.bot.lobby import tiny
+from tests.bot.people import ANN, BEN, CAT
+from tests.bot.service import again, begun
 from tests.painting import Painting, none
 
 __all__ = ["tiny"]  # a fixture
@@ -75,7 +77,7 @@ def test_eyes_see_their_own_hands() -> None:
 
 
 async def test_where_all_is_open_nothing_is_told_that_nobody_saw() -> None:
-    """Each move is told as to whoever made it; where they were told nothing, what they chose."""
+    """Each move is shown as it was told to its player. If the player was told nothing, their choice is shown."""
     table = replay.table_of(saved("nicaea"), NAMES)
     assert table.match is not None
     for n, ply in enumerate(table.match.plies, 1):
@@ -168,7 +170,7 @@ async def test_one_is_offered_what_has_ended_as_far_as_one_may_know_of_it(servic
 
 
 async def test_a_match_that_only_its_players_may_watch_is_offered_to_them_alone(service: TableService) -> None:
-    await service.new("spymaster", 77, 78, ANN, "en", "k0")
+    await service.opening.new("spymaster", 77, 78, ANN, "en", "k0")
     await service.commit(1, "sit", lobby.sit, BEN)
     await service.commit(1, "terms", lobby.set_terms, ANN, {"watch": "seated"})
     await service.commit(1, "start", lobby.start, ANN, 79)
@@ -179,7 +181,7 @@ async def test_a_match_that_only_its_players_may_watch_is_offered_to_them_alone(
 
 async def test_ones_own_matches_come_first(service: TableService) -> None:
     for number, host in enumerate((ANN, BEN), 1):
-        await service.new("spymaster", 77, 78, host, "en", f"k{number}")
+        await service.opening.new("spymaster", 77, 78, host, "en", f"k{number}")
         await service.commit(number, f"ai{number}", lobby.add_ai, host, "easy")
         await service.commit(number, f"start{number}", lobby.start, host)
         await service.commit(number, f"end{number}", lobby.end, host)

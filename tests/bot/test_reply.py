@@ -11,9 +11,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot import reply
-from bot.reply import Reply
-from bot.tables.rights import HeldOffError
+from bot.chat import reply
+from bot.chat.reply import Reply
+from bot.tables.verbs.rights import HeldOffError
 from bot.ui.page import Panel
 
 PANEL = Panel(discord.ui.LayoutView(timeout=None), (("a.png", b"png"),), "key")
@@ -25,8 +25,10 @@ IDS = {"message": 8, "followup": 9, "edit": 10}  # the messages that answers mak
 
 
 class Interaction:
-    """Writes down what it is told, as Discord would see it: name, and whether only the clicker sees it; in `shown` each
-    layout with its files."""
+    """A double of an interaction that notes each call as Discord would see it.
+
+    `told` has the names, and if only the clicker sees an answer. `shown` has each layout with its files.
+    """
 
     def __init__(self, fail: dict[str, int] | None = None) -> None:
         self.told: list[tuple[Any, ...]] = []
@@ -145,7 +147,7 @@ async def test_every_answer_shows_the_panel_with_its_picture(how: str, in_place:
 
 @pytest.mark.parametrize("slow", [True, False])
 async def test_a_second_private_answer_is_a_message_of_its_own(slow: bool) -> None:
-    """Also after a 'thinking', whose place the first one has taken. Files come besides the panel's picture."""
+    """The first answer may have taken the place of a 'thinking'. Files come besides the panel's picture."""
     interaction: Any = Interaction()
     other = Panel(discord.ui.LayoutView(timeout=None), (("b.png", b"png"),), "other")
     async with Reply(interaction, in_place=False, patience=SOON if slow else 10) as answer:
@@ -178,7 +180,7 @@ async def test_what_takes_long_is_shown_where_it_was_announced(in_place: bool, s
 
 @pytest.mark.parametrize("in_place", [True, False])
 async def test_nothing_is_an_answer(in_place: bool) -> None:
-    """It leaves everything as it is, without a word; after any other answer there is nothing left to say."""
+    """The answer `nothing` leaves everything as it is, without a word. After any other answer it does nothing."""
     interaction: Any = Interaction()
     async with Reply(interaction, in_place=in_place) as answer:
         await answer.nothing()
@@ -205,7 +207,7 @@ async def test_an_edit_that_fails_otherwise_is_an_error(slow: bool) -> None:
 
 @pytest.mark.parametrize("lost", [aiohttp.ServerDisconnectedError(), OSError()])
 async def test_a_deferral_whose_connection_is_lost_is_no_error(lost: Exception, caplog: Any) -> None:
-    """The answer that follows it is tried all the same."""
+    """The answer that follows the deferral is tried nevertheless."""
 
     async def cut(**kwargs: Any) -> None:
         raise lost
@@ -246,7 +248,10 @@ async def test_an_answer_waits_for_the_deferral_under_way(how: str) -> None:
 
 @pytest.mark.parametrize(("code", "told"), [(10062, 10062), (40060, 10015)])
 async def test_a_deferral_that_fails_hides_no_other_error(code: int, told: int) -> None:
-    """One that is too late is the error itself. One that Discord has already may be ours: the answer is tried."""
+    """A deferral that is too late is the error itself.
+
+    One that Discord has already may be ours, so the answer is tried.
+    """
     with pytest.raises(discord.NotFound) as error:
         await answered("update", in_place=True, slow=True, fail={"defer": code, "edit": 10015})
     assert error.value.code == told
@@ -292,7 +297,7 @@ async def test_a_message_that_was_deleted_meanwhile_is_not_edited(slow: bool) ->
 
 @pytest.mark.parametrize("slow", [False, True])
 async def test_a_form_that_a_command_has_opened_is_answered_in_private(slow: bool) -> None:
-    """There is no message to edit, and nothing to defer an update of."""
+    """There is no message to edit, and no update to defer."""
     interaction: Any = Interaction()
     interaction.message = None
     async with Reply(interaction, in_place=False, patience=SOON if slow else 10) as answer:
@@ -321,7 +326,7 @@ async def test_a_public_answer_that_discord_took_though_the_connection_was_lost(
 async def test_what_must_come_first_is_announced_before_it_is_too_late(
     in_place: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever holds it up, such as a request to Discord or a picture. A form cannot be opened any more then."""
+    """The cause may be anything, such as a request to Discord or a picture. A form cannot be opened any more then."""
     monkeypatch.setattr(reply, "LAST_SECONDS", SOON)
     interaction: Any = Interaction()
     async with Reply(interaction, in_place=in_place, patience=float("inf")) as answer:

@@ -1,13 +1,14 @@
-"""How many tables may be open, and which ones are closed to make room."""
+"""The limit of open tables, and the tables that are closed to make room."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.tables import lobby
-from bot.tables.room import ALONE, DESERTED
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.room import ALONE, DESERTED
+from bot.tables.service.service import TableService
+from bot.tables.verbs import lobby
 from engine.catalogue import GAMES
 from tests.bot.conftest import Now
 from tests.games.patience import Patience
@@ -16,7 +17,7 @@ ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Be
 
 
 async def opened(service: TableService, key: str, host: Person = ANN) -> int:
-    return (await service.new("spymaster", 77, 78, host, "en", key)).id
+    return (await service.opening.new("spymaster", 77, 78, host, "en", key)).id
 
 
 async def practice(service: TableService, key: str) -> int:
@@ -42,17 +43,17 @@ async def test_d5_one_more_table_for_one_closes_what_was_left_alone_longest(
     way: str, service: TableService, now: Now, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "patience", Patience())
-    service._limits = type(service._limits)(100, 100)
+    service.opening.limits = type(service.opening.limits)(100, 100)
 
     async def begin(n: int) -> int:
         if way == "practice":
             return await practice(service, f"k{n}")
         if way == "guided":
-            return (await service.new_guided("spymaster", 77, 78, ANN, "en", f"k{n}", "Guide")).id
+            return (await service.opening.new_guided("spymaster", 77, 78, ANN, "en", f"k{n}", "Guide")).id
         if way == "solo" or n == 0:
-            return (await service.new_solo("patience", 77, 78, ANN, "en", f"k{n}", {})).id
+            return (await service.opening.new_solo("patience", 77, 78, ANN, "en", f"k{n}", {})).id
         await service.commit(tables[-1], None, lobby.end, ANN)
-        again = (await service.rematch(tables[-1], ANN, f"k{n}"))[0].id
+        again = (await service.opening.rematch(tables[-1], ANN, f"k{n}"))[0].id
         return again
 
     tables: list[int] = []
@@ -62,16 +63,16 @@ async def test_d5_one_more_table_for_one_closes_what_was_left_alone_longest(
     there = await states(service, tables)
     if way == "rematch":  # each one ended before the next began
         assert there == ["cancelled"] * (ALONE + 1) + ["playing"]
-    elif way == "practice":  # the last one began after it was opened
+    elif way == "practice":  # the last match began after its table was opened
         assert there == ["cancelled"] + ["playing"] * (ALONE + 1)
     else:
         assert there == ["cancelled"] * 2 + ["playing"] * ALONE
 
 
 async def test_a_match_of_two_people_is_never_surplus(service: TableService) -> None:
-    service._limits = type(service._limits)(100, 100)
+    service.opening.limits = type(service.opening.limits)(100, 100)
     first = await opened(service, "first")
-    await service.sit(first, "ben", BEN)
+    await service.opening.sit(first, "ben", BEN)
     await service.commit(first, "begins", lobby.start, ANN)
     lobbies = [await opened(service, f"lobby{n}") for n in range(2)]
     for n in range(ALONE + 1):
@@ -81,21 +82,21 @@ async def test_a_match_of_two_people_is_never_surplus(service: TableService) -> 
 
 @pytest.mark.parametrize(("most", "lobbies"), [(2, 2), (5, 3), (10, 5)])
 async def test_half_of_a_persons_tables_may_be_lobbies(service: TableService, most: int, lobbies: int) -> None:
-    service._limits = type(service._limits)(most, 100)
+    service.opening.limits = type(service.opening.limits)(most, 100)
     tables = [await opened(service, f"k{n}") for n in range(lobbies)]
     assert await refused(service, "one more") == (
         "refuse-many-lobbies" if lobbies < most else "refuse-many-tables-person"
     )
-    await service.sit(tables[0], "ben", BEN)
+    await service.opening.sit(tables[0], "ben", BEN)
     await service.commit(tables[0], "begins", lobby.start, ANN)
-    if lobbies < most:  # what has begun waits for no one
+    if lobbies < most:  # a match that has begun waits for no one
         await opened(service, "one more")
 
 
 async def test_a_full_server_closes_the_oldest_lobby_where_nobody_else_sits(service: TableService, now: Now) -> None:
     """Here a server may have three."""
     visited = await opened(service, "a")
-    await service.sit(visited, "cat", CAT)
+    await service.opening.sit(visited, "cat", CAT)
     now.time += 1
     older = await opened(service, "b")
     await service.commit(older, None, lobby.add_ai, ANN, "easy")  # an AI is no one
@@ -115,9 +116,9 @@ async def test_who_may_not_open_one_more_makes_no_room(service: TableService, no
 
 
 async def test_room_is_made_only_where_it_is_needed(service: TableService, now: Now) -> None:
-    """Neither in a server with room, nor by a person in another server."""
+    """No table is closed in a server with room, or for a person in another server."""
     tables = [await opened(service, "a"), await opened(service, "b")]
     now.time += DESERTED
     await opened(service, "c", BEN)
-    await service.new("spymaster", 79, 80, CAT, "en", "d")
+    await service.opening.new("spymaster", 79, 80, CAT, "en", "d")
     assert await states(service, tables) == ["lobby"] * 2

@@ -19,7 +19,7 @@ from engine.catalogue import GAMES
 from engine.form import Form, Partial, Text
 from engine.game import Game
 from render import signs, texts
-from tests.bot.test_controls import states
+from tests.bot.controls import states
 
 NAMES = short_names(tuple(f"非常に長い名前の人物がここに座っている{letter}" for letter in "ABCDEFGHIJK"), DISCORD.name)
 LATIN = tuple(f"Maximiliana Wetter{letter}" for letter in "ABCDEFGHIJK")
@@ -39,7 +39,7 @@ def asked(game: Game[Any, Any], most: int = 8) -> Iterator[tuple[Any, int, Form]
 
 @pytest.fixture
 def drawn_signs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As with the bot's emoji at hand."""
+    """Make all emoji available, as in a bot that has uploaded them."""
     for n, sign in enumerate(signs.drawn(), 10**18):
         monkeypatch.setitem(emoji.written, sign, f"<:{sign}_00000000:{n}>")
 
@@ -49,7 +49,7 @@ def leading(locale: str, game: Game[Any, Any]) -> Lead:
 
 
 def shown(game: Game[Any, Any], view: Any, seat: int, form: Form, lead: Lead) -> Iterator[Controls]:
-    """The controls of a decision, and of each draft that one more press makes of it."""
+    """Yield the controls of a decision, and of each draft that one more press makes of it."""
     first = controls.plan(game, view, seat, form, lead=lead)
     yield first
     for button in [each for row in first.rows if isinstance(row, tuple) for each in row if each.verb == "step"]:
@@ -113,7 +113,7 @@ def test_rows_are_filled_where_they_would_be_many(widths: list[float], sizes: li
 @pytest.mark.parametrize("locale", texts.LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_every_prompt_has_a_short_form(game: Game[Any, Any], locale: str) -> None:
-    """A15: it has few letters beside what it names, and 60 columns at most with the longest names."""
+    """A15: the form has few letters besides its arguments, and at most 60 columns with the longest names."""
     for _, _, form in asked(game, 4):
         short = Text(form.prompt.key.replace("prompt-", "short-", 1), form.prompt.args)
         assert texts.has(locale, short.key, game.id), short.key
@@ -129,7 +129,7 @@ def test_every_prompt_has_a_short_form(game: Game[Any, Any], locale: str) -> Non
 
 
 def letters(pattern: ast.Pattern | None) -> int:
-    """How many a text has beside its arguments, at most."""
+    """Return how many letters a text has besides its arguments, at most."""
     found = 0
     for part in pattern.elements if pattern is not None else ():
         if isinstance(part, ast.TextElement):
@@ -172,7 +172,7 @@ def test_a_quiet_move_stands_last_and_is_grey() -> None:
 
 
 def test_nothing_chosen_is_no_draft() -> None:
-    """A switch that goes off last drops the draft, and no Back stands beside it (F15)."""
+    """A switch that goes off last drops the draft, and no Back is beside it (F15)."""
     hens = GAMES["hens"]
     view, seat, form = next(each for each in asked(hens) if len(each[2].actions[0].fields) > 1)
     hen = next(f for f in form.actions[0].fields if f.name == "hens").choices[0].value

@@ -73,7 +73,7 @@ def test_the_first_page_is_a_minute(game: str, locale: str) -> None:
 @every_game
 @every_locale
 def test_the_chapters_are_all_the_rules(game: str, locale: str) -> None:
-    """Each fits a message and leads to all others; the first has the other picture of the example."""
+    """Each chapter fits a message and leads to all others. The first one has the other picture of the example."""
     found, whole = shelf.chapters(game, locale), rules_of(game, locale)
     title, about = shelf.opening_of(game, locale)
     assert title.removeprefix("### ") in whole

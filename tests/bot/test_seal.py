@@ -1,4 +1,4 @@
-"""The seal at Start: one line, and whatever makes the shuffle changes its digits (F35, F36, A24)."""
+"""The seal at Start: one line, whose digits change with everything that makes the shuffle (F35, F36, A24)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.tables import lobby
-from bot.tables.table import Table
+from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
 from bot.ui.seal import seal_panel
 from engine.chance import seal_at_start
 from engine.match import verify
-from tests.bot.test_lobby import ANN, BEN, then
+from tests.bot.lobby import then
+from tests.bot.people import ANN, BEN
 
 
 def begun(locale: str = "en", sat: str = "k1", word: str = "", start: str = "k2", secret: bytes = bytes(32)) -> Table:

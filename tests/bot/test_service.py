@@ -1,6 +1,6 @@
-"""TableService: commits, races, repetitions, loading; that the store and the memory always tell the same.
+"""TableService: commits, races, repetitions, loading, and that store and memory always agree.
 
-What each verb does, and whom it refuses, is in test_lobby.py and test_play.py.
+The effects of each verb, and its refusals, are in test_lobby.py and test_play.py.
 """
 
 from __future__ import annotations
@@ -9,100 +9,56 @@ import asyncio
 import hashlib
 import hmac
 from collections.abc import Awaitable, Callable
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 import data.store
-from bot.tables import absence, lobby
-from bot.tables.change import MOVES_PER_SNAPSHOT
-from bot.tables.damage import DamagedError
-from bot.tables.journal import essence, told
-from bot.tables.play import act, answer, forced, skip_guide
-from bot.tables.service import ATTEMPTS, TableService
-from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.commits import ATTEMPTS
+from bot.tables.service.damage import DamagedError
+from bot.tables.service.service import TableService
+from bot.tables.state.change import MOVES_PER_SNAPSHOT
+from bot.tables.state.journal import essence, told
+from bot.tables.state.table import Table, record_of
+from bot.tables.verbs import absence, lobby
+from bot.tables.verbs.play import act, answer, skip_guide
 from data.errors import DuplicateError, StoreFullError
-from data.rows import Draft, Plan, Timer
+from data.model.private import Draft, Plan
+from data.model.timing import Timer
 from data.store import Store
 from engine.catalogue import GAMES
-from engine.chance import Chance, seed_of
-from engine.form import Partial, Text
+from engine.chance import seed_of
+from engine.form import Partial
 from engine.game import DecisionOverError, IllegalMoveError
 from engine.games.spymaster.game import Spymaster
 from engine.guide import guide
 from engine.match import verify
 from tests.bot.conftest import Now
-
-ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
-
-
-def again(service: TableService) -> TableService:
-    """A service that knows nothing but what the store has."""
-    return TableService(service._store, ai_delay=0, now=service.now)
-
-
-async def opened(service: TableService, game: str = "spymaster", key: str = "k0", host: Person = ANN) -> Table:
-    return await service.new(game, 77, 78, host, "en", key)
-
-
-async def begin(service: TableService, *others: Person) -> Table:
-    """Start table 1 with these others."""
-    for person in others or (BEN,):
-        await service.commit(1, f"sit{person.id}", lobby.sit, person)
-    return await service.commit(1, "start", lobby.start, ANN)
-
-
-async def begun(service: TableService, game: str = "spymaster", *others: Person) -> Table:
-    await opened(service, game)
-    return await begin(service, *others)
-
-
-def next_move(table: Table) -> tuple[int, str, Any]:
-    """The seat that is to move, its decision, and a legal move."""
-    owed = table.waiting[0]
-    seat = owed.decision.seat
-    return seat, owed.id, next(iter(table.game.moves(table.view(seat), seat)))
+from tests.bot.people import ANN, BEN, CAT, DAN, person_at
+from tests.bot.service import (
+    OtherRules,
+    SameRules,
+    again,
+    begin,
+    begun,
+    kinds,
+    moved,
+    next_move,
+    opened,
+    refused,
+    settled,
+    upgraded,
+)
 
 
 def heard(service: TableService) -> list[int]:
-    """The tables of which listeners are told from now on."""
+    """Return a list that gets each table that listeners are told of from now on."""
     told: list[int] = []
     service.listeners.append(lambda done: told.append(done.after.id))
     return told
-
-
-def person_at(table: Table, seat: int) -> Person:
-    return next(p for p in (ANN, BEN, CAT, DAN) if table.seat_of(p.id) == seat)
-
-
-async def moved(service: TableService, table: Table, count: int = 1) -> Table:
-    """With `count` more moves, the same at every run."""
-    for _ in range(count):
-        if not table.playing:
-            break
-        owed = table.waiting[0]
-        seat = owed.decision.seat
-        move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
-        table = await service.commit(table.id, f"move{table.row.revision}", act, person_at(table, seat), owed.id, move)
-    return table
-
-
-async def settled(service: TableService, table: Table, now: Now) -> Table:
-    """What can be only one answer has come, if there is such (D17)."""
-    now.time += 20
-    return await service.commit(table.id, None, forced)
-
-
-async def refused(work: Awaitable[Any]) -> Text:
-    with pytest.raises(RefusedError) as error:
-        await work
-    return error.value.text
-
-
-async def kinds(service: TableService, table_id: int = 1) -> list[str]:
-    async with service._store.read() as unit:
-        return [row.kind for row in await unit.log(table_id)]
 
 
 # --- what is refused changes nothing -------------------------------------------------------------------------------
@@ -114,7 +70,7 @@ async def test_a_refusal_is_written_nowhere(service: TableService) -> None:
     assert (await refused(service.commit(1, "a", lobby.sit, ANN))).key == "refuse-seated"
     assert (await refused(service.commit(1, "a", act, ANN, None, None))).key == "refuse-not-started"
     assert (await refused(service.commit(1, "a", lobby.set_options, ANN, {"agents": None}))).key == "refuse-option"
-    assert (await refused(service.rematch(1, ANN, "a"))).key == "refuse-still-playing"
+    assert (await refused(service.opening.rematch(1, ANN, "a"))).key == "refuse-still-playing"
     assert await service.table(1) is table
     table = await begin(service)
     seat, owed, move = next_move(table)
@@ -128,9 +84,9 @@ async def test_a_refusal_is_written_nowhere(service: TableService) -> None:
 
 
 async def test_what_cannot_be_opened_is_written_nowhere(service: TableService) -> None:
-    text = await refused(service.new("chess", 77, 78, ANN, "en", "k"))
+    text = await refused(service.opening.new("chess", 77, 78, ANN, "en", "k"))
     assert (text.key, text.args) == ("refuse-unknown-game", {"games": tuple(GAMES)})
-    text = await refused(service.new("spymaster", 77, 78, ANN, "en", "b", {"colour": "red"}))
+    text = await refused(service.opening.new("spymaster", 77, 78, ANN, "en", "b", {"colour": "red"}))
     assert text.key == "refuse-unknown-option"
     assert await service.every_open_row() == ()
 
@@ -170,7 +126,7 @@ async def test_nobody_opens_tables_without_end(service: TableService) -> None:
     await opened(service, key="b", host=BEN)
     text = await refused(opened(service, key="c", host=CAT))
     assert (text.key, text.args) == ("refuse-many-tables-server", {"n": 3})
-    await service.new("spymaster", 79, 80, CAT, "en", "d")  # another server
+    await service.opening.new("spymaster", 79, 80, CAT, "en", "d")  # another server
     await service.commit(3, "end", lobby.end, BEN)
     await opened(service, key="c", host=CAT)
 
@@ -315,53 +271,55 @@ async def test_a_rematch_is_a_new_lobby_with_the_same_options(service: TableServ
     await opened(service)
     await service.commit(1, "o", lobby.set_options, ANN, {"round_limit": 30})
     table = await begin(service)
-    assert (await refused(service.rematch(1, BEN, "again"))).key == "refuse-still-playing"
+    assert (await refused(service.opening.rematch(1, BEN, "again"))).key == "refuse-still-playing"
     await service.commit(1, "end", lobby.end, ANN)
-    assert (await refused(service.rematch(1, CAT, "again"))).key == "refuse-not-seated"
-    new, is_new = await service.rematch(1, BEN, "again")
+    assert (await refused(service.opening.rematch(1, CAT, "again"))).key == "refuse-not-seated"
+    new, is_new = await service.opening.rematch(1, BEN, "again")
     assert is_new
     assert new.joins == ["again"], "the press goes into the seed, not what makes the table the only one"
     assert (new.id, new.row.status, new.row.host, new.names) == (2, "lobby", BEN.id, ("", "Ben"))
     assert new.row.options == table.row.options
     assert new.row.secret != table.row.secret
     assert await again(service).table(2) == new
-    assert await service.rematch(1, BEN, "again") == (new, False)
+    assert await service.opening.rematch(1, BEN, "again") == (new, False)
 
 
 async def test_a_table_has_one_rematch_and_whoever_asks_later_sits_down_there(service: TableService) -> None:
     await begun(service)
     await service.commit(1, "end", lobby.end, ANN)
-    (new, first), (same, second) = await asyncio.gather(service.rematch(1, BEN, "b"), service.rematch(1, ANN, "a"))
+    (new, first), (same, second) = await asyncio.gather(
+        service.opening.rematch(1, BEN, "b"), service.opening.rematch(1, ANN, "a")
+    )
     assert (new.id, first, same.id, second) == (2, True, 2, False)
     assert (same.names, sorted(same.joins)) == (("Ann", "Ben"), ["a", "b"])
-    assert (await service.rematch(1, ANN, "c")) == (same, False)
+    assert (await service.opening.rematch(1, ANN, "c")) == (same, False)
     await service.commit(2, "away", lobby.leave, ANN)
     await service.commit(2, "cat", lobby.sit, CAT)
-    assert (await service.rematch(1, ANN, "full"))[0].names == ("Cat", "Ben")
+    assert (await service.opening.rematch(1, ANN, "full"))[0].names == ("Cat", "Ben")
     await service.commit(2, "end 2", lobby.end, BEN)
-    third, is_new = await service.rematch(1, ANN, "d")
+    third, is_new = await service.opening.rematch(1, ANN, "d")
     assert (third.id, is_new, third.names) == (3, True, ("Ann",)), "that of the rematch, which has ended too"
-    assert (await service.rematch(2, BEN, "e"))[0].names == ("Ann", "Ben")
+    assert (await service.opening.rematch(2, BEN, "e"))[0].names == ("Ann", "Ben")
 
 
 async def test_who_has_as_many_tables_as_may_be_still_sits_down_at_a_rematch(service: TableService) -> None:
     await begun(service)
     await service.commit(1, "end", lobby.end, ANN)
-    await service.rematch(1, ANN, "a")
+    await service.opening.rematch(1, ANN, "a")
     for n in range(2):
-        await service.new("tiny", 77 + n, 78, BEN, "en", f"n{n}")
-    assert (await service.rematch(1, BEN, "b"))[0].names == ("Ann", "Ben")
+        await service.opening.new("tiny", 77 + n, 78, BEN, "en", f"n{n}")
+    assert (await service.opening.rematch(1, BEN, "b"))[0].names == ("Ann", "Ben")
 
 
 async def test_a_rematch_keeps_the_seats_of_those_who_were_there(service: TableService, store: Store, now: Now) -> None:
-    """In their order, also over a restart; the AI is back at once. After five minutes they are free."""
+    """The seats keep their order, over a restart too. The AI is back at once. After five minutes the seats are free."""
     await opened(service, "souten")
     for person in (BEN, CAT):
         await service.commit(1, f"sit{person.id}", lobby.sit, person)
     await service.commit(1, "ai", lobby.add_ai, ANN, "easy", ("Fox",))
     await service.commit(1, "start", lobby.start, ANN)
     await service.commit(1, "end", lobby.end, ANN)
-    new, _ = await service.rematch(1, CAT, "again")
+    new, _ = await service.opening.rematch(1, CAT, "again")
     assert new.names == ("", "", "Cat", "Fox")
     assert [(kept.seat, kept.name, kept.until) for kept in new.kept] == [(0, "Ann", 1300.0), (1, "Ben", 1300.0)]
     service = again(service)
@@ -382,9 +340,9 @@ async def test_who_leaves_a_rematch_gives_the_seat_up_and_who_is_not_back_is_lef
     await begun(service, "tiny", BEN, CAT)
     await service.commit(1, "away", lobby.leave, CAT)
     await service.commit(1, "end", lobby.end, ANN)
-    new, _ = await service.rematch(1, ANN, "again")
+    new, _ = await service.opening.rematch(1, ANN, "again")
     assert [kept.name for kept in new.kept] == ["Ben"], "Cat had left"
-    await service.rematch(1, BEN, "b")
+    await service.opening.rematch(1, BEN, "b")
     table = await service.commit(2, "left", lobby.leave, BEN)
     assert (table.kept, table.row.settings.keys()) == ((), {"pace"})
     assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Ann", "Dan")
@@ -393,7 +351,7 @@ async def test_who_leaves_a_rematch_gives_the_seat_up_and_who_is_not_back_is_lef
 async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -> None:
     done = []
     service.listeners.append(done.append)
-    table = await service.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
+    table = await service.opening.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
     assert (table.playing, table.explained, table.names, table.row.revision) == (True, (), ("Ann", "Guide"), 1)
     assert await kinds(service) == ["opened", "started"]
     assert [(d.is_new, d.after) for d in done] == [(True, table)]
@@ -403,8 +361,8 @@ async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -
     assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster"]}
     assert await again(service).table(1) == table
     with pytest.raises(DuplicateError):
-        await service.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
-    await service.new_guided("rabbit2", 77, 78, ANN, "ja", "another", "案内")
+        await service.opening.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
+    await service.opening.new_guided("rabbit2", 77, 78, ANN, "ja", "another", "案内")
     assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster", "rabbit2"]}
 
 
@@ -426,11 +384,11 @@ async def test_what_is_kept_on_people_and_servers(service: TableService, now: No
 
 
 async def test_only_so_many_tables_are_kept_in_memory(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.service.TABLES_IN_MEMORY", 1)
+    monkeypatch.setattr("bot.tables.service.memory.MOST", 1)
     tables = [await opened(service, key=f"{host.id}", host=host) for host in (ANN, BEN, CAT)]
-    assert list(service._tables) == [3]
+    assert [table.id for table in service.memory] == [3]
     assert await service.table(1) == tables[0]
-    assert list(service._tables) == [1]
+    assert [table.id for table in service.memory] == [1]
     assert await service.table(1) is await service.table(1)
 
 
@@ -482,15 +440,15 @@ async def test_nothing_is_true_before_the_commit(service: TableService, monkeypa
     owed = table.waiting[0]
     seat = owed.decision.seat
     move = next(iter(table.game.moves(table.view(seat), seat)))
-    await service.keep_draft(1, seat, owed.id, Partial("play"), None)
+    await service.drafts.keep(1, seat, owed.id, Partial("play"), None)
     with monkeypatch.context() as broken:
         broken.setattr(data.store.Writer, "_commit", full)
         for work in (
             service.commit(1, "m", act, person_at(table, seat), owed.id, move),
             service.commit(1, "l", lobby.leave, BEN),
             service.commit(1, "e", lobby.end, ANN),
-            service.new("spymaster", 77, 78, BEN, "en", "n"),
-            service.keep_draft(1, seat, owed.id, Partial("guess"), None),
+            service.opening.new("spymaster", 77, 78, BEN, "en", "n"),
+            service.drafts.keep(1, seat, owed.id, Partial("guess"), None),
             service.people.set_profile(ANN, locale="ja"),
         ):
             with pytest.raises(StoreFullError):
@@ -498,13 +456,13 @@ async def test_nothing_is_true_before_the_commit(service: TableService, monkeypa
         assert await service.table(1) is table
         assert await again(service).table(1) == table
     assert told == []
-    assert (await service.draft(1, seat, owed.id)).n == 1
+    assert (await service.drafts.of(1, seat, owed.id)).n == 1
     assert (await service.people.profile(ANN)).locale is None
     with pytest.raises(RefusedError):
         await service.table(2)
-    after = await service.commit(1, "m", act, person_at(table, seat), owed.id, move)  # the same press works afterwards
+    after = await service.commit(1, "m", act, person_at(table, seat), owed.id, move)  # a second try of this press works
     assert (len(after.match.plies), told) == (1, [1])
-    assert await service.draft(1, seat, owed.id) is None
+    assert await service.drafts.of(1, seat, owed.id) is None
     assert await again(service).table(1) == after
 
 
@@ -529,30 +487,11 @@ async def test_a_cancelled_request_leaves_memory_and_store_alike(service: TableS
 # --- new versions of the rules -------------------------------------------------------------------------------------
 
 
-class SameRules(Spymaster):
-    version = 2
-    upcasters: ClassVar[Any] = {1: lambda saved: {**saved, "version": 2}}
-
-
-class OtherRules(SameRules):
-    """What was played first is refused now."""
-
-    def check(self, view: Any, seat: int, move: Any) -> None:
-        super().check(view, seat, move)
-        if move.kind == "play" and not view.recall.trail[10:]:  # the ten cards dealt, and whatever was seen since
-            raise IllegalMoveError("not_now")
-
-
 class OtherView(SameRules):
-    """The same moves lead elsewhere: a match is set up with another limit."""
+    """Rules under which equal moves lead elsewhere: a match is set up with another limit."""
 
     def setup(self, seats: int, options: Any, chance: Any, start: Any | None = None) -> Any:
         return replace(super().setup(seats, options, chance, start), round_limit=7)
-
-
-async def upgraded(service: TableService, monkeypatch: pytest.MonkeyPatch, game: type[Spymaster]) -> TableService:
-    monkeypatch.setitem(GAMES, "spymaster", game())
-    return again(service)
 
 
 async def test_rules_that_mean_the_same_replay_the_log(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -567,7 +506,7 @@ async def test_rules_that_mean_the_same_replay_the_log(service: TableService, mo
 
 
 class StillPlayed(SameRules):
-    """The new rules draw in another way. A match that began under the old ones goes on as it began."""
+    """New rules that draw in another way. A match that began under the old ones goes on as it began."""
 
     plays = (1,)
 
@@ -581,7 +520,7 @@ async def test_a_match_goes_by_the_rules_that_it_began_under_if_the_game_still_p
     new = await upgraded(service, monkeypatch, game)
     await moved(new, await new.table(1))
     await new.save_snapshots()
-    found = (await again(new).table(1)).match  # from the log, and then from its snapshot
+    found = (await again(new).table(1)).match  # loaded from the log, and then from its snapshot
     assert (found.rules, found.record()["version"]) == (rules, rules)
 
 
@@ -601,7 +540,7 @@ async def test_other_rules_go_on_from_the_snapshot_and_say_so_once(
     assert crashed == after
     assert (await kinds(service)).count("rebased") == 1
     further = await moved(new, after, 2)
-    loaded = await again(new).table(1)  # what was told under the other rules cannot be told again
+    loaded = await again(new).table(1)  # events of the other rules cannot be made again
     assert (loaded.row, loaded.seats, loaded.match) == (further.row, further.seats, further.match)
 
 
@@ -620,10 +559,10 @@ async def test_moves_after_the_snapshot_that_other_rules_refuse_are_an_error_too
 
 
 async def test_a_table_that_is_behind_is_read_again_after_a_duplicate(service: TableService) -> None:
-    """Its commit was done, but the task that made it never came to know."""
+    """A commit was done, but the task that made it never learned of it."""
     before = await begun(service)
     after = await service.commit(1, "bye", lobby.leave, BEN)
-    service._tables[1] = before
+    service.memory.replace(before)
     with pytest.raises(DuplicateError):
         await service.commit(1, "bye", lobby.leave, BEN)
     assert await service.table(1) == after
@@ -637,7 +576,7 @@ async def test_a_listener_that_fails_keeps_nobody_from_being_told(
     def fails(done: Any) -> None:
         raise RuntimeError("not mine")
 
-    service.listeners = [fails, lambda done: told.append(done.after.row.revision)]
+    service.listeners.extend([fails, lambda done: told.append(done.after.row.revision)])
     table = await opened(service)
     assert told == [table.row.revision]
     assert "a listener failed" in caplog.text
@@ -649,23 +588,26 @@ async def test_preferences_that_are_set_at_the_same_time_all_stay(service: Table
 
 
 async def test_what_the_bot_finds_out_is_not_kept_of_someone_who_was_deleted(service: TableService) -> None:
-    """Their DM may be on its way while they are deleted."""
+    """A DM to a person may be on its way while they are deleted."""
     await service.people.keep(ANN, {"dm": 5})
-    assert not await service.keeps_something_on(ANN.id)
+    assert not await service.forgetting.keeps_something_on(ANN.id)
     await opened(service)
     await service.people.keep(ANN, {"dm": 5}, dm_closed=True)
     profile = await service.people.profile(ANN)
     assert (profile.prefs, profile.dm_closed) == ({"dm": 5}, True)
-    await service.forget(ANN.id, str)
+    await service.forgetting.forget(ANN.id, str)
     await service.people.keep(ANN, dm_closed=True)
-    assert not await service.keeps_something_on(ANN.id)
+    assert not await service.forgetting.keeps_something_on(ANN.id)
 
 
 # --- answers that can be only one ----------------------------------------------------------------------------------
 
 
 async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> None:
-    """The plies of it are committed with the one before, marked in the log, told, and the same after a restart."""
+    """The plies of the last trick are committed with the one before, marked in the log, and told.
+
+    A restart does not change them.
+    """
     table = await begun(service, "arsene", BEN, CAT, DAN)
     while not table.told.automatic:
         assert table.playing
@@ -676,7 +618,7 @@ async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> N
     assert table.match is not None
     assert {*map(len, before.view(None).hands)} <= {1, 2}
     made = len(table.match.plies) - len(before.match.plies)
-    assert made == table.row.revision - before.row.revision - 1 == 5  # one row says that nobody is asked
+    assert made == table.row.revision - before.row.revision - 1 == 5  # one row records that no one is asked
     assert table.told.automatic == {n + len(before.match.plies) for n in range(1, made)}
     async with service._store.read() as unit:
         rows = await unit.log(table.id, before.row.revision)
@@ -705,8 +647,8 @@ async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself
 
 
 async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:
-    """Also the one that is the only one: the guide explains it."""
-    table = await service.new_guided("rabbit2", 77, 78, ANN, "en", "guide", "Guide")
+    """Even the only move is made by hand: the guide explains it."""
+    table = await service.opening.new_guided("rabbit2", 77, 78, ANN, "en", "guide", "Guide")
     script = iter(guide(table.game).steps)
     while table.match is not None and not table.match.forced:
         step = next(script)
@@ -727,7 +669,10 @@ async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableServic
 async def test_a_takeover_or_a_return_never_rewrites_who_sat_where(
     service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """D10: tenures are written at the start, at a vacancy, a return and the end; the joins stay those of the start."""
+    """D10: tenures are written at the start, at a vacancy, a return and the end.
+
+    The joins of the start do not change.
+    """
     monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = await begun(service)
     assert [(t.seat, t.person, t.since, t.until) for t in await store.ask.tenures(1)] == [
@@ -746,7 +691,7 @@ async def test_a_takeover_or_a_return_never_rewrites_who_sat_where(
 
 
 async def test_an_end_drops_what_is_open(service: TableService, store: Store) -> None:
-    """D30: in its own commit; of another table nothing."""
+    """D30: an end does so in its own commit. It drops nothing of another table."""
     await begun(service)
     await opened(service, key="other", host=BEN)
     async with store.write() as unit:
@@ -762,7 +707,7 @@ async def test_an_end_drops_what_is_open(service: TableService, store: Store) ->
 
 
 async def test_who_acts_is_called_as_they_are_called_by_now(service: TableService) -> None:
-    """In the table's server, that is: a name from elsewhere counts for nothing. No one else's name changes."""
+    """Only a name in the table's server counts, and a name from elsewhere does not. No one else's name changes."""
     await begun(service)
     table = await service.table(1)
     seat, decision, move = next_move(table)

@@ -31,7 +31,7 @@ def test_the_example_lists_every_setting_with_a_comment_and_its_default() -> Non
 
 
 def test_one_page_says_how_much_memory_the_bot_takes() -> None:
-    """README.md, "Room". The others refer to it."""
+    """README.md, "Room", has the figure. The other files refer to it."""
     assert re.search(r"Room\.(?s:.{1,300}) MB", (EXAMPLE.parent / "README.md").read_text("utf-8"))
     assert " MB" not in EXAMPLE.read_text("utf-8")
     assert "README.md, *Room*" in (EXAMPLE.parent / "docs" / "operators.md").read_text("utf-8")
@@ -168,7 +168,7 @@ def test_a_line_that_would_be_passed_over_is_told(tmp_path: Path, line: str) -> 
 
 
 def test_one_file_serves_compose_and_the_host(tmp_path: Path) -> None:
-    """Whatever the compose files read in it is no setting of the bot, and no mistake."""
+    """Variables that only the compose files read are no settings of the bot, and no mistakes."""
     root = EXAMPLE.parent
     text = "".join((root / name).read_text("utf-8") for name in ("compose.yaml", "compose.postgres.yaml"))
     names = {*re.findall(r"\$\{(\w+)", text)} - {name.upper() for name in Settings.model_fields}

@@ -1,4 +1,4 @@
-"""Answers that nobody gives by hand wait while the move before them may be taken back (D17). Time is given."""
+"""Answers that no one gives by hand wait while the move before them may be taken back (D17). Tests set the time."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby, play, undo
-from bot.tables.change import surfaces_to_redraw
-from bot.tables.clock import Clock
-from bot.tables.pace import DAY, FREE, MINUTE, Pace
-from bot.tables.service import TableService
-from bot.tables.settling import ai_timers, settled_at, waits_until
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.change import surfaces_to_redraw
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, FREE, MINUTE, TimeControl
+from bot.tables.verbs import lobby, play, undo
+from bot.tables.verbs.settling import ai_timers, settled_at, waits_until
 from bot.ui import panels
 from data.store import Store
 from engine.ai import levels_of
@@ -23,26 +23,27 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
-from tests.bot.test_clock import telling, timers, until
-from tests.bot.test_lobby import ANN, BEN, opened, then, tiny
-from tests.bot.test_service import again, begun, next_move, person_at
-from tests.bot.test_service import moved as moved_in
-from tests.bot.test_service import opened as opened_in
+from tests.bot.lobby import opened, then, tiny
+from tests.bot.people import ANN, BEN, person_at
+from tests.bot.scheduler import scheduled, telling, timers, until
+from tests.bot.service import again, begun, next_move
+from tests.bot.service import moved as moved_in
+from tests.bot.service import opened as opened_in
 from tests.painting import Painting, none
 
 __all__ = ["tiny"]  # a fixture
 NOW = 1000.0
 
 
-def with_ai(game: str = "rabbit2", pace: Pace = FREE, *people: Person) -> Table:
-    """Begun, with one AI."""
+def with_ai(game: str = "rabbit2", time_control: TimeControl = FREE, *people: Person) -> Table:
+    """Return a match that has begun, with one AI."""
     table = then(opened(game, *people), lobby.add_ai, ANN, levels_of(GAMES[game])[0])
-    table = replace(table, row=replace(table.row, settings={"pace": plain(pace)}))
+    table = replace(table, row=replace(table.row, settings={"pace": plain(time_control)}))
     return then(table, lobby.start, ANN)
 
 
 def moved(table: Table, now: float = NOW) -> Table:
-    """Whoever is asked first has moved."""
+    """Return the table after a move of the first seat that owes an answer."""
     owed = table.waiting[0]
     seat = owed.decision.seat
     move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
@@ -52,7 +53,7 @@ def moved(table: Table, now: float = NOW) -> Table:
 
 
 def until_ai(table: Table) -> Table:
-    """An AI is asked after a person's move."""
+    """Return the table when an AI is asked after a person's move."""
     for _ in range(99):
         before = table
         table = moved(table, before.row.updated_at + MINUTE)
@@ -62,10 +63,11 @@ def until_ai(table: Table) -> Table:
 
 
 @pytest.mark.parametrize(
-    ("pace", "seconds"), [(Pace("live", 10 * MINUTE), 5.0), (Pace("slow", DAY), 20.0), (FREE, 20.0)]
+    ("time_control", "seconds"),
+    [(TimeControl("live", 10 * MINUTE), 5.0), (TimeControl("slow", DAY), 20.0), (FREE, 20.0)],
 )
-def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(pace: Pace, seconds: float) -> None:
-    table = until_ai(with_ai("rabbit2", pace, BEN))
+def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(time_control: TimeControl, seconds: float) -> None:
+    table = until_ai(with_ai("rabbit2", time_control, BEN))
     last, owed = table.told.made[-1], table.waiting_for_ai[0]
     assert undo.is_offered(table, last.seat)
     assert waits_until(table, owed) == last.at + seconds
@@ -77,7 +79,7 @@ def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(pace: Pace, sec
 
 
 def test_D17_not_where_nobody_can_take_it_back() -> None:
-    """At practice tables, where one person is left, after an AI's own move, by the terms, and once it was used up."""
+    """No one can at practice tables, alone, after an AI's own move, by some terms, or after the undo was used."""
     table = until_ai(with_ai("rabbit2", FREE, BEN))
     owed, seat = table.waiting_for_ai[0], table.told.made[-1].seat
     assert settled_at(table, owed)
@@ -92,7 +94,7 @@ def test_D17_not_where_nobody_can_take_it_back() -> None:
 
 
 def test_D17_a_sealed_round_does_not_wait() -> None:
-    """What is sealed is not taken back, and everybody knows that it is."""
+    """A sealed answer cannot be taken back, and everyone knows that."""
     table = with_ai("tiny", FREE, BEN)
     (owed,) = table.waiting_for_ai
     table = moved(table)
@@ -102,14 +104,14 @@ def test_D17_a_sealed_round_does_not_wait() -> None:
 
 @pytest.mark.timeout(60)
 async def test_D17_an_ai_that_waits_is_a_row_and_survives_a_kill(service: TableService, store: Store, now: Now) -> None:
-    """The clock is woken for it; a new bot lets it wait as long as the one before would have."""
+    """The clock is woken for it. A new bot lets it wait as long as the old one would have."""
     await opened_in(service, "rabbit2")
     await service.commit(1, "ben", lobby.sit, BEN)
     await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
     table = await service.commit(1, "start", lobby.start, ANN)
     while not table.waiting_for_ai or not table.told.made or table.told.made[-1].person is None:
         if table.waiting_for_ai:
-            table = await Clock(service, store, 0).answer(table, table.waiting_for_ai[0])
+            table = await scheduled(service, store, 0).ais.answer(table, table.waiting_for_ai[0])
         else:
             seat, decision, move = next_move(table)
             table = await service.commit(1, None, play.act, person_at(table, seat), decision, move)
@@ -119,30 +121,30 @@ async def test_D17_an_ai_that_waits_is_a_row_and_survives_a_kill(service: TableS
     (row,) = [timer for timer in await timers(store) if timer.kind == "ai"]
     assert row.due == at + 20
     fresh = again(service)  # killed here
-    clock = telling(fresh, Clock(fresh, store, 0.5))
-    await clock.start()
+    scheduler = telling(fresh, scheduled(fresh, store, 0.5))
+    await scheduler.start()
 
     async def asleep() -> bool:
-        return clock._until == at + 20
+        return scheduler._until == at + 20
 
     await until(asleep)
-    await clock.close()
+    await scheduler.close()
     assert len((await fresh.table(1)).told.made) == made
     now.time = at + 20
-    clock = telling(fresh, Clock(fresh, store, 0))
-    await clock._carry_out(row, clock.timers["ai"])
-    await clock.settled(1, 20)
+    scheduler = telling(fresh, scheduled(fresh, store, 0))
+    await scheduler._carry_out(row, scheduler.timers["ai"])
+    await scheduler.ais.settled(1, 20)
     assert (await fresh.table(1)).told.made[made].person is None
-    await clock.close()
+    await scheduler.close()
 
 
 # --- what can be only one answer -----------------------------------------------------------------------------------
 
-GAME = "rabbit2"  # where a seat may have nothing to play, as everybody can tell
+GAME = "rabbit2"  # a game where a seat may have nothing to play, as everyone can see
 
 
 async def until_forced(service: TableService, now: Now) -> tuple[Table, Table]:
-    """Two people, of whom one has left the other a single answer: the table before that, and now."""
+    """Return the table before one person has left the other a single answer, and the table now."""
     table = before = await begun(service, GAME, BEN)
     while not table.unasked:
         assert table.playing
@@ -152,11 +154,11 @@ async def until_forced(service: TableService, now: Now) -> tuple[Table, Table]:
 
 
 async def let_follow(service: TableService, store: Store) -> Table:
-    """As when the clock comes to the row."""
+    """Carry out the timer of the forced answer, as the clock does."""
     (row,) = [timer for timer in await timers(store) if timer.kind == "forced"]
-    clock = telling(service, Clock(service, store, 0))
-    again = await clock.timers["forced"](row)
-    await clock.close()
+    scheduler = telling(service, scheduled(service, store, 0))
+    again = await scheduler.timers["forced"](row)
+    await scheduler.close()
     table = await service.table(1)
     assert (again is None) == (not table.unasked)
     return table
@@ -165,12 +167,12 @@ async def let_follow(service: TableService, store: Store) -> Table:
 async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
     service: TableService, store: Store, now: Now
 ) -> None:
-    """A row of the clock, found again after a kill. Panels say it, and no hand is sent."""
+    """The wait is a row of the clock, which is found again after a kill. Panels show it, and no hand is sent."""
     before, table = await until_forced(service, now)
     (owed,) = table.unasked
     seat, last = owed.decision.seat, table.told.made[-1]
     assert (table.waiting, table.owed(seat), table.awaited) == ((), None, (seat,))
-    assert not [clock for clock in table.clocks if clock.decision]
+    assert not [scheduler for scheduler in table.clocks if scheduler.decision]
     assert ("hand", seat) not in surfaces_to_redraw(before, table)
     paint: Any = Painting(none)
     board = await panels.table_panel(table, paint)
@@ -207,25 +209,25 @@ async def test_D17_what_can_be_only_one_answer_comes_at_once_at_a_practice_table
 ) -> None:
     await opened_in(service, GAME)
     await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
-    table, clock = await service.commit(1, "start", lobby.start, ANN), Clock(service, store, 0)
+    table, scheduler = await service.commit(1, "start", lobby.start, ANN), scheduled(service, store, 0)
     while not table.told.automatic:
         assert table.playing
         assert not table.unasked
         if table.waiting_for_ai:
-            table = await clock.answer(table, table.waiting_for_ai[0])
+            table = await scheduler.ais.answer(table, table.waiting_for_ai[0])
         else:
             table = await moved_in(service, table)
-    await clock.close()
+    await scheduler.close()
 
 
 @pytest.mark.timeout(60)
 async def test_D17_the_clock_is_woken_for_an_ai_that_waits(service: TableService, store: Store, now: Now) -> None:
-    """One that answers at once wakes nobody: it is asked by whoever commits."""
-    clock, woken = Clock(service, store, 0.8), []
-    clock.wake = lambda: woken.append(now.time)  # type: ignore[method-assign]
-    clock._sleeper = asyncio.create_task(asyncio.sleep(60))
-    clock._put({"ai": now.time + 0.8})
+    """An AI that answers at once wakes nothing: the commit before it asks the AI."""
+    scheduler, woken = scheduled(service, store, 0.8), []
+    scheduler.wake = lambda: woken.append(now.time)  # type: ignore[method-assign]
+    scheduler._sleeper = asyncio.create_task(asyncio.sleep(60))
+    scheduler._put({"ai": now.time + 0.8})
     assert woken == []
-    clock._put({"ai": now.time + 20})
+    scheduler._put({"ai": now.time + 20})
     assert woken == [now.time]
-    await clock.close()
+    await scheduler.close()

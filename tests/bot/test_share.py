@@ -1,4 +1,4 @@
-"""All processes together stay below what Discord takes, whatever becomes of their requests on the way."""
+"""All processes together stay below Discord's limit, whatever becomes of their requests on the way."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot import share
-from bot.share import EVERYBODY, Share, counts
+from bot.chat import share
+from bot.chat.share import EVERYBODY, Share, counts
 
 SECOND = 0.2
 
 
 async def test_no_second_has_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As Discord sees it: some requests are slow on their way, some fail, some answers to interactions come between."""
+    """Requests count when Discord gets them.
+
+    Some are slow on their way, some fail, and answers to interactions come between.
+    """
     arrived, answers = list[float](), 0
 
     async def handle(request: web.Request) -> web.Response:
@@ -26,7 +29,7 @@ async def test_no_second_has_more_than_its_share(monkeypatch: pytest.MonkeyPatch
             answers += 1
             return web.Response()
         if len(arrived) % 5 == 0:
-            await asyncio.sleep(0.15)  # it was not read sooner
+            await asyncio.sleep(0.15)  # as a request that is read late
         arrived.append(time.monotonic())
         if len(arrived) % 7 == 0 and request.transport is not None:
             request.transport.abort()
@@ -45,7 +48,7 @@ async def test_no_second_has_more_than_its_share(monkeypatch: pytest.MonkeyPatch
         pauses.append(seconds)
         await sleep(seconds)
 
-    monkeypatch.setattr("bot.share.asyncio.sleep", pause)
+    monkeypatch.setattr("bot.chat.share.asyncio.sleep", pause)
     begun, some, trace = time.monotonic(), Share(1, 10), aiohttp.TraceConfig()
     some.hold(trace)
 
@@ -75,7 +78,7 @@ async def test_who_gives_up_while_waiting_takes_no_place(monkeypatch: pytest.Mon
     async with aiohttp.ClientSession(trace_configs=[trace]) as session:
 
         async def ask() -> None:
-            with pytest.raises(aiohttp.ClientConnectorError):  # nobody is there
+            with pytest.raises(aiohttp.ClientConnectorError):  # no server is there
                 await session.get(f"{Route.BASE}/users/@me")
 
         await ask()

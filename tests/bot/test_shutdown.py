@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from bot.client import started
-from bot.tables import lobby
-from bot.tables.table import Person
+from bot.tables.person import Person
+from bot.tables.verbs import lobby
 from engine.form import Text
 from render.texts import say
 from tests.bot.stub import INTERACTION_TOKEN, TOKEN, WAIT_SECONDS, Child, Stub
 from tests.flows.harness import Server
-from tests.flows.test_matches import control
+from tests.flows.matches import control
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -59,7 +59,9 @@ async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: 
         first = await discord.command("log")
         await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
         stopping = asyncio.create_task(bot.stop())
-        await asyncio.sleep(0.5)
+        async with asyncio.timeout(WAIT_SECONDS):
+            while "event=stopping" not in bot.log:  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
         discord.came.clear()
         second = await discord.command("log")
         await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
@@ -90,7 +92,7 @@ async def test_one_bot_on_a_database_and_none_is_locked_out(tmp_path: Path) -> N
                 assert await other.ended() == 2
                 assert f"another bot runs on {tmp_path}/bot.sqlite3 (process {bot.process.pid})" in other.log
                 assert "stop that one first" in other.log
-                assert not discord.identified.is_set()  # it has not even asked Discord
+                assert not discord.identified.is_set()  # the second bot has not even asked Discord
             assert await bot.stop(signal.SIGKILL) == -signal.SIGKILL
         async with Child(discord, tmp_path) as bot:
             await bot.ready()

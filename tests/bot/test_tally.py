@@ -1,4 +1,4 @@
-"""What `/stats` counts from the first match on, and what an empty leaderboard shows (A26, F48)."""
+"""The counts of `/stats` from the first match on, and an empty leaderboard (A26, F48)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables.chronicle import Hinted
-from bot.tables.hindsight import turning_point
-from bot.tables.notices import WISHES, Wishes, plain_wishes
-from bot.tables.records import LISTED, Records
-from bot.tables.table import Person, Table
-from bot.tables.tally import ALONE, PEOPLE, WEEK, Count, beaten, milestones, tally
+from bot.tables.person import Person
+from bot.tables.results.hindsight import turning_point
+from bot.tables.results.records import LISTED, Records
+from bot.tables.results.tally import ALONE, PEOPLE, WEEK, Count, beaten, milestones, tally
+from bot.tables.state.chronicle import Hinted
+from bot.tables.state.notices import WISHES, Wishes, plain_wishes
+from bot.tables.state.table import Table
 from bot.ui.records import empty_board, stats_panel
-from data.rows import PersonRow, PlayedRow, SeatRow
+from data.model.people import PersonRow
+from data.model.results import PlayedRow
+from data.model.tables import SeatRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES, say
-from tests.bot.test_lobby import begun, blank
-from tests.bot.test_service import ANN, BEN
+from tests.bot.lobby import begun, blank
+from tests.bot.people import ANN, BEN
 from tests.painting import Painting
 
 SERVER, NOW = 77, 1e6
@@ -29,7 +32,7 @@ paint: Any = Painting()
 
 
 def match(number: int, *others: int | str, won: bool = True, **given: Any) -> list[PlayedRow]:
-    """Ann's match against people (their ids) and AIs (their levels)."""
+    """Return the rows of Ann's match against people (their ids) and AIs (their levels)."""
     outcome = {"scores": None, "winners": [0] if won else [1], "reason": "x"}
     usual: dict[str, Any] = {
         "game": "spymaster",
@@ -68,7 +71,10 @@ def test_each_match_counts_once_by_whom_it_was_against() -> None:
 
 
 def test_what_counts_nowhere() -> None:
-    """With the guide; after an AI has taken one's seat; a game that is no more is no title."""
+    """Guided matches do not count, and neither do matches where an AI has taken the person's seat.
+
+    A game that is gone is no title.
+    """
     rows = [*match(1, "easy", settings={"guide": {}}), *match(2, "easy", ai="normal"), *match(3, "easy", game="gone")]
     found = tally(rows, ANN.id)
     assert (found.all.n, found.titles) == (1, 0)
@@ -88,13 +94,13 @@ def test_a_list_of_the_week_has_wins_against_that_level_alone_without_hints() ->
 
 
 def scored(number: int, score: int, *others: int | str, **given: Any) -> list[PlayedRow]:
-    """Ann's match with so many points, against one who has 5."""
+    """Return the rows of Ann's match with so many points, against others who have 5."""
     outcome = {"scores": [score, *[5 for _ in others]], "winners": [0] if score > 5 else [1], "reason": "x"}
     return match(number, *others, outcome=outcome, **given)
 
 
 def of(*matches: list[PlayedRow]) -> list[str | None]:
-    """What the last of these matches was for Ann: something rare, and her best."""
+    """Return what the last match was for Ann: something rare, and her best."""
     found = milestones([row for seats in matches for row in seats], ANN.id, matches[-1][0].id)
     return [text and say("en", text) for text in found]
 
@@ -112,7 +118,10 @@ def test_the_hand_at_the_end_has_one_line_on_what_the_match_was() -> None:
 
 
 def test_what_the_line_at_the_end_does_not_count() -> None:
-    """The guide, what an AI has ended in one's place, later matches; scores among more people, or of a known deal."""
+    """The line leaves out guided matches, and matches that an AI has ended.
+
+    Later matches, scores among more people, and known deals do not count either.
+    """
     guided: Any = {"settings": {"guide": {}}}
     assert of(match(1, "easy", **guided), match(2, "easy")) == ["Your first win with this game!", None]
     assert of(match(1, "easy", **guided)) == [None, None], "such a match itself has none"
@@ -131,7 +140,7 @@ def test_what_the_line_at_the_end_does_not_count() -> None:
 
 
 def test_a_turning_point_is_the_largest_change_between_two_hints_of_ones_own() -> None:
-    """F42: from the figures that were told with them; none of it is computed."""
+    """F42: the turning point comes from the figures that were told with the hints. Nothing is computed for it."""
     table = begun("spymaster", BEN)
     hints = [Hinted(ANN.id, "a", 2, 60), Hinted(BEN.id, "b", 3, 5), Hinted(ANN.id, "c", 6, 55), Hinted(ANN.id, "d", 9)]
     assert turning_point(hinted(table, *hints), ANN.id) is None

@@ -1,4 +1,4 @@
-"""Reminders in virtual time: days pass in no time, and what each person has received is listed."""
+"""Reminders in virtual time: days pass in no time, and each person's messages are listed."""
 
 from __future__ import annotations
 
@@ -9,36 +9,39 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import delivery, refusals
-from bot.delivery import Delivery
-from bot.surfaces import PING, Surfaces
-from bot.tables import lobby, notices
-from bot.tables.change import Change
-from bot.tables.notices import NUDGE
-from bot.tables.pace import DAY, HOUR, MINUTE, begun
-from bot.tables.play import act, forced
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table
-from bot.telling import Telling
-from bot.trickle import Trickle
+from bot.chat import refusals, turns
+from bot.chat.delivery import Delivery
+from bot.chat.rate_limit import RateLimit
+from bot.chat.surfaces import PING, Surfaces
+from bot.sync.telling import Telling
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state import notices
+from bot.tables.state.change import Change
+from bot.tables.state.notices import NUDGE
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, HOUR, MINUTE, begun
+from bot.tables.verbs import lobby
+from bot.tables.verbs.play import act, forced
 from bot.ui.address import decode
 from bot.ui.panels import Reader
 from bot.ui.wishes import with_typed
-from data.rows import Errand, Surface
+from data.model.messages import Surface
+from data.model.timing import Errand
 from data.store import Store
 from tests.bot.conftest import Now
-from tests.bot.test_delivery import Client, panel
-from tests.bot.test_notices import at
-from tests.bot.test_outbox import http
-from tests.bot.test_service import ANN, BEN, CAT, next_move, person_at
-from tests.bot.test_wishes import TOKYO
+from tests.bot.delivery import Client, panel
+from tests.bot.people import ANN, BEN, CAT, person_at
+from tests.bot.reconciler import http
+from tests.bot.service import next_move
+from tests.bot.times import TOKYO, at
 
 MORNING = at("2026-11-20T09:00")
 ROOM = 78  # the channel of all tables
 
 
 class Dated(Client):
-    """Notes when each request was made."""
+    """A client that notes when each request was made."""
 
     def __init__(self, now: Now) -> None:
         super().__init__()
@@ -50,25 +53,27 @@ class Dated(Client):
 
 
 class World:
-    """Slow tables whose people are told by the bot; no outbox and no clock, but what these two would do."""
+    """Slow tables whose people the bot notifies. There is no reconciler and no clock: this class does their part."""
 
     def __init__(self, service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
         async def hand(table: Table, seat: int, reader: Reader, paint: Any) -> Any:
             return panel(f"hand {table.id} {seat} {table.row.revision} {reader.locale}")
 
-        monkeypatch.setattr(delivery, "hand_panel", hand)
+        monkeypatch.setattr(turns, "hand_panel", hand)
         monkeypatch.setattr(refusals, "TIDYING", (0,))
         now.time = MORNING
         self.service, self.store, self.now = service, store, now
         self.client, self.surfaces = Dated(now), Surfaces(store)
         self.reach = Delivery(self.client, service, self.surfaces, None)  # type: ignore[arg-type]
         self.client.members |= {CAT.id}
-        self.telling = Telling(service, self.surfaces, self.reach, Trickle(1e9))
+        self.telling = Telling(service, self.surfaces, self.reach, RateLimit(1e9))
 
     async def table(self, *people: Person, allowance: float = DAY, kind: str = "slow", game: str = "spymaster") -> int:
-        pace = {"settings": {"pace": {"kind": kind, "allowance": allowance}}}
-        table = await self.service.new(game, 77, ROOM, people[0], "en", f"new{self.now.time}{len(self.client.dated)}")
-        await self.service.commit(table.id, None, lambda table, at: Change("settings", fields=pace))
+        time_control = {"settings": {"pace": {"kind": kind, "allowance": allowance}}}
+        table = await self.service.opening.new(
+            game, 77, ROOM, people[0], "en", f"new{self.now.time}{len(self.client.dated)}"
+        )
+        await self.service.commit(table.id, None, lambda table, at: Change("settings", fields=time_control))
         for person in people[1:]:
             await self.service.commit(table.id, None, lobby.sit, person)
         before = await self.service.table(table.id)
@@ -77,7 +82,7 @@ class World:
         return table.id
 
     async def told(self, before: Table, after: Table) -> None:
-        """Hands go out, and the clocks of those who have one now begin."""
+        """Send out hands, and start the clocks of the people who have one now."""
         clocks = {clock.seat: clock for clock in after.clocks}
         for owed in after.waiting:
             seat, person = owed.decision.seat, after.person_of(owed.decision.seat)
@@ -86,17 +91,17 @@ class World:
             surface = await self.surfaces.one(after.id, "hand", seat) or Surface(
                 table_id=after.id, kind="hand", seat=seat
             )
-            sent = await self.reach.notify(after, seat, person, surface)
+            sent = await self.reach.turns.notify(after, seat, person, surface)
             if sent is not None:
                 channel, message, key = sent
                 fresh = replace(surface, person=person, channel_id=channel, message_id=message, hash=key, dirty=False)
                 await self.surfaces.put(replace(fresh, revision=after.row.revision), seen=after.row.revision)
-            clock = begun(clocks.get(seat), after.id, seat, owed.id, self.now.time, after.pace)
+            clock = begun(clocks.get(seat), after.id, seat, owed.id, self.now.time, after.time_control)
             clocks[seat] = replace(clock, since=self.now.time)
-        self.service._keep(replace(after, clocks=tuple(clocks.values())))
+        self.service.memory.keep(replace(after, clocks=tuple(clocks.values())))
 
     async def act(self, number: int) -> None:
-        """Whoever is asked first moves, and what can be only one answer follows."""
+        """Make a move of the first seat that owes an answer, and the forced answers that follow."""
         before = await self.service.table(number)
         seat, decision, move = next_move(before)
         after = await self.service.commit(number, None, act, person_at(before, seat), decision, move)
@@ -113,7 +118,7 @@ class World:
         await self.service.people.set_wishes(person, lambda wishes: with_typed(wishes, typed, self.now.time - 2 * DAY))
 
     async def until(self, when: float) -> None:
-        """Time goes on; each errand is carried out when it is due, as the clock does."""
+        """Let time go on, and carry out each errand when it is due, as the clock does."""
         while errands := [errand for errand in await self.store.ask.errands_due(when)]:
             errand = errands[0]
             self.now.time = max(self.now.time, errand.due)
@@ -125,7 +130,7 @@ class World:
         self.now.time = when
 
     def received(self, person: Person) -> list[tuple[float, str]]:
-        """What made a sound, or came: (when, what), for each message to this person."""
+        """Return (when, what) for each message to this person, with a sound or silent."""
         found = []
         for when, what, where, given in self.client.dated:
             if what != "send":
@@ -134,7 +139,7 @@ class World:
             if where != 1000 + person.id and [user.id for user in mentions] != [person.id]:
                 continue
             layout = given.get("view")
-            if layout is None or isinstance(layout, discord.ui.View):  # with its one button
+            if layout is None or isinstance(layout, discord.ui.View):  # a view with one button
                 kind = "ping"
             elif isinstance(layout, str):
                 kind = "turn"
@@ -199,7 +204,7 @@ async def test_an_old_reminder_goes_when_its_turn_is_over(world: World) -> None:
 
 @pytest.mark.parametrize("moves", [1, 2])
 async def test_D21_an_old_reminder_goes_with_its_turn_and_costs_one_request(world: World, moves: int) -> None:
-    """Whoever owes something else by then is not told anew; where nothing is over, nothing is asked for."""
+    """A person who owes another answer by then is not told again. If no turn is over, nothing is requested."""
     number = await world.table(ANN, BEN)
     person = await world.owing(number)
     await world.until(MORNING + 13 * HOUR)
@@ -337,7 +342,7 @@ async def test_who_takes_no_dm_has_one_live_ping_at_the_table(world: World) -> N
 
 
 async def test_a_ping_beside_a_hand_that_is_kept_goes_with_its_turn(world: World) -> None:
-    """F39, A13: where the hand has a message of its own, one ping at most, and none when the turn is over."""
+    """F39, A13: if the hand has a message of its own, there is one ping at most, and none when the turn is over."""
     number = await world.table(ANN, BEN)
     person = await world.owing(number)
     hand = (await world.surfaces.of_person(person.id, "hand"))[0].message_id
@@ -357,7 +362,7 @@ async def test_a_ping_beside_a_hand_that_is_kept_goes_with_its_turn(world: World
 
 
 async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) -> None:
-    """Then they are looked for again in a day, and nobody is called at the table; in doubt they are."""
+    """The person is looked for again in a day, and no one is called at the table. In doubt the person is called."""
     number = await world.table(ANN, BEN)
     person = await world.owing(number)
     for there in (True, False):
@@ -373,7 +378,7 @@ async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) 
 
 
 async def test_a_failed_request_is_made_again_under_the_same_nonce(world: World) -> None:
-    """A bot that is killed after it has sent does the same: Discord takes it for one message."""
+    """A bot that is killed after sending repeats the nonce too, so Discord takes both requests for one message."""
     number = await world.table(ANN, BEN)
     person = await world.owing(number)
     world.now.time = MORNING + 12 * HOUR
@@ -385,7 +390,7 @@ async def test_a_failed_request_is_made_again_under_the_same_nonce(world: World)
     again = await world.telling.handlers[errand.kind](errand)
     first = world.client.dated[-1][3]["nonce"]
     (told,) = await world.surfaces.of_person(person.id, "reminder")
-    await world.surfaces.told([replace(told, hash="", message_id=None)])  # as if it had died before it wrote that down
+    await world.surfaces.told([replace(told, hash="", message_id=None)])  # as if the bot had died before it wrote that
     await world.telling.handlers[errand.kind](errand)
     assert world.client.dated[-1][3]["nonce"] == first
     assert again is not None
@@ -410,16 +415,19 @@ async def test_background_is_ten_requests_a_second_at_most(monkeypatch: pytest.M
     async def sleep(seconds: float) -> None:
         slept.append(round(seconds, 1))
 
-    monkeypatch.setattr("bot.trickle.asyncio.sleep", sleep)
-    monkeypatch.setattr("bot.trickle.time.monotonic", lambda: 100.0)
-    trickle = Trickle()
+    monkeypatch.setattr("bot.chat.rate_limit.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.chat.rate_limit.time.monotonic", lambda: 100.0)
+    rate_limit = RateLimit()
     for _ in range(4):
-        await trickle.turn()
+        await rate_limit.turn()
     assert slept == [0.0, 0.1, 0.2, 0.3]
 
 
 async def test_three_people_over_several_days(world: World) -> None:
-    """Ann in London by DM, Ben in Tokyo in Japanese with a night, Cat at the table; each is told what is theirs."""
+    """Ann is in London by DM, Ben in Tokyo in Japanese with a night, Cat at the table.
+
+    Each is told only their own turns.
+    """
     await world.wish(ANN, zone="london")
     await world.wish(BEN, zone="tokyo", quiet="23-8")
     await world.service.people.set_profile(BEN, locale="ja")

@@ -1,4 +1,4 @@
-"""The terms of a table: its pace, who may sit, for whom seats are kept, and what its lobby says of it."""
+"""The terms of a table: its pace, the people who may sit, kept seats, and the lines of its lobby about them."""
 
 from __future__ import annotations
 
@@ -8,25 +8,28 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby, votes
-from bot.tables.change import CALL, Moment, surfaces_to_redraw
-from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_of
-from bot.tables.rights import Standing, check_apart
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table
-from bot.tables.terms import TERMS, duration, pace_words, read_pace, terms_form, terms_of, typed
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.change import CALL, Moment, surfaces_to_redraw
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, HOUR, MINUTE, PRESETS, TimeControl
+from bot.tables.verbs import lobby, votes
+from bot.tables.verbs.rights import Standing, check_apart
+from bot.tables.verbs.terms import TERMS, duration, pace_words, read_pace, terms_form, terms_of, typed
 from bot.ui.lobby import call_words, lobby_panel
 from bot.ui.page import Panel
 from bot.ui.panels import table_panel
 from bot.ui.terms import PAGES, span, terms_sheet, terms_submitted
-from data.rows import TurnRow, Vacation
+from data.model.timing import TurnRow, Vacation
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import options_form
 from engine.length import length_of
 from render.texts import LOCALES, say
+from tests.bot.lobby import blank, opened, refused, then, tiny
+from tests.bot.people import ANN, BEN, CAT, DAN
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, blank, opened, refused, then, tiny
 from tests.painting import Painting
 
 __all__ = ["tiny"]
@@ -52,23 +55,23 @@ async def board(table: Table) -> str:
 
 
 @pytest.mark.parametrize(
-    ("words", "pace"),
+    ("words", "time_control"),
     [
         ("2m", PRESETS["2m"]),
         ("free", PRESETS["free"]),
         ("FREE", PRESETS["free"]),
-        ("36h", Pace("slow", 36 * HOUR)),
-        ("36 hours", Pace("slow", 36 * HOUR)),
-        ("90分", Pace("slow", 90 * MINUTE)),
-        ("５日", Pace("slow", 5 * DAY)),
-        ("2 weeks", Pace("slow", 14 * DAY)),
-        ("45s", Pace("live", 45)),
-        ("60m", Pace("live", HOUR)),
+        ("36h", TimeControl("slow", 36 * HOUR)),
+        ("36 hours", TimeControl("slow", 36 * HOUR)),
+        ("90分", TimeControl("slow", 90 * MINUTE)),
+        ("５日", TimeControl("slow", 5 * DAY)),
+        ("2 weeks", TimeControl("slow", 14 * DAY)),
+        ("45s", TimeControl("live", 45)),
+        ("60m", TimeControl("live", HOUR)),
     ],
 )
-def test_a_pace_is_typed(words: str, pace: Pace) -> None:
-    assert read_pace(words) == pace
-    assert read_pace(typed(pace)) == pace
+def test_a_pace_is_typed(words: str, time_control: TimeControl) -> None:
+    assert read_pace(words) == time_control
+    assert read_pace(typed(time_control)) == time_control
 
 
 @pytest.mark.parametrize("words", ["", "29s", "15d", "0m", "1", "h", "-5d", "1e9h", "5 fortnights", "9" * 5000 + "d"])
@@ -82,7 +85,7 @@ def test_a_pace_lies_within_d28(words: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_pace_has_words(locale: str) -> None:
     paces = [*PRESETS.values(), *(read_pace(word) for word in ("30s", "1m", "1h", "36h", "90m", "5d", "2w"))]
-    assert len({say(locale, pace_words(pace)) for pace in paces}) == len(paces)
+    assert len({say(locale, pace_words(time_control)) for time_control in paces}) == len(paces)
 
 
 # --- the terms -----------------------------------------------------------------------------------------------------
@@ -90,7 +93,7 @@ def test_each_pace_has_words(locale: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_no_option_of_a_game_is_called_as_a_term(game: Any) -> None:
-    """`/table options` takes both."""
+    """The command `/table options` takes options and terms."""
     assert not {field.name for field in options_form(game)} & {*TERMS}
 
 
@@ -116,9 +119,9 @@ def test_terms_are_set_one_by_one_and_the_rest_stays() -> None:
             assert form.keys() == terms_of(table).keys()
     table = then(table, lobby.set_terms, ANN, {"vacations": "no"})
     table = then(table, lobby.set_terms, ANN, {"pace": "36h"})
-    assert pace_of(table.row.settings) == Pace("slow", 36 * HOUR, vacations=False)
+    assert table.settings.time_control == TimeControl("slow", 36 * HOUR, vacations=False)
     begun = then(table, lobby.start, ANN)
-    assert pace_of(begun.row.settings) == pace_of(table.row.settings)
+    assert begun.settings.time_control == table.settings.time_control
 
 
 def test_the_terms_outlive_the_guide_and_a_rematch() -> None:
@@ -135,7 +138,7 @@ def test_the_terms_outlive_the_guide_and_a_rematch() -> None:
 
 
 def answers(table: Table, page: str, **changes: str) -> list[dict[str, Any]]:
-    """A sheet as it comes back, with these answers instead of what was filled in."""
+    """Return a sheet as it comes back, with `changes` instead of the answers that were filled in."""
     parts = []
     for question in terms_sheet(table, page).questions:
         value = changes.get(question.name, " ".join(question.chosen))
@@ -162,7 +165,7 @@ def test_the_lobby_says_pace_and_who_may_sit() -> None:
     assert "3 days" not in shown(table), "it means nothing to somebody alone (F29)"
     table = then(table, lobby.invite, ANN, [BEN])
     assert f"{say('en', Text('pace-days', {'n': 3}))} · " in shown(table)
-    assert say("en", Text("lobby-rated-no")) in shown(table)
+    assert say("en", Text("lobby-rated-yes")) not in shown(table), "the usual is not said"
     assert say("en", Text("lobby-undo-none")) not in shown(table)
     table = then(table, lobby.set_terms, ANN, {"undo": "none", "comments": "no", "guests": "named"})
     assert say("en", Text("lobby-guests-named")) in shown(table)
@@ -188,7 +191,10 @@ async def test_the_lobby_and_the_board_say_whether_it_is_rated() -> None:
 
 
 def test_a_rated_match_is_not_ended_by_who_plays_in_it() -> None:
-    """Not by its host either, nor if they manage the server; by a vote, or by a manager who does not play."""
+    """Neither the host nor a player who manages the server may end the match.
+
+    A vote may, and a manager who does not play.
+    """
     table = then(opened("spymaster", BEN), lobby.set_terms, ANN, {"rated": "yes"})
     assert then(table, lobby.end, ANN).row.status == "cancelled", "a lobby is no match"
     begun = then(table, lobby.start, ANN)
@@ -209,7 +215,10 @@ def test_a_practice_table_is_never_rated() -> None:
 
 
 def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:
-    """Decisions a seat times the allowance, and the reserve at most. To somebody alone it says nothing (F29)."""
+    """The time is decisions per seat times the allowance, with the reserve at most.
+
+    A person alone sees no such line (F29).
+    """
     table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "1d"})
     length = length_of(table.game, 2, table.row.options)
     assert length is not None
@@ -335,7 +344,7 @@ def test_who_blocks_is_warned_where_both_would_sit() -> None:
 
 
 def test_a_running_table_goes_on() -> None:
-    """D24: whoever is away there comes back, and whoever has a seat in a lobby keeps it."""
+    """D24: a person who is away from a match comes back, and a person who has a seat in a lobby keeps it."""
     apart = Standing(frozenset({ANN.id}), frozenset({ANN.id}))
     away = then(then(opened("spymaster", BEN), lobby.start, ANN), lobby.leave, BEN)
     assert refused(away, lobby.sit, BEN, None, apart) == refused(away, lobby.sit, BEN) != Text("refuse-kept-for-others")
@@ -344,7 +353,10 @@ def test_a_running_table_goes_on() -> None:
 
 
 def test_no_invitation_between_them() -> None:
-    """D24: who blocks is told; who is blocked sees the same lobby, and the other is not called."""
+    """D24: the person who blocks is told.
+
+    A blocked person sees an unchanged lobby, and the other person is not called.
+    """
     words = refused(opened("souten"), lobby.invite, ANN, [BEN], Standing(blocks=frozenset({BEN.id})))
     assert words == Text("refuse-blocked", {"names": ("Ben",)})
     table = opened("souten")
@@ -355,7 +367,7 @@ def test_no_invitation_between_them() -> None:
 
 
 def test_no_kept_rematch_seat_between_them() -> None:
-    """D24: who opens it keeps no seat for whom they have blocked; to who is blocked it looks as ever."""
+    """D24: the opener keeps no seat for a person that they have blocked. A blocked opener sees no difference."""
     over = then(then(opened("souten", BEN, CAT, DAN), lobby.start, ANN), lobby.end, ANN)
 
     def rematch(standing: Standing) -> Table:
@@ -369,7 +381,7 @@ def test_no_kept_rematch_seat_between_them() -> None:
 
 
 def test_a_lobby_may_ask_for_people_who_are_usually_in_time() -> None:
-    """D27: others learn only whether they fit."""
+    """D27: other people learn only if they fit."""
     table = then(opened("souten"), lobby.set_terms, ANN, {"least": "usually"})
     assert refused(table, lobby.sit, BEN, None, Standing(reliable=False)) == Text("refuse-least")
     assert then(table, lobby.sit, BEN, None, Standing()).seat_of(BEN.id) == 1
@@ -377,7 +389,7 @@ def test_a_lobby_may_ask_for_people_who_are_usually_in_time() -> None:
 
 
 def test_nobody_sits_down_while_on_vacation() -> None:
-    """D14: neither in a lobby, nor by opening one, coming back to one's own seat or taking another's over."""
+    """D14: a person on vacation neither joins or opens a lobby, nor comes back to a seat, nor takes one over."""
     away = Standing(away=True)
     assert refused(opened("souten"), lobby.sit, BEN, None, away) == Text("refuse-sit-away")
     assert refused(Table(blank("souten"), ()), lobby.opened, ANN, None, ("AI",), away) == Text("refuse-sit-away")
@@ -387,16 +399,16 @@ def test_nobody_sits_down_while_on_vacation() -> None:
 
 
 def test_nobody_is_called_back_from_a_vacation() -> None:
-    """D14: a seat would be kept for whoever may not sit on it."""
+    """D14: a seat would be kept for a person who may not sit on it."""
     asked = refused(opened("souten"), lobby.invite, ANN, [BEN, CAT], Standing(), False, {BEN.id})
     assert asked == Text("refuse-guests-away", {"names": (BEN.name,)})
     assert len(then(opened("souten"), lobby.invite, ANN, [CAT], Standing(), False, {BEN.id}).kept) == 1
 
 
 async def test_standing_is_read_off_what_is_kept(service: TableService, store: Any, now: Any) -> None:
-    """Turns missed and a vacation."""
+    """A person's standing comes from missed turns and a vacation."""
     assert await service.people.standing(BEN.id) == Standing()
-    table = await service.new("souten", 77, 78, ANN, "en", "k0")
+    table = await service.opening.new("souten", 77, 78, ANN, "en", "k0")
     async with store.write() as unit:
         await unit.put_vacation(Vacation(person=BEN.id, since=now() - 1, until=now() + 9, declared=0.0))
         for n in range(20):
@@ -406,7 +418,7 @@ async def test_standing_is_read_off_what_is_kept(service: TableService, store: A
 
 
 def test_no_takeover_between_them() -> None:
-    """D24: the words of a kept seat to who is blocked; who blocks is warned."""
+    """D24: a blocked person gets the words of a kept seat. The person who blocks is warned."""
     table = then(opened("spymaster", BEN), lobby.start, ANN)
     with pytest.raises(RefusedError) as error:
         check_apart(table, CAT, Standing(blocked_by=frozenset({ANN.id})), 1000.0)
@@ -428,16 +440,16 @@ async def test_blocks_are_kept(service: TableService) -> None:
     assert await people.blocks(ANN) == [BEN.id, CAT.id]
     assert await people.standing(ANN.id) == Standing(blocks=frozenset({BEN.id, CAT.id}))
     assert await people.standing(BEN.id) == Standing(blocked_by=frozenset({ANN.id}))
-    table = await service.new("souten", 77, 78, ANN, "en", "k0")
+    table = await service.opening.new("souten", 77, 78, ANN, "en", "k0")
     with pytest.raises(RefusedError) as error:
-        await service.sit(table.id, "k1", BEN)
+        await service.opening.sit(table.id, "k1", BEN)
     assert error.value.text.key == "refuse-kept-for-others"
     await people.unblock(ANN, BEN.id)
-    assert (await service.sit(table.id, "k2", BEN)).seat_of(BEN.id) == 1
+    assert (await service.opening.sit(table.id, "k2", BEN)).seat_of(BEN.id) == 1
 
 
 async def test_there_is_a_most_of_blocks(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.people.BLOCKS", 2)
+    monkeypatch.setattr("bot.tables.service.people.BLOCKS", 2)
     for other in (2, 3, 3):
         await service.people.block(ANN, other)
     with pytest.raises(RefusedError) as error:
@@ -446,10 +458,10 @@ async def test_there_is_a_most_of_blocks(service: TableService, monkeypatch: pyt
 
 
 async def test_a_blocked_person_finds_no_word_of_it_in_their_export(service: TableService, store: Any) -> None:
-    """D24: the log of a table that they have hosted does not say who is not called."""
+    """D24: the log of a table that they have hosted does not show who is not called."""
     await service.people.block(BEN, ANN.id)
     guests = [replace(BEN, locale="")]
-    table = await service.new("souten", 77, 78, ANN, "en", "k0", guests=guests)
+    table = await service.opening.new("souten", 77, 78, ANN, "en", "k0", guests=guests)
     await service.commit(table.id, "k1", lobby.set_terms, ANN, {"pace": "3d"})
     await service.commit(table.id, "k2", lobby.end, ANN)
     exported = await store.ask.export_person(ANN.id)
@@ -458,9 +470,9 @@ async def test_a_blocked_person_finds_no_word_of_it_in_their_export(service: Tab
 
 
 async def test_a_table_opened_for_people_is_one_commit(service: TableService) -> None:
-    table = await service.new("souten", 77, 78, ANN, "en", "k0", guests=[BEN, CAT], only=True)
+    table = await service.opening.new("souten", 77, 78, ANN, "en", "k0", guests=[BEN, CAT], only=True)
     assert [kept.person for kept in table.kept] == [BEN.id, CAT.id]
     assert table.guests == {ANN.id, BEN.id, CAT.id}
     with pytest.raises(RefusedError):
-        await service.new("spymaster", 77, 78, DAN, "en", "k1", guests=[BEN, CAT])
+        await service.opening.new("spymaster", 77, 78, DAN, "en", "k1", guests=[BEN, CAT])
     assert [each.id for each in await service.tables_in(77)] == [table.id], "nothing is left of it"

@@ -15,28 +15,20 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.tables import lobby, play
-from bot.tables.table import Person, Table
+from bot.tables.person import Person
+from bot.tables.state.table import Table
+from bot.tables.verbs import play
 from bot.thinker import BEGINS, PATIENCE, Thinker
 from engine.ai import LEVELS, SEARCHING, TAKES, worker
 from engine.ai.search import Edge, search
 from engine.ai.worker import Task
 from engine.chance import Chance
-from tests.bot.test_lobby import ANN, BEN, SECRET, begun, then
+from tests.bot.lobby import SECRET, begun, then
+from tests.bot.people import ANN, BEN
+from tests.bot.thinker import with_ai
 from tests.bot.thoughts import a_quarter_second, greedy, wrong
 
-SLACK = 60.0  # seconds of a busy machine: without its limit an answer would never come
-
-
-def with_ai(level: str, host: Person = ANN) -> tuple[Table, int]:
-    """A match whose AI is to move."""
-    for n in range(50):
-        row = lobby.blank("spymaster", 77, 78, host, "en", SECRET, 1000.0, {})
-        table = then(Table(row, ()), lobby.opened, host, key="k0")
-        table = then(then(table, lobby.add_ai, host, level), lobby.start, host, key=f"start{n}")
-        if table.waiting_for_ai:
-            return table, table.waiting_for_ai[0].decision.seat
-    raise AssertionError("an AI begins in half of the matches")
+SLACK = 60.0  # seconds more for a busy machine: without a limit an answer would never come
 
 
 def counted() -> dict[str, float]:
@@ -56,7 +48,7 @@ def thinker() -> Iterator[Thinker]:
 
 
 async def answered(thinker: Thinker, level: str = "normal", host: Person = ANN) -> float:
-    """How long a legal answer took."""
+    """Return how many seconds a legal answer took."""
     return await answered_at(thinker, *with_ai(level, host))
 
 
@@ -80,7 +72,7 @@ async def test_it_thinks_in_a_process(thinker: Thinker) -> None:
 
 @pytest.mark.parametrize("level", SEARCHING)
 def test_a_slow_machine_looks_less_far_and_takes_no_longer(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else one could tell from its time whether there was something to think about."""
+    """The time of an answer must not show if there was something to think about."""
     left: list[float] = []
 
     def looked(*args: Any) -> list[Edge]:
@@ -135,7 +127,7 @@ async def test_where_it_has_no_memory_left_or_answers_what_is_no_move_the_table_
     until = time.monotonic() + BEGINS
     with monkeypatch.context() as patch:
         patch.setattr("bot.thinker.worker.think", work)
-        while "failed" not in more(before):  # on a busy machine it may be late first
+        while "failed" not in more(before):  # on a busy machine an answer may be late first
             assert time.monotonic() < until
             assert await answered(thinker) < PATIENCE + SLACK
     assert "thought" not in more(before)
@@ -159,7 +151,7 @@ class Slow:
 
 
 async def test_a_process_may_take_its_time_to_begin(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine: were it given up after each answer that came late, it would never be there."""
+    """On a busy machine, a process that is given up after each late answer would never be there."""
     monkeypatch.setattr("bot.thinker.PATIENCE", 0.5)
     pools: list[Slow] = []
     monkeypatch.setattr("bot.thinker.ProcessPool", lambda *args, **kwargs: pools.append(Slow()) or pools[-1])
@@ -190,7 +182,7 @@ async def test_another_host_does_not_wait_for_many_tables_of_one(
 
 
 class Asked(Slow):
-    """A pool that answers at once, and remembers what it was told."""
+    """A pool that answers at once, and remembers the tasks that it was given."""
 
     def __init__(self, told: list[Task]) -> None:
         self.told = told
@@ -203,7 +195,10 @@ class Asked(Slow):
 
 
 async def test_what_crosses_is_what_the_seat_sees(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No state, and neither the match's seed nor what it comes from; and each thought has luck of its own."""
+    """The state does not cross, nor the match's seed, nor the secret that the seed comes from.
+
+    Each thought has luck of its own.
+    """
     told: list[Task] = []
     monkeypatch.setattr("bot.thinker.ProcessPool", lambda *args, **kwargs: Asked(told))
     table, seat = with_ai("normal")
@@ -221,7 +216,7 @@ async def test_what_crosses_is_what_the_seat_sees(thinker: Thinker, monkeypatch:
 
 
 async def test_whose_turn_it_is(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An AI's is the host's, and a hint's is that of whoever asks for it."""
+    """An AI's thought is on the host's turn. A hint is on the turn of the person who asks for it."""
     asked: list[int] = []
 
     async def turn(person: int) -> None:

@@ -1,4 +1,7 @@
-"""Taking a move back alone: D1, D2, D9, D17, D30. As plain calls on tables, and through the service, a kill between."""
+"""Taking a move back alone: D1, D2, D9, D17, D30.
+
+The tests are plain calls on tables, or go through the service with a kill in between.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby, play, undo, votes
-from bot.tables.change import TABLE, Moment
-from bot.tables.journal import told
-from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.change import TABLE, Moment
+from bot.tables.state.journal import told
+from bot.tables.state.table import Table, record_of
+from bot.tables.verbs import lobby, play, undo, votes
 from bot.ui.address import decode
 from bot.ui.consent import take_back_button
 from bot.ui.page import Frame
@@ -26,37 +31,24 @@ from engine.match import Match, Ply, new_seed, verify
 from engine.undo import may_be_undone
 from tests import sample
 from tests.bot.conftest import Now
+from tests.bot.lobby import begun, opened, then, tiny
+from tests.bot.people import ANN, BEN, CAT, person_at
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, then, tiny
-from tests.bot.test_play import person_at
-from tests.bot.test_service import again
-from tests.bot.test_service import begun as begun_at
-from tests.games.tiny import Bid, Let, Object, PassTurn, Place, TinyOptions, Toss
-
-__all__ = ["tiny"]
-DICE = Chance(b"other worlds")
-PEOPLE = (ANN, BEN, CAT, *(Person(n, f"P{n}", "en") for n in range(4, 7)))
-START = {"hands": [["A7", "A2"], ["B", "A4"], ["A1", "A3"]], "deck": ["A5", "A6", "B", "B", "B", "B"], "rolls": [2, 3]}
-BIDS = ((ANN, Bid("A7")), (BEN, Bid("B")), (CAT, Bid("A1")))
-PLACE = Place(("A2",), 1)
-
-
-def laid(table: Table, **start: Any) -> Table:
-    """The table at a known start."""
-    match = Match.new(table.game, len(table.seats), TinyOptions(), new_seed("undo"), {**START, **start})
-    return replace(table, match=match, events_by_move=())
-
-
-def played(table: Table, *moves: tuple[Person, Any], now: float = 1000.0) -> Table:
-    for person, move in moves:
-        table = then(table, play.act, person, None, move, now=now)
-    return table
+from tests.bot.service import again
+from tests.bot.service import begun as begun_at
+from tests.bot.undo import BIDS, PLACE, laid, played
+from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Toss
 
 
 @pytest.fixture
 def table() -> Table:
     """Ann's turn, to which Ben may object."""
     return played(laid(begun("tiny", BEN, CAT)), *BIDS)
+
+
+__all__ = ["tiny"]
+DICE = Chance(b"other worlds")
+PEOPLE = (ANN, BEN, CAT, *(Person(n, f"P{n}", "en") for n in range(4, 7)))
 
 
 def back(table: Table, person: Person = ANN) -> Table:
@@ -70,7 +62,7 @@ def refused(table: Table, person: Person = ANN) -> Text:
 
 
 def test_a_move_is_as_if_it_had_never_been(table: Table) -> None:
-    """But the record lists it, and the log says it."""
+    """Only the record lists the move, and the log shows the undo."""
     after = back(played(table, (ANN, PLACE)))
     assert after.match is not None
     assert table.match is not None
@@ -91,7 +83,7 @@ def test_it_is_offered_right_after_ones_move_only(table: Table) -> None:
 
 @pytest.mark.parametrize(("term", "key"), [("vote", "refuse-undo-vote"), ("none", "refuse-undo-none")])
 def test_a_lobby_may_have_agreed_otherwise(table: Table, term: str, key: str) -> None:
-    """Alone not at all then; with 'none' by no vote either. Against AIs one is free all the same."""
+    """With such a term no one takes back alone; with 'none' not by a vote either. Against AIs undo stays free."""
     agreed = replace(table, row=replace(table.row, settings={**table.row.settings, "undo": term}))
     placed = played(agreed, (ANN, PLACE))
     assert not undo.is_offered(placed, 0)
@@ -114,7 +106,7 @@ def test_d1_nobody_else_has_acted(table: Table) -> None:
 
 
 def test_d1_a_sealed_round_stays(table: Table) -> None:
-    """Neither the last bid, which completes it, nor one before."""
+    """Neither the last bid, which completes the round, nor one before it is taken back."""
     assert refused(table, CAT).key == "refuse-undo-taught"
     first = played(laid(begun("tiny", BEN, CAT)), BIDS[0])
     assert refused(first).key == "refuse-undo-nothing", "it is changed instead"
@@ -124,7 +116,7 @@ def test_d1_a_sealed_round_stays(table: Table) -> None:
 
 
 def test_d1_what_drew_or_showed_a_card_stays(table: Table) -> None:
-    """To pass ends the round: everybody draws a card."""
+    """A pass ends the round, and everyone draws a card."""
     passed = played(table, (ANN, PassTurn()))
     assert undo.may_try(passed, 0), "as far as everyone can tell: answers wait a moment"
     assert not undo.is_offered(passed, 0), "what is offered works"
@@ -142,7 +134,7 @@ def test_d1_by_consent_a_card_that_its_holder_showed_may_go_back(table: Table) -
 
 
 def test_d1_the_verdict_follows_from_what_the_mover_sees(table: Table) -> None:
-    """In a paired world, which Ann cannot tell from the true one, the answer is the same: it tells her nothing."""
+    """In a paired world, which Ann cannot distinguish from the true one, the answer is equal, so she learns nothing."""
     assert table.match is not None
     for move in (PLACE, PassTurn()):
         verdicts = set()
@@ -170,7 +162,7 @@ def test_d2_three_times_a_match(table: Table) -> None:
 
 
 def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(table: Table) -> None:
-    """Ben let it be: Ann's question is the same. Taken back, Ben's is asked anew, of Ben alone."""
+    """Ben let it be, and Ann's question stays. After the undo Ben is asked again, and only Ben."""
     let = played(table, (BEN, Let()))
     change = undo.alone(let, Moment("k", 1000.0), BEN, undo.examined(let, BEN))
     after = applied(let, change, 1000.0)
@@ -187,7 +179,10 @@ def test_d2_whoever_is_not_asked_any_more_sees_that(table: Table) -> None:
 
 
 def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
-    """As if Ben's answer after Ann's had been the only one, and asked of nobody; but not if it showed a card."""
+    """Ben's answer after Ann's counts here as the only one, which no one was asked for.
+
+    It stays if it showed a card.
+    """
     let = played(laid(begun("tiny", BEN, CAT)), *BIDS, (BEN, Let()))
     made = [
         replace(each, person=ANN.id, seat=0, automatic=n == 3, sealed=False) for n, each in enumerate(let.told.made)
@@ -234,7 +229,7 @@ def practice() -> Table:
 
 
 def test_at_a_practice_table_always_and_freely() -> None:
-    """Past a sealed round, a draw, the AIs' moves; as often as one likes; but not past the end."""
+    """An undo goes past a sealed round, a draw and the AIs' moves, as often as you like."""
     table = practice()
     assert undo.is_practice(table)
     table = played(table, (ANN, Bid("A7")))
@@ -255,7 +250,7 @@ def test_at_a_practice_table_always_and_freely() -> None:
 
 
 async def test_an_ai_does_not_play_into_another_position(service: TableService) -> None:
-    """It thinks of a position that is taken back meanwhile: decisions have ids."""
+    """The AI thinks of a position that is taken back meanwhile: decisions have ids."""
     table = practice()
     table = played(table, (ANN, Bid("A7")))
     (owed, *_) = table.waiting_for_ai
@@ -280,7 +275,7 @@ async def test_an_ai_does_not_play_into_another_position(service: TableService) 
 
 
 async def test_d9_every_undo_survives_a_kill(service: TableService, now: Now) -> None:
-    """After each the table is loaded anew, and equals the one in memory; at the end its record is proven."""
+    """After each undo the table is loaded again, and equals the one in memory. At the end its record is proven."""
     table, undone = await begun_at(service, "tiny", BEN), 0
     for n in range(200):
         now.time += 1
@@ -302,7 +297,7 @@ async def test_d9_every_undo_survives_a_kill(service: TableService, now: Now) ->
 
 
 async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None:
-    """Of whoever is asked the same as before; a question that is asked no more, or anew, has none."""
+    """A question that is still asked keeps its draft. A question that is gone, or asked again, has none."""
     table = await begun_at(service, "tiny", BEN, CAT)
     while len(table.waiting) < 2 or table.waiting[0].decision.sealed:
         seat = table.waiting[0].decision.seat
@@ -310,9 +305,9 @@ async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None
         table = await service.commit(1, None, play.act, person_at(table, seat), None, move)
     first, last = [owed.decision.seat for owed in sorted(table.waiting, key=lambda owed: owed.decision.kind)]
     for owed in table.waiting:
-        await service.keep_draft(1, owed.decision.seat, owed.id, Partial("object"), None)
+        await service.drafts.keep(1, owed.decision.seat, owed.id, Partial("object"), None)
     moved = await service.commit(1, "move", play.act, person_at(table, first), None, Let())
-    await service.keep_draft(1, first, "of what was asked then", Partial("object"), None)
+    await service.drafts.keep(1, first, "of what was asked then", Partial("object"), None)
     back = undo.back_to(moved, len(moved.told.made) - 1)
 
     def undone(before: Table, at: Moment) -> Any:
@@ -342,7 +337,7 @@ async def test_d9_a_new_version_of_the_rules_after_an_undo(
 
 
 async def test_d9_a_rebase_is_the_floor(table: Table) -> None:
-    """What was played before it cannot be played again."""
+    """The moves before a rebase cannot be played again."""
     placed = played(table, (ANN, PLACE))
     assert table.match is not None
     assert placed.match is not None
@@ -355,7 +350,7 @@ async def test_d9_a_rebase_is_the_floor(table: Table) -> None:
 
 
 async def _moved_and_back(service: TableService, table: Table, n: int) -> tuple[Table, undo.Back | None]:
-    """The table after a move, and after that was taken back, if it may be."""
+    """Make a move, and take it back if that is allowed. Return the table, and the undo or None."""
     owed = table.waiting[n % len(table.waiting)]
     seat, person = owed.decision.seat, (ANN, BEN)[owed.decision.seat]
     move = table.game.random(table.view(seat), seat, Chance(b"%d" % n))
@@ -368,7 +363,7 @@ async def _moved_and_back(service: TableService, table: Table, n: int) -> tuple[
 
 
 def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither alone nor by a vote, nor against AIs; it is not offered."""
+    """In such a game no undo is offered, and none is made, alone, by a vote, or against AIs."""
     done = played(table, (ANN, PLACE))
     against_ai = then(then(opened("tiny"), lobby.add_ai, ANN, "random"), lobby.start, ANN)
     practice = played(against_ai, (ANN, next(iter(table.game.moves(against_ai.view(0), 0)))))
@@ -377,7 +372,7 @@ def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: py
     assert undo.is_offered(done, 0)
     assert undo.is_offered(practice, 0)
     monkeypatch.setattr(type(table.game), "takes_back", False)
-    done, practice = replace(done), replace(practice)  # a table remembers what it was asked
+    done, practice = replace(done), replace(practice)  # copies: a table remembers its answers
     for each in (done, practice):
         assert not undo.is_offered(each, 0)
         assert refused(each) == Text("refuse-undo-game")
@@ -391,7 +386,7 @@ def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: py
 
 @pytest.mark.parametrize(("kind", "held"), [("scholar", ("L1",)), ("merchant", ("M2",))])
 def test_the_name_of_a_deed_is_no_card(kind: str, held: tuple[str, ...]) -> None:
-    """A game may call a deed as it calls a kind of card. Nothing but the mover's own cards was shown."""
+    """A game may call a deed as it calls a kind of card. Only the mover's own cards were shown."""
     game = GAMES["lombardia"]
     hands = (("K1", "K2", "N10", *held), ("K3", "K4"), ("N2", "N3"), ("B4", "B5"))
     deck = tuple([card for card in LARGE_DECK.cards if not any(card in hand for hand in hands)])
@@ -403,7 +398,7 @@ def test_the_name_of_a_deed_is_no_card(kind: str, held: tuple[str, ...]) -> None
 
 
 def test_no_name_of_a_deed_is_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For every title: what may be taken back does not change if the names of its moves are no words of its cards."""
+    """For every title: the verdict does not change if the names of its moves are no words of its cards."""
     for game in GAMES.values():
         names = {*game.notation} & {*game._moves}
         cards = tuple([word for word in game.notation if word not in names])
@@ -417,7 +412,7 @@ def test_no_name_of_a_deed_is_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("take_back_works", few=4))
 def test_what_is_offered_works(game: str) -> None:
-    """In random play: the buttons of a hand and of a seat's panel offer what the verbs then do, and nothing else."""
+    """In random play, the buttons of a hand and of a seat's panel offer exactly what the verbs then do."""
     table, dice, people = full(game), Chance(b"offers"), {person.id: person for person in PEOPLE}
     for n in range(24):
         if not table.playing or not table.waiting:
@@ -445,7 +440,7 @@ def _does_what_it_offers(table: Table, seat: int, person: Person) -> None:
     assert [decode(str(each.custom_id)).verb for each in shown] == (
         ["take-back"] if offered else ["ask-undo"] if asked and undo.is_last(table, seat) else []
     )
-    table = replace(table)  # remembers nothing of what it was asked
+    table = replace(table)  # a copy: it remembers no answers
     if offered:
         assert back(table, person).match == undo.back_to(table, len(undo.examined(table, person).match.plies)).match
     else:

@@ -1,4 +1,4 @@
-"""What panels say of time: to all, and to a seat of its own."""
+"""Times on panels: for everyone, and for a seat alone."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.pace import DAY, FREE
+from bot.tables.time.time_control import DAY, FREE
 from bot.ui.page import Frame
 from bot.ui.until import own_until, until
 from engine.catalogue import GAMES
-from tests.bot.test_clocks import SLOW, mover, shown, step, table_of
+from tests.bot.clocks import SLOW, mover, shown, step, table_of
 from tests.games.tiny import Tiny
 
 
@@ -26,7 +26,7 @@ def said(table: Any, seat: int | None = None) -> str:
 
 
 def test_panels_say_until_when_there_is_time() -> None:
-    """The board for all who owe, a hand for its own seat; the same before its notice has come and after."""
+    """The board shows the time for all who owe, a hand for its own seat. The notice does not change the time."""
     table = table_of("spymaster")
     seat, end = mover(table), round(1000 + DAY + SLOW.grace)
     for each in (table, shown(table, 1030.0)):

@@ -1,5 +1,7 @@
-"""What a table decides together, and what one of them may alone: D11, D12, D13, D15, D23, as plain calls in their own
-time; and through the service, with a kill between any two steps."""
+"""Decisions of a table together, and of one person alone: D11, D12, D13, D15, D23.
+
+Plain calls set their own time. Others go through the service, with a kill between any two steps.
+"""
 
 from __future__ import annotations
 
@@ -8,28 +10,31 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby, play, undo, votes
-from bot.tables.ballot import Vote
-from bot.tables.change import Change, Moment, surfaces_to_redraw, votes_to_redraw
-from bot.tables.chronicle import chronicle_of
-from bot.tables.clock import Clock as Timekeeper
-from bot.tables.hindsight import ai_moves
-from bot.tables.pace import DAY, MINUTE, PRESETS, Stop, pace_of
-from bot.tables.rights import HostOnlyError, Newcomer, Standing
-from bot.tables.service import TableService
-from bot.tables.settling import ai_timers
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.results.hindsight import ai_moves
+from bot.tables.service.service import TableService
+from bot.tables.state.ballot import Vote
+from bot.tables.state.change import Change, Moment, surfaces_to_redraw, votes_to_redraw
+from bot.tables.state.chronicle import chronicle_of
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, MINUTE, PRESETS, Stop
+from bot.tables.verbs import lobby, play, undo, votes
+from bot.tables.verbs.rights import HostOnlyError, Newcomer, Standing
+from bot.tables.verbs.settling import ai_timers
 from data.errors import DuplicateError
-from data.rows import Clock
+from data.model.timing import SeatClock
 from data.store import Store
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
+from tests.bot.lobby import begun, opened, then, tiny
+from tests.bot.people import ANN, BEN, CAT, DAN
+from tests.bot.scheduler import scheduled
 from tests.bot.sealed import applied
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, opened, then, tiny
-from tests.bot.test_service import again, kinds
-from tests.bot.test_service import begun as begun_at
-from tests.bot.test_undo import BIDS, PLACE, laid, played
+from tests.bot.service import again, kinds
+from tests.bot.service import begun as begun_at
+from tests.bot.undo import BIDS, PLACE, laid, played
 from tests.games.tiny import Let, Toss
 
 __all__ = ["tiny"]
@@ -38,13 +43,15 @@ DICE = Chance(b"other worlds")
 SLOW, LIVE = PRESETS["1d"], PRESETS["2m"]
 
 
-def paced(table: Table, pace: Any = SLOW, **settings: Any) -> Table:
-    return replace(table, row=replace(table.row, settings={**table.row.settings, "pace": plain(pace), **settings}))
+def paced(table: Table, time_control: Any = SLOW, **settings: Any) -> Table:
+    return replace(
+        table, row=replace(table.row, settings={**table.row.settings, "pace": plain(time_control), **settings})
+    )
 
 
 @pytest.fixture
 def table() -> Table:
-    """Ann's turn, to which Ben may object; Cat waits. A day a decision."""
+    """Ann's turn, to which Ben may object; Cat waits. Each decision has a day."""
     return played(paced(laid(begun("tiny", BEN, CAT))), *BIDS)
 
 
@@ -76,16 +83,16 @@ def stopped(table: Table, *stops: Stop) -> Table:
 
 
 def timed(table: Table, seat: int, **changes: Any) -> Table:
-    """With a clock of this seat, which has run since NOW."""
+    """Return the table with a clock of this seat, which has run since NOW."""
     owed = table.owed(seat)
-    clock = Clock(
+    clock = SeatClock(
         table_id=table.id,
         seat=seat,
         turn="1",
         decision="" if owed is None else owed.id,
         opened=NOW,
         since=NOW,
-        left=table.pace.allowance,
+        left=table.time_control.allowance,
         reserve=0.0,
     )
     return replace(table, clocks=(replace(clock, **changes),))
@@ -157,7 +164,7 @@ def test_d28_to_live_only_if_all_press_within_ten_minutes(table: Table) -> None:
     vote = last(asking := asked(table, ANN, "pace.2m"))
     assert (vote.needed, vote.until) == (3, NOW + 10 * MINUTE)
     done = pressed(asking, (BEN, True), (CAT, True))
-    assert pace_of(done.row.settings) == LIVE
+    assert done.settings.time_control == LIVE
     assert done.row.settings.keys() == table.row.settings.keys()
 
 
@@ -174,7 +181,7 @@ def test_d13_one_open_vote_a_table_and_one_a_kind_and_person_in_a_day(table: Tab
 
 
 def test_d13_whoever_comes_or_goes_voids_a_vote(table: Table) -> None:
-    """And it is not held against who asked."""
+    """The person who asked for the vote may ask again."""
     asking = asked(table, ANN, "cancel")
     gone = then(asking, lobby.leave, CAT)
     assert last(gone).end == "void"
@@ -184,7 +191,10 @@ def test_d13_whoever_comes_or_goes_voids_a_vote(table: Table) -> None:
 
 
 def test_a_notice_is_redrawn_for_what_concerns_it_only(table: Table) -> None:
-    """The hands show that something is asked (F3): all when it opens or ends, that of who answers in between."""
+    """The hands show that something is asked (F3).
+
+    All are redrawn when a vote opens or ends, and in between the answerer's.
+    """
     asking = asked(table, ANN, "pause")
     opened = [("vote", last(asking).id), ("hand", 0), ("hand", 1), ("hand", 2)]
     assert votes_to_redraw(table, asking) == opened
@@ -228,7 +238,7 @@ def test_what_is_offered_can_be_asked_and_nothing_else(table: Table) -> None:
 
 @pytest.fixture
 def let(table: Table) -> Table:
-    """Ben has let it be, and Ann has placed: Ben alone can take nothing back any more."""
+    """A table where Ben has let it be and Ann has placed, so that Ben can take nothing back alone."""
     return played(table, (BEN, Let()), (ANN, PLACE))
 
 
@@ -238,7 +248,7 @@ def asked_back(table: Table, person: Person = BEN) -> Table:
 
 
 def test_an_undo_by_consent(table: Table, let: Table) -> None:
-    """To before the asker's last move; nobody's own right is used up."""
+    """The undo goes back to before the asker's last move, and does not use up any right to undo alone."""
     done = pressed(asked_back(let), (ANN, True), (CAT, True))
     assert done.match is not None
     assert table.match is not None
@@ -285,9 +295,9 @@ def test_d13_other_votes_outlive_a_move(let: Table) -> None:
     assert last(pressed(moved, (ANN, True))).end == "agreed"
 
 
-@pytest.mark.parametrize(("pace", "seconds"), [(SLOW, 60.0), (LIVE, 30.0)])
-def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, pace: Any, seconds: float) -> None:
-    asking = asked_back(paced(let, pace))
+@pytest.mark.parametrize(("time_control", "seconds"), [(SLOW, 60.0), (LIVE, 30.0)])
+def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, time_control: Any, seconds: float) -> None:
+    asking = asked_back(paced(let, time_control))
     assert asking.held_until == NOW + seconds
     assert asked(let, BEN, "pause").held_until == 0.0
     asking = replace(asking, seats=(asking.seats[0], replace(asking.seats[1], ai="random"), asking.seats[2]))
@@ -301,9 +311,9 @@ def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, pace: Any, seco
 # --- pause, time -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("pace", "seconds"), [(SLOW, DAY), (LIVE, 10 * MINUTE)])
-def test_d15_a_pause_alone(table: Table, pace: Any, seconds: float) -> None:
-    paused = then(paced(table, pace), votes.pause, CAT)
+@pytest.mark.parametrize(("time_control", "seconds"), [(SLOW, DAY), (LIVE, 10 * MINUTE)])
+def test_d15_a_pause_alone(table: Table, time_control: Any, seconds: float) -> None:
+    paused = then(paced(table, time_control), votes.pause, CAT)
     assert paused.told.pauses == (Stop(NOW, NOW + seconds),)
     assert paused.told.pause_at(NOW + seconds - 1)
     assert not paused.told.pause_at(NOW + seconds)
@@ -341,7 +351,7 @@ def test_d15_resumed_by_the_pauser_or_by_a_vote(table: Table) -> None:
 
 
 def test_what_the_bot_has_paused_anybody_lets_run_again(table: Table) -> None:
-    """D6: somebody could not be told. It is nobody's pause."""
+    """D6: the bot pauses when someone could not be told. No person owns such a pause."""
     paused = applied(table, Change("paused", seat=0, payload={"why": "unsent"}), NOW)
     assert paused.told.pauses == (Stop(NOW, None),)
     assert paused.told.remarks[-1].text.key == "log-paused-unsent"
@@ -398,7 +408,7 @@ def removed(table: Table) -> Table:
 
 
 def test_d12_removed_stays_removed(table: Table) -> None:
-    """The seat is nobody's: an AI goes on, and whoever was removed sees nothing of it any more."""
+    """The seat has no person, and an AI goes on. The removed person sees nothing of it any more."""
     gone = removed(table)
     assert (gone.seat_of(ANN.id), gone.person_of(0)) == (None, None)
     assert [owed.decision.seat for owed in gone.waiting_for_ai] == [0]
@@ -410,7 +420,7 @@ def test_d12_removed_stays_removed(table: Table) -> None:
 
 
 def test_what_a_removed_person_has_seen_is_no_ai_s(table: Table) -> None:
-    """Though the seat is nobody's at the end."""
+    """The seat has no person at the end, and still its moves are not an AI's."""
     gone = removed(table)
     assert any(made.person == ANN.id for made in gone.told.made)
     assert ai_moves(replace(gone, row=replace(gone.row, status="over"))) == []
@@ -439,7 +449,10 @@ def test_d24_who_is_blocked_gets_the_words_of_a_kept_seat(table: Table) -> None:
 def test_d24_who_may_not_sit_there_any_more_gets_no_seat_and_nobody_is_told_why(
     table: Table, standing: Standing
 ) -> None:
-    """Blocked, or on vacation (D14), since they asked: neither by the last yes nor by silence. They may ask again."""
+    """The person was blocked or on vacation (D14) since they asked.
+
+    Neither the last yes nor silence seats them. They may ask again.
+    """
     vote = last(asking := asked(removed(table), DAN, "take.0"))
     coming = Newcomer(DAN, standing)
     agreed = then(asking, votes.press, BEN, vote.id, True, coming)
@@ -502,7 +515,7 @@ def test_d11_who_leaves_within_three_turns_is_known(table: Table) -> None:
 
 
 def test_d23_a_host_who_is_silent_for_three_days_is_host_no_more(table: Table) -> None:
-    """The next seat is; while the host owes nothing, or the clocks stand still, nothing happens."""
+    """The next seat is host then. While the host owes nothing, or the clocks are stopped, nothing happens."""
     assert votes.pass_host(table, Moment("k", NOW + 3 * DAY - 1)) is None
     passed = then(table, votes.pass_host, now=NOW + 3 * DAY)
     assert passed.host == BEN.id
@@ -526,7 +539,7 @@ async def open_vote(service: TableService, what: str = "cancel") -> Table:
 
 
 async def test_d13_a_vote_survives_a_kill_at_any_moment(service: TableService, store: Store) -> None:
-    """Between any two presses the table is loaded anew, and says the same; the last press and its effect are one."""
+    """Between any two presses the table is loaded again, and agrees. The last press and its effect are one commit."""
     table = await open_vote(service)
     for n, who in enumerate((BEN, CAT)):
         loaded = await again(service).table(1)
@@ -548,10 +561,10 @@ async def test_a_press_that_is_delivered_twice_counts_once(service: TableService
 
 
 async def test_the_clock_ends_a_vote(service: TableService, store: Store, now: Now) -> None:
-    """After a restart too, and only that one."""
+    """A restart does not matter. Only this vote is ended."""
     vote = last(await open_vote(service))
     now.time = vote.until
-    clock = Timekeeper(service := again(service), store, 0)
+    clock = scheduled(service := again(service), store, 0)
     await clock.start()
     while last(await service.table(1)).open:
         await _turn()
@@ -567,7 +580,7 @@ async def test_d11_whoever_takes_a_seat_gets_no_draft_and_no_plan(service: Table
 
     owed = table.owed(1)
     assert owed is not None
-    await service.keep_draft(1, 1, owed.id, Partial("bid"), None)
+    await service.drafts.keep(1, 1, owed.id, Partial("bid"), None)
     await service.commit(1, "left", lobby.leave, BEN)
     await service.people.set_profile(DAN)
     table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
@@ -575,7 +588,7 @@ async def test_d11_whoever_takes_a_seat_gets_no_draft_and_no_plan(service: Table
     assert newcomer == Newcomer(Person(DAN.id, "Dan", "en"))
     table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
     assert table.seat_of(DAN.id) == 1
-    assert await service.draft(1, 1, owed.id) is None
+    assert await service.drafts.of(1, 1, owed.id) is None
     await service.commit(1, "dan", lobby.leave, DAN)
     assert (await service.people.profile(DAN)).prefs["barred"] == now.time + 7 * DAY
 

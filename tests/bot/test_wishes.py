@@ -1,4 +1,4 @@
-"""What people type about their time: zones, hours, days, vacations."""
+"""The words that people type about their time: zones, hours, days, vacations."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import play
-from bot.tables.notices import Wishes
-from bot.tables.pace import DAY
-from bot.tables.service import TableService
-from bot.tables.table import RefusedError
-from bot.tables.vacations import coming, declared, most_in_a_year, running, span_typed
+from bot.tables.errors import RefusedError
+from bot.tables.service.service import TableService
+from bot.tables.state.notices import Wishes
+from bot.tables.state.vacations import coming, declared, most_in_a_year, running, span_typed
+from bot.tables.time.time_control import DAY
+from bot.tables.verbs import play
 from bot.ui.wishes import presence, wishes_lines, with_typed
-from data.rows import Vacation
+from data.model.timing import Vacation
 from tests.bot.conftest import Now
-from tests.bot.test_notices import at
-from tests.bot.test_service import ANN, BEN, CAT, begin, next_move, opened, person_at
-
-TOKYO = Wishes(zone="Asia/Tokyo")
+from tests.bot.people import ANN, BEN, CAT, person_at
+from tests.bot.service import begin, next_move, opened
+from tests.bot.times import TOKYO, at
 
 
 def refused(key: str, **typed: str) -> None:
@@ -137,20 +136,20 @@ async def test_D14_any_move_anywhere_ends_a_vacation(service: TableService, now:
         await service.people.declare_vacation(each.id, now.time, now.time + 5 * DAY)
     now.time += DAY
     for sit_down in (
-        service.new("spymaster", 77, 78, person, "en", "new"),
-        service.new_guided("spymaster", 77, 78, person, "en", "guide", "Guide"),
-        service.sit(1, "sit", person),
+        service.opening.new("spymaster", 77, 78, person, "en", "new"),
+        service.opening.new_guided("spymaster", 77, 78, person, "en", "guide", "Guide"),
+        service.opening.sit(1, "sit", person),
     ):
         with pytest.raises(RefusedError, match="refuse-sit-away"):
             await sit_down
     await service.commit(1, "m", play.act, person, decision, move)
-    await service.new("spymaster", 77, 78, person, "en", "new")
+    await service.opening.new("spymaster", 77, 78, person, "en", "new")
     (ended,) = await service.people.vacations(person.id)
     assert ended.until == now.time
     with pytest.raises(RefusedError, match="refuse-guests-away"):
-        await service.invite(2, "invited", person, [other], only=False)
+        await service.opening.invite(2, "invited", person, [other], only=False)
     with pytest.raises(RefusedError, match="refuse-guests-away"):
-        await service.new("spymaster", 77, 78, CAT, "en", "with a guest", guests=[other])
+        await service.opening.new("spymaster", 77, 78, CAT, "en", "with a guest", guests=[other])
 
 
 async def test_back_ends_what_is_and_what_was_to_come(service: TableService, now: Now) -> None:

@@ -1,6 +1,6 @@
-"""What the process in which AI seats think does in tests: what goes wrong there, or takes its time.
+"""Work for the process in which AI seats think: work that goes wrong there, or takes its time.
 
-It imports as little as that process does.
+The module imports as little as that process does.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from engine.game import Move
 
 
 def wrong(task: worker.Task) -> str:
-    """An answer that is no move."""
+    """Return an answer that is no move."""
     return "anything"
 
 
 def greedy(task: worker.Task) -> Move:
-    """It wants more memory than a thought may have."""
+    """Take more memory than a thought may have."""
     assert len(bytearray(worker.MEMORY))
     raise AssertionError("it got it")
 
 
 def a_quarter_second(task: worker.Task) -> Move:
-    """What a thought of *normal* may take, on any machine."""
+    """Take as long as a thought of *normal* may take, on any machine."""
     time.sleep(TAKES["normal"])
     return easy(GAMES[task.game], task.view, task.seat, Luck(task.key))

@@ -1,4 +1,7 @@
-"""Where Chromium is, by name on the path or in the variable CHROMIUM; as a program it prints that, or what to do."""
+"""Finds Chromium by name on the path or in the variable CHROMIUM.
+
+As a program, this module prints its path, or how to install it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ Or name it:  make test-browser CHROMIUM=/path/to/chromium\
 
 
 def find() -> str | None:
-    """It counts only if it really starts: some distributions leave a name on the path that does not."""
+    """Return the path of a Chromium that really starts.
+
+    Some distributions leave a name on the path that does not start.
+    """
     for name in [os.environ["CHROMIUM"]] if os.environ.get("CHROMIUM") else NAMES:
         if (path := shutil.which(name)) and starts(path):
             return path

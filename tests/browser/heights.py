@@ -1,6 +1,6 @@
-"""How much of a phone's screen each message takes: one person walks past all of them, with every game.
+"""The height of each message on a phone's screen: one person walks past all messages, with every game.
 
-    python -m tests.browser.heights [GAME ...]     prints a table of all titles, or of these, in both languages
+    python -m tests.browser.heights [GAME ...]     prints a table of all games, or of these, in both languages
 
 The heights are CSS pixels of the whole message at 390 × 844. The budgets are in BUDGETS; test_heights.py keeps them.
 """
@@ -30,12 +30,11 @@ if TYPE_CHECKING:
 ROW = 45  # pixels that a row of public moves adds to a table
 MANY_ROWS = 5  # of moves
 MANY_OPTIONS = 5
-MANY_SEATS = 3  # of AIs, each named by the scores
 VIEWED = """person => {
     const { ready, viewerId, awaitingRevision } = window.simcordPreview;
     return ready && viewerId === person && awaitingRevision === null;
 }"""
-TRIES = 40  # answers until somebody else is waited for
+TRIES = 40  # answers until the match waits for someone else
 
 
 class Budget(NamedTuple):
@@ -47,26 +46,25 @@ BUDGETS = {
     "lobby, alone": Budget(480, 4),
     "lobby, two": Budget(520, 4),
     "lobby, full": Budget(480, 3),
-    "lobby, alone, teams": Budget(480, 5),  # each team has its own button
+    "lobby, alone, teams": Budget(480, 5),  # one button per team
     "lobby, two, teams": Budget(520, 5),
     "table": Budget(400, 2),
-    "table, people": Budget(450, 2),  # with who is waited for (F13), and until when (F14)
+    "table, people": Budget(450, 2),  # also shows who is waited for (F13), and until when (F14)
     "hand, first": Budget(720),
     "hand, later": Budget(640),
     "hand, many moves": Budget(700),  # a pad, or five rows of moves
     "hand, a part chosen": Budget(600),
-    "waiting": Budget(430, 3),  # 420 on Discord: on this page a line with an emoji is a little higher
-    "waiting, answer given": Budget(440, 3),  # a sealed one, which it shows (F23)
+    "hand, a long move chosen": Budget(640),  # of four lines and more, in small type: papers' theses
+    "waiting": Budget(420, 3),
     "folded": Budget(160, 1),
     "end card": Budget(460, 3),
-    "end card, many seats": Budget(480, 3),  # whose scores take three lines
     "hand at the end": Budget(460, 3),
     "seal": Budget(70, 0),
     "ping": Budget(70, 1),
-    "ping, with its small line": Budget(90, 1),  # F46, before one's first move of a slow match
+    "ping, with its small line": Budget(90, 1),  # F46, before a person's first move of a slow match
     "More… of a hand": Budget(320, 12),
-    "More… of a lobby": Budget(450, 12),  # 420, and how to make the match shorter (F33)
-    "More… of a lobby, many options": Budget(480, 12),  # it has all of them (F33)
+    "More… of a lobby": Budget(420, 12),
+    "More… of a lobby, many options": Budget(480, 12),  # the page has all of them (F33)
     "/mine": Budget(520),
     "How to play": Budget(900),
 }
@@ -79,7 +77,7 @@ class Seen(NamedTuple):
 
     @property
     def excess(self) -> str:
-        """What is more than the budget allows, in words."""
+        """Return in words by how much the message exceeds its budget."""
         budget, rows = BUDGETS[self.surface], 0
         if self.surface.startswith("table"):
             rows = len(self.size.rows) - 1
@@ -95,25 +93,25 @@ class Seen(NamedTuple):
 
 
 class Walker(Player):
-    """Remembers what each message takes."""
+    """A player that remembers the size of each message."""
 
     seen: list[Seen]
 
     def note(self, surface: str, message: Locator) -> Size:
         size = self.size_of(message)
-        if surface.startswith("ping"):  # the page repeats the author now and then
+        if surface.startswith("ping"):  # the page repeats the author now and then, which is left out
             heads = message.locator(".message-header").evaluate_all("all => all.map(each => each.offsetHeight)")
             size = size._replace(height=size.height - sum(heads))
             surface = "ping, with its small line" if size.lines > 1 else "ping"
         self.seen.append(Seen(surface, size, message.inner_text()))
         name = surface.replace(", ", "-").replace(" ", "-").replace("…", "").replace("/", "")
         worst = max(each.size.height for each in self.seen if each.surface == surface)
-        if size.height == worst:  # the highest is kept, and as it is seen
+        if size.height == worst:  # keep a screenshot of the highest message
             self.shoot(f"height-{name}", message, "end")
         return size
 
     def saw(self, size: Size) -> None:
-        """Tell of what kind the hand is that asks something."""
+        """Note the size of a hand that asks something, under its kind of surface."""
         hand = self.hand
         begun = self.button(hand, "start-over").count() > 0
         moves = size.rows[:-1]
@@ -122,11 +120,12 @@ class Walker(Player):
         elif len(moves) + size.lists >= MANY_ROWS or any(len(row) > 4 for row in moves):
             kind = "hand, many moves"
         else:
-            kind = "hand, a part chosen" if begun else "hand, later"
+            chosen = "hand, a long move chosen" if size.small else "hand, a part chosen"
+            kind = chosen if begun else "hand, later"
         self.note(kind, hand)
 
     def view_as(self, person: int) -> str:
-        """View the channel as another person, who is called so; 0 is oneself."""
+        """View the channel as another person, and return their name; 0 is the first person."""
         picker = self.page.locator("#viewer-picker")
         ids = picker.locator("option").evaluate_all("all => all.map(each => each.value)")
         picker.select_option(ids[person])
@@ -147,8 +146,7 @@ class Walker(Player):
             self.table = self.newest
             self.play_vs_ai()
         self.play()
-        many = ", many seats" if self.table.inner_text().count("(AI)") > MANY_SEATS else ""
-        self.note(f"end card{many}", self.table)
+        self.note("end card", self.table)
         if not self.alone:
             self.note("hand at the end", self.hand)
             self.see_page("More… of a hand", self.hand)
@@ -175,7 +173,7 @@ class Walker(Player):
 
     @property
     def labels_of_sits(self) -> list[str]:
-        """What the buttons are called that seat somebody: one, or one for each team."""
+        """Return the labels of the buttons that give someone a seat: one button, or one per team."""
         others = {self.label(name) for name in ("start", "play-now", "fill", "how-to-play", "more")}
         labels = self.table.locator(".component-row button").all_inner_texts()
         return [label for label in labels if label not in others]
@@ -186,13 +184,12 @@ class Walker(Player):
         return self.table.get_by_role("button", name=name, exact=True)
 
     def see_match_with_people(self) -> None:
-        """Until somebody else is waited for, and a quarter of an hour longer; then that person plays."""
+        """Play until someone else is waited for, let a quarter of an hour pass, then play as that person."""
         self.answered(self.button(self.table, "start"))
         self.answered(self.button(self.table, "my-hand"))
         self.note("seal", self.lines.first)
         self.play_own_part()
-        changes = self.button(self.hand, "change-answer").count()
-        self.note("waiting, answer given" if changes else "waiting", self.hand)
+        self.note("waiting", self.hand)
         self.note("table, people", self.table)
         self.note("ping", self.pings.first)
         hand = self.private
@@ -201,7 +198,7 @@ class Walker(Player):
         self.note("folded", hand)
         name = self.view_as(0)
         own = self.pings.filter(has_text=f"@{name}")
-        for _ in range(TRIES):  # it may be their turn several times before it is one's own
+        for _ in range(TRIES):  # the other person may have several turns before it is this person's
             if self.over or self.pinged(own):
                 break
             self.view_as(1)
@@ -219,11 +216,11 @@ class Walker(Player):
         return self.wait(lambda: own.count() > 0, 5.0)
 
     def play_own_part(self) -> None:
-        """Until somebody else is waited for."""
+        """Play until someone else is waited for."""
         for _ in range(TRIES):
             if not self.wait(lambda: self.shows_moves, 3.0):
                 break
-            with suppress(NotShownError):  # drawn anew meanwhile
+            with suppress(NotShownError):  # drawn again meanwhile
                 if moves := self.moves(self.hand):
                     self.saw(self.size_of(self.hand))
                     self.use(self.random.choice(moves))
@@ -242,8 +239,8 @@ class Walker(Player):
 
 
 def walked(game: str, locale: str, folder: Path) -> list[Seen]:
-    """Return what one person sees of a game."""
-    from tests.browser.test_play import visited
+    """Return the sizes of the messages that one person sees of a game."""
+    from tests.browser.play import visited
 
     with visited(game, "", locale, "phone", folder, "tests.browser.leap", kind=Walker) as person:
         person.walk()
@@ -251,7 +248,7 @@ def walked(game: str, locale: str, folder: Path) -> list[Seen]:
 
 
 def told(game: str, locale: str, seen: list[Seen]) -> Iterator[str]:
-    """Return a line for each surface: the highest of its kind, as height / controls / lines, and what is too much."""
+    """Return one line per surface: its highest message as height / controls / lines, and the excess."""
     for surface in BUDGETS:
         sizes = [each for each in seen if each.surface == surface]
         if sizes:
@@ -261,6 +258,7 @@ def told(game: str, locale: str, seen: list[Seen]) -> Iterator[str]:
 
 
 def main() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job ignores this signal, as would its bot
     for game in sys.argv[1:] or GAMES:
         for locale in LOCALES:
             with TemporaryDirectory() as folder:

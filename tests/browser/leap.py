@@ -1,4 +1,4 @@
-"""`python -m bot play` whose time leaps on a signal: a quarter of an hour passes at once, but for a minute (F4).
+"""`python -m bot play` whose time leaps on a signal: 14 minutes pass at once (F4).
 
 python -m tests.browser.leap
 """
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def main() -> None:
-    from bot import offline  # not above: the AI's process, which is spawned, reads this file too
-    from bot.living import FOLDED, LIVES
+    from bot.chat.living import FOLDED, LIVES
+    from bot.cli import offline
 
     leapt = [0.0]
 

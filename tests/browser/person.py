@@ -1,9 +1,9 @@
-"""A person at the page of `make play`, who knows no game and presses what is seen: buttons, lists, forms.
+"""A person at the page of `make play` who knows no game, and uses the buttons, lists and forms in sight.
 
-Of a game with modes they take the one that they came for; everything else is by lot.
+In a game with modes the person chooses a given mode; everything else is random.
 
-Which controls are moves is told by the labels of those that are none. Whatever is pressed must be answered soon, with
-no error on the page and with every picture there. Whole matches are in tests/browser/player.py.
+Every control whose label is not on a list of other labels is a move. Each press must be answered soon, with no error on
+the page and with every picture there. Whole matches are in tests/browser/player.py.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SOON = 20.0  # seconds for an answer, also on a busy machine
 LOST = 5.0  # seconds after which a person presses once more
-TRIES = 5  # to open a list
+TRIES = 5  # tries to open a list
 ASIDE = (
     "my-hand",
     "my-move",
@@ -99,16 +99,16 @@ PICTURES = """() => ({
 
 
 class NotShownError(Exception):
-    """The page has been drawn anew, without this control."""
+    """Raised if the page was drawn again, without this control."""
 
 
 class Control(NamedTuple):
     at: Locator
-    opens: bool  # a list, of which something is to be picked
+    opens: bool  # a list, from which an item is picked
 
 
 class Key(NamedTuple):
-    """A button as it is drawn."""
+    """A button as the page draws it."""
 
     label: str
     top: int
@@ -117,11 +117,11 @@ class Key(NamedTuple):
 
 
 class Size(NamedTuple):
-    """How much of the screen a message takes."""
+    """The size of a message on the screen."""
 
     height: int  # CSS pixels of the whole message
-    lines: int  # of text, as they are broken
-    small: tuple[str, ...]  # what is written in small type below its picture, but for times
+    lines: int  # lines of text, after wrapping
+    small: tuple[str, ...]  # texts in small type below the picture, except times
     lists: int
     rows: tuple[tuple[Key, ...], ...]
 
@@ -131,24 +131,27 @@ class Size(NamedTuple):
 
     @property
     def broken(self) -> list[list[str]]:
-        """The rows of buttons that need more than one line."""
+        """Return the rows of buttons that need more than one line, by label."""
         return [[key.label for key in row] for row in self.rows if len({key.top for key in row}) > 1]
 
 
 class BrowserPerson:
-    """`locale` is that of the person and of the server. Screenshots go into `album`, named after `size`."""
+    """A person at the page. `locale` is the language of the person and of the server.
+
+    Screenshots go into the folder `album`, named after `size`.
+    """
 
     def __init__(self, page: Page, game: str, mode: str, locale: str, album: Path, size: str, seed: str) -> None:
         self.page, self.game, self.locale, self.album, self.size = page, game, locale, album, size
         value = Text("option-mode-value", {"value": mode})
         self.mode = say(locale, value, game=game, plain=True) if mode else None
         self.random, self.times = Random(seed), list[tuple[float, str]]()
-        self.repeated = Counter[str]()  # what had to be done once more, since the page was drawn anew meanwhile
+        self.repeated = Counter[str]()  # by kind: actions that were repeated, since the page was drawn again meanwhile
         texts = [Text(f"button-{name}") for name in ASIDE] + [Text("wish-vote", {"what": ask_text("undo")})]
         self.aside = {say(each, text, plain=True) for text in texts for each in LOCALES}
-        self.table, self.process = self.messages.first, 0  # the program's
+        self.table, self.process = self.messages.first, 0  # the process id of the program
 
-    # --- what is seen ----------------------------------------------------------------------------------------------
+    # --- the page --------------------------------------------------------------------------------------------------
 
     @property
     def messages(self) -> Locator:
@@ -156,12 +159,12 @@ class BrowserPerson:
 
     @property
     def newest(self) -> Locator:
-        """The last message, also when others have come after it."""
+        """The last message that the page has now, even if others come after it later."""
         return self._itself(self.messages)
 
     @property
     def posted(self) -> Locator:
-        """The last panel that everyone sees, not what comes after it: the seal, a ping, an answer for one person."""
+        """The last panel that everyone sees; seals, pings and private answers are left out."""
         return self._itself(self.messages.filter(has=self.page.locator(".component-container"), has_not_text=PRIVATE))
 
     @property
@@ -185,7 +188,7 @@ class BrowserPerson:
 
     @property
     def alone(self) -> bool:
-        """Whether the game has no lobby: what to play is asked of its only player."""
+        """Return whether the game has no lobby: its only player is asked for the options."""
         return GAMES[self.game].solo
 
     def label(self, name: str, **args: Any) -> str:
@@ -195,8 +198,10 @@ class BrowserPerson:
         return message.get_by_role("button", name=self.label(name, **args), exact=True)
 
     def moves(self, message: Locator) -> list[Control]:
-        """The controls of a message that are no others, each by kind, place and label: what is drawn anew as something
-        else is another one."""
+        """Return the controls of a message that are moves, each by kind, place and label.
+
+        If a control is drawn again as something else, it counts as another control.
+        """
         found = message.locator("button.component-button:enabled, button.select-trigger").evaluate_all(CONTROLS)
         return [
             Control(
@@ -210,13 +215,13 @@ class BrowserPerson:
         ]
 
     def size_of(self, message: Locator) -> Size:
-        """How much of the screen a message takes."""
+        """Return how much of the screen a message takes."""
         found = message.evaluate(SIZE)
         rows = tuple(tuple(Key(**key) for key in row) for row in found["rows"])
         return Size(found["height"], found["lines"], tuple(found["small"]), found["lists"], rows)
 
     def look(self) -> None:
-        """Every picture is there, and told in words."""
+        """Check that every picture has loaded and has an alt text."""
         until = time.monotonic() + SOON
         while True:
             pictures = self.page.evaluate(PICTURES)
@@ -224,7 +229,7 @@ class BrowserPerson:
                 break
             assert time.monotonic() < until, f"a picture does not load: {pictures}"
             self.page.wait_for_timeout(20)
-        for picture in pictures["all"]:  # without a text the page makes one up
+        for picture in pictures["all"]:  # the page itself makes up a text for a picture without one
             assert picture["alt"].strip(), "a picture has no alt text"
             assert not re.fullmatch(r"Gallery item \d+", picture["alt"]), "a picture has no alt text"
 
@@ -233,10 +238,10 @@ class BrowserPerson:
         self.page.wait_for_timeout(300)
         self.page.screenshot(path=self.album / f"{self.size}-{name}.png")
 
-    # --- what is done ----------------------------------------------------------------------------------------------
+    # --- acts ------------------------------------------------------------------------------------------------------
 
     def press(self, control: Locator) -> None:
-        from playwright.sync_api import TimeoutError as Late  # `make test` does without
+        from playwright.sync_api import TimeoutError as Late  # `make test` runs without Playwright
 
         if control.count() == 0:
             raise NotShownError
@@ -248,13 +253,13 @@ class BrowserPerson:
             raise AssertionError(f"cannot be pressed: {self.where(control)}: {error}") from None
 
     def face(self, control: Locator) -> None:
-        """Bring it to the middle of the window, and wait until it stands still."""
+        """Bring a control to the middle of the window, and wait until it no longer moves."""
         if control.count() == 0:
             raise NotShownError
         control.evaluate(STEADY)
 
     def where(self, control: Locator) -> str:
-        """What somebody who only has the test's output needs to know of a control."""
+        """Return all that is known of where a control is, for a reader of the test's output."""
         return "; ".join(control.nth(n).evaluate(WHERE) for n in range(control.count())) or "it is not there"
 
     def answered(self, control: Locator) -> None:
@@ -269,19 +274,19 @@ class BrowserPerson:
         while not self.page.evaluate(ANSWERED, before):
             assert time.monotonic() - began < SOON, f"{what}: no answer"
             self.page.wait_for_timeout(20)
-            if time.monotonic() > again and control.evaluate_all(ENABLED):  # drawn anew under the finger
+            if time.monotonic() > again and control.evaluate_all(ENABLED):  # the page was drawn again during the press
                 self.press(control)
                 self.repeated["presses"] += 1
                 again += SOON
             elif time.monotonic() > again and self.page.evaluate(UNSENT, before):
-                raise NotShownError  # a list that was drawn anew takes the old pick for its own
+                raise NotShownError  # a list that was drawn again takes the old pick for its own
         self.times.append((time.monotonic() - began, what))
         self.look()
         status = self.page.locator("#action-status").inner_text()
         assert status in ("Callback completed", "Preview ready"), f"{what}: {status} {self.page.evaluate(RECEIPT)}"
 
     def act(self, control: Locator, name: str = "form") -> None:
-        """Use a button, with the form that it may open, whose picture gets this name."""
+        """Press a button, fill in the form that it may open, and name the form's picture `name`."""
         self.face(control)
         self.answered(control)
         form = self.page.locator("#modal-root form.modal-dialog")
@@ -302,19 +307,22 @@ class BrowserPerson:
             try:
                 self.answered(self.any(items))
                 return
-            except (NotShownError, ValueError):  # shut in the last moment; of no items none can be drawn
+            except (NotShownError, ValueError):  # the list was shut at the last moment, or has no items
                 self.repeated["lists that shut"] += 1
         raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
 
     def any(self, things: Locator) -> Locator:
-        """One by lot, or the mode if it is among them."""
+        """Return one of these things at random, or the mode of this person if it is among them."""
         wanted = things.filter(has_text=re.compile(rf"^\s*{re.escape(self.mode)}\s*$")) if self.mode else None
         if wanted is not None and wanted.count():
             return wanted.first
         return things.nth(self.random.randrange(things.count()))
 
     def listed(self, box: Locator) -> Locator:
-        """The items of a list, opened. The page shuts a list that is out of sight when it is drawn anew."""
+        """Open a list and return its items.
+
+        The page shuts a list that is out of sight when the list is drawn again.
+        """
         items = self.page.locator(".preview-select.is-open .select-option:not(.is-disabled)")
         for _ in range(TRIES):
             self.face(box)
@@ -327,7 +335,11 @@ class BrowserPerson:
         raise AssertionError(f"the list does not open: {self.where(box)}")
 
     def fill(self, form: Locator) -> None:
-        """Answer every question. How many to choose is said below it, if it is not one; a long list comes in parts."""
+        """Answer every question of a form.
+
+        If more or fewer than one choice is needed, a hint below the question gives the number. A long list comes in
+        parts.
+        """
         questions = form.locator(".modal-field")
         left: dict[tuple[str, str], int] = {}
         for n in range(questions.count()):
@@ -347,7 +359,7 @@ class BrowserPerson:
                 self.write(question.locator(".modal-input"), hint)
 
     def tick(self, choices: Locator, count: int) -> int:
-        """Tick exactly so many boxes, if there are so many."""
+        """Tick exactly `count` boxes, or all if there are fewer, and return how many."""
         count = min(count, choices.count())
         chosen = set(self.random.sample(range(choices.count()), count))
         for n in range(choices.count()):
@@ -356,7 +368,7 @@ class BrowserPerson:
         return count
 
     def select(self, question: Locator, count: int) -> int:
-        """Pick so many items of a list, if it has so many and takes them."""
+        """Pick up to `count` items of a list, as many as it has and takes, and return how many."""
         room = int(question.locator(".preview-select").get_attribute("data-maximum") or 1)
         items = self.listed(question.get_by_role("combobox"))
         if room == 1:
@@ -375,7 +387,7 @@ class BrowserPerson:
         return count
 
     def write(self, line: Locator, hint: str) -> None:
-        """A number if the hint tells which; what is written there already is kept."""
+        """Write the first number of the hint into a line that is still empty."""
         if not line.input_value():
             counts = re.findall(r"\d+", hint)
             assert counts, f"nothing tells what to write: {hint!r}"

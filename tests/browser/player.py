@@ -1,4 +1,4 @@
-"""A person who plays whole matches at the page of `make play`: from the lobby by the one private message to the end."""
+"""A person who plays whole matches at the page of `make play`, from the lobby to the end."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tests.browser.person import LOST, BrowserPerson, NotShownError, Size
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-PRESSES = 1500  # of one match
-WHOLE = 400.0  # seconds of one match, on a busy machine
-AT_TABLE, TAKEN_BACK = 5, 2  # moves that are made at the table, and taken back, at most
+PRESSES = 1500  # most presses of one match
+WHOLE = 400.0  # most seconds of one match, on a busy machine
+AT_TABLE, TAKEN_BACK = 5, 2  # most moves made at the table, and most moves taken back
 PAGES = ("log", "in-words", "rules", "seat")  # behind More… during a match
 PAGES_AFTER = ("log", "in-words", "verify", "seen", "replay")
 
 
 class Player(BrowserPerson):
-    # --- what is seen ----------------------------------------------------------------------------------------------
+    # --- the page --------------------------------------------------------------------------------------------------
 
     @property
     def hand(self) -> Locator:
@@ -38,11 +38,11 @@ class Player(BrowserPerson):
         return bool(self.moves(self.table if self.alone else self.hand))
 
     def saw(self, size: Size) -> None:
-        """Look at a hand that asks something: every row of buttons is in one line."""
+        """Check a hand that asks something: every row of buttons is on one line."""
         assert not size.broken, f"a row of buttons breaks: {size.broken}"
 
     def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
-        """Until it is seen, or the match is over."""
+        """Wait until `seen` is true or the match is over, and return whether that came in time."""
         until = time.monotonic() + seconds
         while not (seen() or self.over):
             if time.monotonic() > until:
@@ -74,14 +74,17 @@ class Player(BrowserPerson):
         self.page.locator(f"article[data-message-id='{last}'] ~ article[data-message-id]").first.wait_for()
 
     def open_table(self, title: str) -> None:
-        """The table that waits, or one of another game by a slash command."""
+        """Open a table of the game by a slash command, unless the waiting table is already one."""
         if f"{title} ·" not in self.table.inner_text():  # one title may begin as another does
             self.command("table new", title)
             self.table = self.newest
         assert self.alone or f"{title} ·" in self.table.inner_text()
 
     def start(self) -> None:
-        """Play vs AI at once, or set the table up before; what is played alone begins with its choice."""
+        """Start a match: press Play vs AI at once, or set the table up before.
+
+        A game for one begins with a choice of its options.
+        """
         if self.alone:
             self.use(self.random.choice([control for control in self.moves(self.table) if control.opens]))
             self.shoot("0-options", self.table)
@@ -97,7 +100,7 @@ class Player(BrowserPerson):
             self.answered(self.button(self.table, "my-hand"))
 
     def set_up(self) -> None:
-        """On the lobby's page: other options, and perhaps AI seats of one's choice."""
+        """Set other options on the lobby's page, and perhaps add AI seats of chosen levels."""
         self.answered(self.button(self.table, "more"))
         page = self.private
         if self.button(page, "options").count():  # a game may have none
@@ -109,14 +112,14 @@ class Player(BrowserPerson):
     # --- the match -------------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Until the end. Most moves are made at the hand, some at the table where that offers any."""
+        """Play to the end. Most moves are made at the hand, some at the table if it offers any."""
         moves, at_table, taken_back, until = 0, 0, 0, time.monotonic() + WHOLE
         while not self.over:
             assert len(self.times) < PRESSES, "the match does not end"
             assert time.monotonic() < until, f"the match stands still: {self.stood}"
             if not self.wait(lambda: self.shows_moves, LOST):
                 if not self.alone and self.button(self.table, "my-hand").count():
-                    self.answered(self.button(self.table, "my-hand"))  # it came to nothing: look anew
+                    self.answered(self.button(self.table, "my-hand"))  # nothing came of the last press: look again
                 continue
             if self.over:
                 break
@@ -128,7 +131,7 @@ class Player(BrowserPerson):
                 if hand.count():
                     self.saw(self.size_of(hand))
                 if again.count() and "⚠️" in hand.inner_text() and self.random.random() < 0.5:
-                    self.answered(again)  # a half-chosen move that cannot be, and by lot may never be mended
+                    self.answered(again)  # the half-chosen move is refused, and random choices may never mend it
                 elif back.count() and taken_back < TAKEN_BACK and self.random.random() < 0.1:
                     taken_back += 1
                     self.answered(back)
@@ -149,14 +152,14 @@ class Player(BrowserPerson):
 
     @property
     def stood(self) -> str:
-        """What somebody who only has the test's output needs to know of a match that does not go on."""
+        """Return what a reader of the test's output needs to know of a match that does not go on."""
         seen = [message.inner_text() for message in (self.table, self.newest)]
         return "\n---\n".join([*seen, f"pressed last: {self.times[-6:]}", f"again: {dict(self.repeated)}"])
 
-    # --- beside it, and after it -----------------------------------------------------------------------------------
+    # --- beside the match, and after it ----------------------------------------------------------------------------
 
     def look_around(self, pages: tuple[str, ...]) -> None:
-        """Each page behind More…, in the message of the hand, and back to it (F7)."""
+        """Open each page behind More… in the message of the hand, and go back to the hand (F7)."""
         message, count = self.hand, self.messages.count()
         more = message if message.count() else self.table
         self.answered(self.button(more, "more"))
@@ -175,7 +178,7 @@ class Player(BrowserPerson):
         assert self.messages.count() <= count + (not self.hand.count()), "all pages are in one message"
 
     def play_again(self) -> None:
-        """One press leads from the end to the next match, with its hand (F43)."""
+        """Check that one press leads from the end to the next match, with its hand (F43)."""
         old, again = self.table, self.button(self.table, "again" if self.alone else "rematch")
         self.answered(again)
         if not self.alone:
@@ -187,7 +190,7 @@ class Player(BrowserPerson):
     # --- the guide -------------------------------------------------------------------------------------------------
 
     def take_the_guide(self) -> None:
-        """A first match with the guide, which is skipped; then a move without it."""
+        """Begin a first match with the guide, skip the guide, and make a move without it."""
         self.begin_with_the_guide()
         hand = self.table if self.alone else self.hand
         self.shoot("8-guide", hand)
@@ -197,7 +200,7 @@ class Player(BrowserPerson):
         self.use(self.moves(hand)[0])
 
     def begin_with_the_guide(self) -> None:
-        """By the page How to play."""
+        """Begin a match with the guide from the page How to play."""
         self.answered(self.button(self.table, "how-to-play"))
         page = self.newest if self.alone else self.private
         self.shoot("7-rules", page, "end")

@@ -1,8 +1,9 @@
-"""The READMEs' pictures of Discord on a phone, docs/pictures/phone.<locale>.png, out of `make play`:
+"""The READMEs' pictures of Discord on a phone, docs/pictures/phone.<locale>.png, from `make play`:
 
     python -m tests.browser.readme
 
-Each shows a hand in a first match with the guide, whose cards are always the same. Look before you commit.
+Each shows a hand in a first match with the guide, which always deals the same cards. Look at the pictures before you
+commit them.
 """
 
 from __future__ import annotations
@@ -14,23 +15,23 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from tests.browser.test_play import ROOT, visited
+from tests.browser.play import ROOT, visited
 
 PICTURES = ROOT / "docs" / "pictures"
-SHOTS = {"en": ("spymaster", 3), "ja": ("souten", 0)}  # language: game, and how many moves the guide has led through
-COLOURS = 256  # of the many that smooth edges have
-LARGEST = 120_000  # bytes
-ADVISED = "button.button-style-3"  # green
+SHOTS = {"en": ("spymaster", 3), "ja": ("souten", 0)}  # by language: the game, and the guide's moves so far
+COLOURS = 256  # fewer than the picture has, whose smooth edges have many
+LARGEST = 120_000  # bytes of a picture at most
+ADVISED = "button.button-style-3"  # the green button
 
 
 def shot(locale: str, game: str, moves: int) -> Path:
-    """The conversation alone, as the page shows it on a phone, without the page's own bars."""
+    """Take a picture of the conversation on a phone, without the page's own bars, and return its file."""
     with TemporaryDirectory() as folder, visited(game, "", locale, "phone", Path(folder)) as person:
         person.begin_with_the_guide()
         hand = person.private
         for _ in range(moves):
             person.answered(hand.locator(ADVISED))
-            hand.locator(ADVISED).wait_for()  # after the guide's own moves
+            hand.locator(ADVISED).wait_for()  # the guide's own moves come first
         person.shoot("readme", hand, "end")
         seen = person.page.locator("#channel-layout").screenshot()
     file = PICTURES / f"phone.{locale}.png"

@@ -1,6 +1,7 @@
-"""What each message may take of a phone's screen (390 × 844): budgets, rows that do not break, the grid of a city.
+"""Tests of how much of a phone's screen (390 × 844) each message takes.
 
-Only with `make test-browser`. A run takes a few games, each in one language; with TAKUJO_SOAK=1 all in both.
+They check budgets, rows that do not break, and the grid of a city. They run only with `make test-browser`. A run takes
+a few games, each in one language; with TAKUJO_SOAK=1 all games in both.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from engine.form import Text
 from render.texts import LOCALES, say
 from tests import sample
 from tests.browser.heights import walked
+from tests.browser.play import SELDOM, visited
 from tests.browser.player import Player
-from tests.browser.test_play import SELDOM, visited
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900, method="thread")]
 
@@ -35,7 +36,10 @@ LOTS = [f"{column}{row}" for row in "123" for column in "abc"]
     ],
 )
 def test_each_message_keeps_to_its_budget(game: str, locale: str, tmp_path: Path) -> None:
-    """A1 to A3: heights and controls; no row of buttons breaks; no days where one person sits."""
+    """A1 to A3: each message keeps its height and its number of controls; no row of buttons breaks.
+
+    A lobby where one person sits shows no days.
+    """
     seen = walked(game, locale, tmp_path)
     excess = [each.excess for each in seen if each.excess]
     assert not excess, "\n".join(excess)
@@ -53,7 +57,7 @@ def test_each_message_keeps_to_its_budget(game: str, locale: str, tmp_path: Path
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_lots_of_a_city_stand_as_in_the_picture(locale: str, tmp_path: Path) -> None:
-    """A4: three rows and three columns; one that is taken keeps its place, and says so."""
+    """A4: the lots are in three rows and three columns. A lot that is taken keeps its place, and shows it."""
     with visited("city", "", locale, "phone", tmp_path) as person:
         person.answered(person.button(person.table, "play-now"))
         person.hand.wait_for()
@@ -64,7 +68,7 @@ def test_the_lots_of_a_city_stand_as_in_the_picture(locale: str, tmp_path: Path)
 
 
 def _taken(person: Player) -> list[str]:
-    """Take the first card of the hand, see where the lots stand, and return those that are taken."""
+    """Take the first card of the hand, check the grid of the lots, and return the lots that are taken."""
     person.use(person.moves(person.hand)[0])
     person.shoot("grid", person.hand, "end")
     rows = [row for row in person.size_of(person.hand).rows if row[0].label.split()[0] in LOTS]

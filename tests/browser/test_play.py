@@ -1,147 +1,43 @@
-"""`make play` in a real browser: every game is played to its end on a phone, in one of the languages.
+"""Tests of `make play` in a real browser: every game is played to its end on a phone, in one language.
 
-Only with `make test-browser`, which says what it needs. What the page looks like is kept in build/browser/. With
+They run only with `make test-browser`, which prints what it needs. Screenshots go into build/browser/. With
 TAKUJO_SOAK=1 every game is played in both languages, on a desktop too.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import socket
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
 from engine.catalogue import GAMES
-from engine.form import Text
 from engine.game import options_form
-from render.texts import LOCALES, say
+from render.texts import LOCALES
 from tests import sample
-from tests.browser import chromium
-from tests.browser.player import PAGES, PAGES_AFTER, Player
+from tests.browser.play import SELDOM, SIZES, album_of, visited
+from tests.browser.player import PAGES, PAGES_AFTER
 
-# A signal cannot interrupt Playwright, which would then wait for ever: the run ends there and says where it was.
+# A signal cannot interrupt Playwright, which would then wait for ever. By "thread" the run ends there and prints where
+# it was.
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900, method="thread")]
 
-P = TypeVar("P", bound=Player)
 
-ROOT = Path(__file__).parents[2]
-ALBUM = ROOT / "build" / "browser"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-SIZES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 900}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "is_mobile": True,
-        "has_touch": True,
-    },
-}
-
-
-def album_of(game: str, mode: str, locale: str) -> Path:
-    return ALBUM / "-".join(filter(None, (game, mode, locale)))
-
-
-@contextmanager
-def served(locale: str, folder: Path, *program: str) -> Iterator[tuple[str, int]]:
-    """The address and the process of `python -m bot play`.
-
-    It says nothing else than where it is, and ends when asked to. `program`: it, or what runs it with time that leaps.
-    """
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    quiet = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
-    quick = {"AI_DELAY_SECONDS": "0", "MAX_CLICKS_PER_MINUTE": "6000"}
-    told = folder / "told.txt"
-    with (
-        told.open("w") as errors,
-        subprocess.Popen(
-            [sys.executable, "-m", *(program or ("bot", "play"))],
-            cwd=folder,
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            env={
-                **quiet,
-                **quick,
-                "PYTHONPATH": str(ROOT),
-                "PYTHONFAULTHANDLER": "1",
-                "PLAY_PORT": str(port),
-                "DEFAULT_LOCALE": locale,
-            },
-        ) as process,
-    ):
-        assert process.stdout is not None
-        try:
-            lines = map(str.strip, process.stdout)
-            yield next((line for line in lines if line.startswith(f"http://127.0.0.1:{port}/#")), ""), process.pid
-        finally:
-            process.send_signal(signal.SIGINT)
-            try:
-                code = process.wait(timeout=20)
-            except subprocess.TimeoutExpired:
-                process.send_signal(signal.SIGABRT)  # where it hangs stands in what it told
-                code = process.wait()
-    words = told.read_text("utf-8")
-    assert (code, words) == (0, ""), f"ended with {code} and told: {words}"
-
-
-@contextmanager
-def visited(
-    game: str, mode: str, locale: str, size: str, folder: Path, *program: str, kind: type[P] = Player
-) -> Iterator[P]:
-    """A person at the page, with an open lobby of the game; of a kind of their own, for a `program` of its own."""
-    from playwright.sync_api import sync_playwright  # `make test` does without
-
-    chrome = chromium.find()
-    assert chrome, chromium.MISSING
-    album = album_of(game, mode, locale)
-    album.mkdir(parents=True, exist_ok=True)
-    with served(locale, folder, *program) as (address, process), sync_playwright() as driver:
-        assert address, (folder / "told.txt").read_text("utf-8")
-        with driver.chromium.launch(executable_path=chrome, args=FLAGS) as browser:
-            page = browser.new_context(**SIZES[size]).new_page()
-            faults: list[str] = []
-            page.on("pageerror", lambda error: faults.append(str(error)))
-            person = kind(page, game, mode, locale, album, size, f"{game} {mode} {locale} {size}")
-            person.process = process
-            try:
-                person.arrive(address)
-                person.open_table(say(locale, Text("game-title"), game=game, plain=True))
-                yield person
-            except BaseException:
-                page.screenshot(path=album / f"{size}-failed.png")
-                raise
-            assert not faults, faults
-
-
-GAMES_A_RUN = 6  # in each of the two tests, drawn by lot, each in one mode
-SELDOM = pytest.mark.skipif(not os.environ.get("TAKUJO_SOAK"), reason="only with TAKUJO_SOAK=1")
+GAMES_A_RUN = 6  # in each of the two tests; drawn at random, each in one mode
 
 
 def modes(game: str) -> list[str]:
-    """The ways to play a game that has several; else one without a name."""
+    """Return the modes of a game, or one empty name if it has none."""
     ways = [field for field in options_form(GAMES[game]) if field.name == "mode"]
     return [choice.value for choice in ways[0].choices] if ways else [""]
 
 
 def turns(odd: int, modes_of: Callable[[str], list[str]]) -> list[Any]:
-    """Game, mode, language and size: some on a phone, the languages in turn; all others, and desktops, seldom."""
+    """Return game, mode, language and size of each test.
+
+    Some games run on a phone, in one language each. All others, and desktops, run seldom.
+    """
     chosen = [
         (game, sample.lot("mode", odd, game).choice(modes_of(game)))
         for game in sample.games(f"browser {odd}", GAMES_A_RUN)

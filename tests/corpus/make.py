@@ -1,6 +1,6 @@
-"""Adds a match to the corpus:  python -m tests.corpus.make GAME NAME
+"""Add a match to the corpus: python -m tests.corpus.make GAME NAME
 
-A random match with the default options, with moves taken back twice, saved in the middle of things.
+The match is random, with the default options. Moves are taken back twice, and it is saved in the middle of things.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LENGTH = 45  # plies of the snapshot, if the match is that long
 
 
 def make(name: str, what: str) -> Path:
-    """The longest of a hundred matches, so that it has met most of what can happen."""
+    """Save the longest of a hundred matches, which has met most of what can happen."""
     game = GAMES[name]
     folder = HERE / f"{name}-v{game.version}-{what}"
     if folder.exists():
@@ -44,7 +44,7 @@ def make(name: str, what: str) -> Path:
             log.append(["act", ply.seat, plain(ply.move)])
             match, _ = match.act(ply.seat, ply.move)
 
-    follow(max(3, length - 5))  # of the shortest games, as many as are taken back
+    follow(max(3, length - 5))  # at least 3 moves, as many as are taken back
     for back in (3, 1):
         log.append(["undo", len(match.plies) - back])
         match = match.undo(len(match.plies) - back)

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.tables import lobby, play
-from bot.tables.service import TableService
-from bot.tables.table import Person, Table, record_of, unverified_part
+from bot.tables.person import Person
+from bot.tables.service.service import TableService
+from bot.tables.state.table import Table, record_of, unverified_part
+from bot.tables.verbs import lobby, play
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -54,7 +55,7 @@ def test_the_snapshot_is_in_mid_game(folder: Path) -> None:
 
 @every_match
 def test_the_snapshot_equals_the_replayed_log(folder: Path) -> None:
-    """Also under a later version, as long as the log is not refused: whoever looks sees the same."""
+    """A later version may load the match too, if it does not refuse the log. Each viewer has an equal view."""
     match, again = restored(folder), replayed(folder)
     for seat in (*range(match.seats), None):
         assert match.view(seat) == again.view(seat)
@@ -110,7 +111,7 @@ async def to_the_end(service: TableService, table: Table) -> Table:
 
 
 async def test_a_database_of_the_first_schema_is_played_on_and_proves_its_matches(tmp_path: Path) -> None:
-    """What was begun there has no Start press in its seed; what is begun now has."""
+    """A match that began under the first schema has no Start press in its seed. A match that begins now has one."""
     path = tmp_path / "old.sqlite3"
     with sqlite3.connect(path) as connection:
         connection.executescript((Path(__file__).parent / "database-0001.sql").read_text("utf-8"))

@@ -1,5 +1,8 @@
-"""A fresh store for each test, and rows to put into it. What has a `store` or a `where` runs on SQLite and PostgreSQL,
-unless it asks for the `path` of a file or for the `address` of a server."""
+"""A fresh store for each test, and rows to put into it.
+
+A test with a `store` or a `where` runs on SQLite and PostgreSQL. It does not if it asks for the `path` of a file or for
+the `address` of a server.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from data.rows import SeatRow, TableRow
+from data.model.tables import SeatRow, TableRow
 from data.store import Store
 from tests.databases import laid
 

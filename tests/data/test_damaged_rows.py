@@ -1,4 +1,4 @@
-"""One row that cannot be read takes no other row with it, in any table and any column; the log names it."""
+"""One row that cannot be read takes no other row with it, in any table and any column. The log names the row."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from typing import Any
 import pytest
 from sqlalchemy import Boolean, Column, Double, Integer, LargeBinary, Text, select
 
-from data import rows, schema, sound
+from data import sound
+from data.model.row import OF_PROCESSES, Json, JsonObject, Row, Unreadable
 from data.query import Query
 from data.store import Store
+from data.units import metadata
 from tests.databases import laid
 
-TABLES = [table for table in schema.metadata.sorted_tables if table.name not in schema.OF_PROCESSES]
-KINDS = {frozenset(kind.__struct_fields__): kind for kind in rows.Row.__subclasses__()}
+TABLES = [table for table in metadata.sorted_tables if table.name not in OF_PROCESSES]
+KINDS = {frozenset(kind.__struct_fields__): kind for kind in Row.__subclasses__()}
 
 
 def good(column: Column[Any], number: int) -> Any:
     kind = column.type
-    if isinstance(kind, schema.Json):
+    if isinstance(kind, Json):
         return "{}"
     if isinstance(kind, LargeBinary):
         return b"{}"
@@ -33,9 +35,9 @@ def good(column: Column[Any], number: int) -> Any:
 
 def bad(column: Column[Any]) -> list[str]:
     kind = column.type
-    if isinstance(kind, schema.JsonObject):
+    if isinstance(kind, JsonObject):
         return ["'{'", "'[1]'", "x'ff'"]
-    if isinstance(kind, Boolean | schema.Json):  # anything is true or false, and any JSON may stand there
+    if isinstance(kind, Boolean | Json):  # any value is true or false, and any JSON is allowed there
         return []
     if isinstance(kind, LargeBinary):
         return ["'text'"]
@@ -64,12 +66,12 @@ async def test_a_damaged_row_takes_no_other_with_it(
             (before,) = raw.execute(f"SELECT {column.name} FROM {table.name} WHERE rowid = 1").fetchone()
             raw.execute(f"UPDATE {table.name} SET {column.name} = {value} WHERE rowid = 1")
             async with store.read() as unit:
-                found = [await unit._all(kind, query) for _ in range(2)][-1]
+                found = [[*sound.sound(kind, query.named(await unit._run(query)))] for _ in range(2)][-1]
             raw.execute(f"UPDATE {table.name} SET {column.name} = ? WHERE rowid = 1", [before])
             told = [each.getMessage() for each in caplog.records if each.levelno == logging.ERROR]
-            if len(found) == len(numbers):  # it can be read, and whoever uses it sees that something is wrong
+            if len(found) == len(numbers):  # the row can be read, and its user sees that something is wrong
                 spoilt = [getattr(row, column.name) for row in found]
-                assert any(isinstance(each, schema.Unreadable) or each == "\ufffd" for each in spoilt)
+                assert any(isinstance(each, Unreadable) or each == "\ufffd" for each in spoilt)
                 continue
             assert len(found) == len(numbers) - 1
             assert len(told) == 1
@@ -80,7 +82,7 @@ async def test_a_damaged_row_takes_no_other_with_it(
 @pytest.mark.parametrize("table", ["timers", "errands"])
 async def test_the_clock_is_not_stopped_by_a_moment_that_is_none(table: str, tmp_path: Path) -> None:
     store = await Store.open(path := laid(tmp_path / "some.sqlite3"))
-    columns = [*schema.metadata.tables[table].columns]
+    columns = [*metadata.tables[table].columns]
     values = ["x" if column.name == "due" else good(column, 1) for column in columns]
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(values))})", values)
@@ -90,7 +92,7 @@ async def test_the_clock_is_not_stopped_by_a_moment_that_is_none(table: str, tmp
 
 
 async def test_a_damaged_kind_of_timer_is_none(tmp_path: Path) -> None:
-    """A bot that starts looks whether it knows all kinds."""
+    """A bot that starts checks that it knows all kinds."""
     store = await Store.open(path := laid(tmp_path / "some.sqlite3"))
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         for number, kind in enumerate(("ai", b"\xff"), 1):

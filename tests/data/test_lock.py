@@ -1,4 +1,4 @@
-"""One bot on a database: the second is refused with a reason, and nobody is locked out by one that is gone."""
+"""One bot on a database: the second is refused with a reason, and a bot that is gone locks no one out."""
 
 from __future__ import annotations
 
@@ -12,21 +12,7 @@ import pytest
 
 from data import file, migrate
 from data.store import Store, StoreTakenError, StoreUnreadableError
-
-ROOT = Path(__file__).parents[2]
-# Opens the store alone, forks a child that outlives it, says so and waits to be killed.
-HOLDER = """
-import asyncio, os, sys, time
-from data.store import Store
-async def main():
-    store = await Store.open(sys.argv[1], exclusive=True)
-    child = os.fork()
-    if not child:
-        time.sleep(60)
-    print(child, flush=True)
-    time.sleep(60)
-asyncio.run(main())
-"""
+from tests.data.lock import HOLDER, ROOT
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""A database that is moved: all of it is there and is what it was, or nothing is."""
+"""A database that is moved: all of it arrives and is unchanged, or nothing does."""
 
 # ruff: noqa: PT012
 
@@ -22,16 +22,19 @@ import pytest
 from sqlalchemy import BigInteger, Boolean, Double, Integer, LargeBinary, Table, insert, text
 from sqlalchemy.types import Text
 
-from data import move, schema
-from data.move import CannotMoveError, DiffersError, digest_of, moved
-from data.postgres import Postgres
+from data.model.people import PersonRow
+from data.model.row import Json
+from data.model.tables import STATUSES
+from data.model.timing import Errand, Outage, Timer
+from data.postgres import move
+from data.postgres.database import Postgres
+from data.postgres.move import CannotMoveError, DiffersError, digest_of, moved
 from data.query import Batch, Query
-from data.rows import Errand, Outage, PersonRow, Timer
-from data.schema import Json
 from data.store import Store, StoreBusyError, StoreFailedError, StoreFullError, StoreTakenError, StoreUnreadableError
+from data.units import metadata
 from tests import postgres as server
 from tests.data.conftest import a_table
-from tests.data.test_lock import ROOT
+from tests.data.lock import ROOT
 from tests.databases import laid
 
 KINDS = ("sqlite", "postgresql")
@@ -42,12 +45,12 @@ New = Callable[..., Place]
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("data.file.LOCK_SECONDS", 0.1)
-    monkeypatch.setattr("data.postgres.LOCK_SECONDS", 0.1)
+    monkeypatch.setattr("data.postgres.database.LOCK_SECONDS", 0.1)
 
 
 @pytest.fixture
 def new(tmp_path: Path) -> Iterator[New]:
-    """A place of either kind: no file, or a database without rows, and without tables where it is `bare`."""
+    """A function that makes a place of either kind: no file, or a database without rows (`bare`: without tables)."""
     numbers = count()
     with ExitStack() as stack:
 
@@ -63,7 +66,7 @@ def new(tmp_path: Path) -> Iterator[New]:
 
 
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is asked of the databases is made anew for this test."""
+    """Give this test empty caches of what a move asks of the databases."""
     for name in ("_paging", "_putting"):
         monkeypatch.setattr(move, name, cache(getattr(move, name).__wrapped__))
 
@@ -75,12 +78,12 @@ both = pytest.mark.parametrize(("one", "other"), [KINDS, KINDS[::-1]], ids=["to 
 
 
 def a_value(column: Any, chance: random.Random) -> Any:
-    """Any that it can have, those at the edges too."""
+    """Return any value that the column can have, extreme ones included."""
     if column.nullable and chance.random() < 0.3:
         return None
     kind = column.type
     if column.name == "status":
-        return chance.choice(schema.STATUSES)
+        return chance.choice(STATUSES)
     if isinstance(kind, Boolean):
         return chance.random() < 0.5
     if isinstance(kind, Json):
@@ -98,7 +101,7 @@ def a_value(column: Any, chance: random.Random) -> Any:
 
 
 def rows_of(table: Table, most: int, chance: random.Random) -> list[dict[str, Any]]:
-    """Of tables 1 to `most`. What must be one of a kind is: there is a number in it, where the key has no other."""
+    """Return rows for tables 1 to `most`. Keys and kinds have a number in them, which makes them unique."""
     rows = []
     for n in range(1, most + 1):
         row = {column.name: a_value(column, chance) for column in table.c}
@@ -112,10 +115,10 @@ def rows_of(table: Table, most: int, chance: random.Random) -> list[dict[str, An
 
 
 async def fill(where: Place, each: int = 40) -> None:
-    """Every table that there is, and will be."""
+    """Fill every table of the schema, future ones included."""
     store, chance = await Store.open(laid(where) if isinstance(where, Path) else where), random.Random(7)
     async with store.write() as w:
-        for table in schema.metadata.sorted_tables:
+        for table in metadata.sorted_tables:
             rows = rows_of(table, each, chance)
             await w._trip(Batch(Query(insert(table), list(rows[0])), rows))
     await store.close()
@@ -136,13 +139,13 @@ async def go(source: Place, target: Place) -> move.Move:
 
 
 async def is_empty(where: Place) -> bool:
-    """As empty as a new one."""
+    """Return whether a database is as empty as a new one."""
     if isinstance(where, Path) and not where.exists():
         return True
     return {digest.rows for digest in (await digests(where)).values()} == {0}
 
 
-# all of it
+# all that a database has
 
 
 @both
@@ -168,7 +171,7 @@ async def test_a_digest_tells_every_column_of_every_table(new: New) -> None:
     where = new("sqlite")
     await fill(where, 3)
     store, chance = await Store.open(where), random.Random(8)
-    for table in schema.metadata.sorted_tables:
+    for table in metadata.sorted_tables:
         for column in move._kept(table):
             with pytest.raises(UndoneError):
                 async with store.write() as w:
@@ -191,7 +194,7 @@ class UndoneError(Exception):
 
 
 async def test_what_belongs_to_a_running_process_stays_behind(new: New, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(schema, "OF_PROCESSES", {*schema.OF_PROCESSES, "boards", "surfaces.message_id"})
+    monkeypatch.setattr(move, "OF_PROCESSES", {*move.OF_PROCESSES, "boards", "surfaces.message_id"})
     fresh(monkeypatch)
     first, second = new("sqlite"), new("postgresql")
     await fill(first)
@@ -209,7 +212,7 @@ async def test_what_belongs_to_a_running_process_stays_behind(new: New, monkeypa
 
 @both
 async def test_no_id_is_given_twice(one: str, other: str, new: New) -> None:
-    """Not to what was there and has gone either."""
+    """Ids of rows that have gone are not given again either."""
 
     async def put(store: Store) -> list[int]:
         async with store.write() as w:
@@ -247,8 +250,8 @@ async def test_an_empty_database_is_moved_too(new: New) -> None:
 
 @both
 async def test_either_side_waits_for_the_other(one: str, other: str, new: New, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Longer than a bot's transaction may stand still."""
-    monkeypatch.setattr("data.postgres.IDLE_SECONDS", 2.0)
+    """The wait may be longer than a bot's transaction may be idle."""
+    monkeypatch.setattr("data.postgres.database.IDLE_SECONDS", 2.0)
     first, second = new(one), new(other)
     await fill(first, 2)
     async with moved(first, second, lambda what, done, of: time.sleep(3 if done == of else 0)) as done:
@@ -256,11 +259,11 @@ async def test_either_side_waits_for_the_other(one: str, other: str, new: New, m
     assert await digests(first) == await digests(second)
 
 
-# nothing
+# a move that fails leaves nothing
 
 
 async def refused(source: Place, target: Place, error: type[Exception], match: str) -> None:
-    """And nothing is there that was not there before."""
+    """Check that a move is refused, and that nothing is there that was not there before."""
     there = {file.name for file in source.parent.iterdir()} if isinstance(source, Path) else set()
     with pytest.raises(error, match=match) as caught:
         await go(source, target)
@@ -413,7 +416,7 @@ async def test_what_is_not_the_same_there_is_noticed(
 
 
 async def test_what_the_other_side_cannot_hold_is_named(new: New) -> None:
-    """SQLite takes any number for any."""
+    """SQLite takes any number in any column."""
     first, second = new("sqlite"), new("postgresql")
     await fill(first, 2)
     for value, match in (("2147483648", "out of range"), ("'some text'", "cannot be interpreted")):
@@ -425,7 +428,7 @@ async def test_what_the_other_side_cannot_hold_is_named(new: New) -> None:
 
 KILLED = """
 import asyncio, pathlib, sys, time
-from data import move
+from data.postgres import move
 move.PAGE = 2
 def told(what, done, of):
     if (what, done) == ("rows copied", 20):
@@ -456,7 +459,7 @@ async def test_who_is_killed_halfway_leaves_nothing(one: str, other: str, new: N
     mover.send_signal(signal.SIGKILL)
     await mover.communicate()
     async with asyncio.timeout(120):
-        while True:  # a server learns of it in a moment
+        while True:  # a server learns of the kill in a moment
             try:
                 assert await is_empty(second)
                 await go(first, second)

@@ -1,4 +1,4 @@
-"""Opening: what cannot be opened says why, and a migration changes all or nothing."""
+"""Opening: a failure names its reason, and a migration changes all or nothing."""
 
 # ruff: noqa: ASYNC240
 
@@ -17,9 +17,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from data import migrate, schema
+from data import migrate
 from data.store import Store, StoreBusyError, StoreFailedError, StoreUnreadableError
+from data.units import metadata
 from tests.data.conftest import a_seat, a_table
+from tests.data.open import AFTER, LAST, NEXT
 from tests.databases import laid
 
 
@@ -78,7 +80,7 @@ async def test_below_a_file(tmp_path: Path) -> None:
 
 @pytest.fixture
 def unprivileged() -> Iterator[Path]:
-    """A folder, and for root the rights of nobody: root may write everywhere."""
+    """A folder, and no root rights in the process: root may write everywhere."""
     folder = Path(tempfile.mkdtemp(dir="/tmp"))
     folder.chmod(0o777)
     root = os.geteuid() == 0
@@ -140,31 +142,13 @@ def test_migrations_make_the_schema(path: Path) -> None:
     migrate.prepare(path, 1.0)
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         found = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
         made = {name: str(sql) for name, sql in found}
     engine.dispose()
     assert "AUTOINCREMENT" in made["tables"]
     assert "AUTOINCREMENT" in made["timers"]
     assert "ck_tables_status" in made["tables"]
-
-
-LAST = max(script.name[1:5] for script in (Path(migrate.__file__).parent / "migrations" / "versions").glob("v*.py"))
-AFTER = f"{int(LAST) + 1:04}"
-NEXT = f"""
-from alembic import op
-import sqlalchemy as sa
-revision = "{AFTER}"
-down_revision = "{LAST}"
-
-def upgrade():
-    op.create_table("extra", sa.Column("id", sa.Integer, primary_key=True))
-    op.execute("UPDATE tables SET game = 'renamed'")
-    with op.batch_alter_table("tables") as batch:
-        batch.add_column(sa.Column("mood", sa.Text))
-        batch.drop_column("thread_id")
-    {{end}}
-"""
 
 
 @pytest.fixture

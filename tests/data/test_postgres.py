@@ -1,4 +1,4 @@
-"""What PostgreSQL does in its own way: opening, one bot at a time, upgrades, and a server that goes away."""
+"""PostgreSQL in its own ways: opening, one bot at a time, upgrades, and a server that goes away."""
 
 # ruff: noqa: ASYNC240, PT012
 
@@ -20,9 +20,10 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from data import migrate, postgres, schema
+from data import migrate
+from data.model.people import PersonRow
+from data.postgres import database
 from data.query import Link, Query
-from data.rows import PersonRow
 from data.store import (
     Store,
     StoreBusyError,
@@ -32,15 +33,16 @@ from data.store import (
     StoreTakenError,
     StoreUnreadableError,
 )
+from data.units import metadata
 from tests import postgres as server
 from tests.data.conftest import a_seat, a_table
-from tests.data.test_lock import HOLDER, ROOT
-from tests.data.test_open import AFTER, LAST, NEXT
+from tests.data.lock import HOLDER, ROOT
+from tests.data.open import AFTER, LAST, NEXT
 
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "LOCK_SECONDS", 0.1)
+    monkeypatch.setattr(database, "LOCK_SECONDS", 0.1)
 
 
 @pytest.fixture
@@ -53,7 +55,7 @@ def empty() -> Iterator[str]:
 
 
 async def connected(address: str) -> asyncpg.Connection[Any]:
-    return await postgres.Postgres(address, 1.0)._connect()
+    return await database.Postgres(address, 1.0)._connect()
 
 
 async def executed(address: str, *lines: str) -> list[Any]:
@@ -81,12 +83,12 @@ async def test_a_number_that_no_column_can_hold_is_not_found(store: Store, addre
 
 
 async def test_a_first_start_makes_the_schema_of_the_migrations(empty: str) -> None:
-    """Two at once make it once."""
+    """Two first starts at once make the schema once."""
     for store in await asyncio.gather(Store.open(empty), Store.open(empty)):
         await store.close()
 
     def differences(connection: Connection) -> list[Any]:
-        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     engine = create_async_engine(empty)
     async with engine.connect() as connection:
@@ -117,8 +119,8 @@ async def test_no_server_is_told_without_the_password() -> None:
 
 
 async def test_a_missing_driver_is_named_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "data.postgres")
-    monkeypatch.delattr("data.postgres")
+    monkeypatch.delitem(sys.modules, "data.postgres.database")
+    monkeypatch.delattr("data.postgres.database")
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(StoreUnreadableError, match=r"asyncpg.*pip install -e '\.\[postgres\]'"):
         await Store.open("postgresql+asyncpg://me@127.0.0.1/x")
@@ -126,7 +128,7 @@ async def test_a_missing_driver_is_named_with_what_to_install(monkeypatch: pytes
 
 async def test_the_second_bot_is_refused_with_the_reason_and_the_cure(address: str) -> None:
     first = await Store.open(address, exclusive=True)
-    beside = await Store.open(address)  # who only reads needs no leave
+    beside = await Store.open(address)  # a store that only reads needs no lock
     assert await beside.ask.every_open_table(9) == ()
     await beside.close()
     with pytest.raises(StoreTakenError, match=rf"takujo {os.getpid()} on .*stop that one first.*DATABASE_URL"):
@@ -136,7 +138,7 @@ async def test_the_second_bot_is_refused_with_the_reason_and_the_cure(address: s
 
 
 async def test_a_killed_process_leaves_no_lock_not_even_with_children(address: str) -> None:
-    """Those hold its connection open: nobody says goodbye, and the server learns of the end when the last one ends."""
+    """The children hold its connection open. The server learns of the end when the last one ends."""
     holder = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -178,7 +180,7 @@ async def test_one_writes_at_a_time_in_all_processes(store: Store, address: str)
 async def test_nobody_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
     store: Store, address: str, table: int
 ) -> None:
-    """Which waits for as long as another process is at it."""
+    """The clearing waits for as long as another process is at it."""
     other = await connected(address)
     async with other.transaction():
         await other.execute("LOCK TABLE log IN SHARE UPDATE EXCLUSIVE MODE")  # as VACUUM takes it
@@ -193,6 +195,14 @@ async def test_nobody_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
     await other.close()
 
 
+async def heard(store: Store) -> None:
+    """Wait until the store knows that its free connections are lost: the next unit takes a new one."""
+    free = [line for lines in (store._readers, store._writers) for line in lines._free]
+    async with asyncio.timeout(20):
+        while not all(line.lost for line in free):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
 async def test_a_connection_that_is_lost_costs_its_unit_and_no_other(store: Store, address: str, table: int) -> None:
     end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = "
     with pytest.raises(StoreFailedError, match="does not answer"):
@@ -202,12 +212,13 @@ async def test_a_connection_that_is_lost_costs_its_unit_and_no_other(store: Stor
             await executed(address, end + "current_database()")
             await w.person(1)
     assert not w.committed
+    await heard(store)
     async with store.write() as w:
         assert await w.person(1) is None
         await w.append(table, 0, "opened", at=1.0)
     assert len(await store.ask.log(table)) == 1
     await executed(address, end + "current_database()")
-    await asyncio.sleep(0.1)  # heard of by then: the next one takes a new connection
+    await heard(store)
     assert len(await store.ask.log(table)) == 1
     async with store.write() as w:
         await w.append(table, 1, "move", at=1.0)
@@ -256,10 +267,10 @@ async def test_an_upgrade_is_all_or_nothing(address: str, scripts: Path) -> None
 def test_errors_become_the_stores(state: str, kind: type[StoreError]) -> None:
     error = asyncpg.PostgresError("why")
     error.sqlstate = state
-    found = postgres.translate(error, "the database")
+    found = database.translate(error, "the database")
     assert type(found) is kind
     assert "why" in str(found)
-    assert postgres.translate(found, "the database") is found
+    assert database.translate(found, "the database") is found
 
 
 async def test_it_is_no_file_to_be_copied(store: Store, address: str, tmp_path: Path) -> None:
@@ -268,7 +279,7 @@ async def test_it_is_no_file_to_be_copied(store: Store, address: str, tmp_path: 
 
 
 async def test_a_connection_whose_state_nobody_knows_is_given_up(store: Store, address: str, table: int) -> None:
-    """asyncpg says so of one that was lost in the midst of something (InternalClientError)."""
+    """asyncpg raises InternalClientError for a connection that was lost in the middle of something."""
 
     def confused(link: Link) -> None:
         raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")

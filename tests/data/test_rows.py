@@ -1,4 +1,4 @@
-"""Everything that is put comes back the same; queries find what they say."""
+"""Everything that is put comes back unchanged, and queries find what they promise."""
 
 from __future__ import annotations
 
@@ -15,74 +15,24 @@ import pytest
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data import queries, rows, schema
-from data.query import Query
-from data.rows import (
-    Block,
-    Board,
-    Bookmark,
-    Clock,
-    Draft,
-    Errand,
-    LogRow,
-    Look,
-    Note,
-    Outage,
-    PersonRow,
-    Plan,
-    ServerRow,
-    Snapshot,
-    Surface,
-    TableRow,
-    Tenure,
-    Timer,
-    TurnRow,
-    Vacation,
-)
+from data.model.messages import Board, Surface
+from data.model.people import Block, PersonRow, ServerRow
+from data.model.privacy import EXPORTED, NAMELESS
+from data.model.private import Bookmark, Draft, Envelope, Look, Note, Plan
+from data.model.results import RatingRow
+from data.model.tables import LogRow, Snapshot, TableRow, Tenure
+from data.model.timing import Errand, Outage, SeatClock, Timer, TurnRow, Vacation
+from data.query import Query, Step
+from data.statement import step_of
 from data.store import ConflictError, DuplicateError, Store, StoreFailedError
+from data.units import Reader, metadata
 from tests.data.conftest import a_seat, a_table
 from tests.databases import laid
-
-KINDS: dict[str, Any] = {
-    "tables": rows.TableRow,
-    "seats": rows.SeatRow,
-    "log": rows.LogRow,
-    "snapshots": rows.Snapshot,
-    "timers": rows.Timer,
-    "surfaces": rows.Surface,
-    "drafts": rows.Draft,
-    "envelopes": rows.Envelope,
-    "panels": rows.PanelRow,
-    "people": rows.PersonRow,
-    "servers": rows.ServerRow,
-    "clocks": rows.Clock,
-    "tenures": rows.Tenure,
-    "beats": rows.Beat,
-    "outages": rows.Outage,
-    "vacations": rows.Vacation,
-    "plans": rows.Plan,
-    "notes": rows.Note,
-    "bookmarks": rows.Bookmark,
-    "looks": rows.Look,
-    "blocks": rows.Block,
-    "errands": rows.Errand,
-    "turns": rows.TurnRow,
-    "boards": rows.Board,
-    "ratings": rows.RatingRow,
-    "workers": rows.WorkerRow,
-    "owners": rows.Owner,
-}
-
-
-def test_columns_are_fields() -> None:
-    assert {name: list(table.c.keys()) for name, table in schema.metadata.tables.items()} == {
-        name: list(kind.__struct_fields__) for name, kind in KINDS.items()
-    }
 
 
 def test_schema_is_understood_by_postgresql() -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
-    for table in schema.metadata.sorted_tables:
+    for table in metadata.sorted_tables:
         assert str(CreateTable(table).compile(dialect=dialect))
         for index in table.indexes:
             assert str(CreateIndex(index).compile(dialect=dialect))
@@ -136,7 +86,7 @@ async def test_lists_of_tables(store: Store) -> None:
 
 
 async def test_matches_that_have_ended_come_newest_first(store: Store) -> None:
-    """Of a person and of a server; none that has not begun, or goes on."""
+    """The list has the matches of a person or of a server. It leaves out matches that have not begun, or that go on."""
     async with store.write() as w:
         ended = []
         for status, at, seed in (
@@ -165,7 +115,10 @@ async def test_tables_are_counted_by_whether_one_person_plays_there(store: Store
 
 
 async def test_results_are_those_of_matches_for_one(store: Store) -> None:
-    """Alike ones are one row, with the time of the last; none of others, of an unfinished match, or a caretaker's."""
+    """Equal results are one row, with the time of the last.
+
+    Other people's, unfinished and caretakers' matches are left out.
+    """
 
     async def ended(at: float, outcome: Any, *people: int | None, **fields: Any) -> None:
         changes: dict[str, Any] = {"status": "over", "outcome": outcome, "ended_at": at, **fields}
@@ -274,7 +227,7 @@ async def test_conflict_without_table(store: Store) -> None:
 async def test_duplicate(store: Store, table: int) -> None:
     async with store.write() as w:
         await w.append(table, 0, "move", payload=b"1", key="k", at=1.0)
-    for revision in (0, 1):  # Duplicate is told even where the revision is right, and before a Conflict
+    for revision in (0, 1):  # even if the revision is right, and before a Conflict
         with pytest.raises(DuplicateError) as caught:
             async with store.write() as w:
                 await w.append(table, revision, "move", payload=b"2", key="k", at=2.0)
@@ -365,7 +318,7 @@ async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None
         await w.append(table, 0, "opened", at=1.0)
         await w.put_surface(surface)
     sent = msgspec.structs.replace(surface, message_id=6, revision=0, hash="h", dirty=False)
-    async with store.write() as w:  # a move while the outbox is sending revision 0
+    async with store.write() as w:  # a move while the reconciler is sending revision 0
         await w.append(table, 1, "move", at=2.0)
         await w.mark_dirty(table, [("table", -1)])
     async with store.write() as w:
@@ -376,7 +329,7 @@ async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None
 
 
 async def test_a_mark_at_the_same_revision_stays_too(store: Store, table: int) -> None:
-    """Another deadline, say. Whoever began to show it after the mark takes it away."""
+    """The mark may stand for another deadline. A writer that began after the mark takes the mark away."""
     surface = Surface(table_id=table, kind="table", channel_id=5, message_id=6, revision=0, dirty=True)
     async with store.write() as w:
         await w.append(table, 0, "opened", at=1.0)
@@ -384,7 +337,7 @@ async def test_a_mark_at_the_same_revision_stays_too(store: Store, table: int) -
     for n in range(2):
         before = await store.ask.surface(table, "table")
         assert before is not None
-        async with store.write() as w:  # while the outbox is sending
+        async with store.write() as w:  # while the reconciler is sending
             await w.mark_again(table, [("table", -1)])
         after = msgspec.structs.replace(before, revision=0, hash=f"h{n}", dirty=False)
         async with store.write() as w:
@@ -401,7 +354,7 @@ async def test_a_mark_at_the_same_revision_stays_too(store: Store, table: int) -
 
 
 async def test_a_mark_is_of_its_own_tables_revision(store: Store, table: int) -> None:
-    """Also where another table, further or not so far, stands before it."""
+    """Another table with a higher or lower revision may come before the marked one."""
     async with store.write() as w:
         first, second = table, await w.create_table(a_table())
         for at in (first, second):
@@ -475,9 +428,7 @@ async def test_export_and_forget(store: Store) -> None:
             await w.put_draft(Draft(table_id=running, seat=seat, decision="1", n=1, partial=b'{"seat":%d}' % seat))
         for seat, person in enumerate((8, 7, 7)):  # in a seat the newest counts, and not who has the seat now
             await w.append(running, 2 + seat, "sealed", seat=seat % 2, person=person, payload=b"{}", at=1.0)
-            await w.put_envelope(
-                rows.Envelope(table_id=running, seat=seat % 2, decision="1", move=b'"%d"' % seat, at=1.0)
-            )
+            await w.put_envelope(Envelope(table_id=running, seat=seat % 2, decision="1", move=b'"%d"' % seat, at=1.0))
         await w.append(running, 5, "sealed", seat=0, person=8, payload=b"{}", at=1.0)
         await w.put_surface(Surface(table_id=running, kind="hand", seat=0, person=7, channel_id=1, message_id=2))
     async with store.read() as r:
@@ -521,8 +472,8 @@ async def test_export_and_forget(store: Store) -> None:
 
 
 async def test_what_days_leave(store: Store, table: int) -> None:
-    """Put, read, exported for its person, and forgotten where it is about the person alone."""
-    clock = Clock(table_id=table, seat=1, turn="a1", decision="b1", opened=1.0, left=60.0, reserve=5.0, recent=".x")
+    """Each row is put, read, and exported for its person. A row that is about the person alone is forgotten."""
+    clock = SeatClock(table_id=table, seat=1, turn="a1", decision="b1", opened=1.0, left=60.0, reserve=5.0, recent=".x")
     tenure = Tenure(table_id=table, seat=1, since=1.0, person=7)
     plan = Plan(table_id=table, seat=1, person=7, payload=b'["S7"]', made_at=2.0)
     note = Note(table_id=table, person=7, note="watch the fox", updated_at=3.0)
@@ -589,11 +540,11 @@ async def test_what_days_leave(store: Store, table: int) -> None:
 
 
 async def test_ratings(store: Store) -> None:
-    """The newest of a person in a game of a server; what ended later, also at the same moment; whose name is known."""
+    """Queries find a person's newest rating in a game of a server, later ratings, ties included, and known names."""
 
-    def rating(table_id: int, person: int, n: int, at: float, **given: Any) -> rows.RatingRow:
+    def rating(table_id: int, person: int, n: int, at: float, **given: Any) -> RatingRow:
         usual = {"guild_id": 1, "game": "rabbit", "side": 0, "place": 1, "sides": 2, "won": True}
-        return rows.RatingRow(table_id=table_id, person=person, n=n, at=at, mu=1 / 3, sigma=2 / 3, **{**usual, **given})
+        return RatingRow(table_id=table_id, person=person, n=n, at=at, mu=1 / 3, sigma=2 / 3, **{**usual, **given})
 
     async with store.write() as w:
         for number in range(1, 5):
@@ -623,7 +574,7 @@ async def test_ratings(store: Store) -> None:
 
 
 async def test_tables_that_have_ended_with_seats_and_logs(store: Store) -> None:
-    """In pages; the logs of those in which something of these kinds has happened, whole."""
+    """Tables come in pages. Logs come whole, for tables in which one of the given kinds has happened."""
     async with store.write() as w:
         for number, status in enumerate(("over", "playing", "cancelled", "over", "over"), 1):
             assert await w.create_table(a_table(status=status)) == number
@@ -657,7 +608,7 @@ async def test_reopen_keeps_everything(store: Store, table: int, where: str | Pa
 
 
 async def test_a_board_that_is_being_edited_is_behind_until_that_is_written_down(store: Store) -> None:
-    """Also where the bot dies meanwhile; and a mark that is set meanwhile stays."""
+    """The bot may die meanwhile. A mark that is set meanwhile stays."""
     async with store.write() as w:
         await w.put_board(Board(channel_id=5, guild_id=6, locale="en", message_id=7, hash="old"))
         await w.claim_board(5)
@@ -679,37 +630,39 @@ async def test_a_board_that_is_being_edited_is_behind_until_that_is_written_down
 
 
 def plan(path: Path, query: Query) -> list[str]:
-    """What it looks through, in words of its own."""
+    """Return the steps in which SQLite carries out a query, in its own words."""
     with contextlib.closing(sqlite3.connect(laid(path))) as line:
         values = dict.fromkeys(re.findall(r":(\w+)", query.text))
         return [row[3] for row in line.execute(f"EXPLAIN QUERY PLAN {query.text}", values)]
 
 
-@pytest.mark.parametrize("name", ["EVERY_OPEN_TABLE", "OPEN_COUNTS_BY"])
-def test_open_tables_are_found_without_a_look_at_those_that_have_ended(path: Path, name: str) -> None:
-    assert plan(path, getattr(queries, name))[0] == "SCAN tables USING INDEX tables_unended"
+@pytest.mark.parametrize(
+    "step", [step_of(Reader.every_open_table, 9), step_of(Reader.open_counts_by, 7)], ids=["all", "by"]
+)
+def test_open_tables_are_found_without_a_look_at_those_that_have_ended(path: Path, step: Step) -> None:
+    assert plan(path, step.query)[0] == "SCAN tables USING INDEX tables_unended"
 
 
 def test_matches_of_a_server_that_have_ended_stand_in_their_order(path: Path) -> None:
-    assert plan(path, queries.ENDED_IN) == ["SEARCH tables USING INDEX tables_ended (guild_id=?)"]
+    assert plan(path, step_of(Reader.ended_in, 1, 9).query) == ["SEARCH tables USING INDEX tables_ended (guild_id=?)"]
 
 
 @pytest.mark.parametrize(
     "query",
     [
-        queries.traced(("taken", "asked")),
-        queries.log_naming(("taken", "asked")),
-        queries.CALLS_NAMING,
-        queries.EXPORTED["log"],
-        queries.EXPORTED["messages"],
-        queries.EXPORTED["envelopes"],
-        *queries.NAMELESS,
+        step_of(Reader.traced, 7, ("taken", "asked")).query,
+        step_of(Reader.log_naming, 7, ("taken", "asked")).query,
+        step_of(Reader.calls_naming, 7).query,
+        EXPORTED["log"],
+        EXPORTED["messages"],
+        EXPORTED["envelopes"],
+        *NAMELESS,
     ],
     ids=lambda query: " ".join(query.text.split())[:40],
 )
 def test_what_is_kept_on_one_person_is_found_without_a_look_at_all_rows_and_messages(path: Path, query: Query) -> None:
-    """Of messages, at those alone that call people."""
+    """A query of messages looks only at the ones that call people."""
     steps = [step for step in plan(path, query) if re.match(r"(SCAN|SEARCH) (log|surfaces)\b", step)]
     for step in steps:
         assert re.search(r"USING (COVERING )?INDEX (log_person|log_kind|surfaces_person|surfaces_calls)\b", step), step
-        assert "_person" not in step or query not in queries.NAMELESS or "table_id=?" in step, step
+        assert "_person" not in step or query not in NAMELESS or "table_id=?" in step, step

@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from data import queries
-from data.line import Line
+from data.connection import Line
+from data.model.people import PersonRow
+from data.model.timing import Timer
 from data.query import Found, Query
-from data.rows import PersonRow, Timer
 from data.store import Reader, Store, StoreBusyError, StoreError, StoreFailedError, StoreFullError, Writer
 from tests.data.conftest import a_seat, a_table
 
@@ -80,7 +80,7 @@ async def test_a_failed_statement_spoils_the_unit_even_if_caught(store: Store, t
     with pytest.raises(StoreFailedError, match="nothing was kept"):
         async with store.write() as w:
             await w.append(table, 0, "opened", at=1.0)
-            await w.set_seats(999, [a_seat(999, 0)])  # goes along with the next, which is told of it
+            await w.set_seats(999, [a_seat(999, 0)])  # sent along with the next statement, which gets the error
             with pytest.raises(StoreFailedError, match=r"(?i)foreign key"):
                 await w.seats(table)
             with pytest.raises(StoreFailedError, match="failed before"):
@@ -149,7 +149,7 @@ async def test_writers_do_not_mix(store: Store) -> None:
 
 
 async def test_trips_to_the_connections(store: Store, table: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are what a unit costs. A query by itself takes one, and so does a move."""
+    """Trips are the cost of a unit. A query by itself takes one, and so does a move."""
     made: list[Line] = []
     assert (await store.ask.table(table)) is not None  # there is a connection
     kind: Any = type(store._readers._free[0])
@@ -179,7 +179,7 @@ async def test_trips_to_the_connections(store: Store, table: int, monkeypatch: p
 
 
 async def test_a_query_by_itself_leaves_no_transaction_open(store: Store, table: int) -> None:
-    """It would show the next one an old picture."""
+    """An open transaction would show the next query an old picture."""
     for revision in range(5):
         async with store.write() as w:
             await w.append(table, revision, "move", at=1.0)
@@ -191,9 +191,11 @@ async def test_a_query_by_itself_leaves_no_transaction_open(store: Store, table:
     assert await store.ask.table(table) is not None
 
 
-async def test_a_query_wants_all_its_values(store: Store) -> None:
+async def test_a_statement_wants_all_its_values(store: Store) -> None:
+    with pytest.raises(TypeError, match="draft takes table_id, seat"):
+        await store.ask.draft(1)  # type: ignore[call-arg]
     with pytest.raises(StoreFailedError, match="binding"):
-        await store.ask._run(queries.DRAFT, table_id=1)
+        await store.ask._run(Query(text("SELECT :n")))
 
 
 async def test_only_one_of_many_wins_a_revision(store: Store, table: int) -> None:
@@ -207,7 +209,7 @@ async def test_only_one_of_many_wins_a_revision(store: Store, table: int) -> Non
 
 
 async def test_cancelled_at_any_moment(store: Store, table: int) -> None:
-    """What `committed` says is so, and the store goes on working. Moments spread over the whole unit."""
+    """The value of `committed` is right, and the store goes on working. The moments are spread over the whole unit."""
     outcomes = {True: 0, False: 0}
     done: list[int] = []
     for _ in range(300):
@@ -220,7 +222,7 @@ async def test_cancelled_at_any_moment(store: Store, table: int) -> None:
                 await w.append(table, revision, "move", key=f"k{revision}", at=1.0)
 
         task = asyncio.create_task(unit())
-        moment = random.randrange(random.choice((6, 80)))  # before its trip, or while it is away
+        moment = random.randrange(random.choice((6, 80)))  # before the unit's trip, or while it is away
         for _ in range(moment):  # steps of the loop: its timers are too coarse for so short a unit
             await asyncio.sleep(0)
         task.cancel()
@@ -335,7 +337,7 @@ async def test_close(where: str | Path) -> None:
 
     task = asyncio.create_task(unit())
     await asyncio.sleep(0.005)
-    await store.close()  # waits for it
+    await store.close()  # waits for the unit
     await task
     await store.close()
     for attempt in (store.read, store.write):
@@ -348,7 +350,7 @@ async def test_close(where: str | Path) -> None:
     await again.close()
     for thread in threading.enumerate():
         if "_connection_worker_thread" in thread.name:
-            thread.join(1.0)  # it answers just before it ends
+            thread.join(1.0)  # the thread answers just before it ends
             assert not thread.is_alive()
 
 
@@ -411,7 +413,7 @@ async def test_kill_loses_no_acknowledged_commit(where: str | Path) -> None:
         child.send_signal(signal.SIGKILL)
         rest = await child.stdout.read()
         await child.wait()
-        lines = rest.split(b"\n")[:-1]  # a line without its end was not said
+        lines = rest.split(b"\n")[:-1]  # a line without its end does not count
         acknowledged = int(lines[-1]) if lines else acknowledged
         store = await Store.open(where)
         found = await revisions(store, table)

@@ -1,4 +1,4 @@
-"""Who may see a field: each rule by example, and everything that must be refused when a class is compiled."""
+"""The right to see a field: each rule by example, and all that must be refused when a class is compiled."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_nothing_hidden_is_still_nothing() -> None:
 
 
 def test_a_spectator_is_not_the_seat_none() -> None:
-    """`knower` is None while nobody knows; a spectator's seat is None too, and still is nobody."""
+    """`knower` is None while no one knows. A spectator's seat is None too, and a spectator still sees nothing."""
     gift = Gift("D1", None, None)
     assert [viewer(Gift)(gift, seat).card for seat in ALL] == ["??"] * 4
 
@@ -150,7 +150,7 @@ def test_masks_reach_through_tuples_of_tuples() -> None:
 
 
 def test_what_is_seen_still_applies_its_own_rules() -> None:
-    """Ada sees her own pile, and in it what the pile shows her: the gift, not the card that lies face down."""
+    """Ada sees her own pile, and in it what the pile shows her: the gift, not the card that is face down."""
     seen = viewer(Nested)(Nested((), (PILE, PILE), True, PILE), ADA)
     for pile in (seen.mine[0], seen.chest):
         assert pile.face_down == ("??",)
@@ -192,7 +192,7 @@ class Holed(Struct, frozen=True):
         (A[tuple, PUBLIC], "not a kind of value"),
         (A[tuple[str, int], PUBLIC], "not a kind of value"),
         (A[tuple[Any, ...], PUBLIC], "not a kind of value"),
-        (A[Struct, PUBLIC], "not a kind of value"),  # whatever is derived from it could stand there
+        (A[Struct, PUBLIC], "not a kind of value"),  # any derived class could be there
         (A[Suit, PUBLIC], "not a kind of value"),
         (A[Holed | Gift, PUBLIC], "ambiguous union"),
         (A[Holed | Plain, PUBLIC], "ambiguous union"),

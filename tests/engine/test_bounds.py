@@ -1,4 +1,4 @@
-"""What a record may hold at most: of every game, whatever field it stands in."""
+"""The most that a record may hold, for every game and every field."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.catalogue import GAMES
 from engine.game import BadStartError
 from engine.match import Match, UnverifiedError, new_seed, verify
 
-Place = tuple[Any, Any]  # a list or an object, and where in it
+Place = tuple[Any, Any]  # (list or object, index or key)
 
 
 def record_of(game: str) -> dict[str, Any]:
-    """Of a match that has hardly begun, without what proves its start."""
+    """Return the record of a match that has hardly begun, without the parts that prove its start."""
     rules = GAMES[game]
     options = rules.options_type()
     match = Match.new(rules, rules.seats_with(options)[0], options, new_seed("bounds"))
@@ -34,7 +34,7 @@ def places(value: Any) -> Iterator[Place]:
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("wrong", [10**12, -(10**12), 10**200, "a" * 400_000])
 def test_no_field_of_a_start_holds_more_than_a_position_can(game: str, wrong: Any) -> None:
-    """The verifier says so, and a match does not begin there."""
+    """The verifier refuses such a record, and no match begins from it."""
     whole = record_of(game)
     count = sum(1 for _ in places(whole["start"]))
     for n in sorted({n * count // 40 for n in range(40)}):

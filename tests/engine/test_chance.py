@@ -91,7 +91,7 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Any) -> None:
 
 
 def test_dice_are_one_draw_and_kept_face_by_face() -> None:
-    """What is given may end in the middle of a throw."""
+    """The prescribed faces may end in the middle of a throw."""
     faces = range(1, 7)
     chance = Chance(SEED, 0, {"rolls": (6, 6, 1, 2)})
     assert chance.roll("rolls", 3, faces) == (6, 6, 1)
@@ -130,7 +130,7 @@ def test_a_draw_within_another_is_kept_with_it() -> None:
 
 
 def test_what_is_listed_beside_is_used_in_order() -> None:
-    """As records of old have it: the reshuffles of all deals in one list."""
+    """Old records are like this: they have the reshuffles of all deals in one list."""
     chance = Chance(SEED, 0, {"reshuffles": (("B", "A"), ("A", "B"))})
     assert chance.shuffle("deals.reshuffles", "AB") == ("B", "A")
     chance.pick("deals", "X")
@@ -208,7 +208,7 @@ def test_the_items_are_not_changed() -> None:
 
 
 def test_fixed_vectors() -> None:
-    """If these change, no record made before verifies any more: then the versions of all games must be raised."""
+    """If these vectors change, no older record verifies any more, and the versions of all games must be raised."""
     chance = Chance(b"seed")
     assert "".join(chance.shuffle("decks", "ABCDEFGHIJ")) == "DHCAGBEFIJ"
     assert chance.pick("rolls", (1, 2, 3, 4, 5, 6)) == 2
@@ -239,7 +239,7 @@ def test_fixed_vectors() -> None:
 
 
 def words(seed: bytes, ply: int) -> Iterator[int]:
-    """The stream as the README describes it, written a second time: blocks of HMAC-SHA256, 32 bits from the end on."""
+    """Yield the README's stream, written a second time: blocks of HMAC-SHA256, 32 bits from the end on."""
     block = 0
     while True:
         digest = hmac.new(seed + b"/" + str(ply).encode(), str(block).encode(), hashlib.sha256).digest()
@@ -257,7 +257,7 @@ def test_an_independent_reading_of_the_stream_agrees(seed: bytes, ply: int, limi
 
 
 def test_a_word_that_would_bias_is_drawn_again() -> None:
-    """A quarter of the 2**32 words lies beyond 3 * 2**30. Not drawn again, they would land below 2**30."""
+    """A quarter of the 2**32 words is beyond 3 * 2**30. Without another draw they would be below 2**30."""
     chance, third = Chance(SEED), 2**30
     drawn = [chance.randbelow(3 * third) for _ in range(3000)]
     assert max(drawn) < 3 * third

@@ -1,4 +1,4 @@
-"""How decisions are asked: what the engine reads off `moves`, shown on the test game Tiny (tests/games/tiny)."""
+"""The forms of decisions: what the engine reads off `moves`, shown on the test game Tiny (tests/games/tiny)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ALL = ("A1", "A2", "A3", "A4", "A5", "A6", "A7", "B", "B", "B", "B", "B")
 
 
 def table(*hands: str, moves: tuple[tuple[int, Move], ...] = (), **options: Any) -> Match:
-    """A match in which the seats hold these cards, after these moves."""
+    """Return a match in which the seats hold `hands`, after `moves`."""
     held = [tuple(hand.split()) for hand in hands]
     deck = list(ALL)
     for card in (card for hand in held for card in hand):
@@ -280,7 +280,7 @@ class Last(Move, frozen=True):
 
 
 class Long(Game[Any, Any]):
-    """So many numbers that the last kind of move comes after all that can be listed; or fewer."""
+    """A game with so many numbers that the last kind of move comes after all that can be listed, or with fewer."""
 
     id = "long"
     seats = range(1, 2)
@@ -303,7 +303,7 @@ class Long(Game[Any, Any]):
             raise IllegalMoveError("not_listed")
 
     def fields(self, view: Any, seat: int, partial: Partial) -> tuple[Field, ...]:
-        return ()  # stated, and never refused: whether there is such a move is for the form to know
+        return ()  # never refused here: the form has to find out if such a move exists
 
 
 @pytest.mark.parametrize(
@@ -344,7 +344,10 @@ class Name(Move, frozen=True, omit_defaults=True, rename={"as_": "as"}):
 
 
 class Lists(Game[ListsState, Any]):
-    """Gives two of three cards (a set), keeps dice by number, or names a card, of which one needs a number with it."""
+    """A game that gives two of three cards (a set), keeps dice by number, or names a card.
+
+    One card needs a number too.
+    """
 
     id = "lists"
     seats = range(1, 2)

@@ -179,7 +179,7 @@ class Dealing(Game[Rounds, Any]):
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> Rounds:
         if start is None:
-            return Rounds(1, self.deal(chance, "first"))  # `start_of` tells it
+            return Rounds(1, self.deal(chance, "first"))  # `start_of` records it
         return Rounds(start.round, start.deals[0].hands if start.deals else self.deal(chance))
 
     def start_of(self, state: Rounds) -> FromDeals:
@@ -206,7 +206,10 @@ def dealt(match: Match) -> list[Any]:
 
 @pytest.mark.parametrize("given", [None, {}, {"deals": []}, {"round": 2}, {"deals": [{"hands": ["AB", "CD"]}]}])
 def test_deals_are_listed_from_the_first_on(given: Any) -> None:
-    """Whoever prescribed the first, or a position in mid-game, or none: the record has all, and proves itself."""
+    """A prescription may have the first deal, a position in mid-game, or neither.
+
+    The record has all, and proves itself.
+    """
     game = Dealing()
     if given and given.get("deals"):
         given = {"deals": [{"hands": [[*hand] for hand in deal["hands"]]} for deal in given["deals"]]}
@@ -369,7 +372,7 @@ class AskedGame(Game[AskedState, Any]):
 
 
 def test_a_stale_press_does_not_answer_the_question_that_came_after() -> None:
-    """Another seat's move has closed the decision and opened the next of its kind: that is another one."""
+    """Another seat's move has closed the decision and opened the next one of its kind, which is not the old one."""
     match = Match.new(AskedGame(), 2, Options(), new_seed("asked"))
     before = ids(match)
     same = after(match, (1, Replace("A")))
@@ -427,7 +430,7 @@ def test_ids_never_come_again_however_often_moves_are_taken_back() -> None:
 
 
 def test_undo_takes_back_chance_too() -> None:
-    """The same move draws the same again: taking a move back is no second throw of the die."""
+    """A repeated move draws what it drew before: taking a move back is no second throw of the die."""
     match = after(Match.new(TINY, 2, TinyOptions(), new_seed("die")))
     bids = [(seat, Bid(match.state.hands[seat][0])) for seat in (0, 1)]
     once = after(match, *bids)
@@ -437,7 +440,7 @@ def test_undo_takes_back_chance_too() -> None:
 
 
 def test_who_was_asked_all_the_time_is_asked_the_same_question_still() -> None:
-    """D2: what others answer meanwhile and take back again is not their business."""
+    """D2: answers that other seats give and take back do not change the question."""
     two = after(table(), *BIDS[:2])
     back = two.undo(1)
     assert (ids(back)[2], set(ids(back))) == (ids(table())[2], {1, 2})
@@ -457,7 +460,7 @@ def test_undo_beyond_the_ends_is_an_error(length: int) -> None:
 
 
 def test_undo_goes_back_to_the_floor_and_no_further() -> None:
-    """D9: the moves before it were made under other rules, and cannot be played again."""
+    """D9: the moves before the floor were made under other rules, and cannot be played again."""
     match = after(table(), *BIDS)
     floor = replace(after(table(), *BIDS[:2]), start=None, seed=b"of other rules")
     assert match.undo(2, floor).plies == match.plies[:2]
@@ -487,7 +490,7 @@ def test_an_older_snapshot_is_brought_up_version_by_version() -> None:
         state = saved["state"]
         return {**saved, "state": {**state, "deck": state["cards"][:2], "discard": state["cards"][2:]}}
 
-    def renamed(saved: Any) -> Any:  # version 1 called it so
+    def renamed(saved: Any) -> Any:  # version 1 had another name for it
         return {**saved, "state": {**saved["state"], "cards": saved["state"].pop("kards")}}
 
     class Third(Tiny):
@@ -736,7 +739,7 @@ def test_a_decision_knows_whether_it_has_been_open_since_the_beginning() -> None
 
 
 def test_what_a_seat_was_asked_last_is_what_it_saw_then() -> None:
-    """Of each kind of decision, the newest first; found once."""
+    """The views are of each kind of decision, the newest first, and are computed once."""
     game = Tiny()
     match = Match.new(game, 3, game.options_type(), new_seed("asked"))
     seen: dict[str, Any] = {}

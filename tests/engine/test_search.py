@@ -1,4 +1,4 @@
-"""The search, on a game of few cards whose right answers anybody can tell."""
+"""The search, on a game of few cards whose right answers anyone can see."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ class Lay(Move, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Both choose one of three cards, 2 to 4, in secret; the larger one wins a point, but 2 beats 4. Best of three."""
+    """Both seats choose one of the cards 2 to 4, in secret.
+
+    The larger one wins a point, but 2 beats 4. Best of three.
+    """
 
     hands: A[tuple[tuple[int, ...], ...], PUBLIC]
     chosen: A[tuple[int | None, ...], owner(blank=None)]
@@ -78,7 +81,7 @@ class Duel(Game[State, Any]):
         return Outcome(state.points, winners if len(winners) == 1 else (), "points")
 
     def propose_world(self, view: State, seat: int, chance: Any) -> State:
-        """What the other has chosen is not seen."""
+        """The other seat's choice is not seen, so one is picked."""
         chosen = [card if n == seat else None for n, card in enumerate(view.chosen)]
         hands = list(view.hands)
         for n, done in enumerate(view.answered):
@@ -98,7 +101,7 @@ MIND = Duellist(GAME)
 
 
 def state(*hands: Sequence[int], chosen: int | None = None, sealed: bool = False) -> State:
-    """Seat 0 is to lay; what the other has `chosen` lies there, face down."""
+    """Return a state in which seat 0 is to lay. The other seat's `chosen` card is there, face down."""
     return State(tuple(map(tuple, hands)), (None, chosen), (False, chosen is not None), (0, 0), sealed)
 
 
@@ -107,7 +110,7 @@ def found(state: State, luck: bytes = b"luck", plies: int = 1200) -> list[Edge]:
 
 
 def test_it_finds_what_wins() -> None:
-    """The other has 4 left and has laid it: 2 beats it."""
+    """A 2 beats the other seat's 4, and a larger card beats its 2."""
     assert answer(found(state((2, 3), (), chosen=4)), Luck(b"l"), drawn=False) == Lay(2)
     assert answer(found(state((3, 4), (), chosen=2)), Luck(b"l"), drawn=False) in (Lay(3), Lay(4))
 
@@ -119,7 +122,7 @@ def test_what_can_be_only_one_answer_is_not_searched(monkeypatch: pytest.MonkeyP
 
 
 def test_it_knows_nothing_that_its_seat_does_not_see() -> None:
-    """What the other has chosen makes no difference, and neither does what is imagined elsewhere."""
+    """Neither the other seat's choice nor what is imagined elsewhere makes a difference."""
     tried = [found(state((2, 3, 4), (3,), chosen=card)) for card in (2, 4)]
     assert [[(edge.move, edge.visits) for edge in each] for each in tried[:1]] == [
         [(edge.move, edge.visits) for edge in each] for each in tried[1:]
@@ -127,7 +130,7 @@ def test_it_knows_nothing_that_its_seat_does_not_see() -> None:
 
 
 def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
-    """Also where another seat is asked first: what that one sees differs from world to world."""
+    """Another seat may be asked first, whose view differs from world to world."""
     both = state((2, 3, 4), (2, 3, 4), sealed=True)
     edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 180)
     assert sorted(edge.visits for edge in edges) == [5, 13, 13], "six plies each; all in the same worlds, then the best"
@@ -144,7 +147,10 @@ def test_who_has_little_time_looks_at_the_best_again_all_the_same(monkeypatch: p
 
 
 def test_whoever_decides_at_once_does_what_the_greedy_player_would() -> None:
-    """Who lays the lowest card is beaten by the next one, and that is what is found; what is sealed tells nothing."""
+    """A seat that lays its lowest card is beaten by the next one, and the search finds that.
+
+    A sealed card reveals nothing.
+    """
 
     class Lowest(Duellist):
         def choose(self, view: State, seat: int, luck: Luck) -> Any:
@@ -179,7 +185,7 @@ def test_all_moves_are_tried_in_the_same_worlds_with_the_same_luck(monkeypatch: 
 
 
 def test_worlds_are_imagined_as_they_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each way has its own, until there are as many as the mind wants; then they come again."""
+    """Each way has its own world, until there are as many as the mind wants. Then the worlds come again."""
     imagined = list[State]()
     real = Duel.determinize
 
@@ -199,7 +205,10 @@ def test_worlds_are_imagined_as_they_are_needed(monkeypatch: pytest.MonkeyPatch)
 def test_below_the_tree_the_greedy_player_strays_as_often_as_the_mind_says(
     strays: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only there: the tree's moves are its own, and whoever decides at once is taken for greedy."""
+    """The greedy player strays only there.
+
+    The tree's moves are its own, and a seat that decides at once is taken for greedy.
+    """
     strayed, followed = list[State](), list[State]()
     real, greedy = Duel.random, Duellist.choose
 
@@ -222,7 +231,7 @@ def test_below_the_tree_the_greedy_player_strays_as_often_as_the_mind_says(
 
 
 def test_patience_is_as_long_near_the_end() -> None:
-    """The fewer plies are left, the more often they are looked at."""
+    """If fewer plies are left, they are looked at more often."""
     often = [
         sum(edge.visits for edge in found(state(hand, hand, sealed=True), plies=120)) for hand in ((2, 3, 4), (2, 3))
     ]
@@ -246,7 +255,7 @@ def test_a_sealed_answer_is_drawn_by_its_share() -> None:
 
 
 def test_the_greedy_player_is_followed_unless_what_was_seen_convinces() -> None:
-    """Nothing but noise is seen, in which one card is worth more than the others, or none."""
+    """The search sees only noise, in which one card is worth more than the others, or none is."""
 
     class Noisy(Duellist):
         noise, better = Luck(b"noise"), 0.0
@@ -279,7 +288,7 @@ def test_a_sealed_choice_cannot_be_read() -> None:
 
 
 def test_there_is_an_answer_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The patience has no end here; the clock is one that moves on with each look at it."""
+    """The patience has no end here, and the clock moves on with each look at it."""
     view = GAME.view(state((2, 3, 4), (2, 3, 4)), 0)
     clock = itertools.count()
     monkeypatch.setattr("time.monotonic", lambda: float(next(clock)))

@@ -1,4 +1,4 @@
-"""How typed words are compared: one way for games, options, wishes, places and moves."""
+"""The comparison of typed words: one way for games, options, wishes, places and moves."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_cannot_be_seen_does_not_count() -> None:
 
 
 def test_every_title_finds_its_game_however_it_is_typed() -> None:
-    """As it stands, in another case, width and script, without its marks, and by its id."""
+    """A title may be typed as it is, in another case, width and script, without its marks, or as the game's id."""
     for game, titles in game_names().items():
         wide = [title.translate({code: code + 0xFEE0 for code in range(0x21, 0x7F)}) for title in titles]
         plain = [title.replace("’", "'").upper() for title in titles]

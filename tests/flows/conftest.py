@@ -1,13 +1,42 @@
-"""What flows share."""
+"""The fixtures that flows share. Each flow is played in one random language; `make soak` plays it in both."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-import bot.outbox
+import bot.sync.reconciler
+from engine import ai
+from tests import sample
+
+PLIES = 40  # moves that an AI looks at: its playing strength does not matter here
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.ai.worker.patience_of", lambda *asked: min(ai.patience_of(*asked), PLIES))
 
 
 @pytest.fixture
 def parked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Waits that the simulated clock passes; simcord waits for shorter ones in real time."""
-    monkeypatch.setattr(bot.outbox, "RETRY", (10, 60, 300))
+    """Lengthen the reconciler's pauses before it tries again, so that the simulated clock passes them.
+
+    simcord waits for shorter ones in real time.
+    """
+    monkeypatch.setattr(bot.sync.reconciler, "RETRY", (10, 60, 300))
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest leaves out the marked tests
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = [item for item in items if isinstance(item, pytest.Function) and item.path.parent == Path(__file__).parent]
+    languages: dict[str, list[pytest.Item]] = {}
+    for item in here:
+        values = dict(item.callspec.params) if hasattr(item, "callspec") else {}
+        if values.pop("locale", None) is not None and not item.get_closest_marker("soak"):
+            languages.setdefault(f"{item.path.name} {item.originalname} {values}", []).append(item)
+    for use, both in languages.items():
+        chosen = sample.some(both, 1, use)
+        for other in both:
+            if other not in chosen:
+                other.add_marker(pytest.mark.soak)

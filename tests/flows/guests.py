@@ -1,4 +1,4 @@
-"""Test games as guests of the house: with their rules, their board, and their words beside those of the others."""
+"""Test games that the bot can play beside its own: with their rules, their board and their words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.words import read_games_from
 def admit(
     game: Game[Any, Any], folder: Path, monkeypatch: pytest.MonkeyPatch, words: Mapping[str, str] | None = None
 ) -> None:
-    """Let a game that is like Tiny be played. `words`: by language, what it says besides Tiny's."""
+    """Let a game that is like Tiny be played. `words`: by language, the words that it has besides Tiny's."""
     folder.mkdir()
     for found in (*texts.GAMES.iterdir(), Path(tiny.__file__).parent):
         (folder / found.name).symlink_to(found)

@@ -6,12 +6,11 @@
         await sakura.press("座る")
 
 A `SimulatedPerson` sees its channel, its threads and its DMs, ephemeral messages included, and acts on the newest
-message that shows a control with that label. Opened with `strict=True`, everything that everybody has received is
-compared with what they may know after each act (`secrecy.py`), and at the end no error may have been logged and no
-task may be left. In every case the end fails on interactions that were never answered. `Player` plays whole matches in
-one of four ways.
+message that shows a control with that label. With `strict=True`, `secrecy.py` checks after each act that no one has
+received more than they may know. At the end no error may have been logged and no task may be left. In every case the
+end fails on interactions that were never answered. `Player` plays whole matches in one of four ways.
 
-All randomness of the bot comes from `seed`: the same flow goes the same way at every run. Most pictures are only
+All randomness of the bot comes from `seed`, so a flow takes the same course at every run. Most pictures are only
 sketched (`tests/sketches.py`).
 """
 
@@ -41,18 +40,20 @@ from simcord.backend.access import can_access_message
 from simcord.backend.models.interaction import ResponseKind
 from simcord.env import Env
 
-import bot.outbox
-import bot.rounds
-import bot.tables.service
+import bot.sync.reconciler
+import bot.sync.rounds
+import bot.tables.service.memory
+import bot.tables.service.service
 import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
-from bot.tables import envelopes
-from bot.tables.notices import JUST_PRESSED
-from bot.tables.privacy import NAMING
-from bot.tables.table import Table, events_by_move, snapshot_of
+from bot.tables.service.privacy import NAMING
+from bot.tables.state import envelopes
+from bot.tables.state.loading import snapshot_of
+from bot.tables.state.notices import JUST_PRESSED
+from bot.tables.state.table import Table, events_by_move
 from bot.ui.address import Address, decode, encode
-from data.exported import OF_OTHERS
+from data.model.privacy import OF_OTHERS
 from engine.chance import Chance
 from engine.match import Match
 from engine.notation import line
@@ -66,24 +67,27 @@ from tests.flows.reading import alts as alts
 from tests.flows.reading import control as control
 from tests.sketches import sketched
 
-CALM = 0.02  # seconds, instead of one; simcord would wait for it in real time, in every flow
-IDLE = 0.004  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
-SHORT = 9.0  # seconds; what sleeps longer is left to the simulated clock
-SETTLE_SECONDS = 60.0  # that a busy machine may take for what an act has set going
+CALM = 0.02  # seconds, not one: simcord would wait for that in real time, in every flow
+IDLE = 0.004  # seconds between simcord's looks whether the bot is idle; many an act waits this long
+SHORT = 9.0  # seconds; only the simulated clock passes longer sleeps
+SETTLE_SECONDS = 60.0  # seconds that a busy machine may take to finish what an act began
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
 
 PRIVATE_THREAD = 12
-GESTURES = 40  # that somebody who presses at random may need for one move
-PATIENCE = 6  # gestures after which it types one, where there are too many moves to list
-WAYS = ("channel", "table", "dm", "act")  # how a Player moves
-OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # names of the bot's tasks
+GESTURES = 40  # gestures that random presses may need for one move
+PATIENCE = 6  # gestures after which a Player types its move, if there are too many moves to list
+WAYS = ("channel", "table", "dm", "act")  # by which a Player moves
+OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # starts of the names of the bot's tasks
 
 _schedule_timer = Env._schedule_timer
 
 
 def _only_what_is_short(env: Any, timer: Any, *what: Any) -> None:
-    """simcord would also fire what sleeps long when its real time comes: a beat of the bot's heart, amid an act."""
+    """Schedule a timer, but leave a long one to the simulated clock.
+
+    simcord would also fire long timers when their real time comes, such as a beat of the bot's heart amid an act.
+    """
     _schedule_timer(env, timer, *what)
     if timer.real_handle is not None and timer.when - env._virtual_time > SHORT:
         timer.real_handle.cancel()
@@ -97,7 +101,7 @@ async def _no_emoji(client: Any, paint: Any) -> None:
     pass
 
 
-def _no_rounds(rounds: bot.rounds.Rounds) -> None:
+def _no_rounds(rounds: bot.sync.rounds.Rounds) -> None:
     pass
 
 
@@ -110,13 +114,13 @@ class Server:
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
         self.people: list[SimulatedPerson] = []
-        self.handed_in: defaultdict[int, list[bytes]] = defaultdict(list)  # person -> the files that they have sent
-        self.rooms: set[int | None] = set()  # threads in which whole tables are played, or were
-        self.planted: dict[int, set[int]] = {}  # table -> which of its moves the test itself has put there
+        self.handed_in: defaultdict[int, list[bytes]] = defaultdict(list)  # by person: the files that they have sent
+        self.rooms: set[int | None] = set()  # ids of threads in which whole tables are played, or were
+        self.planted: dict[int, set[int]] = {}  # by table: the moves that the test itself has put there
         self._locales: dict[int, str] = {}
         emit = env.backend.emit
 
-        def localised(event: str, payload: dict[str, Any]) -> Any:  # simcord gives everybody en-US
+        def localised(event: str, payload: dict[str, Any]) -> Any:  # simcord gives everyone en-US
             if event == "INTERACTION_CREATE":
                 payload = dict(payload)
                 user = int((payload.get("member") or payload)["user"]["id"])
@@ -138,18 +142,23 @@ class Server:
                 "database_path": laid(folder / "test.sqlite3"),
                 "ai_delay_seconds": 0,
                 "max_clicks_per_minute": 6000,
-                "ai_process": False,  # a process of its own would know no game of a test
-                "render_process": False,  # so would one for heavy requests
+                "ai_process": False,  # a separate process would not know a test's own games
+                "render_process": False,  # a separate process would not know a test's own games
                 **changes,
             },
         )
         bot_ = Bot(settings, shard_count=1)
         errors = _Errors()
-        bot.tables.service.secrets = SimpleNamespace(**{**vars(secrets), "token_bytes": random.Random(seed).randbytes})
-        keep, learn = bot.tables.service.TableService._keep, bot.ui.emoji.learn
-        calm, bot.outbox.CALM = bot.outbox.CALM, CALM
-        begin, bot.rounds.Rounds.begin = bot.rounds.Rounds.begin, _no_rounds  # simcord would wait for each sleep
-        bot.ui.emoji.learn = _no_emoji  # what is read here is words; tests/loopback has them
+        bot.tables.service.service.secrets = SimpleNamespace(
+            **{**vars(secrets), "token_bytes": random.Random(seed).randbytes}
+        )
+        keep, learn = bot.tables.service.memory.Memory.keep, bot.ui.emoji.learn
+        calm, bot.sync.healing.CALM = bot.sync.healing.CALM, CALM
+        begin, bot.sync.rounds.Rounds.begin = (
+            bot.sync.rounds.Rounds.begin,
+            _no_rounds,
+        )  # simcord would wait for each sleep
+        bot.ui.emoji.learn = _no_emoji  # flows read words; tests/loopback tests emoji
         if strict:
             logging.getLogger().addHandler(errors)
         try:
@@ -162,11 +171,11 @@ class Server:
 
                         server.secrecy = secrecy = Secrecy(server)
 
-                        def kept(service: Any, table: Table) -> None:
+                        def kept(memory: Any, table: Table) -> None:
                             secrecy.committed(table)
-                            keep(service, table)
+                            keep(memory, table)
 
-                        bot.tables.service.TableService._keep = kept  # type: ignore[method-assign]
+                        bot.tables.service.memory.Memory.keep = kept  # type: ignore[method-assign]
                     try:
                         yield server
                     finally:
@@ -174,20 +183,22 @@ class Server:
                         await server.bot.shut()
                     left = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(OURS)]
         finally:
-            bot.tables.service.secrets = secrets
-            bot.ui.emoji.learn, bot.outbox.CALM = learn, calm
-            bot.rounds.Rounds.begin = begin
-            bot.tables.service.TableService._keep = keep  # type: ignore[method-assign]
+            bot.tables.service.service.secrets = secrets
+            bot.ui.emoji.learn, bot.sync.healing.CALM = learn, calm
+            bot.sync.rounds.Rounds.begin = begin
+            bot.tables.service.memory.Memory.keep = keep  # type: ignore[method-assign]
             logging.getLogger().removeHandler(errors)
         unanswered = [i for i in env.backend.interactions.values() if not i.responded]
         assert not unanswered, "'This interaction failed'"
         if strict:
             assert not errors.lines
             assert not left
-            assert not (found := traces(settings.database_path, server.people)), f"bot/tables/privacy.py: {found}"
+            assert not (found := traces(settings.database_path, server.people)), (
+                f"bot/tables/service/privacy.py: {found}"
+            )
 
     async def acted(self) -> None:
-        """After every act of a person."""
+        """Check secrecy after an act of a person, if strict."""
         if self.secrecy is not None:
             await self.secrecy.check()
 
@@ -200,9 +211,9 @@ class Server:
         return person
 
     async def restart(self, *, crash: bool = False, meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
-        """A new bot on the same Discord and the same database; a crash leaves the old one no time to tidy up.
+        """Start a new bot on the same Discord and the same database.
 
-        `meanwhile`: what is done while none runs.
+        A crash leaves the old bot no time to tidy up. `meanwhile` runs while no bot does.
         """
         old = self.bot
         if not crash:
@@ -218,7 +229,7 @@ class Server:
         await self.acted()
 
     def cut(self) -> None:
-        """From now on the bot commits and sends nothing more by itself: it is about to crash."""
+        """Stop the bot from committing and sending on its own: it is about to crash."""
         self.bot.service.listeners.clear()
         self.bot.store.listener = lambda due: None
 
@@ -227,40 +238,46 @@ class Server:
         return self.env.http_requests
 
     def written(self, since: int) -> list[str]:
-        """Of the requests from that one on, where a message was sent, edited or deleted: reading is none."""
+        """Return method and path of each request since `since` that has sent, edited or deleted a message."""
         changes = [r for r in self.requests[since:] if r.method != "GET"]
         return [f"{r.method} {r.path}" for r in changes if r.path.startswith("/channels")]
 
     def is_public(self, message: Any) -> bool:
-        """Whether everybody in the server can see a message."""
+        """Return whether everyone in the server can see a message."""
         channel = self.env.backend.channels.get(message.channel_id)
         return bool(getattr(channel, "guild_id", None)) and not message.is_ephemeral and not self.is_own(channel)
 
     def is_own(self, channel: Any) -> bool:
-        """Whether a channel is a private thread for somebody's hand; others that the bot makes hold a whole table."""
-        self.rooms.update(table.row.thread_id for table in self.bot.service._tables.values())
+        """Return whether a channel is a private thread for one person's hand.
+
+        The bot's other private threads hold a whole table.
+        """
+        self.rooms.update(table.row.thread_id for table in self.bot.service.memory)
         ours = channel.type == PRIVATE_THREAD and channel.owner_id == self.env.backend.bot_user.id
         return ours and channel.id not in self.rooms
 
     def everything(self) -> list[Any]:
-        """Every message that stands anywhere, oldest first."""
+        """Return every message that still exists, oldest first."""
         return sorted((m for found in self.env.backend.messages.values() for m in found.values()), key=lambda m: m.id)
 
     async def table(self, number: int = 1) -> Table:
         return await self.bot.service.table(number)
 
     def panels(self, number: int | None = 1) -> list[Any]:
-        """The public messages with a table's controls or its board (None: any table's); a vote is a plain message."""
+        """Return the public messages with a table's controls or its board (None: of any table).
+
+        A vote is a plain message, and is left out.
+        """
         return [
             m
             for m in self.everything()
             if self.is_public(m)
             and not m.content
-            and any(number in (None, a.table) and a.surface == "t" for a in addresses(m))
+            and any(number in (None, a.table) and a.place == "t" for a in addresses(m))
         ]
 
     async def plant(self, match: Match, number: int = 1) -> Table:
-        """Put a table that is playing into another position, as if it had come there by itself."""
+        """Put a table that is playing into another position, as if it had been played to there."""
         service = self.bot.service
         before = await service.table(number)
         assert before.match is not None
@@ -275,23 +292,23 @@ class Server:
             await unit.put_snapshot(snapshot_of(table))
             for seat in table.seats:
                 await unit.drop_draft(number, seat.seat)
-        service._keep(table)
-        self.bot.clock.poke(number)
+        service.memory.keep(table)
+        self.bot.scheduler.poke(number)
         held = [row.seat for row in table.seats if table.person_of(row.seat) is not None]
-        await self.bot.outbox.mark(number, [("table", -1), *(("hand", seat) for seat in held)])
+        await self.bot.reconciler.mark(number, [("table", -1), *(("hand", seat) for seat in held)])
         await self.sent()
         return table
 
     async def sent(self) -> None:
-        """After something that the test itself has set going: all that the outbox has to send is sent."""
-        outbox = self.bot.outbox
-        await until(lambda: not (outbox._flushing or outbox._tasks), 60, "that everything is sent")
+        """Wait until the reconciler has sent everything, then check secrecy."""
+        reconciler = self.bot.reconciler
+        await until(lambda: not (reconciler._flushing or reconciler._tasks), 60, "that everything is sent")
         await self.env.settle()
         await self.acted()
 
 
 def traces(path: Path, people: list[SimulatedPerson]) -> list[str]:
-    """Where a log or a table names a person by id, and nobody would find it who is asked to delete them."""
+    """Return each place where a log or a table names a person by id that a deletion would miss."""
     ids, found = [str(person.id) for person in people], list[str]()
     with sqlite3.connect(path) as line:
         for kind, key, payload in line.execute("SELECT kind, key, payload FROM log"):
@@ -305,7 +322,10 @@ def traces(path: Path, people: list[SimulatedPerson]) -> list[str]:
 
 
 async def until(condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:
-    """The first true value of a condition. Fails after so many seconds of real time."""
+    """Wait for the first true value of a condition, and return it.
+
+    Fails after `seconds` of real time.
+    """
     end = time.monotonic() + seconds
     while not (found := condition()):
         assert time.monotonic() < end, f"{what} did not happen within {seconds} s"
@@ -314,7 +334,7 @@ async def until(condition: Callable[[], Any], seconds: float = 10, what: str = "
 
 
 class _Errors(logging.Handler):
-    """What was logged as an error."""
+    """A log handler that keeps what was logged as an error."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -327,20 +347,23 @@ class _Errors(logging.Handler):
 class SimulatedPerson:
     def __init__(self, server: Server, user: Any, member: Any) -> None:
         self.server, self.user, self.member = server, user, member
-        self.elsewhere: list[int] = []  # channels that the bot is not in, where they have installed it for themselves
+        self.elsewhere: list[int] = []  # ids of channels without the bot, but with this person's install of the app
 
     @property
     def id(self) -> int:
         return self.member.id
 
     def places(self) -> list[tuple[int, bool]]:
-        """The channels that this person can look at: (id, whether it is the own DM)."""
+        """Return the channels that this person can look at: (id, whether it is their DM with the bot)."""
         backend = self.server.env.backend
         public = [(c.id, False) for c in backend.channels.values() if getattr(c, "guild_id", None)]
         return [*public, (self.user.dm_channel.id, True), *[(channel, False) for channel in self.elsewhere]]
 
     def messages(self, dm: bool | None = None) -> list[Any]:
-        """Everything this person sees, oldest first; `dm`: only in the DM, or only elsewhere."""
+        """Return every message that this person sees, oldest first.
+
+        `dm`: only in the DM (True) or only elsewhere (False).
+        """
         found: list[Any] = []
         for channel, is_dm in self.places():
             if dm is None or dm == is_dm:
@@ -357,7 +380,10 @@ class SimulatedPerson:
         return own and can_access_message(env, channel, message, self.user, history=True)
 
     def private(self, number: int = 1) -> list[Any]:
-        """Its private messages of a table; by F1 there is one at most, besides what was answered in a line."""
+        """Return this person's private messages of a table.
+
+        By F1 there is at most one, besides answers of one line.
+        """
         return [m for m in self.messages() if m.is_ephemeral and any(a.table == number for a in addresses(m))]
 
     def texts(self, **where: Any) -> str:
@@ -367,14 +393,14 @@ class SimulatedPerson:
         return any(label in buttons(message) for message in self.messages(**where))
 
     def find(self, label: str, **where: Any) -> tuple[Any, str]:
-        """The newest message with a control of this label, and the custom_id."""
+        """Return the newest message with a control of this label, and the control's custom_id."""
         for message in reversed(self.messages(**where)):
             if label in buttons(message):
                 return message, buttons(message)[label]
         raise AssertionError(f"nobody shows {label!r}; there are {[list(buttons(m)) for m in self.messages(**where)]}")
 
     async def slash(self, command: str, *, dm: bool = False, **options: Any) -> Any:
-        """A file is given as its name and its bytes."""
+        """Run a slash command. A file option is given as its name and its bytes."""
         self.server.handed_in[self.id] += [given[1] for given in options.values() if isinstance(given, tuple)]
         result = await (
             self.user.slash(command, **options) if dm else self.member.slash(self.server.channel, command, **options)
@@ -382,14 +408,14 @@ class SimulatedPerson:
         return await self.checked(result)
 
     async def opens(self, game: str) -> None:
-        """A new table; of a game for one the match that comes next."""
+        """Open a new table. For a game for one, begin its match too."""
         opened = await self.slash("table new", game=game)
         begin = [i for i in all_ids(opened.response) if decode(i).verb == "begin"]
         if begin:
             await self.click(opened.response._message, begin[0])
 
     async def press(self, label: str, table: int | None = None, **where: Any) -> Any:
-        """Press the newest control of this label, or the one behind More… of the newest table."""
+        """Press the newest control with this label, or the one behind More… of the newest table."""
         if not self.sees(label, **where):
             panel = self.server.panels(table)[-1]
             page = await self.more(panel)
@@ -403,11 +429,11 @@ class SimulatedPerson:
         return opened.response._message
 
     async def page(self, verb: str, number: int = 1, arg: str | None = None) -> Any:
-        """Press what does this behind More… of a table."""
+        """Press the control with this verb behind More… of a table."""
         return await self.click(self.server.panels(number)[-1], Behind(verb, arg))
 
     async def forge(self, verb: str, number: int = 1, arg: str = "") -> str:
-        """Press on the page More… what it does not show to this person, and return what refuses it."""
+        """Press a control that the page More… does not show to this person, and return the refusal."""
         page = await self.more(self.server.panels(number)[-1])
         await self.deliver(self.raw(page, encode(Address(verb, "e", number, arg=arg))))
         return refusal(self.messages()[-1])
@@ -416,7 +442,7 @@ class SimulatedPerson:
         return await self.page("add-ai", number, level)
 
     async def set_option(self, number: int = 1, page: str | None = None) -> Any:
-        """Open the form of the options."""
+        """Open a form of options behind More…, and return the result."""
         return await self.page("options", number, page)
 
     async def record(self, number: int = 1) -> Any:
@@ -438,11 +464,10 @@ class SimulatedPerson:
 
     async def look(self, message: Any, page: str) -> Any:
         """Open a page behind More… of a hand, and return the message that shows it."""
-        await self.click(message, Behind(page.split()[0]))
-        return self.messages()[-1]
+        return (await self.click(message, Behind(page.split()[0]))).response._message
 
     def handle(self, message: Any) -> Any:
-        """A message as simcord's actors take it."""
+        """Return a message in the form that simcord's actors take."""
         from simcord.results import ResponseMessage
 
         return ResponseMessage(self.server.env, message)
@@ -468,9 +493,9 @@ class SimulatedPerson:
         return result
 
     def _promise_kept(self, asked: Any) -> None:
-        """Where an update was promised and a private message came instead, that message is the answer.
+        """Take a private message that came instead of a promised update as the answer.
 
-        What stands in a private message instead of something else is private too.
+        A message that replaces a private one is private too.
         """
         stored = next((m for m in self.messages() if m.id == asked.source_message_id), None)
         if asked.response_kind in (ResponseKind.UPDATE, ResponseKind.DEFERRED_UPDATE) and stored is not None:
@@ -481,11 +506,14 @@ class SimulatedPerson:
                 asked.message_id, asked.ephemeral = asked.followup_ids[0], True
 
     def files(self, message: Any) -> dict[str, bytes]:
-        """The attachments of a message."""
+        """Return the attachments of a message, by file name."""
         return {a["filename"]: self.server.env.backend.cdn.get(a["url"]) for a in message.attachments}
 
     def raw(self, message: Any, custom_id: str, *, type: int = 3, **data: Any) -> dict[str, Any]:
-        """An interaction that no client would send: forged, late, or to be delivered twice. Emit it with `deliver`."""
+        """Return an interaction that no client would send: forged, late, or to be delivered twice.
+
+        Emit it with `deliver`.
+        """
         env = self.server.env
         guild = None if message.channel_id == self.user.dm_channel.id else self.server.guild.id
         record, payload = sim_interactions.base_payload(
@@ -501,53 +529,53 @@ class SimulatedPerson:
         return payload
 
     async def deliver(self, *payloads: dict[str, Any]) -> None:
-        """Several interactions in the same instant."""
+        """Deliver several interactions at the same instant."""
         for payload in payloads:
             self.server.env.backend.emit("INTERACTION_CREATE", payload)
         await self.server.env.settle()
         await self.server.acted()
 
 
-# --- somebody who plays --------------------------------------------------------------------------------------------
+# --- a player ------------------------------------------------------------------------------------------------------
 
 
 class Spent(NamedTuple):
-    """What one move of a person has cost in requests, steps of composing it not counted."""
+    """The requests that one move of a person has cost, without the steps to compose it."""
 
     way: str
     people: int  # seats held by people
-    owing: int  # other people's seats that owe a decision now and did not before
+    owing: int  # seats of other people that owe a decision now, but did not before the move
     last: bool
     requests: tuple[str, ...]
-    moved: int  # their own hands that went because it is somewhere else now (F1)
+    moved: int  # hands of this person that went since the hand is elsewhere now (F1)
 
     @property
     def budgeted(self) -> int:
-        """Those on the bot's global budget: no answers to interactions."""
+        """Return how many requests count against the bot's global budget; answers to interactions do not."""
         return sum(not request.split()[1].startswith(("/interactions/", "/webhooks/")) for request in self.requests)
 
 
 class Player:
-    """Plays whatever it sees, at random, in one way:
+    """A player who makes random moves in one way:
 
     channel   My move at the table, then its own ephemeral panel
-    table     what the table's panel offers, as often as not; otherwise like that
-    dm        nothing but its DM; at a match for one, the table
+    table     half of the time what the table's panel offers, otherwise like channel
+    dm        only its DM; at a match for one, the table
     act       /act, with a suggestion or with typed words, in the channel and in the DM in turn
     """
 
     def __init__(self, person: SimulatedPerson, way: str, table: int = 1, seed: str = "player") -> None:
         self.person, self.way, self.number = person, way, table
         self.server, self.rng = person.server, random.Random(f"{seed}/{way}/{person.id}")
-        self.solo = False  # of a match for one all moves are at the table
-        self.steps = 0  # interactions in all; of a move that was composed anew, those since then
-        self.begun = 0  # how many there were before this move
-        self.start = 0  # requests before the last of them
-        self.stood: set[int] = set()  # the hands that they saw then
+        self.solo = False  # in a match for one all moves are made at the table
+        self.steps = 0  # interactions so far; a reset takes back those of this move
+        self.begun = 0  # the value of `steps` before this move
+        self.start = 0  # number of requests before this move's last interaction
+        self.stood: set[int] = set()  # ids of the hands seen before this move's last interaction
         self.spent: list[Spent] = []
 
     async def moves(self) -> int:
-        """How many moves of mine are in force, one that waits in an envelope included."""
+        """Return how many moves of this player are in force, including one that waits in an envelope."""
         table = await self.server.table(self.number)
         seat = table.seat_of(self.person.id)
         if table.match is None or seat is None:
@@ -555,7 +583,7 @@ class Player:
         return sum(ply.seat == seat for ply in table.match.plies) + envelopes.is_enclosed(table, seat)
 
     async def move(self) -> None:
-        """One whole move, in as many gestures as that takes."""
+        """Make one whole move, in as many gestures as it needs."""
         before, done = await self.server.table(self.number), await self.moves()
         self.solo = before.solo
         await self.called()
@@ -577,7 +605,7 @@ class Player:
         raise AssertionError(f"{self.person.user} found no move in its {self.way}")
 
     async def called(self) -> None:
-        """Wait for the DM where the last press was elsewhere: the turn is shown there, and told later (F5)."""
+        """Wait for the DM if the last press was elsewhere: the turn is shown there first, and told later (F5)."""
         shown = self.way != "dm" or self.solo or any(map(self.mine, self.person.messages(dm=True)))
         if not shown:
             await self.server.env.advance_time(JUST_PRESSED + 2)
@@ -600,11 +628,11 @@ class Player:
         )
 
     def hands(self) -> set[int]:
-        """The messages in which they see their hand, or another private page of the table."""
+        """Return the ids of the messages that show this person's hand, or another private page of the table."""
         return {m.id for m in self.person.messages() if self.mine(m)}
 
     async def gesture(self, panel: Any) -> Any:
-        """One press, pick or filled-in form; the private panel that answers, if there is one."""
+        """Make one press, pick or filled-in form, and return the private panel that answers, or None."""
         message = panel or self.newest()
         found = self.ways(message)
         if not found or (self.server.is_public(message) and not self.solo and self.rng.getrandbits(1)):
@@ -625,32 +653,35 @@ class Player:
         return private(result)
 
     def newest(self) -> Any:
-        if self.way == "dm" and not self.solo:  # or where an answer to a press of theirs has shown the turn (F6)
+        if self.way == "dm" and not self.solo:  # or the message whose answer to a press has shown the turn (F6)
             found = [m for m in self.person.messages(dm=True) if self.mine(m)]
             return (found or [m for m in self.person.messages() if self.mine(m)])[-1]
         return self.board()
 
     def mine(self, message: Any) -> bool:
-        return any(a.table == self.number and a.surface != "t" for a in addresses(message))
+        return any(a.table == self.number and a.place != "t" for a in addresses(message))
 
     def board(self) -> Any:
         return self.server.panels(self.number)[-1]
 
     def ways(self, message: Any) -> list[tuple[str, list[str]]]:
-        """The controls of a message that lead to a move, a new start included: a button's id, or a select's values."""
+        """Return the controls of a message that lead to a move, by custom_id, with a select's values.
+
+        A control that starts the move over is among them.
+        """
         if self.way == "channel" and not self.solo and self.server.is_public(message):
             return []
         found = [(i, []) for i in buttons(message).values() if decode(i).verb in ("move", "step", "sheet", "reset")]
         return found + [(i, values) for i, values in selects(message).items() if decode(i).verb == "pick"]
 
     def composed(self, table: Table) -> str | None:
-        """A whole move where random answers may never make one."""
+        """Return a whole move to type if random answers may never make one, else None."""
         game, seat = table.game, table.seat_of(self.person.id)
         view = table.view(seat)
         return None if game.legal(view, seat)[1] else line(game, game.fallback(view, seat, Chance(b"composed")))
 
     async def words(self) -> str:
-        """What to type after /act: a suggestion's value, or its words."""
+        """Return what to type after /act: a suggestion's value or its name."""
         dm, typed = bool(self.rng.getrandbits(1)), ""
         for _ in range(8):
             found = await self.person.suggestions("act", "move", typed, dm=dm, table=self.number)
@@ -664,17 +695,17 @@ class Player:
 
 
 def private(result: Any) -> Any:
-    """The private panel that a gesture has opened or redrawn."""
+    """Return the private panel that a gesture has opened or redrawn, or None."""
     message = result.response
     if message is None:
         return None
     stored = getattr(message, "_message", None)
-    surfaces = {a.surface for a in addresses(stored)} if stored is not None else set()
+    surfaces = {a.place for a in addresses(stored)} if stored is not None else set()
     return stored if surfaces & {"e", "h"} else None
 
 
 def filled(modal: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """A form filled in at random, as its hints ask."""
+    """Return a form's values, filled in at random within its hints."""
     values: dict[str, Any] = {}
     left: dict[str, int] = {}
     for label in questions(modal):
@@ -688,7 +719,7 @@ def filled(modal: dict[str, Any], rng: random.Random) -> dict[str, Any]:
             values[asked["custom_id"]] = str(rng.randint(hint[0], hint[-1])) if hint else asked.get("value", "")
         else:
             low, high = asked.get("min_values", 1), asked.get("max_values", 1)
-            if len(hint) and (len(hint) > 1 or low == 0):  # several lists for one question: so many in all
+            if len(hint) and (len(hint) > 1 or low == 0):  # one question in several lists: the hint gives their total
                 left.setdefault(name, rng.randint(hint[0], hint[-1]))
                 high = min(high, left[name])
                 low = min(low, high)

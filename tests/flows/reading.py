@@ -1,4 +1,4 @@
-"""What a message shows to those who read it in a flow: its texts, its controls, and what is behind More…."""
+"""Helpers to read a message as a person does: its texts, its controls, and the page behind More…."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def texts(message: Any) -> list[str]:
 
 
 def refusal(message: Any) -> str:
-    """The line with which a panel refuses a press (F50), or all that a message says, where it is only that."""
+    """Return the line with which a panel refuses a press (F50), or all texts of a message without one."""
     said = "\n".join(texts(message)).strip()
     return next((line.removeprefix("⚠️ ") for line in said.splitlines() if line.startswith("⚠️ ")), said)
 
 
 def buttons(message: Any) -> dict[str, str]:
-    """Label -> custom_id of every button that can be pressed."""
+    """Return label -> custom_id of every button that can be pressed."""
     return {
         c.get("label", ""): c["custom_id"]
         for c in walk_components(message.components)
@@ -32,7 +32,7 @@ def buttons(message: Any) -> dict[str, str]:
 
 
 def selects(message: Any) -> dict[str, list[str]]:
-    """custom_id -> values of every select."""
+    """Return custom_id -> values of every select."""
     return {
         c["custom_id"]: [o["value"] for o in c["options"]]
         for c in walk_components(message.components)
@@ -50,7 +50,7 @@ def alts(message: Any) -> list[str]:
 
 
 class Behind(str):
-    """A control that is not on a panel itself but on its page More…, by its verb and, if given, its argument."""
+    """A control on the page More… of a panel, given by its verb and perhaps its argument."""
 
     def __new__(cls, verb: str, arg: str | None = None) -> Behind:
         made = super().__new__(cls, verb)
@@ -60,7 +60,7 @@ class Behind(str):
     arg: str | None
 
     def on(self, page: Any) -> str:
-        """Return its custom_id on that page."""
+        """Return the custom_id of this control on a page More…."""
         for custom_id in all_ids(page):
             if decode(custom_id).verb == self and self.arg in (None, decode(custom_id).arg):
                 return custom_id
@@ -68,14 +68,17 @@ class Behind(str):
 
 
 def control(server: Any, verb: str, number: int = 1, arg: str | None = None) -> tuple[Any, str]:
-    """The public panel, and its control that does this; if it has none, the one on its page More…."""
+    """Return the public panel and the custom_id of its control with this verb.
+
+    If the panel has none, the control is the one on its page More….
+    """
     message = server.panels(number)[-1]
     found = [i for i in all_ids(message) if decode(i).verb == verb and arg in (None, decode(i).arg)]
     return message, found[0] if found else Behind(verb, arg)
 
 
 def addresses(message: Any) -> list[Address]:
-    """What the controls of a message stand for."""
+    """Return the decoded custom_ids of a message's controls."""
     return [decode(c["custom_id"]) for c in walk_components(message.components) if c.get("custom_id")]
 
 
@@ -84,5 +87,5 @@ def all_ids(message: Any) -> list[str]:
 
 
 def questions(modal: dict[str, Any]) -> list[dict[str, Any]]:
-    """The labels of a form, each with what is to be answered; not what it only says."""
+    """Return the labels of a form that ask something; plain texts are left out."""
     return [part for part in modal["components"] if "component" in part]

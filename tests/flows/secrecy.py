@@ -1,10 +1,10 @@
-"""What anybody has received, compared with what its receiver may know.
+"""The check that no one has received more than they may know.
 
 After every act, every message that is new or has changed is rendered again, from a *paired world*: the receiver's own
-view (a spectator's for whatever stands in public), in which all that it hides is dealt anew. Nothing may differ: texts,
-alt texts, file names, custom_ids, values of selects, pictures. A message that none of the known panels explains fails,
-and so does a file that is neither one of their pictures nor the record of a match that has ended. The same holds for
-forms and for suggestions. Nothing that was sent to anybody, requests and uploaded files alike, may hold
+view (in public a spectator's), in which all that it hides is dealt again. Nothing may differ: texts, alt texts, file
+names, custom_ids, values of selects, pictures. A message that none of the known panels explains fails. So does a file
+that is neither one of their pictures nor the record of a match that has ended. Forms and suggestions are checked in the
+same way. No request and no uploaded file that a person receives may hold
 
     a word that stands for a card which is hidden from its receiver, unless the receiver's picture in words has it too;
     the secret or the seed of a match that is not over, in any usual writing;
@@ -13,7 +13,7 @@ and nothing that was sent to a public place
 
     a private panel that is not ephemeral, or a private panel's controls in an update of a public message.
 
-Who is notified follows from what everybody knows: the seats that newly owe a decision; all, at the start and the end.
+Notices follow from what everyone knows: the seats that newly owe a decision; all seats, at the start and the end.
 """
 
 from __future__ import annotations
@@ -35,16 +35,18 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import deals, envelopes, lobby, plans, privacy
-from bot.tables import service as committing
-from bot.tables.bests import best_of, bests, told
-from bot.tables.hindsight import Seen, ai_moves, seen_at, turning_point
-from bot.tables.notices import wishes_of
-from bot.tables.plans import Intent
-from bot.tables.records import versus
-from bot.tables.replay import FRAMES, OPEN, PUBLIC, Course, course_of, eyes_of, seats_of, spread, table_of
-from bot.tables.table import Person, Table
-from bot.tables.tally import milestones
+from bot.tables.person import Person
+from bot.tables.results.best_results import best_of, bests, told
+from bot.tables.results.hindsight import Seen, ai_moves, seen_at, turning_point
+from bot.tables.results.records import versus
+from bot.tables.results.replay import FRAMES, OPEN, PUBLIC, Course, course_of, eyes_of, seats_of, spread, table_of
+from bot.tables.results.tally import milestones
+from bot.tables.service import following, privacy
+from bot.tables.state import envelopes
+from bot.tables.state.notices import wishes_of
+from bot.tables.state.table import Table
+from bot.tables.verbs import deals, lobby, plans
+from bot.tables.verbs.plans import Intent
 from bot.ui import keyboard, more, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import Address, decode
@@ -78,7 +80,6 @@ from bot.ui.seal import seal_panel
 from bot.ui.terms import terms_sheet
 from cogs.me import DATA_FILE
 from cogs.replay import seat_name
-from data.played import played_by
 from engine.audience import Seat, Struct
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -92,15 +93,15 @@ from tests.painting import Painting
 
 EPHEMERAL = 64
 SILENT = 4096
-REVISIONS = 60  # a message may show an older state: how far back it is looked for
-HAND = re.compile(r"1:(hand|menu):[ehp]:\d+:")  # of a button that opens a hand, or More…
+REVISIONS = 60  # revisions; how far back a message's older state is looked for
+HAND = re.compile(r"1:(hand|menu):[ehp]:\d+:")  # custom_id of a button that opens a hand, or More…
 WAYS_BACK = [say(locale, Text(key), plain=True) for locale in LOCALES for key in ("button-back-to-hand", "button-back")]
-DEALT = ("table", "hand", "words", "log", "page")  # kinds that are drawn from a match that is being played
+DEALT = ("table", "hand", "words", "log", "page")  # kinds of message that are drawn from a match in play
 PLACES = re.compile(r"^/channels/(\d+)/messages")
 
 
 class LeakError(AssertionError):
-    """Somebody has received what it may not know, or what nothing explains."""
+    """Raised if someone has received what they may not know, or what nothing explains."""
 
 
 paint: Any = Painting()
@@ -109,14 +110,14 @@ paint: Any = Painting()
 class Secrecy:
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.history: dict[int, list[Table]] = {}  # table -> what was committed, oldest first
-        self.fresh: dict[int, int] = {}  # table -> how much of it has been looked at
-        self.seen: dict[int, Any] = {}  # message -> its content when it was looked at
+        self.history: dict[int, list[Table]] = {}  # by table: what was committed, oldest first
+        self.fresh: dict[int, int] = {}  # by table: how many of its states have been checked
+        self.seen: dict[int, Any] = {}  # by message: its parts when it was checked
         self.requests = self.uploads = self.draws = 0
         self.drafts: dict[tuple[int, int, str, int], Any] = {}
-        self.modals: set[str] = set()  # custom_ids of all that have opened
+        self.modals: set[str] = set()  # custom_ids of all forms that have opened
         self.count: Counter[str] = Counter()
-        self.told: dict[int, tuple[Any, list[Any]]] = {}  # table -> a match, and the events of its moves
+        self.told: dict[int, tuple[Any, list[Any]]] = {}  # by table: a match, and the events of its moves
 
     def committed(self, table: Table) -> None:
         tables = self.history.setdefault(table.id, [])
@@ -124,7 +125,7 @@ class Secrecy:
             tables.append(table)
 
     async def check(self) -> None:
-        """Look at everything that is new."""
+        """Check everything that is new."""
         for number, tables in self.history.items():
             start = self.fresh.get(number, 0)
             if start < len(tables):
@@ -137,13 +138,13 @@ class Secrecy:
         for message in self.server.everything():
             before = self.seen.get(message.id)
             shown = (message.components, message.attachments, message.content, message.flags)
-            if before is None or any(a is not b for a, b in zip(before, shown, strict=True)):  # edits set them anew
+            if before is None or any(a is not b for a, b in zip(before, shown, strict=True)):  # edits replace them
                 await self.message(message)
                 self.seen[message.id] = shown
         self.fresh = {number: len(tables) for number, tables in self.history.items()}
 
     async def keep_drafts(self) -> None:
-        """What is being composed, as long as it can be looked up."""
+        """Keep the drafts that are being composed, since the store forgets them later."""
         for number, tables in self.history.items():
             async with self.server.bot.store.read() as unit:
                 for row in tables[-1].seats:
@@ -161,7 +162,7 @@ class Secrecy:
         person = None if public else people[0]
         where = addresses(message)
         for address in where:
-            if (address.surface == "t") != public:
+            if (address.place == "t") != public:
                 raise LeakError(
                     f"a control of surface {address.surface} on a {'public' if public else 'private'} message"
                 )
@@ -183,11 +184,11 @@ class Secrecy:
             and not (own and person and message.ping_user_ids == [person.id])
         ):
             raise LeakError("a panel that pings")
-        if own and not message.is_ephemeral and any(a.surface != "p" for a in where):
+        if own and not message.is_ephemeral and any(a.place != "p" for a in where):
             raise LeakError("in a thread only hands for threads stand")
-        if not public and not own and {a.surface for a in where} - {"e" if message.is_ephemeral else "h"}:
+        if not public and not own and {a.place for a in where} - {"e" if message.is_ephemeral else "h"}:
             raise LeakError(f"a control of another kind of message: {where}")
-        if not shown and not files:  # a private answer that is announced, and says nothing yet
+        if not shown and not files:  # a private answer that is only announced, and still empty
             return
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1], where)
@@ -242,7 +243,10 @@ class Secrecy:
     async def once_more(
         self, kind: str, message: Any, shown: Any, table: Table, person: SimulatedPerson | None
     ) -> None:
-        """Explain it from another world too: one may be like the true one by chance, and small hands often are."""
+        """Check that a second world explains a message too.
+
+        A hidden world may be like the true one by chance, and small hands often are.
+        """
         if kind not in DEALT:
             return
         async for again, expected in self.explanations(message, shown, table, person):
@@ -251,24 +255,27 @@ class Secrecy:
         raise LeakError(f"what is hidden from its reader makes a difference:\n{shown}")
 
     async def explanations(self, message: Any, shown: Any, table: Table, person: SimulatedPerson | None) -> Any:
-        """What this message may be, rendered from a world that the receiver cannot tell from the true one."""
+        """Yield kind and content of all that this message may be.
+
+        Each is drawn from a world that its receiver cannot tell from the true one.
+        """
         seat = table.seat_of(person.id) if person is not None else None
         drawn = [name for kind, *rest in shown if kind == "picture" for name in rest[:1]]
         if person is None:
             if message.content:
                 if table.match is not None and table.shuffled:
                     yield "seal", [("content", seal_panel(table).content)]
-                yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                yield "thread", [("content", thread_name(table))]  # Discord's own notice 'started a thread'
                 for vote in table.told.votes:
                     panel = vote_notice(table, vote)
                     yield "vote", [("content", panel.content), *built(panel)]
-                for row in table.seats:  # so says simcord; Discord itself says nothing of private ones
+                for row in table.seats:  # simcord posts this; Discord itself posts nothing in private threads
                     words = Text("thread-of-hand", {"table": table.id, "name": row.name})
                     yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     button = Frame(table, "t", table.row.locale).button("hand", "button-my-move", "primary")
                     controls = [("button", button.label, stampless(button.custom_id), None, button.style.value, False)]
-                    for beside in ([], controls):  # what is told about a closed DM has none
+                    for beside in ([], controls):  # the notice of a closed DM has no controls
                         yield "ping", [("content", message.content), *beside]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
                 if table.row.status == "lobby" and {*people} <= {kept.person for kept in table.kept_at_first}:
@@ -327,7 +334,7 @@ class Secrecy:
                     yield "lobby page", built(lobbies.lobby_page(twin, reader))
             elif table.match is not None and boxed:
                 yield "folded", built(panels.folded_panel(twin, locale, seat))
-                for surface in {a.surface for a in addresses(message)}:
+                for surface in {a.place for a in addresses(message)}:
                     way = link[0] if link else ""
                     yield "page", built(more.menu_panel(twin, seat, locale, surface, way))
             for host in (False, True) if boxed else ():
@@ -358,7 +365,7 @@ class Secrecy:
                         yield "log", built(log_panel(world, viewer, locale, where))
 
     async def replayed(self, message: Any, table: Table, person: SimulatedPerson, locale: str) -> Any:
-        """The replay of a match that is over, as those eyes saw it that its reader has chosen."""
+        """Return the replay of a finished match, through the eyes that its reader has chosen."""
         step = next(a for a in addresses(message) if a.verb == "replay-step")
         at = at_of(table, step.arg.rpartition(".")[0])
         marks, record, alike = (), b"", ()
@@ -372,7 +379,7 @@ class Secrecy:
         return built(await replay_panel(twins, course, at, locale, paint, marks, record, alike))
 
     async def filmed(self, table: Table, eyes: str, locale: str, back: str, record: bytes = b"") -> Panel:
-        """The moving picture through these eyes, drawn once more."""
+        """Return the moving picture through these eyes, drawn once more."""
         chosen = spread(len(table.match.plies), FRAMES)
         twins, course = self.seen_by(table, eyes, chosen)
         scenes = [shots_of(twins, course.positions[n], At(n, eyes), locale, self.server.bot.paint) for n in chosen]
@@ -384,7 +391,10 @@ class Secrecy:
         return film_panel(twins, replace(at_of(table, back), eyes=eyes), locale, data, len(chosen), record)
 
     def seen_by(self, table: Table, eyes: str, at: Iterable[int]) -> tuple[Table, Course]:
-        """Positions in worlds that these eyes cannot tell from the true one; where all is open, the true ones."""
+        """Return positions in worlds that these eyes cannot tell from the true one.
+
+        With open eyes, return the true positions.
+        """
         course = course_of(table, {*at})
         if eyes == OPEN:
             return table, course
@@ -398,12 +408,12 @@ class Secrecy:
         return replace(table, events_by_move=told), replace(course, positions=twins)
 
     def uploaded(self, message: Any) -> bytes:
-        """The record that a panel carries."""
+        """Return the record that a panel carries."""
         (url,) = [each["url"] for each in message.attachments if each["filename"] == RECORD_FILE]
         return self.server.env.backend.cdn.get(url)
 
     async def of_a_file(self, message: Any, shown: Any, person: SimulatedPerson) -> bool:
-        """Whether a panel says no more than the file that it carries, which its reader has sent."""
+        """Return whether a panel shows only the file that it carries, which its reader has sent."""
         if not any(each["filename"] == RECORD_FILE for each in message.attachments):
             return False
         data = self.uploaded(message)
@@ -434,7 +444,10 @@ class Secrecy:
         raise LeakError(f"to {person.user}, and their own file does not explain it:\n{shown}")
 
     def board(self, message: Any, text: str) -> None:
-        """Each line of a channel's board is what everybody may know of one of its tables. Its link is taken over."""
+        """Check that each line of a channel's board shows what everyone may know of one of its tables.
+
+        The link is taken from the board itself.
+        """
         locale = next(each for each in LOCALES if text.startswith(say(each, Text("board-title"))))
         for line in text.split("\n")[1:]:
             link = re.search(r"https://discord\.com/channels/[\d/]+", line)
@@ -448,11 +461,11 @@ class Secrecy:
         self.count["boards"] += 1
 
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str, known: bool) -> Any:
-        """The private panel of a seat. Its link and a refusal are taken over as they are."""
+        """Return the private panel of a seat, with the link and the refusal of the message itself."""
         twin = self.twin(table, seat)
         said = "\n".join(texts(message))
         link = re.search(r"https://discord\.com/channels/[\d/]+", said)
-        name = self.server.guild.name  # a moment after a start the bot does not know it
+        name = self.server.guild.name  # for a moment after a start the bot does not know the name
         owed = envelopes.answerable(table, seat)
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
@@ -461,7 +474,7 @@ class Secrecy:
             seat,
             panels.Reader(
                 locale,
-                addresses(message)[0].surface,
+                addresses(message)[0].place,
                 server=name if name in said else "",
                 link=link[0] if link else "",
                 draft=replace(draft, note=None) if draft else None,
@@ -484,7 +497,10 @@ class Secrecy:
         return self.noted(expected, shown, table, self.owner(table, seat))
 
     def noted(self, expected: list[Any], shown: Any, table: Table, reader: SimulatedPerson | None) -> list[Any]:
-        """With the refusals that are shown, as they are: they hold no word that is hidden from their reader."""
+        """Return the expected content with the refusals that are shown.
+
+        The refusals may hold no word that is hidden from their reader.
+        """
         notes = [item for item in shown if is_note(item)]
         if notes:
             expected = [item for item in expected if not is_note(item)]
@@ -494,26 +510,26 @@ class Secrecy:
         return expected
 
     async def own_answer(self, table: Table, seat: int) -> Any:
-        """What a seat has put into an envelope, as long as that is closed."""
+        """Return the answer of a seat in its envelope, as long as the envelope is closed."""
         return envelopes.answer_in(table, seat, await self.server.bot.store.ask.envelope(table.id, seat))
 
     async def reads_words(self, table: Table, seat: int) -> bool:
-        """Whether its holder wants the position in words."""
+        """Return whether the person in this seat wants the position in words."""
         profile = await self.server.bot.store.ask.person(self.owner(table, seat).id)
         return profile is not None and wishes_of(profile.prefs).text
 
     async def own_note(self, table: Table, person: int) -> str:
-        """What this person has written down there."""
+        """Return the note that this person has written at the table."""
         note = await self.server.bot.store.ask.note(table.id, person)
         return "" if note is None else note.note
 
     async def own_milestone(self, table: Table, person: int) -> Text | None:
-        """At the end of a match, what it was for its reader: by what they have played themselves, and their hints."""
+        """Return a match's milestone for its reader at the end: from their own matches and their own hints."""
         outcome = table.match.outcome if table.match is not None else None
         if outcome is None or table.guided:
             return None
         if len(table.seats) > 1:
-            rows = await played_by(self.server.bot.store.ask, person)
+            rows = await self.server.bot.store.ask.played_by(person)
             own = [row if row.person == person else replace(row, name="", hinted=False) for row in rows]
             rare, best = milestones(own, person, table.id)
             return rare or turning_point(table, person) or best
@@ -521,7 +537,7 @@ class Secrecy:
         return told(before.of.get(table.match.options), best_of(outcome))
 
     async def chooser(self, shown: Any, address: Address, person: SimulatedPerson) -> None:
-        """What may be played alone, with its reader's own results."""
+        """Check a chooser of games for one, with its reader's own results."""
         game, options, _ = read_choice(address.arg)
         found = bests(game, await self.server.bot.store.ask.results(person.id))
         if shown != built(chooser_panel(game, options, found, await self.locale(person))):
@@ -529,7 +545,10 @@ class Secrecy:
         self.count["choosers"] += 1
 
     async def is_mine(self, shown: Any, person: SimulatedPerson) -> bool:
-        """Whether it is the list of a person's tables: then each line follows from their own view of that table."""
+        """Return whether this is the list of a person's tables.
+
+        Then each line follows from their own view of that table.
+        """
         heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
         for locale in LOCALES:
             if not heading.startswith(say(locale, Text("mine-title"))):
@@ -544,7 +563,10 @@ class Secrecy:
         return False
 
     async def ratings(self, shown: Any, person: SimulatedPerson) -> None:
-        """Points are everybody's in the server. Of matches those are told that the reader has sat in or can see."""
+        """Check points, which everyone in the server may see.
+
+        Matches are shown to a reader only if they sat in them or can see them.
+        """
         service, here, locale = self.server.bot.service, self.server.guild.id, await self.locale(person)
         reader, said = Person(person.id, "", locale), str(shown)
         games = await service.records.games(here)
@@ -582,10 +604,10 @@ class Secrecy:
         return plans.intent_of(plan) if plan is not None and plan.person == person else None
 
     async def plan_pages(self, table: Table, seat: int, person: SimulatedPerson, locale: str) -> AsyncIterator[Panel]:
-        """The pages on which a plan is chosen: from what its reader has planned, and from their own views alone."""
+        """Yield the pages on which a plan is chosen, from its reader's plan and their own view alone."""
         intent = await self.own_plan(table, seat, person.id)
         found: list[Asking | None] = [None]
-        for at in found:  # it grows by what the items of a page lead to
+        for at in found:  # grows by the pages to which the items lead
             panel = plan_page(table, seat, "e", locale, intent, at)
             yield panel
             for part in walk_components(panel.layout.to_components()):
@@ -596,7 +618,7 @@ class Secrecy:
                         found += [asking] if isinstance(asking, Asking) and asking not in found else []
 
     async def rules(self, shown: Any, game: str, where: list[Address]) -> None:
-        """A rules page follows from the game and a language: it knows no table."""
+        """Check that a rules page follows from the game and a language: it knows no table."""
         table = next(address.table for address in where if address.verb == "chapter")
         pages = []
         for locale in LOCALES:
@@ -611,7 +633,7 @@ class Secrecy:
         self.count["rules"] += 1
 
     def record(self, name: str, data: bytes) -> None:
-        """A file besides the pictures is the record of a match that has ended, whole and unchanged."""
+        """Check that a file besides the pictures is the whole record of a match that has ended."""
         for tables in self.history.values():
             table = tables[-1]
             if name == f"takujo-{table.row.game}-{table.id}.json" and table.match is not None:
@@ -625,7 +647,7 @@ class Secrecy:
         raise LeakError(f"a file that nothing explains: {name}")
 
     async def export(self, data: bytes, person: SimulatedPerson | None) -> None:
-        """What is stored on its receiver, and nothing of anybody else."""
+        """Check that an export holds only what is stored on its receiver."""
         if person is None:
             raise LeakError("what is stored on somebody, in public")
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -645,7 +667,7 @@ class Secrecy:
         return (profile.locale if profile else None) or locale_of(self.server._locales[person.id])
 
     def is_ping(self, message: Any, table: Table, owner: SimulatedPerson) -> bool:
-        """Whether a plain message says no more than whose turn it is."""
+        """Return whether a plain message shows only whose turn it is."""
         link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
         ids = [*message.mention_user_ids]
         said = [
@@ -657,7 +679,7 @@ class Secrecy:
         return {*ids} == {owner.id} and all(line in said for line in message.content.splitlines())
 
     def twin(self, table: Table, viewer: Seat) -> Table:
-        """The table in a world that the viewer cannot tell from this one."""
+        """Return the table in a world that the viewer cannot tell from this one."""
         if table.match is None:
             return table
         self.draws += 1
@@ -670,7 +692,10 @@ class Secrecy:
         return replace(table, match=replace(table.match, state=world), events_by_move=told)
 
     def notice(self, message: Any, number: int, person: SimulatedPerson | None) -> None:
-        """A new message that wakes somebody up: only for who owes something; a ping at the start or a return too."""
+        """Check that a new message that wakes people reaches only seats that owe something.
+
+        At the start or a return, a ping may wake others too.
+        """
         if message.is_ephemeral or message.flags & SILENT:
             return
         woken = message.ping_user_ids if person is None else [person.id]
@@ -687,10 +712,13 @@ class Secrecy:
             raise LeakError(f"{woken} are woken up, though they owe nothing")
         self.count["notices"] += 1
 
-    # --- what was told -----------------------------------------------------------------------------------------------
+    # --- logs --------------------------------------------------------------------------------------------------------
 
     def course(self, table: Table) -> list[tuple[Any, ...]]:
-        """The events of each move. They are asked for again and again: a match is replayed from where it was last."""
+        """Return the events of each move.
+
+        A match is replayed only from its last known move, since its events are asked for often.
+        """
         match = table.match
         assert match is not None
         known, events = self.told.get(table.id, (None, []))
@@ -708,7 +736,7 @@ class Secrecy:
         return events[: len(match.plies)]
 
     def log_of(self, table: Table, viewer: Seat) -> list[list[Text]]:
-        """What a viewer was told at the beginning and at each move."""
+        """Return the lines that a viewer was told at the beginning and at each move."""
         game, match = table.game, table.match
         assert match is not None
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
@@ -769,11 +797,11 @@ class Secrecy:
         self.words(text, [t for t in self.latest() if t.id in about or not about], reader if private else None)
         if not private:
             for word in custom_ids(body):
-                if decode(word).surface != "t":
+                if decode(word).place != "t":
                     raise LeakError(f"a private control in public: {word}")
 
     def files(self) -> None:
-        """All that was uploaded, also what no message shows any more."""
+        """Check all uploaded files, even if no message shows them any more."""
         uploaded = list(self.server.env.backend.cdn._blobs.items())
         for url, data in uploaded[self.uploads :]:
             self.unopened(data, url)
@@ -781,7 +809,10 @@ class Secrecy:
         self.uploads = len(uploaded)
 
     def unopened(self, data: bytes, where: str, reader: SimulatedPerson | None = None) -> None:
-        """No secret and no seed of a match that is not over; of a deal that is open, none for those who play it."""
+        """Check that these bytes hold no secret and no seed of a match that is not over.
+
+        Others know a deal that is played again, so its numbers are hidden only from people who play it.
+        """
         for tables in self.history.values():
             row, table = tables[-1].row, tables[-1]
             if table.deal is not None and (reader is None or table.seat_of(reader.id) is None or not table.playing):
@@ -792,9 +823,9 @@ class Secrecy:
                         raise LeakError(f"the secret of a match that is not over: {where}")
 
     def callback(self, record: Any, kind: int, data: dict[str, Any]) -> bool:
-        """Whether an answer is for one person alone; what must be, and is not, is a leak."""
+        """Return whether an answer is for one person alone; raise LeakError if it must be and is not."""
         flags, dm = data.get("flags") or 0, record.guild_id is None
-        surfaces = {decode(word).surface for word in custom_ids(data)}
+        surfaces = {decode(word).place for word in custom_ids(data)}
         self.count[f"answers of type {kind}"] += 1
         if kind == 5 and not flags & EPHEMERAL:
             raise LeakError("a deferral that everybody sees")
@@ -823,7 +854,7 @@ class Secrecy:
         return [] if message is None else addresses(message)
 
     async def modal(self, record: Any, data: dict[str, Any]) -> None:
-        """A form asks what can be asked from the view of who opened it."""
+        """Check that a form asks only what its opener's view allows."""
         address = decode(data["custom_id"])
         if address.verb == "settings-sent":
             await self.own_form(address, data, self.person(record.user_id))
@@ -873,7 +904,7 @@ class Secrecy:
         self.count["modal"] += 1
 
     async def own_form(self, address: Address, data: dict[str, Any], person: SimulatedPerson) -> None:
-        """A form of no table: what its reader has set."""
+        """Check a form of no table: it shows its reader's own settings."""
         profile = await self.server.bot.service.people.profile(Person(person.id, "", ""))
         sheet = settings_sheet(address.arg, profile, self.server.bot.service.now())
         opening = address.stamp.removeprefix("~")
@@ -884,7 +915,7 @@ class Secrecy:
         self.count["modal"] += 1
 
     async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:
-        """What is suggested while typing: whole moves must be those of the typist's own view."""
+        """Check that the whole moves suggested while typing come from the typist's own view."""
         if record.command_name != "act":
             return
         person = self.person(record.user_id)
@@ -913,7 +944,7 @@ class Secrecy:
     # --- words of hidden cards ---------------------------------------------------------------------------------------
 
     def latest(self) -> list[Table]:
-        """For each table, all that it has been since the last look."""
+        """Return for each table its states since the last check."""
         return [
             t
             for number, tables in self.history.items()
@@ -921,9 +952,10 @@ class Secrecy:
         ]
 
     def words(self, text: str, tables: Iterable[Table], person: SimulatedPerson | None) -> None:
-        """No word of a card that is hidden from the receiver, unless its own view names the same word in words.
+        """Check that a text has no word of a card that is hidden from its receiver.
 
-        Its view of any of these tables: a person may sit at two of one game.
+        A word is allowed if the receiver's own picture in words has it too. A person may sit at two tables of one game,
+        so the view of any of these tables counts.
         """
         hidden: dict[int, set[str]] = {}
         told: list[str] = []
@@ -942,12 +974,12 @@ class Secrecy:
                     for locale in LOCALES
                     for seen in seen_at(table, ai_moves(table))
                 ]
-            if person is not None and not table.playing:  # a replay shows what those eyes saw that its reader chose
+            if person is not None and not table.playing:  # a replay shows what the chosen eyes saw
                 told += self.replay_words(table, text)
             lines = self.last_lines(table, viewer)
             if any(
                 f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES
-            ):  # a page of all that was told
+            ):  # a page with the whole log of a match
                 lines = [line for told_ in self.log_of(table, viewer) for line in told_]
             told += [say("en", line, game=table.row.game, names=table.names) for line in lines]
             hidden[table.id] = words & hidden.get(table.id, words)
@@ -962,7 +994,7 @@ class Secrecy:
                     raise LeakError(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
 
     def replay_words(self, table: Table, text: str) -> Iterator[str]:
-        """What those eyes saw and were told, whose replay a message is."""
+        """Yield the words of a replay: what the chosen eyes saw and were told."""
         number = base36(table.id)
         for n, eyes in {*re.findall(rf"1:replay-step:[ehp]:{number}:[^\s\"]*:(\d+)\.(\w+)\.on", text)}:
             course = course_of(table, needed(table, At(int(n), eyes)))
@@ -973,11 +1005,11 @@ class Secrecy:
                 for line in self.log_of(table, viewer)[int(n)]:
                     yield say("en", line, game=table.row.game, names=table.names)
 
-    # --- who is notified, and when -----------------------------------------------------------------------------------
+    # --- notices -----------------------------------------------------------------------------------------------------
 
     def timing(self, tables: list[Table]) -> None:
-        """The seats to be brought up to date follow from the spectator's view of two states."""
-        behind = committing.surfaces_to_redraw
+        """Check that the seats to bring up to date follow from the spectator's view of two states."""
+        behind = following.surfaces_to_redraw
         for before, after in pairwise(tables):
             if after.match is None or before.match is None or after.match is before.match:
                 continue
@@ -1001,7 +1033,10 @@ class Secrecy:
 
 
 def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, ...]]:
-    """All that a person can see or read out of a message's components, in order; `file`: url -> bytes."""
+    """Return all that a person can see or read in a message's components, in order.
+
+    `file`: url -> bytes.
+    """
     found: list[tuple[Any, ...]] = []
     for c in walk_components(list(components)):
         kind = c["type"]
@@ -1064,7 +1099,7 @@ def digest(data: bytes | None) -> str:
 
 
 def stampless(custom_id: str | None) -> str | None:
-    """Without what differs at each rendering, and alike on all private surfaces; `message` looks at these."""
+    """Return a custom_id without its stamp and with one letter for all private surfaces; message() checks these."""
     return custom_id and re.sub(r"^(1:[a-z-]+):[hp]:", r"\1:e:", re.sub(r"\.~[0-9a-z]+:", ".:", custom_id))
 
 
@@ -1078,7 +1113,7 @@ def plain_modal(data: dict[str, Any]) -> Any:
 
 
 def custom_ids(value: Any) -> Iterator[str]:
-    """Every custom_id of ours in the body of a request."""
+    """Yield every custom_id of the bot in the body of a request."""
     if isinstance(value, dict):
         found = value.get("custom_id")
         if isinstance(found, str) and found.startswith("1:"):
@@ -1091,7 +1126,10 @@ def custom_ids(value: Any) -> Iterator[str]:
 
 
 def is_rules(body: dict[str, Any]) -> bool:
-    """Whether a message is a rules page, which names cards as examples; `rules` compares it as a whole."""
+    """Return whether a message is a rules page.
+
+    A rules page names cards as examples; rules() compares it as a whole.
+    """
     files = (body.get("data") or body).get("attachments") or ()
     shown = any(str(each.get("filename")).startswith("rules-") for each in files)
     return shown or any(decode(each).verb == "chapter" for each in custom_ids(body))
@@ -1099,12 +1137,12 @@ def is_rules(body: dict[str, Any]) -> bool:
 
 @lru_cache(1000)
 def writings(hidden: bytes) -> tuple[bytes, ...]:
-    """How some bytes may be written."""
+    """Return the usual writings of some bytes."""
     return hidden, hidden.hex().encode(), hidden.hex().upper().encode(), base64.b64encode(hidden)[:40]
 
 
 def backless(shown: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """What a page shows but for its way back to a hand or to More…, which says nothing."""
+    """Return a page's content without its button back to a hand or to More…."""
     return [item for item in shown if not (item[0] == "button" and item[1] in WAYS_BACK and HAND.match(str(item[2])))]
 
 
@@ -1123,7 +1161,7 @@ def thread_name(table: Table) -> str:
 
 
 def masked(state: Any, view: Any) -> Iterator[str]:
-    """The words of a state that its view does not show."""
+    """Yield the words of a state that its view does not show."""
     if isinstance(state, Struct | msgspec.Struct):
         for name in state.__struct_fields__:
             yield from masked(getattr(state, name), getattr(view, name, None))

@@ -1,4 +1,4 @@
-"""/about: the version of the program, a link to its source where its owner has set one, what is stored."""
+"""/about: the version of the program, a link to its source if its owner has set one, and what is stored."""
 
 from __future__ import annotations
 

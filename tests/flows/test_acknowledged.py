@@ -1,7 +1,8 @@
 """Nothing that may take long comes before the first answer: no request to Discord, no picture, no heavy work.
 
-People press what they see, forge what they do not see, and type every command. What is slow writes down whether the
-interaction for which it works had its answer, or the promise of one. A new verb or command is among them by itself.
+People press what they see, forge what they do not see, and type every command. Each slow piece of
+work notes whether its interaction already had an answer, or the promise of one. New verbs and commands are included by
+themselves.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ import pytest
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.chat.reply import Reply
 from bot.heavy import Heavy
-from bot.reply import Reply
-from bot.tables.clock import Clock
-from bot.tables.table import Table
+from bot.tables.service.ai_seats import AISeats
+from bot.tables.state.table import Table
 from bot.thinker import Thinker
 from bot.ui.address import Address, decode, encode
 from bot.ui.painter import Painter
@@ -30,23 +31,23 @@ from engine.chance import Chance
 from engine.guide import BEGINNER, guide
 from engine.notation import line
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, questions, selects
-from tests.flows.test_matches import answered, control, halving, last_moves
+from tests.flows.matches import answered, control, halving, last_moves
 
-ENDS = frozenset(  # not pressed by the way: each is at its own place below
+ENDS = frozenset(  # verbs that press_all() leaves out: each is pressed at its own place below
     {"start", "end", "leave", "dismiss", "reset", "take-back", "rematch", "deal", "play-now", "play-easy", "guide"}
     | {"vote-yes", "vote-no", "close", "forget"}
 )
-PLAYS = frozenset({"move", "step", "pick"})  # with whatever argument they are one thing
-WAYS = frozenset(  # only show something: pressed once more where they lead to what was not pressed yet
+PLAYS = frozenset({"move", "step", "pick"})  # verbs that count as one thing, with any argument
+WAYS = frozenset(  # verbs that only show something: pressed again if they lead to something that was not pressed yet
     {"menu", "lobby-more", "settings", "hand", "rules", "plan", "hint", "seat", "change-answer", "sheet"}
     | {"replay", "replay-page", "replay-round", "seen", "verify"}
 )
-TRIES = 3  # to get there
+TRIES = 3  # most presses on the way to one control
 LISTED = 12  # items of a list that are tried
-# Nobody sees them here: at a table that is damaged, at one that is left for days without a clock, and where several
-# games are rated.
+# No one sees these here. They need a damaged table, a table without a clock that is left for days, or several rated
+# games.
 UNSEEN = frozenset({"end-damaged", "dismiss", "leaders"})
-# Some of what waits for something slow on its way: the test has come so far.
+# Some of the verbs and commands that wait for something slow. They show that the test has come far enough.
 DEEP = frozenset(
     {"start", "move", "hand", "seat", "begin", "take-back", "ask", "replay", "replay-step", "verify", "seen"}
     | {"play-now", "play-easy", "guide", "skip-guide", "hint", "chapter", "change-answer", "keep-answer", "ask-undo"}
@@ -54,19 +55,19 @@ DEEP = frozenset(
     | {"/verify", "/table open", "/table new", "/me export", "/rules", "/leaderboard", "/table ask", "/table invite"}
     | {"/server board"}
 )
-ON_DEMAND = (  # beside requests to Discord
+ON_DEMAND = (  # slow work besides requests to Discord
     (Painter, "__call__"),
     (Heavy, "__call__"),
     (Heavy, "beside"),
     (Thinker, "hints"),
-    (Clock, "settled"),
+    (AISeats, "settled"),
     (asyncio, "to_thread"),
     (discord.Guild, "query_members"),
 )
 
 
 class Watch:
-    """Which verbs and commands have waited for something slow, and which of them before they were answered."""
+    """The verbs and commands that have waited for something slow, and those that did so before an answer."""
 
     def __init__(self) -> None:
         self.tried: set[str] = set()
@@ -83,7 +84,10 @@ class Watch:
         self._answered.add(response._parent.id)
 
     def slow(self, what: str) -> None:
-        """Something slow is asked for. No press waits for what goes on in the background: tasks with names."""
+        """Note that something slow is asked for.
+
+        Named tasks work in the background, and no press waits for them.
+        """
         task, now = asyncio.current_task(), self._now.get()
         if now is None or task is None or not (task is now[1] or task.get_name().startswith("Task-")):
             return
@@ -93,7 +97,7 @@ class Watch:
             self.unanswered.add((named(interaction), what))
 
     def requests(self, server: Server) -> None:
-        """Watch those to Discord, but for answers: they go another way."""
+        """Watch the requests to Discord. Answers to interactions take another way, and are not among them."""
         request = server.bot.http.request
 
         async def watched(route: Any, **options: Any) -> Any:
@@ -130,13 +134,13 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     paint = Painter.__call__
 
     async def once(self: Painter, draw: Any, *args: Any, **how: Any) -> Any:
-        """One picture of each kind will do."""
+        """Draw only one picture of each kind."""
         if draw not in drawn:
             drawn[draw] = await paint(self, draw, *args, **how)
         return drawn[draw]
 
     async def guessed(thinker: Any, table: Table, seat: int) -> tuple[Hint, ...]:
-        """A hint at once."""
+        """Return a hint at once."""
         return (Hint(table.game.fallback(table.view(seat), seat, Chance(b"hint")), 0.5),)
 
     monkeypatch.setattr(Painter, "__call__", once)
@@ -146,14 +150,14 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return watch
 
 
-Key = tuple[str, str, str]  # a verb, the kind of message, and what the verb is for
+Key = tuple[str, str, str]  # a verb, the kind of message, and the verb's purpose
 
 
 async def press_all(person: SimulatedPerson, number: int, but: str = "") -> None:
-    """All that someone sees of a table and of none, each verb once on each kind of message. What opens by that is
-    among it.
+    """Press all that a person sees of a table and of none: each verb once per kind of message.
 
-    One message shows one page after the other (F1): what is hidden meanwhile is looked for the way it was found first.
+    Controls that open on the way are included. One message shows one page after the other (F1), so a hidden control is
+    reached again by the way on which it was first found.
     """
     done: set[Key] = set()
     leads: defaultdict[Key, set[Key]] = defaultdict(set)
@@ -164,13 +168,13 @@ async def press_all(person: SimulatedPerson, number: int, but: str = "") -> None
         for message in reversed(person.messages()):
             for custom_id in controls(message):
                 address = decode(custom_id)
-                assert address.surface in kinds(person, message), f"{address} is not made for where it is"
+                assert address.place in kinds(person, message), f"{address} is not made for where it is"
                 if address.verb not in {*ENDS, but} and address.table in (0, number):
-                    found.setdefault((address.verb, address.surface, purpose(address)), (message, custom_id))
+                    found.setdefault((address.verb, address.place, purpose(address)), (message, custom_id))
         return found
 
     def way(here: dict[Key, tuple[Any, str]]) -> Key | None:
-        """The first press on the shortest way to what was not pressed yet."""
+        """Return the first press on the shortest way to a control that was not pressed yet."""
         known, ways = {*here}, [(key, key) for key in here if key[0] in WAYS]
         for first, last in ways:
             for key in sorted(leads[last] - known):
@@ -194,13 +198,16 @@ def named_by(custom_id: str) -> tuple[str, str]:
 
 
 def purpose(address: Address) -> str:
-    """The word at the end of an argument: which form, which page, which level."""
+    """Return the word at the end of an argument: a form, a page or a level."""
     word = address.arg.rpartition(".")[2]
     return word if word.isalpha() and address.verb not in PLAYS else ""
 
 
 def kinds(person: SimulatedPerson, message: Any) -> str:
-    """Which controls may be on a message: each says where it is, so that no answer shows a secret."""
+    """Return the surfaces that a message's controls may name.
+
+    Each control names its surface, so that no answer shows a secret.
+    """
     if message.is_ephemeral:
         return "e"
     return "h" if message.channel_id == person.user.dm_channel.id else "t" if person.server.is_public(message) else "p"
@@ -211,12 +218,12 @@ def controls(message: Any) -> list[str]:
 
 
 async def press(person: SimulatedPerson, message: Any, custom_id: str) -> None:
-    """A button once; of a list each of its first items. A form that opens is sent as it is."""
+    """Press a button once, or pick each of the first items of a list. A form that opens is sent as it is."""
     verb = named_by(custom_id)
     for value in selects(message).get(custom_id, [""])[:LISTED]:
         now = next((each for each in person.messages() if each.id == message.id), None)
         there = [] if now is None else [each for each in controls(now) if named_by(each) == verb]
-        if not there or value not in selects(now).get(there[0], [""]):  # another page is there now
+        if not there or value not in selects(now).get(there[0], [""]):  # the message shows another page now
             return
         result = await (person.pick(now, there[0], value) if value else person.click(now, there[0]))
         if result.modal is not None:
@@ -224,7 +231,7 @@ async def press(person: SimulatedPerson, message: Any, custom_id: str) -> None:
 
 
 def usual(modal: dict[str, Any]) -> dict[str, Any]:
-    """A form as it was opened; what must be given is the first there is."""
+    """Fill in a form with its defaults; a required answer without a default is the first choice."""
     values: dict[str, Any] = {}
     for asked in (label["component"] for label in questions(modal)):
         options, least = asked.get("options", ()), max(asked.get("min_values", 1), 1)
@@ -237,7 +244,7 @@ def usual(modal: dict[str, Any]) -> dict[str, Any]:
 
 
 async def forge_all(server: Server, person: SimulatedPerson, message: Any, watch: Watch) -> None:
-    """Every verb that no one has pressed yet, as if it were on this message."""
+    """Forge every verb that no one has pressed yet, as if its control were on this message."""
     control = decode(all_ids(message)[0])
     for verb in sorted({*server.bot.router.verbs} - watch.tried):
         custom_id = encode(replace(control, verb=verb, arg="", decision=""))
@@ -245,7 +252,7 @@ async def forge_all(server: Server, person: SimulatedPerson, message: Any, watch
 
 
 async def type_all(server: Server, person: SimulatedPerson, **typed: Any) -> None:
-    """Every command: with what it must be given, and with all that it may."""
+    """Type every command twice: with its required options, and with all options."""
     for command in server.bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             names = {each.display_name: each.required for each in command.parameters}
@@ -258,7 +265,7 @@ async def type_all(server: Server, person: SimulatedPerson, **typed: Any) -> Non
 
 async def opened(server: Server, host: SimulatedPerson, game: str) -> int:
     await host.slash("table new", game=game)
-    return max(server.bot.service._tables)
+    return max(table.id for table in server.bot.service.memory)
 
 
 async def over(person: SimulatedPerson, number: int) -> None:
@@ -267,7 +274,7 @@ async def over(person: SimulatedPerson, number: int) -> None:
 
 
 async def click(person: SimulatedPerson, verb: str, number: int) -> Any:
-    """Press the newest control of a table with this verb, also behind More…."""
+    """Press the newest control of a table with this verb, even behind More…."""
     for message in reversed(person.messages()):
         for custom_id in controls(message):
             if (decode(custom_id).verb, decode(custom_id).table) == (verb, number):
@@ -276,34 +283,34 @@ async def click(person: SimulatedPerson, verb: str, number: int) -> Any:
 
 
 async def newest(server: Server) -> int:
-    return max(server.bot.service._tables)
+    return max(table.id for table in server.bot.service.memory)
 
 
 async def between_people(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> int:
-    """A lobby with teams, then a match with sealed answers, plans, sheets and votes."""
+    """Play a lobby with teams, then a match with sealed answers, plans, sheets and votes."""
     number = await opened(server, ann, "souten")
     await press_all(ann, number)
     await click(ben, "sit", number)
     await press_all(ben, number)
-    for verb in ("start", "options", "end"):  # what is for the host alone
+    for verb in ("start", "options", "end"):  # controls for the host alone
         await ben.deliver(ben.raw(server.panels(number)[-1], encode(Address(verb, "t", number))))
     await fill(server, ann, number)
     await click(ann, "start", number)
     for one, other in ((ann, ben), (ben, ann), (ann, ben)):
         await press_all(one, number)
-        if (vote := (await server.table(number)).told.vote) is not None:  # asked by the way
+        if (vote := (await server.table(number)).told.vote) is not None:  # press_all() may have asked the table
             await click(other, "hand", number)
             await click(other, "vote", number)
             await click(other, ("vote-yes", "vote-no")[vote.person == ben.id], number)
     for person in (ann, ben):
         for verb in ("reset", "take-back"):
-            private = [m for m in person.messages() if {a.surface for a in addresses(m)} <= {*"hep"} and addresses(m)]
+            private = [m for m in person.messages() if {a.place for a in addresses(m)} <= {*"hep"} and addresses(m)]
             await person.deliver(person.raw(private[-1], made_there(private[-1], verb, number)))
     return number
 
 
 async def ask_for_an_undo(server: Server, *people: SimulatedPerson) -> None:
-    """Play until the last who has moved may ask for it; who has moved may ask for other things, too."""
+    """Play until the last mover can ask to take the move back. The mover also asks for something else."""
     number = await opened(server, people[0], "souten")
     await click(people[1], "sit", number)
     await fill(server, people[0], number)
@@ -331,11 +338,11 @@ async def fill(server: Server, host: SimulatedPerson, number: int) -> None:
 
 
 async def against_ais(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> int:
-    """From one press to the end, its proofs, and what comes after it."""
+    """Play a match against AIs: from one press to its end, with its proofs and a rematch."""
     number = await opened(server, ann, "papers")
     await click(ben, "play-now", number)
     await click(ann, "play-now", number)
-    await press_all(ann, number, but="ask")  # alone, one closes the table by that
+    await press_all(ann, number, but="ask")  # if no one else sits there, this closes the table
     await last_moves(server, [Player(ann, "channel", number)], number)
     await press_all(ann, number)
     await click(ann, "rematch", number)
@@ -343,7 +350,7 @@ async def against_ais(server: Server, ann: SimulatedPerson, ben: SimulatedPerson
 
 
 async def known_deal(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> None:
-    """A match between people, in which one has too much to choose from for a list, and its deal once more."""
+    """Play a match between people with a choice too large for a list, then its deal again."""
     number = await opened(server, ann, "spymaster")
     await click(ben, "sit", number)
     await click(ann, "start", number)
@@ -360,8 +367,19 @@ async def known_deal(server: Server, ann: SimulatedPerson, ben: SimulatedPerson)
     await click(ben, "leave", again)
 
 
+async def each_way(server: Server, ann: SimulatedPerson) -> None:
+    """Answer in each way at least once: from a list, step by step, and by a form."""
+    for game, verb in (("annals", "pick"), ("city", "step"), ("holdem", "sheet")):
+        number = await opened(server, ann, game)
+        await fill(server, ann, number)
+        await click(ann, "start", number)
+        await click(ann, "hand", number)
+        there = [(m, i) for m in ann.messages() for i in controls(m) if named_by(i)[0] == verb]
+        await press(ann, *next((m, i) for m, i in there if decode(i).table == number))
+
+
 async def for_one(server: Server, ann: SimulatedPerson) -> None:
-    """A game for one, which is given up, and the chooser of the next."""
+    """Play a game for one, give it up, and open the chooser of the next."""
     await ann.opens("fourx")
     number = await newest(server)
     await press_all(ann, number)
@@ -370,7 +388,7 @@ async def for_one(server: Server, ann: SimulatedPerson) -> None:
 
 
 async def with_the_guide(server: Server, ann: SimulatedPerson, *, skipped: bool) -> None:
-    """To its last step, and the match that comes after it."""
+    """Play a match with the guide to the guide's last step, then open another match."""
     page = (await ann.slash("rules", game="spymaster")).response._message
     await ann.click(page, next(i for i in all_ids(page) if decode(i).verb == "guide"))
     number = await newest(server)
@@ -385,7 +403,7 @@ async def with_the_guide(server: Server, ann: SimulatedPerson, *, skipped: bool)
 
 
 async def too_many(server: Server, ann: SimulatedPerson) -> None:
-    """Tables are opened until there are too many, and some are closed."""
+    """Open tables until there are too many, and close some."""
     shown = (await ann.slash("mine")).response._message
     while not (close := [i for i in all_ids(shown) if decode(i).verb == "close"]):
         shown = (await ann.slash("table new", game="spymaster")).response._message
@@ -412,6 +430,7 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         await click(ann, "deal", number)
         await known_deal(server, ann, ben)
         await ask_for_an_undo(server, ann, ben)
+        await each_way(server, ann)
         await for_one(server, ann)
         for skipped in (True, False):
             await with_the_guide(server, ann, skipped=skipped)
@@ -420,7 +439,7 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         await cat.slash("me delete")
         await click(cat, "forget", 0)
         assert {*server.bot.router.verbs} - watch.tried == UNSEEN, "all but these was pressed where it is"
-        private = [each for each in ann.messages() if {a.surface for a in addresses(each)} == {"e"}]
+        private = [each for each in ann.messages() if {a.place for a in addresses(each)} == {"e"}]
         await forge_all(server, ann, private[-1], watch)
     assert not watch.unanswered
     assert {*server.bot.router.verbs} <= watch.tried

@@ -1,4 +1,4 @@
-"""People and servers that the bot's operator has banned: each press and command is answered with one line."""
+"""Bans: a press or command of a person or server that the bot's operator has banned is answered with one line."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.banned import RIGHTS, Banned
+from bot.chat.banned import RIGHTS, Banned
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, texts
-from tests.flows.test_matches import control
+from tests.flows.matches import control
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -39,7 +39,7 @@ async def test_the_list_is_a_setting(tmp_path: Path) -> None:
 
 
 async def test_whoever_is_banned_may_have_their_data_and_be_deleted(tmp_path: Path) -> None:
-    """From a table at which they sit, too: to leave it comes first."""
+    """A banned person who still sits at a table must leave it first."""
     async with Server.open(tmp_path) as server:
         host, ben = server.person("Oliver"), server.person("Ben")
         await host.slash("table new", game="spymaster")
@@ -58,7 +58,7 @@ async def test_whoever_is_banned_may_have_their_data_and_be_deleted(tmp_path: Pa
         await ben.slash("me delete")
         await ben.press(say("en", Text("button-delete"), plain=True))
         assert say("en", Text("delete-done")) in told()
-        assert not await server.bot.service.keeps_something_on(ben.id)
+        assert not await server.bot.service.forgetting.keeps_something_on(ben.id)
 
 
 async def test_what_is_left_to_whoever_is_banned_is_there(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ async def test_what_is_left_to_whoever_is_banned_is_there(tmp_path: Path) -> Non
 
 
 async def test_the_bot_leaves_a_server_that_is_banned(tmp_path: Path) -> None:
-    """When it hears of it: at its start, and when someone invites it."""
+    """The bot checks a server at its start, and when someone invites it."""
     async with Server.open(tmp_path) as server:
         heard = server.bot.heard
         assert {("on_guild_available", heard.is_in), ("on_guild_join", heard.is_in)} <= {*heard.get_listeners()}

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from bot import boards
+from bot.sync import boards
 from engine.form import Text
 from render.texts import say
+from tests.flows.finding import answer, control, mention
 from tests.flows.harness import Server, texts
-from tests.flows.test_finding import answer, control, mention
-from tests.flows.test_servers import manager
+from tests.flows.servers import manager
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
 
 def board(server: Server, locale: str = "en") -> Any:
-    """The newest one, or None."""
+    """Return the newest board, or None."""
     title = say(locale[:2], Text("board-title"))
     return next((m for m in reversed(server.everything()) if title in "\n".join(texts(m))), None)
 
@@ -28,7 +28,7 @@ def edits(server: Server) -> int:
     return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{there.id}") for r in server.requests)
 
 
-EVERY = 100.0  # seconds; what sleeps shorter than SHORT (harness) is waited for by the real clock
+EVERY = 100.0  # seconds; longer than SHORT (harness), so that only the simulated clock passes it
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +69,7 @@ async def test_a_board_keeps_itself_current(locale: str, tmp_path: Path) -> None
 
 
 async def test_edits_coalesce(tmp_path: Path) -> None:
-    """One in so many seconds at most, whatever happens; and none where nothing is new."""
+    """Edits come at most once in a fixed time, and not at all if nothing on the board is new."""
     async with Server.open(tmp_path, strict=True) as server:
         boss, ann = manager(server, "en-US"), server.person("Ann")
         await boss.slash("server board")

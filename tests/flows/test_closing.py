@@ -1,4 +1,4 @@
-"""Too many open tables: each is named, and those that are in the way are closed on the spot. And `/me delete`."""
+"""Too many open tables: each is named, and tables in the way can be closed at once. Also /me delete."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.table import Person
+from bot.tables.person import Person
 from bot.ui.caps import DISCORD
 from bot.ui.mine import LISTED
 from engine.form import Text
@@ -22,14 +22,14 @@ def shown(message: Any) -> str:
 
 
 async def close(person: SimulatedPerson, panel: Any, table: int) -> Any:
-    """Pick a table in the list; the panel as it is then."""
+    """Pick a table in the list, and return the panel afterwards."""
     (menu,) = selects(panel)
     await person.checked(await person.member.select(person.handle(panel), [str(table)], custom_id=menu))
     return next(each for each in person.messages() if each.id == panel.id)
 
 
 async def lobby_of(person: SimulatedPerson, other: SimulatedPerson, short: str) -> None:
-    """A match of two."""
+    """Start a match of two people."""
     await person.slash("table new", game="spymaster")
     await other.press(say(short, Text("button-sit"), plain=True))
     await person.press(say(short, Text("button-start"), plain=True))
@@ -37,7 +37,7 @@ async def lobby_of(person: SimulatedPerson, other: SimulatedPerson, short: str) 
 
 @LOCALE
 async def test_who_has_too_many_tables_closes_some_and_goes_on(tmp_path: Path, locale: str) -> None:
-    """The count is that of the open tables; of a match with others nothing is offered."""
+    """All open tables are counted, but a match with other people is not offered for closing."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale, max_open_tables_per_person=3) as server:
         oliver, sakura = server.person("Oliver", locale), server.person("さくら", locale)
@@ -64,7 +64,10 @@ async def test_who_has_too_many_tables_closes_some_and_goes_on(tmp_path: Path, l
 
 @LOCALE
 async def test_lobbies_and_a_servers_own_limit(tmp_path: Path, locale: str) -> None:
-    """Where closing one is not enough the list comes again; what others have changed meanwhile stays open."""
+    """If closing one table is not enough, the list comes again.
+
+    A table that others have joined meanwhile stays open.
+    """
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale, max_open_tables_per_person=3) as server:
         oliver, sakura = server.person("Oliver", locale), server.person("さくら", locale)
@@ -90,13 +93,13 @@ async def test_lobbies_and_a_servers_own_limit(tmp_path: Path, locale: str) -> N
 
 
 async def test_more_tables_than_a_list_has_room_for(tmp_path: Path) -> None:
-    """The panel keeps to Discord's limits, and says how many it leaves out."""
+    """The panel keeps to Discord's limits, and shows how many tables it leaves out."""
     limits = {"max_open_tables_per_person": 60, "max_open_tables_per_server": 90}
     async with Server.open(tmp_path, strict=True, **limits) as server:
         oliver, service = server.person("Oliver"), server.bot.service
         me = Person(oliver.id, "Oliver", "en", server=server.guild.id)
         for n in range(30):
-            await service.new("spymaster", server.guild.id, server.channel.id, me, "en", f"a{n}")
+            await service.opening.new("spymaster", server.guild.id, server.channel.id, me, "en", f"a{n}")
         panel = (await oliver.slash("table new", game="spymaster")).response._message
         (options,) = selects(panel).values()
         assert len(options) == DISCORD.items
@@ -106,7 +109,7 @@ async def test_more_tables_than_a_list_has_room_for(tmp_path: Path) -> None:
 
 @LOCALE
 async def test_a_deletion_closes_the_tables_at_which_nobody_else_sits(tmp_path: Path, locale: str) -> None:
-    """They are named before; a table of others too is left first, as ever."""
+    """The tables are named before. A table with other people must be left first."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         oliver, sakura = server.person("Oliver", locale), server.person("さくら", locale)
@@ -129,4 +132,4 @@ async def test_a_deletion_closes_the_tables_at_which_nobody_else_sits(tmp_path: 
         assert say(short, Text("delete-done")) in shown(pressed.response._message)
         await server.sent()
         assert [(await server.table(n)).row.status for n in (1, 2)] == ["cancelled", "cancelled"]
-        assert not await server.bot.service.keeps_something_on(oliver.id)
+        assert not await server.bot.service.forgetting.keeps_something_on(oliver.id)

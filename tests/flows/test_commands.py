@@ -12,47 +12,16 @@ from typing import Any
 
 import pytest
 
-from bot.tables.terms import TERMS
+from bot.tables.verbs.terms import TERMS
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
+from tests.flows.commands import TREE, sent
 from tests.flows.harness import Server, all_ids, buttons, texts
 from tests.flows.secrecy import LeakError
 
-NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
-TREE = {
-    "table new",
-    "table invite",
-    "table list",
-    "table show",
-    "table open",
-    "table leave",
-    "table ask",
-    "table end",
-    "table options",
-    "hand",
-    "act",
-    "log",
-    "mine",
-    "note",
-    "plan",
-    "replay",
-    "verify",
-    "rules",
-    "about",
-    "stats",
-    "leaderboard",
-    "me settings",
-    "me block",
-    "me unblock",
-    "me blocks",
-    "me vacation",
-    "me back",
-    "me export",
-    "me delete",
-}
-MANAGED = {"server check", "server settings", "server board"}  # shown to those who may manage the server
+NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's rule, without the letters of some other languages
 
 
 def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -62,7 +31,10 @@ def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def characters(command: dict[str, Any]) -> int:
-    """What Discord counts: names, descriptions and values, the longest of its languages."""
+    """Return the number of characters that Discord counts for a command.
+
+    It counts names, descriptions and values, each in its longest language.
+    """
     total = 0
     for node in [*nodes(command), *(c for n in nodes(command) for c in n.get("choices", ()))]:
         for key in ("name", "description"):
@@ -70,13 +42,6 @@ def characters(command: dict[str, Any]) -> int:
             total += max(map(len, texts_))
         total += len(str(node.get("value", "")))
     return total
-
-
-def sent(server: Server) -> list[dict[str, Any]]:
-    """The commands as the bot has registered them."""
-    put = [r for r in server.requests if r.method == "PUT" and r.path.endswith("/commands")]
-    assert len(put) == 1
-    return json.loads(json.dumps(put[0].json))
 
 
 async def test_the_tree_fits_discord_in_both_languages(tmp_path: Path) -> None:
@@ -98,7 +63,7 @@ async def test_the_tree_fits_discord_in_both_languages(tmp_path: Path) -> None:
             assert len(options) <= 25
             required = [bool(option.get("required")) for option in options]
             assert required == sorted(required, reverse=True)
-            for locale in (None, "ja"):  # no two of the same name beside each other
+            for locale in (None, "ja"):  # no two commands in one place have one name
                 said = [(o.get("name_localizations") or {}).get(locale, o["name"]) for o in options]
                 assert len(set(said)) == len(said)
             choices = node.get("choices", [])
@@ -187,7 +152,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
 
 
 async def test_what_is_stored_about_one_is_a_file_for_oneself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the picture that is kept. Under paired worlds; and the check would see another's."""
+    """The file holds the picture that is kept. The secrecy check would notice another person's file."""
     async with Server.open(tmp_path, strict=True) as server:
         oliver, sakura = server.person("Oliver"), server.person("さくら", "ja")
         await oliver.slash("table new", game="spymaster")
@@ -238,7 +203,7 @@ async def test_commands_in_a_dm(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("locale", "dm"), [("en-US", False), ("ja", True)])
 async def test_the_rules_of_all_games_are_on_one_shelf(tmp_path: Path, locale: str, dm: bool) -> None:
-    """Each is opened in the same message, and leads back."""
+    """Each game's rules open in the same message, and lead back to the list."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         person, short = server.person("Oliver", locale), locale[:2]
         shelf = (await person.slash("rules", dm=dm)).response._message

@@ -1,4 +1,4 @@
-"""By consent, as people do it: taking back, pausing, asking the table, taking a seat that is empty."""
+"""Changes by consent, as people make them: taking back, pausing, asking the table, taking an empty seat."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby
-from bot.tables.change import Change, Moment
-from bot.tables.notices import JUST_PRESSED
-from bot.tables.pace import PRESETS
-from bot.tables.table import RefusedError, Table
+from bot.tables.errors import RefusedError
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.notices import JUST_PRESSED
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import PRESETS
+from bot.tables.verbs import lobby
 from bot.ui.address import decode
-from data.rows import Clock
+from data.model.timing import SeatClock
 from engine.form import Text
 from engine.game import plain
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
-from tests.flows.test_living import private
-from tests.flows.test_living import since as written
-from tests.flows.test_matches import answered, consistent, seat_all
+from tests.flows.living import private
+from tests.flows.living import since as written
+from tests.flows.matches import answered, consistent, seat_all
 from tests.flows.trouble import again
 
 PLAYS = ("move", "step", "pick", "sheet")
@@ -33,19 +34,22 @@ def label(key: str, locale: str) -> str:
 
 
 def ending(end: str, locale: str) -> str:
-    """What a vote's line begins with when it is over."""
+    """Return the beginning of a vote's line when the vote is over."""
     return say(locale, Text(f"vote-end-{end}", {"asked": "@"})).partition("@")[0].strip()
 
 
 async def by_dm(server: Server, game: str) -> list[tuple[SimulatedPerson, Player, str]]:
-    """Three people at a table, each in their language."""
+    """Seat three people at a table, two who read English and one who reads Japanese."""
     people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
     await seat_all(server, game, people, undo="usual")
     return [(who, Player(who, "dm", seed=game), "en" if n else "ja") for n, who in enumerate(people)]
 
 
 async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
-    """From the hand, by one press; nobody is told anew, and who is not asked any more sees that on the same message."""
+    """One press in the hand takes a move back.
+
+    No one is told again; a person who is no longer asked sees it in place.
+    """
     async with Server.open(tmp_path, strict=True, seed="take back") as server:
         people = await by_dm(server, "souten")
         taken: set[str] = set()
@@ -80,7 +84,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
 
 
 async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) -> None:
-    """Where hands are ephemeral, a turn's notice is a ping at the table: it goes with the move that called for it."""
+    """With ephemeral hands, a turn's notice is a ping at the table. The ping goes with the move that caused it."""
     async with Server.open(tmp_path, strict=True, seed="ping") as server:
         people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
         for person in people:
@@ -89,7 +93,7 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
         for _ in range(40):
             table = await answered(server)
             mover = next(p for p in people if table.owed(table.seat_of(p.id)) is not None)
-            await server.env.advance_time(JUST_PRESSED + 2)  # an edit alone would do for who has just pressed (F5)
+            await server.env.advance_time(JUST_PRESSED + 2)  # else an edit would do for who has just pressed (F5)
             await Player(mover, "channel").move()
             await server.sent()
             after = await server.table()
@@ -107,7 +111,7 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
 
 
 async def begun(server: Server, locale: str = "en", game: str = "souten", rated: bool = False) -> list[Any]:
-    """Three people at a table with a day a decision."""
+    """Seat three people at a table with one day per decision."""
     people = [server.person(name, "ja" if locale == "ja" else "en-US") for name in ("さくら", "Oliver", "Ida")]
     await seat_all(server, game, people, undo="usual")
 
@@ -120,13 +124,13 @@ async def begun(server: Server, locale: str = "en", game: str = "souten", rated:
 
 
 async def open_seat(server: Server, person: SimulatedPerson) -> Any:
-    """The panel of one's seat, from the table."""
+    """Open the panel of a person's own seat from the table."""
     await person.page("seat")
     return person.messages()[-1]
 
 
 async def ask(server: Server, person: SimulatedPerson, what: str) -> Any:
-    """Pick it on the panel of one's seat; the notice."""
+    """Pick a question on the panel of a person's own seat, and return the notice."""
     panel = await open_seat(server, person)
     ((custom_id, _),) = selects(panel).items()
     assert what in selects(panel)[custom_id]
@@ -156,7 +160,7 @@ async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
-    """One notice, which pings who is asked; each answer edits it. A hand that is alive shows it too (F3, F40)."""
+    """One notice pings everyone who is asked, and each answer edits it. An open hand shows it too (F3, F40)."""
     async with Server.open(tmp_path, strict=True, seed=f"pause {locale}", locale=locale) as server:
         one, two, three = await begun(server, locale)
         (alive,), (by_dm,) = private(one), hands_of(three)
@@ -199,13 +203,16 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
 
 
 async def cost(server: Server, since: int) -> dict[str, int]:
-    """How often each message was written, but as the answer to a press; new ones are counted together."""
+    """Return by message how often each was written since a request, without answers to presses.
+
+    New messages are counted together.
+    """
     await server.sent()
     return Counter(each.rpartition("/")[2] for each in written(server, since) if not each.startswith("POST /webhooks"))
 
 
 async def test_a_hand_tells_how_long_there_is_time_when_somebody_pauses(tmp_path: Path) -> None:
-    """F3, F14: by an edit, and nobody is told anew."""
+    """F3, F14: the hand is edited, and no one is told again."""
     async with Server.open(tmp_path, strict=True, seed="until") as server:
         people = await begun(server)
         host, _, three = people
@@ -223,7 +230,7 @@ async def test_a_hand_tells_how_long_there_is_time_when_somebody_pauses(tmp_path
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
-    """It is void as soon as anybody acts; else all see the position before."""
+    """The vote is void as soon as someone acts. If all agree, everyone sees the position before the move."""
     async with Server.open(tmp_path, strict=True, seed=f"undo {locale}", locale=locale) as server:
         people = await begun(server, locale)
         done = set()
@@ -237,7 +244,7 @@ async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
             others = [p for p in people if p is not mover]
             mover_panel = await open_seat(server, mover)
             ((custom_id, items),) = selects(mover_panel).items()
-            if "undo" not in items:  # a sealed answer: it is not offered
+            if "undo" not in items:  # after a sealed answer an undo is not offered
                 continue
             asked = table.row.revision
             await mover.pick(mover_panel, custom_id, "undo")
@@ -264,7 +271,7 @@ async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
-    """Whoever is removed loses the hand at once; whoever takes the seat sees it, and its log, from then on."""
+    """A removed person loses the hand at once. The new holder of the seat sees the hand and its log from then on."""
     async with Server.open(tmp_path, strict=True, seed=f"remove {locale}", locale=locale) as server:
         one, two, three = await begun(server, locale)
         four = server.person("Kai", "ja" if locale == "ja" else "en-US")
@@ -297,7 +304,7 @@ async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
 async def test_a_private_message_goes_with_the_seat_and_its_next_holder_has_a_hand_at_once(
     how: str, tmp_path: Path
 ) -> None:
-    """D11, F1: also where the hand was opened at the table, and the seat owes nothing."""
+    """D11, F1: this also holds if the hand was opened at the table, and if the seat owes nothing."""
     async with Server.open(tmp_path, strict=True, seed=f"elsewhere {how}") as server:
         people = await begun(server, game="holdem")
         four, table = server.person("Kai"), await server.table()
@@ -322,15 +329,15 @@ async def test_a_private_message_goes_with_the_seat_and_its_next_holder_has_a_ha
 
 
 async def missed(server: Server, table: Table, seat: int) -> None:
-    """As if the seat had missed two turns."""
-    clock = Clock(table_id=1, seat=seat, turn="", decision="", opened=0.0, left=0.0, reserve=0.0, recent="x.x")
+    """Commit a state in which the seat has missed two turns."""
+    clock = SeatClock(table_id=1, seat=seat, turn="", decision="", opened=0.0, left=0.0, reserve=0.0, recent="x.x")
     others = [each for each in table.clocks if each.seat != seat]
-    server.bot.service._keep(replace(table, clocks=(*others, clock)))
+    server.bot.service.memory.keep(replace(table, clocks=(*others, clock)))
     await server.bot.service.commit(1, None, lambda table, at: Change("settings", surfaces=()))
 
 
 def guest(person: SimulatedPerson) -> Any:
-    from bot.tables.table import Person
+    from bot.tables.person import Person
 
     return Person(person.id, "Ida", "en")
 
@@ -340,7 +347,7 @@ def hands_of(person: SimulatedPerson) -> list[Any]:
 
 
 async def test_by_typing(tmp_path: Path) -> None:
-    """/table ask suggests what may be asked now, in the language of who types."""
+    """/table ask suggests only what may be asked now, in the language of the person who types."""
     async with Server.open(tmp_path, strict=True, seed="typing") as server:
         people = await begun(server)
         sakura, oliver, _ = people
@@ -360,7 +367,7 @@ async def test_by_typing(tmp_path: Path) -> None:
 
 
 async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
-    """The AI's answer goes too, and it plays no old thought into the new position."""
+    """The AI's answer is taken back too, and the AI plays no old thought into the new position."""
     async with Server.open(tmp_path, strict=True, seed="practice") as server:
         one = server.person("Oliver")
         await seat_all(server, "spymaster", [one])
@@ -379,7 +386,7 @@ async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
 
 
 async def test_whom_somebody_here_has_blocked_gets_no_seat(tmp_path: Path) -> None:
-    """D24: in the words of a kept seat, so that nobody is told."""
+    """D24: the refusal has the words of a kept seat, so that no one learns of the block."""
     async with Server.open(tmp_path, strict=True, seed="blocked") as server:
         _, two, three = await begun(server)
         four = server.person("Kai")

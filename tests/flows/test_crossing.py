@@ -1,4 +1,4 @@
-"""A press that crosses an edit of the private message: the message shows the present all the same."""
+"""A press that crosses an edit of the private message: the message still shows the present."""
 
 from __future__ import annotations
 
@@ -8,19 +8,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.living import FOLD, FOLDED, LIVES
-from data.rows import Errand, PanelRow
+from bot.chat.living import FOLD, FOLDED, LIVES
+from data.model.messages import PanelRow
+from data.model.timing import Errand
 from tests.flows.harness import Server
-from tests.flows.test_living import begun, move, private
+from tests.flows.living import begun, move, private
 
 
 class Crossed:
-    """Takes the place of the edits of private messages. While the first one is under way, a press is answered."""
+    """A stand-in for the edits of private messages.
+
+    While the first edit is under way, a press of the person is answered.
+    """
 
     def __init__(self, server: Server, person: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.server, self.person = server, person
-        self.edits: list[tuple[str, str]] = []  # the token of each, and the key of what it shows
-        monkeypatch.setattr(server.bot.reach.living, "_edit", self.edit)
+        self.edits: list[tuple[str, str]] = []  # the token of each edit, and the key of the panel that it shows
+        monkeypatch.setattr(server.bot.reach.turns.living, "_edit", self.edit)
 
     async def edit(self, row: PanelRow, panel: Any) -> None:
         self.edits.append((row.token, panel.key))
@@ -34,14 +38,20 @@ class Crossed:
         await self.server.bot.surfaces.put_panel(newer, fold, self.server.bot.service.now())
 
 
+async def message_of(server: Server, person: int) -> PanelRow:
+    """Return the stored row of a person's private message at table 1."""
+    row = await server.bot.surfaces.panel(1, person)
+    assert row is not None
+    return row
+
+
 async def test_an_edit_that_comes_after_a_press_is_followed_by_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F3: what was written down says nothing of the order in which Discord took the two."""
+    """F3: the stored row does not show whether Discord took the edit or the answer first."""
     async with Server.open(tmp_path) as server:
         first, second, _ = await begun(server)
-        row = await server.bot.surfaces.panel(1, second.id)
-        assert row is not None
+        row = await message_of(server, second.id)
         crossed = Crossed(server, second.id, monkeypatch)
         await move(first, private(first)[-1])
         await server.sent()
@@ -50,33 +60,48 @@ async def test_an_edit_that_comes_after_a_press_is_followed_by_another(
         assert shown == again
 
 
+async def test_a_page_that_was_opened_while_the_hand_was_drawn_is_not_covered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Server.open(tmp_path) as server:
+        first, second, _ = await begun(server)
+        row, living = await message_of(server, second.id), server.bot.reach.turns.living
+        crossed, draw = Crossed(server, second.id, monkeypatch), living._draw
+
+        async def opened_meanwhile(table: Any, seat: int, person: Any, *more: Any) -> Any:
+            if person.id == second.id:
+                await crossed.answer(replace(row, hash=""), "")
+            return await draw(table, seat, person, *more)
+
+        monkeypatch.setattr(living, "_draw", opened_meanwhile)
+        await move(first, private(first)[-1])
+        await server.sent()
+        assert [token for token, _ in crossed.edits if token in (row.token, "newer")] == []
+
+
 async def test_a_press_while_the_message_is_folded_opens_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F4."""
     async with Server.open(tmp_path) as server:
         _, second, _ = await begun(server)
-        row = await server.bot.surfaces.panel(1, second.id)
-        assert row is not None
+        row = await message_of(server, second.id)
         crossed = Crossed(server, second.id, monkeypatch)
         monkeypatch.setattr(crossed, "answer", lambda row, key: Crossed.answer(crossed, row, ""))
         await server.env.advance_time(row.until - FOLDED - server.bot.service.now() + 1)
         await server.sent()
         folded, opened = [each for each in crossed.edits if each[0] in (row.token, "newer")]
         assert (folded[0], opened[0]) == (row.token, "newer")
-        kept = await server.bot.surfaces.panel(1, second.id)
-        assert kept is not None
-        assert kept.hash == opened[1] != folded[1]
+        assert (await message_of(server, second.id)).hash == opened[1] != folded[1]
 
 
 async def test_a_message_that_was_pressed_meanwhile_is_not_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F1: the hand goes elsewhere, but a press has just been answered there."""
+    """F1: the hand goes elsewhere, but a press has just been answered in the old message."""
     async with Server.open(tmp_path) as server:
         _, second, hand = await begun(server)
-        row, living = await server.bot.surfaces.panel(1, second.id), server.bot.reach.living
-        assert row is not None
+        row, living = await message_of(server, second.id), server.bot.reach.turns.living
         await Crossed(server, second.id, monkeypatch).answer(row, "")
 
         async def former(*at: int) -> PanelRow:

@@ -1,4 +1,4 @@
-"""One table that cannot be loaded, among good ones: every command goes on, names it, and it can be ended."""
+"""One damaged table among good ones: every command still works and names it, and it can be ended."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from engine.form import Text
 from render.texts import say
+from tests.flows.finding import answer
 from tests.flows.harness import Server, all_ids, texts
-from tests.flows.test_finding import answer
 
 WAYS = {
     "unknown game": "UPDATE tables SET game = 'unheard_of' WHERE id = 1",
@@ -33,7 +33,7 @@ async def test_a_damaged_table_takes_no_command_with_it(tmp_path: Path, way: str
         with closing(sqlite3.connect(server.settings.database_path)) as raw:
             raw.execute(WAYS[way])
             raw.commit()
-        server.bot.service.forgotten(None)
+        server.bot.service.memory.distrust(None)
         lost = say(short, Text("list-damaged", {"table": 1}))
         ours = say(short, Text("error-ours", {"number": ""}))[:12]
         lists = ("mine", "table list")

@@ -1,4 +1,4 @@
-"""The same deal again, as people meet it: opened from the end card, the replay and by command, and side by side."""
+"""A deal that is played again: opened from the end card, the replay and by command, and compared."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.address import decode, encode
 from engine.form import Text
 from render.texts import listed, say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, texts
-from tests.flows.test_matches import control, seat_all, to_the_end
+from tests.flows.matches import control, last_moves, seat_all
 
 DISCORD = {"en": "en-US", "ja": "ja"}
 both = pytest.mark.parametrize("locale", ["en", "ja"])
@@ -33,7 +33,7 @@ def answer(result: Any) -> str:
 
 
 async def over(server: Server, people: list[SimulatedPerson], number: int = 1) -> None:
-    await to_the_end(server, [Player(person, "act", table=number) for person in people], number)
+    await last_moves(server, [Player(person, "act", table=number) for person in people], number, left=4)
     await server.sent()
 
 
@@ -110,7 +110,7 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
 
 @both
 async def test_a_deal_is_opened_by_command_and_from_a_replay(locale: str, tmp_path: Path) -> None:
-    """With the same game only, where the match was, and of matches that are over."""
+    """A deal opens only with the game of its match, in the place of that match, and after its end."""
     async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
         me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver", DISCORD[locale])
         await seat_all(server, "spymaster", [me, other])
@@ -146,28 +146,22 @@ async def test_a_deal_is_opened_by_command_and_from_a_replay(locale: str, tmp_pa
         assert (await server.table(3)).match.seed == (await server.table()).match.seed
 
 
-async def again_by_others(server: Server, number: int) -> list[SimulatedPerson]:
-    """The deal of the first table at another, by two who do not know it; before its last move."""
-    zoe, max_ = server.person("Zoe"), server.person("Max")
-    await zoe.slash("table new", game="spymaster", deal=1)
-    await max_.click(*control(server, "sit", number))
-    await zoe.click(*control(server, "start", number))
-    return [zoe, max_]
-
-
 BLIND_COMMANDS = {"table invite", "table leave", "table end", "table options", "table ask"}  # show nothing of a match
 
 
 def doors(server: Server) -> list[str]:
-    """Every control of the bot that may show something of a match that is over, and is not declared to show nothing."""
+    """Return every verb that may show something of a match that is over.
+
+    Verbs that are declared to show nothing are in BLIND.
+    """
     assert {*server.bot.router.verbs} >= BLIND, "a name that no verb has"
     return sorted({*server.bot.router.verbs} - BLIND)
 
 
 async def test_no_door_shows_a_match_to_those_who_play_its_deal(tmp_path: Path) -> None:
-    """Each verb of the router on the end card and on its page More…, and each command with a table.
+    """No verb on the end card or its page More… shows the match, and no command with a table does.
 
-    A new one is among them by itself.
+    New verbs and commands are included by themselves.
     """
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("さくら"), server.person("Oliver")

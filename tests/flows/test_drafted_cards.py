@@ -1,6 +1,7 @@
-"""Cards that are chosen at once and passed on: Draft City. First a card, then a lot; nothing shows before all is in.
+"""Draft City: all players choose a card at once and pass the rest on.
 
-A green's card is for its owner alone, also when everything else lies open.
+First a player picks a card, then a lot. Nothing shows before all choices are in. A green's card is for its owner alone,
+even when everything else is open.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, alts, buttons, texts
-from tests.flows.test_matches import consistent, seat_all
+from tests.flows.matches import consistent, seat_all
 
 START = {"deck": [*"HHHHPPPPTTTTSSSSFFFFHHHHHH"], "hands": [[*"UOCH"], [*"FSTP"], [*"HHSS"]]}
 
@@ -21,7 +22,7 @@ def words_of(key: str, **args: Any) -> str:
 
 
 async def seated(server: Server) -> list[SimulatedPerson]:
-    """Three people, by seat, at a table with known hands."""
+    """Seat three people at a table with known hands, and return them by seat."""
     people = [server.person("Oliver"), server.person("Sakura"), server.person("Émilie")]
     await seat_all(server, "city", people)
     table = await server.table()
@@ -30,7 +31,7 @@ async def seated(server: Server) -> list[SimulatedPerson]:
 
 
 def public(server: Server) -> str:
-    """All that the table says, in words and in the description of its picture."""
+    """Return all words of the table's panel, its alt texts included."""
     panel = server.panels()[-1]
     return "\n".join([*texts(panel), *alts(panel)])
 

@@ -1,7 +1,7 @@
-"""The app installed by a person: /mine, /hand, /act and /rules, and what their answers lead to, where the bot is not.
+"""The app installed by a person: /mine, /hand, /act and /rules, and their answers, in places without the bot.
 
-A DM of two people, a group, and a server that the bot is not in. simcord has none of these: the interactions are made
-here as Discord documents them, with `authorizing_integration_owners`.
+The places are a DM of two people, a group, and a server without the bot. simcord has none of these: the interactions
+are made here as Discord documents them, with `authorizing_integration_owners`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from simcord.components import walk_components
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import locale_of, say
+from tests.flows.commands import sent
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
-from tests.flows.test_commands import sent
 
 COMMAND, PRESS, TYPING = 2, 3, 4
 GROUP, TEXT_CHANNEL = 3, 0
@@ -29,7 +29,7 @@ LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
 
 class Elsewhere:
-    """A channel that the bot knows nothing of, and somebody there who has installed the app."""
+    """A channel that the bot does not know, and a person there who has installed the app."""
 
     def __init__(self, person: SimulatedPerson, place: str) -> None:
         self.person, self.server, self.place = person, person.server, place
@@ -48,7 +48,7 @@ class Elsewhere:
             self.payload |= {"recipients": users, "last_message_id": None, "icon": None, "owner_id": str(person.id)}
 
     async def do(self, kind: int, data: dict[str, Any], message: Any = None) -> Any:
-        """The interaction's record, after the bot has answered it."""
+        """Send an interaction, and return its record after the bot's answer."""
         backend = self.server.env.backend
         record, payload = sim_interactions.base_payload(
             backend, type=kind, channel_id=self.channel, guild_id=None, user_id=self.person.id, data=data
@@ -77,7 +77,7 @@ class Elsewhere:
         return record
 
     async def slash(self, name: str, **options: Any) -> Any:
-        """What a command is answered with: a message for its user alone."""
+        """Run a command, and return its answer: a message for its user alone."""
         kinds = {int: 4, str: 3}
         values = [{"name": key, "type": kinds[type(value)], "value": value} for key, value in options.items()]
         command = self.server.env.backend.commands[None][name, 1]
@@ -112,7 +112,7 @@ def verbs(message: Any) -> list[str]:
 
 
 async def begun(server: Server, locale: str) -> SimulatedPerson:
-    """Somebody whose turn it is, at a table of two."""
+    """Start a match of two people, and return the one to move."""
     people = [server.person("さくら", locale), server.person("Oliver", locale)]
     await people[0].slash("table new", game="spymaster")
     for person, verb in ((people[1], "sit"), (people[0], "start")):
@@ -124,7 +124,7 @@ async def begun(server: Server, locale: str) -> SimulatedPerson:
 
 
 async def test_which_commands_are_installed_for_oneself(tmp_path: Path) -> None:
-    """The others stay with servers that the bot is in, and its own DM; those of a server are not in DMs either."""
+    """The other commands work only in servers with the bot and in its own DM. Those for servers are not in DMs."""
     async with Server.open(tmp_path) as server:
         tree = {command["name"]: command for command in sent(server)}
     own = {name for name, command in tree.items() if 1 in command["integration_types"]}
@@ -137,7 +137,10 @@ async def test_which_commands_are_installed_for_oneself(tmp_path: Path) -> None:
 @LOCALE
 @pytest.mark.parametrize("place", PLACES)
 async def test_a_hand_is_seen_and_played_anywhere(tmp_path: Path, place: str, locale: str) -> None:
-    """From /mine by its button, and by typing. Nobody else sees anything, and the link leads to the table."""
+    """A hand opens from /mine by its button, and by typing.
+
+    No one else sees anything, and the link leads to the table.
+    """
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         person, short = await begun(server, locale), locale_of(locale)
         there, table = Elsewhere(person, place), await server.table()
@@ -174,7 +177,7 @@ async def test_a_hand_is_seen_and_played_anywhere(tmp_path: Path, place: str, lo
 @LOCALE
 @pytest.mark.parametrize("place", PLACES)
 async def test_no_table_is_opened_where_the_bot_is_not(tmp_path: Path, place: str, locale: str) -> None:
-    """Below the rules stands a first match with the guide: it needs a server that the bot is in."""
+    """A first match with the guide is offered below the rules, but it needs a server with the bot."""
     async with Server.open(tmp_path, strict=True) as server:
         person = server.person("Oliver", locale)
         there = Elsewhere(person, place)

@@ -10,13 +10,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.pace import PRESETS
-from bot.tables.terms import pace_words, terms_of
-from bot.ui.address import encode
+from bot.tables.time.time_control import PRESETS
+from bot.tables.verbs.terms import pace_words, terms_of
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Server, SimulatedPerson, addresses, questions, texts
-from tests.flows.reading import control as control_of
+from tests.flows.finding import answer, control, lobby, mention
+from tests.flows.harness import Server, questions, texts
 from tests.flows.reading import refusal
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -26,32 +25,16 @@ def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
     return say(locale[:2], Text(key, args), game=game)
 
 
-def control(server: Server, verb: str, arg: str | None = None, number: int = 1) -> tuple[Any, str]:
-    """The last control of this kind on the panel, or the one behind its More…."""
-    lobby = server.panels(number)[-1]
-    found = [a for a in addresses(lobby) if a.verb == verb and arg in (None, a.arg)]
-    return (lobby, encode(found[-1])) if found else control_of(server, verb, number, arg)
-
-
-def answer(result: Any) -> str:
-    return "\n".join(texts(result.response._message)).strip()
-
-
-def mention(*people: SimulatedPerson) -> str:
-    return " ".join(f"<@{person.id}>" for person in people)
-
-
 def calls(server: Server) -> list[Any]:
     return [m for m in server.everything() if m.content and m.mention_user_ids]
 
 
-def lobby(server: Server, number: int = 1) -> str:
-    return "\n".join(texts(server.panels(number)[-1]))
-
-
 @LANGUAGES
 async def test_a_group_looks_for_one_more(locale: str, tmp_path: Path) -> None:
-    """Two are asked by one line, and told without a push when the table is full; the rest is open."""
+    """Two people are asked by one line.
+
+    When the table is full it is edited, so no one is woken. The other seat is open.
+    """
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         host, ben, cat, dan, eva = (server.person(n, locale) for n in ("Ann", "Ben", "Cat", "Dan", "Eva"))
         await host.slash("table new", game="souten", people=mention(ben, cat))
@@ -80,7 +63,7 @@ async def test_a_group_looks_for_one_more(locale: str, tmp_path: Path) -> None:
 async def test_a_mention_that_is_no_number_of_discord_s_is_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord calls that a bad request; what else it says of its own state is no word on the person."""
+    """Discord answers 400 to such a number. Any other error of Discord's is no answer about the person."""
     status = 400
 
     async def fetch_member(guild: discord.Guild, number: int) -> discord.Member:
@@ -124,7 +107,7 @@ async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
         host, guest = server.person("Ann", locale), server.person("Ben", locale)
         await host.slash("table new", game="spymaster")
         assert await guest.forge("terms", arg="pace") == said(locale, "refuse-host-only")
-        await host.slash("table invite", people=mention(guest), table=1)  # the pace means something to two (F29)
+        await host.slash("table invite", people=mention(guest), table=1)  # with two people the pace matters (F29)
         asked = await host.click(*control(server, "terms", "pace"))
         names = [label["component"]["custom_id"] for label in questions(asked.modal)]
         assert names == ["pace.0", "other.0", "vacations.0", "undo.0", "rated.0"]
@@ -157,15 +140,15 @@ async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
 
 
 def public(body: Any) -> Any:
-    """What others receive of a request: flags and words, but not who is woken, nor the number against doubles."""
+    """Return the parts of a request that others receive, without the people it wakes and the nonce."""
     return {name: value for name, value in (body or {}).items() if name not in ("allowed_mentions", "nonce")}
 
 
 @LANGUAGES
 async def test_who_is_blocked_sees_what_everybody_sees(locale: str, tmp_path: Path) -> None:
-    """D24: but for the words of a kept seat, all that a blocked person receives is what they would receive otherwise.
+    """D24: a blocked person receives what they would receive otherwise, except the words of a kept seat.
 
-    Their own lobby, with the other one asked, looks the same too; only nobody is woken up by it.
+    Their own lobby, to which they invite the other person, looks alike too; it only wakes no one.
     """
 
     async def world(name: str, *, blocks: bool) -> tuple[str, list[Any]]:
@@ -177,7 +160,7 @@ async def test_who_is_blocked_sees_what_everybody_sees(locale: str, tmp_path: Pa
             await ann.slash("me unblock", user=cat.user)
             await cat.slash("table new", game="souten")
             await ann.click(*control(server, "sit"))
-            if not blocks:  # here the seats are kept indeed
+            if not blocks:  # in this world the seats are really kept
                 await cat.slash("table options", option="guests", value="named", table=1)
             await ann.slash("table list")
             requests, seen = len(server.requests), []
@@ -195,7 +178,7 @@ async def test_who_is_blocked_sees_what_everybody_sees(locale: str, tmp_path: Pa
             own = re.sub(r"`[0-9a-f]{8}`", "", lobby(server, 2))
             (call,) = calls(server)
             received = "\n".join(map(str, [*seen, own, call.content]))
-            received = re.sub(r"\d{15,}|\b[0-9a-f]{8,}\b|~[0-9a-z]+:", "…", received)  # ids, seals and stamps differ
+            received = re.sub(r"\d{15,}|\b[0-9a-f]{8,}\b|~[0-9a-z]+:", "…", received)  # differ between runs
             return received, [*call.ping_user_ids]
 
     there, woken = await world("blocked", blocks=True)

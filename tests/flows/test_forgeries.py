@@ -1,4 +1,4 @@
-"""Old panels, strangers and forged controls: a panel that works, and nothing of others."""
+"""Old panels, strangers and forged controls: the panels still work, and show nothing of others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 from bot.ui.address import Address, encode
 from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, alts, buttons
@@ -39,7 +39,7 @@ async def test_an_old_panel_is_renewed_in_place_and_works(tmp_path: Path, dm: bo
         old = newest(one, dm=dm)
         gone = move_of(old)
         await play(server, one, dm=not dm)
-        for _ in range(30):  # until it is the same person's turn once more
+        for _ in range(30):  # until it is the turn of the person with the old panel again
             people, table = await in_turn(server, people), await server.table()
             if people[0] is one and table.match.plies[-1].seat != table.seat_of(one.id):
                 break
@@ -47,7 +47,7 @@ async def test_an_old_panel_is_renewed_in_place_and_works(tmp_path: Path, dm: bo
         before = await plies(server)
         await one.deliver(one.raw(old, gone))
         assert await plies(server) == before
-        if _still(one, old) is None:  # an old DM was deleted when the new one came, and pressed in the same moment
+        if _still(one, old) is None:  # the old DM was deleted when the new one came, before the press
             assert dm
             await play(server, one)
             return
@@ -61,11 +61,11 @@ def _still(person: SimulatedPerson, message: Any) -> Any:
     return next((m for m in person.messages() if m.id == message.id), None)
 
 
-OWN = ("sit", "rematch", "guide")  # verbs that a stranger may well use
+OWN = ("sit", "rematch", "guide")  # verbs that a stranger may use
 
 
 async def test_a_stranger_on_every_button_of_the_public_panel(tmp_path: Path) -> None:
-    """And on every button of the pages that these open for them."""
+    """The stranger also presses every button of the pages that these buttons open."""
     async with Server.open(tmp_path, strict=True) as server:
         people = await lobby(server)
         stranger = server.person("Stranger")
@@ -93,7 +93,7 @@ async def test_a_stranger_on_every_button_of_the_public_panel(tmp_path: Path) ->
         await people[0].press("Start")
         await press_all()
         await play(server, (await in_turn(server, people))[0])
-        await press_all()  # with the guess on it
+        await press_all()  # now the guess is on it
         await people[0].slash("table end")
         await people[0].press("Confirm")
         await press_all()
@@ -103,12 +103,12 @@ async def test_a_stranger_on_every_button_of_the_public_panel(tmp_path: Path) ->
 
 
 async def public(server: Server) -> list[Any]:
-    """The table, and what everyone reads of it."""
+    """Return the table, and all messages that everyone can read."""
     return [await server.table(), [(m.id, told(m)) for m in server.everything() if server.is_public(m)]]
 
 
 def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
-    """Custom_ids that this bot has not put where they come from."""
+    """Return by name custom_ids that the bot has not put where they are pressed."""
     mine, owed = move_of(private), table.waiting[0].id
     card = addresses_of(mine).arg
 
@@ -154,7 +154,7 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         "word sent": made("word-sent", "t"),
     }
     for verb in ("hand", "log", "words", "move", "seat", "rules", "reset", "sit", "leave", "end", "options"):
-        for surface in "he":  # a private control on everybody's panel
+        for surface in "he":  # a private control on the public panel
             found[f"{verb} {surface}"] = made(verb, surface, arg=card if verb == "move" else "")
     return found
 
@@ -188,11 +188,11 @@ async def test_forged_ids_on_the_public_panel_change_and_tell_nothing(tmp_path: 
             modal = forger.raw(board(server), custom_id, type=5, components=[])
             await forger.deliver(modal)
             assert before[0] is await server.table(), name
-        await play(server, one)  # and everything still works
+        await play(server, one)  # everything still works
 
 
 async def test_forged_moves_of_who_is_to_move(tmp_path: Path) -> None:
-    """The seat's own owner with moves that the panel did not offer."""
+    """The seat's owner sends moves that the panel did not offer."""
     async with Server.open(tmp_path, strict=True) as server:
         one, _ = await begun(server)
         table = await server.table()

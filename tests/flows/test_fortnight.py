@@ -1,6 +1,6 @@
-"""A table that lives for two weeks, hour by hour: what becomes of it, and everything that each person is sent.
+"""A table that lives for two weeks, hour by hour, and everything that each person is sent.
 
-    .venv/bin/python -m pytest -q -n 0 -s tests/flows/test_fortnight.py      prints what everybody has received
+    .venv/bin/python -m pytest -q -n 0 -s tests/flows/test_fortnight.py      prints what everyone has received
 
 Oliver hosts and plays on; Émilie is not there from the third day to the fifth; Sakura's DMs are closed, so she plays
 at the table; Ben plays from DMs alone, and gives up his seat on the seventh day; Cleo takes it. On the tenth day the
@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-import bot.tables.clock
-import bot.tables.heart
-from bot.tables.pace import DAY, HOUR
+import bot.tables.service.heartbeat
+import bot.tables.service.scheduler
+from bot.tables.time.time_control import DAY, HOUR
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Player, Server
-from tests.flows.test_matches import consistent, control, lobby
+from tests.flows.matches import consistent, control, lobby
 from tests.flows.trouble import fail
 
 SILENT = 1 << 12
@@ -43,7 +43,10 @@ class Sent(NamedTuple):
 
 
 class Post:
-    """What everybody is sent, from the requests that the bot makes. Answers to one's own presses are not counted."""
+    """The messages that each person is sent, from the bot's requests.
+
+    Answers to a person's own presses are not counted.
+    """
 
     def __init__(self, server: Server) -> None:
         self.server, self.read = server, 0
@@ -64,7 +67,7 @@ class Post:
 
 
 class Patient(Player):
-    """Finds the hand in the DM, whatever was sent after it."""
+    """A player who finds the hand in the DM even if other messages came after it."""
 
     def newest(self) -> Any:
         mine = [message for message in self.person.messages(dm=self.way == "dm") if self.mine(message)]
@@ -72,7 +75,7 @@ class Patient(Player):
 
 
 class Habits(NamedTuple):
-    """How long somebody takes for a turn, in hours, and when they are not there at all."""
+    """The hours that a person takes for a turn, and the hours at which they are away."""
 
     after: int
     away: tuple[range, ...] = ()
@@ -80,15 +83,16 @@ class Habits(NamedTuple):
 
 @pytest.fixture
 def hourly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot looks at its heart and at the clock once an hour: what is due is due all the same."""
-    monkeypatch.setattr(bot.tables.heart, "BEAT", HOUR)
-    monkeypatch.setattr(bot.tables.clock, "LONGEST_SLEEP", HOUR)
+    """Let the bot look at its heart and at the clock once per hour: everything due still happens."""
+    monkeypatch.setattr(bot.tables.service.heartbeat, "BEAT", HOUR)
+    monkeypatch.setattr(bot.tables.service.scheduler, "LONGEST_SLEEP", HOUR)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(1200)
+@pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_a_fortnight(locale: str, tmp_path: Path, hourly: None) -> None:
+async def test_a_fortnight(locale: str, tmp_path: Path) -> None:
     short = "ja" if locale == "ja" else "en"
 
     async with Server.open(tmp_path, locale=locale, seed="fortnight") as server:
@@ -170,7 +174,7 @@ async def at_their_hours(
     turns: Counter[int],
     hour: int,
 ) -> None:
-    """Whoever has had their turn for long enough, and is there, makes a move; and all that it leads to at once."""
+    """Let everyone who is there move if their turn has lasted long enough, and move on at once."""
     for _ in range(8):
         table = await server.table()
         acted = False

@@ -1,4 +1,4 @@
-"""Tables in a forum: a post for each, with tags that say what it is like, whatever the bot may or may not do there."""
+"""Tables in a forum: one post per table, with tags that describe it, with any rights of the bot."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import discord
 import pytest
 from simcord.builders import ChannelHandle
 
-from bot.tables import lobby
-from bot.tables.desk import ARCHIVE, ARCHIVED
+from bot.tables.service.notes import ARCHIVE, ARCHIVED
+from bot.tables.verbs import lobby
 from bot.ui.needs import IN_FORUM
 from bot.ui.posts import states_named
-from data.rows import Timer
+from data.model.timing import Timer
 from engine.form import Text
 from render.texts import listed, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, all_ids, control, texts
-from tests.flows.test_servers import LOCALE, as_host, choose, leave, manager, told, words
+from tests.flows.servers import LOCALE, as_host, choose, leave, manager, told, words
 
 
 async def a_forum(server: Server, *tags: str, moderated: bool = False) -> Any:
-    """Where tables are opened, and nowhere else."""
+    """Create a forum, and let tables open nowhere else."""
     forum = server.guild.create_forum_channel("tables")
     none = {"emoji_id": None, "emoji_name": None}
     made = [{"id": str(n), "name": tag, "moderated": moderated, **none} for n, tag in enumerate(tags, 1)]
@@ -33,7 +33,7 @@ async def a_forum(server: Server, *tags: str, moderated: bool = False) -> Any:
 
 
 def shown(server: Server, forum: Any, post: Any) -> list[str]:
-    """The names of a post's tags, in their order."""
+    """Return the names of a post's tags, in order."""
     names = {int(tag["id"]): tag["name"] for tag in server.env.backend.get_channel(forum.id).available_tags}
     return [names[tag] for tag in server.env.backend.get_channel(post).applied_tags]
 
@@ -82,7 +82,7 @@ async def test_each_table_has_a_post_whose_tags_say_what_it_is_like(tmp_path: Pa
 
 @LOCALE
 async def test_where_the_bot_may_make_no_tags_it_uses_those_that_are_there(tmp_path: Path, locale: str) -> None:
-    """By their names in either language; the check says what can be done."""
+    """The bot finds tags by their names in either language. The check shows what the server can do."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         boss, lang = manager(server, locale), locale_of(locale)
         other = "en" if lang == "ja" else "ja"
@@ -119,7 +119,7 @@ async def test_a_tag_for_moderators_is_left_to_them(tmp_path: Path) -> None:
 @LOCALE
 @pytest.mark.parametrize("gone", IN_FORUM)
 async def test_each_permission_is_needed_in_a_forum(tmp_path: Path, gone: str, locale: str) -> None:
-    """Without one the check and whoever asks for a table are told so in the same words, and nothing is opened."""
+    """If one is missing, the check and the refusal of a table have the same words, and nothing is opened."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         boss, bot = manager(server, locale), server.guild.me.display_name
         forum = await a_forum(server)
@@ -191,7 +191,10 @@ async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path, mon
 
 @LOCALE
 async def test_a_match_for_one_has_a_post_too(tmp_path: Path, locale: str) -> None:
-    """Asked for anywhere, as nobody can ask in a forum itself; its chooser leads there, and so does the next match."""
+    """No one can ask in a forum itself, so a match is asked for elsewhere.
+
+    The chooser and the next match lead there too.
+    """
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         person, forum, lang = server.person("Oliver", locale), await a_forum(server), locale_of(locale)
         opened = await person.slash("table new", game="fourx")
@@ -219,7 +222,7 @@ async def test_a_match_for_one_has_a_post_too(tmp_path: Path, locale: str) -> No
 
 
 async def test_tags_are_edited_only_when_they_are_others(tmp_path: Path) -> None:
-    """Not at each change of the table, and not again while Discord has not told of the edit."""
+    """Tags are not edited at each change of the table, nor again while Discord has not reported the edit."""
     async with Server.open(tmp_path, strict=True) as server:
         person, other = server.person("Oliver"), server.person("Ann")
         forum = await a_forum(server)

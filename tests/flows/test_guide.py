@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from bot.tables.table import record_of
+from bot.tables.state.table import record_of
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -19,9 +19,9 @@ from engine.notation import line
 from render.texts import say
 from tests import sample
 from tests.flows.harness import Player, Server, all_ids, buttons, texts
-from tests.flows.test_matches import answered, consistent, control, last_moves
+from tests.flows.matches import answered, consistent, control, last_moves
 
-GREEN = 3  # a button's style
+GREEN = 3  # Discord's style of a button
 
 
 def label(key: str, locale: str) -> str:
@@ -29,11 +29,12 @@ def label(key: str, locale: str) -> str:
 
 
 def hand(person: Any) -> Any:
-    """The newest private panel that a person has; of a game for one its table."""
-    table = person.server.bot.service._tables[1]
+    """Return the newest private panel of a person, or in a game for one the table."""
+    table = person.server.bot.service.memory.get(1)
+    assert table is not None
     if table.solo:
         return person.server.panels()[-1]
-    return [m for m in person.messages() if any(decode(i).surface != "t" and decode(i).table for i in all_ids(m))][-1]
+    return [m for m in person.messages() if any(decode(i).place != "t" and decode(i).table for i in all_ids(m))][-1]
 
 
 def says(person: Any, game: str, key: str, locale: str, names: tuple[str, ...] = ()) -> bool:
@@ -77,7 +78,7 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
                 await server.restart()
                 await person.slash("hand")
         table = await server.table()
-        for seat in range(table.match.seats):  # sealed choices come in either order
+        for seat in range(table.match.seats):  # sealed choices may come in either order
             script = [table.game.decode(step.move) for step in guide(table.game).steps if step.seat == seat]
             assert [ply.move for ply in table.match.plies if ply.seat == seat][: len(script)] == script
         assert not says(person, game, "guide-goal", locale)
@@ -86,7 +87,10 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
 
 
 async def its_last_step(server: Server, person: Any, locale: str) -> None:
-    """All is said: there is nothing to skip, and what comes next is one press away, wherever the hand is (F32)."""
+    """Check the guide's last step: nothing is left to skip.
+
+    The next match is one press away, wherever the hand is (F32).
+    """
     table = await answered(server)
     assert table.playing
     await server.sent()
@@ -111,7 +115,7 @@ async def its_last_step(server: Server, person: Any, locale: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("who_goes_another_way", few=2))
 async def test_who_goes_another_way_is_told(game: str, tmp_path: Path) -> None:
-    """What the guide advises is lit as long as it advises."""
+    """The guide's move is marked only as long as the guide advises."""
     async with Server.open(tmp_path, strict=True, seed=game) as server:
         person = await begin(server, game)
         table = await server.table()
@@ -158,7 +162,7 @@ async def test_it_is_offered_first_and_then_only_there(game: str, tmp_path: Path
 
 @pytest.mark.parametrize("game", sample.seldom("nothing_is", few=2))
 async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> None:
-    """The cards were laid out: the record says so by its start, and there is no secret to show."""
+    """The guide's cards were not shuffled: the record shows its start, and there is no secret to show."""
     async with Server.open(tmp_path, strict=True, seed=game) as server:
         person = await begin(server, game)
         await last_moves(server, [Player(person, "channel", seed=game)])
@@ -169,7 +173,7 @@ async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> 
         assert table.row.secret.hex() not in person.texts()
         record = record_of(table)
         assert record["commitment"] is None
-        for name, given in guide(table.game).start.items():  # of what is drawn in the match, the beginning
+        for name, given in guide(table.game).start.items():  # for names in `draws`, the guide gives only the beginning
             told = record["start"][name]
             assert (told[: len(given)] if name in table.game.draws else told) == given
         await person.click(*control(server, "rematch"))

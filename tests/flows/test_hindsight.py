@@ -1,4 +1,4 @@
-"""Hints while one plays, and after the match what the AI seats saw, by clicking."""
+"""Hints during a match, and after it what the AI seats saw, by clicking."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from bot.tables.chronicle import Hinted
-from bot.tables.hindsight import ai_moves, seen_at
+from bot.tables.results.hindsight import ai_moves, seen_at
+from bot.tables.state.chronicle import Hinted
 from bot.ui.address import decode
 from engine.form import Text
 from engine.game import Move
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, selects, texts
-from tests.flows.test_matches import answered, control, lobby, to_the_end
+from tests.flows.matches import answered, control, lobby, to_the_end
 
 LOCALES = ("en", "ja")
-DRAWN = Text("hint-how", {"moves": "drawn", "first": "1"})  # spymaster: what is laid is a bluff
+DRAWN = Text("hint-how", {"moves": "drawn", "first": "1"})  # spymaster: the laid card is a bluff
 
 
 def shown(message: Any) -> str:
@@ -38,7 +38,7 @@ async def begun(server: Server, people: list[SimulatedPerson], **options: str) -
 
 
 async def its_turn(server: Server, person: SimulatedPerson, other: SimulatedPerson | None = None) -> None:
-    """Play until this person is asked."""
+    """Play until seat 0 is asked."""
     players = {each.id: Player(each, "act") for each in (person, other) if each is not None}
     while (table := await answered(server)).owed(0) is None:
         await players[table.person_of(table.waiting[0].decision.seat)].move()
@@ -82,7 +82,7 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
 
 
 async def test_where_there_are_no_hints(tmp_path: Path) -> None:
-    """At a match that counts; and for whoever is not asked."""
+    """A rated match has no hints."""
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("さくら", "ja"), server.person("Oliver")
         await begun(server, [me, other], rated="yes")
@@ -116,7 +116,7 @@ async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tm
         assert len(alts(newest)) == 1
         menu, items = next(iter(selects(newest).items()))
         assert items[-1] == str(moves[-1])
-        one, other = moves[moves.index(int(items[0])) :][:2]  # of many the list shows the last
+        one, other = moves[moves.index(int(items[0])) :][:2]  # a long list shows only the last moves
         await me.pick(newest, menu, str(one))
         first = next(m for m in me.messages() if m.id == newest.id)
         assert say(locale, Text("seen-title", {"seat": 1, "n": str(one + 1)}), names=table.names) in shown(first)
@@ -128,7 +128,7 @@ async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tm
 
 
 async def test_nobody_sees_what_a_person_saw(tmp_path: Path) -> None:
-    """A seat that a person has held, even for a while, is none of an AI's; nor are there any before the end."""
+    """A seat that a person has held, even for a while, shows no AI's views."""
     async with Server.open(tmp_path) as server:
         me, other = server.person("さくら", "ja"), server.person("Oliver")
         await begun(server, [me, other])

@@ -1,4 +1,4 @@
-"""What happens by itself after a match: its thread goes out of sight, the database is copied."""
+"""The work that the bot does by itself after a match: it puts the thread away and copies the database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.builders import ChannelHandle
 
-from bot.tables.pace import DAY, HOUR
+from bot.tables.time.time_control import DAY, HOUR
 from data import backups
 from engine.form import Text
 from render.texts import deleted_name, locale_of, say
@@ -17,16 +17,16 @@ from tests.flows.harness import Server, texts
 
 @pytest.fixture(autouse=True)
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot looks at its heart and at the clock once an hour: what is due is due all the same."""
-    monkeypatch.setattr("bot.tables.heart.BEAT", HOUR)
-    monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", HOUR)
+    """Let the bot look at its heart and at the clock once per hour: everything due still happens."""
+    monkeypatch.setattr("bot.tables.service.heartbeat.BEAT", HOUR)
+    monkeypatch.setattr("bot.tables.service.scheduler.LONGEST_SLEEP", HOUR)
 
 
 LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
 
 async def over(server: Server, locale: str, number: int = 1) -> Any:
-    """A match in a thread of its own that was called off; the thread."""
+    """Call off a match in a thread of its own, and return the thread."""
     short = locale_of(locale)
     ann, ben = server.person("Ann", locale), server.person("Ben", locale)
     await ann.slash("table new", game="spymaster")
@@ -46,7 +46,7 @@ async def after(server: Server, seconds: float) -> None:
 
 @LOCALE
 async def test_the_thread_of_a_match_that_is_over_goes_out_of_sight(tmp_path: Path, locale: str) -> None:
-    """After a day, in one request; and whoever presses there still is answered."""
+    """The thread is put away after a day, in one request. A press there is still answered."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         thread = await over(server, locale)
         await after(server, DAY - HOUR)
@@ -60,7 +60,7 @@ async def test_the_thread_of_a_match_that_is_over_goes_out_of_sight(tmp_path: Pa
 
 
 async def test_not_while_people_write_there(tmp_path: Path) -> None:
-    """A day after the last word. What somebody has opened themselves is theirs."""
+    """The day counts from the last message. A thread that a person has opened is left alone."""
     async with Server.open(tmp_path) as server:
         thread = await over(server, "en-US")
         place = ChannelHandle(server.env, server.guild, thread)
@@ -95,7 +95,7 @@ async def test_not_while_a_rematch_is_played_there(tmp_path: Path) -> None:
 
 
 async def test_the_running_bot_copies_its_database(tmp_path: Path) -> None:
-    """Some minutes after its start, and then each day; not where that is switched off."""
+    """The first copy comes some minutes after its start, then one per day. A setting switches copies off."""
     async with Server.open(tmp_path, strict=True) as server:
         path = server.settings.database_path
         await over(server, "en-US")
@@ -111,7 +111,7 @@ async def test_the_running_bot_copies_its_database(tmp_path: Path) -> None:
 
 @LOCALE
 async def test_an_old_match_of_somebody_who_is_deleted_is_replayed_and_verified(tmp_path: Path, locale: str) -> None:
-    """Compacted, by another bot, and without the name."""
+    """The match is compacted, replayed by another bot, and has no name any more."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         await over(server, locale)

@@ -1,4 +1,4 @@
-"""Bad input: whatever a person chooses, types or is called, the answer is polite, private and in their language."""
+"""Bad input: the answer to any choice, text or name is polite, private and in the person's language."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ WORDS = {
 
 
 def said(result: Any) -> str:
-    """What an interaction was answered, privately."""
+    """Return the private answer to an interaction."""
     assert result.ephemeral
     return "\n".join(texts(result.response._message))
 
@@ -56,7 +56,7 @@ async def begun(server: Server, *names: str, locale: str = "en-US") -> list[Simu
 async def placed(
     server: Server, phase: str, hand: tuple[str, ...], row: tuple[Item, ...] = (), laid: str | None = None
 ) -> int:
-    """The table in a position of our own; the seat that is to act."""
+    """Put the table into a position of the test's own, and return the seat to act."""
     table = await server.table()
     match = table.match
     seat = 0
@@ -135,8 +135,8 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
         lobby = await host.more(server.panels()[-1])
 
         async def sent(value: str) -> str:
-            """As a client would send it that does not check a thing."""
-            page = next(message for message in host.messages() if message.id == lobby.id)  # a refusal draws it anew
+            """Send the form as a client that checks nothing would, and return the lobby's page afterwards."""
+            page = next(message for message in host.messages() if message.id == lobby.id)  # a refusal draws it again
             modal = await host.click(page, buttons(page)[say(locale, Text("button-options"), plain=True)])
             asked = next(c["component"] for c in modal.modal["components"] if c["component"]["type"] == 4)
             await host.deliver(
@@ -155,9 +155,9 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
             refusal = Text("refuse-option", {"option": "round_limit", "values": "20-200"})
             assert say(locale, refusal) in await sent(wrong), wrong
             assert (await server.table()).row.revision == 0
-        await sent("２０")  # digits all the same
+        await sent("２０")  # wide digits are digits, too
         assert (await server.table()).row.options["round_limit"] == 20
-        modal = await host.set_option()  # the same lobby, rightly
+        modal = await host.set_option()  # this time a valid form
         fields = {c["component"]["type"]: c["component"]["custom_id"] for c in modal.modal["components"]}
         agents = next(name for kind, name in fields.items() if kind != 4)
         await host.submit(modal, {fields[4]: "30", agents: "13-4-4"})
@@ -169,7 +169,7 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
 
 HAND = ("S2", "S5", "S9", "F", "H", "H", "S3")
 LONG = (*HAND, "S4", "S6")
-#    phase, row, laid, who types, what is typed, why not
+# phase, row, laid card, typing person, typed text, reason of the refusal
 ILLEGAL: list[tuple[str, tuple[Item, ...], str | None, int, str, Text]] = [
     ("play", (), None, 0, "play S8", Text("refuse-not-in-hand")),
     ("play", (), None, 0, "guess spy", Text("refuse-you-are-the-attacker")),
@@ -210,7 +210,7 @@ async def test_an_illegal_move_is_refused_with_its_reason_and_what_could_be_type
 
 
 async def test_a_refused_line_can_be_changed_where_it_was_begun(tmp_path: Path) -> None:
-    """It is the draft now, with its reason; what is no part of a move is none, and leaves all controls as they are."""
+    """The refused line becomes the draft, with the reason. Text that is no part of a move changes no control."""
     async with Server.open(tmp_path) as server:
         people = await begun(server)
         await placed(server, "discard", LONG)
@@ -241,7 +241,7 @@ async def test_who_has_left_neither_types_nor_presses_in_their_old_hand(tmp_path
         before = await server.table()
         assert "You have no seat" in said(await me.slash("act", move="discard S8"))
         assert panel.id not in [message.id for message in me.messages()], "its buttons lead nowhere: it goes at once"
-        await me.deliver(me.raw(panel, change))  # pressed a moment before
+        await me.deliver(me.raw(panel, change))  # as if pressed a moment before
         assert "You have no seat" in "\n".join(texts(me.messages()[-1]))
         assert await server.table() == before
 
@@ -256,7 +256,7 @@ async def test_after_the_end_of_a_match_nothing_can_be_typed(tmp_path: Path) -> 
 
 
 async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
-    """Discord itself stops at 6,000 characters."""
+    """Discord allows at most 6,000 characters."""
     async with Server.open(tmp_path) as server:
         people = await begun(server)
         await placed(server, "discard", ("S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "F", "H", "H"))
@@ -282,7 +282,7 @@ async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
 
 
 def calls(profile: Profile) -> int:
-    """How often anything was called in this thread: work that no busy machine makes longer."""
+    """Return the number of calls in this thread: a busy machine does not change it."""
     return sum(entry.callcount for entry in profile.getstats())
 
 
@@ -320,7 +320,7 @@ INVISIBLE = {
 
 
 def shown(text: str) -> str:
-    """A message as Discord reads it: what stands behind a backslash is no markup."""
+    """Return a message with escaped signs hidden, since Discord reads them as no markup."""
     return re.sub(r"\\[^0-9A-Za-z\s]", "\ue000", text)
 
 
@@ -350,7 +350,7 @@ async def test_a_name_is_only_a_name(tmp_path: Path, name: str) -> None:
         assert len(everything) > 10
         bold = 0
         for message in everything:
-            if message.content.startswith("Table 1: "):  # Discord's own notice that a thread was made
+            if message.content.startswith("Table 1: "):  # Discord's own notice of a new thread
                 continue
             assert not message.mention_everyone
             for text in texts(message):
@@ -394,7 +394,7 @@ async def test_many_names_fit_the_thread_and_the_suggestions(tmp_path: Path) -> 
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """With an address at which nobody answers."""
+    """Return the settings of a bot at an address at which nothing answers."""
     return {
         "DISCORD_TOKEN": "no-token.of-any.bot",
         "DATABASE_PATH": str(folder / "bot.sqlite3"),
@@ -403,7 +403,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def start(folder: Path) -> subprocess.CompletedProcess[str]:
-    """`python -m bot run`."""
+    """Run `python -m bot run`."""
     env = {k: v for k, v in os.environ.items() if k in ("PATH", "HOME", "LANG", "SYSTEMROOT", "VIRTUAL_ENV")}
     return subprocess.run(
         [sys.executable, "-m", "bot", "run"],
@@ -476,7 +476,7 @@ def test_what_is_wrong_at_home_is_told_before_discord_is_asked(
 
 
 def _only_look(use_font: Any) -> Any:
-    """As `use_font`, but a font that can be used is not kept for the tests that come after."""
+    """Return a use_font() that keeps no usable font for later tests."""
 
     def look(path: Path | None) -> None:
         if path is not None:

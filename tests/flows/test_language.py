@@ -1,4 +1,4 @@
-"""Everything that a person is answered is in the language of their own choice, whatever Discord's is."""
+"""Language: a person is answered in the language that they have chosen, whatever Discord's is."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.form import Text
 from render.texts import say
 from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, questions, texts
-from tests.flows.test_matches import control, halving
-from tests.flows.test_servers import manager
+from tests.flows.matches import control, halving
+from tests.flows.servers import manager
 
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 CHOICES = pytest.mark.parametrize(("discord", "chosen"), sample.by_lot("languages", [("en-US", "ja"), ("ja", "en")], 1))
 
 
-NAMES = ("卓上クラブ", "スパ帝国", "日本語")  # of the server, of a designer, of a language: they stay as they are
+NAMES = ("卓上クラブ", "スパ帝国", "日本語")  # names of the server, a designer and a language: they are not translated
 
 
 def spoken(text: str) -> str:
-    """The language of a text."""
+    """Return the language of a text."""
     for name in NAMES:
         text = text.replace(name, "")
     return "ja" if JAPANESE.search(text) else "en"
@@ -44,7 +44,7 @@ async def choose(person: SimulatedPerson, language: str) -> None:
 
 
 async def seated(server: Server, discord: str, chosen: str) -> tuple[SimulatedPerson, SimulatedPerson]:
-    """A host who has chosen a language, and somebody else, at a table that plays."""
+    """Start a match between a host who has chosen a language and another person."""
     host, other = server.person("Oliver", discord), server.person("Ida", discord)
     await choose(host, chosen)
     await host.slash("table new", game="spymaster")
@@ -121,14 +121,13 @@ async def test_every_refusal(discord: str, chosen: str, tmp_path: Path) -> None:
         server.bot.router._gate._limit = 0
         assert spoken(answer(await person.click(message, sit))) == chosen, "too fast"
         assert spoken(answer(await person.slash("hand"))) == chosen, "too fast, as a command"
-        server.bot.router._stopping = True
-        assert spoken(answer(await person.click(message, sit))) == chosen, "the bot is stopping"
-        server.bot.router._stopping = False
+        server.bot.router._gate.closed = True
+        assert say(chosen, Text("refuse-stopping")) in answer(await person.click(message, sit))
 
 
 @CHOICES
 async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) -> None:
-    """Also those that come by themselves."""
+    """Panels that come by themselves are in the chosen language too."""
     async with Server.open(tmp_path, strict=True, locale=discord) as server:
         host, _ = await seated(server, discord, chosen)
         assert spoken("\n".join(texts(host.messages(dm=True)[-1]))) == chosen, "the hand that came by DM"
@@ -154,7 +153,7 @@ async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) ->
 
 
 async def test_whoever_drops_the_choice_is_answered_as_discord_says(tmp_path: Path) -> None:
-    """Also in the hand that comes by itself: what a seat remembers is Discord's language, not the choice of then."""
+    """The hand that comes by itself changes too: the seat remembers Discord's language, not the former choice."""
     async with Server.open(tmp_path, strict=True) as server:
         host, other = await seated(server, "en-US", "ja")
 
@@ -164,7 +163,7 @@ async def test_whoever_drops_the_choice_is_answered_as_discord_says(tmp_path: Pa
         assert spoken(came()) == "ja"
         assert spoken(answer(await host.slash("me settings", language="discord"))) == "en"
         await other.slash("table leave")
-        await server.bot.outbox.mark(1, [("hand", (await server.table()).seat_of(host.id))])
+        await server.bot.reconciler.mark(1, [("hand", (await server.table()).seat_of(host.id))])
         await server.sent()
         assert spoken(came()) == "en"
         assert spoken(answer(await host.slash("hand"))) == "en"

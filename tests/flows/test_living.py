@@ -1,7 +1,7 @@
-"""One private message per person and table: alive while its token lives, folded before it is out of date.
+"""One private message per person and table: alive while its token lives, folded before its token ends.
 
-And what tells of a turn beside it: an edit alone for whoever has just pressed there, otherwise a ping, which goes when
-its turn is over.
+A turn comes by an edit alone to a person who has just pressed there. Otherwise a ping comes too, and goes when its turn
+is over.
 """
 
 from __future__ import annotations
@@ -17,75 +17,36 @@ from msgspec.structs import replace
 from prometheus_client import REGISTRY, generate_latest
 
 from bot import moves
-from bot.living import FOLD, FOLDED, LIVES
-from bot.tables import lobby, play, undo
-from bot.tables.notices import JUST_PRESSED
-from bot.tables.table import Person
+from bot.chat.living import FOLD, FOLDED, LIVES
+from bot.tables.person import Person
+from bot.tables.state.notices import JUST_PRESSED
+from bot.tables.verbs import lobby, undo
 from bot.ui.address import decode
-from data.rows import Errand
-from engine.chance import Chance
+from data.model.timing import Errand
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
-from tests.flows.test_matches import answered
+from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_ids, buttons, texts
+from tests.flows.living import (
+    answered_for_them,
+    begun,
+    edits,
+    hands,
+    in_turn,
+    move,
+    offers,
+    pings,
+    private,
+    seated,
+    since,
+)
+from tests.flows.matches import answered
 
-THOUGHT = 30.0  # seconds of an AI that looks far
-
-
-def private(person: SimulatedPerson, number: int = 1) -> list[Any]:
-    """The private messages of a table that a person sees."""
-    return person.private(number)
-
-
-def pings(server: Server, person: SimulatedPerson) -> list[Any]:
-    return [m for m in server.everything() if server.is_public(m) and f"<@{person.id}>" in (m.content or "")]
-
-
-def since(server: Server, start: int) -> list[str]:
-    """What was written since then, but answers to presses: sends, edits and deletions."""
-    asked = [
-        r for r in server.requests[start:] if r.method != "GET" and not r.path.endswith(("/callback", "@original"))
-    ]
-    return [f"{r.method} {r.path}" for r in asked if r.path.startswith(("/channels", "/webhooks"))]
-
-
-def edits(server: Server, start: int, message: Any) -> int:
-    """How often a private message was edited by its id since then."""
-    return sum(each.startswith("PATCH /webhooks") and each.endswith(f"/{message.id}") for each in since(server, start))
+THOUGHT = 30.0  # seconds that an AI thinks
 
 
 def edited() -> float:
     """Return how many edits of hands the operator's metrics have counted."""
     return REGISTRY.get_sample_value("takujo_outbox_total", {"surface": "hand", "result": "edited"}) or 0.0
-
-
-async def move(person: SimulatedPerson, message: Any) -> Any:
-    """Press the first thing there that leads to a move, until it is made."""
-    table = await person.server.table(addresses(message)[0].table)
-    before = len(table.match.plies) if table.match is not None else 0
-    for _ in range(6):
-        ways = [i for i in buttons(message).values() if decode(i).verb in ("move", "step")]
-        if ways:
-            await person.click(message, ways[0])
-        else:
-            custom_id, values = next((i, v) for i, v in selects(message).items() if decode(i).verb == "pick")
-            await person.pick(message, custom_id, values[0])
-        table = await person.server.table(table.id)
-        if len(table.match.plies) != before or not table.playing:
-            return table
-    raise AssertionError("no move")
-
-
-async def seated(server: Server, game: str, *names: str, delivery: str = "ephemeral") -> list[SimulatedPerson]:
-    """These people sit at a table of the game, and it has begun."""
-    people = [server.person(name) for name in names]
-    await people[0].slash("table new", game=game)
-    for person in people:
-        await server.bot.service.people.set_profile(Person(person.id, "", "en"), delivery=delivery)
-    for person in people[1:]:
-        await person.press("Sit")
-    await people[0].press("Start")
-    return people
 
 
 async def test_public_presses_leave_one_private_message_that_shows_the_present(tmp_path: Path) -> None:
@@ -102,7 +63,7 @@ async def test_public_presses_leave_one_private_message_that_shows_the_present(t
         (hand,) = private(oliver)
         kept, who = await server.bot.surfaces.panel(1, oliver.id), Person(oliver.id, "Oliver", "en")
         assert kept is not None
-        present = await server.bot.reach.hand_panel(await server.table(), 0, who, "e")
+        present = await server.bot.reach.turns.hand_panel(await server.table(), 0, who, "e")
         assert (kept.message_id, kept.hash) == (hand.id, present.key)
 
 
@@ -151,24 +112,11 @@ async def test_the_next_table_opens_in_a_message_of_its_own(tmp_path: Path) -> N
             assert all(len(private(oliver, each)) <= 1 for each in (1, 2, 3))
 
 
-async def in_turn(server: Server, delivery: str) -> tuple[SimulatedPerson, SimulatedPerson]:
-    """Two people at a table: whose turn it is, and the other one."""
-    ann, ben = await seated(server, "spymaster", "Ann", "Ben", delivery=delivery)
-    table = await server.table()
-    return (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
-
-
-async def begun(server: Server) -> tuple[SimulatedPerson, SimulatedPerson, Any]:
-    """Two people who take no DMs have their hands open; the second one waits for the first one."""
-    first, second = await in_turn(server, "ephemeral")
-    for person in (first, second):
-        await person.press("My hand")
-    (hand,) = private(second)
-    return first, second, hand
-
-
 async def test_a_turn_comes_to_whoever_has_just_pressed_by_an_edit_alone(tmp_path: Path) -> None:
-    """A9, A12: with the stored token, and nothing in the channel; and when they press nothing more, the ping."""
+    """A9, A12: the edit uses the stored token, and nothing comes in the channel.
+
+    If the person presses nothing more, the ping comes.
+    """
     async with Server.open(tmp_path, strict=True) as server:
         first, second, hand = await begun(server)
         before, start, counted = texts(hand), len(server.requests), edited()
@@ -186,7 +134,7 @@ async def test_a_turn_comes_to_whoever_has_just_pressed_by_an_edit_alone(tmp_pat
 
 
 async def test_the_next_step_of_a_sealed_round_comes_by_an_edit_with_the_stored_token(tmp_path: Path) -> None:
-    """A9: who has answered presses nothing more, and sees the next step when the other one answers."""
+    """A9: a person who has answered presses nothing more, and sees the next step when the other person answers."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await seated(server, "city", "Ann", "Ben")
         for person in (ann, ben):
@@ -212,7 +160,7 @@ async def chosen(person: SimulatedPerson) -> None:
 
 
 async def test_each_new_kind_of_message_is_explained(tmp_path: Path) -> None:
-    """A29: the lobby's page, the seal, a ping with its button, the page More…, a folded hand."""
+    """A29: the secrecy check explains the lobby's page, the seal, a ping, the page More… and a folded hand."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second, hand = await begun(server)
         await server.env.advance_time(JUST_PRESSED + 5)
@@ -228,7 +176,7 @@ async def test_each_new_kind_of_message_is_explained(tmp_path: Path) -> None:
 
 
 async def test_a_turn_pings_whoever_has_not_pressed_for_a_while_and_edits_too(tmp_path: Path) -> None:
-    """A12, A13: once; the ping opens the hand, and goes however its turn ends."""
+    """A12, A13: one ping comes; it opens the hand, and goes when its turn ends."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second, hand = await begun(server)
         await server.env.advance_time(JUST_PRESSED + 5)
@@ -248,25 +196,25 @@ async def test_a_turn_pings_whoever_has_not_pressed_for_a_while_and_edits_too(tm
 
 
 async def test_an_answer_comes_while_an_ai_thinks_and_is_edited_when_it_has_moved(tmp_path: Path) -> None:
-    """F51 (A5): the press is answered at once; the hand and the table follow without another one (F3)."""
+    """F51 (A5): the press is answered at once. The hand and the table follow without another press (F3)."""
     assert moves.AI_WAIT_SECONDS <= 0.3
     async with Server.open(tmp_path, strict=True) as server:
         oliver = server.person("Oliver")
         await oliver.slash("table new", game="spymaster")
         await oliver.press("Play vs AI now")
         await answered(server)
-        think = server.bot.clock.think
+        think = server.bot.scheduler.ais.think
 
         async def slowly(table: Any, seat: int, seconds: float) -> Any:
             await asyncio.sleep(THOUGHT)
             return await think(table, seat, seconds)
 
-        server.bot.clock.think = slowly
+        server.bot.scheduler.ais.think = slowly
         (hand,) = private(oliver)
         await oliver.click(hand, next(i for i in buttons(hand).values() if decode(i).verb == "move"))
         waits, start = "Waiting for Fox", len(server.requests)
         assert waits in "\n".join(texts(private(oliver)[-1])), "the press is answered"
-        while (await server.table()).owed(0) is None:  # it may have to move again
+        while (await server.table()).owed(0) is None:  # the AI may have to move again
             await server.env.advance_time(THOUGHT)
             await server.sent()
         (after,) = private(oliver)
@@ -336,15 +284,6 @@ async def test_a_match_by_the_hand_alone_takes_two_public_messages_and_one_priva
         assert not [r for r in server.requests if r.method == "PATCH" and r.path.endswith(f"/{seal.id}")], "A24"
 
 
-async def answered_for_them(server: Server, second: SimulatedPerson) -> None:
-    """As by a plan, or when their time is up."""
-    table = await server.table()
-    seat = table.seat_of(second.id)
-    owed, chance = table.owed(seat), Chance(b"for them")
-    answer = table.game.fallback(table.view(seat), seat, chance)
-    await server.bot.service.commit(1, "for them", play.act, Person(second.id, "", "en"), owed.id, answer)
-
-
 async def taken_back(server: Server, second: SimulatedPerson) -> None:
     table = await server.table()
     other = next(p for p in server.people if p is not second)
@@ -353,7 +292,8 @@ async def taken_back(server: Server, second: SimulatedPerson) -> None:
 
 
 async def ended(server: Server, second: SimulatedPerson) -> None:
-    host = next(p for p in server.people if p.id == (server.bot.service._tables[1]).host)
+    table = await server.table()
+    host = next(p for p in server.people if p.id == table.host)
     await server.bot.service.commit(1, "end", lobby.end, Person(host.id, "", "en"))
 
 
@@ -374,17 +314,8 @@ async def test_a_ping_goes_when_its_turn_is_over_however_that_came(over: Any, tm
         assert pings(server, second) == []
 
 
-def hands(person: SimulatedPerson) -> list[Any]:
-    """The messages in somebody's DM that show a hand."""
-    return [m for m in person.messages(dm=True) if not m.is_ephemeral and addresses(m)]
-
-
-def offers(message: Any) -> bool:
-    return any(a.verb in ("move", "step", "sheet", "pick") for a in addresses(message))
-
-
 async def test_a_hand_in_a_dm_is_edited_without_a_turn_and_new_with_one(tmp_path: Path) -> None:
-    """F10: it offers nothing that is refused, whichever way the answer came."""
+    """F10: a hand offers nothing that is refused, in whatever way the answer came."""
     async with Server.open(tmp_path) as server:
         first, second = await in_turn(server, "dm")
         (mine,), (theirs,) = hands(first), hands(second)
@@ -414,15 +345,15 @@ async def test_a_hand_in_a_dm_shows_the_present_while_a_page_is_read_at_the_tabl
 
 @pytest.mark.parametrize(("delivery", "kind"), [("ephemeral", "e"), ("dm", "h"), ("thread", "p")])
 async def test_each_page_of_a_hand_is_in_its_message_and_leads_back(delivery: str, kind: str, tmp_path: Path) -> None:
-    """F7: whatever is pressed there says where it is; otherwise it is refused, or the page counts as another one."""
+    """F7: each control of a page names its place. Otherwise a press is refused, or counts for another page."""
     async with Server.open(tmp_path, strict=True) as server:
         first, _ = await in_turn(server, delivery)
         if delivery == "ephemeral":
             await first.press("My hand")
 
         def shown() -> Any:
-            (message,) = [m for m in first.messages() if any(a.table == 1 and a.surface == kind for a in addresses(m))]
-            assert {a.surface for a in addresses(message)} == {kind}
+            (message,) = [m for m in first.messages() if any(a.table == 1 and a.place == kind for a in addresses(m))]
+            assert {a.place for a in addresses(message)} == {kind}
             return message
 
         async def press(verb: str) -> Any:
@@ -454,7 +385,7 @@ async def test_opening_the_hand_at_the_table_moves_it_there_until_the_next_notic
 
 
 async def test_a_ping_tells_nothing_of_what_somebody_does_elsewhere(tmp_path: Path) -> None:
-    """A20a: the same requests for everyone, whether or not they have just pressed at another table."""
+    """A20a: the requests are the same if people have just pressed at another table."""
     seen = []
     for busy in (False, True):
         (folder := tmp_path / str(busy)).mkdir()
@@ -473,7 +404,7 @@ async def test_a_ping_tells_nothing_of_what_somebody_does_elsewhere(tmp_path: Pa
 
 
 async def test_no_token_is_written_anywhere_but_in_its_row(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """F2: neither in what is logged, nor in metrics, nor in what somebody is given of themselves."""
+    """F2: no log line, no metric and no export holds a token."""
     caplog.set_level(logging.DEBUG, logger="bot")
     async with Server.open(tmp_path) as server:
         first, second, hand = await begun(server)
@@ -486,10 +417,10 @@ async def test_no_token_is_written_anywhere_but_in_its_row(tmp_path: Path, caplo
 
 
 async def test_a_turn_that_comes_while_the_hand_is_being_opened_is_shown_there(tmp_path: Path) -> None:
-    """F3: it was drawn before, and is written down after."""
+    """F3: the hand was drawn before the turn, and is stored after it."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second = await in_turn(server, "dm")
-        living, shown = server.bot.reach.living, server.bot.reach.living.shown
+        living, shown = server.bot.reach.turns.living, server.bot.reach.turns.living.shown
 
         async def late(*what: Any) -> None:
             living.shown = shown  # type: ignore[method-assign]
@@ -504,7 +435,7 @@ async def test_a_turn_that_comes_while_the_hand_is_being_opened_is_shown_there(t
 
 
 async def test_of_two_presses_the_later_ones_message_stays(tmp_path: Path) -> None:
-    """F1: also if the earlier one is written down last. Then its own message goes."""
+    """F1: this also holds if the earlier press is stored last. Then the earlier message goes."""
     async with Server.open(tmp_path) as server:
         _, second, _ = await begun(server)
         surfaces, row = server.bot.surfaces, await server.bot.surfaces.panel(1, second.id)
@@ -514,3 +445,49 @@ async def test_of_two_presses_the_later_ones_message_stays(tmp_path: Path) -> No
         older = replace(row, press=row.press + 1, message_id=row.message_id + 1, token="older")
         assert [await surfaces.put_panel(each, fold, now) for each in (newer, older)] == [row, older]
         assert await surfaces.panel(1, second.id) == newer
+
+
+@pytest.mark.parametrize("stored", ["first", "last"])
+@pytest.mark.parametrize("delivery", ["dm", "thread"])
+async def test_a_hand_that_is_opened_while_it_is_being_sent_is_shown_once(
+    delivery: str, stored: str, tmp_path: Path
+) -> None:
+    """F1: the reconciler begins before the press and ends during it. `stored`: when its message is."""
+    async with Server.open(tmp_path, strict=True) as server:
+        person, _ = await in_turn(server, delivery)
+        await server.sent()
+        turns, reconciler, surfaces = server.bot.reach.turns, server.bot.reconciler, server.bot.surfaces
+        living, shown, tell = turns.living, turns.living.shown, turns._tell
+        table = await server.table()
+        seat = table.seat_of(person.id)
+        shows = await surfaces.one(1, "hand", seat)
+        assert shows is not None
+        await server.bot.reach.messages.delete(shows.channel_id, shows.message_id)
+        before = replace(shows, channel_id=None, message_id=None, hash="", revision=-1)  # as if it was never shown
+        await surfaces.put(before, seen=-1)
+        sent: list[Any] = []
+
+        async def shown_meanwhile(*what: Any) -> Any:
+            turns._tell = tell  # type: ignore[method-assign]
+            told = await tell(*what)
+            await shown(*pressed)
+            return told
+
+        async def late(*what: Any) -> None:
+            living.shown = shown  # type: ignore[method-assign]
+            turns._tell = shown_meanwhile  # type: ignore[method-assign]
+            pressed.extend(what)
+            channel_id, message_id, key = await turns.notify(table, seat, person.id, before)
+            after = replace(before, person=person.id, channel_id=channel_id, message_id=message_id, hash=key)
+            sent.extend((before, replace(after, dirty=False), table.row.revision))
+            if stored == "first":
+                await reconciler._record(*sent)
+
+        pressed: list[Any] = []
+        living.shown = late  # type: ignore[method-assign]
+        await person.press("My hand", dm=False)
+        if stored == "last":
+            await reconciler._record(*sent)
+        await server.sent()
+        shown_there = [m for m in person.messages() if any(a.place in ("h", "p", "e") for a in addresses(m))]
+        assert len(shown_there) == 1

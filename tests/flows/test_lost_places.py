@@ -1,4 +1,4 @@
-"""Panels, threads and channels that are lost, or may not be written in: the table goes on elsewhere."""
+"""Panels, threads and channels that are lost or closed to the bot: the table goes on elsewhere."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.outbox import YOUNG
-from bot.tables.lobby import set_options
+from bot.sync.reconciler import YOUNG
+from bot.tables.verbs.lobby import set_options
 from tests.flows.harness import Server, buttons, texts, until
 from tests.flows.trouble import (
     EDIT,
@@ -70,11 +70,11 @@ async def test_a_deleted_lobby(tmp_path: Path) -> None:
 
 
 async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The edit comes last, and shows a lobby that is none any more: the way to the thread takes its place."""
+    """A late edit shows a lobby that is over, so the way to the thread replaces it."""
     async with Server.open(tmp_path, strict=True) as server:
         people = await lobby(server)
         reach, begun, go = server.bot.reach, asyncio.Event(), asyncio.Event()
-        edit = reach.edit
+        edit = reach.messages.edit
 
         async def late(*args: Any) -> None:
             begun.set()
@@ -86,11 +86,11 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
             go.set()
 
         old = board(server)
-        monkeypatch.setattr(reach, "edit", late)
+        monkeypatch.setattr(reach.messages, "edit", late)
         await server.bot.service.commit(1, "elsewhere", set_options, who(people[0]), {"agents": "11-5-5"})
         await begun.wait()
         await asyncio.gather(people[0].press("Start"), let_go())
-        await until(lambda: not server.bot.outbox._tasks, what="that everything is sent")
+        await until(lambda: not server.bot.reconciler._tasks, what="that everything is sent")
         (left,) = (m for m in server.everything() if m.id == old.id)
         assert not buttons(left), "nothing of the lobby is left"
         assert f"<#{thread(server).id}>" in told(left)
@@ -130,7 +130,7 @@ async def test_a_deleted_channel_is_told_once_and_the_table_moves(tmp_path: Path
         new = server.guild.create_text_channel("new home")
         stranger = server.person("Stranger")
         result = await stranger.member.slash(new, "table open", table=1)
-        assert "no such table" in told(result.response._message)  # who could read the channel is not known any more
+        assert "no such table" in told(result.response._message)  # no one knows who could read the lost channel
         result = await two.member.slash(new, "table open", table=1)
         assert str(new.id) in told(result.response._message)
         assert [m.channel_id for m in server.panels()] == [new.id]
@@ -142,7 +142,7 @@ async def test_a_deleted_channel_is_told_once_and_the_table_moves(tmp_path: Path
 
 
 async def test_the_time_of_whom_no_hand_reaches_stands_still_while_a_table_is_nowhere(tmp_path: Path) -> None:
-    """D29: from the moment on in which the channel is deleted, until somebody opens the table elsewhere."""
+    """D29: time stops when the channel is deleted, until someone opens the table elsewhere."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         await two.slash("me settings", hands="ephemeral")
@@ -182,7 +182,7 @@ async def test_a_table_without_a_channel_can_be_closed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locked", [False, True])
 async def test_an_archived_thread(tmp_path: Path, locked: bool) -> None:
-    """50083 at the first edit; then the bot opens it again, or, where it may not, goes back to the channel."""
+    """The first edit fails with 50083. Then the bot opens the thread again, or goes back to the channel."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         home = thread(server)
@@ -215,7 +215,7 @@ async def test_a_channel_in_which_the_bot_may_not_write_any_more(tmp_path: Path,
         assert await plies(server) == 2
         for person in people:
             assert person.texts(dm=True).count("has lost its channel") == 1
-        mend(server)  # the right is given back
+        mend(server)  # the bot has the right again
         await play(server, (await in_turn(server, people))[0])
         assert len(server.panels()) == 1
         await shows_the_present(server)
@@ -250,7 +250,7 @@ async def test_a_panel_that_may_not_be_edited_so_often_is_posted_anew(tmp_path: 
 
 
 async def test_an_older_copy_of_the_panel_does_not_keep_the_panel_back(tmp_path: Path) -> None:
-    """It could not be deleted when the new one was posted, and somebody presses it."""
+    """The old copy could not be deleted when the new panel was posted, and someone presses it."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         fail(server, "DELETE", f"/channels/{thread(server).id}/messages/*", 50013)

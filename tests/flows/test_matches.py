@@ -1,18 +1,16 @@
 """Whole matches of every game, played in a simulated Discord by people who only press what they see.
 
-After every act everything that anybody has received is compared with what it may know (secrecy.py); at the end log and
-match agree, everything shows the newest state, and the record verifies. Of games, ways, seats and languages a run takes
-some by lot (tests/sample.py). `-s` prints what a move costs in requests.
+After every act secrecy.py checks that no one has received more than they may know. At the end log and match agree,
+everything shows the newest state, and the record verifies. A run takes some games, ways, seats and languages at random
+(tests/sample.py). `-s` prints what a move costs in requests.
 """
 
 from __future__ import annotations
 
 import itertools
 import json
-import os
 import re
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -21,25 +19,25 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import delivery as reach
-from bot import outbox, routes
-from bot.reply import Reply
-from bot.tables import service as committing
-from bot.tables.notices import JUST_PRESSED
-from bot.tables.table import Table, wrong_option
-from bot.tables.terms import TERMS
+from bot import routes
+from bot.chat import delivery as reach
+from bot.chat import turns
+from bot.chat.reply import Reply
+from bot.sync import reconciler
+from bot.tables.service import following
+from bot.tables.state.notices import JUST_PRESSED
+from bot.tables.state.table import Table, wrong_option
+from bot.tables.verbs.terms import TERMS
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.logbook import log_panel
-from bot.ui.page import Frame, escaped
+from bot.ui.page import Frame
 from cogs import verbs as presses
-from engine.ai import random_player
 from engine.catalogue import GAMES
-from engine.chance import Chance, seal_at_start, seed_of
+from engine.chance import seal_at_start, seed_of
 from engine.form import Text
 from engine.game import options_form, read_options
-from engine.games.spymaster.state import Guess, Play
-from engine.match import Match, new_seed, verify
+from engine.match import verify
 from render import picture
 from render.texts import listed, say
 from tests import sample
@@ -57,216 +55,27 @@ from tests.flows.harness import (
     control,
     texts,
 )
+from tests.flows.matches import (
+    answer,
+    answered,
+    consistent,
+    finished,
+    halved,
+    halving,
+    last_moves,
+    lobby,
+    play,
+    rematch,
+    said,
+    seat_all,
+    to_the_end,
+)
 from tests.flows.reading import refusal
-from tests.flows.secrecy import SILENT, LeakError, built, content
+from tests.flows.secrecy import SILENT, LeakError, built
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
-ASKS = ("move", "step", "sheet", "pick")  # verbs that answer a decision
-EVENING = 24  # moves in which any deal shows a leak that hangs on hidden cards
-BY_HAND = 40 if os.environ.get("TAKUJO_SOAK") else 24  # moves that people make of a match, most at its beginning
-
-
-# --- what every flow does ------------------------------------------------------------------------------------------
-
-
-async def lobby(
-    server: Server, game: str, people: list[SimulatedPerson], number: int = 1, *, undo: str = "none"
-) -> None:
-    """Open a table; the others sit down; AIs take what is needed beyond them, and wait for no move to be taken back."""
-    host, *others = people
-    await host.opens(game)
-    for person in others:
-        await person.click(*control(server, "sit", number))
-    numbers = GAMES[game].seats_with(GAMES[game].options_type())
-    for _ in range(next((n for n in numbers if n >= max(2, len(people))), 1) - len(people)):
-        await host.click(*control(server, "add-ai", number))
-    if others and any(row.ai for row in (await server.table(number)).seats):
-        await host.slash("table options", option="undo", value=undo, table=number)
-
-
-async def seat_all(
-    server: Server, game: str, people: list[SimulatedPerson], number: int = 1, *, undo: str = "none"
-) -> None:
-    await lobby(server, game, people, number, undo=undo)
-    if not GAMES[game].solo:
-        await people[0].click(*control(server, "start", number))
-    assert (await server.table(number)).playing
-
-
-async def answered(server: Server, number: int = 1) -> Table:
-    """The table, when all has come that lets a move be taken back first: what AIs answer, and what can be only one."""
-    while (table := await server.table(number)).playing and len(table.waiting) == len(table.waiting_for_ai):
-        await server.env.advance_time(20)
-        await server.sent()
-    return table
-
-
-async def play(
-    server: Server,
-    players: list[Player],
-    number: int = 1,
-    *,
-    moves: int | None = None,
-    after: Callable[[], Awaitable[None]] | None = None,
-) -> None:
-    """Whoever owes something moves, until the match is over or so many moves are made."""
-    at = {player.person.id: player for player in players}
-    for _ in range(2000 if moves is None else moves):
-        table = await answered(server, number)
-        if not table.playing:
-            return
-        waiting = [at[person] for o in table.waiting if (person := table.person_of(o.decision.seat)) in at]
-        assert waiting, "nobody who is here owes anything"
-        named(server, table)
-        nothing_old(server, table)
-        await waiting[0].move()
-        if after is not None:
-            await after()
-    assert moves is not None, "the match does not end"
-
-
-def named(server: Server, table: Table) -> None:
-    """The public panel names exactly those for whom the table waits; of one person alone the picture says it (F13)."""
-    if len({row.person for row in table.seats if row.person is not None}) < 2:
-        return
-    shown = "\n".join(texts(server.panels(table.id)[-1]))
-    seats = tuple(str(o.decision.seat) for o in table.waiting)
-    names = [escaped(name) for name in table.names]
-    assert say(table.row.locale, Text("table-waiting", {"seats": seats}), game=table.row.game, names=names) in shown
-
-
-def nothing_old(server: Server, table: Table) -> None:
-    """No hand that anyone sees asks what is over (F3), and no one sees two of a table (F1)."""
-    opened = {owed.id for owed in table.match.opened}
-    for person in server.people:
-        shown = [
-            {a.decision for a in addresses(m) if a.table == table.id and a.verb in ASKS}
-            for m in person.messages()
-            if not server.is_public(m)
-        ]
-        asking = [each for each in shown if each]
-        assert all(each <= opened for each in asking), f"{person.user} is asked what is over"
-        assert len(asking) <= 1, f"{person.user} sees two hands"
-
-
-def by_hand(table: Table, people: int) -> int:
-    """How many moves people make at the beginning: fewer where many AIs move between them, few of a long match."""
-    long = len(the_rest(table)) > 2 * BY_HAND
-    return BY_HAND // 4 if long else min(BY_HAND, 2 * BY_HAND * people // len(table.seats))
-
-
-def the_rest(table: Table) -> list[Match]:
-    """What the engine makes of the match from here, move by move to its end."""
-    chance, rest = Chance(b"the middle"), [table.match]
-    while not rest[-1].over:
-        assert len(rest) < 5000, "the match does not end"
-        seat = rest[-1].opened[0].decision.seat
-        rest.append(rest[-1].act(seat, random_player(table.game, rest[-1].view(seat), seat, chance))[0])
-    return rest
-
-
-async def to_the_end(server: Server, players: list[Player], number: int = 1) -> None:
-    """Play a whole match. Of a very long one the engine plays the middle."""
-    moves = by_hand(await server.table(number), len(players))
-    await play(server, players, number, moves=moves)
-    await last_moves(server, players, number, moves // 2, most=moves)
-
-
-async def last_moves(server: Server, players: list[Player], number: int = 1, left: int = 6, most: int = 0) -> None:
-    """Play the end of a match. The engine leads people on who find it by chance alone only late."""
-    for _ in range(100):
-        if not (await server.table(number)).playing:
-            return
-        await skip(server, left, number, most)
-        await play(server, players, number, moves=left)
-        left, most = max(2, left // 4), 0
-    raise AssertionError("the match does not end")
-
-
-async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> None:
-    """Let the engine play until so many moves are left, if it has more than `most` to play.
-
-    It plays a round to its end whose answers wait in envelopes: the table knows of these.
-    """
-    table = await server.table(number)
-    rest = the_rest(table) if table.playing else []
-    if len(rest) > max(left, most):
-        planted = server.planted.get(number, ())
-        after = (each for each in rest[-left:] if all(table.told.enclosed_in(o.id) is None for o in each.opened))
-        await server.plant(next(after), number)
-        server.planted[number] = {*planted, *server.planted[number]}
-
-
-async def finished(server: Server, person: SimulatedPerson, number: int = 1) -> None:
-    """Log and match agree, each surface shows the newest state, the record is handed out and proves itself."""
-    table = await server.table(number)
-    assert table.row.status == "over"
-    assert table.match is not None
-    assert table.match.outcome is not None
-    await consistent(server, number)
-    board = server.panels(number)[-1]
-    given = await person.click(board, control(server, "record", number)[1])
-    files = person.files(given.response._message)
-    ((name, data),) = files.items()
-    assert name == f"takujo-{table.row.game}-{number}.json"
-    record = json.loads(data)
-    assert verify(table.game, record).outcome == table.match.outcome
-    assert record["commitment"] == table.row.commitment
-    if not table.shuffled:
-        assert not any(a.verb == "verify" for a in addresses(await person.more(board)))
-        return
-    checked = await person.verify(number)
-    assert said("ja" if server._locales[person.id] == "ja" else "en", "verify-not") in answer(checked)
-    seal = seal_at_start(table.row.commitment, table.joins)
-    assert f"[{seal[:4]}…{seal[-4:]}](" in answer(checked)
-
-
-async def rematch(server: Server, person: SimulatedPerson, number: int = 1) -> None:
-    """A new lobby with the same options and a secret of its own, for who presses it; a match for one begins at once."""
-    first = await server.table(number)
-    opened = await person.click(*control(server, "rematch", number))
-    again = await server.table(number + 1)
-    assert opened.ephemeral == (again.match is not None), "a match is beside the answer: it has a picture"
-    alone = {row.person for row in first.seats} <= {None, person.id}
-    assert again.row.status == ("playing" if alone else "lobby")
-    assert (again.row.game, again.row.options) == (first.row.game, first.row.options)
-    assert again.row.secret != first.row.secret
-    assert again.row.host == person.id
-    if again.row.status == "lobby":
-        sealed = Text("lobby-sealed", {"hash": again.row.commitment[:16]})
-        assert say(again.row.locale, sealed) in "\n".join(texts(server.panels(number + 1)[-1]))
-
-
-async def consistent(server: Server, number: int = 1) -> None:
-    """The log has one row for each move in force (but those that were planted), and all messages are up to date."""
-    table = await server.table(number)
-    async with server.bot.store.read() as unit:
-        log = await unit.log(number)
-        surfaces = await unit.surfaces(number)
-        draft = [await unit.draft(number, row.seat) for row in table.seats]
-    assert [row.revision for row in log] == list(range(len(log)))
-    assert log[-1].revision == table.row.revision
-    assert len({row.key for row in log if row.key}) == sum(row.key is not None for row in log)
-    moves: list[Any] = []
-    for row in log:
-        if row.kind == "move":
-            moves.append((row.seat, json.loads(row.payload)["move"]))
-        elif row.kind == "undo":
-            del moves[len(moves) - len(json.loads(row.payload)["moves"]) :]
-    if table.match is not None:
-        planted = server.planted.get(number, ())
-        assert moves == [
-            (seat, move) for n, (seat, move) in enumerate(table.match.record()["moves"]) if n not in planted
-        ]
-    assert not any(surface.dirty for surface in surfaces)
-    assert all(d is None or table.owed(d.seat) is not None for d in draft)
-    boards = server.panels(number)
-    assert len(boards) == 1, "exactly one panel of a table stands in public"
-    shown = content(boards[0].components, server.env.backend.cdn.get)
-    assert shown == built(await server.bot.reach.table_panel(table)), "the panel does not show the newest state"
-    (surface,) = (s for s in surfaces if s.kind == "table")
-    assert (surface.channel_id, surface.message_id) == (boards[0].channel_id, boards[0].id)
+EVENING = 24  # moves within which any deal shows a leak that depends on hidden cards
 
 
 # --- whole matches -------------------------------------------------------------------------------------------------
@@ -276,9 +85,11 @@ SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
 
 
 def within_budget(spent: Spent) -> None:
-    """An answer is promised, then given, and the board edited; a hand that is opened elsewhere goes where it was (F1).
+    """Check the requests of a move against its budget.
 
-    Whoever is asked now has their hand edited, and is told anew (F5); where that moves the hand, the old one goes.
+    An answer is promised, then given, and the board is edited. A hand that is opened elsewhere leaves its old place
+    (F1). Everyone who is asked now has their hand edited, and is told again (F5). If that moves the hand, the old one
+    goes.
     """
     others = spent.people - 1 if spent.last else 3 * spent.owing
     assert spent.moved <= 1, spent
@@ -286,7 +97,7 @@ def within_budget(spent: Spent) -> None:
 
 
 def tables() -> list[Any]:
-    """For each game every number of people that play it, with every two ways of moving."""
+    """Return game, number of people and their two ways of moving, in all combinations for two or more people."""
     return [
         (name, people, *ways)
         for name, game in GAMES.items()
@@ -305,7 +116,7 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         await to_the_end(server, [player])
         if way == "dm":
             seen = [decode(i) for m in me.messages(dm=False) for i in all_ids(m)]
-            assert not any(a.surface == "e" and a.table for a in seen), "only what was chosen before there was a table"
+            assert not any(a.place == "e" and a.table for a in seen), "only what was chosen before there was a table"
             assert player.steps <= 3 * len(player.spent), "as a green, a card of a city takes three"
         await finished(server, me)
         table = await server.table()
@@ -330,7 +141,7 @@ async def test_people(game: str, seats: int, first: str, second: str, tmp_path: 
         await seat_all(server, game, people)
         players = [Player(person, (first, second)[n % 2]) for n, person in enumerate(people)]
         await to_the_end(server, players)
-        await finished(server, watcher)  # also somebody who has only looked on may check it
+        await finished(server, watcher)  # an onlooker may check the match too
         for player in players:
             for spent in player.spent:
                 within_budget(spent)
@@ -339,7 +150,7 @@ async def test_people(game: str, seats: int, first: str, second: str, tmp_path: 
 
 
 def by_option() -> list[Any]:
-    """The numbers of seats that only an option allows."""
+    """Return the numbers of seats that only an option allows."""
     found = []
     for name, game in GAMES.items():
         usual = game.seats_with(game.options_type())
@@ -378,7 +189,7 @@ async def test_as_many_seats_as_an_option_allows(
 
 
 async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
-    """What the move has brought may be for one's own eyes only: it is in their one private message (F6)."""
+    """The move may have brought something for its player's eyes only: it is in their one private message (F6)."""
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("さくら", "ja"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
@@ -389,7 +200,7 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
             seat = table.waiting[0].decision.seat
             person = next(person for person in people if person.id == table.person_of(seat))
             board, alive = server.panels()[-1], person.private()
-            while alive and not opened:  # they put it away
+            while alive and not opened:  # the person puts the message away
                 server.env.backend.delete_message(alive[-1].channel_id, alive.pop().id)
             player = Player(person, "table", seed=f"{moves}")
             offered, before = player.ways(board), len(person.messages(dm=False))
@@ -411,7 +222,7 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
 
 @pytest.mark.parametrize("way", ["channel", "dm", "table"])
 async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each answer is deferred first: in place, or as a 'thinking' for one person alone; the same things are seen."""
+    """Each answer is deferred first, in place or as a private 'thinking'. The messages in the end are the same."""
     monkeypatch.setattr(routes, "DEFER_AFTER_SECONDS", 0)
     monkeypatch.setitem(routes.Router.command.__kwdefaults__, "patience", 0)
     async with Server.open(tmp_path, strict=True, locale="ja") as server:
@@ -428,7 +239,7 @@ async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatc
 
 
 def reordered(table: Table, seat: int, order: str) -> bool:
-    """Whether the hand of this seat lies in another order then."""
+    """Return whether this order changes the hand of this seat."""
     usual, sorted_so = picture.Viewer("ja", table.names), picture.Viewer("ja", table.names, sort=order)
     game, view = table.game.id, table.view(seat)
     return picture.order(game, view, seat, usual) != picture.order(game, view, seat, sorted_so)
@@ -439,12 +250,12 @@ SORTED = [(game, order) for game in ALL for order in picture.sorts(game)[1:]]
 
 @pytest.mark.parametrize(("game", "order"), sample.one_each("sorted", SORTED, 2))
 async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order: str, tmp_path: Path) -> None:
-    """Nobody else's hand is, and no move is made."""
+    """No other hand is sorted, and no move is made."""
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("さくら", "ja"), server.person("葵", "ja")]
         await seat_all(server, game, people)
         table = await answered(server)
-        if not reordered(table, table.seat_of(people[0].id), order):  # a small hand may lie alike in both
+        if not reordered(table, table.seat_of(people[0].id), order):  # a small hand may be the same in both orders
             people.reverse()
         me, seat = people[0], table.seat_of(people[0].id)
         otherwise = reordered(table, seat, order)
@@ -484,33 +295,9 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
         assert alts(hand)[0] == before
 
 
-def halving(table: Table) -> Match:
-    """Seat 0 has 9 cards at the end of its round: it discards 4 of them, and there are too many ways to list."""
-    start = {
-        "agents": "9-6-6",
-        "first_attacker": 0,
-        "attacker": 0,
-        "first_draw_done": True,
-        "hands": [["S1", "S2", "S3", "S4", "S5", "F", "F", "H", "H", "H"], ["S6", "S7", "F", "H"]],
-        "deck": ["S8", "S9", "F", "F", "F", "H", "H"],
-    }
-    match = Match.new(table.game, 2, table.game.options_type(), new_seed("halving"), start)
-    match, _ = match.act(0, Play("F"))
-    match, _ = match.act(1, Guess("force"))
-    assert match.decision(0).decision.kind == "discard"
-    return match
-
-
-async def halved(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
-    await seat_all(server, "spymaster", people)
-    await server.plant(halving(await server.table()))
-    holder = (await server.table()).person_of(0)
-    return next(person for person in people if person.id == holder)
-
-
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> None:
-    """4 of 9 cards: by a sheet from each panel, by words typed one after the other; 1 move, within the budget."""
+    """4 of 9 cards are chosen on a sheet from each panel, or in typed words: 1 move, within the budget."""
     async with Server.open(tmp_path, strict=True, seed=way) as server:
         me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
         player = Player(me, way)
@@ -526,7 +313,7 @@ async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> N
 
 
 async def test_no_form_opens_twice_under_one_id(tmp_path: Path) -> None:
-    """A phone would show the first one again, with what it held then."""
+    """A phone would show the first form again, with its former content."""
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("Sakura"), server.person("Oliver")]
         await lobby(server, "spymaster", people)
@@ -559,21 +346,11 @@ async def test_a_log_shows_each_reader_what_they_drew_wherever_they_open_it(tmp_
             assert all(text in shown for text in own)
 
 
-# --- looking on ----------------------------------------------------------------------------------------------------
-
-
-def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
-    return say(locale, Text(key, args), game=game)
-
-
-def answer(result: Any) -> str:
-    """All the words of the private answer."""
-    assert result.response._message.is_ephemeral
-    return "\n".join(filter(None, texts(result.response._message)))
+# --- onlookers -----------------------------------------------------------------------------------------------------
 
 
 async def leaf_through(person: SimulatedPerson, hand: Any) -> None:
-    """Open all that is behind More… of a hand, one after the other, and go back to it each time."""
+    """Open each page behind More… of a hand, and go back to the hand each time."""
 
     def back() -> list[str]:
         return [i for i in all_ids(hand) if decode(i).verb == "hand"]
@@ -590,18 +367,18 @@ async def leaf_through(person: SimulatedPerson, hand: Any) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("looks", sample.SEVERAL, few=2))
 async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
-    """Pages, hands, logs and positions in words, from the table, from the DM and by command: seats and an onlooker."""
+    """Seats and an onlooker look at pages, hands, logs and words, from the table, a DM and by command."""
     async with Server.open(tmp_path, strict=True) as server:
         sakura, oliver, zoe = server.person("さくら", "ja"), server.person("Oliver"), server.person("Zoe")
         third = [server.person("Émilie", "fr")] if 2 not in GAMES[game].seats_with(GAMES[game].options_type()) else []
-        await seat_all(server, game, [sakura, oliver, *third])  # AIs may end a short match before there is much to see
+        await seat_all(server, game, [sakura, oliver, *third])  # else AIs may end a short match too soon
         players = [Player(sakura, "channel"), Player(oliver, "dm"), *(Player(person, "act") for person in third)]
         at = 0
 
         async def look() -> None:
             nonlocal at
             at += 1
-            await server.env.advance_time(JUST_PRESSED + 2)  # whoever has just pressed needs no notice (F5)
+            await server.env.advance_time(JUST_PRESSED + 2)  # a person who has just pressed needs no notice (F5)
             await server.sent()
             if at not in (1, 3, 5):  # the shortest matches have six moves for two people
                 return
@@ -627,7 +404,7 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check itself: public panels, hands, updates, deferrals that show what they must not."""
+    """The secrecy check finds public panels, hands, updates and deferrals that show too much."""
     right, right_hand = panels.table_panel, panels.hand_panel
 
     async def hand_in_public(table: Table, paint: Any, *rest: Any) -> Any:
@@ -646,14 +423,14 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
     leaks = {
         "a hand in public": ((reach, "table_panel", hand_in_public), (panels, "table_panel", hand_in_public)),
-        "the other's hand": ((reach, "hand_panel", wrong_hand), (panels, "hand_panel", wrong_hand)),
+        "the other's hand": ((turns, "hand_panel", wrong_hand), (panels, "hand_panel", wrong_hand)),
         "another state": ((reach, "table_panel", seat_view_in_public),),
     }
     for name, patches in leaks.items():
         for patched in dict.fromkeys((patches, patches[:1])):
             (folder := tmp_path / f"{name} {len(patched)}").mkdir()
             with monkeypatch.context() as patch:
-                async with Server.open(folder, strict=True, seed=f"planted {name}") as server:  # hands not dealt twice
+                async with Server.open(folder, strict=True, seed=f"planted {name}") as server:  # no deal comes twice
                     people = [server.person("Sakura"), server.person("Oliver")]
                     await lobby(server, "spymaster", people)
                     for where, what, leak in patched:
@@ -663,8 +440,11 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card in a custom_id or in an alt text, a page for other eyes, a notice that only hidden things explain."""
-    button, show, behind = Frame.button, Frame.show, committing.surfaces_to_redraw
+    """The secrecy check finds small leaks.
+
+    They are a card in a custom_id or an alt text, a page for other eyes, and a notice that only hidden things explain.
+    """
+    button, show, behind = Frame.button, Frame.show, following.surfaces_to_redraw
 
     def in_a_custom_id(frame: Any, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> Any:
         if verb == "hand":
@@ -689,8 +469,8 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
         (Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
         (Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
         (presses, "viewer_of", other_eyes, "nothing explains it|is hidden"),
-        (committing, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
-        (committing, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
+        (following, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
+        (following, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
     ):
         (folder := tmp_path / leak.__name__).mkdir()
         with monkeypatch.context() as patch:
@@ -710,8 +490,7 @@ async def an_evening(server: Server, people: list[SimulatedPerson]) -> None:
 
 
 async def test_a_leak_in_a_file_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A stranger gets the record of a running match, with its secret or without, or a forged one; a picture holds more
-    than is seen."""
+    """The secrecy check finds a stranger's or a forged record, and a picture that shows too much."""
     show, private = Frame.show, Reply.private
 
     def whole(table: Table) -> Any:
@@ -760,7 +539,7 @@ async def test_a_leak_in_a_file_is_found(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hand as an answer that everybody sees, or as an update of the public panel; a deferral that everybody sees."""
+    """The secrecy check finds a hand in a public answer or update, and a deferral that everyone sees."""
 
     async def to_all(reply: Reply, panel: Any, files: Any = None) -> None:
         reply._answered = True
@@ -856,7 +635,7 @@ async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_p
 
 
 def last_that_go_together(game: Any, seats: int | None = None) -> dict[str, str]:
-    """Of each option the last value (of a number: or the first) that can be played with those before it, by `seats`."""
+    """Return the last value of each option (or the first number) that the options before it allow, with `seats`."""
     chosen: dict[str, str] = {}
     for field in options_form(game):
         span = field.span
@@ -876,7 +655,7 @@ def last_that_go_together(game: Any, seats: int | None = None) -> dict[str, str]
     ),
 )
 async def test_options(game: str, locale: str, tmp_path: Path) -> None:
-    """Every option, by the lobby's form and by command; the panel says them, the match has them."""
+    """Every option can be set by the lobby's form and by command. The panel shows it, and the match has it."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         short = locale[:2]
         host, guest = server.person("Host", locale), server.person("Guest", locale)
@@ -939,13 +718,13 @@ async def test_an_option_that_is_out_of_range_is_told(tmp_path: Path) -> None:
         assert refusal(refused.response._message) == said("en", "refuse-option", option="round_limit", values="20-200")
         assert (await server.table()).row.options == before
         asked = await host.click(*control(server, "options"))
-        await host.submit(asked, {**values, "round_limit.0": "100"})  # as wide letters
+        await host.submit(asked, {**values, "round_limit.0": "100"})  # in wide digits
         assert (await server.table()).row.options == {"agents": "11-5-5", "round_limit": 100}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
+    monkeypatch.setattr("bot.tables.verbs.absence.AI_TURNS", 0)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         short = locale[:2]
         host, guest, zoe = (server.person(name, locale) for name in ("Host", "Guest", "Zoe"))
@@ -968,7 +747,7 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
         link = answer(await zoe.slash("table open", table=1))
         assert server.panels()[-1].id == before.id, "it is young"
         assert str(before.channel_id) in link
-        monkeypatch.setattr(outbox, "YOUNG", -1)  # neither young nor, below the seal, the newest
+        monkeypatch.setattr(reconciler, "YOUNG", -1)  # no longer young, and the seal below it is newer
         link = answer(await zoe.slash("table open", table=1))
         after = server.panels()[-1]
         assert after.id > before.id
@@ -995,7 +774,7 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
         assert texts(question)[1] == said(short, "end-done")
         assert (await server.table()).row.status == "cancelled"
         await consistent(server)
-        for person in (host, guest):  # no hand is left with controls
+        for person in (host, guest):  # no hand keeps its controls
             newest = person.messages(dm=True)[-1]
             assert said(short, "end-cancelled") in "\n".join(texts(newest))
             assert not {a.verb for a in addresses(newest)} & {"move", "pick", "step", "sheet"}
@@ -1007,7 +786,10 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("threads", [True, False])
 async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
-    """In a thread of its own from Start on, with a card left behind; in the channel where the server wants that."""
+    """From its start a match is in a thread of its own, with a card left in the channel.
+
+    A server can keep it in the channel.
+    """
     async with Server.open(tmp_path, strict=True) as server:
         await server.bot.service.people.set_server(server.guild.id, threads=threads)
         me = server.person("Oliver")
@@ -1031,7 +813,7 @@ async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("threads", [True, False])
 async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
-    """Whoever sits says a word that all see; at Start what makes the deal is written, once; Verify says the same."""
+    """Everyone sees the words of the seats. The seal is written once, at the start, and Verify shows it again."""
     async with Server.open(tmp_path, strict=True) as server:
         await server.bot.service.people.set_server(server.guild.id, threads=threads)
         me, other, zoe = server.person("Oliver"), server.person("*さくら*", "ja"), server.person("Zoe")
@@ -1080,7 +862,7 @@ async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("rematch", sample.SEVERAL, few=2))
 async def test_a_rematch(game: str, tmp_path: Path) -> None:
-    """The same options, a new secret; again in a thread; both tables stay apart."""
+    """A rematch has the options of the match and a new secret, and both tables stay apart."""
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("Oliver"), server.person("さくら", "ja")
         await lobby(server, game, [me, other])
@@ -1118,10 +900,10 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
 
 
 async def test_as_many_clicks_a_minute_as_the_settings_say(tmp_path: Path) -> None:
-    """And not one more; what was refused does not count."""
+    """No more clicks are answered. Refused clicks do not count."""
     async with Server.open(tmp_path, strict=True, max_clicks_per_minute=5) as server:
         me, refused = server.person("Oliver"), said("en", "refuse-too-fast")
-        await seat_all(server, "spymaster", [me])  # a command, More…, Add AI and Start
+        await seat_all(server, "spymaster", [me])  # four clicks: a command, More…, Add AI and Start
         assert refused not in answer(await me.click(*control(server, "menu")))
         for wait in (0, 30, 29):
             await server.env.advance_time(wait)
@@ -1151,7 +933,7 @@ async def test_settings(tmp_path: Path) -> None:
         await me.click(page, buttons(page)[said("ja", "button-back-to-hand")])
         assert not hands_by_dm(other), "hands at the table: no DM"
         board = "\n".join(texts(server.panels()[-1]))
-        assert say("en", Text("game-title"), game="spymaster") in board  # the table speaks the server's language
+        assert say("en", Text("game-title"), game="spymaster") in board  # the table is in the server's language
         players = [Player(me, "dm"), Player(other, "channel")]
         pinged = 0
 
@@ -1188,7 +970,7 @@ async def test_lobbies_that_nobody_starts_close(tmp_path: Path) -> None:
 
 
 async def test_two_tables_at_a_time(tmp_path: Path) -> None:
-    """Each hand says which table it belongs to; a command without a table means the one that waits."""
+    """Each hand names its table. A command without a table means the one that waits."""
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("Oliver"), server.person("Sakura")
         await seat_all(server, "spymaster", [me], 1)
@@ -1218,7 +1000,7 @@ async def test_two_tables_at_a_time(tmp_path: Path) -> None:
 
 
 def test_what_a_move_has_cost() -> None:
-    """Prints (-s): the matches above hold each move to the budget."""
+    """Print (-s) the requests per move. The matches above hold each move to the budget."""
     for (where, way), moves in sorted(SPENT.items()):
         counts = [len(move.requests) for move in moves]
         last = max((len(move.requests) for move in moves if move.last), default=0)

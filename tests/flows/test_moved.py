@@ -1,4 +1,4 @@
-"""The database is moved between two moves: nobody notices anything but that the bot was away."""
+"""The database is moved between two moves: people notice only that the bot was away."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.settings import Settings
 from engine.catalogue import GAMES
 from tests import postgres, sample
 from tests.flows.harness import Player, Server
-from tests.flows.test_matches import answered, consistent, finished, last_moves, play, rematch, seat_all
-from tests.flows.test_restart import same
+from tests.flows.matches import answered, consistent, finished, last_moves, play, rematch, seat_all
+from tests.flows.restart import same
 
 
 @pytest.mark.parametrize("game", sample.seldom("moved", [name for name in GAMES if not GAMES[name].solo], few=1))
 async def test_from_a_file_to_postgresql_and_back(game: str, tmp_path: Path) -> None:
-    """What was on the screen works on: the buttons of before are pressed, and no message is sent for the move."""
+    """Old buttons still work, and no message is sent because of the move."""
     try:
         with postgres.database(empty=True) as address:
             await there_and_back(game, tmp_path, address)
@@ -36,7 +36,7 @@ async def there_and_back(game: str, folder: Path, address: str) -> None:
             (address, str(folder / "back.sqlite3")),
         ):
             await play(server, players, moves=3)
-            before, sent = await answered(server), len(server.requests)  # no AI moves while nobody looks
+            before, sent = await answered(server), len(server.requests)  # so that no AI moves meanwhile
 
             async def move(source: str = source, target: str = target) -> None:
                 assert await asyncio.to_thread(main, ["move-database", source, target]) == 0

@@ -1,4 +1,4 @@
-"""Discord does not answer, or too late: nothing is lost."""
+"""Discord's answer is missing or too late: nothing is lost."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ LATER = [route for route in ROUTES if route not in ("answer", "everything", "thr
 
 
 async def pressed(person: SimulatedPerson, message: Any, custom_id: str) -> None:
-    """A press whose answer may be lost."""
+    """Make a press whose answer may be lost."""
     await person.deliver(person.raw(message, custom_id))
 
 
 def _settled(server: Server) -> None:
-    """A lost answer is what is tried here: Discord shows 'This interaction failed'."""
+    """Mark all interactions as answered: Discord shows 'This interaction failed', which these tests expect."""
     for interaction in server.env.backend.interactions.values():
         interaction.responded = True
 
@@ -102,7 +102,7 @@ async def test_503_for_a_long_time_and_then_a_restart(tmp_path: Path, route: str
 
 
 async def test_everything_down_for_a_minute_keeps_what_is_pressed(tmp_path: Path) -> None:
-    """Discord takes no answer at all; then it is back, and the next commit does not wait for the long pauses."""
+    """Discord takes no answer for a while. Once it is back, the next commit does not wait for the long pauses."""
     async with Server.open(tmp_path) as server:
         people = await begun(server)
         fail(server, "*", "*", 0, 503)

@@ -1,4 +1,4 @@
-"""The law of what is offered: each control that a panel shows its reader is accepted when it is pressed at once.
+"""Each control that a panel offers to its reader is accepted if it is pressed at once.
 
 A match is played by buttons. After each move its players press what their hands, the board, the pages behind them and
 at last the end card offer. Nothing comes between a panel and its press, so there is no reason to refuse one.
@@ -13,44 +13,47 @@ import pytest
 
 import bot.routes
 from bot.routes import Click, Router
-from bot.tables import lobby
+from bot.tables.verbs import lobby
 from bot.ui.address import Address, decode
 from engine.catalogue import GAMES
 from tests import sample
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, private, selects
-from tests.flows.test_matches import play, seat_all
+from tests.flows.matches import play, seat_all
 
-MOVES, PRESSES = (12, 6) if sample.WHOLE else (3, 3)  # presses after each move, by each player
-DEPTH = 2  # so far a person goes from one panel to the next
-PLAYED = {"move", "pick", "step", "reset"}  # Player presses these
-# a press that ends what the test needs, and the votes that it would open
+MOVES, PRESSES = (12, 6) if sample.WHOLE else (3, 3)  # moves of a match, and presses after each move by each player
+DEPTH = 2  # panels through which a person goes from one to the next
+PLAYED = {"move", "pick", "step", "reset"}  # verbs that Player presses
+# verbs that end what the test needs, or open votes
 GRAVE = {"leave", "end", "forget", "ask", "deal", "rematch"}
 
 
 class Walker:
-    """A player who presses what is offered, and keeps what was refused."""
+    """A player who presses controls that are offered, and keeps their verbs."""
 
     def __init__(self, person: SimulatedPerson, lot: Any) -> None:
         self.person, self.server, self.lot = person, person.server, lot
         self.pressed: list[str] = []
 
     async def start(self) -> Any:
-        """The table's panel, or one that it opens: a hand by DM may be from before, and is drawn anew at one's turn."""
+        """Return the table's panel, or one that it opens.
+
+        A hand by DM may be old, and is drawn again only when its turn comes.
+        """
         board = self.server.panels(1)[-1]
         doors = [i for i in all_ids(board) if decode(i).verb in ("hand", "seat")]
         door = self.lot.choice([*doors, None])
         return board if door is None else await self.press(board, door)
 
     async def offered(self, message: Any) -> list[str]:
-        """The controls that are for this player: a board shows the same to everyone."""
+        """Return the controls that are for this player, since a board shows the same ones to everyone."""
         table = await self.server.table(1)
         seat = table.seat_of(self.person.id)
         owes = seat is not None and table.owed(seat) is not None
 
         def mine(address: Address) -> bool:
-            if address.verb in PLAYED | GRAVE or (address.surface == "t" and address.verb == "sheet"):
+            if address.verb in PLAYED | GRAVE or (address.place == "t" and address.verb == "sheet"):
                 return False
-            return owes or address.verb != "hand" or address.surface != "t"
+            return owes or address.verb != "hand" or address.place != "t"
 
         return [custom_id for custom_id in [*buttons(message).values(), *selects(message)] if mine(decode(custom_id))]
 
@@ -66,12 +69,12 @@ class Walker:
         self.pressed.append(decode(custom_id).verb)
         if (values := selects(message).get(custom_id)) is not None:
             return private(await self.person.pick(message, custom_id, self.lot.choice(values)))
-        return private(await self.person.click(message, custom_id))  # a form is open then: what it asks is typed
+        return private(await self.person.click(message, custom_id))  # a form that opens is left: it asks for typed text
 
 
 @pytest.fixture
 def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was refused to whom, but for what someone has typed."""
+    """Keep every refusal with its person and control, except those of typed text."""
     found: list[str] = []
     refuse = bot.routes.refuse
 

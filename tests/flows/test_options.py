@@ -1,4 +1,4 @@
-"""A game with more options than a sheet holds: all of them can be seen and set by clicking."""
+"""A game with more options than a sheet holds: every option can be seen and set by clicking."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from bot.tables.terms import TERMS
+from bot.tables.verbs.terms import TERMS
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
@@ -53,7 +53,7 @@ async def button(host: SimulatedPerson, page: int, locale: str = "en") -> tuple[
 
 
 def questions(result: Any) -> dict[str, dict[str, Any]]:
-    """The questions of a form that has opened, by option."""
+    """Return the questions of a form that has opened, by option."""
     asked = [label["component"] for label in result.modal["components"]]
     return {each["custom_id"].rpartition(".")[0]: each for each in asked}
 
@@ -102,7 +102,7 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
 
 
 async def test_options_by_typing(tmp_path: Path) -> None:
-    """Names and values are suggested for the table that is meant, and folded as on the sheet."""
+    """Names and values are suggested for the right table, and folded as on the sheet."""
     async with Server.open(tmp_path, strict=True) as server:
         host, guest = server.person("Oliver"), server.person("Ida")
         await host.slash("table new", game="rabbit2")

@@ -1,4 +1,4 @@
-"""Pages of the one private message: each is shown in its place, and leads back to the hand (F7)."""
+"""Pages of the one private message: each shows in that message, and leads back to the hand (F7)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import Any
 
 import pytest
 
-from bot.tables import lobby, play
-from bot.tables.table import Person
+from bot.tables.person import Person
+from bot.tables.verbs import lobby, play
 from bot.ui.address import decode
 from engine.chance import Chance
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, buttons
-from tests.flows.test_living import private
-from tests.flows.test_matches import answered, control
+from tests.flows.living import private
+from tests.flows.matches import answered, control
 
 SURFACES = {"dm": "h", "thread": "p", "ephemeral": "e"}
-ELSEWHERE = {"note", "settings", "deal", "sort"}  # forms, a new table, and another look at the hand itself
+ELSEWHERE = {"note", "settings", "deal", "sort"}  # verbs that open forms, a new table, or the hand again
 PLAYING = {"log", "words", "rules", "hint", "next-table", "seat"}
 ENDED = {"log", "words", "record", "verify", "seen"}
-FURTHER = ("chapter", "hint-how", "end", "replay", "seen-page")  # pages of pages
+FURTHER = ("chapter", "hint-how", "end", "replay", "seen-page")  # verbs of pages that open from other pages
 
 
 async def alone(server: Server, delivery: str, locale: str) -> SimulatedPerson:
-    """Somebody against an AI, with the hand where they want it."""
+    """Start a match of one person against an AI, with the hand delivered as given."""
     person = server.person("Oliver", locale)
     who = Person(person.id, "Oliver", locale[:2])
     await server.bot.service.people.set_profile(who, delivery=delivery)
@@ -39,7 +39,7 @@ async def alone(server: Server, delivery: str, locale: str) -> SimulatedPerson:
 
 
 async def to_the_end(server: Server, person: SimulatedPerson) -> None:
-    """By no press of theirs: so their hand stays where it is."""
+    """Play to the end without a press of the person, so that their hand stays in its place."""
     for n in range(200):
         table = await answered(server)
         if not table.playing:
@@ -51,10 +51,10 @@ async def to_the_end(server: Server, person: SimulatedPerson) -> None:
 
 
 async def opened(person: SimulatedPerson, surface: str) -> Any:
-    """The message with the hand, wherever that is."""
+    """Return the message with the hand on this surface."""
     if surface == "e" and not private(person):
         await person.click(*control(person.server, "hand"))
-    there = [m for m in person.messages(dm=surface == "h") if {a.surface for a in addresses(m)} == {surface}]
+    there = [m for m in person.messages(dm=surface == "h") if {a.place for a in addresses(m)} == {surface}]
     return there[-1]
 
 
@@ -63,14 +63,14 @@ def is_hand(message: Any) -> bool:
 
 
 async def there_and_back(person: SimulatedPerson, surface: str, locale: str) -> set[str]:
-    """Press everything on More…, and each time the way back. Return what there was."""
+    """Press every control on More…, each time go back, and return the verbs."""
     shown, back = await opened(person, surface), say(locale[:2], Text("button-back-to-hand"))
     count = len(person.messages(dm=surface == "h"))
 
     async def press(verb: str) -> None:
         await person.click(shown, next(i for i in all_ids(shown) if decode(i).verb == verb))
         assert len(person.messages(dm=surface == "h")) == count, f"{verb}: in its place"
-        assert {a.surface for a in addresses(shown)} == {surface}, verb
+        assert {a.place for a in addresses(shown)} == {surface}, verb
         assert back in buttons(shown), f"{verb} leads back"
 
     await press("menu")

@@ -1,4 +1,4 @@
-"""What a page that is open in the private message keeps, and what a hand that is opened from elsewhere counts for."""
+"""Pages that are open in the private message, and hands that are opened from elsewhere."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.tables.notices import JUST_PRESSED
+from bot.tables.state.notices import JUST_PRESSED
 from bot.ui.address import decode
 from tests.flows.harness import Player, Server, addresses, all_ids, texts
-from tests.flows.test_living import answered_for_them, begun, edits, move, pings, private, seated
+from tests.flows.living import answered_for_them, begun, edits, move, pings, private, seated
 
 
 async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -> None:
-    """F5: the turn that comes then is an edit alone, whatever has opened the hand."""
+    """F5: the next turn comes by an edit alone, in whatever way the hand was opened."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second, _ = await begun(server)
         await server.env.advance_time(JUST_PRESSED + 5)
@@ -26,7 +26,7 @@ async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -
 
 
 async def test_whoever_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Path) -> None:
-    """F3, F6: their move at the table has brought something for their own eyes, and the page stays."""
+    """F3, F6: the person is told by a ping, since their page stays after their move at the table."""
     async with Server.open(tmp_path, strict=True) as server:
         people = await seated(server, "spymaster", "Ann", "Ben")
         for n in range(60):
@@ -48,7 +48,7 @@ async def test_whoever_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Pat
 
 
 async def test_at_start_the_hand_takes_the_place_of_the_lobby_s_own_page_alone(tmp_path: Path) -> None:
-    """F3: no one loses the rules that they are reading."""
+    """F3: a person who reads the rules keeps them."""
     async with Server.open(tmp_path, strict=True) as server:
         host, reader, other = [server.person(name) for name in ("Ann", "Ben", "Cat")]
         await host.slash("table new", game="hens")
@@ -66,7 +66,7 @@ async def test_at_start_the_hand_takes_the_place_of_the_lobby_s_own_page_alone(t
 
 
 async def test_at_start_of_a_game_for_one_the_lobby_s_page_goes(tmp_path: Path) -> None:
-    """F9: all of it is at the table."""
+    """F9: everything is at the table."""
     async with Server.open(tmp_path, strict=True) as server:
         me = server.person("Oliver")
         await me.slash("table new", game="lombardia")
@@ -80,13 +80,13 @@ async def test_at_start_of_a_game_for_one_the_lobby_s_page_goes(tmp_path: Path) 
 
 @pytest.mark.parametrize("delivery", ["dm", "thread"])
 async def test_a_page_stays_where_a_hand_was_sent_while_no_turn_comes(delivery: str, tmp_path: Path) -> None:
-    """F3, F7: a redraw waits until its reader goes back."""
+    """F3, F7: the hand is drawn again only when its reader goes back."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben, _ = await seated(server, "hens", "Ann", "Ben", "Cat", delivery=delivery)
         await server.sent()
 
         def hand() -> Any:
-            return next(m for m in ann.messages() if any(a.table == 1 and a.surface in "hp" for a in addresses(m)))
+            return next(m for m in ann.messages() if any(a.table == 1 and a.place in "hp" for a in addresses(m)))
 
         async def press(verb: str) -> None:
             await ann.click(hand(), next(i for i in all_ids(hand()) if decode(i).verb == verb))
@@ -94,7 +94,7 @@ async def test_a_page_stays_where_a_hand_was_sent_while_no_turn_comes(delivery: 
         await press("menu")
         page = texts(hand())
         await answered_for_them(server, ben)
-        await server.bot.outbox.mark(1, [("hand", seat) for seat in range(3)])
+        await server.bot.reconciler.mark(1, [("hand", seat) for seat in range(3)])
         await server.sent()
         assert texts(hand()) == page
         await press("hand")

@@ -1,4 +1,4 @@
-"""One press from a lobby, a command or the end of a match to a hand against AIs (F30, F43, A6)."""
+"""One press from a lobby, a command or the end of a match leads to a hand against AIs (F30, F43, A6)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.tables.notices import JUST_PRESSED
+from bot.tables.state.notices import JUST_PRESSED
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, control, texts
-from tests.flows.test_matches import answer, seat_all, to_the_end
+from tests.flows.matches import answer, seat_all, to_the_end
 
 LOCALES = pytest.mark.parametrize("locale", ["en", "ja"])
 
@@ -27,12 +27,12 @@ def public(server: Server) -> list[Any]:
 
 
 def hands(me: SimulatedPerson, number: int) -> list[Any]:
-    """Their private messages of a table."""
-    return [m for m in me.messages() if any(a.table == number and a.surface != "t" for a in addresses(m))]
+    """Return a person's private messages of a table."""
+    return [m for m in me.messages() if any(a.table == number and a.place != "t" for a in addresses(m))]
 
 
 def rematch_in_hand(me: SimulatedPerson) -> list[tuple[Any, str]]:
-    """Their hands that offer it, each with its control."""
+    """Return a person's hands at table 1 that offer a rematch, each with its control."""
     return [(m, i) for m in hands(me, 1) for i in all_ids(m) if decode(i).verb == "rematch"]
 
 
@@ -82,7 +82,10 @@ async def test_the_command_begins_at_once_too(level: str, seated: str, tmp_path:
 
 
 async def test_a_rematch_against_ais_is_one_press_from_either_end(tmp_path: Path) -> None:
-    """The same seats and levels; the old private message is gone. With people it is a lobby."""
+    """A rematch has the same seats and levels, and the old private message is gone.
+
+    With people it begins as a lobby.
+    """
     async with Server.open(tmp_path, strict=True) as server:
         me = newcomer(server, "en")
         await me.slash("table new", game="spymaster", **{"with": "easy"})
@@ -99,7 +102,7 @@ async def test_a_rematch_against_ais_is_one_press_from_either_end(tmp_path: Path
 
 @pytest.mark.parametrize("way", ["dm", "ephemeral"])
 async def test_a_rematch_that_is_asked_for_in_a_hand_opens_where_the_match_was(way: str, tmp_path: Path) -> None:
-    """The answer leads there. Nothing for everyone is shown in a DM or in another channel."""
+    """The answer leads there. Nothing public is shown in a DM or in another channel."""
     async with Server.open(tmp_path, strict=True) as server:
         me, other = newcomer(server, "en"), server.person("Zoe")
         for person in (me, other):
@@ -143,11 +146,11 @@ async def test_a_rematch_against_ais_begins_from_a_hand_in_a_dm(tmp_path: Path) 
 
 @pytest.mark.parametrize("others", [0, 1])
 async def test_a_rematch_is_where_the_match_was(others: int, tmp_path: Path) -> None:
-    """Pressed on a hand in a DM, too: that never becomes a table's place."""
+    """A press on a hand in a DM also opens the rematch there, since a DM never becomes a table's place."""
     async with Server.open(tmp_path, strict=True) as server:
         me, *rest = [server.person(name) for name in ("Oliver", "Zoe")[: 1 + others]]
         await seat_all(server, "spymaster", [me, *rest])
-        await server.env.advance_time(JUST_PRESSED + 2)  # an edit alone would do for who has just pressed (F5)
+        await server.env.advance_time(JUST_PRESSED + 2)  # else an edit would do for a person who has just pressed (F5)
         await server.sent()
         await me.slash("table end")
         await me.press("Confirm")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.address import decode
-from data.schema import metadata
+from data.model.row import metadata
 from engine.form import Text
 from render.texts import deleted_name, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
@@ -17,7 +17,7 @@ LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
 
 def stored(path: Path) -> str:
-    """All that the database holds, as text."""
+    """Return all that the database holds, as text."""
     with sqlite3.connect(path) as line:
         rows = [str(row) for name in metadata.tables for row in line.execute(f'SELECT * FROM "{name}"')]
     line.close()
@@ -32,7 +32,7 @@ async def deletes(person: SimulatedPerson, locale: str, label: str = "button-del
 
 @LOCALE
 async def test_who_sits_at_a_table_is_told_which_and_who_has_left_is_deleted(tmp_path: Path, locale: str) -> None:
-    """The table plays on, and shows nobody of that name; never mind, and nothing has changed."""
+    """The table plays on, and no longer shows the name. "Never mind" changes nothing."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         path = server.settings.database_path
@@ -65,7 +65,7 @@ async def test_who_sits_at_a_table_is_told_which_and_who_has_left_is_deleted(tmp
         assert table.names == (deleted_name(short), "さくら")
         (panel,) = server.panels()
         assert "Oliver" not in str(texts(panel))
-        for hand in hands:  # what still stands in the DMs leads nowhere
+        for hand in hands:  # hands that are still in the DMs lead nowhere
             await oliver.click(hand, all_ids(hand)[0])
         assert "Oliver" not in stored(path)
         await server.restart()
@@ -74,7 +74,7 @@ async def test_who_sits_at_a_table_is_told_which_and_who_has_left_is_deleted(tmp
 
 @LOCALE
 async def test_who_comes_back_is_somebody_new(tmp_path: Path, locale: str) -> None:
-    """Nothing of before is there, and nothing of others is gone."""
+    """Nothing of their own is left, and nothing of others is gone."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         oliver, sakura = server.person("Oliver", locale), server.person("さくら", locale)
@@ -95,7 +95,7 @@ async def test_who_comes_back_is_somebody_new(tmp_path: Path, locale: str) -> No
 
 
 async def test_only_ones_own_press_on_a_panel_of_ones_own_deletes(tmp_path: Path) -> None:
-    """A control that says no "yes", or stands where others look on, does nothing."""
+    """A control without "yes", or in a place where others look on, does nothing."""
     async with Server.open(tmp_path, strict=True) as server:
         oliver = server.person("Oliver")
         await oliver.slash("me settings", hands="thread")

@@ -1,6 +1,7 @@
-"""A move of several parts that depend on each other, by clicking: kind, cards and citations, gifts, all sent once.
+"""A move of several parts that depend on each other, by clicking.
 
-What is chosen so far stands above the controls and in the hand's picture, for the eyes of whoever composes it.
+Its parts are kind, cards and citations, and gifts, all sent once. The parts chosen so far are above the controls and in
+the hand's picture, for the eyes of their player alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from engine.form import Text
 from engine.match import Match, new_seed
 from render.texts import say
 from tests.flows.harness import Server, buttons, questions, selects, texts
-from tests.flows.test_matches import consistent, seat_all
+from tests.flows.matches import consistent, seat_all
 
 CARDS = {"hands": [["O7", "C7", "H2", "T12", "S9"], ["S5", "S6", "S8"], ["X12"]]}
 PAPERS = [

@@ -1,4 +1,4 @@
-"""Ratings as people meet them: a rated match, /leaderboard and /stats, in both languages; and who is told of what."""
+"""Ratings as people meet them: a rated match, /leaderboard and /stats, in both languages, and who may see them."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables import lobby as lobbies
-from bot.tables.ratings import points
+from bot.tables.results.ratings import points
+from bot.tables.state.change import cancelled
 from bot.ui.address import decode
 from bot.ui.records import game_title
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, alts, selects, texts
+from tests.flows.matches import consistent, control, last_moves, lobby
 from tests.flows.secrecy import LeakError
-from tests.flows.test_matches import consistent, control, last_moves, lobby
 
 LOCALES = ("en", "ja")
 
@@ -30,7 +30,7 @@ def shown(message: Any) -> str:
 
 
 async def asked(person: SimulatedPerson, command: str, **options: Any) -> Any:
-    """The private answer to a command."""
+    """Return the private answer to a command."""
     result = await person.slash(command, **options)
     assert result.ephemeral
     return result.response._message
@@ -39,7 +39,7 @@ async def asked(person: SimulatedPerson, command: str, **options: Any) -> Any:
 async def played(
     server: Server, people: list[SimulatedPerson], number: int = 1, game: str = "spymaster", rated: str = "yes"
 ) -> Any:
-    """A match to its end; the table."""
+    """Play a match to its end, and return the table."""
     await lobby(server, game, people, number)
     await people[0].slash("table options", option="rated", value=rated, table=number)
     await people[0].click(*control(server, "start", number))
@@ -50,7 +50,7 @@ async def played(
 
 
 async def worth(server: Server, person: SimulatedPerson) -> list[int]:
-    """Their points after each match."""
+    """Return a person's points after each match."""
     return [points(row.mu, row.sigma) for row in await server.bot.store.ask.ratings_in(server.guild.id, person.id)]
 
 
@@ -112,7 +112,7 @@ async def test_what_is_not_rated_leaves_no_trace(tmp_path: Path) -> None:
 
 
 async def test_games_are_kept_apart_and_changed_on_the_leaderboard(tmp_path: Path) -> None:
-    """The list has what is rated here. What nobody offered is refused."""
+    """The list has the games that are rated in this server. A game that was not offered is refused."""
     async with Server.open(tmp_path, strict=True, seed="games") as server:
         me, other = server.person("Oliver"), server.person("葵", "ja")
         await played(server, [me, other])
@@ -145,7 +145,10 @@ async def test_games_are_kept_apart_and_changed_on_the_leaderboard(tmp_path: Pat
 async def test_whoever_cannot_see_a_table_is_not_told_of_its_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The points are everybody's. The players themselves find it from anywhere; and the check would see a leak."""
+    """Everyone may see the points.
+
+    The players find their match from anywhere. The secrecy check would notice a leak.
+    """
     async with Server.open(tmp_path, strict=True, seed="hidden") as server:
         me, other, third = (server.person(name) for name in ("Oliver", "Ida", "Zoe"))
         hidden = server.guild.create_text_channel(
@@ -167,7 +170,7 @@ async def test_whoever_cannot_see_a_table_is_not_told_of_its_match(
         assert said("en", "records-past-title") not in told
         assert str(points_now) in alts(await asked(third, "leaderboard"))[0]
         assert "[table 1]" in shown(await asked(me, "stats"))
-        monkeypatch.setattr("bot.tables.records.knows", lambda person, table: True)
+        monkeypatch.setattr("bot.tables.results.records.knows", lambda person, table: True)
         with pytest.raises(LeakError):
             await third.slash("stats", user=me.user)
 
@@ -178,6 +181,6 @@ async def test_a_match_that_is_called_off_is_not_rated(tmp_path: Path) -> None:
         await lobby(server, "spymaster", [me, other])
         await me.slash("table options", option="rated", value="yes", table=1)
         await me.click(*control(server, "start", 1))
-        await server.bot.service.commit(1, None, lambda table, at: lobbies.cancelled(table, at, None))
+        await server.bot.service.commit(1, None, lambda table, at: cancelled(table, at, None))
         await server.sent()
         assert await worth(server, me) == []

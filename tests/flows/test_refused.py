@@ -1,15 +1,15 @@
-"""A press that is refused is told in one line, where its person looks (F50)."""
+"""A refused press is explained in one line, where its person looks (F50)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from bot.tables.notices import JUST_PRESSED
+from bot.tables.state.notices import JUST_PRESSED
 from bot.ui.address import Address, encode
 from tests.flows.harness import Server, SimulatedPerson, buttons, texts
-from tests.flows.test_living import answered_for_them, hands, in_turn, offers
-from tests.flows.test_matches import answered, control, seat_all
+from tests.flows.living import answered_for_them, hands, in_turn, offers
+from tests.flows.matches import answered, control, seat_all
 
 
 async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:

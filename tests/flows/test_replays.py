@@ -1,4 +1,4 @@
-"""A match that is over, step by step: of a table and of a file, through chosen eyes, with bookmarks of one's own."""
+"""Replays of a match that is over, step by step: from a table or file, through chosen eyes, with private bookmarks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.tables import desk
-from bot.tables.desk import Desk
-from bot.tables.replay import FRAMES, RECORD
+from bot.tables.results.replay import FRAMES, RECORD
+from bot.tables.service import notes
+from bot.tables.service.notes import Notes
 from bot.ui.address import decode
 from bot.ui.replay import replay_panel
 from engine.catalogue import GAMES
@@ -36,8 +36,8 @@ from tests.flows.harness import (
     selects,
     texts,
 )
+from tests.flows.matches import control, last_moves, seat_all, to_the_end
 from tests.flows.secrecy import LeakError
-from tests.flows.test_matches import control, seat_all, to_the_end
 
 DISCORD = {"en": "en-US", "ja": "ja"}
 both = pytest.mark.parametrize("locale", ["en", "ja"])
@@ -58,19 +58,19 @@ def menu(message: Any, verb: str) -> tuple[str, list[str]]:
 
 async def over(server: Server, people: list[SimulatedPerson], game: str = "spymaster") -> Any:
     await seat_all(server, game, people)
-    await to_the_end(server, [Player(person, "act") for person in people])
+    await last_moves(server, [Player(person, "act") for person in people], left=4)
     await server.sent()
     return await server.table()
 
 
 async def page(person: SimulatedPerson, panel: Any, which: str) -> None:
-    """Open what stands in the replay's place: 'eyes' or 'more'."""
+    """Open a page in place of the replay: 'eyes' or 'more'."""
     (found,) = [i for i in all_ids(panel) if decode(i).verb == "replay-page" and decode(i).arg.endswith(which)]
     await person.click(panel, found)
 
 
 async def further(person: SimulatedPerson, panel: Any, label: str) -> Any:
-    """Press a button behind More… of a replay."""
+    """Press a button behind More… of a replay, and return the result."""
     await page(person, panel, "more")
     return await person.click(panel, buttons(panel)[label])
 
@@ -131,7 +131,7 @@ def _second(found: tuple[str, list[str]]) -> tuple[str, str]:
 
 @both
 async def test_each_step_shows_and_tells_what_those_eyes_saw(locale: str, tmp_path: Path) -> None:
-    """Everybody's, each seat's, and all hands, which the harness compares with worlds that they cannot tell apart."""
+    """The eyes are the public's, each seat's, or all hands. The secrecy check compares each with paired worlds."""
     async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
         me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver")
         table = await over(server, [me, other])
@@ -160,15 +160,15 @@ async def test_each_step_shows_and_tells_what_those_eyes_saw(locale: str, tmp_pa
 
 
 async def test_a_leak_in_a_replay_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check itself: a hand through the wrong eyes, and another's bookmarks."""
+    """The secrecy check finds a hand through the wrong eyes, and another person's bookmarks."""
 
     async def other_eyes(table: Any, course: Any, *rest: Any) -> Any:
         for match in course.positions.values():
             match._views[0] = match.game.view(msgspec.structs.replace(match.state, hands=match.state.hands[::-1]), 0)
         return await replay_panel(table, course, *rest)
 
-    async def of_another(desk: Desk, owner: int, table: int, person: int) -> Any:
-        return await desk._store.ask.bookmarks(table, owner)
+    async def of_another(notes: Notes, owner: int, table: int, person: int) -> Any:
+        return await notes._store.ask.bookmarks(table, owner)
 
     for leak in ("eyes", "bookmarks"):
         (folder := tmp_path / leak).mkdir()
@@ -181,13 +181,13 @@ async def test_a_leak_in_a_replay_is_found(tmp_path: Path, monkeypatch: pytest.M
                 if leak == "eyes":
                     patch.setattr(sys.modules["cogs.replay"], "replay_panel", other_eyes)
                 else:
-                    patch.setattr(Desk, "bookmarks", partialmethod(of_another, other.id))
+                    patch.setattr(Notes, "bookmarks", partialmethod(of_another, other.id))
                 with pytest.raises(LeakError):
                     await me.slash("replay")
 
 
 async def test_what_is_not_over_is_not_played_over(tmp_path: Path) -> None:
-    """Not by command, by a forged control, or in a menu; and a table that one may not know of is none."""
+    """A match in play has no replay: not by command, by a forged control, or in a menu."""
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("さくら", "ja"), server.person("Oliver")
         await seat_all(server, "spymaster", [me, other])
@@ -229,7 +229,7 @@ async def test_what_is_not_over_is_not_played_over(tmp_path: Path) -> None:
 async def test_stars_and_notes_are_for_ones_own_eyes(
     locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "BOOKMARKS", 2)
+    monkeypatch.setattr(notes, "BOOKMARKS", 2)
     async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
         me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver")
         table = await over(server, [me, other])
@@ -276,7 +276,7 @@ async def test_stars_and_notes_are_for_ones_own_eyes(
 
 @both
 async def test_a_record_goes_down_as_a_file_and_comes_up_again(locale: str, tmp_path: Path) -> None:
-    """Also after a restart, and to somebody who knows no such table: the panel carries the record."""
+    """This also works after a restart, and for a person without the table: the panel carries the record."""
     async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
         me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver")
         table = await over(server, [me, other])
@@ -337,7 +337,7 @@ async def test_a_file_that_proves_nothing_is_told_apart(locale: str, tmp_path: P
 
 
 async def test_records_of_every_game_are_played_over(tmp_path: Path) -> None:
-    """Of any bot: from the corpus, which are in the middle of a match, in all views."""
+    """The corpus has records of any bot, some of them not finished; all views of them work."""
     async with Server.open(tmp_path) as server:
         me = server.person("Oliver")
         for game in sample.part("replays"):

@@ -1,4 +1,4 @@
-"""The bot stops in the middle, cleanly or by a crash, and comes back: all goes on, nothing is lost or doubled."""
+"""The bot stops in mid-match, cleanly or by a crash, and comes back: nothing is lost or doubled."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import moves, outbox
-from bot.tables import lobby as verbs
-from bot.tables.notices import JUST_PRESSED
-from bot.tables.play import act
-from bot.tables.table import Person, Table
+from bot import moves
+from bot.sync import healing, reconciler
+from bot.tables.person import Person
+from bot.tables.state.notices import JUST_PRESSED
+from bot.tables.verbs import lobby as verbs
+from bot.tables.verbs.play import act
 from bot.ui.address import decode
-from data.rows import Outage
+from data.model.timing import Outage
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
@@ -36,7 +37,7 @@ from tests.flows.harness import (
     selects,
     texts,
 )
-from tests.flows.test_matches import (
+from tests.flows.matches import (
     answer,
     answered,
     by_hand,
@@ -49,36 +50,22 @@ from tests.flows.test_matches import (
     play,
     seat_all,
 )
+from tests.flows.restart import hands, press, same
 
 PLAYS = ("move", "step", "sheet", "pick")
 CRASH = pytest.mark.parametrize("crash", sample.by_lot("crash", [False, True], 1), ids=["clean", "crash"])
 
 
-def hands(person: SimulatedPerson, number: int = 1) -> list[Any]:
-    """The messages in a person's DM that show a hand of this table."""
-    return [
-        m
-        for m in person.messages(dm=True)
-        if not m.is_ephemeral and any(a.table == number and a.surface == "h" for a in addresses(m))
-    ]
-
-
 def own(person: SimulatedPerson, number: int = 1) -> list[Any]:
-    """A person's private messages of this table, wherever they are."""
-    return [m for m in person.messages() if any(a.table == number and a.surface in ("h", "e") for a in addresses(m))]
-
-
-def press(message: Any, verb: str) -> str:
-    found = [i for i in all_ids(message) if decode(i).verb == verb]
-    assert found, f"no {verb} in {[decode(i).verb for i in all_ids(message)]}"
-    return found[0]
+    """Return a person's private messages of this table, wherever they are."""
+    return [m for m in person.messages() if any(a.table == number and a.place in ("h", "e") for a in addresses(m))]
 
 
 @pytest.mark.parametrize(("game", "crash"), sample.one_each("restart", product(GAMES, (False, True)), 3))
 async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Path) -> None:
-    """With an AI, moves in turn from the DM and at the table; nothing is lost, doubled or sent needlessly.
+    """Against an AI, a person moves by DM and at the table. Nothing is lost, doubled or sent needlessly.
 
-    The one private message is as it was (F1, F2), and shows the present.
+    After each restart the one private message has the same id (F1, F2), and shows the present.
     """
     async with Server.open(tmp_path, strict=True, seed=f"{game} {crash}") as server:
         me = server.person("さくら", "ja")
@@ -97,7 +84,7 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
             assert server.written(sent) == []
             await consistent(server)
             assert [(m.id, all_ids(m)) for m in own(me)] == [(m.id, all_ids(m)) for m in shown]
-            if before.solo:  # all is at the table (F9)
+            if before.solo:  # in a game for one, everything is at the table (F9)
                 continue
             assert len(shown) == 1
             owed = before.owed(before.seat_of(me.id))
@@ -108,18 +95,9 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
         await finished(server, me)
 
 
-def same(before: Table, after: Table) -> None:
-    assert after is not before
-    assert after.row.revision == before.row.revision
-    assert after.seats == before.seats
-    assert before.match is not None
-    assert after.match is not None
-    assert after.match.dump() == before.match.dump()
-
-
 @CRASH
 async def test_between_two_people(crash: bool, tmp_path: Path) -> None:
-    """The notice of whoever owes the next move is there once; the old one goes; pings too."""
+    """The person to move has one notice, and the old one goes. Pings are treated alike."""
     async with Server.open(tmp_path, strict=True, seed=f"two {crash}") as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await two.slash("me settings", hands="ephemeral")
@@ -144,7 +122,7 @@ async def test_between_two_people(crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
-    """A lobby's buttons, an ephemeral panel, the table's panel and a DM, all from before the restart."""
+    """Buttons of a lobby, an ephemeral panel, the table's panel and a DM from before the restart still work."""
     async with Server.open(tmp_path, strict=True, seed="open") as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await one.slash("table new", game="spymaster")
@@ -161,7 +139,7 @@ async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
         other = one if mover is two else two
         panel = (await mover.click(*control(server, "hand"))).response._message
         board = server.panels()[-1]
-        await server.env.advance_time(JUST_PRESSED + 2)  # then the next turn is told by DM (F5)
+        await server.env.advance_time(JUST_PRESSED + 2)  # by then the next turn is told by DM (F5)
         await server.restart(crash=crash)
         first = next(i for i in all_ids(panel) if decode(i).verb in ("move", "pick"))
         values = {"values": selects(panel)[first][:1]} if first in selects(panel) else {}
@@ -203,14 +181,14 @@ async def test_an_opened_form(where: str, crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_a_draft(crash: bool, tmp_path: Path) -> None:
-    """What was half chosen stands there after the restart, with the reason why it was refused, and is filled in."""
+    """A half-chosen move is there after the restart, with the reason of its refusal, and can be completed."""
     async with Server.open(tmp_path, strict=True) as server:
         me = await halved(server, [server.person("Sakura"), server.person("Oliver")])
         hand = hands(me)[-1]
         opened = await me.click(hand, press(hand, "sheet"))
         name = questions(opened.modal)[0]["component"]["custom_id"]
         few = [{"type": 18, "component": {"type": 22, "custom_id": name, "values": ["S1", "H", "H~2"]}}]
-        await me.deliver(me.raw(hand, opened.modal["custom_id"], type=5, components=few))  # no client sends so few
+        await me.deliver(me.raw(hand, opened.modal["custom_id"], type=5, components=few))  # fewer than clients send
         refused = say("en", Text("refuse-choose-exactly", {"n": 4}))
         assert refused in "\n".join(texts(hands(me)[-1]))
         await server.restart(crash=crash)
@@ -223,7 +201,7 @@ async def test_a_draft(crash: bool, tmp_path: Path) -> None:
         await server.restart(crash=crash)
         again = await me.click(own(me)[-1], press(own(me)[-1], "reset"))
         assert refused not in "\n".join(texts(again.response._message))
-        late = await me.submit(opened, {name: ["S1", "H", "H~2", "F"]})  # it was opened for the draft that is gone
+        late = await me.submit(opened, {name: ["S1", "H", "H~2", "F"]})  # opened for the draft that is gone
         assert len((await server.table()).match.plies) == 2
         assert say("en", Text("refuse-old-step")) in "\n".join(texts(late.response._message))
         opened = await me.click(own(me)[-1], press(own(me)[-1], "sheet"))
@@ -236,7 +214,7 @@ async def test_a_draft(crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
-    """/act with the beginning of a move opens the panel with that draft, after a restart too."""
+    """/act with the beginning of a move opens the panel with that draft, even after a restart."""
     async with Server.open(tmp_path, strict=True) as server:
         me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
         panel = (await me.slash("act", move="discard", table=1)).response._message
@@ -253,9 +231,9 @@ async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moves, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
-    monkeypatch.setattr(outbox, "COALESCE", 0.01)
-    monkeypatch.setattr("bot.tables.clock.like_a_person", lambda median, least: median)
+    monkeypatch.setattr(moves, "AI_WAIT_SECONDS", 0.01)  # the test does not wait for the AI
+    monkeypatch.setattr(reconciler, "COALESCE", 0.01)
+    monkeypatch.setattr("bot.tables.service.ai_seats.like_a_person", lambda median, least: median)
     async with Server.open(tmp_path, strict=True, ai_delay_seconds=30) as server:
         me = server.person("Oliver")
         await seat_all(server, "spymaster", [me])
@@ -302,7 +280,7 @@ async def test_a_lobby_that_nobody_starts(crash: bool, tmp_path: Path) -> None:
 
 
 async def test_a_crash_after_the_commit(tmp_path: Path) -> None:
-    """The move is kept but nothing of it was sent: the next start sends it, once."""
+    """The move is kept, but nothing of it was sent. The next start sends it, once."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await seat_all(server, "spymaster", [one, two])
@@ -339,7 +317,7 @@ def mover_of(person: SimulatedPerson) -> Any:
 
 
 async def test_a_crash_after_start(tmp_path: Path) -> None:
-    """Dealt, and nothing sent: the lobby's message becomes the board, the hands go out."""
+    """The match is dealt, but nothing was sent. The lobby's message becomes the board, and the hands go out."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await lobby(server, "spymaster", [one, two])
@@ -355,7 +333,7 @@ async def test_a_crash_after_start(tmp_path: Path) -> None:
 
 
 async def test_an_ai_does_not_wait_for_a_try_that_ended_with_the_bot(tmp_path: Path) -> None:
-    """Its turn had come, its next try was half a minute away: the bot that comes back lets it move at once."""
+    """The AI's next try was half a minute away. After the restart it moves at once."""
     async with Server.open(tmp_path, strict=True) as server:
         me = server.person("Oliver")
         await seat_all(server, "spymaster", [me])
@@ -388,7 +366,7 @@ async def test_a_crash_after_the_end(tmp_path: Path) -> None:
 
 @CRASH
 async def test_the_same_press_before_and_after(crash: bool, tmp_path: Path) -> None:
-    """Discord delivers an interaction once more, to the bot that has come back: it is told, and nothing is doubled."""
+    """Discord delivers an interaction again after the restart: it is answered, and nothing is doubled."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await one.slash("table new", game="spymaster")
@@ -433,8 +411,8 @@ async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
 async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a start nobody who plays waits until all the others' pictures are drawn."""
-    bring, now, most = outbox.Outbox._sync, 0, 0
+    """After a start, people who play do not wait until all other pictures are drawn."""
+    bring, now, most = reconciler.Reconciler._sync, 0, 0
 
     async def counted(self: Any, *at: Any) -> None:
         nonlocal now, most
@@ -451,15 +429,15 @@ async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
         server.cut()
         for number in range(1, 8):
             await server.bot.service.commit(number, f"sit{number}", verbs.sit, Person(other.id, "さくら", "ja"))
-        monkeypatch.setattr(outbox.Outbox, "_sync", counted)
+        monkeypatch.setattr(reconciler.Reconciler, "_sync", counted)
         await server.restart(crash=True)
-        assert 1 <= most <= outbox.HEALERS
+        assert 1 <= most <= healing.HEALERS
         for number in range(1, 8):
             await consistent(server, number)
 
 
 async def test_D28_a_live_table_waits_after_a_long_outage_until_who_owes_presses(tmp_path: Path) -> None:
-    """Any button of the table will do; nothing more is asked of anybody."""
+    """Any button of the table will do, and nothing more is asked."""
     async with Server.open(tmp_path) as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await one.slash("table new", game="spymaster")
@@ -472,7 +450,7 @@ async def test_D28_a_live_table_waits_after_a_long_outage_until_who_owes_presses
         outage = Outage(id=1, since=now + 1, until=now + 1000)
         async with server.bot.store.write() as unit:
             await unit.add_outage(outage)
-        await server.bot.service.stood_still(outage)
+        await server.bot.service.commits.stood_still(outage)
         await server.env.advance_time(1200)
         table = await server.table()
         assert table.stalled is not None

@@ -1,6 +1,7 @@
 """Bids that are sealed until the last one is in, at a table that lives for days: the Hen Auction.
 
-The table says who has answered, and nobody's bid; each may prepare one; the auction goes on by itself with the last.
+The table shows who has answered, but no bid. Each person may prepare a bid. With the last bid the auction goes on by
+itself.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import Any
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, alts, buttons, questions, texts
-from tests.flows.test_matches import consistent, seat_all
-from tests.flows.test_restart import hands, press
+from tests.flows.matches import consistent, seat_all
+from tests.flows.restart import hands, press
 
 HOUR = 60 * 60
 
@@ -22,7 +23,7 @@ def words_of(key: str, **args: Any) -> str:
 
 
 async def seated(server: Server) -> list[SimulatedPerson]:
-    """Three people, by seat."""
+    """Seat three people, and return them by seat."""
     people = [server.person("Oliver"), server.person("Sakura"), server.person("Émilie")]
     await seat_all(server, "hens", people)
     table = await server.table()
@@ -30,7 +31,7 @@ async def seated(server: Server) -> list[SimulatedPerson]:
 
 
 def public(server: Server) -> str:
-    """All that the table says, in words and in the description of its picture."""
+    """Return all words of the table's panel, its alt texts included."""
     panel = server.panels()[-1]
     return "\n".join([*texts(panel), *alts(panel)])
 
@@ -79,7 +80,7 @@ async def test_with_more_eggs_than_a_pad_has_a_sheet_asks(tmp_path: Path) -> Non
 
 
 async def test_a_compound_sheet_is_one_modal_and_says_its_cost(tmp_path: Path) -> None:
-    """Fat Cattle: what is fed, sold and bought is answered together; nothing is played before it is said back."""
+    """Fat Cattle: one form asks what to feed, sell and buy. Nothing is played before the move is repeated in words."""
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person(name) for name in ("Oliver", "Sakura", "Émilie", "Ren", "Yū")]
         await seat_all(server, "cattle", people)

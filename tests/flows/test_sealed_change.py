@@ -1,4 +1,4 @@
-"""A sealed answer that is changed: the person sees it, and no one else can tell (F23, F25; A20)."""
+"""A sealed answer that is changed: its person sees it, and no one else can tell (F23, F25; A20)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.ui.address import decode
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
-from tests.flows.test_living import private, seated
-from tests.flows.test_matches import seat_all
+from tests.flows.living import private, seated
+from tests.flows.matches import seat_all
 
 
 def control(message: Any, verb: str, n: int = 0) -> str:
-    """The n-th control of a message with this verb that makes another move than to bid nothing."""
+    """Return the n-th control of a message with this verb."""
     return [i for i in all_ids(message) if decode(i).verb == verb][n]
 
 
@@ -29,7 +29,10 @@ async def changed(person: SimulatedPerson, n: int) -> None:
 
 
 def others(server: Server, changer: SimulatedPerson, start: int) -> list[Any]:
-    """All that the bot has sent since then, but to the changer; without ids, which count presses and are drawn."""
+    """Return what the bot has sent since request `start`, except to the changer.
+
+    Ids are left out, since they count presses or are random.
+    """
     own = {m.channel_id for m in changer.messages(dm=True)} - {server.channel.id}
     found = []
     for each in server.requests[start:]:
@@ -41,7 +44,7 @@ def others(server: Server, changer: SimulatedPerson, start: int) -> list[Any]:
 
 
 async def world(folder: Path, changes: int) -> list[Any]:
-    """A round of three bids, of which the first ends as the same, with so many changes before."""
+    """Play a round of three bids with `changes` changes of the first bid, which ends alike each time."""
     async with Server.open(folder, strict=True) as server:
         people = [server.person(name) for name in ("Oliver", "Sakura", "Émilie")]
         await seat_all(server, "hens", people)
@@ -76,13 +79,13 @@ async def test_a_change_is_seen_by_no_one_else(tmp_path: Path) -> None:
 
 
 async def typed(person: SimulatedPerson, n: int) -> str:
-    """Type the n-th move that is suggested, and return what is answered."""
+    """Type the n-th move that is suggested, and return the answer."""
     found = await person.suggestions("act", "move", "", table=1)
     return "\n".join(texts((await person.slash("act", move=found[n]["value"], table=1)).response._message))
 
 
 async def test_an_answer_is_changed_by_typing_too_until_all_are_in(tmp_path: Path) -> None:
-    """As the hand offers it. Who comes too late reads which answer counted, and not only that it is not their turn."""
+    """A change that comes too late is refused with the answer that counts, not only with "not your turn"."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await seated(server, "itsmine", "Ann", "Ben")
         said = [await typed(ann, n) for n in (0, 1)]

@@ -1,4 +1,4 @@
-"""/server: what is missing and its cure, what a server chooses, and that each door which opens a table keeps to it."""
+"""/server: missing rights and their cure, a server's choices, and the ways to open a table, which must keep to them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ import discord
 import pytest
 from simcord.builders import ChannelHandle
 
-from bot.tables import lobby
-from bot.tables.pace import PRESETS, pace_of
-from bot.tables.table import Person
+from bot.tables.time.time_control import PRESETS
+from bot.tables.verbs import lobby
 from bot.ui.address import Address, decode, encode
 from engine.form import Text
 from render.texts import locale_of, say
+from tests.flows.commands import MANAGED, TREE
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, control, texts
-from tests.flows.test_commands import MANAGED, TREE
+from tests.flows.servers import LOCALE, as_host, choose, leave, manager, told, words
 
-LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -28,30 +27,6 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-
-
-def manager(server: Server, locale: str = "en-US") -> SimulatedPerson:
-    person = server.person("Boss", locale)
-    role = server.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    server.env.backend.add_member_role(server.guild.id, person.id, role.id)
-    return person
-
-
-def leave(server: Server, permissions: discord.Permissions) -> None:
-    """Take all other permissions from every role of the server, the bot's own too."""
-    for role in list(server.env.backend.get_guild(server.guild.id).roles.values()):
-        left = role.permissions & permissions.value
-        server.env.backend.edit_role(server.guild.id, role.id, {"permissions": left})
-
-
-async def told(person: SimulatedPerson, command: str, at: Any = None, **options: Any) -> str:
-    result = await person.member.slash(at or person.server.channel, command, **options)
-    assert result.ephemeral
-    return "\n".join(texts(result.response._message)).strip()
-
-
-def words(locale: str, key: str, **args: Any) -> str:
-    return say(locale_of(locale), Text(f"server-check-{key}", {"place": "here", **args}))
 
 
 @LOCALE
@@ -96,7 +71,7 @@ async def test_server_check_names_what_is_missing_and_the_cure(tmp_path: Path, l
 
 
 async def test_server_check_asks_for_no_more_than_a_table_needs(tmp_path: Path) -> None:
-    """With the permissions of the README's invitation and no others, a match can be played in its thread."""
+    """With only the permissions of the README's invitation, a match can be played in its thread."""
     async with Server.open(tmp_path, strict=True) as server:
         boss = manager(server)
         needed = {*NEEDED}
@@ -136,7 +111,7 @@ async def test_server_settings_decide_on_threads(tmp_path: Path, locale: str) ->
 
 
 async def test_server_commands_are_for_managers(tmp_path: Path) -> None:
-    """Also where the server has opened the commands to everybody."""
+    """This holds even if the server has opened the commands to everyone."""
     async with Server.open(tmp_path, strict=True) as server:
         person = server.person("Oliver")
         assert not MANAGED & set(person.member.available_commands(server.channel))
@@ -155,7 +130,7 @@ async def test_server_commands_are_for_managers(tmp_path: Path) -> None:
 
 
 class Page:
-    """The page of `/server settings`, as one who manages the server uses it."""
+    """The page of /server settings, as a manager of the server uses it."""
 
     def __init__(self, boss: SimulatedPerson, message: Any) -> None:
         self.boss, self.message = boss, message
@@ -195,12 +170,12 @@ async def test_each_choice_is_saved_at_once_and_can_be_undone(tmp_path: Path, lo
         role, forum = server.guild.create_role("players"), server.guild.create_forum_channel("tables")
         await server.env.settle()
         page = await Page.of(boss)
-        pace = say(locale_of(locale), Text("pace-days", {"n": 3}))
+        time_control = say(locale_of(locale), Text("pace-days", {"n": 3}))
         both = f"<#{server.channel.id}> <#{forum.id}>"
         chosen = {
             "channels": ([server.channel, forum], both, "usual", [server.channel.id, forum.id]),
             "roles": ([role], f"<@&{role.id}>", "usual", [role.id]),
-            "pace": (["3d"], pace, say(locale_of(locale), Text("pace-days", {"n": 1})), "3d"),
+            "pace": (["3d"], time_control, say(locale_of(locale), Text("pace-days", {"n": 1})), "3d"),
             "locale": (["ja"], "ja", "usual", "ja"),
             "most": (["2"], "2", "5", 2),
             "threads": (["off"], "off", "on", False),
@@ -241,7 +216,7 @@ async def test_the_page_names_chosen_channels_in_which_permissions_are_missing(t
 
 
 async def test_nobody_else_can_press_it(tmp_path: Path) -> None:
-    """A forged control does nothing, whoever presses; nor does a value that no list has."""
+    """A forged control does nothing for anyone else, nor does a value that no list has."""
     async with Server.open(tmp_path, strict=True) as server:
         boss, person = manager(server), server.person("Oliver")
         mine = (await person.slash("rules")).response._message
@@ -262,7 +237,7 @@ async def test_nobody_else_can_press_it(tmp_path: Path) -> None:
         assert await kept(server) == {}
 
 
-# --- where and by whom tables are opened ---------------------------------------------------------------------------
+# --- the places and people of new tables ---------------------------------------------------------------------------
 
 
 def where(locale: str, *channels: Any) -> str:
@@ -270,17 +245,9 @@ def where(locale: str, *channels: Any) -> str:
     return say(locale_of(locale), Text("refuse-open-where", {"n": len(channels), "channels": named}))
 
 
-def as_host(person: SimulatedPerson) -> Person:
-    return Person(person.id, person.user.global_name, "en")
-
-
-async def choose(server: Server, **choices: Any) -> None:
-    await server.bot.service.people.set_server(server.guild.id, **choices)
-
-
 @LOCALE
 async def test_tables_open_in_the_chosen_channels_and_nowhere_else(tmp_path: Path, locale: str) -> None:
-    """By each door: a table, one for one, its chooser that has been open, a match with the guide, a rematch."""
+    """This holds for a table, a table for one, its open chooser, a match with the guide, and a rematch."""
     async with Server.open(tmp_path, strict=True) as server:
         person, tables = server.person("Oliver", locale), server.guild.create_text_channel("tables")
         await server.env.settle()
@@ -335,7 +302,10 @@ async def test_only_channels_that_one_can_read_are_named(tmp_path: Path) -> None
 
 @LOCALE
 async def test_tables_are_opened_by_those_with_a_chosen_role(tmp_path: Path, locale: str) -> None:
-    """And by those who manage the server. Whoever has none sits down, and is led to a rematch that is there."""
+    """Managers of the server open tables too.
+
+    A person without the role can sit down, and joins a rematch that is there.
+    """
     async with Server.open(tmp_path, strict=True) as server:
         boss, person = manager(server), server.person("Oliver", locale)
         role = server.guild.create_role("players")
@@ -375,13 +345,13 @@ async def test_a_lost_table_is_put_into_a_chosen_channel_only(tmp_path: Path) ->
 
 @LOCALE
 async def test_how_a_table_begins(tmp_path: Path, locale: str) -> None:
-    """At the pace and in the language of the server's choice; the board too."""
+    """A table begins at the pace and in the language of the server's choice."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         boss, other = manager(server, locale), "ja" if locale == "en-US" else "en"
         await choose(server, pace="10m", locale=other)
         await boss.slash("table new", game="spymaster")
         table = await server.table()
-        assert pace_of(table.row.settings) == PRESETS["10m"]
+        assert table.settings.time_control == PRESETS["10m"]
         assert table.row.locale == other
         assert say(other, Text("button-sit"), plain=True) in buttons(server.panels()[-1])
         await boss.slash("server board")
@@ -402,7 +372,7 @@ async def test_so_many_tables_a_person_may_have_open(tmp_path: Path, locale: str
         assert len(await server.bot.service.tables_in(server.guild.id)) == 2
 
 
-# --- a channel that is only being chosen ---------------------------------------------------------------------------
+# --- a channel that is not chosen yet ------------------------------------------------------------------------------
 
 
 @LOCALE
@@ -436,7 +406,7 @@ async def test_another_channel_can_be_checked(tmp_path: Path, locale: str) -> No
 @LOCALE
 @pytest.mark.parametrize("gone", NEEDED)
 async def test_each_permission_is_needed(tmp_path: Path, gone: str, locale: str) -> None:
-    """Without one the check names it and its cure; a table is refused in the same words, or does without a thread."""
+    """If one is missing, the check names it and its cure. A table is refused in the same words, or has no thread."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         boss, bot = manager(server, locale), server.guild.me.display_name
         left = dict.fromkeys(NEEDED, True) | {gone: False}

@@ -1,7 +1,7 @@
 """Several open decisions at once: the test game Tiny (tests/games/tiny), played in every way to its end.
 
-While one seat's turn is open, another may object to it: both can be answered on the public panel, whose controls belong
-each to a decision of its own.
+While one seat's turn is open, another seat may object to it. Both can answer on the public panel, where each control
+belongs to a decision of its own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
@@ -20,7 +20,7 @@ from tests import sample
 from tests.flows import harness
 from tests.flows.guests import admit
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, all_ids, buttons
-from tests.flows.test_matches import consistent, control, finished, seat_all
+from tests.flows.matches import consistent, control, finished, seat_all
 from tests.games import tiny
 
 MOVES = ("move", "step", "sheet", "pick")
@@ -41,7 +41,7 @@ async def person_of(server: Server, people: list[SimulatedPerson], seat: int) ->
 
 
 async def open_turn(server: Server, people: list[SimulatedPerson]) -> tuple[SimulatedPerson, SimulatedPerson]:
-    """Everybody bids; who leads now, and who may object to it."""
+    """Let everyone bid, and return the person who leads and the person who may object."""
     await seat_all(server, "tiny", people)
     while (table := await server.table()).waiting[0].decision.kind == "bid":
         await Player(await person_of(server, people, table.waiting[0].decision.seat), "act").move()
@@ -58,7 +58,7 @@ def owed_by(table: Table, kind: str) -> Any:
 
 
 class Anybody(Player):
-    """Of the public panel's controls it uses those of its own decision, under its own name."""
+    """A player who uses only the public panel's controls of their own decision."""
 
     def ways(self, message: Any) -> list[tuple[str, list[str]]]:
         found = super().ways(message)
@@ -75,7 +75,7 @@ class Anybody(Player):
 
 @pytest.mark.parametrize(("way", "seats"), sample.one_each("several", itertools.product(WAYS, (2, 3))))
 async def test_a_match_in_every_way(way: str, seats: int, tmp_path: Path) -> None:
-    """Where two decisions are open the objector answers first, every second time, and otherwise whose turn it is."""
+    """With two open decisions the objector answers first every second time, otherwise the person whose turn it is."""
     async with Server.open(tmp_path, strict=True, seed=f"tiny {way} {seats}") as server:
         people = three(server)[:seats]
         await people[0].slash("table new", game="tiny")
@@ -120,14 +120,14 @@ async def test_the_objector_presses_at_the_table(tmp_path: Path) -> None:
         assert after.match.state.round == before.match.state.round + 1
         await leads.deliver(late)
         locale = "ja" if server._locales[leads.id] == "ja" else "en"
-        (hand,) = leads.private()  # it is alive, so it has the line (F50)
+        (hand,) = leads.private()  # the hand is alive, so it shows the line (F50)
         assert say(locale, Text("refuse-decision-over")) in "\n".join(harness.texts(hand))
         assert await server.table() == after
         await consistent(server)
 
 
 async def test_a_turn_goes_on_after_its_objector_lets_it_be(tmp_path: Path) -> None:
-    """The leader's control from before belongs to a decision that is still open."""
+    """The leader's old control belongs to a decision that is still open."""
     async with Server.open(tmp_path, strict=True) as server:
         leads, objects = await open_turn(server, three(server))
         panel = server.panels()[-1]
@@ -150,6 +150,6 @@ async def test_nobody_answers_the_decision_of_another(tmp_path: Path) -> None:
             if (person, key == "pass-turn") not in ((leads, True), (objects, False)):
                 await person.click(panel, buttons(panel)[words_of(f"action-{key}")])
                 locale = "ja" if person is people[1] else "en"
-                (hand,) = person.private()  # it is alive, so it has the line (F50)
+                (hand,) = person.private()  # the hand is alive, so it shows the line (F50)
                 assert say(locale, Text("refuse-not-your-turn")) in "\n".join(harness.texts(hand))
         assert await server.table() == before

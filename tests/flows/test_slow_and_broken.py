@@ -1,4 +1,4 @@
-"""What is slow, comes too fast, or breaks: everybody is told something that helps."""
+"""Work that is slow, comes too fast, or breaks: everyone reads something that helps."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+import bot.chat.reply
 import bot.moves
-import bot.outbox
-import bot.reply
 import bot.routes
+import bot.sync.reconciler
 import bot.ui.painter
 from engine.ai import LEVELS
 from tests.flows.harness import Server, alts, control
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("parked")
 
 @contextlib.contextmanager
 def slow(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.12) -> Iterator[None]:
-    """Pictures take longer than the patience of an answer."""
+    """Make pictures take longer than the patience of an answer."""
     draw = bot.ui.painter.Painter.__call__
 
     async def slowly(self: Any, *args: Any, **how: Any) -> Any:
@@ -59,19 +59,19 @@ async def test_slow_drawing_defers_where_it_belongs(tmp_path: Path, monkeypatch:
         with slow(monkeypatch):
             start = len(server.requests)
             before = told(board(server))
-            await one.press("My hand", dm=False)  # private from the public panel: a private 'thinking'
+            await one.press("My hand", dm=False)  # a private answer to the public panel: a private 'thinking'
             assert [(a["type"], (a.get("data") or {}).get("flags")) for a in answers(start)] == [(5, 64)]
             panel = one.messages(dm=False)[-1]
             assert panel.is_ephemeral
             assert alts(panel)
             assert told(board(server)) == before
             start = len(server.requests)
-            await one.click(panel, move_of(panel))  # in place on a private panel
+            await one.click(panel, move_of(panel))  # an answer in place, on a private panel
             assert [a["type"] for a in answers(start)] == [6]
             assert "Waiting for" in told(again(one, panel))
             start = len(server.requests)
             public = board(server)
-            await two.click(public, move_of(public))  # in place on the public panel
+            await two.click(public, move_of(public))  # an answer in place, on the public panel
             assert [a["type"] for a in answers(start)] == [6]
             await shows_the_present(server)
             assert await plies(server) == 2
@@ -115,7 +115,7 @@ async def test_clicks_that_come_too_fast(tmp_path: Path) -> None:
         await one.click(message, move_of(message))
         assert await plies(server) == 0
         assert "very quick" in told(again(one, message))
-        await two.page("log")  # others are not kept waiting
+        await two.page("log")  # the limit is per person, so others still get answers
         assert "very quick" not in two.texts()
         await server.env.advance_time(61)
         await play(server, one)  # the same panel works a minute later
@@ -162,7 +162,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatc
 
 
 async def test_the_first_picture_of_a_match_comes_after_the_answer_is_promised(tmp_path: Path) -> None:
-    """The promise is private, and the panel for everyone is beside its answer."""
+    """The promise is in place, and the public panel comes beside it."""
     async with Server.open(tmp_path, strict=True) as server:
         one = server.person("Oliver")
         await one.slash("table new", game="fourx")

@@ -1,7 +1,6 @@
-"""Playing alone, by clicking: no lobby, one's best results for one's own eyes, and another try.
+"""Games for one, by clicking: no lobby, best results in private, and another try.
 
-Patience (tests/games/patience.py) stands for a game for one; a game of the house that may be played alone keeps its
-lobby.
+Patience (tests/games/patience.py) is a test game for one. A game of the house that may be played alone keeps its lobby.
 """
 
 from __future__ import annotations
@@ -30,8 +29,8 @@ from tests.flows.harness import (
     selects,
     texts,
 )
-from tests.flows.test_matches import consistent, control, finished, rematch, seat_all, to_the_end
-from tests.flows.test_servers import leave
+from tests.flows.matches import consistent, control, finished, rematch, seat_all, to_the_end
+from tests.flows.servers import leave
 from tests.games.patience import ROUNDS, WORDS, Patience
 
 LOCALES = ("en", "ja")
@@ -52,7 +51,7 @@ def shown(message: Any) -> str:
 
 
 def items(message: Any, number: int = 0) -> list[str]:
-    """The labels of a chooser's list."""
+    """Return the labels of a chooser's list."""
     found = [c for c in walk(message) if c["type"] == 3]
     return [option["label"] for option in found[number]["options"]]
 
@@ -64,14 +63,14 @@ def walk(message: Any) -> list[dict[str, Any]]:
 
 
 async def asked(person: SimulatedPerson) -> Any:
-    """The chooser that a command opens."""
+    """Return the chooser that a command opens."""
     result = await person.slash("table new", game="patience")
     assert result.ephemeral
     return result.response._message
 
 
 async def picked(person: SimulatedPerson, chooser: Any, number: int, value: str) -> Any:
-    """The same message, when another value is picked."""
+    """Pick another value, and return the chooser's message."""
     menu = [*selects(chooser)][number]
     await person.pick(chooser, menu, value)
     return next(m for m in person.messages() if m.id == chooser.id)
@@ -82,7 +81,7 @@ async def begin(person: SimulatedPerson, chooser: Any, locale: str = "en") -> An
 
 
 async def tossed(person: SimulatedPerson, number: int, points: int) -> None:
-    """Play a whole match to so many points."""
+    """Play a whole match that ends with `points` points."""
     for n in range(ROUNDS):
         table = await person.server.table(number)
         card = table.view(0).hands[0][0] if n < points else "-"
@@ -93,8 +92,8 @@ async def tossed(person: SimulatedPerson, number: int, points: int) -> None:
 
 
 def hand(person: SimulatedPerson, number: int) -> str:
-    """What the newest private panel of a table says."""
-    found = [m for m in person.messages() if any(a.table == number and a.surface != "t" for a in addresses(m))]
+    """Return the words of the newest private panel of a table."""
+    found = [m for m in person.messages() if any(a.table == number and a.place != "t" for a in addresses(m))]
     return shown(found[-1])
 
 
@@ -110,7 +109,7 @@ async def test_what_comes_next_is_chosen_and_one_press_begins(locale: str, tmp_p
         assert server.panels()
         table = await server.table()
         assert (table.playing, table.names, table.row.options) == (True, ("さくら",), {"level": 1, "open": False})
-        assert table.pace.kind == "free"
+        assert table.time_control.kind == "free"
         await server.sent()
         (thread,) = server.channel.threads
         assert [m.channel_id for m in server.panels()] == [table.row.thread_id] == [thread.id]
@@ -171,7 +170,7 @@ async def test_nobody_sees_the_results_of_anybody_else(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_try_again(locale: str, tmp_path: Path) -> None:
-    """At once, at the same place, with the same options, by the same person; and one is told whether it was better."""
+    """Another try begins at once in the same place, with the same options. Its player reads whether it was better."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         me = server.person("Oliver", "ja" if locale == "ja" else "en-US")
         other = server.person("Zoe")
@@ -237,7 +236,7 @@ async def test_where_there_is_nothing_to_choose_the_command_begins(
 
 
 async def test_who_is_refused(tmp_path: Path) -> None:
-    """As for a lobby: where the bot may not write, and beyond the limits; and nobody can be asked to come."""
+    """The limits are those of a lobby, and no one else can be invited."""
     async with Server.open(tmp_path, strict=True, max_open_tables_per_person=1) as server:
         me, other = server.person("Oliver"), server.person("Zoe")
         answer = await me.slash("table new", game="patience", people=f"<@{other.id}>")
@@ -252,7 +251,7 @@ async def test_who_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_where_it_could_not_be_shown_nothing_begins(locale: str, tmp_path: Path) -> None:
-    """That is looked at when one asks, and again at the press that begins; without leave for threads there is none."""
+    """The bot looks when a person asks, and again at the press that begins."""
     async with Server.open(tmp_path, strict=True) as server:
         me = server.person("Oliver", "ja" if locale == "ja" else "en-US")
         chooser = await asked(me)
@@ -317,7 +316,7 @@ async def test_what_is_never_drawn_is_neither_sealed_nor_proven(
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_failed_board_is_not_given_away(locale: str, tmp_path: Path) -> None:
-    """No message has the plan until its player asks for the solution, and says so once more."""
+    """No message has the plan until its player asks for the solution, and confirms that."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         me = server.person("Oliver", "ja" if locale == "ja" else "en-US")
         await me.opens("fourx")
@@ -359,7 +358,7 @@ async def test_a_whole_match_for_one(way: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_game_that_may_be_played_alone_keeps_its_lobby(locale: str, tmp_path: Path) -> None:
-    """With one seat it is started as ever; at its end one tries again, at once."""
+    """With one seat it starts from its lobby. At its end, another try begins at once."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         me = server.person("Oliver", "ja" if locale == "ja" else "en-US")
         await me.slash("table new", game="lombardia")

@@ -1,4 +1,4 @@
-"""A disk that is full, a store that is locked: no move is acknowledged that was not kept."""
+"""A full disk or a locked store: no move is acknowledged that was not kept."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text as sql
 
+import bot.chat.reply
 import bot.moves
-import bot.outbox
-import bot.reply
 import bot.routes
+import bot.sync.reconciler
 import bot.ui.panels
 from data.query import Query
 from engine.form import Text
@@ -28,14 +28,14 @@ pytestmark = pytest.mark.usefixtures("parked")
 
 @contextlib.asynccontextmanager
 async def full(server: Server) -> AsyncIterator[None]:
-    """The disk has no room for another page."""
+    """Leave the disk no room for another page."""
 
     async def pragma(words: str) -> Any:
         async with server.bot.store.write() as unit:
             found = await unit._run(Query(sql(f"PRAGMA {words}")))
             return found.value if found.rows else None
 
-    async with server.bot.store.write() as unit:  # every log row takes more than the half-empty pages have
+    async with server.bot.store.write() as unit:  # makes every log row need more room than half-empty pages have
         await unit._run(Query(sql("CREATE TABLE IF NOT EXISTS filler (content BLOB)")))
         await unit._run(
             Query(
@@ -53,7 +53,7 @@ async def full(server: Server) -> AsyncIterator[None]:
 
 @contextlib.asynccontextmanager
 async def locked(server: Server) -> AsyncIterator[None]:
-    """Another process holds the database."""
+    """Let another process hold the database."""
     async with server.bot.store.write() as unit:
         await unit._run(Query(sql("PRAGMA busy_timeout = 30")))
     other = sqlite3.connect(server.settings.database_path, isolation_level=None)
@@ -71,7 +71,7 @@ TROUBLE: dict[str, tuple[Callable[[Server], Any], str]] = {
 
 
 def words_of(locale: str, key: str) -> str:
-    """Up to the number, which is another each time."""
+    """Return a message up to its number, which differs each time."""
     return say(locale, Text(key, {"number": "#"})).partition("#")[0]
 
 
@@ -107,7 +107,7 @@ async def test_a_store_that_takes_nothing(tmp_path: Path, trouble: str, where: s
             await one.slash("act", move=line)
         else:
             message = board(server) if where == "table" else again(one, message)
-            await one.click(message, move_of(message))  # the same press
+            await one.click(message, move_of(message))  # the same press as before
         assert await plies(server) == len(before.match.plies) + 1
         await shows_the_present(server)
 
@@ -122,7 +122,7 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
             result = await other.slash("table new", game="spymaster")
             assert result.ephemeral
             assert words in told(result.response._message)
-            if trouble == "locked":  # a full disk may still have room for as little as a seat
+            if trouble == "locked":  # a full disk may still have room for a small row such as a seat
                 result = await other.press("Sit")
                 assert words in told(result.response._message)
                 assert len((await server.table()).seats) == 1
@@ -132,7 +132,7 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
 
 async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.moves, "AI_WAIT_SECONDS", 0.01)
-    monkeypatch.setattr(bot.outbox, "COALESCE", 0.01)
+    monkeypatch.setattr(bot.sync.reconciler, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)
         await two.page("seat")
@@ -144,7 +144,7 @@ async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: p
             if (key or "").startswith("ai:"):
                 tries.append(args)
                 if len(tries) == 1:
-                    raise bot.outbox.StoreError("busy")
+                    raise bot.sync.reconciler.StoreError("busy")
             return await commit(table_id, key, *args)
 
         server.bot.service.commit = busy  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""What people are told, and how they get from one table to the next: the bot in a simulated Discord."""
+"""Notices to people, and their way from one table to the next: the bot in a simulated Discord."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.tables.change import Change
-from bot.tables.notices import wishes_of
-from bot.tables.pace import DAY
-from bot.tables.table import Person
+from bot.tables.person import Person
+from bot.tables.state.change import Change
+from bot.tables.state.notices import wishes_of
+from bot.tables.time.time_control import DAY
 from bot.ui.address import decode
 from cogs.telling import may_be_named
 from engine.form import Text
@@ -25,19 +25,19 @@ LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "
 async def begin(
     server: Server, one: SimulatedPerson, two: SimulatedPerson, locale: str = "en-US", allowance: float = 0.0
 ) -> None:
-    """A table of two; a slow one where it has an allowance, else without a clock."""
+    """Start a match of two people: at a slow pace if an allowance is given, else without a clock."""
     sit, start, *_ = LABELS[locale]
     await one.slash("table new", game="spymaster")
     await two.press(sit)
     number = max(table.id for table in await server.bot.service.tables_of(one.id))
-    pace = {"settings": {"pace": {"kind": "slow" if allowance else "free", "allowance": allowance}}}
-    await server.bot.service.commit(number, None, lambda table, at: Change("settings", fields=pace))
+    time_control = {"settings": {"pace": {"kind": "slow" if allowance else "free", "allowance": allowance}}}
+    await server.bot.service.commit(number, None, lambda table, at: Change("settings", fields=time_control))
     await server.sent()
     await one.press(start)
 
 
 async def owing(server: Server, number: int) -> int:
-    """Who is to move at a table."""
+    """Return the id of the person who is to move at a table."""
     table = await server.table(number)
     person = table.person_of(table.waiting[0].decision.seat)
     assert person is not None
@@ -46,7 +46,7 @@ async def owing(server: Server, number: int) -> int:
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Path, locale: str) -> None:
-    """D25: one label, on every private panel; resolved at the press; in a DM the hand stays that of its table."""
+    """D25: every private panel has this button, and the press finds the table. The page that is pressed stays."""
     following = LABELS[locale][2]
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         one, two = server.person("Oliver", locale), server.person("さくら", locale)
@@ -68,7 +68,7 @@ async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Pat
             assert texts(page) == before, "it stays that of its table"
             assert result.ephemeral
             assert {a.table for a in addresses(shown)} == {waiting[1]}
-            assert addresses(shown)[0].surface == "e"
+            assert addresses(shown)[0].place == "e"
         idle = next(person for person in both.values() if person is not somebody)
         if all(who[number] is not idle for number in who):
             page = await idle.more((await idle.slash("hand", table=1)).response._message)
@@ -77,7 +77,7 @@ async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Pat
 
 
 def none_waits(page: Any, locale: str) -> bool:
-    """Whether it says so, and leads back."""
+    """Return whether a page shows that no table waits, and leads back."""
     return texts(page)[1:] == [say(locale[:2], Text("next-none"))] and [a.verb for a in addresses(page)] == ["hand"]
 
 
@@ -97,7 +97,7 @@ async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
             waiting = [number for number in (1, 2) if await owing(server, number) == one.id]
             assert [a.table for a in addresses(message)] == waiting
             for address in addresses(message):
-                assert (address.verb, address.surface) == ("hand", "e")
+                assert (address.verb, address.place) == ("hand", "e")
         if waiting:
             _, custom_id = next(iter(buttons(message).items()))
             await one.click(message, custom_id)
@@ -109,7 +109,7 @@ async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
 
 
 async def change(person: SimulatedPerson, form: Any, **changed: Any) -> None:
-    """Send a form as it is filled in, but for these answers."""
+    """Send a form with its defaults, except for these answers."""
     filled: dict[str, Any] = {}
     for each in [part["component"] for part in form.modal["components"]]:
         set_ = [option["value"] for option in each.get("options", ()) if option.get("default")]
@@ -125,7 +125,7 @@ SELECT, BOXES = 3, 22  # component types
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_a_slow_game_leads_to_the_forms_of_ones_own_settings(tmp_path: Path, locale: str) -> None:
-    """F46, F47, D19: nothing is guessed, and a wrong answer costs no other."""
+    """F46, F47, D19: nothing is guessed, and a wrong answer does not lose the others."""
 
     def label(key: str) -> str:
         return say(locale[:2], Text(key), plain=True)
@@ -163,7 +163,7 @@ async def test_a_slow_game_leads_to_the_forms_of_ones_own_settings(tmp_path: Pat
 
 
 async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: Path) -> None:
-    """D14: nobody on vacation sits down; coming back ends it."""
+    """D14: a person on vacation opens no table, and /me back ends the vacation."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = server.person("Oliver"), server.person("Ada")
         await begin(server, one, two, allowance=DAY)
@@ -195,7 +195,7 @@ async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: 
 def test_D25_where_others_may_look_on_only_that_server_is_named(
     server: int | None, ephemeral: bool, named: int
 ) -> None:
-    """In a private thread; a DM and an ephemeral answer may name every server's tables."""
+    """This means a public message. A DM and an ephemeral answer may name every server's tables."""
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
     reply = SimpleNamespace(interaction=SimpleNamespace(message=message))
     click: Any = SimpleNamespace(reply=reply, person=Person(1, "Ann", "en", server=server))

@@ -1,4 +1,4 @@
-"""What one does while others think: the log, notes and plans, as people press them; and nobody else learns of it."""
+"""The log, notes and plans that people use while others think, and that no one else learns of."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import plans
-from bot.tables.service import TableService
+from bot.tables.service.service import TableService
+from bot.tables.verbs import plans
 from bot.ui.address import decode, encode
 from cogs import verbs as presses
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, texts
+from tests.flows.matches import answered, control, lobby, seat_all
 from tests.flows.secrecy import LeakError
-from tests.flows.test_matches import answered, control, lobby, seat_all
 
 
 async def mover(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
@@ -34,7 +34,7 @@ async def played(server: Server, people: list[SimulatedPerson], moves: int) -> N
 
 
 async def told_apart(server: Server, people: list[SimulatedPerson]) -> None:
-    """Play until the one of two who is not asked has been told what nobody else has."""
+    """Play until the seat that is not asked has been told something that is not public."""
     for n in range(60):
         table = await server.table()
         asked = table.waiting[0].decision.seat
@@ -88,14 +88,14 @@ async def test_pages_of_a_hand_are_in_its_place_again_and_again(tmp_path: Path, 
         assert len(titles) == 4
         assert len(person.messages()) == count, "no message more"
         page = await person.more(hand)
-        for verb in ("move", "more", "nonsense"):  # it leads nowhere else
+        for verb in ("move", "more", "nonsense"):  # verbs that lead nowhere
             await person.deliver(person.raw(page, encode(replace(addresses(page)[0], verb=verb))))
         assert len(person.messages()) == count
         assert say(locale[:2], Text("error-unknown-control")) in "\n".join(texts(hand))
 
 
 async def test_a_note_stands_with_the_hand_of_its_writer_and_with_the_record(tmp_path: Path) -> None:
-    """D30. Under paired worlds: nobody else is sent a word of it (D26: neither is any public place)."""
+    """D30: no one else is sent a word of it, by the secrecy check (D26: no public place either)."""
     async with Server.open(tmp_path, strict=True) as server:
         oliver, sakura = people = [server.person("Oliver"), server.person("さくら", "ja")]
         await seat_all(server, "spymaster", people)
@@ -129,7 +129,7 @@ async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPe
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_a_plan_is_chosen_timed_and_cleared_in_ones_own_hand(tmp_path: Path, locale: str) -> None:
-    """F28a, A23: nothing is typed. Under paired worlds: what everybody else is sent says nothing of it."""
+    """F28a, A23: nothing is typed. By the secrecy check, nothing that others are sent shows it."""
 
     def said(key: str) -> str:
         return say(locale[:2], Text(key), plain=True)
@@ -160,7 +160,7 @@ async def test_a_plan_is_chosen_timed_and_cleared_in_ones_own_hand(tmp_path: Pat
         await person.click(hand, buttons(hand)[said("button-plan")])
         await person.click(hand, buttons(hand)[said("button-plan-clear")])
         assert said("button-plan-clear") not in buttons(hand)
-        assert await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id)) is None
+        assert await server.bot.service.notes.plan(1, (await server.table()).seat_of(person.id)) is None
         assert server.secrecy.count["plan"], "from paired worlds"
 
 
@@ -182,7 +182,7 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         assert "not a move" in "\n".join(texts(refused.response._message))
         made = await person.slash("plan", first=found[0]["name"], second=found[-1]["value"].upper(), when="once")
         assert "Played at once" in "\n".join(texts(made.response._message))
-        kept = await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id))
+        kept = await server.bot.service.notes.plan(1, (await server.table()).seat_of(person.id))
         assert kept is not None
         shown = "\n".join(texts(made.response._message))
         assert f"1. {found[0]['name']}" in shown
@@ -193,7 +193,7 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_a_draft_is_confirmed_when_its_turn_has_come(tmp_path: Path, locale: str) -> None:
-    """Composed ahead; what its person finds is the move in words, and one press makes it."""
+    """A move is composed ahead. The person then finds it in words, and one press makes it."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         people = [server.person("Oliver", locale), server.person("Émilie", locale)]
         await seat_all(server, "rabbit1", people)
@@ -215,11 +215,11 @@ async def test_a_draft_is_confirmed_when_its_turn_has_come(tmp_path: Path, local
         assert (await server.table()).match.plies[len(table.match.plies)].seat == seat
 
 
-# --- that nobody else learns of it ---------------------------------------------------------------------------------
+# --- secrecy of notes and plans ------------------------------------------------------------------------------------
 
 
 async def planned_or_pressed(folder: Path, planned: bool) -> list[Any]:
-    """All that others are sent where the same move is planned 'like me', or pressed when it would be played."""
+    """Return what others are sent if a move is planned 'like me' (`planned`), or else pressed at that time."""
     async with Server.open(folder, strict=True, seed="paired") as server:
         people = [server.person("Oliver"), server.person("Émilie")]
         await seat_all(server, "rabbit1", people)
@@ -233,7 +233,7 @@ async def planned_or_pressed(folder: Path, planned: bool) -> list[Any]:
         seat, before = (await server.table()).seat_of(person.id), await server.table()
         if planned:
             (timer,) = [t for t in await server.bot.store.ask.timers_due(1e12) if t.kind == "plan"]
-            await server.bot.clock._play_plan(timer)
+            await server.bot.scheduler.dues._play_plan(timer)
         else:
             await person.slash("act", dm=True, move="pass")
         await server.sent()
@@ -254,7 +254,7 @@ async def planned_or_pressed(folder: Path, planned: bool) -> list[Any]:
 
 
 async def test_a_plan_like_me_looks_to_others_like_a_press(tmp_path: Path) -> None:
-    """D17: in content, and in who is told and how often. (When: tests/bot/test_plans.py.)"""
+    """D17: neither the content nor the notices differ. tests/bot/test_plans.py checks the times."""
     found = []
     for planned in (True, False):
         (folder := tmp_path / str(planned)).mkdir()
@@ -263,7 +263,7 @@ async def test_a_plan_like_me_looks_to_others_like_a_press(tmp_path: Path) -> No
 
 
 async def test_a_leak_of_what_one_thinks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check itself: another's note, another's plan, the log as another was told it."""
+    """The secrecy check finds another person's note or plan, and a log as another person was told it."""
     before = TableService.hand_context
 
     async def of_another(service: Any, table: Any, seat: int, person: Any) -> Any:
@@ -295,7 +295,7 @@ async def test_a_leak_of_what_one_thinks_is_found(tmp_path: Path, monkeypatch: p
 
 
 async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: Path) -> None:
-    """The board shows the move at once; the answer comes twenty seconds later, to whatever stands then."""
+    """The board shows the move at once. The AI answers some seconds later, in the position of that time."""
     async with Server.open(tmp_path, strict=True, seed="settling") as server:
         people = [server.person("Oliver"), server.person("Émilie")]
         await lobby(server, "rabbit2", people)
@@ -317,7 +317,7 @@ async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: P
 
 
 async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_back(tmp_path: Path) -> None:
-    """The board says that it comes by itself, its seat is sent nothing, and it goes with the move before it."""
+    """The board announces the answer, and its seat is sent nothing."""
     async with Server.open(tmp_path, strict=True, seed="only") as server:
         people = [server.person("Oliver"), server.person("さくら", "ja")]
         await seat_all(server, "rabbit2", people, undo="usual")

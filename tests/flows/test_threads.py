@@ -1,4 +1,4 @@
-"""Hands in private threads of one's own: who can see them, who is woken up, what becomes of them."""
+"""Hands in private threads: who can see them, who is woken up, and when they go."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ import pytest
 from msgspec.structs import replace
 from simcord.backend.access import channel_accessible
 
-from bot import threads
-from bot.tables.change import Change, Moment
-from bot.tables.change import threads as threads_of
-from bot.tables.table import Table
+from bot.chat import threads
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.change import threads as threads_of
+from bot.tables.state.table import Table
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import deleted_name, say
+from tests.flows.finding import answer, control
 from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
-from tests.flows.test_finding import answer, control
-from tests.flows.test_servers import leave
+from tests.flows.servers import leave
 from tests.flows.trouble import play
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -35,19 +35,19 @@ def own_threads(server: Server) -> list[Any]:
 
 
 def hands(server: Server, person: SimulatedPerson) -> list[Any]:
-    """Those in threads that this person sees."""
-    return [m for m in person.messages() if any(a.surface == "p" for a in addresses(m))]
+    """Return the hands in threads that this person sees."""
+    return [m for m in person.messages() if any(a.place == "p" for a in addresses(m))]
 
 
 def manages(server: Server, person: SimulatedPerson, **rights: bool) -> None:
-    """From now on, whoever it is told by."""
+    """Give a person the right to manage threads, or other rights."""
     rights = rights or {"manage_threads": True}
     role = server.guild.create_role("moderators", permissions=discord.Permissions(**rights))
     server.env.backend.add_member_role(server.guild.id, person.id, role.id)
 
 
 async def begin(server: Server, locale: str, *others: str) -> list[SimulatedPerson]:
-    """A match; the first two want their hands in threads."""
+    """Open a table; the first two people want their hands in threads."""
     people = [server.person(name, locale) for name in ("Ann", "Ben", *others)]
     for person in people[:2]:
         assert said(locale, "choice-thread") in answer(await person.slash("me settings", hands="thread"))
@@ -59,7 +59,7 @@ async def begin(server: Server, locale: str, *others: str) -> list[SimulatedPers
 
 
 async def test_D26_to_look_who_may_read_it_costs_no_request(tmp_path: Path) -> None:
-    """It is asked for over the gateway, of all others at the table."""
+    """The bot asks over the gateway, for all others at the table."""
     async with Server.open(tmp_path) as server:
         ann, _, *_ = await begin(server, "en", "Cat", "Dan")
         await ann.click(*control(server, "start"))
@@ -71,13 +71,13 @@ async def test_D26_to_look_who_may_read_it_costs_no_request(tmp_path: Path) -> N
 async def test_D26_the_gateway_is_asked_for_nobody_who_is_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The stand-in in their seat is no number of Discord's."""
+    """The stand-in in a deleted person's seat has no number of Discord's."""
     async with Server.open(tmp_path) as server:
         ann, ben, cat, dan = await begin(server, "en", "Cat", "Dan")
         await ann.click(*control(server, "start"))
         await server.sent()
         await cat.slash("table leave")
-        await server.bot.service.forget(cat.id, deleted_name)
+        await server.bot.service.forgetting.forget(cat.id, deleted_name)
         table, asked, ask = await server.table(), [], discord.Guild.query_members
         assert any((row.person or 0) < 0 for row in table.seats)
 
@@ -127,7 +127,7 @@ async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> No
 
 @LANGUAGES
 async def test_where_another_seat_may_manage_threads_there_is_none(locale: str, tmp_path: Path) -> None:
-    """D26: told once, then as a hand that only its owner can open."""
+    """D26: the person is told once. From then on only they can open their hand."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         ann, ben = await begin(server, locale)
         manages(server, ben)
@@ -146,14 +146,14 @@ async def test_where_another_seat_may_manage_threads_there_is_none(locale: str, 
 async def test_a_refusal_shows_no_hand_where_another_may_read_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """D26: neither does one that comes before anything was looked at, such as that of a press too many."""
+    """D26: this also holds for a refusal that comes before any check, such as that of too many presses."""
     monkeypatch.setattr(threads, "FRESH", 0.0)
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await begin(server, "en")
         await ann.click(*control(server, "start"))
         await server.sent()
         hand, start = hands(server, ann)[-1], len(server.requests)
-        server.secrecy = None  # from here on the other one sees the thread: that is what this is about
+        server.secrecy = None  # from here on the other person sees the thread, which this test is about
         manages(server, ben)
         monkeypatch.setattr(server.bot.router._gate, "_limit", 0)
         await ann.click(hand, all_ids(hand)[0])
@@ -164,7 +164,7 @@ async def test_a_refusal_shows_no_hand_where_another_may_read_it(
 
 
 async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """D26: the thread is deleted as soon as anything is to be shown there."""
+    """D26: the thread is deleted when anything is to be shown there."""
     monkeypatch.setattr(threads, "FRESH", 0.0)
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await begin(server, "en")
@@ -173,9 +173,9 @@ async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.M
         table = await server.table()
         first, other = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
         hand = hands(server, first)[-1]
-        server.secrecy = None  # from here on the other one sees the thread: that is what this is about
+        server.secrecy = None  # from here on the other person sees the thread, which this test is about
         manages(server, other)
-        await first.click(hand, all_ids(hand)[0])  # its answer goes with the thread
+        await first.click(hand, all_ids(hand)[0])  # the answer goes with the thread
         await server.sent()
         assert hand.channel_id not in server.env.backend.channels
         assert not hands(server, first)
@@ -184,12 +184,12 @@ async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.M
 
 
 async def test_whoever_takes_a_seat_and_may_read_threads_closes_them(tmp_path: Path) -> None:
-    """D26: at a takeover, before anything else is shown there."""
+    """D26: the threads are closed at the takeover, before anything else is shown there."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await begin(server, "en")
         eva = server.person("Eva")
         manages(server, eva)
-        server.secrecy = None  # somebody who may manage threads sees them all: so the seated one must not have any
+        server.secrecy = None  # Eva sees all threads, which this test is about
         await ann.click(*control(server, "start"))
         await server.sent()
         table = await server.table()
@@ -213,7 +213,7 @@ async def test_whoever_takes_a_seat_and_may_read_threads_closes_them(tmp_path: P
 async def test_a_gateway_that_does_not_answer_holds_no_hand_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """D26: while it is not known who could read it, the hand is behind My move; the next turn comes by thread again."""
+    """D26: until readers are known, the hand is behind My move. The next turn comes by thread again."""
 
     async def silent(guild: discord.Guild, **given: Any) -> list[discord.Member]:
         await asyncio.sleep(30)
@@ -249,7 +249,7 @@ async def test_a_gateway_that_does_not_answer_holds_no_hand_back(
 
 @pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])
 async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> None:
-    """As soon as it is given back the hands stand in threads, without a move, and it is told once that they did not."""
+    """Once the right is back, the hands come to threads without a move. The lack was told once at most."""
     async with Server.open(tmp_path, strict=True) as server:
         people = ann, _ = await begin(server, "en")
         everything = discord.Permissions.all()
@@ -261,7 +261,7 @@ async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> No
         assert not hands(server, ann)
         table = await server.table()
         assert set(table.unthreaded) == {0, 1}
-        await server.bot.outbox.mark(1, [("hand", 0), ("hand", 1)])
+        await server.bot.reconciler.mark(1, [("hand", 0), ("hand", 1)])
         await server.sent()
         everything.update(**{right: True})
         server.env.backend.edit_role(server.guild.id, server.guild.id, {"permissions": everything.value})
@@ -276,7 +276,7 @@ async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> No
 
 
 async def test_threads_stay_in_sight_as_long_as_the_present_pace_asks(tmp_path: Path) -> None:
-    """The table's and those of hands; each is asked for once."""
+    """This holds for the table's thread and for those of hands. Each is asked for once."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, _ = await begin(server, "en")
         await ann.click(*control(server, "start"))
@@ -315,7 +315,7 @@ async def test_whose_last_hand_was_deleted_is_told_of_no_missing_thread(tmp_path
 
 
 async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:
-    """Not by a forged control either; and nothing private is shown outside of the thread."""
+    """A forged control does not work either, and nothing private is shown outside of the thread."""
     async with Server.open(tmp_path) as server:
         ann, ben = await begin(server, "en")
         await ann.click(*control(server, "start"))
@@ -328,7 +328,7 @@ async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:
             assert newest.is_ephemeral
             assert say("en", Text("refuse-thread-closed")) in "\n".join(texts(newest))
         assert len(server.panels()) == 1
-        assert {a.surface for a in addresses(server.panels()[-1])} == {"t"}
+        assert {a.place for a in addresses(server.panels()[-1])} == {"t"}
 
 
 async def test_a_thread_that_was_deleted_comes_back_with_the_next_turn(tmp_path: Path) -> None:
@@ -343,14 +343,14 @@ async def test_a_thread_that_was_deleted_comes_back_with_the_next_turn(tmp_path:
         assert surface is not None
         await server.bot.surfaces.put(replace(surface, hash="", dirty=True), seen=10_000)
         for _ in range(2):
-            await server.bot.outbox.mark(1, [("hand", seat)])
+            await server.bot.reconciler.mark(1, [("hand", seat)])
             await server.sent()
         (hand,) = hands(server, ann)
         assert hand.channel_id != old
 
 
 async def test_D25_next_table_leaves_the_hand_in_its_thread(tmp_path: Path) -> None:
-    """In a thread others may look on, some day: the other table's hand comes for the presser's eyes alone."""
+    """Others may look into a thread some day, so the other table's hand comes as an ephemeral answer."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await begin(server, "en-US")
         await ann.click(*control(server, "start"))

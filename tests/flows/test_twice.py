@@ -1,4 +1,4 @@
-"""What is delivered twice, and what happens at the same time: nothing happens twice."""
+"""Interactions that are delivered twice or at the same time: nothing happens twice."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+import bot.chat.reply
 import bot.moves
-import bot.outbox
-import bot.reply
 import bot.routes
+import bot.sync.reconciler
 import bot.ui.panels
 import data.store
 from engine.form import Text
@@ -40,11 +40,11 @@ pytestmark = pytest.mark.usefixtures("parked")
 
 @contextlib.contextmanager
 def doubled(server: Server) -> Iterator[None]:
-    """Discord delivers every interaction twice."""
+    """Let Discord deliver every interaction twice."""
     emit = server.env.backend.emit
 
     def twice(event: str, payload: dict[str, Any]) -> Any:
-        if event == "INTERACTION_CREATE" and payload["type"] != 4:  # whatever but suggestions
+        if event == "INTERACTION_CREATE" and payload["type"] != 4:  # suggestions are left out
             emit(event, payload)
         return emit(event, payload)
 
@@ -118,7 +118,7 @@ async def test_an_interaction_delivered_again_after_a_restart(tmp_path: Path, cr
 async def test_a_typed_move_delivered_again_after_a_crash_before_its_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot has kept the move and never said so: it says so now, and not that it is nobody's turn."""
+    """The bot has kept the move but never answered: it answers now, and not that it is another's turn."""
     async with Server.open(tmp_path, strict=True) as server:
         one, _ = await begun(server)
         line = (await one.suggestions("act", "move", ""))[0]["value"]
@@ -134,8 +134,8 @@ async def test_a_typed_move_delivered_again_after_a_crash_before_its_answer(
 
         with monkeypatch.context() as patched:
             patched.setattr(server.env.backend, "emit", note)
-            patched.setattr(bot.reply.Reply, "private", nothing)
-            with contextlib.suppress(Exception):  # its user sees that the interaction has failed
+            patched.setattr(bot.chat.reply.Reply, "private", nothing)
+            with contextlib.suppress(Exception):  # the person sees that the interaction has failed
                 await one.slash("act", move=line)
         assert (await kinds(server)).count("move") == 1
         await server.restart(crash=True)
@@ -146,7 +146,7 @@ async def test_a_typed_move_delivered_again_after_a_crash_before_its_answer(
 
 @pytest.mark.parametrize("where", ["dm", "ephemeral", "table"])
 async def test_a_double_click_is_one_move(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second click is told so, even if the answer to the first takes long: that one comes before it."""
+    """The second click is refused, even if the answer to the first takes long."""
     beside, slow = data.store.Reader.beside_hand, iter((0.1,))
 
     async def slow_at_first(*args: Any) -> Any:
@@ -168,7 +168,7 @@ async def test_a_double_click_is_one_move(tmp_path: Path, where: str, monkeypatc
         before, clicked = await plies(server), True
         await one.deliver(one.raw(message, move_of(message)), one.raw(message, move_of(message)))
         assert await plies(server) == before + 1
-        if where != "table":  # two answers for one message: whichever Discord gets last is what stands there
+        if where != "table":  # the message shows the answer that Discord got last
             stands = told(again(one, message))
             assert "That choice is over." in stands or "Waiting for" in stands
         assert "went wrong" not in one.texts()
@@ -232,7 +232,7 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
         where = {"Start": (one, panel), "Leave": (two, await two.more(panel))}
         await one.deliver(*(who.raw(shown, buttons(shown)[label]) for label in order for who, shown in [where[label]]))
         table = await server.table()
-        if order[0] == "Start":  # it runs, and nobody has left it who meant the lobby
+        if order[0] == "Start":  # the match runs, and the person who left the lobby too late keeps the seat
             assert table.playing
             assert table.person_of(table.seat_of(two.id)) == two.id
             assert "Waiting for" in two.texts(), "the page has become their hand"

@@ -1,4 +1,4 @@
-"""People who cannot be reached: nobody waits for them for ever, and they miss nothing."""
+"""People who cannot be reached: no one waits for them for ever, and they miss nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.pace import DAY, HOUR
+from bot.tables.time.time_control import DAY, HOUR
 from tests.flows.harness import Server, SimulatedPerson
 from tests.flows.trouble import (
     begun,
@@ -46,7 +46,7 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
         assert set(turn[0].mention_user_ids) == {one.id}
         assert not any(f"<@{two.id}> Your turn" in w for w in words)
         start = len(server.requests)
-        for _ in range(4):  # on at the table, with pings in place of DMs
+        for _ in range(4):  # the match goes on at the table, with pings in place of DMs
             if not (await server.table()).playing:
                 break
             one, two = await in_turn(server, people)
@@ -89,7 +89,7 @@ async def test_settings_open_dms_again(tmp_path: Path) -> None:
 
 
 async def left_behind(server: Server) -> list[SimulatedPerson]:
-    """One who has moved, and one whose turn it is and who has left the server."""
+    """Return two people: one has moved, and the other is to move but has left the server."""
     one, two = await begun(server)
     server.guild.remove_member(two.member)
     fail(server, "POST", f"/channels/{two.user.dm_channel.id}/messages", 50278)
@@ -107,7 +107,7 @@ async def rejoined(server: Server, person: SimulatedPerson) -> None:
 
 
 async def test_who_is_back_in_the_server_within_a_day_has_the_seat(tmp_path: Path) -> None:
-    """D6: a press at the table says so."""
+    """D6: a press at the table is enough."""
     async with Server.open(tmp_path, strict=True) as server:
         _, two = await left_behind(server)
         await rejoined(server, two)
@@ -119,7 +119,7 @@ async def test_who_is_back_in_the_server_within_a_day_has_the_seat(tmp_path: Pat
 
 
 async def test_where_the_host_has_left_the_server_the_next_one_is_host(tmp_path: Path) -> None:
-    """D6: nobody need wait for a day to end a match."""
+    """D6: no one must wait a day to end a match."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         host, other = sorted([one, two], key=lambda person: person.id != (server.people[0].id))
@@ -136,9 +136,9 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """D6"""
-    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
-    monkeypatch.setattr("bot.tables.heart.BEAT", HOUR)
-    monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", HOUR)
+    monkeypatch.setattr("bot.tables.verbs.absence.AI_TURNS", 0)
+    monkeypatch.setattr("bot.tables.service.heartbeat.BEAT", HOUR)
+    monkeypatch.setattr("bot.tables.service.scheduler.LONGEST_SLEEP", HOUR)
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await left_behind(server)
         await server.env.advance_time(DAY + HOUR)

@@ -1,4 +1,4 @@
-"""Who may watch a table: where only players may, it is played in a private thread, and nobody else learns of it."""
+"""The right to watch a table: if only players have it, the table is in a private thread that no one else notices."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import discord
 import pytest
 from simcord.backend.access import channel_accessible
 
-from bot.tables import lobby
-from bot.tables.table import Person
-from bot.threads import Threads
+from bot.chat.threads import Threads
+from bot.tables.person import Person
+from bot.tables.verbs import lobby
 from bot.ui.address import Address, encode
 from engine.form import Text
 from render.texts import say
+from tests.flows.finding import answer, control
 from tests.flows.harness import PRIVATE_THREAD, Player, Server, SimulatedPerson, addresses, all_ids, texts
-from tests.flows.test_finding import answer, control
-from tests.flows.test_servers import leave
+from tests.flows.servers import leave
 
 
 def said(locale: str, key: str, **args: object) -> str:
@@ -24,7 +24,7 @@ def said(locale: str, key: str, **args: object) -> str:
 
 
 async def begin(server: Server, locale: str) -> list[SimulatedPerson]:
-    """A lobby of Ann and Ben that nobody else may watch; Zoe looks on."""
+    """Open a lobby of Ann and Ben that no one else may watch; Zoe is an onlooker."""
     people = [server.person(name, locale) for name in ("Ann", "Ben", "Zoe")]
     await people[0].slash("table new", game="spymaster")
     await people[1].click(*control(server, "sit"))
@@ -83,7 +83,7 @@ async def test_where_its_thread_is_gone_it_opens_in_no_channel(tmp_path: Path) -
 async def test_who_sits_down_or_leaves_while_its_thread_is_made_is_not_in_the_wrong_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It does not begin, and that thread is gone. The next press is for who sits there then."""
+    """The match does not begin, and the thread is gone. The next press starts it for the people who sit there then."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben, zoe = await begin(server, "en")
         let_in = Threads._let_in
@@ -109,7 +109,7 @@ async def test_who_sits_down_or_leaves_while_its_thread_is_made_is_not_in_the_wr
 
 @pytest.mark.parametrize("lacks", ["the right", "threads"])
 async def test_without_a_private_thread_it_does_not_begin(tmp_path: Path, lacks: str) -> None:
-    """It says what to do, and nothing has changed."""
+    """The refusal explains what to do, and nothing has changed."""
     async with Server.open(tmp_path) as server:
         ann, _, _ = await begin(server, "en")
         if lacks == "threads":

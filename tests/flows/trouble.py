@@ -1,4 +1,4 @@
-"""Tables that are being played, and how something goes wrong at them: for the tests of faults."""
+"""Helpers for the tests of faults: tables in play, and ways in which something goes wrong at them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.tables.notices import JUST_PRESSED
-from bot.tables.table import Table
+from bot.tables.state.notices import JUST_PRESSED
+from bot.tables.state.table import Table
 from bot.ui.address import Address
 from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts
 
@@ -25,14 +25,17 @@ async def lobby(server: Server, *names: str) -> list[SimulatedPerson]:
 
 
 async def begun(server: Server, *names: str) -> list[SimulatedPerson]:
-    """The first of these people is to move."""
+    """Return the people of a new match, the one to move first."""
     people = await lobby(server, *names)
     await people[0].press("Start")
     return await in_turn(server, people)
 
 
 async def begun_without_dms(server: Server, code: int) -> list[SimulatedPerson]:
-    """The same, while Discord refuses every DM with this code; from now on it takes them."""
+    """Start a match while Discord refuses every DM with this code; DMs work again afterwards.
+
+    Return its people like begun().
+    """
     people = await lobby(server)
     for person in people:
         fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", code)
@@ -48,12 +51,12 @@ async def in_turn(server: Server, people: list[SimulatedPerson]) -> list[Simulat
 
 
 def move_of(message: Any, n: int = 0) -> str:
-    """The custom_id of a button that is a move."""
+    """Return the custom_id of the n-th button that is a move."""
     return [i for i, a in zip(buttons(message).values(), addresses(message), strict=False) if ":move:" in i][n]
 
 
 def offers(person: SimulatedPerson, *, dm: bool | None = True) -> list[Any]:
-    """What shows someone a button that is a move, oldest first."""
+    """Return the messages that show a person a button that is a move, oldest first."""
     return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())]
 
 
@@ -62,9 +65,10 @@ def newest(person: SimulatedPerson, *, dm: bool | None = True) -> Any:
 
 
 async def play(server: Server, person: SimulatedPerson, *, dm: bool = True) -> Table:
-    """A move, by DM or by My move at the table. By DM it waits for that, where the turn was shown elsewhere (F5).
+    """Make a move, by DM or by My move at the table.
 
-    None comes to who was shown their turn by the answer to their own press (F6): they go on there.
+    By DM it waits for the DM if the turn was shown elsewhere (F5). No DM comes to a person whose own press was answered
+    with their turn (F6): they go on there.
     """
     if not dm:
         await person.press("My hand", dm=False)
@@ -105,7 +109,7 @@ def count(server: Server, start: int, method: str, path: str) -> int:
 
 
 async def shows_the_present(server: Server, number: int = 1) -> None:
-    """The public panel is the newest, and there is one."""
+    """Check that exactly one public panel shows the present, and that it is the newest."""
     table = await server.table(number)
     panel = await server.bot.reach.table_panel(table)
     parts = list(panel.layout.walk_children())
@@ -124,7 +128,7 @@ async def kinds(server: Server, number: int = 1) -> list[str]:
 
 
 def who(person: SimulatedPerson) -> Any:
-    from bot.tables.table import Person
+    from bot.tables.person import Person
 
     return Person(person.id, "", "en")
 

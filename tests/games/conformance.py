@@ -1,17 +1,17 @@
-"""What every game must keep, whoever wrote it. test_conformance.py runs all of it over the catalogue, untouched.
+"""The laws that every game must keep. test_conformance.py runs all of them over the catalogue.
 
 A *case* is a game, a number of seats and a set of options. A *walk* is one random playout of it, kept position by
-position (*spots*). A *law* takes a walk and raises AssertionError where the game breaks it; the error's notes say how
+position (*spots*). A *law* takes a walk and raises AssertionError if the game breaks it. The error's notes show how
 to get there again.
 
 Secrecy is tested with *twins*: worlds that `determinize` makes from what one viewer sees. A viewer must not be able to
-tell a twin from the truth, neither where it stands (`twins_look_alike`) nor by playing on (`twins_stay_alike`), nor
-after both were set up anew (`starts_are_inverse`). The last two make the rules compute the public fields again, so that
-one which hidden cards went into shows. `COUNTS` keeps how many twins really differed, and `has_power` looks at that: a
+tell a twin from the truth, neither at its position (`twins_look_alike`) nor by playing on (`twins_stay_alike`), nor
+after both were set up again (`starts_are_inverse`). The last two make the rules compute the public fields again, so
+that a field made from hidden cards shows. `COUNTS` keeps how many twins really differed, and `has_power` checks that: a
 test that compares a state with itself proves nothing.
 
-What this cannot see: that a game declares public what its rules call secret, while its `determinize` agrees, and that
-an event names a card which the mover chose in secret. Such things are for the tests of the game itself.
+Two faults stay unseen here: a game may declare public what its rules call secret, while its `determinize` agrees, and
+an event may name a card which the mover chose in secret. Such things are for the tests of the game itself.
 """
 
 from __future__ import annotations
@@ -72,13 +72,13 @@ from tests.words import emoji_in
 E = TypeVar("E", bound=Exception)
 
 ENGINE = Path(__file__).parents[2] / "engine"
-SEARCHES = 6  # worlds that an AI looks at here
-LONGEST = 5000  # plies; no match of ours comes near
-AHEAD = 20  # plies that a position set up anew is played on
+SEARCHES = 6  # worlds that an AI looks at in these tests
+LONGEST = 5000  # plies; no match of a game here comes near
+AHEAD = 20  # plies played after a position was set up again
 PRODUCT = 24  # more combinations of options than this are covered pair by pair
-PHRASES = 126  # what a presenter asks of `complete`
+PHRASES = 126  # number of phrases that a presenter asks of `complete`
 NAMES = ("Noether", "Banach", "Gauß", "岡潔", "Erdős", "Kovalevskaya", "Sierpiński", "Germain", "Euler", "Weyl", "Li")
-COUNTS: defaultdict[str, Counter[str]] = defaultdict(Counter)  # class of a game -> what was looked at, and how often
+COUNTS: defaultdict[str, Counter[str]] = defaultdict(Counter)  # by class of a game: what was checked, and how often
 
 
 # --- cases and walks -----------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Case(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A position of a walk: the match, the move that is made in it (None at the end), and what comes of it."""
+    """A position of a walk: the match, its next move (None at the end), and the match and events after it."""
 
     match: Match
     ply: Ply | None
@@ -120,12 +120,15 @@ class Walk(NamedTuple):
         return COUNTS[type(self.game).__name__]
 
     def dice(self, use: str) -> Chance:
-        """Randomness for the test itself."""
+        """Return randomness for the test itself."""
         return Chance(new_seed(f"{self.case}/{self.n}/{use}"))
 
 
 def cases(game: Game[Any, Any]) -> Iterator[Case]:
-    """Every seat count with every combination of options; integers at their default and both ends."""
+    """Yield every number of seats with every combination of options.
+
+    Integers are at their default and both ends.
+    """
     values = {name: option_values(game, name) for name in game.options_type.__struct_fields__}
     for seats in game.seats:
         for row in combinations(values):
@@ -151,7 +154,10 @@ def option_values(game: Game[Any, Any], name: str) -> list[Any]:
 
 
 def combinations(values: dict[str, list[Any]]) -> list[dict[str, Any]]:
-    """All rows, or if there are too many, rows in which every two values of two options meet; defaults first."""
+    """Return all combinations of values, defaults first.
+
+    If there are too many, every two values of two options still meet in one row.
+    """
     names = list(values)
     size = 1
     for listed in values.values():
@@ -174,7 +180,10 @@ def combinations(values: dict[str, list[Any]]) -> list[dict[str, Any]]:
 
 @cache
 def walk(case: Case, n: int) -> Walk:
-    """A random playout. Every seat that owes an answer may be the next; rare kinds of moves get their share."""
+    """Play a random match.
+
+    Any seat that owes an answer may be next, and rare kinds of moves get their share.
+    """
     game, dice, match, spots = case.game, Chance(new_seed(f"{case}/{n}/walk")), case.start(n), []
     while not match.over:
         assert len(spots) < LONGEST, f"{case} does not end"
@@ -208,7 +217,7 @@ def viewers(case: Case) -> tuple[int | None, ...]:
 
 @contextmanager
 def at(walk: Walk, spot: Spot) -> Iterator[None]:
-    """Tells where it was if something goes wrong."""
+    """Add the place in the walk to an error."""
     try:
         yield
     except Exception as error:
@@ -218,7 +227,10 @@ def at(walk: Walk, spot: Spot) -> Iterator[None]:
 
 
 def moves_for(walk: Walk, spot: Spot, most: int = 40) -> list[Move]:
-    """Moves to try in a position, legal and illegal: those of the whole walk, and all these with a word changed."""
+    """Return moves to try in a position, legal and illegal.
+
+    They are the moves of the whole walk, also with a word changed.
+    """
     game, dice = walk.game, walk.dice(f"probes/{len(spot.match.plies)}")
     known = [s.ply.move for s in walk.spots if s.ply is not None]
     for opened in spot.match.opened:
@@ -241,7 +253,7 @@ def moves_for(walk: Walk, spot: Spot, most: int = 40) -> list[Move]:
 
 
 def _changed(value: Any, words: list[str], dice: Chance) -> Any:
-    """A field's value, a little different."""
+    """Return a field's value, a little different."""
     if isinstance(value, int):
         return value + (-2, -1, 1, 2, 100)[dice.randbelow(5)]
     word = words[dice.randbelow(len(words))]
@@ -260,13 +272,13 @@ def _changed(value: Any, words: list[str], dice: Chance) -> Any:
 
 
 def refusal(game: Game[Any, Any], view: Any, seat: int, move: Move) -> Text | None:
-    """What the law says to a move; None: it is legal."""
+    """Return the refusal of a move, or None if it is legal."""
     _, refused = attempt(IllegalMoveError, game.check, view, seat, move)
     return None if refused is None else refused.text
 
 
 def attempt(kind: type[E], call: Callable[..., Any], *args: Any) -> tuple[Any, E | None]:
-    """What a call returns, and the error of this kind that it raises instead."""
+    """Return the result of a call, and the error of this kind that it raises instead."""
     try:
         return call(*args), None
     except kind as error:
@@ -335,7 +347,7 @@ def fallbacks_are_legal_and_end(walk: Walk) -> None:
 
 
 def play_on(match: Match, choose: Callable[[Any, int, Chance], Move], dice: Chance) -> Match:
-    """Plays to the end, the lowest seat first."""
+    """Play to the end, with the lowest seat first."""
     for _ in range(LONGEST):
         if match.over:
             assert match.outcome is not None
@@ -346,7 +358,7 @@ def play_on(match: Match, choose: Callable[[Any, int, Chance], Move], dice: Chan
 
 
 def players_are_legal_and_know_only_their_view(walk: Walk) -> None:
-    """An AI seat sees no difference in a match with a forged seed, in a twin, or under another `random`."""
+    """An AI seat plays alike in a match with a forged seed, in a twin, and under another `random`."""
     game = walk.game
     for spot in walk.spots:
         with at(walk, spot):
@@ -364,7 +376,10 @@ def players_are_legal_and_know_only_their_view(walk: Walk) -> None:
 
 
 def players_of(game: Any, *, searches: bool) -> dict[str, Player]:
-    """The players that a table can seat; of those that search one that is quick, as it costs time."""
+    """Return the players that a table can seat.
+
+    Of the levels that search there is one quick player, since they cost time.
+    """
     players = {level: player(level) for level in levels_of(game) if level not in SEARCHING}
     if searches and mind_of(game) is not None:
         players["search"] = lambda game, view, seat, chance: played(
@@ -389,19 +404,22 @@ def replay_is_identical(walk: Walk) -> None:
 
 
 def piles_are_shuffled_from_the_decks_order(walk: Walk) -> None:
-    """A stranger can tell that a pile was not arranged before it was shuffled. The first draws show the order."""
+    """A stranger can see that a pile was not arranged before its shuffle.
+
+    The first draws show the deck's order.
+    """
     drawn = [draw for draw in walk.spots[-1].match.draws() if draw.kind in ("shuffle", "deal")]
     decks = [draw.of for draw in drawn if not draw.ply]
     order = [card for deck in decks for card in deck]
     with at(walk, walk.spots[-1]):
         for draw in drawn:
-            if draw.of not in decks:  # a whole deck is dealt as it was before
+            if draw.of not in decks:  # a whole deck is dealt as before
                 walk.count["piles shuffled"] += 1
                 assert list(draw.of) == sorted(draw.of, key=order.index), f"{draw.name} at ply {draw.ply}"
 
 
 def records_verify(walk: Walk) -> None:
-    """The record as JSON proves itself; and its start, chance included, makes the match again under any seed."""
+    """The record as JSON verifies. Its start, draws included, makes the match again under any seed."""
     for spot in (walk.spots[0], walk.spots[len(walk.spots) // 2], walk.spots[-1]):
         with at(walk, spot):
             record = json.loads(json.dumps(spot.match.record()))
@@ -415,7 +433,7 @@ def records_verify(walk: Walk) -> None:
 
 
 def records_prove_their_seed(walk: Walk) -> None:
-    """With its secret a record proves the shuffle too. Whatever is changed in it, `verify` names that part."""
+    """With its secret a record proves the shuffle too. If anything in it is changed, verify() names that part."""
     game, case, secret, joins = walk.game, walk.case, new_seed(f"secret {walk.n}"), ["1180", "1190"]
     first = Match.new(game, case.seats, case.options, seed_of(secret, joins))
     match = play_on(first, game.fallback, walk.dice("secret"))
@@ -443,7 +461,7 @@ def records_prove_their_seed(walk: Walk) -> None:
 
 
 def records_hold_prescribed_starts(walk: Walk) -> None:
-    """A match from a start in mid-game has a record, too; with another start it is not the record of that match."""
+    """A match from a start in mid-game has a record, too. With another start the record is not of that match."""
     game, case, first = walk.game, walk.case, walk.spots[0].match.record()["start"]
     for spot in walk.spots[1 : -1 : len(walk.spots) // 4 + 1]:
         with at(walk, spot):
@@ -455,7 +473,7 @@ def records_hold_prescribed_starts(walk: Walk) -> None:
             verify(game, record)
             walk.count["records of prescribed starts"] += 1
             if attempt(UnverifiedError, verify, game, record | {"start": first})[1] is None:
-                walk.count["other starts that fit as well"] += 1  # by chance, where few moves are left
+                walk.count["other starts that fit as well"] += 1  # by chance, if few moves are left
                 most = 1 + walk.count["records of prescribed starts"] // 20
                 assert walk.count["other starts that fit as well"] <= most, "any start will do"
 
@@ -486,7 +504,7 @@ def play_again(case: Case, record: dict[str, Any]) -> Match:
 
 
 def saved_matches_go_on(walk: Walk) -> None:
-    for spot in walk.spots[:: len(walk.spots) // 200 + 1]:  # a save holds all moves: the cost grows with the square
+    for spot in walk.spots[:: len(walk.spots) // 200 + 1]:  # a save holds all moves, so the cost grows with the square
         with at(walk, spot):
             restored = Match.restore(walk.game, spot.match.dump())
             assert restored == spot.match
@@ -496,14 +514,15 @@ def saved_matches_go_on(walk: Walk) -> None:
 
 
 def starts_are_inverse(walk: Walk) -> None:
-    """`setup` and `start_of` undo each other: a position set up anew is played as before, and tells no twin apart.
+    """setup() and start_of() undo each other.
 
-    Every position of a running match can be set up, but in a phase that its game declares as one that no start names.
+    A position that is set up again is played as before, and does not tell a twin apart. Every position of a running
+    match can be set up, except in phases that its game declares as having no start.
     """
     game, dice = walk.game, walk.dice("starts")
     first = walk.spots[0].match
     assert stand(walk, first.state) == first.state
-    anew: list[Match] = []  # what was set up in the last positions, played on beside the walk
+    anew: list[Match] = []  # positions set up again, which are played on beside the walk
     for spot in walk.spots:
         with at(walk, spot):
             state = spot.match.state
@@ -525,7 +544,7 @@ def starts_are_inverse(walk: Walk) -> None:
 
 
 def beside(game: Game[Any, Any], match: Match, spot: Spot) -> Match:
-    """A position that was set up anew and has come as far as this one: the same may be done, and comes of the move."""
+    """Make the walk's next move in a position that was set up again, and compare moves and events."""
     assert game.pending(match.view(None)) == game.pending(spot.match.view(None))
     for opened in spot.match.opened:
         seat = opened.decision.seat
@@ -538,7 +557,7 @@ def beside(game: Game[Any, Any], match: Match, spot: Spot) -> Match:
 
 
 def stand(walk: Walk, state: Any) -> Any | None:
-    """The state set up anew from its own `start_of`, or None where a start cannot stand."""
+    """Return the state set up again from its own start_of(), or None if no start can describe it."""
     game, start = walk.game, plain(walk.game.start_of(state))
     assert not drawn_fields(game) & (set(start) - set(game.start_type.__struct_fields__))
     match, refused = attempt(
@@ -551,12 +570,18 @@ def stand(walk: Walk, state: Any) -> Any | None:
 
 
 def drawn_fields(game: Game[Any, Any]) -> set[str]:
-    """The names under which a start lists what is drawn; `deals.reshuffles` are `reshuffles`, of a deal or beside."""
+    """Return the names under which a start lists draws.
+
+    `deals.reshuffles` become `reshuffles`, of a deal or beside it.
+    """
     return {name.rpartition(".")[2] for name in game.draws}
 
 
 def starts_name_what_is_wrong(game: Game[Any, Any]) -> None:
-    """A field that is unknown, missing, or of another type is named; what it may hold is for the game's own tests."""
+    """A start names a field that is unknown, missing, or of another type.
+
+    The game's own tests check the values of fields.
+    """
     case = next(cases(game))
     start = plain(game.start_of(case.start(0).state))
     wrong = [("colour", start | {"colour": "red"}), *((name, start | {name: 7}) for name in drawn_fields(game))]
@@ -589,7 +614,7 @@ def options_name_what_is_wrong(game: Game[Any, Any]) -> None:
 
 
 def decisions_keep_their_ids(walk: Walk) -> None:
-    """An id is never given twice, and stays while other seats answer: as long as it is the same question."""
+    """An id is never given twice, and stays while other seats answer the same question."""
     closed: set[str] = set()
     for spot in walk.spots:
         with at(walk, spot):
@@ -615,9 +640,9 @@ def decisions_keep_their_ids(walk: Walk) -> None:
 
 
 def undo_is_the_prefix(walk: Walk) -> None:
-    """Undo after undo, with a move in between: the same position as at first, and no id that was ever used.
+    """After several undos with moves in between, the position is the one from before, and no id is used twice.
 
-    But a question that was open all the time is the same one, under the same id (D2).
+    But a question that was open all the time keeps its id (D2).
     """
     match, dice = walk.spots[-1].match, walk.dice("undo")
     used = {opened.id for spot in walk.spots for opened in spot.match.opened}
@@ -642,10 +667,10 @@ def undo_is_the_prefix(walk: Walk) -> None:
 
 
 def what_is_taken_back_alone_taught_nothing(walk: Walk) -> None:
-    """D1, in worlds of our own: of a move that its mover may take back alone, nobody knows more than the mover showed.
+    """D1: after a move that its mover may take back alone, others know only what the mover showed.
 
-    The mover sees the same of it in every world that the mover could not tell from the true one; any other viewer's
-    worlds differ after it in nothing but the mover's own cards.
+    The law uses sampled worlds. The move looks alike to the mover in all worlds that the mover thinks possible. For any
+    other viewer, worlds differ after it only in the mover's own cards.
     """
     game, dice = walk.game, walk.dice("taken back")
     moves = [spot for spot in walk.spots if spot.ply is not None]
@@ -696,7 +721,7 @@ def views_hold(walk: Walk) -> None:
 
 
 def nothing_is_printed(walk: Walk) -> None:
-    """No log line can hold a hand."""
+    """No log line can show a hand."""
     for spot in walk.spots:
         with at(walk, spot):
             for value in (spot.match.state, *(spot.match.view(seat) for seat in viewers(walk.case)), *spot.events):
@@ -705,13 +730,13 @@ def nothing_is_printed(walk: Walk) -> None:
 
 
 def events_are_declared(game: Game[Any, Any]) -> None:
-    """Every event of the game compiles, also those that no playout has met."""
+    """Every event of the game compiles, even if no playout has met it."""
     for event in events_of(game):
         viewer(event)
 
 
 def events_of(game: Game[Any, Any]) -> list[type]:
-    """The events that the modules of a game's folders define."""
+    """Return the events that the modules of a game's folders define."""
     packages = packages_of(game)
     found = [cls for cls in subclasses(Event) if f"{cls.__module__}.".startswith(tuple(f"{p}." for p in packages))]
     assert found, f"no event in {packages}"
@@ -719,7 +744,7 @@ def events_of(game: Game[Any, Any]) -> list[type]:
 
 
 def packages_of(game: Game[Any, Any]) -> list[str]:
-    """`engine.games.<id>`, and of games that have a base in common also where that stands."""
+    """Return `engine.games.<id>`, and the folder of a base class that several games have in common."""
     modules = [cls.__module__ for cls in type(game).__mro__ if issubclass(cls, Game) and cls is not Game]
     return [module.rpartition(".")[0] if module.endswith(".game") else module for module in modules]
 
@@ -766,7 +791,7 @@ def alike(walk: Walk, truth: Seen, twin: Seen, who: int | None) -> None:
 
 
 def on_the_table(game: Game[Any, Any], state: Any) -> list[tuple[Action, ...]]:
-    """What stands on the public panel of each seat's form: the open options and the open choices."""
+    """Return the open options and open choices of each seat's form, which the public panel shows."""
     shown = []
     for decision in game.pending(game.view(state, None)):
         form = game.form(game.view(state, decision.seat), decision.seat)
@@ -783,7 +808,7 @@ def on_the_table(game: Game[Any, Any], state: Any) -> list[tuple[Action, ...]]:
 
 
 def twins_look_alike(walk: Walk) -> None:
-    """A sampled world gives its viewer the same view, pending, form, moves, refusals and words as the truth."""
+    """In a sampled world, its viewer gets the view, pending, form, moves, refusals and words of the truth."""
     game, dice, count = walk.game, walk.dice("twins"), walk.count
     for spot in walk.spots:
         with at(walk, spot):
@@ -807,12 +832,12 @@ def twins_look_alike(walk: Walk) -> None:
 
 
 def twins_stay_alike(walk: Walk) -> None:
-    """The same move is made in the truth and in a twin. If the viewer is told the same, it must see the same; and if it
-    was the very same move and the viewer sees the same, it must have been told the same.
+    """If a move is told alike in the truth and in a twin, its viewer must get equal views.
 
-    So whatever becomes visible is told by an event; and a public fact that is worked out from hidden ones shows up as
-    a difference that nobody was told of. Where another seat's move differs in the twin (it holds other cards), its
-    moves there are tried until one is told alike.
+    Also, if the very same move leads to equal views, it must have been told alike. So whatever becomes visible is told
+    by an event. A public fact that is made from hidden facts shows as a difference that no one was told of. If another
+    seat cannot make the move in the twin, where it holds other cards, its moves there are tried until one is told
+    alike.
     """
     game, dice, count = walk.game, walk.dice("followed"), walk.count
     for spot in walk.spots[:-1]:
@@ -845,7 +870,7 @@ def twins_stay_alike(walk: Walk) -> None:
 
 
 def has_power(count: Counter[str]) -> None:
-    """Of the twins that were tried many differ from the truth, also in what another seat holds, and can be followed."""
+    """Many of the tried twins differ from the truth, also in another seat's cards, and can be followed."""
     hidden, followed = count["twins, something was hidden"], count["twins followed"]
     others = count["twins, another seat's was hidden"]
     assert count["twins that differ"] >= hidden // 2, "twins have no power"
@@ -856,7 +881,7 @@ def has_power(count: Counter[str]) -> None:
 
 
 def unordered(told: tuple[Event, ...]) -> list[Any]:
-    """Events without the order of the things that they list: in which order cards came is told, not kept."""
+    """Return events without the order of the things that they list: that order is told, but not kept."""
     return [
         [sorted(map(str, value)) if isinstance(value, list) else value for value in plain(event).values()]
         for event in told
@@ -864,7 +889,10 @@ def unordered(told: tuple[Event, ...]) -> list[Any]:
 
 
 def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, dice: Chance) -> list[Move]:
-    """What the mover may do in a twin of `seat`'s view: the same if it can; if it is not the viewer, also others."""
+    """Return the mover's possible moves in a twin of `seat`'s view: the true move first, if it is legal.
+
+    If the mover is not the viewer, others come too.
+    """
     view = walk.game.view(twin, mover)
     same = [move] if refusal(walk.game, view, mover, move) is None else []
     if mover == seat:
@@ -887,8 +915,10 @@ def worlds_are_playable(walk: Walk) -> None:
 
 
 def forced_answers_are_the_only_ones(walk: Walk) -> None:
-    """What is played without asking is the one legal move, in the truth and in every world that anybody can think of:
-    that it is played at once tells nothing."""
+    """An answer that is played without asking is the one legal move, in the truth and in every possible world.
+
+    So nothing is revealed if it is played at once.
+    """
     game, dice = walk.game, walk.dice("forced")
     for spot in walk.spots:
         with at(walk, spot):
@@ -907,11 +937,11 @@ def forced_answers_are_the_only_ones(walk: Walk) -> None:
                     assert forced == spot.ply, "another move was legal"
 
 
-# --- how it is asked -----------------------------------------------------------------------------------------------
+# --- prompts and forms ---------------------------------------------------------------------------------------------
 
 
 def notation_round_trips(walk: Walk) -> None:
-    """Every legal move reads back from its line, typed in any case and width."""
+    """Every legal move reads back from its line, in any case and width of letters."""
     game, dice = walk.game, walk.dice("notation")
     for spot in walk.spots:
         with at(walk, spot):
@@ -951,12 +981,12 @@ def what_is_no_move_is_refused(walk: Walk) -> None:
 
 
 def wide(text: str) -> str:
-    """As a Japanese keyboard may type it: full width, spaces included."""
+    """Return a line in full width, spaces included, as a Japanese keyboard may type it."""
     return "".join("\u3000" if c == " " else chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text)
 
 
 def forms_reach_every_move(walk: Walk) -> None:
-    """A robot that answers the questions of the form arrives at every legal move, and at no other."""
+    """A robot that answers the questions of the form reaches every legal move, and no other."""
     game, dice = walk.game, walk.dice("forms")
     for spot in walk.spots:
         with at(walk, spot):
@@ -994,7 +1024,7 @@ def well_formed(game: Game[Any, Any], view: Any, seat: int, option: Action) -> N
 
 
 def reaches(game: Game[Any, Any], view: Any, seat: int, option: Action, move: Move) -> bool:
-    """Whether answering the option's questions, one after another, can end in this move."""
+    """Return whether the answers to an option's questions, one after another, can end in this move."""
     values, partial, fields = game.values_of(move), Partial(option.kind, option.fixed), option.fields
     if option.kind != move.kind or not game.extends(values, partial):
         return False
@@ -1018,7 +1048,7 @@ def reaches(game: Game[Any, Any], view: Any, seat: int, option: Action, move: Mo
 
 
 def answers(field: Field, words: tuple[str, ...]) -> bool:
-    """Whether a person could give this answer to the question."""
+    """Return whether a person could give this answer to the question."""
     if not field.least <= len(words) <= field.most:
         return False
     if field.span is not None:
@@ -1027,7 +1057,10 @@ def answers(field: Field, words: tuple[str, ...]) -> bool:
 
 
 def endings(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Iterator[Move]:
-    """All the moves that completions lead to. No question with one answer has an answer that leads nowhere."""
+    """Yield all moves that completions lead to.
+
+    No question with one answer has an answer that leads nowhere.
+    """
     fields = game.fields(view, seat, partial)
     if not fields:
         yield game.move_of(partial)
@@ -1052,7 +1085,7 @@ def endings(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Ite
 
 
 def everything_can_be_said(walk: Walk) -> None:
-    """Form, moves, refusals and events, as each seat gets them, in both languages."""
+    """Form, moves, refusals and events have words for each seat, in both languages."""
     game = walk.game
     for spot in walk.spots:
         with at(walk, spot):
@@ -1079,7 +1112,7 @@ def everything_can_be_said(walk: Walk) -> None:
 
 
 def plans_can_be_shown(game: Game[Any, Any], view: Any, seat: int, moves: Iterable[Move]) -> None:
-    """Whatever is planned: it was typed before its decision is open, and need not be legal."""
+    """Any plan can be shown: it was typed before its decision is open, and need not be legal."""
     for move in [move for move in moves if has_words_of(game, move)]:
         for locale in LOCALES:
             assert planned(Page(game.id, locale, NAMES), game, view, seat, move).strip()
@@ -1090,7 +1123,10 @@ PHONE = 34  # characters of a label that a phone shows
 
 
 def controls_say_what_they_do(walk: Walk) -> None:
-    """In both languages no two controls of a panel read alike; at the table, where no line asks, each names its act."""
+    """In both languages no two controls of a panel read alike.
+
+    At the table, where no line asks a question, each control names its act.
+    """
     game = walk.game
     for spot in walk.spots:
         with at(walk, spot):
@@ -1123,7 +1159,10 @@ def read_apart(shown: Controls, words: Callable[[Text], str]) -> None:
 
 
 def names_its_acts(shown: Controls, form: Form) -> None:
-    """Each button has the label of its action or one that says the same and more, unless there is but one action."""
+    """Each button has the label of its action, or a longer one with that meaning.
+
+    With a single action no label is needed.
+    """
     own = [action.label for action in form.actions]
     asked = [action.kind for action in form.actions if action.fields]
     for button in [each for row in shown.rows if isinstance(row, tuple) for each in row]:
@@ -1133,7 +1172,7 @@ def names_its_acts(shown: Controls, form: Form) -> None:
 
 
 def stand_in_order(shown: Controls, order: Sequence[str]) -> None:
-    """Buttons and items that are a card stand as the picture shows the cards."""
+    """Buttons and items for cards are in the order of the cards in the picture."""
     place = {card: n for n, card in enumerate(order)}
     for group in [row.items for row in shown.rows if isinstance(row, Select)]:
         cards = [place[words[1]] for item in group if len(words := item.value.split()) == 2 and words[1] in place]
@@ -1144,12 +1183,12 @@ def stand_in_order(shown: Controls, order: Sequence[str]) -> None:
         assert cards == sorted(cards), f"{buttons} but {order}"
 
 
+# class of a game, key of a prompt: the kinds that it was above alone, and those that come first below it
 _prompted: defaultdict[tuple[str, str], tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
-"""Class of a game, key of a prompt: the kinds that it stood above alone, and those that come first below it."""
 
 
 def prompt_is_its_own(game: Game[Any, Any], form: Form) -> None:
-    """A prompt above an only action, which no heading names, speaks of it first wherever else it stands."""
+    """A prompt above a single action, which has no heading, names that action first everywhere else too."""
     alone, first = _prompted[type(game).__name__, form.prompt.key]
     asking = [action.kind for action in form.actions if action.fields]
     first.update(asking[:1])
@@ -1159,7 +1198,7 @@ def prompt_is_its_own(game: Game[Any, Any], form: Form) -> None:
 
 
 def texts_of(value: Any) -> Iterator[Text]:
-    """All the texts in forms and lists."""
+    """Yield all texts in forms and lists."""
     if isinstance(value, Text):
         yield value
     elif isinstance(value, Seen):
@@ -1176,7 +1215,10 @@ _spoken: dict[Any, tuple[str, ...]] = {}
 
 
 def spoken(game: Game[Any, Any], text: Text) -> tuple[str, ...]:
-    """A text in every language. The catalogues are strict in tests: a missing key or parameter raises."""
+    """Return a text in every language.
+
+    The catalogues are strict in tests: a missing key or parameter raises.
+    """
     key = (game.id, msgspec.json.encode(text, order="deterministic"))
     if key not in _spoken:
         _spoken[key] = tuple(say(locale, text, game=game.id, names=NAMES) for locale in LOCALES)
@@ -1186,7 +1228,7 @@ def spoken(game: Game[Any, Any], text: Text) -> tuple[str, ...]:
 
 
 def catalogues_are_whole(game: Game[Any, Any]) -> None:
-    """Also what no playout meets: options, every refusal that the code names, every event."""
+    """Texts that no playout meets exist too: options, every refusal in the code, every event."""
     for text in texts_of(options_form(game)):
         spoken(game, text)
     folders = [Path(sys.modules[package].__file__ or "").parent for package in packages_of(game)]
@@ -1232,5 +1274,5 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
 
 
 def report(game: Game[Any, Any]) -> str:
-    """The counts, for `make soak` and for whoever doubts the power of these tests."""
+    """Return the counts, for `make soak` and for anyone who doubts the power of these tests."""
     return f"{game.id}: " + ", ".join(f"{n:,} {what}" for what, n in COUNTS[type(game).__name__].items())

@@ -1,7 +1,9 @@
-"""The boards of 4X, solved: every plan is tried. The rules are written here once more, so that those of the game can be
-checked by them: nothing is imported from the engine, and a board is what stands in its file.
+"""The boards of 4X, solved by a search of every plan.
 
-    python -m tests.games.fourx_solver            solve all boards, and say whether the results kept are still right
+The rules are written here a second time, to check those of the game: nothing is imported from the engine, and a board
+is read from its file.
+
+    python -m tests.games.fourx_solver            solve all boards, and compare with the kept results
     python -m tests.games.fourx_solver --write    renew the kept results, and the plans that the game shows at the end
 
 A plan is a list of actions that meets the goal with its last one, as words: "domestic", "conquer B", "research iron".
@@ -25,7 +27,7 @@ GAME = HERE.parents[1] / "engine" / "games" / "fourx"
 PLANS = GAME / "plans.json"
 SOLVED = HERE / "fourx_solved.json"
 
-TRACKS = {  # of a terrain: factories and beakers of each level
+TRACKS = {  # by terrain: factories and beakers of each level
     "capital": [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)],
     "hills": [(1, 0), (2, 0), (3, 0), (4, 0)],
     "plains": [(0, 0), (1, 1), (2, 1), (3, 2)],
@@ -39,8 +41,8 @@ Plan = tuple[str, ...]
 
 
 class State(NamedTuple):
-    levels: tuple[int, ...]  # of each region; FOREIGN, if it is not owned
-    shields: tuple[int, ...]  # of each region; 0, if it is owned
+    levels: tuple[int, ...]  # by region; FOREIGN if it is not owned
+    shields: tuple[int, ...]  # by region; 0 if it is owned
     known: frozenset[str]
 
     def owned(self) -> list[int]:
@@ -55,13 +57,13 @@ Allow = Callable[[State, str], bool]
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """A board as its file has it, its regions by number."""
+    """A board as in its file, with regions by number."""
 
     ids: tuple[str, ...]
     tracks: tuple[list[tuple[int, int]], ...]
-    printed: tuple[int, ...]  # levels
+    printed: tuple[int, ...]  # levels at the start
     steps: tuple[int, ...]
-    land: tuple[frozenset[int], ...]  # the neighbours of each region
+    land: tuple[frozenset[int], ...]  # neighbours, by region
     sea: tuple[frozenset[int], ...]
     costs: dict[str, int]
     goals: list[dict[str, Any]]
@@ -113,7 +115,7 @@ class Board:
         return sum(self.tracks[region][state.levels[region]][1] + each for region in state.owned())
 
     def strength(self, state: State, region: int) -> int | None:
-        """With what an attack on this region is made; None, if it borders on no owned land."""
+        """Return the strength of an attack on this region, or None if it borders on no owned land."""
         powers = sorted(
             self.factories(state, other) for other in self.neighbours(state, region) if state.levels[other] != FOREIGN
         )
@@ -169,7 +171,7 @@ class Board:
         return -(-self.costs[tech] // beakers) if beakers else None  # R5
 
     def moves(self, state: State) -> Iterator[tuple[str, int, State]]:
-        """Each action but empty domestic work, its turns, and what it leads to."""
+        """Yield each action except empty domestic work, its turns, and the state after it."""
         after = self.domestic(state)
         if after != state:
             yield "domestic", 1, after
@@ -182,7 +184,7 @@ class Board:
                 yield f"research {tech}", turns, self.learn(state, tech)
 
     def walk(self, plan: Plan) -> Iterator[tuple[str, State, State]]:
-        """The actions of a plan, each with the state before it and after it."""
+        """Yield the actions of a plan, each with the state before it and after it."""
         state = self.start
         for action in plan:
             after = next(after for move, _, after in self.moves(state) if move == action)
@@ -191,10 +193,11 @@ class Board:
 
 
 class Solver:
-    """Searches all plans of a board, or those that `allow` leaves: it is asked for each action in its state.
+    """A search through all plans of a board, or through those that `allow` leaves.
 
-    What is found is kept by state and turns left. A state is given up early if a bound says that its goal is out of
-    reach; the bound only errs by hoping too much, so that no plan is lost. `bounded=False` searches without it.
+    `allow` is asked about each action in its state. Results are kept by state and turns left. A state is given up early
+    if a bound shows that its goal is out of reach. The bound errs only on the hopeful side, so no plan is lost.
+    `bounded=False` searches without it.
     """
 
     def __init__(self, board: Board, allow: Allow | None = None, bounded: bool = True) -> None:
@@ -203,20 +206,20 @@ class Solver:
         self.bounded = bounded
         self.found: dict[tuple[State, int], int] = {}
         self.most = cache(self.most_factories)
-        beakers = sum(max(b for _, b in track) + 1 for track in board.tracks)  # more than there can ever be
-        self.fewest = {tech: -(-cost // beakers) for tech, cost in board.costs.items()}  # turns of research, at least
+        beakers = sum(max(b for _, b in track) + 1 for track in board.tracks)  # more than there can be
+        self.fewest = {tech: -(-cost // beakers) for tech, cost in board.costs.items()}  # least turns of research
         self.wanted_techs = frozenset(tech for goal in board.goals for tech in goal.get("techs", ()))
 
     def par(self, longest: int = LONGEST) -> int | None:
-        """The fewest turns to the goal; None, if it takes more than the longest."""
+        """Return the fewest turns to the goal, or None if it takes more than `longest`."""
         return next((turns for turns in range(1, longest + 1) if self.count(turns)), None)
 
     def count(self, turns: int) -> int:
-        """How many plans take at most so many turns."""
+        """Return how many plans take at most `turns` turns."""
         return self.plans_from(self.board.start, turns)
 
     def plans(self, turns: int) -> list[Plan]:
-        """All plans of at most so many turns."""
+        """Return all plans of at most `turns` turns."""
         return list(self.listed(self.board.start, turns))
 
     def plans_from(self, state: State, turns: int) -> int:
@@ -249,8 +252,10 @@ class Solver:
     # The bound.
 
     def hope(self, state: State, turns: int) -> bool:
-        """Whether the goal may be in reach. So many conquests and discoveries are needed at least; the turns that are
-        left beside them are all given to the strength against each shield by itself, as if they were free for the next.
+        """Return whether the goal may be in reach.
+
+        At least the needed conquests and discoveries take turns. All other turns are counted for the strength against
+        each shield separately, as if they were free for the next shield again.
         """
         conquests, wanted = self.needed(state)
         if conquests is None:
@@ -258,7 +263,7 @@ class Solver:
         spare = turns - conquests - sum(self.fewest.get(tech, 1) for tech in self.wanted_techs - state.known)
         if spare < 0:
             return False
-        bears = {}  # of each region that is wanted: how often its shield may still rise
+        bears = {}  # by wanted region: how often its shield may still rise
         for region in wanted:
             over = self.most_strength(state, region, spare) - state.shields[region]
             if over < 0:
@@ -267,7 +272,7 @@ class Solver:
         return (self.peaceful(state, spare) or self.orderly(bears)) and self.enough_beakers(state, turns)
 
     def needed(self, state: State) -> tuple[int | None, list[int]]:
-        """How many conquests at least, None for none that would do; and which regions are wanted by themselves."""
+        """Return the least number of conquests (None: none would do), and the regions that are wanted themselves."""
         board, owned, foreign = self.board, state.owned(), state.foreign()
         conquests, wanted = 0, set[int]()
         for goal in board.goals:
@@ -289,16 +294,16 @@ class Solver:
         return conquests, sorted(wanted)
 
     def lanes(self, state: State, region: int) -> frozenset[int]:
-        """The sea lanes of a region, if they are borders or may become so."""
+        """Return the sea lanes of a region, if they are borders or may become borders."""
         sailing = "sailing" in state.known or "sailing" in self.board.costs
         return self.board.sea[region] if sailing else frozenset()
 
     def price(self, tech: str) -> int:
-        """The turns that a technology takes of the spare ones, at least: none, if the goal asks for it anyway."""
+        """Return the least number of spare turns for a technology: 0 if the goal asks for it anyway."""
         return 0 if tech in self.wanted_techs else self.fewest[tech]
 
     def bought(self, state: State, techs: Collection[str], spare: int) -> Iterator[tuple[frozenset[str], int]]:
-        """Each choice among these technologies that can be known, and the turns that are left after it."""
+        """Yield each choice of these technologies that can be known, and the turns left after it."""
         open_ = [tech for tech in techs if tech in self.board.costs and tech not in state.known]
         for size in range(len(open_) + 1):
             for chosen in combinations(open_, size):
@@ -310,7 +315,7 @@ class Solver:
         return any("diplomacy" in known for known, _ in self.bought(state, ["diplomacy"], spare))
 
     def most_strength(self, state: State, region: int, spare: int) -> int:
-        """At most so strong can an attack on a region become, gunpowder counted as one more."""
+        """Return an upper bound of the strength of an attack on a region; gunpowder counts as one more."""
         best = -1
         neighbours = self.board.land[region] | self.lanes(state, region)
         for known, left in self.bought(state, ("siege", "gunpowder"), spare):
@@ -320,7 +325,7 @@ class Solver:
         return best
 
     def most_factories(self, region: int, level: int, known: frozenset[str], spare: int) -> int:
-        """At most so many factories can a region get with so many turns."""
+        """Return an upper bound of the factories of a region after `spare` turns."""
         state, best = State((), (), known), 0
         for then, left in self.bought(state, ("iron", "bureaucracy", "colonists"), spare):
             first = level if level != FOREIGN else self.board.printed[region] + ("colonists" in then)
@@ -329,8 +334,10 @@ class Solver:
         return best
 
     def orderly(self, bears: dict[int, int]) -> bool:
-        """Whether there is an order of conquest in which no shield rises more often than its region bears. The one that
-        bears all its neighbours may come last; without it the same holds for the others."""
+        """Return whether some order of conquest lets no shield rise more often than its region bears.
+
+        A region that bears all its neighbours may come last. Without it, the other regions must have such an order.
+        """
         left = set(bears)
         while left:
             last = next((region for region in left if len(self.board.land[region] & left) <= bears[region]), None)
@@ -340,7 +347,7 @@ class Solver:
         return True
 
     def enough_beakers(self, state: State, turns: int) -> bool:
-        """Whether so many turns, each of them for domestic work or for a conquest, can give the beakers of the goal."""
+        """Return whether `turns` turns of domestic work or conquest can give the goal's beakers."""
         want = max((goal["n"] for goal in self.board.goals if goal["kind"] == "beakers"), default=0)
         return not want or any(self.most_beakers(state, work, turns - work) >= want for work in range(turns + 1))
 
@@ -358,13 +365,15 @@ class Solver:
         return sum(own) + sum(sorted(others, reverse=True)[:conquests])
 
 
-# Of a whole board.
+# Functions for a whole board.
 
 
 def greedy(board: Board, turns: int, researching: bool = False) -> int | None:
-    """The turns of a player who always takes the weakest region that can be taken, and else works at home; None, if
-    that does not meet the goal in time. Among equally weak ones the choice is the best; and so are the moments of
-    research, for a player who does that too."""
+    """Return the turns of a player who always takes the weakest region, or else works at home.
+
+    Return None if that does not meet the goal in time. Among equally weak regions the choice is the best. With
+    `researching`, so are the moments of research.
+    """
 
     def moves(state: State) -> Iterator[tuple[int, State]]:
         every = list(board.moves(state))
@@ -395,7 +404,7 @@ def greedy(board: Board, turns: int, researching: bool = False) -> int | None:
 
 
 def without(data: dict[str, Any], region: str = "", tech: str = "") -> dict[str, Any]:
-    """The board with one region or one technology less."""
+    """Return a board without one region or one technology."""
 
     def beside(lines: list[str]) -> list[str]:
         return [line for line in lines if not region or region not in line]
@@ -409,15 +418,21 @@ def without(data: dict[str, Any], region: str = "", tech: str = "") -> dict[str,
 
 
 def figures(data: dict[str, Any]) -> tuple[int, list[int]] | None:
-    """The optimum, and how many plans take at most that many turns, one more and two more; None: it cannot be won."""
+    """Return the optimum, and the numbers of plans with at most 0, 1 and 2 turns more.
+
+    None: the board cannot be won.
+    """
     solver = Solver(Board.read(data))
     par = solver.par()
     return None if par is None else (par, [solver.count(par + more) for more in range(3)])
 
 
 def solve(data: dict[str, Any]) -> dict[str, Any]:
-    """What is kept of a board: its figures, the optimal plans, and what none of these takes or researches. What is
-    in an optimal plan is of use, since without it that plan would be another. Of the other regions see `tempting`."""
+    """Return the results that are kept for a board.
+
+    They are its figures, its optimal plans, and the regions and technologies that none of these plans uses. Everything
+    in an optimal plan is of use, since the plan would differ without it. For other regions see tempting().
+    """
     board = Board.read(data)
     solver = Solver(board)
     par = solver.par()
@@ -438,36 +453,38 @@ def solve(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def tempting(data: dict[str, Any], region: str) -> bool:
-    """Whether a region that no optimal plan takes leads astray: plans that take it nearly are optimal. Without it there
-    are fewer of at most two turns more than the optimum."""
+    """Return whether a region that no optimal plan takes leads astray: plans with it are nearly optimal.
+
+    Without the region there are fewer plans of at most two turns more than the optimum.
+    """
     return figures(without(data, region)) != figures(data)
 
 
 def digest(data: dict[str, Any]) -> str:
-    """Of all that a solution depends on: names and places on the picture may change."""
+    """Return a hash of all that a solution depends on. Names and places on the picture may change."""
     regions = [{key: value for key, value in region.items() if key != "name"} for region in data["regions"]]
     rest = {key: value for key, value in data.items() if key not in ("name", "xy", "regions")}
     return hashlib.sha256(json.dumps([regions, rest], sort_keys=True).encode()).hexdigest()[:16]
 
 
 def boards() -> dict[int, dict[str, Any]]:
-    """The boards of the game, by number."""
+    """Return the boards of the game, by number."""
     files = sorted((GAME / "boards").glob("*.json"))
     return {(data := json.loads(file.read_text("utf-8")))["number"]: data for file in files}
 
 
 def kept() -> dict[str, dict[str, Any]]:
-    """The results that were kept, by the board's number as text."""
+    """Return the kept results, by the board's number as text."""
     return json.loads(SOLVED.read_text("utf-8")) if SOLVED.exists() else {}
 
 
 def shown() -> dict[str, list[str]]:
-    """The plans that the game shows at the end."""
+    """Return the plans that the game shows at the end, by board."""
     return json.loads(PLANS.read_text("utf-8"))  # type: ignore[no-any-return]
 
 
 def rows(values: dict[str, Any]) -> str:
-    """A JSON object with a line for each field."""
+    """Return a JSON object with one line per field."""
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -1,7 +1,7 @@
-"""Patience: a game of the tests for one person alone, made of Tiny's parts.
+"""Patience: a test game for one person, made of Tiny's parts.
 
-Three times one may toss a card away: each is a point, and one point wins. Its options, a level and a boolean, change
-nothing.
+Three times you may toss a card away. Each tossed card is a point, and one point wins. Its options, a level and a
+boolean, change nothing.
 """
 
 from __future__ import annotations

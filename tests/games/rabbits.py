@@ -1,9 +1,9 @@
 """Positions of the two Rabbit Rummy games, for the tests of both.
 
-    s = given(GAME, "H4 S5 D6", "", table="1:SK")   # hands by seat; SK lies on the table, played by seat 1
-    s.do("play DA").do("pass", "keep")              # whoever owes a decision moves
+    s = given(GAME, "H4 S5 D6", "", table="1:SK")   # hands by seat; SK is on the table, played by seat 1
+    s.do("play DA").do("pass", "keep")              # the seat that owes a decision moves
 
-Cards that are not named lie at the bottom of the stock, or wherever `rest` says: 'discards', or the hand of a seat.
+Cards that are not named are at the bottom of the stock, or in the place `rest`: 'discards', or the hand of a seat.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ class RabbitScene(Scene):
 
     @property
     def plays(self) -> str:
-        """What the seat in turn may play."""
+        """Return the cards that the seat in turn may play."""
         moves = self.game.moves(self.match.view(self.state.turn), self.state.turn)
         return " ".join(move.card for move in moves if move.kind == "play")
 
     @property
     def ended(self) -> tuple[tuple[int, ...], str]:
-        """The winners and the reason."""
+        """Return the winners and the reason."""
         outcome = self.match.outcome
         assert outcome is not None
         return outcome.winners, outcome.reason
@@ -58,7 +58,7 @@ def start(
     starter: str | None = None,
     **fields: Any,
 ) -> dict[str, Any]:
-    """A position as a start: its fields stand in the rulings.md of the game."""
+    """Return a position as a start. The game's rulings.md explains the fields."""
     held = [hand.split() for hand in hands]
     places = {"stock": stock.split(), "discards": discards.split(), **dict(enumerate(held))}
     lying = [(int(seat), card) for seat, _, card in (played.partition(":") for played in (table or "").split())]

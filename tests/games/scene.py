@@ -5,7 +5,7 @@
     assert s.asked == "A tuck"
     assert s.refused("play S9") == "That cannot be done now."
 
-Whatever happens or is refused in a scene is also said, to every seat and in every language: examples reach the rare
+Each event and refusal of a scene is also put into words, for every seat and in every language: examples reach rare
 things that the random matches of conformance.py do not.
 """
 
@@ -31,7 +31,7 @@ NAMES = ("Anna", "Berta", "Cleo", "Dora")
 class Scene:
     """A match, and the events of its last move."""
 
-    letters = "AB"  # what the seats are called here
+    letters = "AB"  # names of the seats here
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -46,7 +46,7 @@ class Scene:
         return self.match.state
 
     def do(self: S, *lines: str, seat: int | None = None) -> S:
-        """Moves, each of the first seat that owes a decision."""
+        """Make moves from lines, each of the first seat that owes a decision or of `seat`."""
         for text in lines:
             self.match, self.events = self.match.act(self._mover(seat), parse(self.game, text))
             for event in self.events:
@@ -59,7 +59,7 @@ class Scene:
         return self
 
     def refused(self, text: str, seat: int | None = None) -> str:
-        """The refusal in English; nothing has changed."""
+        """Return the refusal of a move in English, and check that nothing has changed."""
         before = self.match
         with pytest.raises(IllegalMoveError) as error:
             self.match.act(self._mover(seat), parse(self.game, text))
@@ -72,21 +72,21 @@ class Scene:
 
     @property
     def asked(self) -> str:
-        """Who owes which decision: 'A bid, B bid'."""
+        """The owed decisions with their seats: 'A bid, B bid'."""
         return ", ".join(f"{self.letters[o.decision.seat]} {o.decision.kind}" for o in self.match.opened)
 
     def legal(self, seat: int) -> set[str]:
-        """The legal moves as lines, without their kind: 'S8 S9'."""
+        """Return the legal moves as lines, without their kind: 'S8 S9'."""
         moves = self.game.moves(self.match.view(seat), seat)
         return {line(self.game, move).partition(" ")[2] or move.kind for move in moves}
 
     @property
     def told(self) -> list[str]:
-        """What the last move's events are called."""
+        """The kinds of the last move's events."""
         return [event.kind for event in self.events]
 
     def words(self, seat: Seat = None) -> list[str]:
-        """What the last move's events tell a seat, in English."""
+        """Return the words of the last move's events for a seat, in English."""
         texts = [self.game.tell(self.game.see(event, seat), seat) for event in self.events]
         return [say("en", text, game=self.game.id, names=NAMES) for text in texts if text is not None]
 
@@ -99,7 +99,7 @@ class Scene:
 
 
 def bad_start(game: Game[Any, Any], start: Mapping[str, Any]) -> str:
-    """The field of a start that is refused."""
+    """Return the field for which a start is refused."""
     with pytest.raises(BadStartError) as error:
         Match.new(game, game.seats[0], game.options_type(), new_seed("bad"), start)
     return error.value.field

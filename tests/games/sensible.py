@@ -1,4 +1,4 @@
-"""Positions in which every sensible player agrees, for the tests of AI seats: nothing annoys people like a blunder.
+"""Positions in which every sensible player agrees, for the tests of AI seats: people hate a blunder.
 
     POSITIONS = {"the last trick is taken": Position(given("Z5 | 7*", "Z12 |").do("play Z5"), B, {"play Z12"})}
 
@@ -6,7 +6,7 @@
     def test_normal_does_what_anybody_would(position: Position) -> None:
         normal_agrees(position)
 
-Nobody who knows the game may have a doubt about a position: where one has, it is no blunder to play something else.
+No one who knows the game may doubt a position: if someone does, it is no blunder to play something else.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from engine.notation import line
 from tests import sample
 from tests.games.scene import Scene
 
-SEEDS = 100  # under each of which level normal has to agree
-FEW = 3  # of them by lot, where not everything is run
-LUCKS = 10  # of the greedy player, who now and then draws what it does
+SEEDS = 100  # level normal has to agree under each
+FEW = 3  # seeds per position in a run, at random
+LUCKS = 10  # seeds of the greedy player, who sometimes draws its move at random
 
 
 class Position(NamedTuple):
-    """What `seat` is asked there, and the answers that make sense; or, where there are many, those that make none.
+    """A seat's question in a position, with the answers that make sense, or the ones that make none.
 
-    An answer is a move as a line, `play S7`, or a kind of moves, `call`. `greedy`: where the greedy player may be
-    content with more than level normal.
+    An answer is a move as a line, `play S7`, or a kind of moves, `call`. `greedy`: answers that are good enough for the
+    greedy player, if they are more than those for level normal.
     """
 
     scene: Scene
@@ -54,13 +54,15 @@ class Position(NamedTuple):
 
 
 def positions(named: Mapping[str, Position]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """A test's parameter `position`: each of these."""
+    """Return the decorator for a test's parameter `position`, with each of these."""
     return pytest.mark.parametrize("position", named.values(), ids=named)
 
 
 def normal_agrees(position: Position) -> None:
-    """With the time that it needs, however busy the machine is. Of a bluff, of which it never gets too sure (`looks`),
-    the likeliest answer counts: it is drawn, and now and then another one is."""
+    """Check that level normal gives a sensible answer, with all the time that it needs.
+
+    A bluff is drawn at random, and no search gets too sure of it (`looks`). For a bluff the likeliest answer counts.
+    """
     game, view, seat = position.scene.game, position.view, position.seat
     mind = mind_of(game)
     assert mind is not None

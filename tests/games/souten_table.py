@@ -1,9 +1,9 @@
 """Positions of Twin Heavens in card notation, for its tests and its pictures.
 
-Before '|' stands a hand, after it what lies in front of the seat from each finished trick, face-down cards in
-brackets; '*' is any card, '3*' three tricks with one face up, '(3)' three with one face down. Hands are filled with any
-cards, and of the others without a row the first has laid cards face up, the rest have passed. What is left lies
-undealt. A leads unless it is said:
+A hand is before '|'. After it are the seat's cards of each finished trick, face-down cards in brackets. '*' is any
+card, '3*' are three tricks with one face up, '(3)' three with one face down. Hands are filled with any cards. If some
+seats have no row, the first of them has laid cards face up, and the others have passed. All other cards are undealt.
+A leads by default:
 
     s = given("N4 Z5", "N9 | N8 N3")      # the tricks in which B laid N8 and N3 are over
     s.do("play N4", "play N9")            # A leads N4, B lays N9
@@ -29,7 +29,7 @@ class Scene(scene.Scene):
     letters = "ABCD"
 
     def row(self, seat: int) -> str:
-        """What lies in front of a seat, as in `given`."""
+        """Return the cards in front of a seat, in the notation of given()."""
         passed = iter(self.state.passed[seat])
         return " ".join(
             "+".join(laid.cards) if laid.cards else f"({'+'.join(next(passed) for _ in range(laid.down))})"
@@ -42,7 +42,7 @@ class Scene(scene.Scene):
 
     @property
     def points(self) -> int:
-        """What the last round was worth."""
+        """The points of the last round."""
         assert self.state.result is not None
         return int(self.state.result.points)
 
@@ -57,7 +57,7 @@ class Scene(scene.Scene):
 def given(
     *seats: str, undealt: str = "", mode: str = "team", last_trick: str = "open", fill: str = "", **fields: Any
 ) -> Scene:
-    """See the top of the file. `fill`: cards that are taken first for '*'."""
+    """Set up a position; see the top of the file. `fill`: cards that are taken first for '*'."""
     count = max(len(seats), 3 if mode == "solo" else 4)
     parts = [seat.partition("|") for seat in (*seats, *("",) * (count - len(seats)))]
     hands = [part[0].split() for part in parts]
@@ -97,7 +97,7 @@ def given(
 
 
 def _spread(tokens: list[str]) -> list[str]:
-    """'3*' as * * *, '(3)' as (*) (*) (*)."""
+    """Return tokens with '3*' as * * * and '(3)' as (*) (*) (*)."""
     row = []
     for token in tokens:
         count = token.strip("()*")

@@ -1,10 +1,8 @@
-"""Lines of History: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""Lines of History: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -12,7 +10,6 @@ from bot.ui.caps import DISCORD
 from bot.ui.components import without_emoji
 from bot.ui.controls import plan
 from bot.ui.rows import Select
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
 from engine.game import BadOptionError, read_options
@@ -20,57 +17,16 @@ from engine.games.annals.rules import counts, living, past
 from engine.games.annals.state import DECK, ERAS, HAND, WORTH
 from engine.match import Match, new_seed
 from render.texts import say
+from tests.games.annals import GAME, NINTH, SEED, given, position
 from tests.games.scene import Scene, bad_start
 
-GAME = GAMES["annals"]
-SEED = new_seed("annals")
 GIVEN = """{"first": 0, "decks": [
  ["S5", "B1", "T3", "S7", "T1", "B2", "S3", "T5", "B1", "S6", "T2", "B3", "S4", "T4", "B2"],
  ["T4", "S3", "B2", "T1", "S6", "B1", "S4", "T2", "S7", "B3", "T5", "B1", "S5", "T3", "B2"]]}"""
 
 
-def position(eras: str, hands: str = "/", first: int = 0, owners: str = "") -> dict[str, Any]:
-    """A start: eras as `T1 B1 / S3 B2 | S7 /`, hands as `S7 / B3`, filled up from the lowest cards that are left.
-
-    `owners`: who won each judged era, `0`, `1` or `-` for a tie.
-    """
-    lines: list[list[list[str]]] = [[side.split() for side in era.split("/")] for era in eras.split("|")]
-    lines += [[[], []] for _ in range(ERAS - len(lines))]
-    scores, pot, judged = [0, 0], 0, []
-    for points, winner in zip(WORTH, owners, strict=False):
-        if winner == "-":
-            pot += points
-            judged.append([None, [5, 5], 0])
-        else:
-            scores[int(winner)] += points + pot
-            judged.append([int(winner), [9, 8] if winner == "0" else [8, 9], points + pot])
-            pot = 0
-    held, stocks = [], []
-    for seat, named in enumerate(side.split() for side in hands.split("/")):
-        left = Counter(DECK.cards) - Counter(named) - Counter([card for sides in lines for card in sides[seat]])
-        rest = [*DECK.in_order(left.elements())]
-        missing = max(0, HAND - len(named))
-        held.append(named + rest[:missing])
-        stocks.append(rest[missing:])
-    return {
-        "first": first,
-        "decks": stocks,
-        "hands": held,
-        "lines": lines,
-        "present": len(owners) + 1,
-        "owners": judged,
-        "scores": scores,
-        "pot": pot,
-    }
-
-
-def given(eras: str, hands: str = "/", first: int = 0, owners: str = "", **options: str) -> Scene:
-    """The middle of a match: see `position`."""
-    return Scene(Match.new(GAME, 2, read_options(GAME, options), SEED, position(eras, hands, first, owners)))
-
-
 def sent(s: Scene, seat: int) -> list[int]:
-    """What the past sends to each era that is not judged."""
+    """Return what the past adds for a seat to each era that is not judged."""
     return [past(s.state, seat, era) for era in range(s.state.present, ERAS + 1)]
 
 
@@ -81,7 +37,7 @@ def sent(s: Scene, seat: int) -> list[int]:
     ("card", "counted"), [("S5", [5, 0, 0, 0]), ("T4", [4, 4, 0, 0]), ("B3", [0, 3, 3, 3]), ("B1", [0, 1, 1, 1])]
 )
 def test_what_a_card_counts(card: str, counted: list[int]) -> None:
-    """Example 1, R3, R10: in its own era, and in those that follow."""
+    """Example 1, R3, R10: a card counts in its own era, and in eras after it."""
     assert [counts(card, gap) for gap in range(4)] == counted
 
 
@@ -120,14 +76,14 @@ def test_the_loser_lives_on() -> None:
 
 
 def test_everybody_lives_on() -> None:
-    """Example 4: the option."""
+    """Example 4: this is an option."""
     s = given(*THIRD, legacy="both").do("lay S7 era 1")
     assert (sent(s, 0), sent(s, 1)) == ([2, 1, 1, 1], [5, 5, 5, 5])
     assert "Anna’s legacy of era 1, T1 and B1: 2 in era 2, 1 in each era after that." in s.words()
 
 
 def test_towers_send_to_one_era_and_books_to_all() -> None:
-    """Example 5, R10: what has won is gone, what came from an earlier era goes on."""
+    """Example 5, R10: the winner's cards are gone, and cards from earlier eras go on."""
     s = given("S7 T1 B1 / S3 B2 B3 | S4 S5 / S4 T5 S5", "T2 /", owners="0").do("lay T2 era 2")
     assert (s.state.results[1].totals, s.state.scores) == ((11, 19), (4, 4))
     assert (sent(s, 0), sent(s, 1)) == ([2, 0, 0], [5, 5, 5])
@@ -168,11 +124,8 @@ def test_a_full_line() -> None:
     assert s.refused("lay B1 era 2") == "Your line there is full."
 
 
-NINTH = "S3 T1 B1 / S4 T2 B1 | S4 B1 T2 / S3 B2 T1 | S5 B2 T3 / S5 B1 T3 | S6 T4 B2 / S6 B2 T4 | T5 B3 / S7 T5 B3"
-
-
 def test_books_reach_the_last_era() -> None:
-    """Example 9: the score stops nobody before the fifth era is judged."""
+    """Example 9: no score ends the match before the fifth era is judged."""
     s = given(NINTH, owners="0110", hands="S7 /")
     assert (sent(s, 0), sent(s, 1)) == ([3], [7])
     s.do("lay S7 era 5")
@@ -208,7 +161,7 @@ def test_the_latest_era_decides() -> None:
 
 
 def test_more_points_without_a_majority() -> None:
-    """7 against 6, for the fifth era is a tie: 13 and 3 from the past, 9 and 7."""
+    """The score is 7 to 6, since the fifth era is a tie: 13 and 3 from the past, 9 and 7."""
     eras = "S5 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S4 T3 B2 / S5 T3 B2 | S3 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
     s = given(eras, owners="0110", hands="S7 /")
     assert (s.state.scores, sent(s, 0), sent(s, 1)) == ((6, 7), [3], [7])
@@ -221,7 +174,7 @@ def test_more_points_without_a_majority() -> None:
 
 
 def test_five_ties() -> None:
-    """A draw."""
+    """Five ties are a draw."""
     eras = "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S4 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
     s = given(eras, owners="----", hands="S3 /").do("lay S3 era 5")
     outcome = s.match.outcome
@@ -290,7 +243,7 @@ def test_the_start() -> None:
 
 
 def test_nobody_is_ever_without_a_place() -> None:
-    """R2, R8, R9: nor without a card; it ends after 30 at most."""
+    """R2, R8, R9: a seat always has a card and a place for it. The match ends after 30 moves at most."""
     for n in range(60):
         match, dice = Match.new(GAME, 2, GAME.options_type(), new_seed(f"{n}")), Chance(b"walk", n)
         plies = 0
@@ -312,7 +265,7 @@ def test_who_draws_sees_what() -> None:
 
 
 def test_lines_that_are_not_judged_stay_face_down() -> None:
-    """Also at the end."""
+    """The lines stay face down even at the end."""
     s = given("T1 B1 S3 / S3 B2 B3 | T3 T4 / B1 B1 T1 | S4 / S4", "S7 /", owners="0").do("lay S7 era 2")
     assert s.match.over
     assert s.match.view(1).lines[2][0].cards == ("??",)
@@ -320,7 +273,7 @@ def test_lines_that_are_not_judged_stay_face_down() -> None:
 
 
 def test_two_points_short() -> None:
-    """6 of 8, and 7: told of whoever has just scored."""
+    """6 of 8 points, and 7: the seat that has just scored is announced."""
     s = given("S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 / B3 B2 T3", "B2 /", owners="01").do("lay B2 era 3")
     assert s.state.scores == (7, 4)
     assert s.words()[-1] == "Anna is one point short of the majority."
@@ -336,7 +289,7 @@ def test_nothing_lives_on_of_swords() -> None:
 
 
 def test_a_single_answer_is_forced() -> None:
-    """One card and one place: everybody can see it."""
+    """With one card and one place, everyone can see the answer."""
     s = given(NINTH, owners="0110", hands="S7 /")
     assert [(ply.seat, ply.move.card) for ply in s.match.forced] == [(0, "S7")]
     assert not given(*THIRD).match.forced
@@ -348,7 +301,7 @@ def test_who_is_away_lays_the_smallest_card_as_late_as_may_be() -> None:
 
 
 def test_worlds_know_what_has_been_seen() -> None:
-    """The own cards, and what was turned up; of the rest any can lie anywhere."""
+    """The worlds contain the viewer's own cards and the cards that were turned up. Any other card can be anywhere."""
     s = given("T1 B1 S7 / S3 B2 B3 | S4 / T2 | T3 / S7", "S5 /", owners="0")
     view = s.match.view(0)
     worlds = [GAME.determinize(view, 0, Chance(b"world", n)) for n in range(200)]
@@ -359,7 +312,7 @@ def test_worlds_know_what_has_been_seen() -> None:
     assert len({world.stocks[0].cards for world in worlds}) > 50
 
 
-# --- how it is asked -----------------------------------------------------------------------------------------------
+# --- prompts and forms ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-"""Lines of History's AI seats: cards on which any sensible player agrees. How a position is written: test_annals.py."""
+"""Lines of History's AI seats: cards on which any sensible player agrees. annals.py has the notation."""
 
 from __future__ import annotations
 
+from tests.games.annals import given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_annals import given
 
 A = 0
 SPENT = "S3 S4 S5 / S6 S7 B3 | S6 T5 / T1 T2 B1 | T1 T2 T3 / B2 B2"

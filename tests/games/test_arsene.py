@@ -1,9 +1,9 @@
-"""Arsène: the worked examples of its specification, each by its number, then refusals, rulings, starts and worlds.
-What every game must keep is in conformance.py.
+"""Arsène: the worked examples of its specification by number, then refusals, rulings, starts and worlds.
 
+conformance.py has the laws for all games.
 A position is written in card notation, seat by seat; the seat that owes a decision makes the next move:
 
-    s = given("SA|S2|S3|S4", (1, 2, 1, 1))      # tricks; seat 0 leads; what the hands lack comes from the rest
+    s = given("SA|S2|S3|S4", (1, 2, 1, 1))      # tricks; seat 0 leads; the hands are filled from the rest
     s.do("play SA", "play S2", "play S3", "play S4")
     assert s.asked == "0 dispose"
 """
@@ -17,67 +17,15 @@ from typing import Any
 import pytest
 
 from engine.audience import Seat
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import BadOptionError, BadStartError, IllegalMoveError, read_options
 from engine.games.arsene.settlement import GROUPS, Settlement, settle
 from engine.games.arsene.state import DECK, SUIT, in_order
 from engine.match import Match, new_seed, verify
 from engine.notation import parse
-from render.texts import say
-from tests.games import scene
+from tests.games.arsene import GAME, SEED, Scene, given
 
-GAME = GAMES["arsene"]
-SEED = new_seed("arsene")
 FULL = (3, 6, 9, 6, 3)
-
-
-class Scene(scene.Scene):
-    letters = "0123"
-
-    @property
-    def ended(self) -> tuple[tuple[int, ...], tuple[int, ...], str]:
-        """Scores, winners, reason."""
-        outcome = self.match.outcome
-        assert outcome is not None
-        assert outcome.scores is not None
-        return outcome.scores, outcome.winners, outcome.reason
-
-    def actions(self) -> str:
-        """The question to the first seat that owes a decision."""
-        seat = self.match.opened[0].decision.seat
-        return say("en", GAME.prompt(self.match.view(seat), seat), game="arsene", names=scene.NAMES)
-
-
-def given(
-    hands: str = "|||",
-    tricks: tuple[int, ...] = (0, 0, 0, 0),
-    leader: int = 0,
-    trump: str | None = None,
-    side: str = "H7 CK D9",
-    mode: str = "basic",
-    trick: str = "",
-    **fields: Any,
-) -> Scene:
-    """A position within a deal."""
-    size, played = 11 - sum(tricks), trick.split()
-    has_played = [(leader + n) % 4 for n in range(len(played))]
-    held = [hand.split() for hand in hands.split("|")]
-    named = {*hands.replace("|", " ").split(), *side.split(), *played}
-    rest = [card for card in reversed(DECK) if card not in named]
-    for seat, hand in enumerate(held):
-        while len(hand) < size - (seat in has_played):
-            hand.append(rest.pop())
-    start = {
-        "dealer": 3,
-        "deals": [{"hands": held, "side": side.split()}],
-        "tricks": tricks,
-        "leader": leader,
-        "trump": trump,
-        **({"trick": played} if trick else {}),
-        **fields,
-    }
-    return Scene(Match.new(GAME, 4, read_options(GAME, {"mode": mode}), SEED, start))
 
 
 def fresh(mode: str = "basic", **start: Any) -> Scene:
@@ -92,7 +40,7 @@ def last_trick(
     taker: int | None = None,
     **fields: Any,
 ) -> Scene:
-    """A deal that ends with these counts: its eleventh trick is played, won and kept by `taker`."""
+    """Set up a deal that ends with these counts; its eleventh trick is played, won and kept by `taker`."""
     taker = next(seat for seat in range(4) if counts[seat]) if taker is None else taker
     before = tuple(count - (seat == taker) for seat, count in enumerate(counts))
     s = given(
@@ -326,11 +274,11 @@ def test_a_match_that_is_over_takes_no_moves() -> None:
             s.match.act(seat, parse(GAME, "keep"))
 
 
-# Rulings that the examples leave
+# Rulings without an example
 
 
 def test_r1_r3_the_counts_before_the_trick_decide() -> None:
-    """With the trick seat 0 would be level with seat 1; before it, with nobody."""
+    """With the trick, seat 0 would be level with seat 1. Before it, no one is level."""
     s = given("SA|S2|S3|S4", (1, 2, 0, 0)).do("play SA", "play S2", "play S3", "play S4")
     assert (s.state.tricks, s.asked) == ((2, 2, 0, 0), "0 play")
 
@@ -346,7 +294,7 @@ def test_r2_the_eleventh_trick_can_be_pushed() -> None:
     assert (s.asked, s.legal(0)) == ("0 dispose", {"keep", "1"})
     s.do("push 1")
     assert s.told[:2] == ["pushed", "deal_ended"]
-    assert s.state.purses == (0, 1, 1, 0)  # 3, 4, 1 and 3 tricks
+    assert s.state.purses == (0, 1, 1, 0)  # tricks: 3, 4, 1 and 3
 
 
 @pytest.mark.parametrize(("index", "card"), [(0, "H7"), (2, "D9")])
@@ -460,7 +408,7 @@ def test_r17_chips_and_purses_are_public() -> None:
 
 
 def test_groups_of_every_shop() -> None:
-    """The groups of chips on each shop, and those that a lone robber takes."""
+    """The groups of chips on each shop, and the groups that a lone robber takes, are right."""
     for shop, stages in {1: (3, 2, 1), 5: (3, 2, 1), 2: (6, 5, 3), 4: (6, 5, 3), 3: (9, 8, 5)}.items():
         assert tuple(sum(GROUPS[shop][n:]) for n in range(3)) == stages
         for left, after in zip(stages, (*stages[1:], 0), strict=True):
@@ -484,7 +432,7 @@ def test_who_reaches_the_number_of_an_empty_shop_is_in_danger_and_then_relieved(
     assert (s.state.tricks[0], s.told[-1]) == (3, "relief")
 
 
-# How it is asked
+# Prompts and forms
 
 
 def test_the_table_panel_may_show_all_but_the_cards() -> None:
@@ -564,7 +512,7 @@ def test_a_record_lists_every_deal() -> None:
         assert [len(hand) for hand in deal["hands"]] == [11] * 4
         assert {*deal["side"], *(card for hand in deal["hands"] for card in hand)} == set(DECK)
     assert verify(GAME, record).state == s.match.state
-    whole = {"dealer": start["dealer"], "deals": start["deals"]}  # the least that a start must say
+    whole = {"dealer": start["dealer"], "deals": start["deals"]}  # the least that a start must have
     again = Match.new(GAME, 4, s.match.options, new_seed("another"), whole)
     for seat, action in record["moves"]:
         again, _ = again.act(seat, GAME.decode(action))
@@ -573,7 +521,7 @@ def test_a_record_lists_every_deal() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_prescribed_deals_verify_under_any_seed(seed: int) -> None:
-    """Also where the seed makes the same dealer, but other deals."""
+    """This holds even if the seed makes the same dealer, but other deals."""
     first = fresh().match.record()["start"]
     start = {"dealer": first["dealer"], "deals": first["deals"]}
     match, dice = Match.new(GAME, 4, read_options(GAME, {}), new_seed(f"other {seed}"), start), Chance(b"p")
@@ -698,7 +646,7 @@ def test_what_each_seat_sees() -> None:
 
 
 def worlds(match: Match, viewer: Seat, samples: int = 2000) -> Counter[tuple[str, ...]]:
-    """How often each world is sampled: the hands, then the side."""
+    """Return how often each world is sampled: the hands, then the side."""
     found: Counter[tuple[str, ...]] = Counter()
     view = match.view(viewer)
     for n in range(samples):
@@ -710,7 +658,7 @@ def worlds(match: Match, viewer: Seat, samples: int = 2000) -> Counter[tuple[str
 
 def test_worlds_of_a_late_trick_are_all_that_the_viewer_has_not_seen() -> None:
     s = given("SA|H2|H3|C4", (5, 5, 0, 0), trump="D", flipped=1)
-    found = worlds(s.match, 0)  # H7 and D9 of the side, and three hands of one card
+    found = worlds(s.match, 0)  # hidden: H7 and D9 of the side, and three hands of one card
     assert len(found) == 5 * 4 * 3
     assert min(found.values()) > 2000 / 60 * 0.5
 
@@ -721,18 +669,18 @@ def test_worlds_know_who_could_not_follow() -> None:
     for viewer in (0, 2, 3, None):
         for hands in worlds(s.match, viewer, 300):
             assert "S" not in hands[1]
-    found = worlds(s.match, 0, 5000)  # seat 1 holds one of H3 C4 H7 D9; two of the others lie with 2, and two with 3
+    found = worlds(s.match, 0, 5000)  # seat 1 holds one of H3 C4 H7 D9; two of the others are with 2, and two with 3
     assert len(found) == 4 * comb(6, 2) * comb(4, 2)
     assert {hands[1] for hands in found} == {"H3", "C4", "H7", "D9"}
 
 
 def test_worlds_are_equally_likely_whatever_several_seats_lack() -> None:
-    """Seats 1 and 2 could not follow different suits: what each may hold depends on the other."""
+    """Seats 1 and 2 could not follow different suits, so the cards of each depend on the other."""
     s = given("SA SK HA|H2 H3 C2|S3 S4 C3|S5 S6 H5", (5, 3, 0, 0), trump="D", flipped=1, side="C6 CK C7")
     s.do("play SA", "play C2", "play S3", "play S5", "play HA", "play H2", "play C3")
     assert s.asked == "3 play"
     assert s.state.voids == ("", "S", "H", "")
-    found = worlds(s.match, 0, 6000)  # hidden: H3 C6 C7 S4 S6 H5, one each with 1 and 2, two with 3, two beside
+    found = worlds(s.match, 0, 6000)  # hidden: H3 C6 C7 S4 S6 H5: one each with 1 and 2, two with 3, two at the side
     expected = {
         (one, two, rest)
         for one in ("H3", "H5", "C6", "C7")

@@ -1,4 +1,4 @@
-"""Arsène's AI seats: positions in which any sensible player agrees. How a position is written: test_arsene.py."""
+"""Arsène's AI seats: positions in which any sensible player agrees. arsene.py has the notation."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
+from tests.games.arsene import GAME, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_arsene import GAME, given
 
 
 def of(*sensible: str, **fields: Any) -> Position:
-    """What seat 0 is asked, with even purses where nothing else is said."""
+    """Return a position in which seat 0 is asked, with even purses by default."""
     return Position(given(**{"purses": (3, 3, 3, 3), **fields}), 0, set(sensible))
 
 

@@ -1,4 +1,4 @@
-"""Fat Cattle: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""Fat Cattle: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bot.ui.components import without_emoji
 from bot.ui.controls import plan
 from bot.ui.rows import Select
 from bot.ui.sheets import sheet_for
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, read_options
@@ -21,49 +20,8 @@ from engine.games.cattle.worlds import unseen
 from engine.match import Match, new_seed
 from engine.notation import line
 from render.texts import say
+from tests.games.cattle import GAME, GIVEN, SEED, Scene, given
 from tests.games.scene import NAMES, bad_start
-from tests.games.scene import Scene as Example
-
-GAME = GAMES["cattle"]
-SEED = new_seed("cattle")
-FIRST = [14, 3, 22, 7, 10, 25, 18, 1, 28, 5, 16, 20, 9, 2]
-GIVEN = {"first": 2, "deck": [*FIRST, 24, 12, 27, 8, 17, 4, 26, 13, 6, 21, 11, 19, 15, 23]}
-
-
-class Scene(Example):
-    letters = "ABCDE"
-
-    @property
-    def stalls(self) -> str:
-        """`8:1 12:3 / 3:0 / -`"""
-        stalls = [" ".join(f"{head.number}:{head.done}" for head in stall) for stall in self.state.stalls]
-        return " / ".join(stall or "-" for stall in stalls)
-
-
-def given(stalls: str, hay: str, row: str = "23 24 27 28", round: int = 7, **fields: Any) -> Scene:
-    """A round: stalls as `8:1 12:3 / 3:0 / -`, hay by seat, the row.
-
-    The row is filled up, and the deck is the rest, from the lowest number on. From round 7 on the meadow is dry.
-    """
-    options = read_options(GAME, {name: fields.pop(name) for name in ("glut",) if name in fields})
-    own = [int(number) for number in hay.split()]
-    told = [[tuple(map(int, head.split(":"))) for head in stall.split() if head != "-"] for stall in stalls.split("/")]
-    calves = [int(number) for number in row.split()]
-    used = {*calves, *[animal for stall in told for animal, _ in stall]}
-    rest = [animal for animal in ANIMALS if animal not in used]
-    if "deck" not in fields:
-        calves += rest[: len(own) + 1 - len(calves)]
-    start = {
-        "first": 0,
-        "round": round,
-        "stalls": told,
-        "hay": own,
-        "row": calves,
-        "deck": [animal for animal in rest if animal not in calves],
-        **fields,
-    }
-    return Scene(Match.new(GAME, len(own), options, SEED, start))
-
 
 # --- worked examples -----------------------------------------------------------------------------------------------
 
@@ -78,7 +36,7 @@ def test_the_dealt_animals_are_paid() -> None:
 
 
 def test_a_life() -> None:
-    """Example 2, R5: a step a round; a ripe animal is sold from the next round on."""
+    """Example 2, R5: one step per round; a ripe animal is sold from the next round on."""
     s = given("8:1 / 3:0 / 4:0", "5 5 5", round=3)
     s.do("plan 8", "plan", "plan")
     assert (s.state.hay[0], s.stalls.split(" / ")[0]) == (5 - 2 + 1, "8:2")
@@ -93,7 +51,7 @@ def test_a_life() -> None:
 
 
 def test_a_glut() -> None:
-    """Example 3, R7: the own second animal counts too."""
+    """Example 3, R7: a seat's own second animal counts too."""
     s = given("8:3 12:3 / 5:2 / 4:0", "0 0 5").do("plan - sell 8 12", "plan - sell 5", "plan")
     assert s.state.hay == (9 + 12, 6, 5)
     assert s.state.last is not None
@@ -114,7 +72,7 @@ def test_what_is_sold_today_pays_tomorrow() -> None:
 
 
 def test_several_want_one_calf() -> None:
-    """Example 5, R6: the smaller herd, the poorer, the bell; the others keep their hay."""
+    """Example 5, R6: the smaller herd goes first, then the poorer seat, then the bell. The others keep their hay."""
     s = given("3:0 / 4:0 7:0 / 9:0", "4 1 3")
     assert queue(s.state) == (2, 0, 1)
     s.do("plan - buy 23", "plan", "plan - buy 23")
@@ -161,7 +119,7 @@ def test_all_refusals() -> None:
 
 
 def test_the_end() -> None:
-    """Example 8: half the value of what is ripe; the others bring nothing."""
+    """Example 8: a ripe animal brings half its value, the others nothing."""
     s = given("8:2 12:3 / 5:2 / 3:0", "4 9 2", round=12).do("plan 8 sell 12", "plan", "plan")
     assert s.match.outcome is not None
     assert s.match.outcome.scores == (24, 14, 2)
@@ -175,7 +133,7 @@ def test_the_end() -> None:
 
 
 def test_of_equal_hay_who_sold_for_more_wins() -> None:
-    """Example 8; equal again: shared."""
+    """Example 8: if sales are equal too, the win is shared."""
     s = given("3:0 / 4:0 / 9:0", "14 14 3", round=12, sold=[20, 10, 30]).do("plan", "plan", "plan")
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == ((14, 14, 3), (0,))
@@ -280,7 +238,7 @@ def test_the_start_that_is_given() -> None:
 
 
 def test_the_meadow() -> None:
-    """R3: 1 hay in rounds 1 to 6; then it is dry, which is said once."""
+    """R3: there is 1 hay in rounds 1 to 6. Then the meadow is dry, which is announced once."""
     s = given("3:0 / 4:0 / 9:0", "0 0 0", round=6).do("plan", "plan", "plan")
     assert s.state.hay == (1, 1, 1)
     assert "The meadow is dry: it gives no more hay." in s.words()
@@ -297,20 +255,20 @@ def test_it_is_the_last_round() -> None:
 
 
 def test_an_animal_waits() -> None:
-    """R4: it loses nothing."""
+    """R4: an animal that is not fed loses nothing."""
     s = given("8:1 / 4:0 / 9:0", "4 4 4").do("plan", "plan", "plan")
     assert s.stalls == "8:1 / 4:0 / 9:0"
 
 
 def test_a_new_calf_comes_unfed_into_the_place_of_a_sold_one() -> None:
-    """R5; the sale makes room."""
+    """R5: the sale makes room."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0", "3 3 3").do("plan 8 sell 12 buy 27", "plan", "plan")
     assert s.stalls.split(" / ")[0] == "8:2 9:0 27:0"
     assert s.state.hay[0] == 3 - 3 + 16
 
 
 def test_no_price_is_below_one() -> None:
-    """R7: 7 less 3 for each of fourteen others."""
+    """R7: 7 minus 3 for each of fourteen others."""
     s = given("23:1 / 4:0 / 9:0", "0 0 0", "24 27 28 1", glut="3")
     assert [price(s.state, 23, others) for others in (0, 1, 2, 3, 14)] == [7, 4, 1, 1, 1]
 
@@ -326,7 +284,7 @@ def test_an_empty_deck() -> None:
 
 
 def test_who_can_do_nothing_is_not_asked() -> None:
-    """Without hay and without ripe animals; everybody can see that."""
+    """Without hay and without ripe animals a seat can do nothing, and everyone can see that."""
     s = given("3:0 / 4:0 / 9:3", "0 4 0")
     assert [(ply.seat, line(GAME, ply.move)) for ply in s.match.forced] == [(0, "plan")]
 
@@ -340,7 +298,7 @@ def test_who_is_away_does_nothing() -> None:
 
 
 def test_worlds_hold_what_was_seen_and_nothing_else() -> None:
-    """R10: the deck is all that was never seen; a hidden sheet may be any legal one."""
+    """R10: the deck is all that was never seen, and a hidden sheet may be any legal one."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0", "3 3 3", deck=[2, 5, 6, 7]).do("plan 8 sell 12 buy 27")
     view = s.match.view(1)
     assert unseen(view) == [2, 5, 6, 7]
@@ -353,7 +311,7 @@ def test_worlds_hold_what_was_seen_and_nothing_else() -> None:
     assert all(world.plans[1:] == (None, None) for world in own)
 
 
-# --- how it is asked -----------------------------------------------------------------------------------------------
+# --- prompts and forms ---------------------------------------------------------------------------------------------
 
 
 def word(text: Text, locale: str = "en") -> str:
@@ -361,7 +319,7 @@ def word(text: Text, locale: str = "en") -> str:
 
 
 def test_few_sheets_are_a_list_in_words() -> None:
-    """And doing nothing is a button."""
+    """To do nothing is a button."""
     s = given("8:1 12:3 / 3:0 / 1:0", "2 3 3", "27 24 23 28")
     view = s.match.view(0)
     rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, without_emoji(word)).rows
@@ -404,7 +362,7 @@ def test_many_sheets_are_one_modal() -> None:
 
 
 def test_a_sheet_says_what_it_costs() -> None:
-    """Before it is played: a sheet stands."""
+    """A sheet cannot be taken back, so its cost is shown before it is played."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0", "12 3 3")
     view = s.match.view(0)
     form = GAME.form(view, 0)
@@ -417,7 +375,7 @@ def test_a_sheet_says_what_it_costs() -> None:
 
 
 def test_the_general_control_leaves_nothing_to_the_button() -> None:
-    """At no step: 'Plan' with nothing fed and nothing sold still asks for a calf."""
+    """'Plan' with nothing fed and nothing sold still asks for a calf."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0", "12 3 3")
     [buy] = GAME.fields(s.match.view(0), 0, Partial("plan", {"feed": (), "sell": ("12",)}))
     assert (buy.least, buy.most) == (0, 1)

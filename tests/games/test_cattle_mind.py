@@ -1,4 +1,4 @@
-"""Fat Cattle's AI seats: sheets in which any sensible player agrees. How a position is written: test_cattle.py."""
+"""Fat Cattle's AI seats: sheets in which any sensible player agrees. cattle.py has the notation."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.ai.mind import mind_of
 from engine.games.cattle.mind import Look
 from engine.games.cattle.prospects import alone, brings, grown
 from engine.games.cattle.state import Plan
+from tests.games.cattle import GAME, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_cattle import GAME, given
 
 A = 0
 
@@ -44,14 +44,17 @@ def test_so_does_the_search(position: Position) -> None:
 
 
 def test_a_calf_that_another_should_want_is_probably_lost() -> None:
-    """R6: only to those who come before in the queue."""
+    """R6: only a seat that comes before in the queue can take the calf."""
     s = given("3:0 7:0 / 4:0 / 9:0 10:0 11:0", "6 6 6", "20 23 27 28")
     assert Look(s.match.view(A), A).calves[20].likely < 1
     assert Look(s.match.view(1), 1).calves[20].likely == 1
 
 
 def test_what_an_animal_brings() -> None:
-    """Its value less its food while there is time, half its value when it ripens at the end, then nothing."""
+    """An animal brings its value minus its food while there is time.
+
+    If it ripens at the end, it brings half its value, and after that nothing.
+    """
     assert 0 < brings(12, 0, 12) < brings(12, 0, 4) == 16 - 3 - 3, "near the end nothing else could grow there"
     assert brings(12, 1, 2) == 8 - 2
     assert brings(12, 0, 2) == 0

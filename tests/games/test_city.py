@@ -1,4 +1,4 @@
-"""Draft City: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""Draft City: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
@@ -11,76 +11,29 @@ from bot.ui.caps import DISCORD
 from bot.ui.components import without_emoji
 from bot.ui.controls import plan
 from bot.ui.rows import Controls
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, read_options
 from engine.games.city.rules import kinds_in, points, total
-from engine.games.city.state import COPIES, DECK, LOTS, Build, Green, last_passed, unseen
+from engine.games.city.state import DECK, LOTS, Build, Green, last_passed, unseen
 from engine.match import Match, new_seed
 from engine.notation import line
 from render.texts import say
+from tests.games.city import GAME, GIVEN, SEED, TOWN, Scene, given, lots_of
 from tests.games.scene import NAMES, bad_start
-from tests.games.scene import Scene as Example
-
-GAME = GAMES["city"]
-SEED = new_seed("city")
-GIVEN = {
-    "deck": [*"HTHTUOFSHSSHHFCOSPSUSFFTUCCUSHPFCPHHUTPTSOFFHHHFOPSHPOHHTFHS"],
-}
-TOWN = "HSH / GTF / SF."
-
-
-class Scene(Example):
-    letters = "ABCDE"
-
-    def city(self, seat: int) -> str:
-        """`HS. / GTF / ...`"""
-        city = "".join(what or "." for what in self.state.cities[seat])
-        return " / ".join(city[n : n + 3] for n in (0, 3, 6))
-
-    @property
-    def hands(self) -> str:
-        return " / ".join("".join(hand) for hand in self.state.hands)
-
-    @property
-    def scores(self) -> list[int]:
-        return [total(city, self.state.smoke) for city in self.state.cities]
-
-
-def lots_of(city: str) -> dict[str, str]:
-    """`HS. / GTF / ...`, row 1 first."""
-    return {lot: what for lot, what in zip(LOTS, city.replace("/", "").replace(" ", ""), strict=True) if what != "."}
 
 
 def worth(city: str, smoke: int = 2) -> str:
-    """The points of all lots, `2 4 -1 / 0 3 3 / 0 3 0`."""
+    """Return the points of all lots as `2 4 -1 / 0 3 3 / 0 3 0`."""
     made = [*map(str, points(tuple([lots_of(city).get(lot, "") for lot in LOTS]), smoke))]
     return " / ".join(" ".join(made[n : n + 3]) for n in (0, 3, 6))
-
-
-def given(cities: str = "", hands: str = "", seats: int = 2, **fields: Any) -> Scene:
-    """A step: cities as `HS. ... ... | ...`, hands as `HSF PTU`; the deck holds what is left of the 60 cards."""
-    options = read_options(GAME, {name: fields.pop(name) for name in ("smoke",) if name in fields})
-    told = [lots_of(city) for city in cities.split("|")] if cities else [{} for _ in range(seats)]
-    filled = len(told[0])
-    held = [[*hand] for hand in hands.split()] if hands else None
-    used = Counter([what for city in told for what in city.values() if what != "G"])
-    for cards in [*(held or []), *fields.get("gone", ())]:
-        used.update(cards)
-    for cards in fields.get("greens", ()):
-        used.update(cards.values())
-    greens = sum(what == "G" for city in told for what in city.values()) - sum(map(len, fields.get("greens", ())))
-    deck = fields.pop("deck", None) or [*(Counter(COPIES) - used).elements()][greens:]
-    start = {"deck": deck, "cities": told, "decade": filled // 3 + 1, "step": filled % 3 + 1, **fields}
-    return Scene(Match.new(GAME, len(told), options, SEED, start | ({"hands": held} if held else {})))
 
 
 # --- worked examples -----------------------------------------------------------------------------------------------
 
 
 def test_what_a_city_is_worth() -> None:
-    """The arithmetic of the rules: a green feeds a house, a factory poisons it."""
+    """The arithmetic of the rules holds: a green feeds a house, a factory poisons it."""
     assert worth(TOWN) == "2 4 -1 / 0 3 3 / 0 3 0"
     assert total(tuple([lots_of(TOWN).get(lot, "") for lot in LOTS]), 2) == 14
 
@@ -108,7 +61,7 @@ def test_points_lot_by_lot(city: str, made: str) -> None:
 
 
 def test_smoke() -> None:
-    """Example 2: what a factory takes from each house beside it; two take it twice."""
+    """Example 2: a factory takes points from each house beside it. Two factories take twice."""
     assert [worth("HF. / ... / ...", smoke)[:4] for smoke in (1, 2, 3)] == ["-1 3", "-2 3", "-3 3"]
     assert [total((*"FHF", *[""] * 6), smoke) for smoke in (1, 2, 3)] == [4, 2, 0]
     s = given("HSH / GTF / SF. | HSH / GTF / SF.", "HH HP", smoke=3).do("build H lot c3", "build P lot c3")
@@ -116,7 +69,7 @@ def test_smoke() -> None:
 
 
 def test_the_first_step() -> None:
-    """Example 7, R2, R3, R5: who holds what it cannot build, what is seen when, and who gets the rest."""
+    """Example 7, R2, R3, R5: cards that cannot be built, when cards are seen, and who gets the rest."""
     s = given(hands="UOCH FSTP")
     moves = GAME.legal(s.match.view(0), 0)[0]
     assert [line(GAME, move) for move in moves if move.kind == "build"] == [f"build H lot {lot}" for lot in LOTS]
@@ -186,7 +139,7 @@ def test_the_last_step() -> None:
 
 
 def test_the_win_is_shared() -> None:
-    """Example 11: as many points, as many kinds."""
+    """Example 11: the seats have equal points and equally many kinds."""
     s = given(f"{TOWN} | {TOWN}", "HH HP").do("green H lot c3", "green P lot c3")
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == ((14, 14), (0, 1))
@@ -279,7 +232,7 @@ def test_the_cards() -> None:
 
 
 def test_the_start_that_is_given() -> None:
-    """The first decade's hands are dealt seat by seat; R9: with three seats 36 cards come into play."""
+    """The first decade's hands are dealt seat by seat. R9: with three seats 36 cards come into play."""
     s = Scene(Match.new(GAME, 3, GAME.options_type(), SEED, GIVEN))
     assert s.hands == "HHTT / SFUO / HHSS"
     assert s.asked == "A build, B build, C build"
@@ -295,7 +248,7 @@ def test_the_start_that_is_given() -> None:
 
 
 def test_fresh_matches() -> None:
-    """R9, R10: four cards a seat and decade, nine steps, full cities."""
+    """R9, R10: there are four cards per seat and decade, nine steps, and full cities."""
     decks = set()
     for seats in GAME.seats:
         for n in range(5):
@@ -313,7 +266,7 @@ def test_fresh_matches() -> None:
 
 
 def test_a_card_must_be_laid() -> None:
-    """R4: every card as a green in any empty lot."""
+    """R4: every card may be laid as a green in any empty lot."""
     s = given("... ... ... | ... ... ...", "UUOC UUOC")
     assert s.legal(0) == {f"{card} lot {lot}" for card in "UOC" for lot in LOTS}
     assert all(move.kind == "green" for move in GAME.moves(s.match.view(0), 0))
@@ -324,7 +277,7 @@ def test_the_first_step_has_72_moves_at_most() -> None:
 
 
 def test_a_need_is_looked_at_as_the_city_stands() -> None:
-    """R3: not with the house of the same step, and from then on for ever."""
+    """R3: a house of the same step does not count. From the next step on it always counts."""
     s = given("H.. / ... / ... | H.. / ... / ...", "HHU UFF")
     assert s.refused("build U lot b1", seat=0)
     s.do("build H lot b1", "green F lot b1")
@@ -334,7 +287,7 @@ def test_a_need_is_looked_at_as_the_city_stands() -> None:
 
 
 def test_harm_is_told() -> None:
-    """Smoke on a house, whichever came first; shops in each other's way."""
+    """The harm is smoke on a house, whether house or factory came first, and shops beside each other."""
     s = given(".H. / F.. / ... | H.H / ... / ...", "HS FS")
     s.do("build H lot a1", "build F lot b1")
     assert "Smoke reaches a1 in the city of Anna: −2." in s.words()
@@ -373,7 +326,10 @@ def worlds(s: Scene, seat: int | None, count: int = 60) -> list[Any]:
 
 
 def test_a_hand_that_went_on_is_known() -> None:
-    """Exactly, where all that has left it was built for all to see; whoever never had it may expect anything."""
+    """The hand is known exactly if all cards that left it were built openly.
+
+    A seat that never had it may expect any hand.
+    """
     s = given(hands="HHST FFPP UOOC", seats=3).do("build H lot a1", "build F lot a1", "green U lot a1")
     assert s.hands == "OOC / HST / FPP"
     assert {world.hands[1] for world in worlds(s, 0)} == {("H", "S", "T")}
@@ -388,7 +344,7 @@ def test_a_hand_that_went_on_is_known() -> None:
 
 
 def test_a_green_is_one_of_the_hand_that_was_seen() -> None:
-    """R5: whoever had it knows that the green and the cards that are left are those three."""
+    """R5: a seat that had the hand knows that the green and the cards left are those three."""
     s = given(hands="HHST FFPP UOOC", seats=3).do("build H lot a1", "build F lot a1", "green U lot a1")
     s.do("green O lot b1", "green S lot b1", "build P lot b1")
     greens = {(world.greens[1][1], world.hands[2]) for world in worlds(s, 0)}
@@ -401,7 +357,7 @@ def test_a_green_is_one_of_the_hand_that_was_seen() -> None:
 
 
 def test_what_is_known_of_a_hand_stays_known() -> None:
-    """Also where its last card went, and what lies under the greens of decades that are over."""
+    """This includes the place of its last card, and the cards under greens of earlier decades."""
     s = given(hands="HHST FFPP", seats=2).do("build H lot a1", "build F lot a1")
     s.do("green F lot b1", "green T lot b1")
     assert s.hands == "HS / PP"
@@ -421,7 +377,7 @@ def test_what_is_known_of_a_hand_stays_known() -> None:
 
 
 def test_worlds_agree_with_all_that_was_seen() -> None:
-    """Also for what the others have seen in them: the very same hands have gone round."""
+    """Worlds also agree with what others have seen: the hands that went round are the true ones."""
     for seats in GAME.seats:
         match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"worlds {seats}")), Chance(b"worlds")
         while not match.over:
@@ -457,7 +413,7 @@ def test_what_is_still_to_come() -> None:
     assert unseen(s.state, None) == Counter(DECK.cards) - Counter("HHHSSS")
 
 
-# --- how it is asked -----------------------------------------------------------------------------------------------
+# --- prompts and forms ---------------------------------------------------------------------------------------------
 
 
 def word(text: Text, locale: str = "en") -> str:
@@ -476,7 +432,7 @@ def rows(shown: Controls, locale: str = "en") -> list[list[str]]:
 
 
 def test_a_card_is_asked_for_once_and_then_its_lot_in_the_grid_of_the_picture() -> None:
-    """F16, F17 (A4): a place that cannot be chosen stays, disabled, and its label says so."""
+    """F16, F17 (A4): a lot that cannot be chosen stays as a disabled button, and its label shows why."""
     s = given("H.. / ... / ... | H.. / ... / ...", "SSU SSU")
     assert rows(controls(s)) == [["Shop", "School (green)"]]
     assert rows(controls(s, locale="ja"), "ja") == [["商店", "学校(緑地)"]]

@@ -1,4 +1,4 @@
-"""Draft City's AI seats: positions in which any sensible player agrees. How a position is written: test_city.py."""
+"""Draft City's AI seats: positions in which any sensible player agrees. city.py has the notation."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from engine.ai.mind import mind_of
 from engine.games.city.state import LOTS
+from tests.games.city import GAME, TOWN, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_city import GAME, TOWN, given
 
 A, B, C = range(3)
 

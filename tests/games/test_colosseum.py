@@ -1,7 +1,7 @@
 """#31 Dice-Rolling Colosseum: the attack table by enumeration, worked examples, refusals, rulings and starts.
 
 Dice are written as the examples have them: `w4 4 6` is the power die with a 4, and plain dice with a 4 and a 6.
-What every game must keep is in conformance.py.
+conformance.py has the laws for all games.
 """
 
 from __future__ import annotations
@@ -14,57 +14,16 @@ import pytest
 from bot.ui.caps import DISCORD
 from bot.ui.components import without_emoji
 from bot.ui.controls import plan_open
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
 from engine.game import BadOptionError, read_options
 from engine.games.colosseum.rules import attack_of, counts, faces_of, lines
 from engine.match import Match, new_seed
 from render.texts import say
-from tests.games.scene import Scene as Example
+from tests.games.colosseum import GAME, SEED, Scene, dice, given, written
 from tests.games.scene import bad_start
 
-GAME = GAMES["colosseum"]
-SEED = new_seed("colosseum")
 NONE = [1, 1, 2, 3, 4, 6]  # a first roll whose 2 leaves an attack of 0
-
-
-class Scene(Example):
-    letters = "ABCD"
-
-    @property
-    def shown(self) -> str:
-        """The dice just rolled."""
-        return written(self.state.rolled)
-
-
-def dice(text: str, free: tuple[int, ...] = (1, 2, 3, 4, 5)) -> list[list[int]]:
-    """`w4 4 6` as dice and faces: plain dice in the order of their numbers."""
-    plain = iter(free)
-    return [[0, int(word[1:])] if word[0] == "w" else [next(plain), int(word)] for word in text.split()]
-
-
-def written(of: Any) -> str:
-    return " ".join(f"{'' if die else 'w'}{face}" for die, face in of)
-
-
-def given(
-    rolled: str, kept: str = "", rolls: str = "", hp: tuple[int, ...] = (10, 10), turn: int = 0, **fields: Any
-) -> Scene:
-    """The middle of a turn of `turn`: what lies aside, what was just rolled, and the faces that come next."""
-    options = {name: fields.pop(name) for name in ("counter_after_death", "turn_limit") if name in fields}
-    aside = dice(kept)
-    used = {die for die, _ in aside}
-    start = {
-        "first_player": turn,
-        "hp": list(hp),
-        "kept": aside,
-        "rolled": dice(rolled, tuple(die for die in (1, 2, 3, 4, 5) if die not in used)),
-        "roll_number": 3 if kept else 1,
-        "rolls": [int(face) for face in rolls],
-        **fields,
-    }
-    return Scene(Match.new(GAME, len(hp), read_options(GAME, options), SEED, start))
 
 
 # --- the attack table ----------------------------------------------------------------------------------------------
@@ -93,14 +52,14 @@ def given(
     ],
 )
 def test_examples_of_the_table(kept: str, attack: int, held: str) -> None:
-    """Examples 1 to 9: what each is worth, and by which lines. R6, R7, R9."""
+    """Examples 1 to 9: the value of each set of dice, and its lines. R6, R7, R9."""
     found = lines(dice(kept))
     assert attack_of(dice(kept)) == attack
     assert " ".join("456" if line.face is None else str(line.face) for line in found) == held
 
 
 def test_every_keep_there_can_be() -> None:
-    """R8: counts of seven at most, three faces at most, and an attack of each value from 0 to 10, never 11."""
+    """R8: a keep has at most seven counts and three faces. Its attack is any value from 0 to 10, never 11."""
     seen: dict[int, set[str]] = {}
     for faces in itertools.product(range(7), repeat=6):  # 0: not kept
         kept = [(die, face) for die, face in enumerate(faces) if face]
@@ -140,7 +99,7 @@ def test_a_tie_is_no_counter_blow() -> None:
 
 
 def test_a_small_attack_is_set_all_the_same() -> None:
-    """Example 12, R1: what the counter shows is lost, not the difference; then the next needs 3."""
+    """Example 12, R1: the counter's value is lost, not the difference. The next counter then needs 3."""
     s = given("4 4 6", "w2 5 5", attack=7).do("keep 4")
     assert (s.state.past.attack, s.state.hp, s.state.attack, s.asked) == (2, (3, 10), 2, "B keep")
     assert s.words()[-3:-1] == ["Anna takes 7 damage: 3 HP left.", "Anna has only 3 HP left."]
@@ -148,7 +107,7 @@ def test_a_small_attack_is_set_all_the_same() -> None:
 
 @pytest.mark.parametrize(("option", "counter"), [("keep", 1), ("reset", 0)])
 def test_a_death_and_its_cry(option: str, counter: int) -> None:
-    """Example 13, R10, R13: damage, death, cry, counter, the next one clockwise who lives."""
+    """Example 13, R10, R13: damage, death, cry, counter, then the next living player clockwise."""
     s = given("1 6", "w6 6 4 4", hp=(10, 7, 4, 2), turn=3, attack=3, counter_after_death=option).do("keep 1")
     assert (s.state.hp, s.state.attack, s.asked) == ((7, 5, 3, 0), counter, "A keep")
     told = s.told[2:-1]
@@ -162,7 +121,7 @@ def test_a_death_and_its_cry(option: str, counter: int) -> None:
 
 
 def test_the_last_one_wins() -> None:
-    """Example 14, R11: the cry strikes the last one too."""
+    """Example 14, R11: the cry strikes the last player too."""
     s = given("4 1", "w4 4 5 5", hp=(4, 9), attack=4).do("keep 4")
     assert s.match.outcome is not None
     assert (s.state.past.attack, s.match.outcome.scores) == (4, (0, 6))
@@ -172,7 +131,7 @@ def test_the_last_one_wins() -> None:
 
 
 def test_six_of_a_face_at_once() -> None:
-    """Example 15, R5, R14: kept without asking, and the turn ends after one roll."""
+    """Example 15, R5, R14: six of a face are kept without asking, and the turn ends after one roll."""
     start = {"first_player": 0, "rolls": [1] * 6 + NONE}
     s = Scene(Match.new(GAME, 2, GAME.options_type(), SEED, start))
     assert (s.state.past.seat, s.state.past.attack, s.state.attack, s.asked) == (0, 5, 5, "B keep")
@@ -208,7 +167,7 @@ def test_the_first_turn_meets_nothing() -> None:
 
 
 def test_a_shake_off_may_be_low() -> None:
-    """R3, R5: after the second roll too."""
+    """R3, R5: this also holds after the second roll."""
     s = given("w3 3 3 3 4 4", attack=9, rolls="44" + "112346")
     s.do("keep 3")
     assert s.told[1:6] == ["rolled", "kept", "attacked", "shook_off", "turn_began"]
@@ -225,7 +184,7 @@ def test_both_are_told() -> None:
 
 
 def test_it_ends() -> None:
-    """R12: after so many turns of all players the most HP win; equal share."""
+    """R12: after `turn_limit` turns of all players the most HP win. Equal players share."""
     for hp, winners in (((4, 7, 0), (1,)), ((7, 3, 7), (0, 2))):
         s = given("1 6", "w6 6 4 4", hp=hp, turn_number=50, turn_limit=50).do("keep 1")
         assert s.match.outcome is not None
@@ -248,7 +207,7 @@ def test_hp_never_rises_and_ends_at_0() -> None:
 
 
 def test_what_is_asked() -> None:
-    """A button for each face that was rolled, for everybody to see, and what keeping it would make."""
+    """There is a button per rolled face, which everyone sees, with the result of keeping it."""
     s = given("w4 4 4 6 2 1", attack=3)
     (action,) = GAME.form(s.match.view(0), 0).actions
     (field,) = action.fields
@@ -269,7 +228,7 @@ def test_what_is_asked() -> None:
     ],
 )
 def test_a_face_is_kept_with_one_tap(locale: str, rolled: str, labels: list[str]) -> None:
-    """Buttons, on the table itself, also where six faces were rolled."""
+    """The buttons are on the table itself, even if six faces were rolled."""
     s = given(rolled)
 
     def word(text: Text) -> str:
@@ -335,7 +294,7 @@ def test_starts_that_cannot_be() -> None:
 
 
 def test_a_fresh_match_that_begins_with_six_of_a_face_has_a_record() -> None:
-    """R14: what was thrown before the first move stands in the position, not among the rolls to come."""
+    """R14: dice thrown before the first move are in the position, not among the rolls to come."""
 
     class Loaded(Chance):
         def roll(self, name: str, dice: int, faces: Any) -> Any:

@@ -1,4 +1,7 @@
-"""Positions of Dice-Rolling Colosseum in which every sensible player keeps the same face: test_colosseum.py."""
+"""Positions of Dice-Rolling Colosseum in which every sensible player keeps one face.
+
+colosseum.py has the notation.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ import pytest
 from engine.ai.mind import mind_of
 from engine.games.colosseum.state import ColosseumOptions
 from engine.match import Match
+from tests.games.colosseum import GAME, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_colosseum import GAME, given
 
 POSITIONS = {
     "five of a face on the first roll": Position(given("w6 6 6 6 6 1", attack=4), 0, {"keep 6"}),
@@ -47,7 +50,7 @@ def test_so_does_the_search(position: Position) -> None:
 
 
 def test_it_prices_the_counter_at_the_end_of_a_turn() -> None:
-    """The same HP: whoever meets the larger attack has less."""
+    """With equal HP, the player who meets the larger attack is worth less."""
     mind = mind_of(GAME)
     assert mind is not None
     weak, strong = (

@@ -1,6 +1,6 @@
-"""A game is complete, or all that it lacks is named at once.
+"""Every game is complete, or the test names all that it lacks at once.
 
-`python -m bot new-game ID` writes most of it. What each part must say is tested elsewhere: see CONTRIBUTING.md.
+`python -m bot new-game ID` writes most of it. Other tests check the parts themselves: see CONTRIBUTING.md.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from engine.form import Text
 from engine.length import usual
 from render.texts import LOCALES, keys, say
 from tests.games.conformance import packages_of
-from tests.test_playthroughs import PROMPT
 
 ROOT = Path(__file__).parents[2]
 OWN = ("__init__.py", "game.py", "rulings.md", "example.json", "guide.json", "length.json")
@@ -29,11 +28,11 @@ DRAWN = ("draw_table", "draw_hand", "alt_table", "alt_hand", "words", "SYMBOLS")
 
 
 def missing(game: Any) -> Iterator[str]:
-    """What a game of the catalogue lacks."""
+    """Yield what a game of the catalogue lacks."""
     folder = ROOT / "engine" / "games" / game.id
     wanted = [*OWN, *(name.format(locale) for name in LOCALISED for locale in LOCALES)]
     yield from (f"engine/games/{game.id}/{name}" for name in wanted if not (folder / name).exists())
-    if not game.solo and not (folder / "mind.py").exists():  # nobody else sits there
+    if not game.solo and not (folder / "mind.py").exists():  # a game for one has no AI seats
         yield f"engine/games/{game.id}/mind.py"
     homes = [ROOT.joinpath(*package.split(".")) for package in packages_of(game)]
     for name in SHARED:
@@ -55,14 +54,14 @@ def missing(game: Any) -> Iterator[str]:
 
 
 def _not_golden(game_id: str) -> Iterator[str]:
-    """Playthroughs and pictures that are kept."""
+    """Yield the playthroughs and golden pictures that are missing."""
     files = sorted((ROOT / "tests" / "playthroughs").glob(f"{game_id}-*.txt"))
     texts = {file: file.read_text("utf-8") for file in files}
     for locale in LOCALES:
         if not any(("--locale ja" in text.partition("\n")[0]) == (locale == "ja") for text in texts.values()):
             yield f"a playthrough in {locale}: tests/playthroughs/{game_id}-….txt"
     for file, text in texts.items():
-        if not text.startswith(f"{PROMPT}playthrough {game_id} ") or text.count("\n") < 3:
+        if not text.startswith(f"$ python -m bot playthrough {game_id} ") or text.count("\n") < 3:
             yield f"what {file.relative_to(ROOT)} prints: python -m tests.test_playthroughs --write"
     golden = [f"{game_id}-{what}-{locale}.png" for what in ("table", "hand", "end") for locale in LOCALES]
     if absent := [name for name in golden if not (ROOT / "tests" / "render" / "golden" / name).exists()]:
@@ -70,7 +69,7 @@ def _not_golden(game_id: str) -> Iterator[str]:
 
 
 def _not_told(game: Any) -> Iterator[str]:
-    """Where the house tells of its games."""
+    """Yield the places that list all games but not this one."""
     for locale in LOCALES:
         if "game-title" not in keys(locale, game.id):
             yield f"game-title in engine/games/{game.id}/{locale}.ftl"

@@ -1,7 +1,7 @@
-"""Runs the laws of conformance.py over every game of the catalogue, and over broken games to see that they are caught.
+"""The laws of conformance.py over every game of the catalogue, and over broken games, which must be caught.
 
-`make test` plays a few walks of every case with fixed seeds, and gives each law part of the walks of AT_ONCE games by
-lot; a game that has changed gets all laws. `make soak` gives it all, and goes on until TWINS twins a game differed.
+`make test` plays a few walks of every case with fixed seeds. Each law gets a part of the walks of AT_ONCE random games;
+a game that has changed gets all laws. `make soak` runs all walks, and goes on until TWINS twins per game differed.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from tests.games.typed import what_is_typed_never_costs_the_hand
 from tests.words import read_games_from
 
 TWINS = 30_000
-WALKS = 300  # of all the cases of a game together, each played once at least
-USUAL = 120  # views of a walk: its positions, as each seat and a spectator sees them
-SHARE = 5  # of its walks a law takes one in so many
-AT_ONCE = 3  # games that a law takes
+WALKS = 300  # walks of a game's cases together, each case at least once
+USUAL = 120  # views of a usual walk: its positions, as each seat and a spectator sees them
+SHARE = 5  # a law takes one of so many walks
+AT_ONCE = 3  # games per law
 LAWS = (*laws.LAWS, what_is_typed_never_costs_the_hand)
 TINY = Tiny()
 
@@ -48,7 +48,7 @@ by_name = pytest.mark.parametrize("game", [*sample.seldom("laws"), TINY.id], ind
 
 @pytest.fixture
 def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any]:
-    """A game by its id. The words of the test game lie beside it."""
+    """Return a game by its id. The words of the test game are beside this file."""
     if request.param in GAMES:
         return GAMES[request.param]
     read_games_from(Path(__file__).parent, monkeypatch)
@@ -57,7 +57,7 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Gam
 
 
 def walks(game: Game[Any, Any], most: int) -> list[Walk]:
-    """The same number of walks of every case: so many together, or until they are as long as so many usual ones."""
+    """Return equally many walks of every case, `most` in all, or fewer if they are longer than usual."""
     every, found = list(cases(game)), list[Walk]()
     for n in range(max(1, most // len(every))):
         if sum(len(each.spots) * (each.case.seats + 1) for each in found) < most * USUAL:
@@ -69,7 +69,7 @@ def walks(game: Game[Any, Any], most: int) -> list[Walk]:
 
 
 def laws_of_games() -> list[Any]:
-    """Each law with the games that it takes in this run, and with the test game."""
+    """Return each law with its games in this run, and with the test game."""
     taken = {law: {*sample.part(law.__name__, count=AT_ONCE), TINY.id} for law in LAWS}
     every = list(product((*GAMES, TINY.id), LAWS))
     return sample.marked(every, [(game, law) for game, law in every if game in taken[law]])
@@ -82,7 +82,7 @@ def test_law(game: Game[Any, Any], law: Any) -> None:
 
 
 def obey(game: Game[Any, Any], law: Any, found: list[Walk]) -> None:
-    """The law holds on these walks, and if it tries twins, it had some that differ."""
+    """Check a law on these walks. If it tries twins, some must have differed."""
     before = laws.COUNTS[type(game).__name__].copy()
     for each in found:
         law(each)
@@ -96,7 +96,7 @@ def test_events_are_declared(game: Game[Any, Any]) -> None:
 
 @by_name
 def test_most_events_are_met(game: Game[Any, Any]) -> None:
-    """What `test_law` says of events, it says of events that happened."""
+    """Otherwise test_law() would check events that never happen."""
     met = {event.kind for each in walks(game, WALKS // 8) for spot in each.spots for event in spot.events}
     met |= {event.kind for event in game.opening(walks(game, 1)[0].spots[0].match.view(None))}
     declared = {snake(event.__name__) for event in laws.events_of(game)}
@@ -120,7 +120,7 @@ def test_options_name_what_is_wrong(game: Game[Any, Any]) -> None:
 
 @by_name
 def test_options_are_read_from_words(game: Game[Any, Any]) -> None:
-    """What a form offers is what an option takes, typed as words too; the defaults are the standard rules."""
+    """Options take what the form offers, typed as words too. The defaults are the standard rules."""
     assert read_options(game, {}) == game.options_type()
     fields = {field.name: field for field in options_form(game)}
     for case in cases(game):
@@ -146,7 +146,7 @@ def test_soak(game: Game[Any, Any], capsys: pytest.CaptureFixture[str]) -> None:
         print(f"\n{report(game)}")
 
 
-# --- how the cases are chosen --------------------------------------------------------------------------------------
+# --- the choice of cases -------------------------------------------------------------------------------------------
 
 
 def test_few_options_are_combined_in_full() -> None:
@@ -179,7 +179,7 @@ class Told(State, frozen=True):
 
 
 class Telling(Spymaster):
-    """Plant: a public field that is worked out from hidden cards."""
+    """A game with a fault: a public field is made from hidden cards."""
 
     state_type = Told
 
@@ -199,14 +199,14 @@ class Telling(Spymaster):
 
 
 class TellingWhatLies(Telling):
-    """Plant: only while a card lies face down, a public field says what it is; no start stands there."""
+    """A game with a fault: while a card is face down, a public field shows it. No start has that phase."""
 
     def hint_of(self, state: State) -> int:
         return int(state.laid == "F")
 
 
 class RefusingByTheDeck(Telling):
-    """Plant: a refusal depends on a hidden card."""
+    """A game with a fault: a refusal depends on a hidden card."""
 
     def check(self, view: Any, seat: int, move: Any) -> None:
         try:
@@ -216,7 +216,7 @@ class RefusingByTheDeck(Telling):
 
 
 class Remembering(Spymaster):
-    """A game that keeps what it has seen: its methods then know more than the view."""
+    """A game that remembers what it has seen, so that its methods know more than the view."""
 
     top: tuple[str, ...] = ()
 
@@ -227,7 +227,7 @@ class Remembering(Spymaster):
 
 
 class RefusingByMemory(Remembering):
-    """Plant: as above, but by a memory outside the state, which no mask can cover."""
+    """A game with a fault: a refusal depends on a memory outside the state, which no mask can cover."""
 
     def check(self, view: State, seat: int, move: Any) -> None:
         try:
@@ -237,7 +237,7 @@ class RefusingByMemory(Remembering):
 
 
 class OfferingByMemory(Remembering):
-    """Plant: an option of the form is there or not by a hidden card."""
+    """A game with a fault: the order of the form's options depends on a hidden card."""
 
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)
@@ -245,13 +245,13 @@ class OfferingByMemory(Remembering):
 
 
 class OfferingInPublic(Spymaster):
-    """Plant: an option that may stand on the table panel is there only if the hand allows it."""
+    """A game with a fault: an option that may be on the table panel is there only if the hand allows it."""
 
     actions = tuple(replace(ask, open=True) for ask in Spymaster.actions)
 
 
 class OpenDrew(Event, frozen=True):
-    """As Drew, but everybody is told the cards."""
+    """An event like Drew, but everyone is told the cards."""
 
     seat: A[int, PUBLIC]
     why: A[str, PUBLIC]
@@ -260,7 +260,7 @@ class OpenDrew(Event, frozen=True):
 
 
 class DrawingInPublic(Spymaster):
-    """Plant: an event tells what its state hides."""
+    """A game with a fault: an event reveals what its state hides."""
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Any:
         step = super().apply(state, seat, move, chance)
@@ -273,7 +273,7 @@ class DrawingInPublic(Spymaster):
 
 
 class Peeping(Spymaster):
-    """Its sampled worlds are the truth."""
+    """A game with a fault: its sampled worlds are the truth."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -288,14 +288,14 @@ class Peeping(Spymaster):
 
 
 class CopyingTheView(Spymaster):
-    """Its sampled world keeps the holes."""
+    """A game with a fault: its sampled world keeps the hidden places empty."""
 
     def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         return view
 
 
 class ForgettingTheHand(Spymaster):
-    """Its sampled world deals the viewer's own cards to others again."""
+    """A game with a fault: its sampled world deals the viewer's own cards to others again."""
 
     def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         world = super().determinize(view, seat, chance)
@@ -303,7 +303,7 @@ class ForgettingTheHand(Spymaster):
 
 
 class NotListing(Spymaster):
-    """A legal move that `moves` leaves out."""
+    """A game with a fault: moves() leaves out a legal move."""
 
     def moves(self, view: State, seat: int) -> Any:
         moves = list(super().moves(view, seat))
@@ -311,7 +311,7 @@ class NotListing(Spymaster):
 
 
 class ListingTooMuch(Spymaster):
-    """A listed move that is illegal."""
+    """A game with a fault: moves() lists an illegal move."""
 
     def moves(self, view: State, seat: int) -> Any:
         yield from super().moves(view, seat)
@@ -324,26 +324,26 @@ class ListingTooMuch(Spymaster):
 
 
 class StubbornAway(Spymaster):
-    """A fallback that may be illegal."""
+    """A game with a fault: its fallback may be illegal."""
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
         return Play("F") if view.phase == "play" else super().fallback(view, seat, chance)
 
 
 class NotAsking(Spymaster):
-    """A form with a way to decline only."""
+    """A game with a fault: a form only offers to decline."""
 
     actions = tuple(ask for ask in Spymaster.actions if ask.kind != "tuck" or ask.fixed)
 
 
 class AskingTwice(Spymaster):
-    """A form with two ways to one move."""
+    """A game with a fault: a form has two ways to one move."""
 
     actions = (*Spymaster.actions, Action("play", Text("action-play")))
 
 
 class OfferingDeadEnds(Spymaster):
-    """Completions that are not legal."""
+    """A game with a fault: it offers completions that are not legal."""
 
     def complete(self, view: State, seat: int, partial: Partial, limit: int) -> Any:
         found = super().complete(view, seat, partial, limit)
@@ -351,13 +351,13 @@ class OfferingDeadEnds(Spymaster):
 
 
 class DrawingUnseen(Spymaster):
-    """A draw that no record holds."""
+    """A game with a fault: no record holds its draws."""
 
     draws = ()
 
 
 class ShufflingAsItLay(Spymaster):
-    """A pile that someone could have arranged."""
+    """A game with a fault: it shuffles a pile that someone could have arranged."""
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Any:
         step = super().apply(state, seat, move, chance)
@@ -366,21 +366,21 @@ class ShufflingAsItLay(Spymaster):
 
 
 class LosingFields(Spymaster):
-    """`start_of` forgets something."""
+    """A game with a fault: start_of() forgets something."""
 
     def start_of(self, state: State) -> Any:
         return replace(super().start_of(state), exposed=(0, 0))
 
 
 class ReadingTheFirstWord(Spymaster):
-    """A line with words too many is taken for a move."""
+    """A game with a fault: a line with too many words counts as a move."""
 
     def move_of(self, partial: Partial) -> Any:
         return super().move_of(replace(partial, values={name: words[:1] for name, words in partial.values.items()}))
 
 
 class Speechless(Spymaster):
-    """A refusal for which there are no words."""
+    """A game with a fault: a refusal has no words."""
 
     def check(self, view: State, seat: int, move: Any) -> None:
         try:
@@ -390,7 +390,7 @@ class Speechless(Spymaster):
 
 
 class Unreasonable(Spymaster):
-    """An end for which there are no words."""
+    """A game with a fault: a reason for the end has no words."""
 
     def outcome(self, state: State) -> Any:
         outcome = super().outcome(state)
@@ -398,7 +398,7 @@ class Unreasonable(Spymaster):
 
 
 class Alike(Spymaster):
-    """To tuck and not to tuck are called the same."""
+    """A game with a fault: to tuck and not to tuck have one label."""
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Any:
         choice = super().choice(view, seat, kind, name, value)
@@ -406,7 +406,7 @@ class Alike(Spymaster):
 
 
 class LongWinded(Spymaster):
-    """A button that no phone shows whole."""
+    """A game with a fault: a button is too long for any phone."""
 
     def form(self, view: State, seat: int) -> Any:
         form = super().form(view, seat)
@@ -414,14 +414,14 @@ class LongWinded(Spymaster):
 
 
 class SpeakingOfOthers(Spymaster):
-    """One question for whatever is asked, so that what is asked alone is not named."""
+    """A game with a fault: one prompt for all questions, so that a single action is not named."""
 
     def prompt(self, view: State, seat: int) -> Text:
         return Text("prompt-guess", {"count": 0, "left": 0})
 
 
 class PrivatePending(Spymaster):
-    """A decision that opens only if the hand has an answer."""
+    """A game with a fault: a decision opens only if the hand has an answer."""
 
     def pending(self, view: State) -> Any:
         if view.phase == "tuck" and not any(c.startswith("S") or c == BACK for c in view.hands[view.attacker]):
@@ -430,7 +430,7 @@ class PrivatePending(Spymaster):
 
 
 class ForcingByTheHand(Spymaster):
-    """An answer is played without asking where only its seat's own hand leaves no choice."""
+    """A game with a fault: an answer is played without asking if only its seat's own hand leaves no choice."""
 
     def is_forced(self, view: State, seat: int) -> bool:
         return view.phase == "tuck"
@@ -441,7 +441,7 @@ class PrintingState(State, frozen=True):
 
 
 class Printing(Telling):
-    """A state that prints something."""
+    """A game with a fault: its state prints something."""
 
     state_type = PrintingState
 
@@ -491,7 +491,7 @@ def test_a_broken_game_is_caught(game: type[Spymaster], law: Any) -> None:
 
 @pytest.mark.parametrize("law", LAWS, ids=named)
 def test_the_same_game_unbroken_passes(law: Any) -> None:
-    """What `test_a_broken_game_is_caught` finds is the plant, not a fault of the original."""
+    """So test_a_broken_game_is_caught() finds the planted fault, not one of the original game."""
     hold(law, Spymaster(), 3)
 
 

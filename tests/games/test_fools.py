@@ -1,4 +1,4 @@
-"""Greater Fool Race: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""Greater Fool Race: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pytest
 from bot.ui.caps import DISCORD
 from bot.ui.components import without_emoji
 from bot.ui.controls import plan_open
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
 from engine.game import BadOptionError, read_options
@@ -19,65 +18,8 @@ from engine.games.fools.rules import scores
 from engine.games.fools.state import CARDS, CLASS_OF, CLASSES, MEAN, TILES
 from engine.match import Match, new_seed
 from render.texts import say
-from tests.games.scene import Scene as Example
+from tests.games.fools import GAME, GIVEN, RISING, SEED, Scene, given
 from tests.games.scene import bad_start
-
-GAME = GAMES["fools"]
-SEED = new_seed("fools")
-RISING = [int(value) for name in CLASSES for value in TILES[name]]
-GIVEN = """{"line": [2, 0, 1], "tiles": [2, 1, 3, 2, 1, 2, 3, 1, 2, 3, 2, 1, 3, 4, 3, 2, 5, 4, 3, 4, 3, 2, 5, 3, 4,
- 6, 5, 7, 4, 5, 6, 7, 5, 4, 6, 7, 5, 6, 4, 7, 5, 6, 7, 4], "deck": [3, 6, 1, 4, 2, 5, 5, 1, 6, 3, 2, 4, 1, 6, 4, 2, 3,
- 5, 6, 1, 2, 4, 3, 5, 1, 2, 6, 5, 3, 4, 4, 6, 1, 2, 5, 3]}"""
-
-
-class Scene(Example):
-    letters = "ABCDE"
-
-    @property
-    def line(self) -> str:
-        return " ".join(map(str, self.state.line))
-
-
-def given(
-    line: str, space: str, offer: str, ghost: int = 45, bags: str = "", bare: str = "", deck: str = "", **fields: Any
-) -> Scene:
-    """The middle of a match, at the beginning of a round: bags as `I3 II4 / - / III7`, `bare` the spaces without tile.
-
-    Tiles lie in rising order; what is in a bag comes from the last space of its class and value. The deck begins with
-    `deck`, behind that the cards rise.
-    """
-    options = read_options(GAME, {name: fields.pop(name) for name in ("candle",) if name in fields})
-    tiles: list[int | None] = list(RISING)
-    told = [[(name[:-1], int(name[-1])) for name in bag.split() if name != "-"] for bag in bags.split("/") if bag]
-    for tier, value in [tile for bag in told for tile in bag]:
-        fit = [at for at, lies in enumerate(tiles, 1) if CLASS_OF[at] == tier and lies == value]
-        tiles[fit[-1] - 1] = None
-    for at in map(int, bare.split()):
-        tiles[at - 1] = None
-    order, cards = [int(word) for word in line.split()], [int(card) for card in offer.split()]
-    first = [int(card) for card in deck.split()]
-    rest = sorted(
-        (
-            Counter(CARDS)
-            - Counter(cards)
-            - Counter(first)
-            - Counter(fields.get("spent", ()))
-            - Counter(fields.get("taken", ()))
-        ).elements()
-    )
-    start = {
-        "line": order,
-        "tiles": tiles,
-        "deck": first + rest,
-        "space": [int(word) for word in space.split()],
-        "ghost": ghost,
-        "bags": told or [[] for _ in order],
-        "offer": cards,
-        "todo": order,
-        **fields,
-    }
-    return Scene(Match.new(GAME, len(order), options, SEED, start))
-
 
 # --- worked examples -----------------------------------------------------------------------------------------------
 
@@ -96,7 +38,7 @@ def test_a_round() -> None:
 
 
 def test_who_comes_later_stands_behind() -> None:
-    """Example 2, R3, R4: the order of the round holds, and so does that of two who do not move."""
+    """Example 2, R3, R4: the order of the round holds, also for two who do not move."""
     s = given("0 2 1", "4 7 7", "1 3 3 6", bare="7").do("pick 3")
     assert (s.state.space[0], s.line, s.state.bags[0]) == (7, "0 2 1", ())
     assert "Anna picks 3 and goes to space 7. There is nothing to take." in s.words()
@@ -108,7 +50,7 @@ def test_who_comes_later_stands_behind() -> None:
 
 
 def test_a_stay() -> None:
-    """Example 3, R5: once a match, and then the ghost walks one card more."""
+    """Example 3, R5: a stay is allowed once per match, and then the ghost walks one card more."""
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38).do("pick 2", "stay")
     assert s.words() == ["Berta stays. The candle is out, and the ghost gets one more card."]
     assert s.refused("pick 2") == "No card with that number lies there."
@@ -167,7 +109,7 @@ def test_who_meets_the_ghost_takes_nothing_and_the_round_goes_on() -> None:
 
 
 def test_who_meets_the_ghost_behind_somebody_is_safe() -> None:
-    """R6, R12: Berta stands beyond the ghost, but Anna is deeper."""
+    """R6, R12: Berta is beyond the ghost, but Anna is deeper."""
     s = given("2 0 1", "30 31 29", "2 3 6 6", ghost=33).do("pick 6", "pick 6")
     assert s.words()[-1] == "Anna has come to the ghost, which stands on space 33. Only a greater fool can help now."
     s.do("pick 3")
@@ -176,7 +118,7 @@ def test_who_meets_the_ghost_behind_somebody_is_safe() -> None:
 
 
 def test_a_plan_stops_for_whoever_is_among_the_deepest() -> None:
-    """R6: the one who came later is taken as well."""
+    """R6: the player who came later is taken as well."""
     leading = next(alarm for alarm in GAME.alarms if alarm.name == "leading")
     s = given("0 1 2", "8 9 12", "2 3 4 6").do("pick 4")
     view, picked = s.match.view(None), s.events[0]
@@ -185,7 +127,7 @@ def test_a_plan_stops_for_whoever_is_among_the_deepest() -> None:
 
 
 def test_the_order_of_picking_stays_as_it_was_when_the_round_began() -> None:
-    """R3: Cleo has overtaken all and is still the first who picked."""
+    """R3: Cleo has overtaken everyone and is still the first to pick."""
     s = given("2 0 1", "5 6 4", "1 2 3 6").do("pick 6", "pick 1")
     assert (s.state.picking, s.line, s.state.todo) == ((2, 0, 1), "0 1 2", (1,))
     s = given("2 0 3 1", "5 9 5 5", "3 3 3 6 6").do("pick 3", "pick 3")
@@ -202,7 +144,7 @@ def test_the_order_of_picking_stays_as_it_was_when_the_round_began() -> None:
     ],
 )
 def test_equal_survivors(space: str, offer: str, picks: str, bare: str, winners: tuple[int, ...], by: str) -> None:
-    """Example 7, R12: 7 each, on 21 and 25, and both on 21."""
+    """Example 7, R12: 7 points each, on 21 and 25, and both on 21."""
     s = given("0 1 2", space, offer, ghost=40, bags="II5 / I3 I2 / -", bare=bare)
     s.do(*(f"pick {card}" for card in picks.split()))
     assert s.match.outcome is not None
@@ -234,7 +176,7 @@ def test_nobody_survives() -> None:
 
 
 def test_who_sees_which_values() -> None:
-    """Example 10, R10: one's own bag, until the end; of what lies in the cave nobody sees anything, ever."""
+    """Example 10, R10: each player sees only their own bag until the end. No one ever sees the cave's tiles."""
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38, bags="I3 / I2 / -")
     assert s.match.view(0).bags == (("3",), ("??",), ())
     assert s.match.view(None).bags == (("??",), ("??",), ())
@@ -289,7 +231,7 @@ def test_refusals_in_both_languages(code: str, en: str, ja: str) -> None:
     ("candle", "score", "winners"), [(0, (11, 9, 0), (0,)), (2, (11, 11, 0), (1,)), (4, (11, 13, 0), (1,))]
 )
 def test_what_a_candle_is_worth(candle: int, score: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    """Anna has burnt hers; of two with as much the deeper one wins."""
+    """Anna has burnt her candle. Of two with equal points the deeper one wins."""
     bags, out = "I3 II4 / II4 II5 / III7", [False, True, True]
     s = given("0 1 2", "18 22 26", "3 4 5 6", ghost=35, bags=bags, bare="26", candles=out, candle=candle)
     s.do("pick 3", "pick 4", "pick 5")
@@ -311,7 +253,7 @@ def test_no_other_candles() -> None:
 
 
 def test_the_start() -> None:
-    """R13: a drawn order, a step apart; no tile is taken, each class lies on its own spaces."""
+    """R13: the order is drawn, one step apart. No tile is taken, and each class is on its own spaces."""
     lines = set()
     for seats in GAME.seats:
         for n in range(20):
@@ -329,7 +271,7 @@ def test_the_start() -> None:
 
 
 def test_tiles_under_the_pawns_wait_for_who_lands_there() -> None:
-    """R13: Berta stands on 1, and takes nothing; Anna comes there from 0."""
+    """R13: Berta is on 1, and takes nothing. Anna comes there from 0."""
     s = Scene(Match.new(GAME, 3, GAME.options_type(), SEED, {**json.loads(GIVEN), "line": [0, 1, 2]}))
     assert (s.state.space, s.state.offer) == ((0, 1, 2), (1, 3, 4, 6))
     s.do("pick 1")
@@ -349,7 +291,7 @@ def test_the_start_that_is_given() -> None:
 
 
 def test_a_new_deck() -> None:
-    """R9: in the middle of turning up; the cards of the present round stay out."""
+    """R9: a new deck may be needed while cards are turned up. The cards of the present round stay out."""
     spent = [*CARDS]
     for card in (2, 3, 5, 6, 1, 1):
         spent.remove(card)
@@ -376,7 +318,7 @@ def test_the_ends_of_the_cave() -> None:
 
 
 def test_it_ends() -> None:
-    """R11: in few rounds, also if everybody is away."""
+    """R11: the match ends in few rounds, even if everyone is away."""
     for seats in GAME.seats:
         match = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}"))
         while not match.over:
@@ -386,7 +328,7 @@ def test_it_ends() -> None:
 
 
 def test_a_single_answer_is_forced() -> None:
-    """Both cards show one number, and the candle is burnt: everybody can see it."""
+    """Both cards show one number, and the candle is burnt, so everyone can see the answer."""
     s = given("0 1 2", "10 12 20", "2 3 6 6", ghost=38, candles=[True, True, False]).do("pick 2")
     assert not s.match.forced
     s.do("pick 3")
@@ -400,7 +342,7 @@ def test_who_is_away_takes_the_lowest_card() -> None:
     assert GAME.fallback(s.match.view(0), 0, Chance(b"")).card == 2
 
 
-# --- how it is asked -----------------------------------------------------------------------------------------------
+# --- prompts and forms ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -411,7 +353,7 @@ def test_who_is_away_takes_the_lowest_card() -> None:
     ],
 )
 def test_buttons_stand_on_the_table(locale: str, labels: list[str]) -> None:
-    """One tap, in public: a button for each number, with where it leads."""
+    """One public tap is enough: a button per number, with the space where it leads."""
     s = given("0 1 2 3", "16 17 18 19", "1 2 4 6 6", ghost=22, bare="17")
 
     def word(text: Text) -> str:
@@ -435,7 +377,7 @@ def test_starts_stand_in_the_middle_of_a_round() -> None:
 
 
 def test_tiles_may_be_out_of_the_match() -> None:
-    """What is neither in the cave nor in a bag: nobody knows which those are, so it can be any."""
+    """No one knows which tiles are neither in the cave nor in a bag, so any may be missing."""
     s = given("0 1 2", "4 7 7", "1 3 3 6", bare="5 6 7 8")
     worlds = {GAME.determinize(s.match.view(None), None, Chance(b"world", n)).cave[:4] for n in range(60)}
     assert len(worlds) > 20

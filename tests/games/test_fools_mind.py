@@ -1,4 +1,4 @@
-"""Greater Fool Race's AI seats: picks in which any sensible player agrees. How a position is written: test_fools.py."""
+"""Greater Fool Race's AI seats: picks in which any sensible player agrees. fools.py has the notation."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from engine.ai.mind import mind_of
 from engine.game import Outcome
 from engine.games.fools.state import State
+from tests.games.fools import GAME, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_fools import GAME, given
 
 A, B, C = range(3)
 OUT = [False, False, False]

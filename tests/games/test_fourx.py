@@ -1,7 +1,7 @@
-"""#33 4X: worked examples, refusals, rulings, boards that cannot be, starts, and what holds on any board.
+"""#33 4X: worked examples, refusals, rulings, impossible boards, starts, and laws for any board.
 
-A board is written as the examples have it: `A capital 0, B hills 1` are regions with their shields, A owned. What every
-game must keep is in conformance.py.
+A board is written as in the examples: `A capital 0, B hills 1` are regions with their shields, A owned.
+conformance.py has the laws for all games.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Scene(Example):
 
     @property
     def shields(self) -> str:
-        """Of the foreign regions: `B1 C2 D3`."""
+        """The shields of the foreign regions as `B1 C2 D3`."""
         state = self.state
         rows = zip(state.board.regions, state.shields, state.owned, strict=True)
         return " ".join(f"{region.id}{shield}" for region, shield, own in rows if not own)
@@ -61,12 +61,15 @@ class Scene(Example):
 
 
 def on(number: int, *moves: str) -> Scene:
-    """A board of ours, after these moves."""
+    """Set up one of the game's own boards, after these moves."""
     return Scene(Match.new(GAME, 1, read_options(GAME, {"board": number}), SEED)).do(*moves)
 
 
 def board(regions: str, borders: str = "", /, **fields: Any) -> dict[str, Any]:
-    """`A capital` is owned, `B hills 3` has a shield, `B hills 3 +2` one that rises by 2, `B2 hills 3` level 2."""
+    """Return a board: `A capital` is owned, `B hills 3` has a shield, `B hills 3 +2` one that rises by 2.
+
+    `B2 hills 3` is a region at level 2.
+    """
     made = []
     for words in regions.split(", "):
         letter, terrain, *rest = words.split()
@@ -119,7 +122,7 @@ def test_refusals_on_board_1() -> None:
 
 
 def test_a_shield_out_of_reach() -> None:
-    """Examples 3 and 4, R15: lost for good, and played on to the limit."""
+    """Examples 3 and 4, R15: the board is lost for good, but played on to the limit."""
     s = on(1, "domestic", "domestic", "conquer C", "conquer B")
     assert s.shields == "D5"
     assert [TRACKS["hills"][-1][0], TRACKS["plains"][-1][0]] == [4, 3]
@@ -199,7 +202,7 @@ def test_research_ends_within_the_limit() -> None:
 
 
 def test_iron_counts_in_later_conquests_too() -> None:
-    """Example 10, R11: and in no foreign region."""
+    """Example 10, R11: iron counts in no foreign region."""
     s = on(3, "conquer C", "domestic", "domestic", "research writing", "research iron", "conquer D")
     foreign = s.at("F")
     assert factories(s.state, foreign) == 1
@@ -234,7 +237,7 @@ def test_bureaucracy() -> None:
 
 
 def test_gunpowder() -> None:
-    """Example 14, R19: each by one, whatever its step."""
+    """Example 14, R19: each shield falls by one, whatever its step."""
     s = given("A2 capital, B hills 3 2, C hills 1, D hills 0", "AB", techs={"gunpowder": 1}).do("research gunpowder")
     assert (s.shields, s.told) == ("B2 C0 D0", ["learned", "shields_changed"])
     assert s.words()[-1] == "Every shield falls by 1: B→2 and C→0."
@@ -252,7 +255,7 @@ def test_r1_the_option_offers_the_boards_that_there_are() -> None:
 
 
 def test_r4_shields_rise_around_the_conquered_region_only() -> None:
-    """By their step, also where no owned land is near, and never where it is owned."""
+    """Shields rise by their step, even with no owned land near, and never in an owned region."""
     s = given("A4 capital, B hills 1, C hills 2 3, D hills 7, E hills 4", "AB BC CD AE").do("conquer B")
     assert s.shields == "C5 D7 E4"
     assert s.state.shields[0] == 0
@@ -266,7 +269,7 @@ def test_r7_r9_domestic_work_is_always_legal() -> None:
 
 @pytest.mark.parametrize(("level", "label"), [(3, "Domestic work"), (4, "Domestic work: nothing to gain")])
 def test_domestic_work_that_can_raise_nothing_says_so(level: int, label: str) -> None:
-    """F21: its button, since it is the only warning before a turn is lost."""
+    """F21: its button shows that, since it is the only warning before a turn is lost."""
     view = given(f"A{level} capital, B waste 9", "AB").match.view(0)
     domestic = next(action for action in GAME.form(view, 0).actions if action.kind == "domestic")
     assert say("en", domestic.label, game=GAME.id) == label
@@ -283,7 +286,7 @@ def test_r10_domestic_work_never_touches_foreign_land() -> None:
 
 
 def test_r13_sea_lanes() -> None:
-    """Nothing before sailing; then borders, for shields too."""
+    """The lanes mean nothing before sailing. Then they are borders, for shields too."""
     regions, sea = "A2 capital, B hills 1, C hills 1, D hills 1", ["AB", "BC"]
     s = given(regions, "AD", sea=sea, techs={"sailing": 2})
     assert s.refused("conquer B") == "It does not border on your land."
@@ -322,7 +325,7 @@ def test_r17_nothing_is_forced() -> None:
 
 
 def test_r18_r22_colonists() -> None:
-    """A level higher, not beyond the end of the track; and only what is conquered after their research."""
+    """Regions conquered after the research are one level higher, but not beyond the end of the track."""
     regions = "A2 capital, B hills 1, C hills 1, D waste 1, E hills 9"
     s = given(regions, "AB AC AD", techs={"colonists": 2}).do(
         "conquer B", "research colonists", "conquer C", "conquer D"
@@ -343,7 +346,7 @@ def test_r22_diplomacy_keeps_shields_as_they_are() -> None:
 
 @pytest.mark.parametrize(("turn", "stars"), [(3, 3), (5, 3), (6, 2), (7, 1), (8, 1)])
 def test_stars(turn: int, stars: int) -> None:
-    """R21: at par or before three."""
+    """R21: at par or before it, a win has three stars."""
     s = given("A capital, B hills 1", "AB", turn=turn - 1, limit=8, par=5).do("conquer B")
     assert s.end == ("solved", (stars,), (0,))
 
@@ -359,7 +362,7 @@ def test_stars(turn: int, stars: int) -> None:
     ],
 )
 def test_goals(goal: list[Any], met_by: list[str]) -> None:
-    """Each kind; of several, all at once."""
+    """Each kind of goal can be met. With several goals, all must be met at once."""
     s = given("A2 capital, B hills 1, C hills 1, D hills 9", "AB BC", goal=goal, techs={"iron": 1})
     for n, move in enumerate(met_by, 1):
         s.do(move)
@@ -373,7 +376,7 @@ def test_goals(goal: list[Any], met_by: list[str]) -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_each_board_of_ours_is_in_order(number: int) -> None:
-    """Its file reads as it is written; the plan that is shown afterwards, and not before, solves it at par."""
+    """The file reads as it is written. The plan that is shown only afterwards solves the board at par."""
     data = json.loads((BOARDS / f"{number:02}.json").read_text("utf-8"))
     made = printed(number)
     full = {"techs": {}, "known": [], "sea": []} | data
@@ -487,7 +490,7 @@ def test_what_is_wrong_with_a_region_is_named(change: dict[str, Any], field: str
 
 
 def _named(data: Any, region: str, field: str) -> None:
-    """Whether it is read by itself or stands in a record."""
+    """Check that read_board() names this fault, and that a start with the board is refused."""
     with pytest.raises(BadBoardError) as error:
         read_board(data)
     assert (error.value.region, error.value.field) == (region, field), str(error.value)
@@ -527,7 +530,7 @@ def test_starts_that_cannot_be() -> None:
 
 
 def test_a_start_stands_in_mid_game() -> None:
-    """Levels, shields, owned regions, known technologies and turns of that moment; the option counts for nothing."""
+    """The start has that moment's levels, shields, owned regions, technologies and turns. The option is ignored."""
     s = on(3, "conquer C", "domestic", "domestic", "research writing")
     again = Scene(Match.new(GAME, 1, GAME.options_type(), SEED, plain(GAME.start_of(s.state))))
     for field in ("turn", "levels", "shields", "owned", "known"):
@@ -540,12 +543,12 @@ def test_a_start_stands_in_mid_game() -> None:
     assert Match.new(GAME, 1, read_options(GAME, {"board": 2}), SEED, {"turn": 1}).state.board == printed(2)
 
 
-# --- what holds on any board --------------------------------------------------------------------------------------
+# --- laws for any board -------------------------------------------------------------------------------------------
 
 
 @st.composite
 def boards(draw: st.DrawFn) -> dict[str, Any]:
-    """Any board of up to six regions, of which the first is owned."""
+    """Draw any board of up to six regions, the first of which is owned."""
     letters = LETTERS[: draw(st.integers(2, 6))]
     regions = []
     for n, letter in enumerate(letters):
@@ -576,7 +579,7 @@ def boards(draw: st.DrawFn) -> dict[str, Any]:
 
 @examples(boards(), st.integers(0, 2**32))
 def test_any_match_on_any_board(data: dict[str, Any], seed: int) -> None:
-    """It ends within the limit; land is never lost, levels never fall; what a shield does follows from the move."""
+    """The match ends within the limit. Land is never lost, levels never fall, and shields follow from the moves."""
     match, dice = Match.new(GAME, 1, GAME.options_type(), SEED, {"board": data}), Chance(b"%d" % seed)
     for _ in range(data["limit"] + 1):
         if match.over:
@@ -609,7 +612,7 @@ def test_any_match_on_any_board(data: dict[str, Any], seed: int) -> None:
 
 @examples(boards(), st.integers(0, 2**32))
 def test_the_solver_s_rules_are_the_same(data: dict[str, Any], seed: int) -> None:
-    """Two implementations that know nothing of each other: the same moves are possible, and the same comes of them."""
+    """Two independent implementations allow equal moves with equal results."""
     match, dice = Match.new(GAME, 1, GAME.options_type(), SEED, {"board": data}), Chance(b"%d" % seed)
     solved = fourx_solver.Board.read(data)
     other = solved.start

@@ -1,7 +1,7 @@
-"""The boards of 4X: each can be won, by few plans, teaches what it is there for, and can be drawn.
+"""The boards of 4X: each can be won by few plans, teaches its lesson, and can be drawn.
 
-The small ones are solved at every run, all of them in `make soak`; in between a hash says that a board is still the one
-whose results are kept. What a board is there for is shown by searching its plans with something left out or forbidden.
+The small ones are solved at every run, all of them in `make soak`; otherwise a hash shows that a board is still the
+one whose results are kept. A board's lesson is shown by a search of its plans with something left out or forbidden.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.games.fourx_solver import FOREIGN, LONGEST, PLANS, Allow, Board, Plan
 
 BOARDS = fourx_solver.boards()
 KEPT = fourx_solver.kept()
-SMALL = 6  # the last board that is solved at every run
+SMALL = 6  # number of the last board that is solved at every run
 
 every = pytest.mark.parametrize("number", BOARDS)
 solved_at_times = pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def conquered_before(plan: Plan, action: str) -> list[str]:
 
 
 class Land:
-    """Who owns what on a board, by letters: for the conditions of a search."""
+    """The ownership of a board's regions, by letters: for the conditions of a search."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.ids = [region["id"] for region in data["regions"]]
@@ -66,7 +66,10 @@ class Land:
 
 
 def position(techs: dict[str, int] | None = None, known: tuple[str, ...] = (), **regions: Any) -> Board:
-    """A board with the region Z in the middle; each as (terrain, level, shield), without a shield if it is owned."""
+    """Return a board with the region Z in the middle.
+
+    Each region is (terrain, level, shield), with shield None if it is owned.
+    """
     return Board.read(
         {
             "goal": [{"kind": "all"}],
@@ -197,7 +200,7 @@ TECHS = ["iron", "writing", "bureaucracy", "siege", "diplomacy", "colonists", "g
 
 
 def random_board(lot: random.Random) -> dict[str, Any]:
-    """Four foreign regions around one that is owned, with anything that a board may have."""
+    """Return four foreign regions around an owned one, with anything that a board may have."""
     letters = "ABCDE"
     lines = {"AB", "AC", *lot.sample(["AD", "AE", "BC", "BD", "BE", "CD", "CE", "DE"], 4)}
     sea = set(lot.sample(sorted(lines - {"AB"}), lot.randrange(3)))
@@ -289,7 +292,7 @@ def test_every_technology_is_in_an_optimal_plan(number: int) -> None:
     assert KEPT[str(number)]["unresearched"] == []
 
 
-TEMPTATIONS = {2: "F", 4: "BC", 6: "CFG", 11: "GJ"}  # regions that no optimal plan takes
+TEMPTATIONS = {2: "F", 4: "BC", 6: "CFG", 11: "GJ"}  # by board: regions that no optimal plan takes
 
 
 @every
@@ -312,12 +315,14 @@ def test_the_game_gives_three_stars_for_an_optimal_plan(number: int) -> None:
         assert not stars(played(board, plan[:-1]))
 
 
-# What each board is there for.
+# The lesson of each board.
 
 
 def test_the_long_way_is_the_way() -> None:
-    """The shortest road raises its own shields most: alone it leads nowhere, and whoever takes it on the way has to
-    storm the far capital at a higher shield, too late."""
+    """The shortest road raises its own shields most, and alone it leads nowhere.
+
+    A plan that takes the road on the way must storm the far capital at a higher shield, too late.
+    """
     data, land = BOARDS[4], Land(BOARDS[4])
     assert shortest_roads(data, "A", "G") == ["ABCG"]
     road_only = data
@@ -346,7 +351,7 @@ def is_stormed_at(shield: int, state: State, action: str, land: Land) -> bool:
 
 
 def shortest_roads(data: dict[str, Any], start: str, end: str) -> list[str]:
-    """As letters, from the first region to the last one."""
+    """Return the shortest roads as letters, from the first region to the last."""
     roads = [start]
     while not any(road.endswith(end) for road in roads):
         roads = [
@@ -390,7 +395,7 @@ def test_word_or_sword_but_not_both() -> None:
 
 
 def test_the_fortress_falls_after_one_neighbour_or_too_late() -> None:
-    """All regions are to be taken; all depends on when the fortress is, whose shield rises by two."""
+    """All regions must be taken. All depends on when the fortress falls, whose shield rises by two."""
     data, land = BOARDS[8], Land(BOARDS[8])
     around = "".join(line.replace("E", "") for line in data["borders"] if "E" in line)
     orders = {tuple(region for region in taken(plan) if region in around + "E") for plan in optimal(8)}
@@ -482,7 +487,10 @@ def test_the_world_needs_everything() -> None:
 
 @every
 def test_a_board_can_be_drawn(number: int) -> None:
-    """At most five boxes side by side and four below each other; no line runs through a box or across another line."""
+    """At most five boxes are side by side, and four below each other.
+
+    No line runs through a box or across another line.
+    """
     data = BOARDS[number]
     places = {region: (column, row) for region, (column, row) in data["xy"].items()}
     assert list(places) == [region["id"] for region in data["regions"]]
@@ -500,7 +508,7 @@ Place = tuple[float, float]
 
 
 def distance(place: Place, start: Place, end: Place) -> float:
-    """Of a place from a line between two others, in steps of the grid."""
+    """Return the distance of a place from a line between two others, in steps of the grid."""
     along = (end[0] - start[0], end[1] - start[1])
     rest = (place[0] - start[0], place[1] - start[1])
     length = along[0] ** 2 + along[1] ** 2
@@ -509,7 +517,7 @@ def distance(place: Place, start: Place, end: Place) -> float:
 
 
 def crossing(a: Place, b: Place, c: Place, d: Place) -> bool:
-    """Whether the lines from a to b and from c to d cross; lines that meet at an end do not."""
+    """Return whether the lines from a to b and from c to d cross; lines that meet at an end do not."""
 
     def side(start: Place, end: Place, place: Place) -> float:
         return (end[0] - start[0]) * (place[1] - start[1]) - (end[1] - start[1]) * (place[0] - start[0])

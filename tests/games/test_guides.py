@@ -1,4 +1,4 @@
-"""The guided first match of every game: its script is legal from end to end, and all that it says can be said."""
+"""The guided first match of every game: its script is legal from end to end, and all its texts exist."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def beginning(game: Any) -> Match:
 
 
 def kinds_of(game: Any) -> set[str]:
-    """The kinds of decisions that come up in random play."""
+    """Return the kinds of decisions that come up in random play."""
     kinds = set()
     for seed in range(30):
         match, chance = Match.new(game, guide(game).seats, game.options_type(), b"%d" % seed), Chance(b"%d" % seed)
@@ -72,7 +72,7 @@ def test_it_shows_most_kinds_of_decisions_and_explains_all(game: Any) -> None:
 
 @every_game
 def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
-    """What the others have chosen, perhaps in secret, does not show in it."""
+    """The advice does not depend on what others have chosen, perhaps in secret."""
     steps = guide(game).steps
     plies = [Ply(step.seat, game.decode(step.move)) for step in steps]
     places = [at for at, ply in enumerate(plies) if ply.seat == BEGINNER]
@@ -85,7 +85,10 @@ def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
 
 @every_game
 def test_it_is_told_once_when_the_advice_ends(game: Any) -> None:
-    """After the last advised move that all is said, or after the first that was another that one is on one's own."""
+    """After the last advised move the player hears that all is explained.
+
+    After the first move that differs from the advice, they hear that they go on alone.
+    """
     script = [Ply(step.seat, game.decode(step.move)) for step in guide(game).steps]
     own = [n for n, ply in enumerate(script) if ply.seat == BEGINNER]
     ends = {n: farewell(game, BEGINNER, script[:n]) for n in range(len(script) + 1)}
@@ -112,8 +115,8 @@ def test_the_guide_plays_on_when_its_script_does_not_fit(game: Any) -> None:
 
 @every_game
 def test_a_move_that_is_not_legal_now_is_not_played(game: Any) -> None:
-    """Whatever stands in the script: the law is asked."""
-    other = next((step.seat for step in guide(game).steps if step.seat != BEGINNER), BEGINNER)  # of one seat, that one
+    """The law is asked, whatever the script has."""
+    other = next((step.seat for step in guide(game).steps if step.seat != BEGINNER), BEGINNER)  # or the beginner
     match, chance = beginning(game), Chance(b"x")
     first = next_step(game, other, ())
     assert first is not None

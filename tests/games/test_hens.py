@@ -1,4 +1,4 @@
-"""The Hen Auction: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""The Hen Auction: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.ui.caps import DISCORD
 from bot.ui.components import without_emoji
 from bot.ui.controls import plan
 from bot.ui.sheets import sheet_for
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, read_options
@@ -19,48 +18,8 @@ from engine.games.hens.worlds import unseen
 from engine.match import Match, new_seed
 from engine.notation import line
 from render.texts import say
+from tests.games.hens import GAME, GIVEN, SEED, Scene, given
 from tests.games.scene import NAMES, bad_start
-from tests.games.scene import Scene as Example
-
-GAME = GAMES["hens"]
-SEED = new_seed("hens")
-GIVEN = {"deck": [7, 13, 3, 12, 5, 9, 18, 1, 15, 6, 10]}
-
-
-class Scene(Example):
-    letters = "ABCDE"
-
-    @property
-    def coops(self) -> str:
-        """`100:3 7:3 / 101:3 / -`"""
-        coops = [" ".join(f"{hen.number}:{hen.left}" for hen in coop) for coop in self.state.coops]
-        return " / ".join(coop or "-" for coop in coops)
-
-
-def given(deck: str, eggs: str = "10 10 10", coops: str = "", auction: int = 0, **fields: Any) -> Scene:
-    """An auction: the hens from the one for sale on, coops as `100:4 7:3 / 101:1 / -`.
-
-    The deck is filled up with hens of the highest numbers, or cut where `auction` says how many are left.
-    """
-    options = read_options(GAME, {name: fields.pop(name) for name in ("market",) if name in fields})
-    own = [int(number) for number in eggs.split()]
-    seats = len(own)
-    told = [
-        [tuple(map(int, hen.split(":"))) for hen in coop.split() if hen != "-"] for coop in coops.split("/") if coop
-    ] or [[(100 + seat, 4)] for seat in range(seats)]
-    first = [int(number) for number in deck.split()]
-    used = {*first, *fields.get("gone", ()), *[hen for coop in told for hen, _ in coop]}
-    rest = [hen for hen in reversed(HENS) if hen not in used]
-    left = AUCTIONS[seats] + 1 - auction if auction else min(AUCTIONS[seats], len(first) + len(rest))
-    start = {
-        "deck": (first + rest)[:left],
-        "auction": AUCTIONS[seats] + 1 - left,
-        "eggs": own,
-        "coops": told,
-        **fields,
-    }
-    return Scene(Match.new(GAME, seats, options, SEED, start))
-
 
 # --- worked examples -----------------------------------------------------------------------------------------------
 
@@ -159,7 +118,7 @@ def test_the_last_auction(market: str, scores: tuple[int, ...], winners: tuple[i
 
 
 def test_what_is_seen_of_the_deck() -> None:
-    """Example 8, R8: the hen for sale and the next one; those after it nobody."""
+    """Example 8, R8: everyone sees the hen for sale and the next one. No one sees those after it."""
     s = Scene(Match.new(GAME, 3, GAME.options_type(), SEED, GIVEN))
     for seat in (0, 1, 2, None):
         view = s.match.view(seat)
@@ -238,7 +197,7 @@ def test_no_other_markets() -> None:
 
 
 def test_the_start() -> None:
-    """Ten eggs, a first hen, and as many hens to come as there are auctions."""
+    """Each seat has ten eggs and a first hen. The deck has as many hens as there are auctions."""
     decks = set()
     for seats, auctions in AUCTIONS.items():
         for n in range(10):
@@ -280,7 +239,7 @@ def test_the_start_that_is_given() -> None:
 
 
 def test_equal_bids_of_all_kinds() -> None:
-    """R4: three of a kind, two pairs; then the next highest single bid, even of 1."""
+    """R4: three equal bids, or two pairs, fall out. Then the next highest single bid wins, even one of 1."""
     s = given("7", "10 10 10 10 10").do("bid 6", "bid 6", "bid 3 hens 102", "bid 0", "bid 1")
     assert s.state.last is not None
     assert (s.state.last.winner, s.state.eggs[4]) == (4, 10 - 1 + 1 + 2)
@@ -291,7 +250,7 @@ def test_equal_bids_of_all_kinds() -> None:
 
 
 def test_nobody_who_does_not_bid_is_knocked_out() -> None:
-    """Worth 0 never wins, and is equal to nothing."""
+    """A bid worth 0 never wins, and counts as equal to no other bid."""
     s = given("7").do("bid 0", "bid 0", "bid 1")
     assert "knocked_out" not in s.told
     assert s.state.last is not None
@@ -299,13 +258,13 @@ def test_nobody_who_does_not_bid_is_knocked_out() -> None:
 
 
 def test_the_winning_bid_makes_room() -> None:
-    """R6: four hens, two of them in the bid; then three."""
+    """R6: four hens, two of them in the bid, become three."""
     s = given("7", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4").do("bid 0 hens 1 100", "bid 0", "bid 0")
     assert s.coops.split(" / ")[0] == "2:3 3:4 7:3"
 
 
 def test_it_is_the_last_auction() -> None:
-    """R9: it is said when it begins, and nothing comes after it."""
+    """R9: that is announced when it begins, and nothing comes after it."""
     s = given("9 10", auction=10).do("bid 0", "bid 0", "bid 0")
     assert s.told[-2:] == ["for_sale", "last_auction"]
     assert s.words()[-2:] == [
@@ -316,7 +275,7 @@ def test_it_is_the_last_auction() -> None:
 
 
 def test_who_has_nothing_is_not_asked() -> None:
-    """It can only be no bid, and everybody can see that."""
+    """The only possible bid is 0, and everyone can see that."""
     s = given("7", "0 3 4", "- / 101:2 / 102:2")
     assert [(ply.seat, line(GAME, ply.move)) for ply in s.match.forced] == [(0, "bid 0")]
     assert not given("7", "0 3 4", "100:1 / 101:2 / 102:2").match.forced
@@ -332,7 +291,7 @@ def test_who_is_away_does_not_bid() -> None:
 
 
 def test_worlds_hold_what_was_seen_and_nothing_else() -> None:
-    """What ran away, was slaughtered or died does not come again; a hidden bid may be any that is legal."""
+    """Hens that ran away, were slaughtered or died do not come again. A hidden bid may be any legal one."""
     s = given("7 8 9", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4", gone=[4, 5, 6]).do("bid 2 hens 3")
     view = s.match.view(1)
     assert sorted(unseen(view)) == [9, 10, 11, 12, 13, 14, 15, 16, 17, 18]
@@ -346,7 +305,7 @@ def test_worlds_hold_what_was_seen_and_nothing_else() -> None:
     assert all(world.bids[1:] == (None, None) for world in own)
 
 
-# --- how it is asked -----------------------------------------------------------------------------------------------
+# --- prompts and forms ---------------------------------------------------------------------------------------------
 
 
 def word(text: Text, locale: str = "en") -> str:
@@ -360,7 +319,7 @@ def bids(s: Scene, partial: Partial | None = None) -> list[list[str]]:
 
 
 def test_few_eggs_are_digits_below_the_switches_of_few_hens() -> None:
-    """F18: each digit is a whole bid. No bid stands beside the switches, so 0 is offered with a hen alone."""
+    """F18: each digit is a whole bid. No bid is beside the switches, so 0 is offered only with a hen."""
     s = given("7", "6 6 6")
     assert bids(s) == [["+ Hen 100 (3)", "No bid"], ["1", "2", "3", "4", "5"], ["6"]]
     assert bids(s, Partial("bid", {"hens": ("100",)})) == [
@@ -379,7 +338,7 @@ def test_with_a_full_coop_the_digits_come_with_the_first_hen() -> None:
 
 
 def test_many_bids_are_a_sheet() -> None:
-    """Eggs in a list, cut into ranges, hens in boxes with their meat and the layings left."""
+    """Eggs are in a list of ranges, hens in boxes with their meat and their layings left."""
     s = given("7", "40 10 10", "1:1 11:3 100:2 / 101:4 / 102:4")
     view = s.match.view(0)
     rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, without_emoji(word)).rows
@@ -411,7 +370,7 @@ def test_with_a_full_coop_a_hen_is_asked_for() -> None:
 
 
 def test_a_bid_is_said_back() -> None:
-    """With what it is worth. It is not confirmed: it can be changed until the last one is in."""
+    """Its worth is shown with it. It needs no confirmation, since it can be changed until the last bid is in."""
     s = given("7", "40 10 10", "1:1 11:3 100:2 / 101:4 / 102:4")
     view = s.match.view(0)
     form = GAME.form(view, 0)

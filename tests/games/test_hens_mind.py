@@ -1,4 +1,4 @@
-"""The Hen Auction's AI seats: bids in which any sensible player agrees. How a position is written: test_hens.py."""
+"""The Hen Auction's AI seats: bids in which any sensible player agrees. hens.py has the notation."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.games.hens.ways import NO_BID, ways
+from tests.games.hens import GAME, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_hens import GAME, given
 
 A, B, C = range(3)
 
@@ -45,7 +45,7 @@ def test_so_does_the_search(position: Position) -> None:
 
 
 def test_it_does_not_always_bid_the_same() -> None:
-    """Who does is knocked out together with the others."""
+    """If all seats bid alike, all are knocked out together."""
     mind = mind_of(GAME)
     assert mind is not None
     view = given("7").match.view(0)

@@ -1,6 +1,6 @@
 """#34 Lombard Hold'em: hands against brute force, worked examples, refusals, rulings and starts.
 
-What every game must keep is in conformance.py.
+conformance.py has the laws for all games.
 """
 
 from __future__ import annotations
@@ -12,35 +12,13 @@ from typing import Any
 import pytest
 
 from engine.cards import LOMBARDY
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import BadOptionError, read_options
 from engine.games.holdem.hands import STRENGTH, best, key
 from engine.match import Match, new_seed
 from tests import sample
-from tests.games.scene import Scene as Example
+from tests.games.holdem import GAME, SEED, Scene, given
 from tests.games.scene import bad_start
-
-GAME = GAMES["holdem"]
-SEED = new_seed("holdem")
-
-
-class Scene(Example):
-    letters = "ABCDEFGHIJK"
-
-
-def given(holes: str, community: str, rest: str = "", dealer: int = 0, **fields: Any) -> Scene:
-    """A betting: 'K1 K2|N3 N4' by seat; `rest` lies on top of the deck."""
-    hole = [pair.split() for pair in holes.split("|")]
-    used = {*holes.replace("|", " ").split(), *community.split(), *rest.split()}
-    start = {
-        "dealer": dealer,
-        "hole": hole,
-        "community": community.split(),
-        "rest": [*rest.split(), *(card for card in LOMBARDY if card not in used)],
-        **fields,
-    }
-    return Scene(Match.new(GAME, len(hole), GAME.options_type(), SEED, start))
 
 
 def hand(cards: str) -> tuple[str, tuple[int, ...]]:
@@ -49,7 +27,7 @@ def hand(cards: str) -> tuple[str, tuple[int, ...]]:
 
 
 def order(community: str, *holes: str) -> list[int]:
-    """The seats of these hole cards, the best first."""
+    """Return the seats of these hole cards, the best first."""
     seven = [(tuple(hole.split()), best((*hole.split(), *community.split()))) for hole in holes]
     return sorted(range(len(holes)), key=lambda n: key(seven[n][1], seven[n][0]), reverse=True)
 
@@ -58,7 +36,7 @@ def order(community: str, *holes: str) -> list[int]:
 
 
 def worth(five: tuple[tuple[str, int], ...]) -> tuple[int, tuple[int, ...]]:
-    """What exactly five cards, each a suit and a number, are worth: as the rules of poker say it."""
+    """Return the worth of exactly five cards, each a suit and a number, by the rules of poker."""
     counts = Counter(number for _, number in five)
     numbers = sorted(counts, reverse=True)
     alike = sorted(counts, key=lambda number: (counts[number], number), reverse=True)
@@ -82,7 +60,7 @@ def worth(five: tuple[tuple[str, int], ...]) -> tuple[int, tuple[int, ...]]:
 
 
 def by_force(seven: tuple[str, ...]) -> tuple[int, tuple[int, ...]]:
-    """The best of all selections, with two princes as each of 44 cards."""
+    """Return the best of all selections, with two princes as each of 44 cards."""
     cards = [(card[0], int(card[1:])) for card in seven]
     others = [card for card in cards if card[0] != "P"]
     if len(others) == 4:
@@ -96,7 +74,7 @@ def by_force(seven: tuple[str, ...]) -> tuple[int, tuple[int, ...]]:
 
 @pytest.mark.parametrize("princes", [None, 2])
 def test_hands_are_what_brute_force_finds(princes: int | None) -> None:
-    """R11 to R16, R19, over many seven cards drawn at random; every second time two of them are princes."""
+    """R11 to R16, R19: this holds for many random sets of seven cards, half of them with two princes."""
     chance = Chance(new_seed(f"force {princes}"))
     for _ in range(20_000 if sample.WHOLE else 400):
         deck = chance.shuffle("deck", LOMBARDY)
@@ -109,7 +87,7 @@ def test_hands_are_what_brute_force_finds(princes: int | None) -> None:
         assert set(made.cards) <= set(seven)
         whole = [c for c in made.cards if made.joker is None or c[0] != "P"]
         cards = [(c[0], int(c[1:])) for c in (*whole, *((made.joker,) if made.joker else ()))]
-        if made.rank not in ("royal", "nothing"):  # what is shown makes the hand by itself
+        if made.rank not in ("royal", "nothing"):  # the shown cards make the hand by themselves
             others = [("?", -n) for n in range(1, 6 - len(cards))]
             assert worth((*cards, *others))[0] == made.strength[0], made
 
@@ -121,7 +99,10 @@ def test_two_princes_are_one_card_of_any_kind() -> None:
 
 
 def test_royal() -> None:
-    """Examples 3 and 4, R15: all three princes, wherever they lie; shared by all, the hole cards decide."""
+    """Examples 3 and 4, R15: all three princes are royal, wherever they are.
+
+    If they are shared, the hole cards decide.
+    """
     assert hand("P6 K1 P4 P8 K9 N3 B5") == ("royal", ())
     assert order("P4 P6 P8 K9 N3", "K11 N2", "N10 B5") == [0, 1]
 
@@ -156,14 +137,14 @@ def test_a_lone_prince_is_an_ordinary_card() -> None:
 def test_examples_of_the_showdown(
     community: str, holes: tuple[str, ...], made: tuple[str, ...], winners: list[int]
 ) -> None:
-    """Examples 6 to 9 and 11 to 15: what each makes, and who comes first."""
+    """Examples 6 to 9 and 11 to 15: the hand of each seat, and the order of the seats."""
     found = [hand(f"{hole} {community}") for hole in holes]
     assert tuple(" ".join([rank, *map(str, numbers)]) for rank, numbers in found) == made
     assert order(community, *holes) == winners
 
 
 def test_a_flush_with_a_joker_is_eleven_high() -> None:
-    """Example 10, R13: K11 once more."""
+    """Example 10, R13: the joker is K11 again."""
     made = best(tuple(["K1", "K4", "K9", "K11", "N3", "P4", "P8"]))
     assert (made.rank, made.numbers, made.joker) == ("flush", (11,), "K11")
 
@@ -211,7 +192,7 @@ def test_debt() -> None:
 
 
 def test_the_end() -> None:
-    """Example 17: 16 coins, when the pot is taken."""
+    """Example 17: 16 coins end the match, when the pot is taken."""
     s = given("K2 N3|N4 N10", "K1 K10 B6", "K9 N8", balances=[8, 13], pot=2).do("call N4", "call K2")
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners, s.match.outcome.reason) == ((7, 16), (1,), "coins")
@@ -220,7 +201,7 @@ def test_the_end() -> None:
 
 
 def test_left_alone() -> None:
-    """Example 18, R3: the cards stay unseen. R4: the last one is asked all the same."""
+    """Example 18, R3: the cards stay unseen. R4: the last seat is asked all the same."""
     s = given("K2 N3|N4 N10|B4 B5", "K1 K10 B6", "K9 N8").do("double", "fold", "fold")
     assert s.state.balances == (8, 10, 8)
     assert s.told == ["folded", "turned", "pot_won", "round_began", "flop"]
@@ -237,7 +218,7 @@ def test_all_fold() -> None:
 
 
 def test_folding_for_ever_ends() -> None:
-    """R8: ten rounds in a row, counted from the start; equal most share."""
+    """R8: ten rounds in a row are enough, counted from the start. Seats with equal most coins share."""
     s = given("K2 N3|N4 N10|B4 B5", "K1 K10 B6", balances=[5, 9, 9])
     for _ in range(29):
         s.do("fold")
@@ -249,7 +230,7 @@ def test_folding_for_ever_ends() -> None:
 
 
 def test_folded_cards_stay_hidden() -> None:
-    """R6, R7: a caller's card is seen for the round; of who folds nothing is, ever."""
+    """R6, R7: a caller's card is seen for the round. A folded card is never seen."""
     s = given("K2 N3|N4 N10|B4 B5", "K1 K10 B6", "K9 N8", balances=[8, 8, 15]).do("fold", "double")
     s.do("call K2")
     view = s.match.view(None)
@@ -267,7 +248,7 @@ def test_refusals() -> None:
 
 
 def test_the_deal() -> None:
-    """R1: from the dealer's left, two at once; then the shared cards."""
+    """R1: two cards at once from the dealer's left, then the shared cards."""
     s = Scene(Match.new(GAME, 3, GAME.options_type(), SEED, {"dealer": 1, "decks": [list(LOMBARDY)]}))
     assert s.state.hands == (("K3", "K4"), ("K5", "K6"), ("K1", "K2"))
     assert (s.state.community, s.state.deck[:2], s.asked) == (("K7", "K8", "K9"), ("K10", "K11"), "C bet")

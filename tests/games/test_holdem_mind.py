@@ -1,4 +1,4 @@
-"""Lombard Hold'em's AI seats: bets in which any sensible player agrees. What a position is: test_holdem.py."""
+"""Lombard Hold'em's AI seats: bets in which any sensible player agrees. holdem.py has the notation."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.ai.mind import mind_of
 from engine.cards import LOMBARDY
 from engine.games.holdem.hands import best, key, order
 from engine.games.holdem.odds import endings, places, quality
+from tests.games.holdem import GAME, Scene, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_holdem import GAME, Scene, given
 
 MIND = mind_of(GAME)
-A = 0  # the dealer, who bets last
+A = 0  # seat of the dealer, who bets last
 BETS = {"call", "double"}
 
 
@@ -62,7 +62,7 @@ def test_so_does_the_search(position: Position) -> None:
 
 
 def test_the_same_hand_is_not_always_bet_alike() -> None:
-    """Nor is it always the same card that is shown."""
+    """The shown card is not always the same either."""
     assert MIND is not None
     view = given("K5 N9|K9 N8", "B6 K4 N10").match.view(1)
     drawn = {MIND.choose(view, 1, Luck(b"%d" % n)) for n in range(300)}

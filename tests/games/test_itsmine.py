@@ -1,8 +1,8 @@
-"""It's Mine!: the worked examples of its specification, each by its number, then refusals, rulings, starts, secrecy
-and worlds. What every game must keep is in conformance.py.
+"""It's Mine!: the worked examples of its specification by number, then refusals, rulings, starts, secrecy, worlds.
 
-A position is written in card notation; cards that are not named lie in the deck as far as that is said to reach, and
-else out of the game. The seat that owes a decision makes the next move, seat 0 first where both do:
+conformance.py has the laws for all games. A position is written in card notation. Cards that are not named are in the
+deck up to its size, and else out of the game. The seat that owes a decision makes the next move, seat 0 first if both
+do:
 
     s = given(A="S5 S6", B="H1", own_a="S7", faces=(5, 3), phase="play")      # A has the larger face, and S7 dug
     s.do("play S6 S5")                                                        # ... A digs a run downwards
@@ -20,80 +20,18 @@ import pytest
 from msgspec.structs import replace
 
 from engine.audience import Seat
-from engine.cards import suit_of
 from engine.chance import Chance
 from engine.form import Partial, Text
 from engine.game import BadStartError, read_options
 from engine.games.itsmine.digging import plays_of
-from engine.games.itsmine.game import Itsmine
 from engine.games.itsmine.scoring import Settlement, settle
 from engine.games.itsmine.state import DIGGERS, MINES, SUITS, State, in_order
-from engine.match import Match, new_seed, plain
+from engine.match import Match, plain
 from engine.notation import line, parse
 from render.texts import say
-from tests.games import scene
 from tests.games.conformance import Case, spoken, walk
+from tests.games.itsmine import GAME, SEED, A, B, Scene, columns_of, given
 from tests.games.scene import bad_start
-
-GAME = Itsmine()
-A, B = 0, 1
-SEED = new_seed("itsmine")
-
-
-class Scene(scene.Scene):
-    def column(self, seat: int, suit: str) -> str:
-        return " ".join(self.state.columns[seat][SUITS.index(suit)])
-
-    @property
-    def citizens(self) -> str:
-        return " ".join(card or "-" for card in self.state.citizens)
-
-
-def columns_of(cards: str) -> dict[str, list[str]]:
-    """'S7 S8 H2' as columns; the cards of each suit in the order given."""
-    columns: dict[str, list[str]] = {}
-    for card in cards.split():
-        columns.setdefault(suit_of(card), []).append(card)
-    return columns
-
-
-def given(
-    A: str = "",
-    B: str = "",
-    own_a: str = "",
-    own_b: str = "",
-    citizens: str = "",
-    top: str = "",
-    deck: int = 10,
-    bonus: str | None = None,
-    variant: str = "standard",
-    spread: bool = False,
-    **fields: Any,
-) -> Scene:
-    """A position. `top` begins a deck of `deck` cards; `spread`: eight citizens lie there, whichever."""
-    slots: list[str | None] = [None if card == "-" else card for card in citizens.split()]
-    hands, own = [A.split(), B.split()], [own_a, own_b]
-    pile = None if bonus is None else bonus.split()
-    named = [*hands[0], *hands[1], *own_a.split(), *own_b.split(), *filter(None, slots), *top.split(), *(pile or ())]
-    named += fields.get("waiting", [])
-    rest = [card for card in DIGGERS if card not in named]
-    slots += [rest.pop() for _ in range(8 - len(slots))] if spread else [None] * (8 - len(slots))
-    if pile is None:
-        pile = [rest.pop() for _ in range(5)]
-    cards = [*top.split(), *(rest.pop() for _ in range(deck - len(top.split())))]
-    if fields.get("phase", "bid") != "bid":
-        fields.setdefault("faces", (5, 3))
-    start = {
-        "hands": hands,
-        "citizens": slots,
-        "bonus": pile,
-        "deck": cards,
-        "columns": list(map(columns_of, own)),
-        "removed": [rest, []],
-        **fields,
-    }
-    return Scene(Match.new(GAME, 2, read_options(GAME, {"variant": variant}), SEED, start))
-
 
 # The worked examples of the specification, by their numbers
 
@@ -385,7 +323,7 @@ def test_refusals_while_a_bonus_is_decided() -> None:
     assert s.refused("bonus_keep", B) == "It is not your turn."
 
 
-# Rulings that the examples leave
+# Rulings without an example
 
 
 def test_r1_the_dice_begin_on_one() -> None:
@@ -789,7 +727,7 @@ def test_a_start_may_stand_at_every_decision(fields: dict[str, Any], asked: str)
 
 
 def test_every_running_position_of_a_match_stands_as_a_start() -> None:
-    """Only what has been seen of hands, and whose a bonus was where both have three cards, no start tells."""
+    """A start leaves out what each seat has seen of hands, and the owner of a bonus if both have three cards."""
     for n in range(20):
         for variant in ("standard", "simple"):
             for spot in walk(Case(GAME, 2, GAME.options_type(variant=variant)), n).spots:
@@ -886,7 +824,7 @@ def key(state: State) -> Key:
 
 
 def sampled(match: Match, viewer: Seat, samples: int) -> Counter[Key]:
-    """How often each world is sampled."""
+    """Return how often each world is sampled."""
     found: Counter[Key] = Counter()
     view = match.view(viewer)
     for n in range(samples):
@@ -897,8 +835,11 @@ def sampled(match: Match, viewer: Seat, samples: int) -> Counter[Key]:
 
 
 def consistent(match: Match, viewer: Seat) -> set[Key]:
-    """All the worlds in which the viewer would have seen what it saw, by trying: every first deal that it cannot tell
-    from the true one, and in it every move of the others that is told to the viewer as the true one was."""
+    """Return all worlds in which the viewer would have seen what it saw.
+
+    The search tries every first deal that the viewer cannot tell from the true one. In each it tries every move of the
+    others that the viewer would be told like the true one.
+    """
     first = match.undo(0).state
     shown = GAME.view(first, viewer)
     unseen = [
@@ -941,7 +882,10 @@ def consistent(match: Match, viewer: Seat) -> set[Key]:
 
 
 def small(A: str, B: str, own_a: str = "", own_b: str = "", top: str = "", bonus: str = "", **fields: Any) -> Scene:
-    """A position in which only the cards named outside the columns are hidden: all the others lie in columns."""
+    """Set up a position in which only cards named outside the columns are hidden.
+
+    All other cards are in columns.
+    """
     named = set(" ".join((A, B, own_a, own_b, top, bonus, fields.get("citizens", ""))).split())
     own = [[card for card in public.split() if card not in named] for public in (PUBLIC_A, PUBLIC_B)]
     coffins = [f"X{n}" for n in range(7, 13) if f"X{n}" not in named]
@@ -959,7 +903,7 @@ def small(A: str, B: str, own_a: str = "", own_b: str = "", top: str = "", bonus
 
 
 def exactly(s: Scene, viewer: Seat, samples: int = 1500) -> set[Key]:
-    """The worlds sampled are all the consistent ones, and no others."""
+    """Check that the sampled worlds are exactly the consistent ones, and return those."""
     expected = consistent(s.match, viewer)
     assert key(s.state) in expected
     assert sampled(s.match, viewer, samples).keys() == expected
@@ -1003,7 +947,7 @@ def test_worlds_with_sealed_bids_and_plays() -> None:
     s.do("play X8 X7")
     worlds = exactly(s, B)
     assert (("X7", "X8"), ("X11",)) in {hands for hands, *_ in worlds}
-    assert {plays[A] for *_, plays in worlds if len(plays[A]) == 2} == {  # runs of consecutive cards, either way
+    assert {plays[A] for *_, plays in worlds if len(plays[A]) == 2} == {  # runs of consecutive cards, up or down
         run for a, b in (("X7", "X8"), ("X8", "X9"), ("X9", "X10")) for run in ((a, b), (b, a))
     }
     assert {plays for *_, plays in exactly(s, A)} == {(("X8", "X7"), ())}
@@ -1027,7 +971,7 @@ def test_worlds_know_what_a_pass_has_told() -> None:
         assert set(hands[B]) < {"X10", "X11", "X12"}
     for hands, *_ in exactly(s, None):
         assert set(hands[B]) < {"X10", "X11", "X12"}
-    s.do("bid 2", "bid 2")  # what is drawn later may be anything
+    s.do("bid 2", "bid 2")  # a card drawn later may be any card
     assert s.hand(B) == "B7 X10 X11"
     assert {"B7" in hands[B] for hands, *_ in exactly(s, None)} == {False, True}
     exactly(s, A)

@@ -1,4 +1,4 @@
-"""It's Mine!'s AI seats: positions in which any sensible player agrees. What a position is: test_itsmine.py."""
+"""It's Mine!'s AI seats: positions in which any sensible player agrees. itsmine.py has the notation."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.games.itsmine.state import Bid
+from tests.games.itsmine import GAME, A, B, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_itsmine import GAME, A, B, given
 
 MIND = mind_of(GAME)
 LAST: dict[str, Any] = {"ending": "last_now", "phase": "play"}

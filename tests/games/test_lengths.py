@@ -1,4 +1,4 @@
-"""How long a game takes: what is written down is what is measured, and the lobby says it."""
+"""The length of each game: the written length agrees with a measured one, and the lobby shows it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.lengths import asked, measured, table, written
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 MATCHES = 8
-TWICE = 2.0  # matches differ much
+TWICE = 2.0  # a factor, since matches differ much
 
 
 @every_game

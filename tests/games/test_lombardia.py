@@ -1,6 +1,6 @@
 """The Crown of Lombardia: worked examples of the rules, numbered; then rulings, refusals, starts, worlds.
 
-What every game must keep is in conformance.py.
+conformance.py has the laws for all games.
 """
 
 from __future__ import annotations
@@ -15,53 +15,12 @@ from engine.chance import Chance
 from engine.form import Partial
 from engine.game import BadOptionError, BadStartError, IllegalMoveError, read_options
 from engine.games.lombardia import automaton
-from engine.games.lombardia.game import Lombardia
 from engine.games.lombardia.sets import largest_kind, strength_of
-from engine.games.lombardia.state import Draft, State, deck_of
+from engine.games.lombardia.state import Draft, deck_of
 from engine.match import Match, new_seed, verify
 from engine.notation import parse
 from render import picture
-from tests.games import scene
-
-GAME = Lombardia()
-A, B, C = 0, 1, 2
-
-
-class Scene(scene.Scene):
-    letters = "ABCDE"
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        state: State = self.state
-        return state.scores
-
-
-def given(
-    *hands: str,
-    deck: str = "",
-    discard: str = "",
-    offer: str = "",
-    rest: str = "deck",
-    options: dict[str, Any] | None = None,
-    **fields: Any,
-) -> Scene:
-    """A position of as many hands, of the automaton's too; seat 0 (A) has drafted unless it says so. `rest`: where the
-    cards lie that are not named."""
-    chosen = {**({"mode": "multi"} if len(hands) > 2 else {}), **(options or {})}
-    places = {"deck": deck.split(), "discard": discard.split(), "offer": offer.split()}
-    held = [hand.split() for hand in hands]
-    named = {card for cards in (*held, *places.values()) for card in cards}
-    places[rest] += [card for card in deck_of(chosen.get("mode", "duel")).cards if card not in named]
-    solo = chosen.get("mode") == "solo"
-    start = {"hands": held, **places, "drafted": True, **({} if solo else {"first_player": 0}), **fields}
-    seats = 1 if solo else len(hands)
-    return Scene(Match.new(GAME, seats, read_options(GAME, chosen, seats), new_seed("lombardia"), start))
-
-
-def alone(player: str, ai: str, **fields: Any) -> Scene:
-    """The same against the automaton."""
-    return given(player, ai, options={"mode": "solo", **fields.pop("options", {})}, **fields)
-
+from tests.games.lombardia import GAME, A, B, C, Scene, alone, given
 
 ORIGINAL = {"nobles": "original"}
 
@@ -556,7 +515,7 @@ def test_alone_a_draft_may_stand_on_the_table() -> None:
 
 
 def test_the_most_that_is_listed() -> None:
-    """With three merchants, two scholars and the princes: no more than a sheet can take."""
+    """Three merchants, two scholars and the princes are no more than a sheet can take."""
     s = given("P4 P6 P8 M1 M2 M3 L1 L2", "K1", "K2")
     assert len(list(GAME.moves(s.match.view(A), A))) < 500
 
@@ -575,7 +534,7 @@ def test_a_start_needs_nothing() -> None:
 
 
 def test_a_record_holds_what_its_start_left_to_the_seed() -> None:
-    """Nothing is missing in it: under another seed the same start deals the same cards."""
+    """The record lacks nothing: under another seed its start deals the same cards."""
     options = read_options(GAME, {})
     match = Match.new(GAME, 2, options, new_seed("one"), {"hands": [["K1", "K2", "N2"], ["B4"]], "scores": [3, 0]})
     match, _ = match.act(match.opened[0].decision.seat, Draft(match.state.offer[0]))
@@ -634,7 +593,10 @@ def test_a_draft_knows_its_line() -> None:
 
 
 def test_alone_a_turn_ends_by_itself_when_nothing_else_can_be_done() -> None:
-    """F21: all lies open then. Against a person the turn is asked for: who ends it so tells of their hand."""
+    """F21: alone, all cards are open.
+
+    Against a person the turn is asked for, since a forced end would reveal the hand.
+    """
     for s, forced in (
         (alone("K9", "B4 B5 P4"), True),
         (alone("N2 N3", "B4 B5 P4"), False),

@@ -1,6 +1,6 @@
 """The Crown of Lombardia's AI seats: positions in which any sensible player agrees.
 
-What a position is: test_lombardia.py.
+lombardia.py has the notation.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
 from engine.games.lombardia.planning import Rules, Stand, best, hand_of
 from engine.match import Match, new_seed
+from tests.games.lombardia import GAME, A, B, alone, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_lombardia import GAME, A, B, alone, given
 
 MIND = mind_of(GAME)
 OTHER = "K10 K11 N9 N10 B8"
@@ -69,7 +69,7 @@ def test_a_turn_is_planned_to_its_end() -> None:
 
 
 def test_it_plays_alone_too() -> None:
-    """Nobody seats an AI there, but a hint may be asked for."""
+    """No AI is seated there, but a person may ask for a hint."""
     assert MIND is not None
     match = Match.new(GAME, 1, GAME.options_type(mode="solo"), new_seed("alone"))
     for n in range(40):
@@ -83,7 +83,7 @@ def test_it_plays_alone_too() -> None:
 
 
 def test_a_duel_is_searched_longer() -> None:
-    """Its plies are quicker."""
+    """Its plies are quicker, so there is time for more."""
     long, short = [
         patience_of(GAME, Match.new(GAME, seats, GAME.options_type(mode=mode), new_seed("long")).view(0), "normal")
         for mode, seats in (("duel", 2), ("multi", 3))

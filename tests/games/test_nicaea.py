@@ -1,4 +1,4 @@
-"""#32 Nicaea: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""#32 Nicaea: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
@@ -7,50 +7,16 @@ from typing import Any
 
 import pytest
 
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import BadStartError
 from engine.games.nicaea.game import Nicaea
 from engine.games.nicaea.state import CARDS, threshold
 from engine.match import Match, new_seed
-from tests.games.scene import Scene as Example
-
-GAME = GAMES["nicaea"]
-SEED = new_seed("nicaea")
-
-
-class Scene(Example):
-    letters = "ABCDE"
-
-    def votes(self, arrows: str) -> Scene:
-        """'0>1 1>0': votes as they are cast, in this order."""
-        for arrow in arrows.split():
-            voter, target = arrow.split(">")
-            self.do(f"vote {target}", seat=int(voter))
-        return self
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """Of the round that was counted last."""
-        return tuple(self.state.past[-1].counts)
-
-    @property
-    def end(self) -> tuple[tuple[int, ...], str]:
-        """Who has won, and why."""
-        outcome = self.match.outcome
-        assert outcome is not None
-        assert outcome.scores == tuple(int(seat in outcome.winners) for seat in range(self.match.seats))
-        return outcome.winners, outcome.reason
-
-
-def given(roles: str, **fields: Any) -> Scene:
-    """A vote: the roles by seat, and the other fields of a start. The chair of round 1 is seat 0."""
-    start = {"roles": roles.split(), "first_chair": 0, **fields}
-    return Scene(Match.new(GAME, len(start["roles"]), GAME.options_type(), SEED, start))
+from tests.games.nicaea import GAME, SEED, Scene, given
 
 
 def last_of_three() -> Scene:
-    """Examples 1 and 2: three players before their last vote."""
+    """Set up three players before their last vote, as in examples 1 and 2."""
     s = given("C E A").votes("0>1 1>0 2>0")
     assert (s.counts, s.state.weights, s.state.pope) == ((2, 1, 0), (2, 1, 1), None)
     s.votes("0>2 1>0 2>0")
@@ -110,13 +76,13 @@ def test_two_leaders_need_all_the_others(votes: str, counts: tuple[int, ...], po
 
 
 def test_an_elected_elder_who_leads_too() -> None:
-    """Example 11, R6: in the last round the election is looked at first."""
+    """Example 11, R6: in the last round the election is checked first."""
     s = given("C C A C E", round=5, weights=[2, 2, 2, 1, 1]).votes("0>4 1>4 2>4 3>0 4>0")
     assert (s.counts, s.end) == ((2, 0, 0, 0, 6), ((2,), "pope_elder"))
 
 
 def test_refusals_and_secrecy() -> None:
-    """Example 12, R11: with two of three votes in, nobody sees the other's."""
+    """Example 12, R11: with two of three votes in, no one sees another vote."""
     s = given("C E A")
     assert s.refused("vote 2", seat=2) == "You cannot vote for yourself."
     assert s.refused("vote 3", seat=2) == "There is no such seat: vote for somebody at this table."
@@ -137,7 +103,7 @@ def test_the_elder_shares_the_lead() -> None:
 
 
 def test_who_looks_at_whom() -> None:
-    """Example 14, R9: each looks once, and is looked at once."""
+    """Example 14, R9: each seat looks once, and is looked at once."""
     s, looked = given("C C C E A"), []
     for _ in range(5):
         looked.append((s.state.chair, s.state.neighbour))
@@ -151,7 +117,7 @@ def test_who_looks_at_whom() -> None:
 
 
 def test_a_look_belongs_to_the_looker_for_good() -> None:
-    """R9, R10, R14: whoever has looked sees that card in every later round; nobody else does before the end."""
+    """R9, R10, R14: the looker sees that card in every later round. No one else does before the end."""
 
     def seen(s: Scene, viewer: int | None) -> str:
         return " ".join(role.card for role in s.match.view(viewer).roles)
@@ -168,7 +134,7 @@ def test_a_look_belongs_to_the_looker_for_good() -> None:
 
 
 def test_what_is_told_of_a_look() -> None:
-    """R9: that it happens is told to all, what was seen to the chair alone."""
+    """R9: everyone is told of the look, but only the chair is told what was seen."""
     s = given("C E A").votes("0>1 1>0 2>0")
     looks = [[line for line in s.words(viewer) if "looks" in line] for viewer in (1, 0, None)]
     assert looks == [["Berta looks at the card of Cleo: Arian."], *[["Berta looks at the card of Cleo."]] * 2]
@@ -218,7 +184,7 @@ def test_nobody_is_pope_in_round_1_and_later_only_with_two_others_who_lead(seats
 
 
 def test_the_elder_is_on_the_catholic_side() -> None:
-    """R5, with the roles in any order."""
+    """R5: this holds with the roles in any order."""
     for roles in set(permutations("CEA")):
         s = given(" ".join(roles)).votes("0>1 1>2 2>0")
         catholic, arian = roles.index("C"), roles.index("A")
@@ -228,7 +194,7 @@ def test_the_elder_is_on_the_catholic_side() -> None:
 
 
 def test_a_vote_is_open_from_the_beginning_and_everybody_has_one() -> None:
-    """R11, R15: in any order, and for anybody else."""
+    """R11, R15: votes come in any order, and may go to any other seat."""
     s = given("C E A C")
     assert s.asked == "A vote, B vote, C vote, D vote"
     assert [s.legal(seat) for seat in (0, 3)] == [{"1", "2", "3"}, {"0", "1", "2"}]
@@ -239,7 +205,7 @@ def test_a_vote_is_open_from_the_beginning_and_everybody_has_one() -> None:
 
 
 def test_the_deal() -> None:
-    """R16: one elder and one Arian, always; roles and chair by lot."""
+    """R16: there is always one elder and one Arian. Roles and chair are random."""
     for seats in (3, 4, 5):
         dealt = [Match.new(GAME, seats, GAME.options_type(), new_seed(f"{n}")).state for n in range(40)]
         for state in dealt:
@@ -256,8 +222,10 @@ def test_latin_names_are_no_part_of_the_state() -> None:
 
 
 def test_a_caretaker_makes_no_pope_if_it_can_help_it() -> None:
-    """It votes for whom the fewest votes can come together for: never for one of those who could be elected, if
-    there is anybody else."""
+    """A caretaker votes for the seat for which the fewest votes can come together.
+
+    It never votes for a seat that could be elected, unless there is no other.
+    """
     for weights in ([2, 2, 1, 1], [1, 2, 2, 1], [2, 1, 1, 2]):
         s = given("C E A C", round=2, weights=weights)
         for seat in range(4):

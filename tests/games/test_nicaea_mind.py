@@ -1,15 +1,15 @@
-"""#32 Nicaea's AI seats: votes in which any sensible player agrees. What a position is: test_nicaea.py."""
+"""#32 Nicaea's AI seats: votes in which any sensible player agrees. nicaea.py has the notation."""
 
 from __future__ import annotations
 
+from tests.games.nicaea import given
 from tests.games.sensible import Position, normal_agrees, positions
-from tests.games.test_nicaea import given
 
 A, B, C, D = range(4)
 
 
 def vote(seat: int, roles: str, weights: list[int], *sensible: str, number: int = 0) -> Position:
-    """In round `number`, else in the last one."""
+    """Return a position of a vote in round `number`, or in the last one by default."""
     number = number or len(weights)
     record = [[1] * len(weights)] * (number - 2) + [[2 * (weight > 1) for weight in weights]]
     return Position(given(roles, weights=weights, round=number, record=record), seat, set(sensible))

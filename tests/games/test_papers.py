@@ -1,4 +1,4 @@
-"""Laminate Rummy: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""Laminate Rummy: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
 
 from __future__ import annotations
 
@@ -9,44 +9,14 @@ from typing import Any
 import pytest
 
 from bot.ui import keyboard
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import read_options
 from engine.games.papers.publishing import compositions, content, possible
 from engine.games.papers.state import DECK, KINDS, Publish, in_order
-from engine.match import Match, new_seed
+from engine.match import Match
 from render.texts import say
-from tests.games.scene import Scene, bad_start
-
-GAME = GAMES["papers"]
-SEED = new_seed("papers")
-
-
-class Desk(Scene):
-    letters = "ABCDE"
-
-
-def papers(text: str) -> list[dict[str, Any]]:
-    """ "straight_5 H7, sum_49 X7 X8": the papers of a seat."""
-    return [{"paper": p.split()[0], "cards": p.split()[1:]} for p in text.split(",") if p.split()]
-
-
-def given(hands: str, own: str = "", deck: str | None = None, discard: str = "", **fields: Any) -> Desk:
-    """A position: hands and papers by seat, with | between. What lies nowhere is in the deck, or in a sum's paper."""
-    held = [hand.split() for hand in hands.split("|")]
-    laid = [papers(text) for text in own.split("|")] if own else [[] for _ in held]
-    options = read_options(GAME, fields.pop("options", {}), len(held))
-    used = {*discard.split(), *fields.get("drawn", []), *(c for hand in held for c in hand)}
-    used |= {c for each in laid for paper in each for c in paper["cards"]}
-    rest = [card for card in DECK if card not in used]
-    top = deck.split() if deck is not None else rest
-    spare = [card for card in rest if card not in top]
-    if spare:  # out of the way: nobody else's turn
-        held[-1] += spare
-    start = {"first": 0, "deck": top, "hands": held, "papers": laid, "discard": discard.split(), **fields}
-    return Desk(Match.new(GAME, len(held), options, SEED, start))
-
+from tests.games.papers import GAME, SEED, Desk, given, papers
+from tests.games.scene import bad_start
 
 HILBERT = "O7 C7 H2 T12 S9|S5 S6 S8|X12"
 CITED = "straight_5 H7|three_card B7, sum_49 X7|"
@@ -172,7 +142,7 @@ def test_e12_the_deal_and_the_first_discards() -> None:
     deck = [*DECK]
     random.Random(12).shuffle(deck)
     deck = [card for card in deck if card not in ("B9", "H4")]
-    deck[14:14] = ["B9", "H4"]  # among the five of the last seat
+    deck[14:14] = ["B9", "H4"]  # among the five cards of the last seat
     s = Desk(Match.new(GAME, 5, GAME.options_type(), SEED, {"first": 3, "deck": deck}))
     assert [len(hand) for hand in s.state.hands] == [4, 4, 5, 3, 3]
     assert set(s.state.hands[3]) == set(deck[:3])
@@ -282,7 +252,7 @@ def test_e18_fewer_papers_win_a_tie() -> None:
 
 
 def stuck(hand: str) -> Desk:
-    """Deck and pile are empty, nothing is pending; the third seat holds the rest, and is not asked here."""
+    """Set up empty deck and pile, with nothing pending; the third seat holds the rest, and is not asked here."""
     return given(f"H4|{hand}|O4", "|sum_49 B9|sf_4 T9", deck="", turn=1)
 
 
@@ -300,7 +270,10 @@ def test_e19_a_pass_is_legal_only_where_nothing_else_is() -> None:
 
 
 def over_soon(**fields: Any) -> Desk:
-    """The third seat owns one of each kind, the others have no card: all that is left to do is to pass."""
+    """Set up an end in which only passes are left.
+
+    The third seat owns one paper of each kind, and the others have no card.
+    """
     kinds = [kind for kind in KINDS if kind != "end_flag"]
     several = [kind for kind in kinds if KINDS[kind].copies > 1]
     cards = iter(DECK)
@@ -328,7 +301,7 @@ def test_a_pass_in_the_last_turn_ends_by_the_flag() -> None:
     assert s.match.outcome.ended == "flag"
 
 
-# --- rulings that no example shows ---------------------------------------------------------------------------------
+# --- rulings without an example ------------------------------------------------------------------------------------
 
 
 def test_pending_papers_and_strange_cards_cannot_be_cited() -> None:
@@ -352,7 +325,7 @@ def test_there_are_35_papers() -> None:
 
 
 def brute(state: Any, seat: int, paper: str) -> set[Any]:
-    """All compositions, by trying every subset."""
+    """Return all compositions, by trying every subset."""
     hand, citable, found = state.hands[seat], list(state.citable), set()
     for a in range(1, len(hand) + 1):
         for cards in combinations(hand, a):
@@ -366,7 +339,7 @@ def brute(state: Any, seat: int, paper: str) -> set[Any]:
 
 @pytest.mark.parametrize("n", range(12))
 def test_all_publications_are_found_each_once(n: int) -> None:
-    """R18: against every subset of small hands and few papers."""
+    """R18: they are compared with every subset of small hands and few papers."""
     dice = random.Random(n)
     cards = dice.sample(DECK, 49)
     kinds = dice.sample([kind for kind in KINDS if kind != "end_flag"], 6)
@@ -382,7 +355,7 @@ def test_all_publications_are_found_each_once(n: int) -> None:
 
 
 def test_a_hand_of_32_is_asked_quickly() -> None:
-    """R23: nothing is listed that has no end."""
+    """R23: no listing grows without bound."""
     s = given(" ".join(DECK[:32]) + "|T10|X9", "|sum_49 X13, three_card X12|", deck="X11 X10", discard="X8")
     view = s.match.view(0)
     form = GAME.form(view, 0)

@@ -1,4 +1,4 @@
-"""Laminate Rummy's AI seats: positions in which any sensible player agrees. What a position is: test_papers.py."""
+"""Laminate Rummy's AI seats: positions in which any sensible player agrees. papers.py has the notation."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.games.papers.nearness import AIMS, bits, plans
 from engine.notation import line
+from tests.games.papers import GAME, given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_papers import GAME, given
 
 MIND = mind_of(GAME)
-LAST: dict[str, Any] = {"ender": 1, "turns_left": 1}  # the last turn of the match is that of seat 0
+LAST: dict[str, Any] = {"ender": 1, "turns_left": 1}  # seat 0 has the last turn of the match
 
 FOURTEEN = "straight_11 S9, four_pair C8"
 NINE = "four_pair X11, sf_4 X12"
@@ -72,7 +72,7 @@ def test_so_does_the_search(position: Position) -> None:
     ("hand", "mine", "theirs", "kind", "cost"),
     [
         ("S5 S6 S7 S8", "", "", "sf_4", 4),
-        ("S5 S6", "S7", "S8", "sf_4", 3),  # what is cited from others is paid with a card
+        ("S5 S6", "S7", "S8", "sf_4", 3),  # cards cited from others are paid for with a card
         ("H7 O7", "B7", "", "three_card", 2),
         ("H7", "O7 B7", "", "three_card", 1),
         ("X13 T12 S11 C9 O4", "", "", "sum_49", 5),

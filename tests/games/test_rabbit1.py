@@ -1,6 +1,6 @@
 """Rabbit Rummy (#30): worked examples of its rules, then rulings (rulings.md), refusals, starts, worlds.
 
-What it shares with ver.2 (worlds after a reshuffle, tables that cannot be) is tested there: test_rabbit2.py.
+test_rabbit2.py tests what it shares with ver.2: worlds after a reshuffle, and impossible tables.
 """
 
 from __future__ import annotations
@@ -207,7 +207,7 @@ def test_example_18_the_next_round(seats: int, counts_for: int) -> None:
     assert (s.asked, s.state.table[0].seat) == ("1 turn", 0)
 
 
-# Rulings that no example has
+# Rulings without an example
 
 
 def test_r02_an_ace_as_starter() -> None:
@@ -225,7 +225,7 @@ def test_r05_declaring_is_not_forced_and_the_chance_does_not_stay() -> None:
 
 
 def all_splits(cards: Cards) -> list[tuple[Cards, ...]]:
-    """Every way to split all the cards into groups, by the definition."""
+    """Return every way to split all cards into groups, by the definition."""
     if not cards:
         return [()]
     found, rest = [], cards[1:]
@@ -242,7 +242,7 @@ def all_splits(cards: Cards) -> list[tuple[Cards, ...]]:
 
 
 def test_r06_the_best_split_is_that_of_all_splits() -> None:
-    """Against the definition, on hands that are made of groups."""
+    """The split is compared with the definition, on hands that are made of groups."""
     dice, met = Chance(b"splits"), 0
     for n in range(400):
         suits, cards = "SHDC"[: 2 + n % 3], []
@@ -351,7 +351,7 @@ def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("lying", "turned"), [("1:C3 0:C4", 1), ("0:C3 1:C4", 0)])
 def test_only_a_starter_is_turned_up(lying: str, turned: int) -> None:
-    """The first card on the table, of the seat before the first player."""
+    """The starter is the first card on the table, of the seat before the first player."""
     position = start(GAME, "S3", "S4", table=lying)
     position["table"][turned]["turned"] = True
     assert bad_start(GAME, position) == "table"
@@ -386,7 +386,7 @@ def test_free_may_be_given_or_left_out() -> None:
     assert not table("S3", "S4", table="1:H3", free=False).state.free
 
 
-# How it is asked
+# Prompts and forms
 
 
 @pytest.mark.parametrize(("locale", "label"), [("en", "Declare for 4 points"), ("ja", "公開して上がる(4点)")])

@@ -1,4 +1,4 @@
-"""Rabbit Rummy's AI seats: positions in which any sensible player agrees. What a position is: rabbits.py."""
+"""Rabbit Rummy's AI seats: positions in which any sensible player agrees. rabbits.py has the notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OTHER = "C2 C5 D8 DJ H10 SJ"
 
 
 def of(hand: str, *sensible: str, other: str = OTHER, others: tuple[str, ...] = (), **fields: Any) -> Position:
-    """What seat 0 is asked; `other` is the hand of seat 1."""
+    """Return a position in which seat 0 is asked; `other` is the hand of seat 1."""
     return Position(given(GAME, hand, other, *others, **{"table": "", "turn": 0, **fields}), 0, set(sensible))
 
 

@@ -77,7 +77,7 @@ def test_example_05_an_ace_that_binds_nothing() -> None:
     assert s.plays == "HA DA CA"
     s.do("play DA")
     assert not s.state.reversed
-    assert s.plays == "S9 D6 DK C3 CJ"  # and anything may be played
+    assert s.plays == "S9 D6 DK C3 CJ"  # any card may be played
 
 
 def test_example_06_ace_on_ace() -> None:
@@ -140,7 +140,7 @@ def test_example_11_a_win_by_play() -> None:
     s = table("H4 S5 D6 C7 H8 SK C8 C2", "", table="1:S9")
     assert s.refused("play_declare SK") == "To win, you must have exactly five cards left; that would leave 7."
     s = table("H4 S5 D6 C7 H8 SK", "", table="1:HK")
-    s.do("play_declare SK")  # equal is strong enough, and the win comes before the reversal (R15)
+    s.do("play_declare SK")  # an equal card is strong enough, and the win comes before the reversal (R15)
     assert "order_turned" not in s.told
     s = table("H4 S5 D6 C7 H8 SJ", "", table="1:HK")
     assert s.refused("play_declare SJ") == "That is weaker than the K; play a king or an ace."
@@ -254,7 +254,7 @@ def test_example_17_the_reshuffle_may_stand_in_its_deal() -> None:
 
 
 def test_a_reshuffle_of_one_deal_is_never_used_in_another() -> None:
-    """The first round ends at once, without its reshuffle; in the second, all pass until the stock is out."""
+    """The first round ends at once, without its reshuffle. In the second, all pass until the stock is out."""
 
     def passed_out(second: dict[str, Any]) -> Match:
         dealt = {"hands": [[*PACK[:9]], [*PACK[9:18]]], "stock": [*PACK[18:]]}
@@ -276,14 +276,14 @@ def test_a_reshuffle_of_one_deal_is_never_used_in_another() -> None:
 
 
 def test_a_match_of_the_time_when_reshuffles_lay_beside_their_deals_has_a_record_that_stands() -> None:
-    """One before the upgrade and one after it, in the same deal."""
+    """The match has one reshuffle before the upgrade and one after it, in one deal."""
     dealt = {"hands": [[*PACK[:9]], [*PACK[9:18]]], "stock": [*PACK[18:]]}
     match = Match.new(GAME, 2, GAME.options_type(), SEED, {"first": 0, "deals": [dealt]})
     for lots in (1, 2):
         while len([*match.drawn.get("reshuffles", ()), *match.drawn.get("deals.0.reshuffles", ())]) < lots:
             seat = match.opened[0].decision.seat
             match, _ = match.act(seat, parse(GAME, "discard" if match.state.phase == "drawn" else "pass"))
-        if lots == 1:  # as it was saved then
+        if lots == 1:  # as the older version saved it
             saved = json.loads(match.dump())
             saved["drawn"]["reshuffles"] = saved["drawn"].pop("deals.0.reshuffles")
             match = Match.restore(GAME, json.dumps(saved).encode())
@@ -322,7 +322,7 @@ def test_example_20_six_of_a_suit() -> None:
     assert s.state.scores == (2, 0)
 
 
-# Rulings that no example has
+# Rulings without an example
 
 
 def test_r05_passes_between_two_cards_do_not_matter() -> None:
@@ -490,7 +490,7 @@ def test_the_best_hand_within_a_larger_one(cards: str, kind: str | None, five: s
 
 
 def test_the_best_hand_is_that_of_all_fives() -> None:
-    """Against the definition, on random hands of all sizes."""
+    """The best hand is compared with the definition, on random hands of all sizes."""
     rank = {kind: n for n, kind in enumerate(POINTS)}
     dice = Chance(b"hands")
     for n in range(150):
@@ -502,7 +502,7 @@ def test_the_best_hand_is_that_of_all_fives() -> None:
         assert within is None or (hand_of(within[1]) == best and set(within[1]) <= set(cards))
 
 
-# How it is asked
+# Prompts and forms
 
 
 def test_the_form_offers_a_win_beside_the_plain_play() -> None:
@@ -563,7 +563,7 @@ def test_choices_say_what_a_card_would_do() -> None:
 @pytest.mark.parametrize("count", [10, 11, 25, 26, 40, 47])
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_card_of_a_large_hand_can_be_chosen(count: int, locale: str) -> None:
-    """By buttons, by one select, by one for each suit: always in one gesture, within Discord's limits."""
+    """Buttons, one list, or one list per suit always take one gesture, within Discord's limits."""
     s = table(" ".join(PACK[:count]), "", rest=1, turn=0)
     robot = Robot(GAME, s.match.view(0), 0, lambda text: say(locale, text, game="rabbit2"))
     for move in GAME.moves(s.match.view(0), 0):
@@ -602,7 +602,7 @@ def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
     [
         ("table", "0:H9 1:H8", {}),  # too weak
         ("table", "0:H9 1:H10 0:S10", {}),  # not of the bound suit
-        ("table", "0:H9 0:S10", {}),  # on one's own card
+        ("table", "0:H9 0:S10", {}),  # on the seat's own card
         ("table", "2:H9", {}),
         ("turn", "0:H9", {"turn": 0}),
         ("passes", "0:H9", {"passes": 1}),
@@ -632,7 +632,7 @@ def test_a_start_may_stand_after_a_draw() -> None:
 
 
 def test_after_a_reshuffle_everybody_knows_where_cards_may_be() -> None:
-    """The discards went into the stock, so what a seat has kept since is one of them, and its other cards are not."""
+    """The discards went into the stock. A card that a seat has kept since is not one of them; its later cards are."""
     s = table(
         "S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9 H2 H7", rest=2, reshuffles=[["H7", "D4", "D9", "H2"]]
     )
@@ -667,7 +667,7 @@ def test_a_card_played_from_before_the_reshuffle_is_no_longer_in_doubt() -> None
 
 
 def test_what_a_reshuffle_taught_is_not_forgotten_at_the_next() -> None:
-    """D4 and D9 were the whole stock, D9 lies open: D4 is with the only seat that kept a card of that stock."""
+    """D4 and D9 were the whole stock, and D9 is open. So D4 is with the only seat that kept a card of that stock."""
     s = table(
         "S2 S3 S4 S5 S7 HK", NONE, "", table="2:C8", discards="D4 D9", rest=2, reshuffles=[["D9", "D4"], ["C8", "D9"]]
     )

@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2's AI seats: positions in which any sensible player agrees. What a position is: rabbits.py."""
+"""Rabbit Rummy ver.2's AI seats: positions in which any sensible player agrees. rabbits.py has the notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OTHER = "C2 C5 D8 DJ S10 SJ D3"
 
 
 def of(hand: str, *sensible: str, others: tuple[str, ...] = (), **fields: Any) -> Position:
-    """What seat 0 is asked."""
+    """Return a position in which seat 0 is asked."""
     return Position(given(GAME, hand, OTHER, *others, **{"table": "1:CK", **fields}), 0, set(sensible))
 
 

@@ -1,8 +1,8 @@
-"""The law of rulings: what a game's code and tests cite is written down beside the game, and nothing else is.
+"""The law of rulings: a game's rulings.md has exactly the rulings that its code and tests cite.
 
-A game's `rulings.md` has two tables: the rulings (`R7`: what the printed rules leave open, and how it is decided here)
-and the fields of a start. Comments, docstrings and names of tests (`test_r07_…`) cite a ruling by its number; a folder
-that sister games share says whose it means: `1:R5` is R5 of the game whose id ends in 1.
+A game's `rulings.md` has two tables. They are the rulings (`R7`: a question that the printed rules leave open, and its
+answer here) and the fields of a start. Comments, docstrings and names of tests (`test_r07_…`) cite a ruling by its
+number. In a folder that sister games share, the game is named too: `1:R5` is R5 of the game whose id ends in 1.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ HEADINGS = ("no.", "question", "ruling", "why"), ("field", "meaning", "default")
 
 class Citation(NamedTuple):
     number: str  # R7
-    of: str  # the digit before the colon; empty: of the file's own game
+    of: str  # the digit before the colon; empty: the file's own game
     file: str
 
 
-# --- what is written ------------------------------------------------------------------------------------------------
+# --- the pages of rulings -------------------------------------------------------------------------------------------
 
 
 def tables(text: str) -> list[list[list[str]]]:
-    """The tables of a page: rows of cells, the heading first, without the line of dashes."""
+    """Return the tables of a page: rows of cells, the heading first, without the line of dashes."""
     found: list[list[list[str]]] = []
     inside = False
     for line in text.splitlines():
@@ -56,7 +56,7 @@ def tables(text: str) -> list[list[list[str]]]:
 
 
 def faults_of_page(text: str) -> list[str]:
-    """What is wrong with a page of rulings by itself."""
+    """Return what is wrong with a page of rulings by itself."""
     faults = [] if re.match(r"# Rulings of \S", text) else ["it begins with '# Rulings of <title>'"]
     if "\n## Fields of a start\n" not in text:
         faults.append("it has no '## Fields of a start'")
@@ -76,11 +76,11 @@ def first_cells(text: str, table: int) -> set[str]:
     return {row[0].strip("`") for row in parts[table][1:]} if len(parts) > table else set()
 
 
-# --- what is cited --------------------------------------------------------------------------------------------------
+# --- citations ------------------------------------------------------------------------------------------------------
 
 
 def prose(source: str) -> Iterator[str]:
-    """The comments, docstrings and names of tests of a Python file: elsewhere R7 may be a card."""
+    """Yield the comments, docstrings and test names of a Python file: elsewhere R7 may be a card."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and token.string.startswith('"""')):
             yield token.string
@@ -93,7 +93,7 @@ def citations(root: Path) -> list[Citation]:
         Citation(f"R{int(number)}", of, str(path.relative_to(root)))
         for room in ROOMS
         for path in sorted((root / room).rglob("*.py"))
-        if "skeleton" not in path.parts  # a tree of its own: tests/test_newgame.py
+        if "skeleton" not in path.parts  # skeleton is a separate tree: tests/test_newgame.py
         if path.name != Path(__file__).name
         for text in prose(path.read_text("utf-8"))
         for of, number in CITED.findall(text)
@@ -101,14 +101,17 @@ def citations(root: Path) -> list[Citation]:
 
 
 def owner(file: str, names: Iterable[str]) -> str | None:
-    """The game, or folder of sister games, that a file belongs to: `tests/render/test_arsene_pictures.py` -> arsene."""
+    """Return the game, or folder of sister games, that a file belongs to.
+
+    `tests/render/test_arsene_pictures.py` belongs to arsene.
+    """
     words = re.split(r"[/_.-]", file)
     found = [name for name in names if any(word in (name, f"{name}s") for word in words)]
     return max(found, key=len, default=None)
 
 
 def families(games: Iterable[Any]) -> dict[str, set[str]]:
-    """Folder -> the ids of the games that it holds or helps."""
+    """Return folder -> the ids of the games that it holds or helps."""
     found: dict[str, set[str]] = {}
     for game in games:
         for package in packages_of(game):
@@ -117,7 +120,7 @@ def families(games: Iterable[Any]) -> dict[str, set[str]]:
 
 
 def cited_by_game(cited: Iterable[Citation], folders: dict[str, set[str]]) -> tuple[dict[str, set[str]], list[str]]:
-    """Game -> the numbers cited of it; and the citations of which nobody can tell whose they are."""
+    """Return game -> the numbers cited of it, and the citations that fit no single game."""
     found: dict[str, set[str]] = {game: set() for games in folders.values() for game in games}
     lost = []
     for citation in cited:
@@ -134,7 +137,7 @@ def cited_by_game(cited: Iterable[Citation], folders: dict[str, set[str]]) -> tu
 
 
 def faults_of_game(text: str, cited: set[str], fields: set[str]) -> list[str]:
-    """Where a page of rulings and a game differ."""
+    """Return the differences between a page of rulings and a game."""
     given, explained = first_cells(text, 0), first_cells(text, 1)
     return [
         *(f"{number} is cited, and is no ruling" for number in sorted(cited - given)),
@@ -145,7 +148,10 @@ def faults_of_game(text: str, cited: set[str], fields: set[str]) -> list[str]:
 
 
 def fields_of(game: Any) -> set[str]:
-    """The fields of a game's start, in a record too; `deals.reshuffles` stand in each of the deals as `reshuffles`."""
+    """Return the fields of a game's start, also those of a record.
+
+    `deals.reshuffles` are in each deal as `reshuffles`.
+    """
     return {*game.start_type.__struct_encode_fields__, *(name.rpartition(".")[2] for name in game.draws)}
 
 
@@ -171,7 +177,7 @@ def test_every_citation_is_of_one_game() -> None:
 
 
 def test_nobody_cites_a_paper_that_is_not_here() -> None:
-    """A specification's 'section 9' is no help to whoever has only the repository."""
+    """A specification's 'section 9' does not help a reader who has only the repository."""
     files = (path for room in ROOMS for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md", ".ftl"))
     found = [
         f"{path.relative_to(ROOT)}:{n}: {line.strip()}"

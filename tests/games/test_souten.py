@@ -1,5 +1,6 @@
 """Twin Heavens: worked examples of the rules, numbered; then rulings, refusals, starts, worlds.
-What every game must keep is in conformance.py; how a position is written is told in souten_table.py.
+
+conformance.py has the laws for all games, and souten_table.py has the notation of positions.
 """
 
 from __future__ import annotations
@@ -202,8 +203,11 @@ def test_example_13_a_stuck_leader() -> None:
 
 
 def last(b: str, a: str = "", zodiac: int = 5, down: int = 9, **fields: Any) -> Scene:
-    """The last trick is over, B has won it with `b`: B and D have so many zodiac cards face up, A and C so many cards
-    face down. `a`: what A led with; otherwise B has led."""
+    """Set up the end of the last trick, which B has won with `b`.
+
+    B and D have `zodiac` zodiac cards face up, A and C `down` cards face down. `a`: the cards with which A led;
+    otherwise B has led.
+    """
     size = len(b.split())
     before = 8 - size
     up = zodiac - b.count("Z")
@@ -283,7 +287,7 @@ def test_example_17_the_end(before: int, after: int, asked: str) -> None:
 
 
 def solo(undealt: str, hand: str = "N9", **fields: Any) -> Scene:
-    """Three seats; A leads the last trick and wins it; B has six cards face down then, and C seven."""
+    """Set up three seats: A leads and wins the last trick; then B has six cards face down, and C seven."""
     size = len(hand.split())
     s = given(
         f"{hand} | {10 - size}*", f" | ({6 - size}) 4*", f" | ({7 - size}) 3*", undealt=undealt, mode="solo", **fields
@@ -319,7 +323,10 @@ def test_example_18_all_six_are_turned_up() -> None:
 
 
 def four_alone(winner: str, **fields: Any) -> Scene:
-    """A leads the last trick of four; C, who holds `winner`, wins it, and 20 cards lie face down at the others."""
+    """Set up four single seats: A leads the last trick, and C wins it with `winner`.
+
+    The other seats have 20 cards face down.
+    """
     s = given("N1 | * (6)", "N2 | * (6)", f"{winner} | 7*", "N3 | * (6)", undealt="N8", mode="solo", **fields)
     return s.do("play N1", "pass N2", f"play {winner}", "pass N3")
 
@@ -365,7 +372,7 @@ def test_example_21_the_last_trick_for_those_who_have_led() -> None:
     assert s.state.best == B
 
 
-# Rulings that no example shows
+# Rulings without an example
 
 
 def test_r04_every_play_must_beat_the_strongest_so_far() -> None:
@@ -556,7 +563,7 @@ def test_r23_what_was_passed_is_the_passer_s_alone() -> None:
     assert {s.match.view(seat).passed[B] for seat in (A, C, D, None)} == {("??",)}
 
 
-# Refusals that the examples do not show
+# Refusals without an example
 
 
 def test_refusals_of_giving() -> None:
@@ -638,7 +645,7 @@ def test_three_play_alone_and_teams_are_of_two() -> None:
 
 
 def fresh(**changes: Any) -> dict[str, Any]:
-    """The first position of a match of four alone, with changes."""
+    """Return the first position of a match of four alone as a start, with changes."""
     start = plain(GAME.start_of(Match.new(GAME, 4, read_options(GAME, {"mode": "solo"}), SEED).state))
     return {**start, **changes}
 
@@ -736,7 +743,7 @@ def test_gifts_that_cannot_be(given_cards: list[str | None]) -> None:
 
 @pytest.mark.parametrize("seats", [1, 3, 5])
 def test_a_start_has_a_gift_for_each_seat(seats: int) -> None:
-    """While the gifts are chosen, and after."""
+    """This holds while the gifts are chosen, and after."""
     state = Match.new(GAME, 4, read_options(GAME, {}), SEED).state
     chosen = [*[hand[0] for hand in state.hands[:3]], None, None]
     assert wrong({**plain(GAME.start_of(state)), "given": chosen[:seats]}, "team") == "given"
@@ -748,7 +755,7 @@ def test_a_start_has_a_gift_for_each_seat(seats: int) -> None:
 
 
 def test_the_last_card_may_be_a_benevolence_that_was_used() -> None:
-    """Nobody has a card in hand then, and a card is still to be taken."""
+    """No one has a card in hand then, but a card is still to be taken."""
     s = given("Z5 | 7*", "N9 | (7)", "Z7 | (7)", "JIN | (7)").do("play Z5", "pass N9", "pass Z7", "swap JIN")
     assert (s.asked, s.state.hands) == ("D take", ((),) * 4)
     again = Scene(Match.new(GAME, 4, s.match.options, SEED, plain(GAME.start_of(s.state))))
@@ -760,7 +767,7 @@ def test_the_last_card_may_be_a_benevolence_that_was_used() -> None:
 @pytest.mark.parametrize(("seats", "mode"), [(4, "team"), (3, "solo"), (4, "solo")])
 @pytest.mark.parametrize("last_trick", ["open", "led"])
 def test_every_position_stands_again(seats: int, mode: str, last_trick: str) -> None:
-    """But for the result of the round before, which a start does not tell."""
+    """Only the result of the round before is lost, which a start does not have."""
     options = read_options(GAME, {"mode": mode, "last_trick": last_trick})
     for spot in walk(Case(GAME, seats, options), 7).spots:
         if not spot.match.over:
@@ -774,11 +781,11 @@ def test_a_start_tells_who_won_its_tricks_where_that_can_be_told() -> None:
     assert s.won == "BA-BA"
 
 
-# How it is asked and told
+# Prompts and words
 
 
 def asked(s: Scene, seat: int, locale: str = "en") -> list[Any]:
-    """The controls of a seat's panel."""
+    """Return the controls of a seat's panel."""
     view = s.match.view(seat)
 
     def spoken(text: Any) -> str:
@@ -804,7 +811,7 @@ def test_a_lead_is_one_phrase_under_the_name_of_its_shape() -> None:
     ]
     assert found[0]["A number"] == ["N10: 10, “jū!”", "N1: 1, “ichi!”", "N2: 2, “ni!”"]
     assert found[1]["A zodiac animal, or Heaven"] == ["Z5: rooster, “tori!”", "TEN: Heaven, “ten!”"]
-    assert "N10+N1: 10-1, “jū-ichi!”" in found[2]["A pair"]  # as it is called
+    assert "N10+N1: 10-1, “jū-ichi!”" in found[2]["A pair"]  # in the words of a call
     assert "N10+WA(2)+Z5: 10-Harmony(2)-rooster, “jū-ni-tori!”" in found[4]["Pair and zodiac"]
     assert "WA(10)+N1+Z5: Harmony(10)-1-rooster, “jū-ichi-tori!”" in found[4]["Pair and zodiac"]
     found = asked(given("N10 N10 N1 N1 N2 WA Z5 TEN"), A, "ja")
@@ -898,10 +905,11 @@ def test_who_is_away_passes_what_is_weak_and_beats_opponents_with_little() -> No
 
 
 def past_of(truth: Iterable[Match], world: State, viewer: Seat) -> None:
-    """A sampled world has come about by the moves of this round, as far as the viewer saw them: dealt so that it comes
-    out, with other cards passed, given and taken by the others, each move is legal and the viewer sees what it saw.
+    """Check that a sampled world can come about by the moves of this round as the viewer saw them.
 
-    `truth`: the positions of the round from its deal on, the last one being that of the world.
+    The world is dealt so that it comes out. Others may pass, give and take other cards. Each move must be legal, and
+    the viewer must see what it saw. `truth`: the positions of the round from its deal on; the last one is that of the
+    world.
     """
     matches = list(truth)
     state = matches[0].state
@@ -959,13 +967,13 @@ Key = tuple[Any, ...]
 
 
 def key(state: State) -> Key:
-    """What tells worlds apart, but for the order of the undealt cards."""
+    """Return all by which worlds differ, except the order of the undealt cards."""
     jin = state.peek and (state.peek.cards, state.peek.took)
     return state.hands, state.passed, tuple(sorted(state.undealt)), state.gifts, jin
 
 
 def deals(view: State) -> Iterable[State]:
-    """All the ways in which the hidden cards of a view may lie in hands and passes; the undealt ones in one order."""
+    """Yield all ways in which a view's hidden cards may be in hands and passes; the undealt ones in one order."""
     seen = [card for row in view.rows for laid in row for card in laid.cards]
     seen += [card for pile in (*view.hands, *view.passed) for card in pile if card != BACK]
     pool = in_order((Counter(DECK) - Counter(seen)).elements())
@@ -985,8 +993,10 @@ def deals(view: State) -> Iterable[State]:
 
 
 def consistent(match: Match, viewer: Seat) -> dict[Key, State]:
-    """All worlds that the viewer cannot tell from the true one: every deal, every hidden choice, played from the first
-    position on."""
+    """Return all worlds that the viewer cannot tell from the true one.
+
+    They come from every deal and every hidden choice, played from the first position on.
+    """
     worlds = {key(state): state for state in deals(match.undo(0).view(viewer))}
     for ply, events, before in match.history():
         told = [GAME.see(event, viewer) for event in events]
@@ -1008,7 +1018,7 @@ def consistent(match: Match, viewer: Seat) -> dict[Key, State]:
 
 
 def exactly(s: Scene, viewer: Seat) -> list[State]:
-    """The worlds sampled are all the consistent ones, and no others."""
+    """Check that the sampled worlds are exactly the consistent ones, and return those."""
     expected, chance = consistent(s.match, viewer), Chance(b"worlds")
     assert key(s.state) in expected
     found: set[Key] = set()
@@ -1079,7 +1089,7 @@ def test_worlds_after_a_chain_and_after_both_exchanges() -> None:
     s.do("play Z5", "swap JIN", "take CHI")
     card = s.state.rows[A][0].cards[0]
     s.do(f"swap CHI card {card}")
-    for viewer in (A, C, None):  # one card only can be owed
+    for viewer in (A, C, None):  # only one card can be owed
         assert {world.peek.took for world in exactly(s, viewer)} == {"CHI"}  # type: ignore[union-attr]
     s.do(f"pass {card}")
     for viewer in (A, C, None):
@@ -1092,7 +1102,7 @@ def test_worlds_after_a_chain_and_after_both_exchanges() -> None:
 
 
 def test_worlds_of_a_leader_who_has_exchanged() -> None:
-    """A fetches or takes Harmony: it holds a number and a zodiac card to lead it with."""
+    """A fetches or takes Harmony, so it holds a number and a zodiac card to lead it with."""
 
     def hands_of_a(s: Scene) -> set[tuple[str | None, tuple[str, ...]]]:
         chance = Chance(b"leader")
@@ -1128,7 +1138,10 @@ def test_worlds_keep_the_card_that_was_given() -> None:
 
 
 def test_worlds_keep_the_card_that_was_given_until_it_is_shown() -> None:
-    """A gave Z12 to C. C passes twice without showing it: A knows that it is in the hand or was passed, B does not."""
+    """A gave Z12 to C, who passes twice without showing it.
+
+    A knows that it is in the hand or was passed, B does not.
+    """
     s = given("Z9 N1 N2", "N3 Z1 Z2", "Z12 Z3 Z4", "N4 Z5 Z6", given=["Z12", "N4", "N1", "N3"])
     s.do("play Z9", "pass Z1", "pass Z3", "pass Z5", "play N1", "pass Z2", "pass Z4", "pass Z6")
     places: dict[Any, Counter[str]] = {}
@@ -1149,7 +1162,7 @@ def test_worlds_keep_the_card_that_was_given_until_it_is_shown() -> None:
 
 
 def test_worlds_know_that_a_copy_is_not_the_card_itself() -> None:
-    """A gave N5 to C, who then fetches B's N5 and lays that one: the own N5 is still there."""
+    """A gave N5 to C, who then fetches B's N5 and lays that one. A's own N5 is still there."""
     s = given("Z9 N1 | * *", "Z1 N2 | N5 *", "N5 CHI Z3 | N6 N7", "N4 | * *", given=["N5", "N4", "N1", "N2"], leader=A)
     s.do("play N1", "pass N2", "swap CHI card N5", "play N5")
     chance = Chance(b"copy")

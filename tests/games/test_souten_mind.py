@@ -1,4 +1,4 @@
-"""Twin Heavens' AI seats: positions in which any sensible player agrees. What a position is: souten_table.py."""
+"""Twin Heavens' AI seats: positions in which any sensible player agrees. souten_table.py has the notation."""
 
 from __future__ import annotations
 

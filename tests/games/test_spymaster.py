@@ -1,9 +1,9 @@
-"""Spymaster: the worked examples of its specification, each by its number, then refusals, rulings, starts and worlds.
-What every game must keep is in conformance.py.
+"""Spymaster: the worked examples of its specification by number, then refusals, rulings, starts and worlds.
 
+conformance.py has the laws for all games.
 A position is written in card notation, and the seat that owes a decision makes the next move:
 
-    s = given(A="S1 S5", deck="S9")       # A attacks; cards that are not named lie at the bottom of the deck
+    s = given(A="S1 S5", deck="S9")       # A attacks; cards that are not named are at the bottom of the deck
     s.do("play S1", "guess force")        # ... A lays S1, D guesses force
     assert s.row == "S1"
 """
@@ -16,78 +16,16 @@ from typing import Any
 import pytest
 
 from engine.audience import Seat
-from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial
 from engine.game import IllegalMoveError, read_options
-from engine.games.spymaster.state import deck_of, in_order
-from engine.match import Match, new_seed
+from engine.games.spymaster.state import in_order
+from engine.match import Match
 from engine.notation import parse
 from render.texts import say
-from tests.games import scene
 from tests.games.conformance import Case, walk
 from tests.games.scene import bad_start
-
-GAME = GAMES["spymaster"]
-A, D = 0, 1
-SEED = new_seed("spymaster")
-
-
-class Scene(scene.Scene):
-    letters = "AD"
-
-    @property
-    def row(self) -> str:
-        return " ".join(item.card + (f"/{item.under}" if item.under else "") for item in self.state.row)
-
-    @property
-    def discards(self) -> str:
-        return " ".join(in_order(self.state.discard))
-
-    @property
-    def exposed(self) -> tuple[int, ...]:
-        exposed: tuple[int, ...] = self.state.exposed
-        return exposed
-
-    @property
-    def ended(self) -> tuple[tuple[int, ...], str]:
-        """The winners and the reason."""
-        outcome = self.match.outcome
-        assert outcome is not None
-        return outcome.winners, outcome.reason
-
-
-def given(
-    A: str = "",
-    D: str = "",
-    row: str = "",
-    deck: str = "",
-    discard: str = "",
-    rest: str = "deck",
-    agents: str = "9-6-6",
-    round_limit: int = 60,
-    **fields: Any,
-) -> Scene:
-    """A position before a card is laid; seat 0 (A) attacks. `rest`: where the cards lie that are not named."""
-    items = [item.partition("/") for item in row.split()]
-    places = {"A": A.split(), "D": D.split(), "deck": deck.split(), "discard": discard.split()}
-    named = Counter([card for cards in places.values() for card in cards])
-    named.update(card for item in items for card in (item[0], item[2]) if card)
-    named.update([fields["defector"]] if fields.get("defector") else [])
-    places[rest] += list((Counter(deck_of(agents)) - named).elements())
-    start = {
-        "agents": agents,
-        "first_attacker": 0,
-        "hands": [places["A"], places["D"]],
-        "deck": places["deck"],
-        "discard": places["discard"],
-        "row": [{"card": card, "under": under or None} for card, _, under in items],
-        "first_draw_done": True,
-        **fields,
-    }
-    options = read_options(GAME, {"agents": agents, "round_limit": round_limit})
-    return Scene(Match.new(GAME, 2, options, SEED, start))
-
+from tests.games.spymaster import GAME, SEED, A, D, Scene, given
 
 # The worked examples of the specification, by their numbers
 
@@ -302,7 +240,7 @@ def test_r2_nobody_may_stop() -> None:
         parse(GAME, "pass")
 
 
-# Rulings that the examples leave
+# Rulings without an example
 
 
 @pytest.mark.parametrize(("defector", "drawn"), [("S3", 1), ("S8", 0)])
@@ -542,7 +480,7 @@ def test_a_declined_tuck_tells_nothing_else() -> None:
 
 
 def worlds(match: Match, viewer: Seat, samples: int = 1500) -> Counter[str]:
-    """How often each world is sampled: 'A's hand | D's hand | face down | deck'."""
+    """Return how often each world is sampled: 'A's hand | D's hand | face down | deck'."""
     found: Counter[str] = Counter()
     view = match.view(viewer)
     for n in range(samples):
@@ -554,12 +492,12 @@ def worlds(match: Match, viewer: Seat, samples: int = 1500) -> Counter[str]:
 
 
 def orders(a: str, d: str, deck: str) -> set[str]:
-    """Two hands and both orders of a deck of two."""
+    """Return two hands with both orders of a deck of two."""
     x, y = deck.split()
     return {f"{a} | {d} | - | {x} {y}", f"{a} | {d} | - | {y} {x}"}
 
 
-REST = "S1 S2 S3 S4 S5 S6 S7 S8 H H H"  # a long row leaves few cards to be hidden
+REST = "S1 S2 S3 S4 S5 S6 S7 S8 H H H"  # a long row leaves few hidden cards
 
 
 def test_worlds_of_a_fresh_deal_are_all_that_the_viewer_has_not_seen() -> None:
@@ -578,7 +516,7 @@ def test_worlds_of_a_fresh_deal_are_all_that_the_viewer_has_not_seen() -> None:
 
 
 def reshuffled() -> Scene:
-    """D attacks with H: draws the deck's F, then S9 of the new deck that was made of F, S9 and H."""
+    """Let D attack with H: it draws the deck's F, then S9 of the new deck made of F, S9 and H."""
     s = given(A="F F F H", D="F H", row=REST, deck="F", discard="F S9 H", attacker=D, reshuffles=[["S9", "F", "H"]])
     return s.do("play H", "guess spy")
 

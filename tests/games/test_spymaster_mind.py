@@ -1,4 +1,4 @@
-"""Spymaster's AI seats: positions in which any sensible player agrees. What a position is: test_spymaster.py."""
+"""Spymaster's AI seats: positions in which any sensible player agrees. spymaster.py has the notation."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
 from engine.cards import suit_of
 from tests.games.sensible import Position, normal_agrees, positions
-from tests.games.test_spymaster import GAME, A, D, given
+from tests.games.spymaster import GAME, A, D, given
 
-DRAWS = 40  # of the answers of one search
+DRAWS = 40  # answers drawn from one search
 
 POSITIONS = {
     "no special forces are guessed when all are gone": Position(
@@ -57,8 +57,11 @@ def test_normal_does_what_anybody_would(position: Position) -> None:
 
 @pytest.mark.parametrize("lucks", [4, pytest.param(100, marks=pytest.mark.soak)])
 def test_who_looks_long_is_not_seen_through(lucks: int) -> None:
-    """Neither what is laid nor what is guessed is sealed, but each is a bluff: the more a search looks the surer it is
-    of the best answer to how the other bluffs, but it does not give that one nearly always."""
+    """Laid cards and guesses are not sealed, but each is a bluff.
+
+    The longer a search looks, the surer it is of the best answer to the other's bluffs. Still it does not give that
+    answer nearly always.
+    """
     mind = mind_of(GAME)
     assert mind is not None
     scene = given("S2 S6 S9 F H", "S1 S3 F H H")

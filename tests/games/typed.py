@@ -1,7 +1,7 @@
-"""A law about what people type: any beginning of a move's line, in any order of its fields, leaves the hand usable.
+"""A law about typed moves: any beginning of a move's line, in any order of its fields, leaves the hand usable.
 
-A line that is not whole is kept as the draft. The hand shows the draft until the seat has answered. So whatever can be
-kept must be shown without a fault, by every game, in every language.
+An incomplete line is kept as the draft. The hand shows the draft until the seat has answered. So every draft that can
+be kept must be shown without a fault, by every game, in every language.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from render.picture import Viewer
 from render.texts import LOCALES, say
 from tests.games.conformance import NAMES, Walk, at, attempt, spoken
 
-POSITIONS = 4  # of a walk, beside the first of each kind of move
-LINES = 24  # of a position
-PICTURES = 2  # of a walk, with what is chosen in them
+POSITIONS = 4  # positions of a walk, besides the first of each kind of move
+LINES = 24  # lines per position
+PICTURES = 2  # pictures per walk, with a draft in them
 
 
 def what_is_typed_never_costs_the_hand(walk: Walk) -> None:
@@ -56,7 +56,7 @@ def what_is_typed_never_costs_the_hand(walk: Walk) -> None:
 
 
 def names_are_read(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, language: int) -> int:
-    """Type what suggestions are called, also the beginning of a move: it means what they stand for."""
+    """Type the names of suggestions, even as the beginning of a move: the line means what they stand for."""
 
     def say(each: Text) -> str:
         return spoken(game, each)[language]
@@ -77,7 +77,7 @@ def names_are_read(game: Game[Any, Any], view: Any, seat: int, form: Form, text:
 
 
 def beginnings(game: Game[Any, Any], move: Move, dice: Chance) -> Iterator[str]:
-    """Every beginning of the line of a move, with its fields in every order, and with fields that hold nothing."""
+    """Yield every beginning of a move's line, with its fields in every order, and with empty fields."""
     values = game.values_of(move)
     orders = [*itertools.permutations(values)]
     for names in dice.shuffle("orders", orders)[:6]:
@@ -94,7 +94,7 @@ def beginnings(game: Game[Any, Any], move: Move, dice: Chance) -> Iterator[str]:
 
 
 def kept(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> Iterator[Partial]:
-    """What may be kept of a line: as it is read, and as `/act` keeps it."""
+    """Yield the drafts that a line may leave: as it is read, and as `/act` keeps it."""
     read, _ = attempt(IllegalMoveError, parse_partial, game, text)
     if read is not None:
         yield canonical_partial(game, read)
@@ -110,7 +110,7 @@ def kept(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> I
 
 
 def shown(game: Game[Any, Any], view: Any, seat: int, form: Form, partial: Partial) -> None:
-    """The lines and the controls of the hand, and the sheet behind them."""
+    """Show the lines and the controls of the hand, and the sheet behind them."""
     controls = plan(game, view, seat, form, partial, DISCORD)
     if controls.note is not None:
         spoken(game, controls.note)

@@ -1,7 +1,7 @@
-"""What must be true after every fault: nothing lost, nothing twice, everything up to date, nothing told to others.
+"""The checks after every fault: nothing lost, nothing twice, everything up to date, nothing shown to others.
 
-Audit(server, ledger) is made before the bot answers anything: it looks into the database at the very moment of
-each acknowledgement. `await audit.settled(number)` waits until a table's messages are up to date and checks it all.
+Make Audit(server, ledger) before the bot answers anything: it looks into the database at the very moment of each
+acknowledgement. `await audit.settled(number)` waits until a table's messages are up to date and checks it all.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.tables import envelopes
-from bot.tables.table import Table
+from bot.tables.state import envelopes
+from bot.tables.state.table import Table
 from bot.ui import panels
 from bot.ui.page import Panel
 from bot.ui.seal import seal_panel
@@ -39,7 +39,7 @@ from tests.loopback.server import Server
 from tests.loopback.world import GIVE_UP, Message, User
 from tests.painting import Painting
 
-LOOKS = 2  # at a table, until what stands there is what ought to
+LOOKS = 2  # at a table's messages, until they are right
 Shown = list[tuple[Any, ...]]
 
 
@@ -50,18 +50,19 @@ class Audit:
     def __init__(self, server: Server, ledger: Ledger) -> None:
         self.server, self.world, self.ledger = server, server.world, ledger
         self.index = Index(server.world)
-        self.left: list[tuple[str, int, list[Message]]] = []  # kind, table, and messages that are too much
-        self.known: dict[int, bool] = {}  # interaction -> whether it was in the log when it was first answered
-        self.unsure: set[int] = set()  # those that were answered when the database was away
-        self.enclosed: dict[tuple[int, str], tuple[int, bytes]] = {}  # table and decision -> who, and what is promised
-        self.given: dict[tuple[int, str], set[bytes]] = defaultdict(set)  # all that has ever been in these envelopes
+        self.left: list[tuple[str, int, list[Message]]] = []  # kind, table, and messages that should have gone
+        self.known: dict[int, bool] = {}  # by interaction: whether it was in the log when it was first answered
+        self.unsure: set[int] = set()  # interactions that were answered while the database was away
+        self.enclosed: dict[tuple[int, str], tuple[int, bytes]] = {}  # by table and decision: person, answer shown
+        # by table and decision: all answers that were ever in the envelopes there
+        self.given: dict[tuple[int, str], set[bytes]] = defaultdict(set)
         server.interactions.answered = self._answered
         server.sending = self._sending
 
     def _answered(self, interaction: Interaction) -> None:
         number = interaction.id
         if interaction.kind not in (COMMAND, COMPONENT, FORM) or number in self.known or number in self.unsure:
-            return  # the first answer counts
+            return  # only the first answer counts
         try:
             self.known[number] = self.ledger.logged(number)
             for at, move in self.ledger.envelopes(interaction.user.id).items():
@@ -71,7 +72,10 @@ class Audit:
             self.unsure.add(number)
 
     def _sending(self, call: Call) -> None:
-        """Remember what waits while a hand is sent: it shows an answer even if the press of it was never answered."""
+        """Remember the answers that wait while a hand is sent.
+
+        The hand shows such an answer even if its press was never answered.
+        """
         tables = {int(found[1]) for filename, _ in call.files.values() if (found := HAND.match(filename))}
         for table in tables:
             with contextlib.suppress(StoreError):
@@ -84,18 +88,21 @@ class Audit:
 
     @property
     def left_behind(self) -> int:
-        """So many messages stand there too much."""
+        """Return how many messages are still there but should have gone."""
         return sum(len(messages) for _, _, messages in self.left)
 
     def acknowledged(self) -> int:
-        """No answer came before its commit, and nothing that was answered is gone. The number of changes answered."""
+        """Check that no answer came before its commit, and that nothing answered is gone.
+
+        Return the number of changes that were answered.
+        """
         keys = {key for (key,) in self.ledger.rows("SELECT key FROM log WHERE key IS NOT NULL")}
         for number, logged in self.known.items():
             assert (str(number) in keys) == logged, f"interaction {number} was answered before its commit"
         return sum(self.known.values())
 
     def promised(self, number: int) -> None:
-        """What somebody was told that they have chosen is what is played, or waits still (F23)."""
+        """Check that an answer that was shown to its person is the one that is played or still waits (F23)."""
         rows = self.ledger.rows("SELECT payload FROM log WHERE table_id = ? AND kind = 'move'", number)
         moves = [move for (payload,) in rows if "decision" in (move := msgspec.json.decode(payload))]
         played = {move["decision"]: move["move"] for move in moves}
@@ -107,7 +114,7 @@ class Audit:
             waits = self.ledger.envelopes(person).get((table, decision))
             now = played.get(decision) if waits is None else msgspec.json.decode(waits)
             unheard = [each for each in self.server.interactions.known.values() if each.acknowledged is None]
-            if any(each.user.id == person for each in unheard):  # perhaps another answer, which nobody was told of
+            if any(each.user.id == person for each in unheard):  # another answer may have come unacknowledged
                 assert now is not None, f"the answer of {person} to {decision} of table {table} is lost"
             else:
                 answer = msgspec.json.decode(move)
@@ -116,12 +123,12 @@ class Audit:
     async def settled(
         self, number: int, seconds: float = GIVE_UP, *, left_behind: int = 0, acknowledged: bool = True
     ) -> Table:
-        """Wait for the messages of a table, then check everything; what all tables have in common only if it is
-        `acknowledged`.
+        """Wait for the messages of a table, then check everything.
 
-        `left_behind`: how many messages of a kind may stand there too much. A bot that is killed after Discord has
-        taken a message and before it can write that down may send it twice: one for each kill. And a hand whose owner
-        has moved was to be shown by the answer: if that was cut off, the next press shows it.
+        With `acknowledged`, check what all tables have in common too. `left_behind`: how many messages of a kind may be
+        there that should have gone. A bot that is killed after Discord has taken a message may send it twice, since it
+        has not stored it yet: one per kill. Also, the hand of a person who has moved is shown by the answer. If the
+        answer is cut off, the next press shows the hand.
         """
 
         def as_it_is() -> bool:
@@ -136,7 +143,7 @@ class Audit:
             except AssertionError as error:
                 if not looks_left:
                     raise AssertionError(f"{error}: {self.differences(number)}") from None
-            await asyncio.sleep(1)  # a hand was on its way when its reader saw it elsewhere: it takes the other's place
+            await asyncio.sleep(1)  # a hand was on its way while its reader saw it elsewhere: it goes soon
         if acknowledged:
             self.acknowledged()
         self.promised(number)
@@ -146,21 +153,23 @@ class Audit:
         return table
 
     def differences(self, number: int) -> list[str]:
-        """What the bot owes, and what stands otherwise than it knows, in words."""
+        """Return the bot's rows about a table and the hands as people see them, in words."""
         columns = "kind, seat, person, channel_id, message_id, revision, dirty"
         rows = self.ledger.rows
         found = [f"{columns}: {row}" for row in rows(f"SELECT {columns} FROM surfaces WHERE table_id = ?", number)]
         for what in ("SELECT revision, kind, seat, key, at FROM log", "SELECT * FROM clocks", "SELECT * FROM timers"):
             found.append(f"{what}: {rows(f'{what} WHERE table_id = ?', number)[-6:]}")
+        query = "SELECT person, message_id, press, hash FROM panels WHERE table_id = ?"
+        found += [f"private message: {row}" for row in rows(query, number)]
         for row in rows("SELECT person FROM seats WHERE table_id = ? AND person IS NOT NULL", number):
             user = self.world.users[row[0]]
             found.append(f"hands of {user.name}: {[(m.id, m.edits, m.reader) for m in self.hands(user, number)]}")
         return found
 
-    # --- up to date ------------------------------------------------------------------------------------------------
+    # --- messages up to date ---------------------------------------------------------------------------------------
 
     def in_order(self, number: int) -> bool:
-        """Whether each seat's hand stands once, in its DM or its own thread, and the bot knows where."""
+        """Return whether each seat's hand is there once, in its DM or thread, and the bot knows its place."""
         for person, known in self.ledger.rows(
             "SELECT person, message_id FROM surfaces WHERE kind = 'hand' AND table_id = ?", number
         ):
@@ -170,7 +179,7 @@ class Audit:
         return True
 
     async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], left_behind: int) -> None:
-        """The public panel and the hands of those who owe a decision show the present."""
+        """Check that the public panel shows the present, and so does each hand that owes a decision."""
         public = self.index.panels(table.id)
         panel = await panels.table_panel(table, paint)
         expected = built(panel)
@@ -199,7 +208,7 @@ class Audit:
                 assert owed.id in found, f"nothing that {user.name} sees is for the decision {owed.id}: {found}"
 
     def private(self, table: Table, user: User, owed: Open | None, left_behind: int) -> None:
-        """The private message that is kept up to date stands, offers nothing that is over, and is the only hand."""
+        """Check a person's living private message: it offers nothing that is over, and is the only hand."""
         shown = [m for m in self.index.there_now(table.id) if m.reader == user.id and hand_of(m, table.id)]
         assert len(shown) <= 1 + left_behind, f"{len(shown)} private hands of {user.name} at table {table.id}"
         self._leave("private hand", table.id, shown)
@@ -213,7 +222,7 @@ class Audit:
             assert offers <= now, f"the private hand of {user.name} at table {table.id} offers {offers}, open is {now}"
 
     def pings(self, table: Table, user: User, owed: Open | None, left_behind: int) -> None:
-        """One at most, and none when its turn is over (F39)."""
+        """Check that there is at most one ping, and none when its turn is over (F39)."""
         place = table.row.thread_id or table.row.channel_id
         called = [m for m in self.world.in_channel(place) if f"<@{user.id}>" in m.content and is_ping(m, table.id)]
         most = int(owed is not None)
@@ -221,7 +230,7 @@ class Audit:
         self._leave("ping", table.id, called, most)
 
     def apart(self, messages: list[Message], panel: Panel) -> list[Any]:
-        """Where each picture that stands there differs from the panel's, as a box of pixels; None: nowhere."""
+        """Return the box of pixels in which each posted picture differs from each of the panel's, or None."""
         stand = [self.world.files[urlsplit(each["url"]).path] for m in messages for each in m.attachments]
         images = [
             [Image.open(BytesIO(data)).convert("RGB") for data in all_]
@@ -230,12 +239,12 @@ class Audit:
         return [ImageChops.difference(a, b).getbbox() for a, b in product(*images)]
 
     def sealed(self, table: Table, at: dict[str, int | None], left_behind: int) -> None:
-        """What makes the deal was written once, and never edited."""
+        """Check that the seal was written once and never edited."""
         if table.row.start_key is None or not table.shuffled:
             assert "seal" not in at
             return
         expected = [("content", seal_panel(table).content)]
-        places = dict.fromkeys([message.channel for message in self.index.about(table.id)])  # where it has ever been
+        places = dict.fromkeys([message.channel for message in self.index.about(table.id)])  # places so far
         places |= dict.fromkeys(place for place in (table.row.channel_id, table.row.thread_id) if place is not None)
         written = [m for place in places for m in self.index.there(place) if self.read(m) == expected]
         assert at["seal"] in {m.id for m in written}
@@ -244,12 +253,12 @@ class Audit:
         assert versions == written, "a seal was edited"
 
     def at_the_table(self, user: User) -> bool:
-        """Whether this person has last pressed something on a public panel, and so needs no notice."""
+        """Return whether this person last pressed a control of a public panel, and so needs no notice."""
         last = self.server.interactions.last.get(user.id)
         return last is not None and str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
 
     def hands(self, user: User, table: int) -> list[Message]:
-        """What stands there to be kept up to date; an answer for this person alone is not."""
+        """Return the messages with a person's hand, without answers for this person alone."""
         own = {user.dm, *(c.id for c in self.world.channels.values() if c.person == user.id)}
         return [m for place in own for m in self.world.in_channel(place) if m.reader is None and hand_of(m, table)]
 
@@ -257,18 +266,13 @@ class Audit:
         shown = content(message.components, lambda url: self.world.files.get(urlsplit(url).path))
         return [("content", message.content), *shown] if message.content else shown
 
-    # --- secret ----------------------------------------------------------------------------------------------------
+    # --- secrecy ---------------------------------------------------------------------------------------------------
 
     async def secret(self, table: Table, states: list[Table]) -> None:
-        """Everything that any message about this table has ever shown: was it for its readers?"""
-        away = [replace(state, outages=table.outages) for state in states if table.outages]  # told, but in no log
+        """Check that everything that any message about this table has shown was for its readers."""
+        away = [replace(state, outages=table.outages) for state in states if table.outages]  # told, but not in the log
         boards = [_plain(built(await panels.table_panel(state, alts))) for state in (*states, *away)]
-        hands: dict[int, set[str]] = {}
-        for row in table.seats:
-            if row.person is not None:
-                hands[row.person] = {
-                    alt for state in states if state.match is not None for alt in self._alts(state, row.seat)
-                }
+        hands = {row.person: self._hands(states, row.seat) for row in table.seats if row.person is not None}
         for message in self.index.about(table.id):
             where = [a for a in addresses(message) if a.table == table.id]
             files = [each["filename"] for each in message.attachments]
@@ -276,7 +280,7 @@ class Audit:
                 continue
             only = self.world.reader(message)
             if only is None:
-                assert {a.surface for a in where} == {"t"}, f"private controls in public: {told(message)}"
+                assert {a.place for a in where} == {"t"}, f"private controls in public: {told(message)}"
                 assert not any(name.startswith("hand") for name in files), "a hand in public"
                 if message.content:
                     self._words(table, states, message, None)
@@ -284,23 +288,36 @@ class Audit:
                     assert _plain(self.read(message)) in boards, f"in public, and no panel explains it: {told(message)}"
                 continue
             reader = self.world.users[only]
-            assert "t" not in {a.surface for a in where}, "public controls in private"
+            assert "t" not in {a.place for a in where}, "public controls in private"
             for kind, *rest in self.read(message):
                 if kind == "picture" and str(rest[0]).startswith("hand"):
+                    if rest[1] not in hands[reader.id]:  # changed before its person was told
+                        seat = next(row.seat for row in table.seats if row.person == reader.id)
+                        hands[reader.id] |= self._hands(states, seat, anything=True)
                     assert rest[1] in hands[reader.id], f"{reader.name} has been shown a hand that is not theirs"
             self._words(table, states, message, reader)
 
-    def _alts(self, state: Table, seat: int) -> Iterator[str]:
-        """What the description of a seat's hand may be, in either language: also with its own answer that waits."""
+    def _alts(self, state: Table, seat: int, *, anything: bool = False) -> Iterator[str]:
+        """Yield the alt texts that a seat's hand may have, in either language, also with its waiting answers.
+
+        `anything`: with every answer that it could have given, since a choice is no secret to its own person.
+        """
         owed = envelopes.own(state, seat)
         own = set() if owed is None else self.given[state.id, owed.id]
         answers = [None, *(state.game.decode(msgspec.json.decode(move)) for move in own)]
+        if anything and owed is not None and state.match is not None:
+            answers += state.game.legal(state.match.view(seat), seat)[0]
         for locale, answer in product(("en", "ja"), answers):
             look = panels.viewer(state, seat, locale, alts)
             yield picture.alt(state.row.game, envelopes.seen(state, seat, answer), seat, look)
 
+    def _hands(self, states: list[Table], seat: int, *, anything: bool = False) -> set[str]:
+        """Return all alt texts that a seat's hand may have had."""
+        played = [state for state in states if state.match is not None]
+        return {alt for state in played for alt in self._alts(state, seat, anything=anything)}
+
     def _words(self, table: Table, states: list[Table], message: Message, reader: User | None) -> None:
-        """Notes, pings and the like: no word of a card that its readers have at no time been allowed to see."""
+        """Check notes, pings and other texts: they have no word of a card that was always hidden from their readers."""
         seat, name = (None, "everybody") if reader is None else (table.seat_of(reader.id), reader.name)
         if table.match is None or any(each["filename"].startswith("hand") for each in message.attachments):
             return
@@ -320,7 +337,7 @@ class Audit:
 
 
 def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
-    """A picture's description without the picture."""
+    """Return a picture that has its alt text, but is not drawn."""
     seat, look = None if draw is picture.table else args[0], args[-1]
     return picture.Picture(b"", picture.alt(game, view, seat, look), picture.order(game, view, seat, look))
 
@@ -330,18 +347,21 @@ alts: Any = Painting(_alt)
 
 
 def hand_of(message: Message, table: int) -> bool:
-    """Whether it shows a hand at this table."""
+    """Return whether a message shows a hand at this table."""
     return any(each["filename"].startswith(f"hand{table}-") for each in message.attachments)
 
 
 def is_ping(message: Message, table: int) -> bool:
-    """Whether a plain message tells of a turn at this table: it has the button My move."""
+    """Return whether a plain message is about a turn at this table: then it has the button My move."""
     return any(a.verb == "hand" and a.table == table for a in addresses(message))
 
 
 def _plain(shown: Shown) -> Shown:
-    """Without the bytes of pictures, which are compared where it is cheap, and until when somebody has time: a clock
-    begins to run when its seat was told (D6), of which the log says nothing."""
+    """Return content without the bytes of pictures and without times.
+
+    Pictures are compared elsewhere, at less cost. The log does not show until when a seat has time, since its clock
+    starts when the seat was told (D6).
+    """
     found: Shown = []
     for item in shown:
         if item[0] == "picture":

@@ -1,10 +1,10 @@
-"""The bot, but that it hardly waits for a move to be taken back (D17): its time is real here.
+"""The bot with a very short wait for a move to be taken back (D17), since these tests run in real time.
 
 python -m tests.loopback.bot run
 
-TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time, and identify as fast. So is
-looked for messages that are gone.
-TAKUJO_TEST_TOKEN=10: seconds for which the token of a private message is good.
+TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time. They identify and look for
+messages that are gone as fast.
+TAKUJO_TEST_TOKEN=10: a token of a private message is good for 10 seconds.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from bot import __main__ as program
 
 def main(words: list[str]) -> int:
     client = program.imported("bot.client")
-    from bot import gone, living, rounds
-    from bot.tables import fleet
-    from bot.tables.settling import SETTLING
+    from bot.chat import living
+    from bot.sync import gone, rounds
+    from bot.tables.service import fleet
+    from bot.tables.verbs.settling import SETTLING
 
     SETTLING.update(dict.fromkeys(SETTLING, 0.2))
     pace = float(os.environ.get("TAKUJO_TEST_PACE", "1"))

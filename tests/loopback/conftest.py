@@ -1,9 +1,9 @@
-"""A running bot and a server for it. The bot of a module serves all its tests: each opens tables of its own."""
+"""A running bot and a server for it. All tests of a module share one bot, and each opens tables of its own."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,19 +15,19 @@ from engine.catalogue import GAMES
 from tests.loopback.audit import Audit
 from tests.loopback.ledger import Ledger, OnPostgres
 from tests.loopback.people import Player, SocketPerson, addresses, buttons
-from tests.loopback.process import Fleet, Process
+from tests.loopback.process import Fleet, Forked, Process, close_nurseries
 from tests.loopback.server import Server
 from tests.loopback.world import Channel
 
 
 def seats(game: str, least: int) -> int:
-    """How many play, if there are at least so many; or as many as can."""
+    """Return a number of seats that the game allows: the first from `least` on, or else the highest."""
     numbers = GAMES[game].seats_with(GAMES[game].options_type())
     return next((n for n in numbers if n >= least), numbers[-1])
 
 
 class Club:
-    """One Discord server with the bot in it. `bot`: where its log is; it may be of several processes."""
+    """One Discord server with the bot in it. `bot`: the process, or the fleet of processes, with the log."""
 
     process: Process
 
@@ -39,17 +39,17 @@ class Club:
         self.ledger = ledger
         self._numbers = itertools.count(1)
         self._guilds = itertools.cycle(server.world.guild_ids)
-        self.errors = 0  # characters of the log that have been looked at
+        self.errors = 0  # characters of the log that were checked
 
     def person(self, channel: Channel, name: str = "Oliver") -> SocketPerson:
-        """Somebody whom nobody is called alike."""
+        """Return a new person with a name that no one else has."""
         return SocketPerson(self.server, f"{name}{next(self._numbers)}.", channel)
 
     async def lobby(self, game: str, people: int = 2, ai: bool = False) -> tuple[int, list[SocketPerson]]:
-        """A table in a channel of its own, with so many people; the first is its host. AIs take what else is needed.
-        Of several servers each has its turn.
+        """Open a table in a channel of its own, and return its number and people, the host first.
 
-        Beside several people AIs do not wait for moves to be taken back: nobody may.
+        AIs take the other seats that are needed. With several people, moves cannot be taken back, so AIs do not wait.
+        If the bot is in several servers, they are used in turn.
         """
         channel = self.world.text_channel("games", guild=next(self._guilds))
         seated = [self.person(channel) for _ in range(people)]
@@ -69,7 +69,7 @@ class Club:
         return number, seated
 
     async def begun(self, game: str, *ways: str, ai: bool = False) -> tuple[int, list[Player]]:
-        """A match that has just begun, with a player for each way."""
+        """Start a match, and return its number and one player per way."""
         number, people = await self.lobby(game, len(ways), ai)
         await people[0].press("Start", number)
         players = [Player(person, number, way) for person, way in zip(people, ways, strict=True)]
@@ -77,12 +77,12 @@ class Club:
         return number, players
 
     async def turn(self, players: list[Player]) -> Player:
-        """Whoever is waited for."""
+        """Return the player to move."""
         await self.world.until(lambda: any(p.waited_for or p.over for p in players), what="somebody's turn")
         return next((p for p in players if p.waited_for), players[0])
 
     async def moves(self, players: list[Player], count: int) -> None:
-        """So many moves, or to the end."""
+        """Make `count` moves, or play to the end."""
         end = self.ledger.moves(players[0].table) + count
         while self.ledger.moves(players[0].table) < end and not players[0].over:
             player = await self.turn(players)
@@ -90,7 +90,7 @@ class Club:
                 await player.step()
 
     def log_is_clean(self, *expected: str) -> None:
-        """No error has been logged since the last look, but for those that a test has asked for."""
+        """Check that no error has been logged since the last look, except those that a test expects."""
         log = self.bot.log
         lines = [
             line
@@ -123,7 +123,7 @@ async def opened(
 async def several(
     folder: Path, address: str, processes: int, shards: int, kind: type[Process] = Process, **settings: Any
 ) -> AsyncIterator[tuple[Club, Fleet]]:
-    """A bot of several processes, not started yet, in one server of each shard: see `Fleet`."""
+    """Yield a club and its fleet of several processes in one server per shard; the fleet is not started yet."""
     async with Server.open() as server:
         server.world.spread(shards)
         fleet = Fleet(server, folder, address, processes, shards, kind, **settings)
@@ -137,12 +137,18 @@ async def several(
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
-    async with opened(tmp_path_factory.mktemp("loopback")) as made:
+    async with opened(tmp_path_factory.mktemp("loopback"), Forked) as made:
         yield made
 
 
 @pytest.fixture(autouse=True)
 def no_rules_left(request: pytest.FixtureRequest) -> None:
-    """A fault ends with its test."""
+    """Remove the faults of a test at its end."""
     if "club" in request.fixturenames:
         request.getfixturevalue("club").faults.rules.clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_nursery_left() -> Iterator[None]:
+    yield
+    close_nurseries()

@@ -1,12 +1,12 @@
-"""Faults on demand: small rules that say which requests of the bot go wrong, and how.
+"""Faults on demand: small rules by which requests of the bot go wrong.
 
     faults.add(error("edit", 503))                      # the next edit of a message
-    faults.add(error("send", 403, 50013, times=None))   # every sending, until the rule is taken away
+    faults.add(error("send", 403, 50013, times=None))   # every message sent, until the rule is removed
     faults.add(limit("answer", 0.05))                   # 429 with Retry-After
-    faults.add(lost("send", where=to(channel)))         # Discord takes the request, its answer never arrives
+    faults.add(lost("send", where=to(channel)))         # Discord carries out the request, but no answer arrives
     with faults.during(error("*", 502, times=None)): ...
 
-Routes have the names of `server.ROUTES`; '*' is every one.
+Routes have the names of `server.ROUTES`; '*' is any route.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Call:
     body: Any
     files: dict[str, tuple[str, bytes]]
     at: float  # monotonic seconds
-    status: int = 0  # how it was answered; 0: not at all
-    process: str = ""  # whose it is, of several
+    status: int = 0  # 0: no answer
+    process: str = ""  # name of the process that made it, if there are several
 
     @property
     def channel(self) -> int:
@@ -38,7 +38,7 @@ class Call:
 
 @dataclass
 class Fault:
-    """A rule. `times`: how often, None is always; `where`: to which calls it applies."""
+    """A rule. `times`: how often it applies (None: always); `where`: to which calls."""
 
     route: str
     kind: Literal["error", "limit", "lost", "dropped", "slow"]
@@ -56,7 +56,7 @@ class Fault:
 
 
 def error(route: str, status: int, code: int = 0, **rule: Any) -> Fault:
-    """Discord refuses, or fails."""
+    """Return a rule by which Discord refuses, or fails."""
     return Fault(route, "error", status=status, code=code, **rule)
 
 
@@ -65,12 +65,12 @@ def limit(route: str, seconds: float, *, everywhere: bool = False, **rule: Any) 
 
 
 def lost(route: str, **rule: Any) -> Fault:
-    """The request is carried out, and the connection is cut before the answer."""
+    """Return a rule by which the request is carried out, but the connection is cut before the answer."""
     return Fault(route, "lost", **rule)
 
 
 def dropped(route: str, **rule: Any) -> Fault:
-    """The connection is cut before anything is done."""
+    """Return a rule by which the connection is cut before anything is done."""
     return Fault(route, "dropped", **rule)
 
 
@@ -87,12 +87,12 @@ class Faults:
         self.rules: list[Fault] = []
 
     def add(self, *rules: Fault) -> Fault:
-        """The first of them."""
+        """Add rules, and return the first."""
         self.rules += rules
         return rules[0]
 
     def take(self, call: Call) -> Fault | None:
-        """The rule for this call, which is used up by it."""
+        """Return the first rule that matches this call, and count it as used once."""
         found = next((rule for rule in self.rules if rule.matches(call)), None)
         if found is not None:
             found.hits.append(call)

@@ -1,11 +1,11 @@
 """The gateway: a websocket that greets, identifies, hears heartbeats, sends events and resumes a session that was cut.
 
-`drop`, `reconnect` and `invalidate` are its faults. A session outlives its socket: what happens meanwhile is kept and
-sent when the bot resumes it. Whoever identifies anew gets a new session, and the older ones are over. Who is in the
-server it says in chunks, unless it is `silent`.
+`drop`, `reconnect` and `invalidate` are its faults. A session outlives its socket: events are kept and sent
+when the bot resumes it. A bot that identifies again gets a new session, and its older ones are over. The members of the
+server come in chunks, unless the gateway is `silent`.
 
-With shards, whatever happens in a server goes to the session of its shard, and DMs to shard 0. Two sessions that listen
-hold the same shard only by mistake: both hear everything, as at Discord, and `doubled` says so.
+With shards, events of a server go to the session of its shard, and DMs to shard 0. Two listening sessions hold one
+shard only by mistake: both hear everything, as at Discord, and `doubled` lists them.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from aiohttp import WSMsgType, web
 from tests.loopback.world import World, snowflake
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
-BEAT = 1.0  # seconds between heartbeats
-CHUNK = 2  # members in one answer: Discord's 1000 would never need a second one here
+BEAT = 1.0  # seconds from one heartbeat to the next
+CHUNK = 2  # members per answer: Discord's 1000 would never need a second one here
 
 
 @dataclass
 class Session:
     id: str
-    events: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # the n-th has the sequence number n
+    events: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # event n has the sequence number n
     socket: Socket | None = None
     shard: int = 0
-    count: int = 1  # of shards
-    process: str = ""  # whose it is
+    count: int = 1  # number of shards
+    process: str = ""  # name of its process
 
     def hears(self, guild: int | None) -> bool:
-        """Whether it is told what happens in this server, or in DMs (None)."""
+        """Return whether a session hears events of this server, or of DMs (None)."""
         return self.shard == (0 if guild is None else (guild >> 22) % self.count)
 
     def tell(self, event: str, data: dict[str, Any]) -> None:
@@ -49,7 +49,7 @@ class Session:
 
 
 class Socket:
-    """One connection. Messages are compressed if the bot asks for it."""
+    """A connection. Messages are compressed if the bot asks for that."""
 
     def __init__(self, request: web.Request) -> None:
         self.ws = web.WebSocketResponse()
@@ -61,7 +61,7 @@ class Socket:
         self._queue.put_nowait({"op": op, "d": data, "t": event, "s": sequence})
 
     async def write(self) -> None:
-        """Send in order, until the connection is over."""
+        """Send the queue in order, until the connection is over."""
         with contextlib.suppress(ConnectionError):
             while (message := await self._queue.get()) is not None:
                 text = json.dumps(message)
@@ -80,7 +80,7 @@ class Socket:
         self._queue.put_nowait(None)
 
     def cut(self) -> None:
-        """As if a cable were pulled."""
+        """Cut the connection, as if a cable were pulled."""
         if self.request.transport is not None:
             self.request.transport.abort()
 
@@ -90,29 +90,29 @@ class Gateway:
         self.world, self.token = world, token
         self.sessions: dict[str, Session] = {}
         self.identified = self.resumed = self.beats = 0
-        self.refused: list[str] = []  # resumes that could not be
-        self.silent = False  # about who is in the server
-        self.asked = 0  # times that it was asked that
+        self.refused: list[str] = []  # resumes that were refused
+        self.silent = False  # True: it does not answer requests for members
+        self.asked = 0  # how often members were requested
         self.starts: Counter[str] = Counter()  # how often each process has identified
-        self.shards, self.at_once = 1, 1  # that are advised, and how many may identify at once
-        self.apart = 0.0  # seconds between those of one bucket (Discord: 5); 0: nobody counts
-        self.hasty: list[str] = []  # who identified sooner
-        self.doubled: list[str] = []  # who identified for a shard that somebody else was listening to
-        self.unheard: list[int] = []  # interactions that came when no session was there for them
-        self._last: dict[int, float] = {}  # bucket -> when somebody of it has identified
+        self.shards, self.at_once = 1, 1  # advised number of shards, and how many may identify at once
+        self.apart = 0.0  # seconds between two that identify in one bucket (Discord: 5); 0: no limit
+        self.hasty: list[str] = []  # processes that identified too soon
+        self.doubled: list[str] = []  # processes that identified for a shard with a listener
+        self.unheard: list[int] = []  # interactions that came while no session heard them
+        self._last: dict[int, float] = {}  # by bucket: time of the last identify
         world.emit = self.emit
 
     @property
     def connected(self) -> Session | None:
-        """The session of the bot that is listening; of several shards, any."""
+        """The bot's session that is listening; with several shards, any of them."""
         return next((s for s in self.sessions.values() if s.socket is not None), None)
 
     def listens(self, guild: int | None) -> bool:
-        """Whether somebody hears what happens in this server, or in DMs."""
+        """Return whether a session hears events of this server, or of DMs (None)."""
         return any(s.socket is not None and s.hears(guild) for s in self.sessions.values())
 
     def held(self, process: str | None = None) -> list[int]:
-        """The shards that are listened to, or those of one process."""
+        """Return the shards with a listener, of all processes or of one."""
         found = [s for s in self.sessions.values() if s.socket is not None and process in (None, s.process)]
         return sorted(session.shard for session in found)
 
@@ -126,7 +126,7 @@ class Gateway:
             session.tell(event, data)
 
     def died(self, process: str) -> list[Session]:
-        """Its sessions, which nobody will ever resume."""
+        """Remove the sessions of a dead process, and return them."""
         gone = [session for session in self.sessions.values() if session.process == process]
         for session in gone:
             del self.sessions[session.id]
@@ -135,7 +135,7 @@ class Gateway:
     # --- faults ----------------------------------------------------------------------------------------------------
 
     def drop(self) -> None:
-        """The connection is lost; its session can be resumed."""
+        """Cut the connection. Its session can be resumed."""
         session = self.connected
         assert session is not None
         assert session.socket is not None
@@ -143,7 +143,7 @@ class Gateway:
         socket.cut()
 
     def reconnect(self) -> None:
-        """Discord asks the bot to connect anew, as it does every few hours."""
+        """Ask the bot to connect again, as Discord does every few hours."""
         session = self.connected
         assert session is not None
         assert session.socket is not None
@@ -227,7 +227,7 @@ class Gateway:
         self.world.touch()
 
     def _is_hasty(self, shard: int) -> bool:
-        """Whether somebody of the same bucket has just identified."""
+        """Return whether another shard of the same bucket has just identified."""
         bucket, now = shard % self.at_once, time.monotonic()
         if now - self._last.get(bucket, -self.apart) < self.apart:
             return True
@@ -235,7 +235,7 @@ class Gateway:
         return False
 
     def _members(self, data: dict[str, Any]) -> None:
-        """Those of the given users who are there; there is one chunk at least."""
+        """Answer a request for members with those that are in the server, in one chunk or more."""
         self.asked += 1
         wanted = [int(user) for user in data["user_ids"]]
         members = list(self.world.members(wanted))

@@ -1,8 +1,9 @@
-"""What people do, as Discord sends it to a bot, and how the bot answers it: callback, original message, follow-ups.
+"""Interactions: people's acts as Discord sends them to a bot, and the bot's answers to them.
 
-An interaction must be answered once and within three seconds; whatever comes later, or twice, is refused. Its token is
-good for a quarter of an hour: for the messages that have answered it, and for the one that was clicked. `Interaction`
-keeps what the person sees of it: whether it was acknowledged, when, the message that answers it, or the form it opened.
+An answer is a callback, an original message or a follow-up. An interaction must be answered once and within three
+seconds; a later or a second answer is refused. Its token is good for a quarter of an hour, for the messages that have
+answered it and for the one that was clicked. `Interaction` keeps what the person sees of it: whether and when it was
+acknowledged, the message that answers it, or the form it opened.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ from tests.loopback.world import (
 )
 
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5  # types of interactions
-ANSWER_SECONDS = 3.0  # that Discord waits for an answer
-PATIENT = 60.0  # that it waits here, if nothing has gone wrong: the machine may be slow
+ANSWER_SECONDS = 3.0  # for which Discord waits for an answer
+PATIENT = 60.0  # seconds to wait here if nothing has gone wrong, since the machine may be slow
 TOKEN_SECONDS = 15 * 60.0  # for which a token is good
 DEAD_TOKEN = RefusalError(401, 50027, "Invalid Webhook Token")
 Files = dict[str, tuple[str, bytes]]
@@ -45,17 +46,17 @@ class Interaction:
     user: User
     channel: int
     data: dict[str, Any]
-    source: int | None = None  # the message that was clicked
+    source: int | None = None  # id of the message that was clicked
     id: int = field(default_factory=snowflake)
     sent: float = 0.0  # monotonic seconds
-    hindered: float | None = None  # when a test has let its answer fail
+    hindered: float | None = None  # monotonic seconds; the time when a test let its answer fail
     acknowledged: float | None = None
     answers: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
-    original: int | None = None  # the message that answers it
-    made: set[int] = field(default_factory=set)  # messages that answer it; its token changes them, too
-    late: int | None = None  # the one that does so where the clicked message was left as it was
+    original: int | None = None  # id of the message that answers it
+    made: set[int] = field(default_factory=set)  # ids of messages that answer it; its token can change them, too
+    late: int | None = None  # id of the message that answers later, if the clicked message was left as it was
     complete: bool = False  # answered with more than a deferral
-    abandoned: bool = False  # nobody waits for it any more
+    abandoned: bool = False  # no one waits for it any more
     form: dict[str, Any] | None = None
     choices: list[dict[str, Any]] = field(default_factory=list)
 
@@ -65,7 +66,7 @@ class Interaction:
 
     @property
     def seconds(self) -> float:
-        """From the click to its acknowledgement."""
+        """The seconds from the click to its acknowledgement."""
         assert self.acknowledged is not None
         return self.acknowledged - self.sent
 
@@ -80,20 +81,20 @@ class Interactions:
         self.known: dict[str, Interaction] = {}  # by token
         self.token_seconds = TOKEN_SECONDS
         self.listens: Callable[[], bool] = lambda: True  # whether the bot is connected
-        self.last: dict[int, Interaction] = {}  # of each person
+        self.last: dict[int, Interaction] = {}  # by person
         self.answered: Callable[[Interaction], None] = lambda interaction: None  # called before an answer is shown
 
     def send(self, interaction: Interaction, times: int = 1) -> None:
-        """Deliver it to the bot."""
+        """Deliver an interaction to the bot."""
         interaction.sent = time.monotonic()
         self.known[interaction.token] = self.last[interaction.user.id] = interaction
         payload = self._payload(interaction)
         for _ in range(times):
             self.world.emit("INTERACTION_CREATE", payload)
-        asyncio.get_running_loop().call_later(PATIENT + 0.05, self.world.touch)  # whoever waits for it gives up
+        asyncio.get_running_loop().call_later(PATIENT + 0.05, self.world.touch)  # people who wait for it give up
 
     def hinder(self, token: str) -> None:
-        """Wait three more seconds for this answer, as Discord does: a test lets it fail."""
+        """Wait three seconds from now for an answer that a test lets fail, as Discord does."""
         if interaction := self.known.get(token):
             interaction.hindered = interaction.hindered or time.monotonic()
             asyncio.get_running_loop().call_later(ANSWER_SECONDS + 0.05, self.world.touch)
@@ -104,7 +105,7 @@ class Interactions:
         return time.monotonic() - since > (ANSWER_SECONDS if hurries else PATIENT)
 
     def abandon(self, which: Callable[[Interaction], bool] = lambda interaction: True) -> None:
-        """Whoever waits for an answer gives up: the bot is dead, or the process of it that was told."""
+        """Let people who wait for an answer give up: the bot is dead, or the process that got the interaction."""
         for interaction in self.known.values():
             if not interaction.complete and not interaction.abandoned:
                 interaction.abandoned = which(interaction)
@@ -151,7 +152,7 @@ class Interactions:
         return interaction
 
     def answer(self, token: str, body: dict[str, Any], files: Files) -> dict[str, Any]:
-        """The callback; what it gives back."""
+        """Take the callback of an interaction, and return Discord's answer to it."""
         interaction, kind, data = self.of(token), body["type"], body.get("data") or {}
         if interaction.acknowledged is not None:
             raise ACKNOWLEDGED
@@ -217,7 +218,10 @@ class Interactions:
         self.world.remove(self.original(token).id)
 
     def edit_private(self, token: str, message_id: int, body: dict[str, Any], files: Files) -> Message:
-        """By its token, after it was answered. So may be told, in their private message, who has pressed elsewhere."""
+        """Edit a private message by its token, after its answer.
+
+        The bot may also tell a person so that they have pressed elsewhere.
+        """
         message = self.world.rewrite(self._own(token, message_id), body, files)
         last = self.last[self.of(token).user.id]
         if message.reader == last.user.id and not last.complete:
@@ -230,7 +234,7 @@ class Interactions:
         self.world.remove(self._own(token, message_id).id)
 
     def _own(self, token: str, message_id: int) -> Message:
-        """A message that the token can change."""
+        """Return a message that the token can change. Raises RefusalError."""
         interaction = self.known.get(token)
         if interaction is None or time.monotonic() - interaction.sent > self.token_seconds:
             raise DEAD_TOKEN
@@ -244,9 +248,9 @@ class Interactions:
         if interaction.acknowledged is None:
             raise UNKNOWN_INTERACTION
         first = self.world.messages.get(interaction.original or 0)
-        if first is not None and first.flags & LOADING:  # and so it inherits who can see it
+        if first is not None and first.flags & LOADING:  # so the message keeps its readers
             return self.edit_original(token, body, files)
-        late = not interaction.complete and interaction.deferred  # a slow bot had no time to answer at once
+        late = not interaction.complete and interaction.deferred  # the bot was too slow to answer at once
         interaction.answers.append((4, body))
         interaction.complete = True
         message = self._new(interaction, body, files)

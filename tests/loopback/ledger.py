@@ -1,10 +1,10 @@
-"""What the bot has written down, read from its database while it runs, and what must be true of it.
+"""The bot's database, read while the bot runs, and checks of what must be true of it.
 
 ledger = Ledger(path)
 ledger.logged(interaction.id)      # at once, from the file itself
 await ledger.whole(number)         # nothing is half done; the table as the project's own code loads it
 
-`OnPostgres(address)` does the same there.
+`OnPostgres(address)` is the ledger of a PostgreSQL database.
 """
 
 from __future__ import annotations
@@ -23,22 +23,23 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.change import by_number
-from bot.tables.chronicle import Chronicle
-from bot.tables.clocks import clocks_after
-from bot.tables.pace import PRESETS, USUAL
-from bot.tables.service import TableService
-from bot.tables.table import Table, record_of
-from bot.tables.terms import STORED, changed
+from bot.tables.service.service import TableService
+from bot.tables.state.change import by_number
+from bot.tables.state.chronicle import Chronicle
+from bot.tables.state.clocks import clocks_after
+from bot.tables.state.table import Table, record_of
+from bot.tables.time.time_control import PRESETS, USUAL
+from bot.tables.verbs.terms import STORED, changed
 from data import migrate
 from data.errors import StoreError
-from data.rows import LogRow, SeatRow, Surface
+from data.model.messages import Surface
+from data.model.tables import LogRow, SeatRow
 from data.store import Store
 from engine.ai import AWAY
 from engine.game import Event, plain
 from engine.match import Match, verify
 
-ANSWER = "(kind = 'sealed' OR (kind = 'move' AND key IS NOT NULL))"  # of somebody, in the log
+ANSWER = "(kind = 'sealed' OR (kind = 'move' AND key IS NOT NULL))"  # log rows with a person's answer
 
 
 class Ledger:
@@ -47,7 +48,7 @@ class Ledger:
         self._connection: sqlite3.Connection | None = None
 
     def rows(self, query: str, *args: Any) -> list[Any]:
-        """Straight from the file: what is committed now."""
+        """Return rows straight from the file: what is committed now."""
         if self._connection is None:
             self._connection = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True, timeout=60)
         return self._connection.execute(query, args).fetchall()
@@ -60,16 +61,19 @@ class Ledger:
         return bool(self.rows("SELECT 1 FROM log WHERE key = ?", str(key)))
 
     def moves(self, table: int) -> int:
-        """Those of people. A sealed one counts when it is given, and not once more when all are opened."""
+        """Return the number of people's moves.
+
+        A sealed answer counts when it is given, not again when all are opened.
+        """
         query = f"SELECT count(*) FROM log WHERE table_id = ? AND person IS NOT NULL AND {ANSWER}"
         return int(self.rows(query, table)[0][0])
 
     def drafts(self, table: int) -> int:
-        """How many have begun a move that takes several gestures."""
+        """Return how many people have begun a move that takes several gestures."""
         return int(self.rows("SELECT count(*) FROM drafts WHERE table_id = ?", table)[0][0])
 
     def envelopes(self, person: int) -> dict[tuple[int, str], bytes]:
-        """The sealed answers of somebody that wait for others, by table and decision."""
+        """Return a person's sealed answers that wait for others, by table and decision."""
         query = (
             "SELECT e.table_id, e.decision, e.move FROM envelopes e "
             "JOIN seats s ON s.table_id = e.table_id AND s.seat = e.seat WHERE s.person = ?"
@@ -81,16 +85,16 @@ class Ledger:
         return self.rows("SELECT decision, move FROM envelopes WHERE table_id = ?", table)
 
     def seats(self, table: int) -> int:
-        """How many are taken."""
+        """Return how many seats are taken."""
         return int(self.rows("SELECT count(*) FROM seats WHERE table_id = ?", table)[0][0])
 
     def quiet(self, table: int | None = None) -> bool:
-        """Whether the bot owes no message anything."""
+        """Return whether the bot has no message to bring up to date."""
         return not self.rows("SELECT 1 FROM surfaces WHERE dirty AND table_id = coalesce(?, table_id)", table)
 
     @asynccontextmanager
     async def service(self) -> AsyncIterator[tuple[TableService, Store]]:
-        """The project's own view of a copy, made as `python -m bot backup` does."""
+        """Yield the project's own service on a copy, made as `python -m bot backup` does."""
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "copy.sqlite3"
             migrate.copy(self.path, copy)
@@ -101,7 +105,7 @@ class Ledger:
                 await store.close()
 
     async def whole(self, number: int) -> tuple[Table, list[Table], tuple[Surface, ...]]:
-        """The table, all that it has been, and its messages. Fails if anything is half done."""
+        """Return the table, all its states, and its messages. Fails if anything is half done."""
         async with self.service() as (service, store):
             table = await service.table(number)
             async with store.read() as unit:
@@ -118,7 +122,7 @@ class Ledger:
             assert again.state == table.match.state, "the log and the snapshot differ"
             assert table.match.over == (table.row.status == "over")
             assert snapshot is None or snapshot.revision <= table.row.revision
-            owed = {o.id for o in table.match.opened}  # a sealed answer may be composed anew while it waits
+            owed = {o.id for o in table.match.opened}  # a sealed answer may be composed again while it waits
             assert all(draft is None or draft.decision in owed for draft in drafts), "a draft of what is over"
         if table.row.status == "over":
             verify(table.game, record_of(table))
@@ -126,7 +130,10 @@ class Ledger:
 
 
 class OnPostgres(Ledger):
-    """Over one connection, in a thread of its own. While the server is away, it waits for it."""
+    """A ledger on PostgreSQL: one connection, in a thread of its own.
+
+    While the server is away, it waits for it.
+    """
 
     def __init__(self, address: str, patience: float = 20.0) -> None:
         super().__init__(Path())
@@ -141,7 +148,7 @@ class OnPostgres(Ledger):
         return self._asked(query, args, self.patience)
 
     def logged(self, key: int) -> bool:
-        """Raises StoreError while the server is away."""
+        """Return whether an interaction is in the log. Raises StoreError while the server is away."""
         return bool(self._asked("SELECT 1 FROM log WHERE key = ?", (str(key),), 0.0))
 
     def _asked(self, query: str, args: tuple[Any, ...], patience: float) -> list[Any]:
@@ -157,7 +164,7 @@ class OnPostgres(Ledger):
                 time.sleep(0.05)
 
     async def _fetch(self, query: str, args: tuple[Any, ...]) -> list[Any]:
-        from data.postgres import FOREIGN, Postgres, translate
+        from data.postgres.database import FOREIGN, Postgres, translate
 
         try:
             if self._raw is None or self._raw.is_closed():
@@ -177,11 +184,11 @@ class OnPostgres(Ledger):
     async def _cut(self) -> None:
         if self._raw is not None:
             self._raw.terminate()
-            await asyncio.sleep(0.01)  # for its socket to close
+            await asyncio.sleep(0.01)  # so that its socket can close
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """For whoever looks at many tables: the store is opened once."""
+        """Open the store once for many tables."""
         self._store = await Store.open(self.address)
         try:
             yield
@@ -217,18 +224,21 @@ TOLD = {
     "hinted",
     "sealed",
     "unsealed",
-}  # of which the log tells
+}  # kinds of events that the log shows
 SET = {"options", "settings", "invited", "unthreaded", "threaded"}
 
 
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
-    """The table at each revision, made anew from its log alone. Only for tables whose lobby nobody left."""
+    """Return the table at each revision, rebuilt from its log alone.
+
+    This works only for tables whose lobby no one left.
+    """
     states: list[Table] = []
     match, thread, status, told = None, None, "lobby", Chronicle()
     events: tuple[tuple[Event, ...], ...] = ()
-    settings: dict[str, Any] = {"pace": plain(PRESETS[USUAL])}  # as in the lobby; a vote on it is none of these tests'
+    settings: dict[str, Any] = {"pace": plain(PRESETS[USUAL])}  # the lobby's pace; no vote on it is in these tests
     others = {name: value for name, value in table.row.settings.items() if name not in STORED}
-    taken = {row.at: row.seat for row in log if row.kind == "sat"}  # at Start the seats close up
+    taken = {row.at: row.seat for row in log if row.kind == "sat"}  # by time of arrival; at Start the seats close up
     people = [
         replace(row, seat=taken.get(row.joined_at, row.seat), ai=row.ai if row.person is None else None, word="")
         for row in table.seats

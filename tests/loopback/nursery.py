@@ -1,12 +1,12 @@
-"""Starts bots quickly, for the tests that kill many: everything is imported once, then each line of input forks one.
+"""Starts bots quickly, for the tests that kill many: it imports everything once, then each line of input forks one bot.
 
     python -m tests.loopback.nursery      # prints the process id of each bot; needs a system with fork
     python -m tests.loopback.nursery plain
 
 A line is JSON: the folder of this bot, the file for its log, and its settings.
 
-What is drawn for every picture (sprites, letters) is drawn before the first fork too, unless it is plain: then that is
-left to each bot. Each bot is that of bot.py.
+Sprites and letters, which every picture needs, are drawn before the first fork too. With `plain` each bot draws them
+itself. Each bot is that of bot.py.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def serve(*, plain: bool) -> None:
             if each.seat is not None:
                 picture.hand(game.id, view, each.seat, look)
             picture.table(game.id, match.view(None), look)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no one waits for dead children
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
@@ -44,7 +44,7 @@ def serve(*, plain: bool) -> None:
 
 
 def born(bot: dict[str, Any]) -> int:
-    """Its exit code."""
+    """Run a bot in this child, and return its exit code."""
     os.environ.update(bot["environment"])
     os.chdir(bot["folder"])
     log = os.open(bot["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)

@@ -1,4 +1,4 @@
-"""People who use the bot as one does: they read what they can see, type slash commands, press, pick and fill in forms.
+"""People who use the bot: they read what they can see, type slash commands, press, pick and fill in forms.
 
     oliver = Person(server, "Oliver", channel)
     await oliver.slash("table new", game="spymaster")
@@ -32,21 +32,21 @@ from tests.loopback.world import DM, Channel, Message
 if TYPE_CHECKING:
     from tests.loopback.index import Index
 
-MOVES = ("move", "step", "sheet", "pick", "reset")  # verbs of the controls that lead to a move, in the end
-CACHED = 10_000  # states of messages; they are read again and again
-IN_THREAD = 2  # seconds until a hand is looked for at the table that was to come by thread
-PATIENCE = 20  # gestures that make no move, after which a whole one is typed
-SUGGESTIONS = 30  # at most, one after the other, until a move is whole
-HELD_UP_SECONDS = 120  # at most, until somebody whose turn it is has a DM: kills may come between
-WAYS = ("dm", "channel", "table", "act")  # how a Player moves
+MOVES = ("move", "step", "sheet", "pick", "reset")  # verbs of the controls that lead to a move in the end
+CACHED = 10_000  # states of messages that are cached, since they are read again and again
+IN_THREAD = 2  # seconds to wait for a hand by thread before it is looked for at the table
+PATIENCE = 20  # gestures that make no move, after which a whole move is typed
+SUGGESTIONS = 30  # in a row at most, until a move is whole
+HELD_UP_SECONDS = 120  # at most until a person whose turn it is has a DM: kills may come between
+WAYS = ("dm", "channel", "table", "act")  # by which a Player moves
 
 
 class FailedError(AssertionError):
-    """This interaction failed."""
+    """Raised if an interaction has no answer: "This interaction failed"."""
 
 
 class NotSeenError(AssertionError):
-    """Nothing that this person sees has such a control."""
+    """Raised if nothing that this person sees has such a control."""
 
 
 class SocketPerson:
@@ -60,7 +60,7 @@ class SocketPerson:
         return self.user.id
 
     def at(self, channel: Channel) -> SocketPerson:
-        """The same person in another channel."""
+        """Return the same person in another channel."""
         there = copy(self)
         there.channel = channel
         return there
@@ -68,7 +68,10 @@ class SocketPerson:
     # --- reading ---------------------------------------------------------------------------------------------------
 
     def messages(self, dm: bool | None = None) -> list[Message]:
-        """Everything that this person sees, oldest first; `dm`: only in the DM, or only elsewhere."""
+        """Return every message that this person sees, oldest first.
+
+        `dm`: only in the DM (True) or only elsewhere (False).
+        """
         every = self.world.in_channel(self.user.dm) if dm else self.world.messages.values()
         found = [m for m in every if self.world.may_see(self.user, m)]
         if dm is not None:
@@ -79,7 +82,7 @@ class SocketPerson:
         return "\n".join(told(message) for message in self.messages(**where))
 
     def find(self, label: str, table: int | None = None, **where: Any) -> tuple[Message, str]:
-        """The newest message with a button of this label, and the button."""
+        """Return the newest message with a button of this label, and the button's custom_id."""
         for message in reversed(self.messages(**where)):
             found = buttons(message).get(label)
             if found is not None and (table is None or decode(found).table == table):
@@ -89,7 +92,7 @@ class SocketPerson:
     # --- acting ----------------------------------------------------------------------------------------------------
 
     async def press(self, label: str, table: int | None = None, **where: Any) -> Interaction:
-        """Press the newest control of this label, or the one behind More… of the table."""
+        """Press the newest control with this label, or the one behind More… of the table."""
         try:
             return await self.click(*self.find(label, table, **where))
         except NotSeenError:
@@ -101,7 +104,7 @@ class SocketPerson:
     async def more(self, table: int | None = None) -> Message:
         """Press More… at the table, and return the page that it opens."""
         for message in reversed(self.messages(dm=False)):
-            found = [a for a in addresses(message) if a.verb in MORE and a.surface == "t" and table in (None, a.table)]
+            found = [a for a in addresses(message) if a.verb in MORE and a.place == "t" and table in (None, a.table)]
             if found:
                 opened = self.answer(await self.click(message, encode(found[0])))
                 assert opened is not None
@@ -129,7 +132,7 @@ class SocketPerson:
         assert opened.form is not None
         sent = []
         for number, label in enumerate(opened.form["components"]):
-            if "component" not in label:  # it only says something
+            if "component" not in label:  # a plain text
                 sent.append({"type": label["type"], "id": number})
                 continue
             asked = label["component"]
@@ -171,7 +174,7 @@ class SocketPerson:
         return (await self.do(Interaction(TYPING, self.user, self.channel.id, data))).choices
 
     def _command(self, words: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """What Discord sends for a command that the bot has registered, and the list for its options."""
+        """Return what Discord sends for a registered command, and the list to put its options into."""
         first, *more = words.split()
         node = next(c for c in self.world.commands if c["name"] == first)
         data: dict[str, Any] = {"id": node["id"], "name": first, "type": 1, "options": []}
@@ -183,12 +186,12 @@ class SocketPerson:
         return data, options
 
     async def do(self, interaction: Interaction, times: int = 1) -> Interaction:
-        """Send it, and wait for the answer."""
+        """Send an interaction, and wait for its answer."""
         self.server.interactions.send(interaction, times)
         return await self.wait(interaction)
 
     async def wait(self, interaction: Interaction) -> Interaction:
-        """Until it is answered: in time, and after a deferral with what was asked for."""
+        """Wait until an interaction is answered: in time, and after a deferral with its content."""
         overdue = self.server.interactions.overdue
 
         def over() -> bool:
@@ -207,15 +210,15 @@ class SocketPerson:
         return interaction
 
     def gone(self, interaction: Interaction) -> bool:
-        """Whether the message that was to answer it has been deleted meanwhile."""
+        """Return whether the message that was to answer an interaction has been deleted meanwhile."""
         return interaction.deferred and interaction.original not in self.world.messages
 
     def answer(self, interaction: Interaction) -> Message | None:
-        """The message that answers it, if it still stands."""
+        """Return the message that answers an interaction, if it still exists."""
         return self.world.messages.get(interaction.late or interaction.original or 0)
 
 
-# --- what stands in a message --------------------------------------------------------------------------------------
+# --- the parts of a message ----------------------------------------------------------------------------------------
 
 
 @lru_cache(CACHED)
@@ -226,7 +229,7 @@ def told(message: Message) -> str:
 
 @lru_cache(CACHED)
 def buttons(message: Message) -> dict[str, str]:
-    """Label -> custom_id of every button that can be pressed."""
+    """Return label -> custom_id of every button that can be pressed."""
     return {
         c["label"]: c["custom_id"]
         for c in walk(message.components)
@@ -240,7 +243,7 @@ def addresses(message: Message) -> list[Address]:
 
 
 def found(message: Message, verb: str, arg: str | None = None) -> Address:
-    """Return the control of a message that does this. Raises NotSeenError."""
+    """Return the control of a message with this verb. Raises NotSeenError."""
     for each in addresses(message):
         if each.verb == verb and arg in (None, each.arg):
             return each
@@ -249,7 +252,7 @@ def found(message: Message, verb: str, arg: str | None = None) -> Address:
 
 @lru_cache(CACHED)
 def controls(message: Message) -> list[tuple[str, list[str] | None]]:
-    """What leads to a move: a button's custom_id, or a select's with its values."""
+    """Return the controls that lead to a move: a button's custom_id, or a select's with its values."""
     found: list[tuple[str, list[str] | None]] = []
     for c in walk(message.components):
         if c["type"] in (BUTTON, SELECT) and c.get("custom_id") and decode(c["custom_id"]).verb in MOVES:
@@ -258,20 +261,20 @@ def controls(message: Message) -> list[tuple[str, list[str] | None]]:
 
 
 def is_panel(message: Message, table: int) -> bool:
-    """Whether a message is a table's panel, if it is public; pings and votes are plain messages."""
-    return not message.content and any(a.table == table and a.surface == "t" for a in addresses(message))
+    """Return whether a public message is a table's panel; pings and votes are plain messages."""
+    return not message.content and any(a.table == table and a.place == "t" for a in addresses(message))
 
 
-# --- somebody who plays --------------------------------------------------------------------------------------------
+# --- a player ------------------------------------------------------------------------------------------------------
 
 
 class Player:
-    """Plays at one table, at random, in one way:
+    """A player at one table who makes random moves in one way:
 
-    dm        nothing but the own DM; where the hand was opened at the table, the private message there
-    thread    the own private thread; where a turn is told at the table instead, like the next
-    channel   the own private message; if it offers nothing, My move of the ping or My hand at the table
-    table     what the table's panel offers, otherwise like that
+    dm        only their DM; if the hand was opened at the table, the private message there
+    thread    their private thread; if a turn is told at the table instead, like channel
+    channel   their private message; if it offers nothing, My move of the ping or My hand at the table
+    table     what the table's panel offers, otherwise like channel
     act       /act with a suggestion
     any       one of these at each gesture
     """
@@ -285,17 +288,19 @@ class Player:
         ledger: Ledger | None = None,
         index: Index | None = None,
     ) -> None:
-        """`ledger`: where to look for a whole move, once so many gestures have made none. `index`: where there are
-        very many messages."""
+        """Create a player.
+
+        `ledger`: source of a whole move, after too many gestures without a move. `index`: an index for very many
+        messages.
+        """
         self.person, self.world, self.table, self.way = person, person.world, table, way
         self.rng = random.Random(f"{seed}/{way}/{person.user.name}")
-        self.gestures = 0
         self._ledger, self._moves, self._tried = ledger, -1, 0
         self._index = index
-        self._known = self._looked = 0  # the panel that was seen last, and the newest message then
+        self._known = self._looked = 0  # ids of the last panel seen, and of the newest message then
 
     def panel(self) -> Message | None:
-        """The newest public message of the table; none while it moves into its thread."""
+        """Return the newest public message of the table, or None while the table moves into its thread."""
         if self._index is not None:
             return self._index.panel(self.table)
         messages = self.world.messages
@@ -315,22 +320,22 @@ class Player:
         )
 
     def own(self) -> list[Message]:
-        """What nobody else sees of the table, oldest first."""
+        """Return the messages about the table that only this person sees, oldest first."""
         every = self._index.there_now(self.table) if self._index is not None else self.person.messages()
         alone = [message for message in every if self.world.reader(message) == self.person.id]
         return [message for message in alone if any(a.table == self.table for a in addresses(message))]
 
     def living(self) -> Message | None:
-        """The newest private message of the table."""
+        """Return the newest private message of the table."""
         return next((message for message in reversed(self.own()) if message.reader is not None), None)
 
     def offered(self) -> Message | None:
-        """The same, if it offers a move."""
+        """Return the newest private message of the table if it offers a move."""
         found = self.living()
         return found if found is not None and controls(found) else None
 
     def ping(self) -> tuple[Message, str] | None:
-        """The newest plain message at the table that names its player, and its button My move."""
+        """Return the newest plain message at the table that names this person, and its button My move."""
         panel = self.panel()
         for message in reversed([] if panel is None else self.world.messages.there(panel.channel)):
             if f"<@{self.person.id}>" in message.content and (shown := buttons(message)):
@@ -344,7 +349,10 @@ class Player:
 
     @property
     def waited_for(self) -> bool:
-        """Whether the table says so. With AIs alone it does not: then it is what the hand offers, if there is one."""
+        """Return whether the table shows that it waits for this player.
+
+        With AIs alone the table does not show that. Then the hand shows it by its controls, if there is one.
+        """
         panel = self.panel()
         if panel is None or self.over:
             return False
@@ -355,16 +363,19 @@ class Player:
         return any(map(controls, [panel, *hands])) or not hands or self.ping() is not None
 
     async def play(self, enough: Callable[[], bool]) -> None:
-        """To the end of the match, or until it is enough: who presses at random may take thousands of moves to win."""
+        """Play to the end of the match, or until it is enough.
+
+        Random moves may take thousands of moves to win.
+        """
         while not (self.over or enough()):
             await self.world.until(
                 lambda: self.over or self.waited_for or enough(), what="the next turn"
-            )  # whoever is to move may have ended their evening
+            )  # the other player may have stopped
             if self.waited_for and not self.over:
                 await self.step()
 
     async def step(self) -> None:
-        """One gesture; once there is nothing more to be chosen, wait for the table to change."""
+        """Make one gesture. If nothing more is to be chosen, wait for the table to change."""
         before = self.panel()
         answer = await self.gesture()
         shown = self.person.answer(answer) if answer is not None else None
@@ -372,13 +383,12 @@ class Player:
             await self.changed(before)
 
     async def changed(self, before: Message | None, seconds: float = 0.5) -> None:
-        """Wait for a new panel, but not for ever: not every move can be seen in public."""
+        """Wait for a new panel, but not for ever: not every move shows in public."""
         with contextlib.suppress(AssertionError):
             await self.world.until(lambda: self.panel() is not before, seconds)
 
     async def gesture(self) -> Interaction | None:
-        """One press, pick, form or typed move. None: there was nothing left to do."""
-        self.gestures += 1
+        """Make one press, pick, form or typed move. None: there was nothing left to do."""
         if self._ledger is not None and self._is_stuck(self._ledger):
             return await self._type_whole(self._ledger)
         way = self.rng.choice(WAYS) if self.way == "any" else self.way
@@ -395,23 +405,23 @@ class Player:
         return done
 
     def dm(self) -> Message | None:
-        """The newest DM that offers a move."""
+        """Return the newest DM that offers a move."""
         own = [
             m for m in self.person.messages(dm=True) if controls(m) and decode(controls(m)[0][0]).table == self.table
         ]
         return own[-1] if own else None
 
     def thread(self) -> Message | None:
-        """The newest hand in the own private thread."""
+        """Return the newest hand in this person's private thread."""
         own = [
             m
             for m in self.person.messages(dm=False)
-            if any((a.table, a.surface) == (self.table, "p") for a in addresses(m))
+            if any((a.table, a.place) == (self.table, "p") for a in addresses(m))
         ]
         return own[-1] if own else None
 
     async def _message(self, way: str) -> Message | None:
-        """Where the controls are that are used in this way."""
+        """Return the message whose controls this way uses."""
         if way == "dm" and (self.way == "dm" or self.dm() is not None):
             await self.world.until(
                 lambda: self.dm() or self.offered() or self.over or not self.waited_for,
@@ -420,7 +430,7 @@ class Player:
             )
             return self.dm() or self.offered()
         if way == "thread":
-            with contextlib.suppress(AssertionError):  # the gateway did not answer in time
+            with contextlib.suppress(AssertionError):  # a timeout: the gateway did not answer in time
                 await self.world.until(
                     lambda: ((own := self.thread()) is not None and controls(own)) or self.over or not self.waited_for,
                     IN_THREAD,
@@ -435,7 +445,7 @@ class Player:
         return self.person.answer(await self.person.click(*mine)) if mine is not None else None
 
     def _is_stuck(self, ledger: Ledger) -> bool:
-        """Whether many gestures have made no move: composing one by chance may take for ever."""
+        """Return whether many gestures have made no move: random choices may never compose one."""
         moves = ledger.moves(self.table)
         self._tried = self._tried + 1 if moves == self._moves else 0
         self._moves = moves
@@ -457,7 +467,7 @@ class Player:
             if not found:
                 return None
             chosen = self.rng.choice(found)
-            if not chosen["name"].endswith("…") or chosen["value"] == typed.strip():  # no further: its panel asks on
+            if not chosen["name"].endswith("…") or chosen["value"] == typed.strip():  # the panel asks the rest
                 return await self.person.slash("act", move=chosen["value"], table=self.table)
             typed = chosen["value"] + " "
         raise AssertionError(f"suggestions that never end: {typed}")

@@ -1,6 +1,6 @@
-"""The bot as a child process: started with the settings of a test, killed, stopped, started again; its log is kept.
+"""The bot as a child process with a test's settings: it can be started, killed and stopped again and again.
 
-A `Fleet` is one bot of several processes, each with a name, a folder, a log and metrics of its own.
+Its log is kept. A `Fleet` is one bot of several processes, each with a name, a folder, a log and metrics of its own.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from pathlib import Path
@@ -25,13 +26,13 @@ ROOT = Path(__file__).parents[2]
 
 
 class Process:
-    """One bot after another on the same database. `name`: which process of the bot it is, if there are several."""
+    """One bot after another on the same database. `name`: the name of this process, if the bot has several."""
 
     def __init__(self, server: Server, folder: Path, name: str = "", **settings: object) -> None:
         self.server, self.folder, self.name = server, folder, name
         self.database, self.log_file = folder / "bot.sqlite3", folder / "bot.log"
         self.environment = {
-            **{name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN",)},
+            **surroundings(),
             "PYTHONPATH": str(ROOT),
             "PYTHONUNBUFFERED": "1",
             "DISCORD_API": server.api_of(name),
@@ -47,7 +48,7 @@ class Process:
         self.starts = 0
 
     async def start(self) -> None:
-        """Start it, and wait until it listens."""
+        """Start the bot, and wait until it listens."""
         starts = self.server.gateway.starts
         before = starts[self.name]
         self.launch()
@@ -56,7 +57,7 @@ class Process:
         assert self.alive, f"the bot ended by itself:\n{self.log[-3000:]}"
 
     def launch(self) -> None:
-        with self.log_file.open("ab") as log:  # in its folder there is no .env
+        with self.log_file.open("ab") as log:  # the folder has no .env
             self.child = subprocess.Popen(
                 [sys.executable, "-m", "tests.loopback.bot", "run"],
                 cwd=self.folder,
@@ -75,11 +76,11 @@ class Process:
         return self.log_file.read_text("utf-8", "replace") if self.log_file.exists() else ""
 
     async def kill(self) -> None:
-        """SIGKILL: it has no time for anything."""
+        """Send SIGKILL: the bot has no time for anything."""
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """SIGTERM; its exit code."""
+        """Send SIGTERM, and return the exit code."""
         return await self._end(signal.SIGTERM)
 
     async def wait(self) -> int:
@@ -87,7 +88,7 @@ class Process:
         return await asyncio.to_thread(self.child.wait, GIVE_UP)
 
     async def close(self) -> None:
-        """At the end of a test."""
+        """Kill the bot at the end of a test."""
         if self.alive:
             await self.kill()
 
@@ -99,61 +100,89 @@ class Process:
 
 
 async def until_dead(process: Process, seconds: float = GIVE_UP) -> None:
-    """At most so long; no system tells us of the death of a process that is not our child."""
+    """Wait for the death of a process.
+
+    No system reports it if the process is not our child.
+    """
     end = time.monotonic() + seconds
     while process.alive and time.monotonic() < end:  # noqa: ASYNC110
         await asyncio.sleep(0.002)
 
 
 class Nursery:
-    """The process of which bots are forked: `nursery.py`. `plain`: quickly there, and its bots draw more."""
+    """The process from which bots are forked: `nursery.py`. A `plain` one starts quickly, but its bots draw more.
 
-    def __init__(self, *, plain: bool = False) -> None:
-        self._words = ["plain"] if plain else []
-        self._child: subprocess.Popen[bytes] | None = None
+    It serves all tests of one worker: to import and to draw everything takes longer than most of these tests.
+    """
+
+    def __init__(self, *, plain: bool) -> None:
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115 it ends with this process
+        self._child = subprocess.Popen(
+            [sys.executable, "-m", "tests.loopback.nursery", *(["plain"] if plain else [])],
+            env={**surroundings(), "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+        )
 
     def bear(self, bot: Process) -> int:
-        """The process id of a new one."""
-        if self._child is None:
-            with bot.log_file.open("ab") as log:
-                self._child = subprocess.Popen(
-                    [sys.executable, "-m", "tests.loopback.nursery", *self._words],
-                    cwd=bot.folder,
-                    env=bot.environment,
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=log,
-                )
+        """Fork a bot, and return its process id. Raises AssertionError if the nursery has ended."""
         assert self._child.stdin is not None
         assert self._child.stdout is not None
         asked = {"folder": str(bot.folder), "log": str(bot.log_file), "environment": bot.environment}
         self._child.stdin.write(json.dumps(asked).encode() + b"\n")
         self._child.stdin.flush()
-        return int(self._child.stdout.readline())
+        born = self._child.stdout.readline()
+        if not born:
+            self._log.seek(0)
+            raise AssertionError(f"no bot is born: {self._log.read().decode(errors='replace')[-3000:]}")
+        return int(born)
 
-    async def close(self) -> None:
-        if self._child is not None:
-            assert self._child.stdin is not None
-            assert self._child.stdout is not None
-            self._child.stdin.close()
-            self._child.stdout.close()
-            await asyncio.to_thread(self._child.wait, GIVE_UP)
+    def close(self) -> None:
+        assert self._child.stdin is not None
+        assert self._child.stdout is not None
+        self._child.stdin.close()
+        self._child.stdout.close()
+        self._child.wait(GIVE_UP)
+        self._log.close()
+
+
+_nurseries: dict[bool, Nursery] = {}  # by whether they are plain
+
+
+def nursery(*, plain: bool = False) -> Nursery:
+    """Return the nursery of this worker, which begins when it is first asked for."""
+    if plain not in _nurseries:
+        _nurseries[plain] = Nursery(plain=plain)
+    return _nurseries[plain]
+
+
+def close_nurseries() -> None:
+    while _nurseries:
+        _nurseries.popitem()[1].close()
+
+
+def surroundings() -> dict[str, str]:
+    """Return the environment without what belongs to one bot."""
+    return {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
 
 
 class Forked(Process):
-    """The same, but each start is a fork of a process that has imported everything: quick, and killed like any other.
-    It draws in a thread, for a process of its own would not be quick. Its exit code is not known."""
+    """A process whose starts are forks of one that has imported everything: quick, and killed like any other.
+
+    It draws in a thread, since a process of its own would not be quick. Its exit code is not known.
+    """
 
     pid = 0
 
     def __init__(
-        self, server: Server, folder: Path, name: str = "", nursery: Nursery | None = None, **settings: object
+        self, server: Server, folder: Path, name: str = "", *, plain: bool = False, **settings: object
     ) -> None:
         super().__init__(server, folder, name, **{"render_process": False, **settings})
-        self._nursery = nursery or Nursery()
+        self._plain = plain
 
     def launch(self) -> None:
-        self.pid = self._nursery.bear(self)
+        self.pid = nursery(plain=self._plain).bear(self)
 
     @property
     def alive(self) -> bool:
@@ -166,7 +195,7 @@ class Forked(Process):
         return bool(self.pid)
 
     def strike(self) -> None:
-        """SIGKILL in this very moment."""
+        """Send SIGKILL at this very moment."""
         if self.pid:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
@@ -183,7 +212,6 @@ class Forked(Process):
 
     async def close(self) -> None:
         await self.kill()
-        await self._nursery.close()
 
 
 def free_port() -> int:
@@ -193,8 +221,10 @@ def free_port() -> int:
 
 
 class Fleet:
-    """One bot of so many processes on one PostgreSQL. `kind`: what each of them is; the settings are all of theirs.
-    `plain`: of the nursery of those that are forked."""
+    """One bot of several processes on one PostgreSQL. `kind`: the class of each process.
+
+    The settings are those of all processes. `plain`: whether the nursery of forked processes is plain.
+    """
 
     def __init__(
         self,
@@ -208,40 +238,40 @@ class Fleet:
         plain: bool = False,
         **settings: object,
     ) -> None:
-        self.server, self.shards, self._nursery = server, shards, Nursery(plain=plain)
+        self.server, self.shards = server, shards
         self.ports: dict[str, int] = {}
         self.processes: list[Process] = []
         for number in range(count):
             name = f"p{number + 1}"
             (folder / name).mkdir()
             self.ports[name] = free_port()
-            more: dict[str, Any] = {"nursery": self._nursery} if issubclass(kind, Forked) else {}
+            more: dict[str, Any] = {"plain": plain} if issubclass(kind, Forked) else {}
             more |= {"database_url": address, "metrics_port": self.ports[name], **settings}
             if count > 1 or shards > 1:
                 more |= {"shard_count": shards, "workers": count}
             self.processes.append(kind(server, folder / name, name, **more))
 
     async def start(self, seconds: float = 60) -> None:
-        """All of them, and wait until each shard is listened to."""
+        """Start all processes, and wait until each shard has a listener."""
         for process in self.processes:
             process.launch()
             process.starts += 1
         await self.whole(seconds)
 
     async def whole(self, seconds: float = 60) -> None:
-        """Wait until each shard is listened to."""
+        """Wait until each shard has a listener."""
         gateway, every = self.server.gateway, list(range(self.shards))
         with contextlib.suppress(AssertionError):
             await self.server.world.until(lambda: gateway.held() == every, seconds)
         assert gateway.held() == every, "\n".join(process.log[-3000:] for process in self.processes)
 
     async def kill(self, process: Process) -> None:
-        """SIGKILL."""
+        """Send SIGKILL to one process."""
         await process.kill()
         self.buried(process)
 
     def buried(self, process: Process) -> None:
-        """It is dead: whoever waited for an answer of this process gives up."""
+        """Note that a process is dead: people who waited for its answers give up."""
         gone, world = self.server.gateway.died(process.name), self.server.world
         self.server.interactions.abandon(
             lambda asked: any(session.hears(world.guild_of(asked.channel)) for session in gone)
@@ -252,7 +282,7 @@ class Fleet:
         return "".join(process.log for process in self.processes)
 
     def measured(self, process: Process, name: str) -> float:
-        """The sum of a metric of one process."""
+        """Return the sum of a metric of one process."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.ports[process.name]}/metrics", timeout=60) as page:
             lines = page.read().decode().splitlines()
         found = [line.rpartition(" ")[2] for line in lines if line.startswith((f"{name} ", f"{name}{{"))]
@@ -261,4 +291,3 @@ class Fleet:
     async def close(self) -> None:
         for process in self.processes:
             await process.close()
-        await self._nursery.close()

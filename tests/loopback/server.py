@@ -1,9 +1,9 @@
 """The part of Discord's REST that this bot uses, over a `World`, on 127.0.0.1.
 
-Every request is kept in `calls`, held against Discord's limits (`validity.py`; whatever breaks them is answered with
-400 and listed in `invalid`), may meet a fault (`faults.py`), and is counted against rate limits: of its bucket, and of
-all buckets together except interactions. `python -m bot run` finds it by DISCORD_API, of which there is one for each of
-several processes: so it is known whose a request is.
+Every request is kept in `calls`, and checked against Discord's limits (`validity.py`): a request that breaks them is
+answered with 400 and listed in `invalid`. It may meet a fault (`faults.py`). It is counted against the rate limits of
+its bucket and of all buckets together except interactions. `python -m bot run` finds the server by DISCORD_API. Several
+processes have one address each, which shows the process of a request.
 """
 
 from __future__ import annotations
@@ -68,12 +68,15 @@ FREE = (
     "edit private",
     "delete private",
     "follow up",
-)  # not on the global budget, no token in the header
-GLOBAL = 50  # requests a second
+)  # routes that are not on the global budget and have no token in the header
+GLOBAL = 50  # requests per second
 
 
 def _parts(kind: str, data: bytes) -> Iterator[tuple[str, str | None, bytes]]:
-    """The parts of a multipart body: name, name of the file, content. (aiohttp's own reader warns of itself.)"""
+    """Yield the parts of a multipart body: name, name of the file, content.
+
+    aiohttp's own reader gives warnings about itself.
+    """
     boundary = b"--" + kind.partition("boundary=")[2].strip('"').encode()
     for part in data.split(boundary)[1:-1]:
         head, _, content = part.partition(b"\r\n\r\n")
@@ -82,14 +85,14 @@ def _parts(kind: str, data: bytes) -> Iterator[tuple[str, str | None, bytes]]:
 
 
 class Bucket:
-    """So many requests in so many seconds."""
+    """A limit of `most` requests per `seconds`."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.most, self.seconds = most, seconds
         self.start = self.count = 0.0
 
     def take(self) -> float:
-        """Seconds to wait before the request is allowed; 0: now."""
+        """Return the seconds to wait before the request is allowed; 0: now."""
         now = time.monotonic()
         if now >= self.start + self.seconds:
             self.start, self.count = now, 0
@@ -115,10 +118,10 @@ class Server:
         self.interactions.listens = lambda: self.gateway.connected is not None
         self.calls: list[Call] = []
         self.invalid: list[str] = []
-        self.limited = 0  # requests that came too fast
-        self.watch: Callable[[Call], None] = lambda call: None  # sees a request when it comes and when it is done
-        self.sending: Callable[[Call], None] = lambda call: None  # sees a request with pictures when it comes
-        self.limit = (50, 1.0)  # of a new bucket
+        self.limited = 0  # number of requests that came too fast
+        self.watch: Callable[[Call], None] = lambda call: None  # called when a request comes and when it is done
+        self.sending: Callable[[Call], None] = lambda call: None  # called when a request with pictures comes
+        self.limit = (50, 1.0)  # requests and seconds of a new bucket
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global = Bucket(GLOBAL, 1.0)
 
@@ -158,7 +161,7 @@ class Server:
     async def _handle(self, request: web.Request) -> web.StreamResponse:
         try:
             call = await self._read(request)
-        except ConnectionResetError:  # whoever was just sending it is dead
+        except ConnectionResetError:  # the process died while it sent the request
             return web.Response()
         self.calls.append(call)
         self.watch(call)
@@ -221,10 +224,10 @@ class Server:
     def _cut(self, request: web.Request) -> web.Response:
         if request.transport is not None:
             request.transport.abort()
-        return web.Response()  # nobody hears it
+        return web.Response()  # no one receives this
 
     def _rates(self, call: Call, fault: Fault | None, headers: dict[str, str]) -> None:
-        """Rate limit headers; raises 429."""
+        """Add rate limit headers. Raises RefusalError with 429."""
         key = (call.route, call.params.get("channel") or call.params.get("token") or "")
         bucket = self._buckets.setdefault(key, Bucket(*self.limit))
         wait = bucket.take()
@@ -245,7 +248,7 @@ class Server:
             raise RefusalError(429, 0, "You are being rate limited.")
 
     def _wrong(self, call: Call) -> Iterator[str]:
-        """Why Discord would refuse it as badly formed."""
+        """Yield the reasons why Discord would refuse a request as badly formed."""
         body, files = call.body or {}, call.files
         yield from validity.known_emoji(body, self.world.emoji)
         if call.route == "unknown":

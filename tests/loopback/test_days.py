@@ -1,4 +1,4 @@
-"""Time at a table over sockets: deadlines, votes and plans, while the bot is killed again and again."""
+"""Time at a table over sockets: deadlines, votes and plans, while the bot is killed."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ import pytest
 
 from tests.loopback.conftest import Club, opened
 from tests.loopback.people import FailedError, NotSeenError, Player
+from tests.loopback.process import Forked
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-ALLOWANCE = 30.0  # seconds: the shortest there is
+ALLOWANCE = 30.0  # seconds: the shortest pace
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(240)
 async def test_killed_between_the_deadline_and_the_answer(tmp_path: Path) -> None:
-    """D8: whoever is out of time is answered for once, and the match goes on."""
-    async with opened(tmp_path) as club:
+    """D8: a seat that is out of time is answered for once, and the match goes on."""
+    async with opened(tmp_path, Forked) as club:
         number, people = await club.lobby("spymaster")
         await people[0].slash("table options", option="pace", value="30s", table=number)
         await people[0].press("Start", number)
@@ -67,8 +68,8 @@ def rows(club: Club, number: int, kind: str) -> int:
 @pytest.mark.soak
 @pytest.mark.timeout(240)
 async def test_killed_between_a_votes_last_press_and_its_effect(tmp_path: Path) -> None:
-    """D13: the effect stands in the commit of that press, so there is both or neither; and it comes once."""
-    async with opened(tmp_path) as club:
+    """D13: the effect is in the commit of the last press, so both are there or neither. It comes once."""
+    async with opened(tmp_path, Forked) as club:
         number, players = await club.begun("spymaster", "dm", "dm")
         one, two = (player.person for player in players)
         rng = random.Random("vote")
@@ -93,8 +94,8 @@ async def test_killed_between_a_votes_last_press_and_its_effect(tmp_path: Path) 
 @pytest.mark.soak
 @pytest.mark.timeout(240)
 async def test_killed_between_a_plans_trigger_and_its_move(tmp_path: Path) -> None:
-    """D8: one key a decision. It is a row until its move is kept, and is played once, whoever is killed when."""
-    async with opened(tmp_path) as club:
+    """D8: one key per decision. The plan is a row until its move is kept, and is played once, whatever is killed."""
+    async with opened(tmp_path, Forked) as club:
         number, people = await club.lobby("rabbit1")
         await people[0].slash("table options", option="undo", value="none", table=number)
         await people[0].press("Start", number)

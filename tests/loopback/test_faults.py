@@ -1,4 +1,4 @@
-"""Requests that fail, are limited or lose their answer, on every route that the bot uses: nobody loses by it."""
+"""Requests that fail, are limited or lose their answer, on every route that the bot uses: no one loses anything."""
 
 from __future__ import annotations
 
@@ -21,18 +21,19 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 FAULTS: dict[str, Callable[..., Fault]] = {
     "503": lambda route, **rule: error(route, 503, **rule),
-    "500": lambda route, **rule: error(route, 500, **rule),  # discord.py tries again by itself
+    "500": lambda route, **rule: error(route, 500, **rule),  # discord.py tries it again by itself
     "limited": lambda route, **rule: limit(route, 0.05, **rule),
     "limited everywhere": lambda route, **rule: limit(route, 0.05, everywhere=True, **rule),
     "answer lost": lost,
     "cut off": dropped,
 }
-PLAYING = ("answer", "send", "edit", "delete")  # routes that are used while a match is played
-STARTING = ("answer", "open dm", "user", "thread", "send")  # and when it begins
+PLAYING = ("answer", "send", "edit", "delete")  # routes in use during a match
+ALWAYS = {"answer", "edit"}  # routes that every match uses; a short match may need no other ping
+STARTING = ("answer", "open dm", "user", "thread", "send")  # routes in use when a match begins
 
 
 def of(club: Club, players: list[Player]) -> Callable[[Call], bool]:
-    """The requests that are about this table: others are at work meanwhile."""
+    """Return a filter for the requests about this table, since other tables are active too."""
     ids = {str(player.person.id) for player in players}
 
     def where(call: Call) -> bool:
@@ -50,13 +51,13 @@ def of(club: Club, players: list[Player]) -> Callable[[Call], bool]:
 
 
 async def patiently(player: Player) -> None:
-    """A step whose answer may be lost."""
+    """Make a step whose answer may be lost."""
     with contextlib.suppress(FailedError):
         await player.step()
 
 
 async def play_on(club: Club, players: list[Player], moves: int) -> None:
-    """Until so many more moves are made, whatever fails."""
+    """Play until `moves` more moves are made, whatever fails."""
     end = club.ledger.moves(players[0].table) + moves
     while club.ledger.moves(players[0].table) < end and not players[0].over:
         await patiently(await club.turn(players))
@@ -64,20 +65,18 @@ async def play_on(club: Club, players: list[Player], moves: int) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("each route fails once while people play", sample.SEVERAL, few=1))
 async def test_each_route_fails_once_while_people_play(club: Club, game: str) -> None:
-    """At one table for each kind of fault, all at the same time."""
+    """There is one table per kind of fault, all at the same time."""
 
     async def one(kind: str) -> None:
-        ways = ("dm", "dm") if kind == "answer lost" else ("dm", "table")  # who answers elsewhere may find two hands
-        faults = [FAULTS[kind](route) for route in PLAYING]
-        while sum(bool(fault.hits) for fault in faults) < 3:  # a short match may be over before
-            number, players = await club.begun(game, *ways)
-            for fault in faults:
-                fault.where = of(club, players)
-            club.faults.add(*[fault for fault in faults if not fault.hits])
-            while not all(fault.hits for fault in faults) and not players[0].over:
-                await play_on(club, players, 2)
-                await club.world.until(partial(club.ledger.quiet, number), what=f"table {number} in spite of {kind}")
-            await club.audit.settled(number, 60)
+        ways = ("dm", "dm") if kind == "answer lost" else ("dm", "table")  # else two hands after a lost answer
+        number, players = await club.begun(game, *ways)
+        faults = [FAULTS[kind](route, where=of(club, players)) for route in PLAYING]
+        club.faults.add(*faults)
+        while not all(fault.hits for fault in faults) and not players[0].over:
+            await play_on(club, players, 2)
+            await club.world.until(partial(club.ledger.quiet, number), what=f"table {number} in spite of {kind}")
+        await club.audit.settled(number, 60)
+        assert {fault.route for fault in faults if fault.hits} >= ALWAYS, kind
 
     await asyncio.gather(*(one(kind) for kind in FAULTS))
     club.log_is_clean()
@@ -107,7 +106,7 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("a new table whose answer fails", sample.SEVERAL, few=1))
 async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
-    """It is in the list, and its panel is posted all the same."""
+    """The table is in the list, and its panel is posted all the same."""
 
     async def one(fault: Fault) -> None:
         person = club.person(club.world.text_channel("games"))
@@ -134,7 +133,7 @@ async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("an acknowledgement that comes too late", sample.SEVERAL, few=1))
 async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> None:
-    """Discord shows 'This interaction failed'; the move is kept all the same, and everybody sees it."""
+    """Discord shows 'This interaction failed', but the move is kept, and everyone sees it."""
 
     async def one(fault: Fault) -> None:
         number, players = await club.begun(game, "dm", "dm")
@@ -164,10 +163,10 @@ async def test_slow_but_in_time(club: Club, game: str) -> None:
 
 
 async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club) -> None:
-    """The edit of the old message ends after the table has moved into its thread: the board still comes there."""
+    """The edit of the old message ends after the table has moved into its thread. The board still comes there."""
 
     def others(game: Any) -> list[tuple[str, str]]:
-        """The values of options that are not the usual ones, and with which as many can play."""
+        """Return the unusual values of options that allow the usual number of seats."""
         usual = game.options_type()
         return [
             (field.name, choice.value)
@@ -194,7 +193,7 @@ async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club
 
 
 async def test_tight_rate_limits_are_kept(club: Club) -> None:
-    """Discord allows few requests in each bucket and says so: the bot waits by itself, and is never refused."""
+    """Discord allows few requests per bucket and announces that: the bot waits by itself, and is never refused."""
     before, limit_before = club.server.limited, club.server.limit
     club.server.limit = (2, 0.3)
     try:
@@ -212,14 +211,14 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
 
 
 async def test_everything_fails_for_a_while(club: Club) -> None:
-    """Discord is down; then it is back, and all is as it should be."""
+    """Once Discord is back, everything is as it should be."""
     tables: list[Any] = [await club.begun(game, "dm", "dm") for game in sample.games("all fails", 2, sample.SEVERAL)]
     with club.faults.during(error("*", 503, times=None)) as down:
         players = [await club.turn(seated) for _, seated in tables]
         await asyncio.gather(*(patiently(player) for player in players))
         assert down.hits
     for number, seated in tables:
-        assert club.ledger.moves(number) + club.ledger.drafts(number) == 1  # what was done is kept, if not told
+        assert club.ledger.moves(number) + club.ledger.drafts(number) == 1  # kept, even if no answer came
         await club.audit.settled(number)
         await play_on(club, seated, 1)
         await club.audit.settled(number)

@@ -1,4 +1,4 @@
-"""Tables in a forum, over sockets: posts whose answer is lost, a forum's tags and what it asks of its posts."""
+"""Tables in a forum, over sockets: posts whose answer is lost, a forum's tags and its demands on posts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = say("en", Text("game-title"), game="spymaster", plain=True)
 
 
 async def chosen(club: Club, *forums: Channel) -> SocketPerson:
-    """Tables are opened there and nowhere else; somebody who asks elsewhere."""
+    """Let tables open only in these forums, and return a person who asks elsewhere."""
     person = club.person(club.world.text_channel("hall"))
     person.user.manager = True
     settings = club.person(person.channel, "Boss")
@@ -47,7 +47,7 @@ def panels(club: Club, post: Channel) -> list[Message]:
 
 
 async def opened(club: Club, person: SocketPerson, forum: Channel, game: str = "spymaster") -> Channel:
-    """The newest post, of the table that somebody opens."""
+    """Let a person open a table, and return its post."""
     before = len(club.world.posts(forum))
     await person.slash("table new", game=game)
     await club.world.until(lambda: len(club.world.posts(forum)) > before, what="a post")
@@ -62,7 +62,7 @@ def number(club: Club, post: Channel) -> int:
 
 
 async def press(club: Club, person: SocketPerson, post: Channel, label: str) -> None:
-    """Press at the table, as soon as it is there, or behind its More…: an AI is added or removed there."""
+    """Press a control of the table as soon as it is there, or behind its More…, which adds and removes AIs."""
 
     def shown() -> list[Message]:
         return [m for m in panels(club, post) if any(name.startswith(label) for name in buttons(m))]
@@ -84,7 +84,7 @@ def edits(club: Club, channel: Channel) -> list[Call]:
 
 @pytest.mark.parametrize("quiet", [False, True])
 async def test_a_post_whose_answer_is_lost_is_found_by_its_name(club: Club, quiet: bool) -> None:
-    """Whether or not the gateway has told of it; and what is pressed there meanwhile is the table's panel."""
+    """This holds with or without an event of the gateway. Meanwhile, presses in the post are on the table's panel."""
     forum = club.world.forum("tables", tagging=True)
     person = await chosen(club, forum)
     told_of = club.world.emit
@@ -128,7 +128,7 @@ async def test_a_press_in_a_post_that_is_not_written_down_yet_keeps_its_panel(cl
 
 
 async def test_a_post_that_was_made_before_a_kill_is_found_after_it(club: Club) -> None:
-    """Though the next bot is at work before the gateway has told it what is a forum: nobody is told that it is lost."""
+    """The next bot works before the gateway has named the forums. Still no one is told that the table is lost."""
     forum = club.world.forum("tables", tagging=True)
     person = await chosen(club, forum)
     rule = club.faults.add(lost("private thread", where=to(forum.id)))
@@ -153,7 +153,7 @@ async def test_a_post_that_was_made_before_a_kill_is_found_after_it(club: Club) 
 
 
 async def test_tags_follow_the_table_and_are_edited_no_more_than_that(club: Club) -> None:
-    """One edit for each state. Where Discord refuses, it is not asked again until something is new."""
+    """There is one edit per state. If Discord refuses, the bot asks again only when something is new."""
     forum = club.world.forum("tables", "news", tagging=True)
     person = await chosen(club, forum)
     post = await opened(club, person, forum)
@@ -202,7 +202,7 @@ async def test_an_archived_post_is_opened_again_for_its_tags(club: Club) -> None
 
 
 async def test_a_forum_has_no_more_tags_than_it_can_hold(club: Club) -> None:
-    """What there is room for is made, the game first; what there is not is left out, and nothing fails."""
+    """Tags are made as far as there is room, the game first. The others are left out, and nothing fails."""
     full = club.world.forum("full", *(f"tag {n}" for n in range(TAGS)), tagging=True)
     nearly = club.world.forum("nearly", *(f"tag {n}" for n in range(TAGS - 2)), tagging=True)
     person = await chosen(club, full)
@@ -221,7 +221,7 @@ async def test_a_forum_has_no_more_tags_than_it_can_hold(club: Club) -> None:
 
 
 async def test_where_each_post_must_have_a_tag_it_has_one(club: Club) -> None:
-    """Its own, or at least one that says nothing; it is never left without."""
+    """A post has its own tag, or at least one that means nothing. It is never without one."""
     forum = club.world.forum("tables", FREE, "news", tag_needed=True)
     person = await chosen(club, forum)
     post = await opened(club, person, forum)
@@ -238,7 +238,7 @@ async def test_where_each_post_must_have_a_tag_it_has_one(club: Club) -> None:
 
 
 async def test_tags_that_were_changed_a_moment_ago_keep_no_table_from_opening(club: Club) -> None:
-    """One is deleted, or each post must have one now, and the gateway has not told of it yet."""
+    """A tag is deleted, or posts now must have one, and the gateway has not reported it yet."""
     told_of = club.world.emit
     for changes, has in (({"tags": []}, set()), ({"tag_needed": True}, {"news"})):
         names = (GAME, FREE) if "tags" in changes else ("news",)

@@ -1,134 +1,31 @@
-"""SIGKILL at any moment: what was acknowledged is kept, once; nothing is half done; the messages come up to date.
+"""SIGKILL at any moment: acknowledged work is kept once, nothing is half done, and messages come up to date.
 
-Some kills come while the bot starts, the others when it has made a random number of requests: as Discord receives the
-last of them, when that is carried out and not yet answered, or some milliseconds later.
+Some kills come while the bot starts. The others come after a random number of requests: when Discord receives the last
+one, when it has carried it out but not answered yet, or some milliseconds later.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests import sample
-from tests.loopback.conftest import Club, opened, seats
+from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import Call
-from tests.loopback.people import HELD_UP_SECONDS, FailedError, NotSeenError, Player, SocketPerson, addresses, buttons
+from tests.loopback.kills import TURN_SECONDS, Crew, nothing_torn
 from tests.loopback.process import Forked, until_dead
-from tests.loopback.world import Channel
 
-KILLS, SOAK = 12, 1000  # of each test
-BACK = 0.3  # of the gestures against an AI, after which one takes a move back
-TURN_SECONDS = HELD_UP_SECONDS + 480  # for the next turn: the other may be held up, then compose a move by chance
-MOMENTS = ("start", "*", "*", "*", "answer", "answer", "answer", "send", "edit", "delete")  # routes; * is any
-
-
-class Crew:
-    """Two people, or one and an AI, who open a table, play it to the end and open the next, whatever happens."""
-
-    def __init__(
-        self, club: Club, game: str, ai: bool, over: Callable[[], bool], channel: Channel | None = None
-    ) -> None:
-        self.club, self.game, self.ai, self.over = club, game, ai, over
-        self.channel = channel or club.world.text_channel("games")
-        self.people = [club.person(self.channel) for _ in range(1 if ai else 2)]
-        self.patience = 30.0  # seconds for a start
-        self.tables: list[int] = []
-
-    def heard(self) -> bool:
-        """Whether somebody listens, here and in DMs."""
-        return all(
-            self.club.server.gateway.listens(guild) for guild in (self.club.world.guild_of(self.channel.id), None)
-        )
-
-    async def insist(self, act: Callable[[], Awaitable[Any]], until: Callable[[], Any]) -> Any:
-        """Do it again until it is seen to be done, or the test is over."""
-        while not (found := until()) and not self.over():
-            await self.club.world.until(self.heard, self.patience, "the next start")
-            wait = 0.2
-            with contextlib.suppress(FailedError, NotSeenError):
-                await act()
-                wait = 2.0
-            with contextlib.suppress(AssertionError):
-                await self.club.world.until(until, wait)
-        return found
-
-    def newest(self) -> int | None:
-        """A table that has not been played yet and is shown."""
-        shown = {
-            a.table
-            for m in self.club.world.in_channel(self.channel.id)
-            if self.club.world.may_see(self.people[0].user, m)
-            for a in addresses(m)
-            if a.surface == "t"
-        }
-        return max(shown - set(self.tables), default=None)
-
-    async def work(self) -> None:
-        host = self.people[0]
-        while not self.over():
-            number = await self.insist(lambda: host.slash("table new", game=self.game), self.newest)
-            if number is None:
-                return
-            self.tables.append(number)
-            await self.sit(host, number)
-            players = [
-                Player(person, number, way, ledger=self.club.ledger, index=self.club.audit.index)
-                for person, way in zip(self.people, ("any", "dm"), strict=False)
-            ]
-            await asyncio.gather(*(self.play(player) for player in players))
-
-    async def sit(self, host: SocketPerson, number: int) -> None:
-        def seen(label: str) -> str | None:
-            panel = Player(host, number, "dm", index=self.club.audit.index).panel()
-            found = buttons(panel) if panel is not None else {}
-            return next((name for name in found if name.startswith(label)), None)
-
-        if not self.ai:
-            await self.insist(
-                lambda: self.people[1].press(seen("Sit") or "", number),
-                lambda: self.club.ledger.seats(number) >= 2,
-            )
-        for count in range(len(self.people) + 1, seats(self.game, 2) + 1):
-            await self.insist(
-                lambda: host.add_ai(number),
-                lambda: self.club.ledger.seats(number) >= count,  # noqa: B023
-            )
-        if 1 < len(self.people) < seats(self.game, 2):  # AIs wait for no move to be taken back
-            await self.insist(
-                lambda: host.slash("table options", option="undo", value="none", table=number),
-                lambda: '"undo"' in self.club.ledger.rows("SELECT settings FROM tables WHERE id = ?", number)[0][0],
-            )
-        await self.insist(lambda: host.press("Start", number), lambda: seen("My hand"))
-
-    async def play(self, player: Player) -> None:
-        try:
-            await self.to_the_end(player)
-        except AssertionError as error:
-            raise AssertionError(f"{error}: {self.club.audit.differences(player.table)}") from None
-
-    async def to_the_end(self, player: Player) -> None:
-        while not player.over and not self.over():
-            await self.club.world.until(
-                lambda: self.over() or player.over or (player.waited_for and self.heard()),
-                TURN_SECONDS,
-                f"the next turn of {self.game}, {'with' if self.ai else 'without'} an AI",
-            )
-            if player.waited_for and not self.over():
-                with contextlib.suppress(FailedError):
-                    await player.step()
-                    if self.ai and player.rng.random() < BACK:
-                        await player.person.slash("table ask", what="alone.take_back", table=player.table)
+KILLS, SOAK = 12, 1000  # kills per test, and in a soak
+MOMENTS = ("start", "*", "*", "*", "answer", "answer", "answer", "send", "edit", "delete")  # or a route; * is any
 
 
 async def killed(club: Club, kills: int, rng: random.Random, games: list[str]) -> Counter[str]:
-    """So many kills while two crews play each of these games. How each came."""
+    """Kill the bot many times while two crews play each of these games, and return counts."""
     process, server, count = club.process, club.server, Counter[str]()
     assert isinstance(process, Forked)
     over = asyncio.Event()
@@ -166,7 +63,10 @@ async def killed(club: Club, kills: int, rng: random.Random, games: list[str]) -
 
 
 def trap(process: Forked, route: str, rng: random.Random) -> Callable[[Call], None]:
-    """Kills at one of the next requests of a route: when it is received, when it is carried out, or a little later."""
+    """Return a trap that kills at one of the next requests of a route.
+
+    It strikes when the request is received, when it is carried out, or a little later.
+    """
     when, delay = rng.choice(("received", "done", "later")), rng.uniform(0, 0.05)
     left = rng.randint(1, 12 if route == "*" else 4)
 
@@ -183,18 +83,10 @@ def trap(process: Forked, route: str, rng: random.Random) -> Callable[[Call], No
 
 
 def nothing_half_done(club: Club) -> None:
-    """Right after a kill, before anybody could mend anything."""
+    """Check the database right after a kill, before the bot can mend anything."""
     assert club.ledger.rows("PRAGMA quick_check")[0][0] == "ok"
     nothing_torn(club)
     club.audit.acknowledged()
-
-
-def nothing_torn(club: Club) -> None:
-    """No table is between two commits."""
-    rows = club.ledger.rows
-    assert not rows("SELECT id FROM tables t WHERE revision + 1 != (SELECT count(*) FROM log WHERE table_id = t.id)")
-    assert not rows("SELECT id FROM tables WHERE (status = 'lobby') != (seed IS NULL)")
-    assert not rows("SELECT table_id FROM snapshots s JOIN tables ON id = table_id WHERE s.revision > tables.revision")
 
 
 @pytest.mark.timeout(3 * TURN_SECONDS)

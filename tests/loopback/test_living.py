@@ -1,7 +1,7 @@
-"""The one private message of a person at a table, kept current by whichever process runs, and pings: across kills.
+"""The one private message of a person at a table, kept current across kills of the bot, and pings.
 
-Its token stands in the database (F2). So the next bot goes on where the one before was killed, and folds the message in
-time (F4, A10). A ping goes when its turn is over (F39), and a sealed answer that was acknowledged is kept (F24).
+Its token is in the database (F2). So the next bot goes on from there, and folds the message in time (F4, A10). A ping
+goes when its turn is over (F39), and a sealed answer that was acknowledged is kept (F24).
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tests.loopback.process import Forked, until_dead
 from tests.loopback.world import Message
 
 GAME, SEALED = "spymaster", "hens"
-TOKEN = 12.0  # seconds that a token is good where time is short
+TOKEN = 12.0  # seconds for which a token is good in the tests of short tokens
 
 
 async def seated(club: Club, game: str, hands: str = "ephemeral") -> tuple[int, list[Player]]:
-    """Two people at a table that has begun; all is told."""
+    """Start a match of two people, and wait until its beginning is shown."""
     number, people = await club.lobby(game)
     for person in people:
         await person.slash("me settings", hands=hands)
@@ -35,7 +35,7 @@ async def seated(club: Club, game: str, hands: str = "ephemeral") -> tuple[int, 
 
 
 async def with_hands(club: Club) -> tuple[int, Player, Player]:
-    """Whose turn it is, and who waits; both have their hands open."""
+    """Return a match's number, the player to move and the other one; both have their hands open."""
     number, players = await seated(club, GAME)
     first = await club.turn(players)
     second = next(player for player in players if player is not first)
@@ -45,7 +45,7 @@ async def with_hands(club: Club) -> tuple[int, Player, Player]:
 
 
 async def open_hand(club: Club, player: Player) -> Message:
-    """Press My hand, and wait until the bot has written down where it is now."""
+    """Press My hand, and wait until the bot has stored its message."""
     shown = player.person.answer(await player.person.press("My hand", player.table, dm=False))
     assert shown is not None
     await club.world.until(lambda: shown_there(club, player) == [(shown.id,)], what="that it is written down")
@@ -53,13 +53,13 @@ async def open_hand(club: Club, player: Player) -> Message:
 
 
 def shown_there(club: Club, player: Player) -> list[tuple[int]]:
-    """The private message that the bot knows."""
+    """Return the id of the private message that the bot has stored, as rows."""
     query = "SELECT message_id FROM panels WHERE table_id = ? AND person = ?"
     return club.ledger.rows(query, player.table, player.person.id)
 
 
 def hand(player: Player) -> Message:
-    """The only private message of the table."""
+    """Return the only private message of the table."""
     (found,) = [message for message in player.own() if message.reader is not None]
     return found
 
@@ -71,7 +71,7 @@ def pings(club: Club, player: Player) -> list[Message]:
 
 
 def strike(club: Club, route: str, *, done: bool) -> None:
-    """SIGKILL at the next request of a route: when it comes, or when it is carried out and not yet answered."""
+    """Send SIGKILL at the next request of a route: when it comes, or when it is carried out but not yet answered."""
     process = club.process
     assert isinstance(process, Forked)
 
@@ -84,7 +84,7 @@ def strike(club: Club, route: str, *, done: bool) -> None:
 
 
 async def again(club: Club) -> None:
-    """The next bot, after the one before was killed."""
+    """Start the next bot after the former one was killed."""
     assert isinstance(club.process, Forked)
     await until_dead(club.process)
     club.server.watch = lambda call: None
@@ -94,7 +94,7 @@ async def again(club: Club) -> None:
 
 
 async def move(club: Club, player: Player) -> None:
-    """Go on until one more answer of theirs counts, whatever happens to the answers of the bot."""
+    """Make gestures until one more answer of this player counts, whatever answers of the bot are lost."""
     before = club.ledger.moves(player.table)
     while club.ledger.moves(player.table) == before:
         with contextlib.suppress(FailedError):
@@ -107,7 +107,7 @@ def requests(club: Club, since: int, *routes: str) -> list[Call]:
 
 @pytest.mark.parametrize("moment", ["before", "at its edit", "after its edit"])
 async def test_the_next_bot_goes_on_editing_the_private_messages(tmp_path: Path, moment: str) -> None:
-    """A10: with the stored token, and no press. Who made a move in theirs goes on there too."""
+    """A10: the next bot uses the stored token, without a press. The hand of the person who moved is edited too."""
     async with opened(tmp_path, Forked) as club:
         number, first, second = await with_hands(club)
         mine, theirs = hand(first), hand(second)
@@ -131,7 +131,7 @@ async def test_the_next_bot_goes_on_editing_the_private_messages(tmp_path: Path,
 
 
 async def test_it_is_folded_in_time_by_the_next_bot(tmp_path: Path) -> None:
-    """A10: by one edit, after which nothing is asked with that token; a press unfolds it in place."""
+    """A10: one edit folds it, and its token is not used again. A press unfolds it in place."""
     async with opened(tmp_path, Forked, takujo_test_token=TOKEN) as club:
         club.server.interactions.token_seconds = TOKEN
         _, _, second = await with_hands(club)
@@ -153,7 +153,7 @@ async def test_it_is_folded_in_time_by_the_next_bot(tmp_path: Path) -> None:
 
 
 async def test_a_token_that_ended_while_no_bot_ran_is_never_used(tmp_path: Path) -> None:
-    """The message stays as it was; a press on it shows the present, and it is the hand again."""
+    """The message stays as it was. A press on it shows the present, and then it is the hand again."""
     async with opened(tmp_path, Forked, takujo_test_token=TOKEN) as club:
         club.server.interactions.token_seconds = TOKEN
         _, first, second = await with_hands(club)
@@ -180,7 +180,7 @@ async def test_a_token_that_ended_while_no_bot_ran_is_never_used(tmp_path: Path)
     ids=["503", "dismissed", "answer lost", "cut off"],
 )
 async def test_an_edit_that_fails(tmp_path: Path, fault: Fault) -> None:
-    """What Discord did not take comes again, and the turn is told meanwhile; of a dismissed message nothing is left."""
+    """A failed edit comes again, and a ping announces the turn meanwhile. A dismissed message is forgotten."""
     async with opened(tmp_path, Forked) as club:
         number, first, second = await with_hands(club)
         fault.hits, dismissed = [], fault.code == 10008
@@ -200,7 +200,7 @@ async def test_an_edit_that_fails(tmp_path: Path, fault: Fault) -> None:
 
 
 async def struck(club: Club, route: str, act: Callable[[], Awaitable[object]], *, done: bool) -> None:
-    """Do this until the bot is killed at a request of the route; then the next one runs."""
+    """Repeat an act until the bot is killed at a request of the route, then start the next bot."""
     strike(club, route, done=done)
     acting = asyncio.create_task(on_and_on(club, act))
     await club.world.until(lambda: not club.process.alive, what=f"{route} while somebody acts")
@@ -209,7 +209,7 @@ async def struck(club: Club, route: str, act: Callable[[], Awaitable[object]], *
 
 
 async def on_and_on(club: Club, act: Callable[[], Awaitable[object]]) -> None:
-    """While the same bot runs."""
+    """Repeat an act while the same bot runs."""
     assert isinstance(club.process, Forked)
     number = club.process.pid
     with contextlib.suppress(FailedError):
@@ -219,7 +219,7 @@ async def on_and_on(club: Club, act: Callable[[], Awaitable[object]]) -> None:
 
 
 async def typed(player: Player) -> None:
-    """Answer by /act, with whatever is suggested first."""
+    """Answer by /act with the first suggestion."""
     found = await player.person.suggestions("act", "move", "", table=player.table)
     while found and found[0]["name"].endswith("…"):
         found = await player.person.suggestions("act", "move", found[0]["value"] + " ", table=player.table)
@@ -230,7 +230,7 @@ async def typed(player: Player) -> None:
 @pytest.mark.parametrize("done", [False, True], ids=["asked for", "carried out"])
 @pytest.mark.parametrize("way", ["by a press", "by typing"])
 async def test_a_ping_goes_though_the_bot_is_killed_at_that(tmp_path: Path, way: str, done: bool) -> None:
-    """F39, A13: at its deletion, whichever way the answer came."""
+    """F39, A13: the bot is killed when it deletes the ping, in whatever way the answer came."""
     async with opened(tmp_path, Forked) as club:
         number, players = await seated(club, GAME)
         first = await club.turn(players)
@@ -248,7 +248,7 @@ async def test_a_ping_goes_though_the_bot_is_killed_at_that(tmp_path: Path, way:
 
 
 def answering(player: Player) -> Callable[[], Awaitable[object]]:
-    """Choose anything in the private message that is open."""
+    """Return an act that chooses anything in the open private message."""
 
     async def act() -> None:
         if (offered := player.offered()) is not None:
@@ -260,7 +260,7 @@ def answering(player: Player) -> Callable[[], Awaitable[object]]:
 
 @pytest.mark.parametrize("route", ["answer", "edit original"], ids=["acknowledged", "shown"])
 async def test_a_sealed_answer_that_was_shown_is_kept(tmp_path: Path, route: str) -> None:
-    """F23, F24: the first one, and another one in its place, though the bot is killed at that moment."""
+    """F23, F24: this holds for a first answer and for a changed one, though the bot is killed at that moment."""
     async with opened(tmp_path, Forked) as club:
         number, (first, second) = await seated(club, SEALED)
         for _ in range(3):

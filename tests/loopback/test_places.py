@@ -1,8 +1,9 @@
-"""Channels, threads and people that the bot cannot reach any more: permissions, archives, deletions, closed DMs."""
+"""Channels, threads and people that the bot can no longer reach: permissions, archives, deletions, closed DMs."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -20,7 +21,7 @@ from tests.loopback.world import PERMISSIONS, THREAD, Channel
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 LOST, HIDDEN = "has lost its channel", "cannot be shown in"
-FORBIDDEN = {"view_channel": "View Channels", "attach_files": "Attach Files"}  # without which no board can be shown
+FORBIDDEN = {"view_channel": "View Channels", "attach_files": "Attach Files"}  # without these no board can be shown
 
 
 def thread_of(club: Club, number: int) -> Channel:
@@ -29,7 +30,7 @@ def thread_of(club: Club, number: int) -> Channel:
 
 
 async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
-    """A move by somebody who looks at nothing but the DM: the table may not be there."""
+    """Let a person move who looks only at the DM, since the table may not be there."""
     before = club.ledger.moves(number)
     ready = await club.world.until(lambda: [player for player in players if player.dm()], what="a DM with controls")
     while club.ledger.moves(number) == before:
@@ -44,7 +45,7 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
     "game", sample.seldom("a turn that was seen elsewhere before it came by dm", sample.SEVERAL, few=1)
 )
 async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, game: str) -> None:
-    """It is not told again: the hand is where it was opened, and nowhere else (F1)."""
+    """The turn is not told again: the hand is where it was opened, and only there (F1)."""
     number, players = await club.begun(game, "dm", "dm")
     other, player = players  # a host who has added AIs has the hand at the table, not in the DM (F33)
     while not player.waited_for:
@@ -66,15 +67,17 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
 
 @pytest.mark.parametrize("game", sample.seldom("missing permissions one by one", sample.SEVERAL, few=1))
 async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
-    """Where the bot may not do something the match goes on, and who plays is told what is missing, once; when it may
-    again, the board comes back by itself."""
+    """The match goes on, and players are told once which permission is missing.
+
+    Once the bot has it again, the board comes back by itself.
+    """
 
     async def one(permission: str) -> None:
         number, players = await club.begun(game, "dm", "dm")
         channel = players[0].person.channel
 
         def news() -> list[int]:
-            """How often each has been told."""
+            """Return how often each player has been told."""
             right = FORBIDDEN.get(permission, "Permission")
             return [
                 sum(f"Table {number} {HIDDEN}" in told(m) and right in told(m) for m in p.person.messages())
@@ -97,7 +100,7 @@ async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("permissions that are missing from the start", sample.SEVERAL, few=1))
 async def test_permissions_that_are_missing_from_the_start(club: Club, game: str) -> None:
-    """Where there can be no thread, the table stays in the channel; where there can be no board, nothing begins."""
+    """Without threads, the table stays in the channel. Without a board, nothing begins."""
 
     async def thread(permission: str) -> None:
         number, people = await club.lobby(game)
@@ -140,11 +143,11 @@ async def test_permissions_that_are_missing_from_the_start(club: Club, game: str
 
 
 async def test_a_form_from_a_hand_that_is_no_more(club: Club) -> None:
-    """What was filled in counts. The answer is for its player alone, and is not taken for the hand by DM."""
+    """The form's answer counts. The reply is for its player alone, and does not count as the hand by DM."""
     number, players = await club.begun("itsmine", "dm", "dm")
     while True:
         player = await club.turn(players)
-        if player.over:  # a match in which no hand has offered a form
+        if player.over:  # no hand of this match has offered a form
             number, players = await club.begun("itsmine", "dm", "dm")
             continue
         hand = await club.world.until(player.dm, what="a hand with controls")
@@ -159,7 +162,7 @@ async def test_a_form_from_a_hand_that_is_no_more(club: Club) -> None:
     answer = player.person.answer(await player.person.submit(opened, filled(opened.form, player.rng)))
     assert answer is not None
     assert answer.reader == player.person.id
-    assert "h" not in {each.surface for each in addresses(answer)}
+    assert "h" not in {each.place for each in addresses(answer)}
     query = "SELECT message_id FROM panels WHERE table_id = ? AND person = ?"
     await club.world.until(
         lambda: club.ledger.rows(query, number, player.person.id) == [(answer.id,)], what="that the hand is there (F1)"
@@ -183,7 +186,7 @@ def locked(club: Club, number: int) -> None:
 
 
 def locked_open(club: Club, number: int) -> None:
-    """Not archived: Discord then has a code of its own."""
+    """Lock the thread without archiving it: Discord then has a special code."""
     club.world.change_channel(thread_of(club, number), locked=True)
 
 
@@ -197,12 +200,12 @@ def panel_deleted(club: Club, number: int) -> None:
 
 
 def old(club: Club, number: int) -> None:
-    """Every message is older than an hour, and has been edited too often."""
+    """Make every message older than an hour, so that it has been edited too often."""
     for message in list(club.world.in_channel(thread_of(club, number).id)):
         club.world.messages[message.id] = replace(message, old=True)
 
 
-PLACES: dict[str, tuple[Callable[[Club, int], None], bool]] = {  # and whether the table stays in its thread
+PLACES: dict[str, tuple[Callable[[Club, int], None], bool]] = {  # True: the table stays in its thread
     "archived": (archived, True),
     "locked": (locked, False),
     "locked open": (locked_open, False),
@@ -224,7 +227,7 @@ async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
             await move_by_dm(club, number, players)
         table = await club.audit.settled(
             number, left_behind=int(name == "locked")
-        )  # nobody can delete what is archived and locked in
+        )  # no one can delete in a locked archive
         assert (table.row.thread_id is not None) == stays
         now = players[0].panel()
         assert now is not None
@@ -248,7 +251,7 @@ async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, g
     await players[0].person.slash("table open", elsewhere.id, table=number)
     await move_by_dm(club, number, players)
     table = await club.audit.settled(number)
-    assert (table.row.channel_id, table.row.thread_id) != (elsewhere.id, None)  # the place of its opening stays known
+    assert (table.row.channel_id, table.row.thread_id) != (elsewhere.id, None)  # the first place stays known
     panel = players[0].panel()
     assert panel is not None
     assert panel.channel == elsewhere.id
@@ -258,7 +261,7 @@ async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, g
 
 @pytest.mark.parametrize("game", sample.seldom("an error that nobody knows", sample.SEVERAL, few=1))
 async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
-    """It means: not here. With no place left the players are told, once; with the next event it is tried again."""
+    """The error counts as "not here". With no place left the players are told once. The next event tries again."""
     number, players = await club.begun(game, "dm", "dm")
     thread, channel = thread_of(club, number).id, players[0].person.channel
     faults = [
@@ -279,7 +282,7 @@ async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("what heals without a move", sample.SEVERAL, few=1))
 async def test_what_heals_without_a_move(club: Club, game: str) -> None:
-    """Whatever Discord tells of a server where rights may have been given back."""
+    """Each event of Discord's after which rights may be back heals the table."""
     number, players = await club.begun(game, "dm", "dm")
     thread, channel, world = thread_of(club, number), players[0].person.channel, club.world
     events: list[Callable[[], None]] = [
@@ -298,7 +301,7 @@ async def test_what_heals_without_a_move(club: Club, game: str) -> None:
         with club.faults.during(*refused):
             await move_by_dm(club, number, players)
             await world.until(lambda: not club.ledger.quiet(number))
-            await asyncio.sleep(1.2)  # nothing comes of itself, and of the event before
+            await asyncio.sleep(1.2)  # nothing comes by itself, nor from the former event
             assert not club.ledger.quiet(number)
         event()
         await club.audit.settled(number)
@@ -307,7 +310,7 @@ async def test_what_heals_without_a_move(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("a press whose message has gone", sample.SEVERAL, few=1))
 async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
-    """The panel was deleted while it was being pressed: it stands again."""
+    """The panel was deleted while it was pressed: it is posted again."""
     number, people = await club.lobby(game)
     await people[1].press("Leave", number)
     player = Player(people[0], number, "dm")
@@ -329,15 +332,20 @@ async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("leave pressed a moment after start", sample.SEVERAL, few=1))
 async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None:
-    """Nobody leaves the match who meant the lobby, and what was the lobby shows the way to the thread."""
+    """A press of Leave that was meant for the lobby leaves no match. The lobby's message leads to the thread."""
     number, people = await club.lobby(game)
     page = await people[1].more(number)
     await people[0].press("Start", number)
+    calls = len(club.server.calls)
     late = await people[1].click(page, buttons(page)["Leave"])
     answer = people[1].answer(late)
     assert answer is not None
     assert answer.reader == people[1].id
-    assert "already begun" in told(answer)
+
+    def said() -> list[str]:  # the message itself may show the former hand, by an edit
+        return [c.params["token"] for c in club.server.calls[calls:] if "already begun" in json.dumps(c.body)]
+
+    assert await club.world.until(said) == [late.token]
     table = await club.audit.settled(number)
     assert [row.person for row in table.seats if row.person and row.ai] == []
     await people[1].press("My seat…", number)
@@ -349,7 +357,7 @@ async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None
 
 @pytest.mark.parametrize("game", sample.seldom("a table opened again and again", sample.SEVERAL, few=1))
 async def test_a_table_opened_again_and_again(club: Club, game: str) -> None:
-    """A panel that is easily found stays; one that is gone comes back."""
+    """A panel that is easily found stays. A panel that is gone comes back."""
     number, people = await club.lobby(game)
     panel, _ = people[0].find("Start", number)
     calls = len(club.server.calls)
@@ -377,12 +385,12 @@ async def test_first_hands_lead_to_the_board(club: Club, game: str) -> None:
         board = players[0].panel()
         assert board is not None
         led = partial(lead_to, players, f"/{board.channel}/{board.id})")
-        await club.world.until(led, what="that hands lead to the board")  # or later: a hand does not wait for ever
+        await club.world.until(led, what="that hands lead to the board")  # or later: hands do not wait for ever
     club.log_is_clean()
 
 
 async def test_a_new_table_asks_for_nothing(club: Club) -> None:
-    """The answer to its command is one request. What else comes is of tables before it, in other channels."""
+    """The answer to its command is the only request. Other requests are about earlier tables, in other channels."""
     calls, before = len(club.server.calls), {*map(str, (*club.world.channels, *club.world.users))}
     host, game = club.person(club.world.text_channel("games")), sample.games("asks for nothing", 1, sample.SEVERAL)[0]
     panel = host.answer(await host.slash("table new", game=game))
@@ -399,7 +407,7 @@ async def test_a_new_table_asks_for_nothing(club: Club) -> None:
 
 
 async def test_answers_on_a_dead_connection_are_no_errors(club: Club) -> None:
-    """Of a refusal to a press, to a command, and of suggestions."""
+    """The answers are refusals of a press and of a command, and suggestions."""
     game = sample.games("dead connection", 1, sample.SEVERAL)[0]
     number, people = await club.lobby(game)
     stranger = club.person(people[0].channel)
@@ -418,7 +426,7 @@ async def test_answers_on_a_dead_connection_are_no_errors(club: Club) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("closed dms", sample.SEVERAL, few=1))
 async def test_closed_dms(club: Club, game: str) -> None:
-    """Told once; then the hand is behind My move, and a ping says whose turn it is."""
+    """A person is told once. Then the hand is behind My move, and a ping announces the turn."""
     number, people = await club.lobby(game)
     for person in people:
         person.user.closed = True
@@ -430,7 +438,7 @@ async def test_closed_dms(club: Club, game: str) -> None:
     await club.audit.settled(number)
     words = [told(m) for m in club.world.shown]
     behind_more = people[0] if len(club.ledger.rows("SELECT 1 FROM seats WHERE table_id = ?", number)) > 2 else None
-    for person in people:  # who has added AIs has their hand in the place of the lobby's page (F33), and needs no DM
+    for person in people:  # the host with AIs has the hand in the lobby's page (F33), not in a DM
         needed = person is not behind_more
         assert sum(f"<@{person.id}> Your DMs are closed" in each for each in words) == needed
         assert person.messages(dm=True) == []
@@ -446,7 +454,7 @@ async def test_closed_dms(club: Club, game: str) -> None:
     "game", sample.seldom("who has left the server keeps the seat for a day", sample.SEVERAL, few=1)
 )
 async def test_who_has_left_the_server_keeps_the_seat_for_a_day(club: Club, game: str) -> None:
-    """D6. Discord does not announce it: the bot asks when a hand cannot be delivered."""
+    """D6: Discord does not announce it, so the bot asks when a hand cannot be delivered."""
     number, people = await club.lobby(game)
 
     def logged(kind: str) -> list[tuple[int]]:

@@ -1,4 +1,4 @@
-"""The bot on PostgreSQL, as a process: it plays, is killed, comes back, and is alone there."""
+"""The bot on PostgreSQL, as a process: it plays, is killed and comes back, and no second bot runs there."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def address() -> Iterator[str]:
 
 
 def on(club: Club, *words: str) -> subprocess.CompletedProcess[str]:
-    """A command with the bot's settings."""
+    """Run a command with the bot's settings."""
     return subprocess.run(
         [sys.executable, "-m", "bot", *words],
         cwd=club.process.folder,

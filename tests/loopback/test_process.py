@@ -1,4 +1,4 @@
-"""The process itself: it stops when it is told to, starts again where it was, and is alone on its database."""
+"""The process itself: it stops when told to, starts again where it was, and is alone on its database."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.loopback.world import GIVE_UP
 
 
 async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
-    """What was pressed before is answered or told to be pressed again; nothing is lost, and old buttons work."""
+    """Earlier presses are answered, or refused with a request to press again. Nothing is lost, and old buttons work."""
     async with opened(tmp_path) as club:
         tables = [await club.begun(game, "dm", "channel") for game in sample.games("told to stop", 2, sample.SEVERAL)]
         pressing = [asyncio.create_task(on(club, players)) for _, players in tables]
@@ -39,7 +39,7 @@ async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) 
 
 @pytest.mark.soak
 async def test_told_to_stop_at_any_moment_of_the_start(tmp_path: Path) -> None:
-    """Before it can listen to signals it just ends; afterwards it ends well. It never goes on."""
+    """Before it can hear signals it just ends. Later it ends with exit code 0. It never goes on."""
     async with opened(tmp_path, start=False) as club:
         begun = time.monotonic()
         await club.process.start()
@@ -58,7 +58,7 @@ async def test_told_to_stop_at_any_moment_of_the_start(tmp_path: Path) -> None:
     "fault", [lost("send"), slow("delete", GIVE_UP)], ids=["not written down", "the old one stands yet"]
 )
 async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault) -> None:
-    """One of the two is left at the next start, and it is the one that is known."""
+    """At the next start one of the two hands is left, and it is the one that the bot knows."""
     async with opened(tmp_path, Forked) as club:
         number, players = await club.begun(sample.games("a hand replaces another", 1, sample.SEVERAL)[0], "dm", "dm")
         await club.moves(players, 2)
@@ -88,7 +88,7 @@ async def on(club: Club, players: list[Player]) -> None:
 
 
 async def test_its_own_emoji(tmp_path: Path) -> None:
-    """Uploaded at the first start that can, and found at the next; where Discord takes none, words do."""
+    """The bot uploads them at the first start that can, and finds them at the next. If Discord takes none, words do."""
     count = len(signs.drawn())
     async with opened(tmp_path, Forked, start=False) as club:
         world, process = club.world, club.process
@@ -104,10 +104,11 @@ async def test_its_own_emoji(tmp_path: Path) -> None:
         assert process.log.count("signs that Discord does not have stand in words") == 1
         await process.kill()
         world.room_for_emoji = 2000
-        for game in sample.games("emoji", 2, [game for game in sample.SEVERAL if signs.of(game)]):
+        games = sample.games("emoji", 2, [game for game in sample.SEVERAL if signs.of(game)])
+        for n, game in enumerate(games, 1):
             await process.start()
-            await world.until(lambda: len(world.emoji) == count, what="the uploads")
-            await asyncio.sleep(0.2)  # for the last answer
+            await world.until(lambda: process.log.count("signs are written with") == n, what="the uploads")  # noqa: B023
+            assert len(world.emoji) == count
             assert await shows_emoji(game), club.server.invalid
             await process.kill()
         assert sum(call.route == "add emoji" and call.status == 200 for call in club.server.calls) == count
@@ -116,7 +117,7 @@ async def test_its_own_emoji(tmp_path: Path) -> None:
 
 
 async def test_two_bots_on_one_database(tmp_path: Path) -> None:
-    """The second does not start, and says why; the first goes on."""
+    """The second bot does not start, and explains why. The first goes on."""
     async with opened(tmp_path) as club:
         number, players = await club.begun(
             sample.games("two bots on one database", 2, sample.SEVERAL)[0], "dm", ai=True
@@ -134,7 +135,7 @@ async def test_two_bots_on_one_database(tmp_path: Path) -> None:
 
 
 async def test_what_can_be_wrong_at_the_start(tmp_path: Path) -> None:
-    """It says so and ends; whoever runs it starts it again."""
+    """The bot prints the reason and ends. A service would start it again."""
     async with opened(tmp_path, start=False) as club:
         with club.faults.during(error("*", 503, times=None)):
             club.process.launch()

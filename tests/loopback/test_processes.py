@@ -1,9 +1,9 @@
-"""One bot in several processes on one PostgreSQL: whichever of them is killed, and whenever the database is started
-again, nothing is lost, nothing done twice, nothing stays old, and no table is without a process that sees to it.
+"""One bot in several processes on one PostgreSQL: any of them may be killed, and the database may be restarted.
 
-`proof` is one function with its measures in a `Trial`: short in every run, for ten minutes in `make soak`. There are
-many tables that have begun before the first process starts (`laid`), people who have seats at many of them and press in
-servers and in DMs (`Regular`), and others who open tables and play them to the end (`Crew` of test_kills.py).
+Still nothing is lost, nothing is done twice, nothing stays old, and no table stays without a process that owns it.
+`proof` is one function with its measures in a `Trial`: short in every run, for ten minutes in `make soak`. Many
+tables have begun before the first process starts (`laid`). Some people have seats at many of them, and press in servers
+and in DMs (`Regular`). Others open tables and play them to the end (`Crew` of kills.py).
 """
 
 from __future__ import annotations
@@ -21,56 +21,56 @@ from typing import Any
 
 import pytest
 
-from bot.tables import lobby
-from bot.tables.fleet import BEAT, DEAD
-from bot.tables.service import TableService
-from bot.tables.table import Person
-from data.rows import Surface
+from bot.tables.person import Person
+from bot.tables.service.fleet import BEAT, DEAD
+from bot.tables.service.service import TableService
+from bot.tables.verbs import lobby
+from data.model.messages import Surface
 from data.store import Store
 from engine.catalogue import GAMES
 from tests import postgres, sample
 from tests.loopback.conftest import Club, several
+from tests.loopback.kills import Crew, nothing_torn
 from tests.loopback.ledger import OnPostgres
 from tests.loopback.people import FailedError, NotSeenError, Player, SocketPerson
 from tests.loopback.process import Fleet, Forked, Process
-from tests.loopback.test_kills import Crew, nothing_torn
 from tests.loopback.world import snowflake
 
-A_CHANNEL = 25  # tables
+A_CHANNEL = 25  # tables per channel
 APART = 5.0  # seconds between two shards that identify
 FOR_TWO = [game for game in sample.SEVERAL if 2 in GAMES[game].seats_with(GAMES[game].options_type())]
 
 
 @dataclass(frozen=True)
 class Trial:
-    """So much of everything; times are seconds."""
+    """The measures of a trial. Times are in seconds."""
 
     processes: int = 3
     shards: int = 4
-    tables: int = 1000  # that have begun before
-    people: int = 100  # who have seats there
+    tables: int = 1000  # that have begun before the bot starts
+    people: int = 100  # with seats at those tables
     crews: int = 4
     games: int = 6
-    plain: bool = False  # of the nursery
+    plain: bool = False  # whether the nursery is plain
     long: float = 600.0
-    kills: float = 20.0  # from one to the next
-    restarts: int = 0  # of the database
-    away: float = 26.0  # until every third process that was killed comes back; the others do so at once
-    pause: float = 6.0  # between two presses of one person
-    pace: float = 1.0  # of the beats by which processes know of each other, and of identifying: 0.5 is twice as fast
-    settled: float = 300.0  # until all is shown, at the beginning and at the end
+    kills: float = 20.0  # from one kill to the next
+    restarts: int = 0  # number of restarts of the database
+    away: float = 26.0  # until every third killed process comes back; the others come back at once
+    pause: float = 6.0  # mean pause between two presses of one person
+    pace: float = 1.0  # factor of the time between beats, and between identifying: 0.5 is twice as fast
+    settled: float = 300.0  # until everything is shown, at the beginning and at the end
 
     @property
     def identified(self) -> float:
-        """At most, until all shards have done so once."""
+        """The seconds within which all shards must have identified once."""
         return 60 + 2 * APART * self.pace * self.shards
 
 
-# --- what there is ------------------------------------------------------------------------------------------------
+# --- tables and people --------------------------------------------------------------------------------------------
 
 
 async def laid(club: Club, address: str, count: int, people: list[SocketPerson], of_games: list[str]) -> list[Player]:
-    """So many tables of two people each, just begun, spread over the servers; whoever plays there. No bot runs yet."""
+    """Begin tables of two people each, spread over the servers, while no bot runs, and return their players."""
     store = await Store.open(address)
     service = TableService(store, per_person=10_000, per_server=10_000)
     guilds, games, rng = itertools.cycle(club.world.guild_ids), itertools.cycle(of_games), random.Random("laid")
@@ -82,7 +82,7 @@ async def laid(club: Club, address: str, count: int, people: list[SocketPerson],
         channel = channels[place]
         seated = [each.at(channel) for each in rng.sample(people, 2)]
         host, other = (Person(each.id, each.user.name, "en", server=guild) for each in seated)
-        table = await service.new(next(games), guild, channel.id, host, "en", str(snowflake()))
+        table = await service.opening.new(next(games), guild, channel.id, host, "en", str(snowflake()))
         table = await service.commit(table.id, str(snowflake()), lobby.sit, other)
         table = await service.commit(table.id, str(snowflake()), lobby.start, host)
         async with store.write() as unit:
@@ -94,11 +94,11 @@ async def laid(club: Club, address: str, count: int, people: list[SocketPerson],
 
 
 class Regular:
-    """Somebody with seats at many tables, who presses wherever it is their turn."""
+    """A person with seats at many tables, who presses wherever it is their turn."""
 
     def __init__(self, players: list[Player]) -> None:
         self.players = players
-        self.failed = 0  # presses of which Discord says that they failed
+        self.failed = 0  # presses that Discord shows as failed
 
     async def play(self, over: Callable[[], bool], pause: float) -> None:
         rng = random.Random(self.players[0].person.user.name)
@@ -115,14 +115,14 @@ class Regular:
 
 
 class Owners:
-    """Looks once a second who sees to which table, by the database's clock."""
+    """Checks once per second which process owns which table, by the database's clock."""
 
     def __init__(self, ledger: OnPostgres, dead: float) -> None:
         self._ledger, self._dead = ledger, dead
-        self._since: dict[int, float] = {}  # table -> since when nobody does
-        self._alive: dict[int, float] = {}  # table -> the last beat of whoever did
-        self.without = self.silent = 0.0  # seconds at most: without an owner; since one of its owners has beaten
-        self.most = 0  # tables without an owner at one time
+        self._since: dict[int, float] = {}  # by table: since when it has no owner
+        self._alive: dict[int, float] = {}  # by table: the last beat of its last owner
+        self.without = self.silent = 0.0  # most seconds without an owner; most since a beat of an owner
+        self.most = 0  # most tables without an owner at one time
 
     async def look(self, over: Callable[[], bool]) -> None:
         while not over():
@@ -147,15 +147,15 @@ class Owners:
         self.most = max(self.most, len(self._since))
 
 
-# --- what happens to it -------------------------------------------------------------------------------------------
+# --- kills and restarts -------------------------------------------------------------------------------------------
 
 
 class Killer:
-    """SIGKILL to one process after the other, by lot, each coming back."""
+    """Sends SIGKILL to one random process after the other; each comes back."""
 
     def __init__(self, club: Club, fleet: Fleet, trial: Trial) -> None:
         self._club, self._fleet, self._trial = club, fleet, trial
-        self.kills = self.ended = 0  # ended: by themselves
+        self.kills = self.ended = 0  # ended: processes that ended by themselves
         self._away: set[Process] = set()
         self._coming: set[asyncio.Task[None]] = set()
 
@@ -180,7 +180,7 @@ class Killer:
         self._away.discard(process)
 
     async def watch(self, over: Callable[[], bool]) -> None:
-        """Whoever ends by itself is started again, as by systemd."""
+        """Start a process again that ends by itself, as systemd would."""
         while not over() or self._away:
             await asyncio.sleep(0.5)
             for process in self._fleet.processes:
@@ -197,7 +197,10 @@ async def restarted(server: postgres.Own, times: int, long: float) -> None:
 
 
 async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own | None = None) -> Counter[str]:
-    """How much of everything there was. Fails if anything was lost, doubled or stale, or nobody's for too long."""
+    """Run a trial, and return its counts.
+
+    Fails if anything was lost, doubled or stale, or if a table had no owner for too long.
+    """
     clock = time.monotonic()
     limits: dict[str, Any] = {"max_open_tables_per_server": 10_000, "max_open_tables_per_person": 10_000}
     limits["takujo_test_pace"] = trial.pace
@@ -350,7 +353,7 @@ async def test_killed_for_ten_minutes_while_the_database_is_started_again(
 
 
 def whole(counts: Counter[str]) -> None:
-    """What a run of ten minutes must show, if it has shown anything."""
+    """Check the counts that a run of ten minutes must reach."""
     assert counts["kills"] > 20
     assert counts["moves"] > 2000
     assert counts["presses in DMs"] > 1000

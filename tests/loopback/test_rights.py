@@ -1,7 +1,7 @@
-"""Who may know and do what: every command of the synced list, every suggestion and every control, by those who may not.
+"""Rights: people without a right try every command, every suggestion and every control.
 
-To whoever may not know of a table there is none: each answer about it is, to the letter, the answer about a table that
-there never was.
+To a person who may not know of a table it does not exist. Each answer about it is exactly the answer about a table that
+never existed.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from bot.ui.address import Address, encode
-from cogs.verbs import VERBS
 from tests.loopback.conftest import Club
 from tests.loopback.interactions import COMMAND, TYPING, Interaction
 from tests.loopback.people import SocketPerson, addresses, buttons, is_panel, told
+from tests.verbs import VERBS
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-INTEGER, STRING, BOOLEAN, USER, CHANNEL, ATTACHMENT = 4, 3, 5, 6, 7, 11  # types of options
+INTEGER, STRING, BOOLEAN, USER, CHANNEL, ATTACHMENT = 4, 3, 5, 6, 7, 11  # Discord's types of options
 NO_TABLE = 987_654
 JUNK = ("", "x" * 400, "<@1> @everyone", "🂡 ٣ \u202e", "-1")
 SORRY = re.compile("on our side|could not write|very quick")
@@ -47,13 +47,13 @@ class File(int):
 
 
 class Commands:
-    """The synced commands, and what may be filled in."""
+    """The synced commands, and values for their options."""
 
     def __init__(self, person: SocketPerson) -> None:
         self.person = person
 
     def leaves(self) -> Iterator[tuple[list[str], dict[str, Any], list[dict[str, Any]]]]:
-        """Words, root and options of each command."""
+        """Yield words, root and options of each command."""
         for root in self.person.world.commands:
             subs = [node for node in root.get("options", ()) if node["type"] == 1]
             for node in subs or [root]:
@@ -61,7 +61,7 @@ class Commands:
                 yield words, root, node.get("options", [])
 
     def fillings(self, options: list[dict[str, Any]], table: int) -> Iterator[dict[str, Any]]:
-        """As little as can be given, then junk, with and without the table."""
+        """Yield values for a command: as few as possible, then junk, with and without the table."""
         tables = [{}, {"table": table}] if any(o["name"] == "table" for o in options) else [{}]
         others = [o for o in options if o["name"] != "table"]
         junk = JUNK if others else JUNK[:1]
@@ -105,7 +105,7 @@ def _values(given: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 async def hidden(club: Club) -> tuple[int, list[str]]:
-    """A match in a channel that only its players read; and whatever tells of it."""
+    """Start a match in a channel that only its players read, and return its number and words that give it away."""
     number, people = await club.lobby("souten", 3)
     channel = people[0].channel
     club.world.change_channel(channel, readers={person.id for person in people})
@@ -117,7 +117,7 @@ async def hidden(club: Club) -> tuple[int, list[str]]:
 
 
 def answer_of(person: SocketPerson, done: Interaction) -> str:
-    """What somebody was told, for them alone."""
+    """Return the text of an answer that is for one person alone."""
     if done.form is not None:
         raise AssertionError(f"a form: {done.form}")
     message = person.answer(done)
@@ -135,7 +135,7 @@ def secrets(text: str, facts: list[str]) -> list[str]:
 
 
 async def strangers(club: Club) -> dict[str, tuple[SocketPerson, int]]:
-    """Those who may not know of a hidden table, each with the channel in which they ask."""
+    """Return people who may not know of a hidden table, each with the channel in which they ask."""
     world, lounge = club.world, club.world.text_channel("lounge")
     abroad = world.text_channel("abroad", guild=club.world.guild_id + 1)
     plain, boss = club.person(lounge, "Stranger"), club.person(lounge, "Boss")
@@ -151,7 +151,7 @@ async def strangers(club: Club) -> dict[str, tuple[SocketPerson, int]]:
 
 
 async def test_the_law_of_commands(club: Club) -> None:
-    """Of a table that one may not know of nothing is said by any command; each has a clear answer of its own."""
+    """No command reveals a hidden table, and each command has a clear answer of its own."""
     number, facts = await hidden(club)
     before = club.ledger.rows("SELECT revision, status, options FROM tables WHERE id = ?", number)
 
@@ -190,7 +190,7 @@ async def test_the_law_of_commands(club: Club) -> None:
 
 
 async def test_the_law_of_controls(club: Club) -> None:
-    """A forged custom_id tells and does nothing either, on whichever message it is said to stand."""
+    """A forged custom_id reveals and changes nothing either, on any message."""
     number, facts = await hidden(club)
     before = club.ledger.rows("SELECT revision, status, options FROM tables WHERE id = ?", number)
 
@@ -201,7 +201,7 @@ async def test_the_law_of_controls(club: Club) -> None:
         for message in shown:
             assert message is not None
             surface = "e" if message.reader is not None else "t"
-            for verb in sorted(VERBS.keys() - {"guide", "never-mind"}):  # which are about no table
+            for verb in sorted(VERBS.keys() - {"guide", "never-mind"}):  # these two verbs are about no table
                 arg = "yes" if verb == "end" else ""
                 forged = [encode(Address(verb, surface, table, arg=arg)) for table in (number, NO_TABLE)]
                 text, none = [answer_of(person, await person.click(message, each)) for each in forged]
@@ -232,7 +232,7 @@ async def test_who_may_see_the_table_but_has_no_rights_there(club: Club) -> None
 
 
 async def test_a_manager_elsewhere_is_none_here(club: Club) -> None:
-    """Who sits at a table and manages another server may from there neither close it nor set it up."""
+    """A person at a table who manages another server can neither close nor set up the table from there."""
     number, people = await club.lobby("souten", 2)
     guest, abroad = people[1], club.world.text_channel("abroad", guild=club.world.guild_id + 1)
     guest.user.manager = True
@@ -245,7 +245,7 @@ async def test_a_manager_elsewhere_is_none_here(club: Club) -> None:
 
 
 async def test_a_panel_is_of_its_own_server(club: Club) -> None:
-    """A public control works in its table's server only, also for those who sit at the table."""
+    """A public control works only in its table's server, even for people who sit at the table."""
     number, people = await club.lobby("souten", 2)
     host, abroad = people[0], club.world.text_channel("abroad", guild=club.world.guild_id + 1)
     there = host.answer(await host.slash("table new", abroad.id, game="spymaster"))
@@ -258,7 +258,7 @@ async def test_a_panel_is_of_its_own_server(club: Club) -> None:
 
 
 async def test_the_table_of_a_private_thread_stays_in_it(club: Club) -> None:
-    """Also for those who can read the channel that the thread is in; and when the thread is archived."""
+    """This holds for people who can read the thread's channel, and when the thread is archived."""
     lounge = club.world.text_channel("lounge")
     host, stranger = club.person(lounge), club.person(lounge, "Stranger")
     thread = club.world.private_thread(lounge, "whispers", host.id)
@@ -270,7 +270,7 @@ async def test_the_table_of_a_private_thread_stays_in_it(club: Club) -> None:
         assert host.user.name in answer_of(host, await host.slash("table list", thread.id))
         assert f"**{number}**" not in answer_of(stranger, await stranger.slash("table list"))
         assert "no such table" in answer_of(stranger, await stranger.slash("table show", table=number))
-        inside = await stranger.slash("table show", thread.id, table=number)  # whoever was let in
+        inside = await stranger.slash("table show", thread.id, table=number)  # a person who was let in
         assert host.user.name in answer_of(stranger, inside)
     club.log_is_clean()
 
@@ -289,7 +289,7 @@ async def test_an_archived_thread_is_as_public_as_its_channel(club: Club) -> Non
 
 
 async def test_the_table_of_a_channel_that_is_gone(club: Club) -> None:
-    """Who could read it is not known any more: only those who sit there know of it, and who reads everything."""
+    """No one knows any more who could read it. Only people who sit there know of it, and those who read everything."""
     number, (host, _) = await club.lobby("spymaster", 2)
     lounge = club.world.text_channel("lounge")
     boss, admin = club.person(lounge, "Boss"), club.person(lounge, "Admin")
@@ -302,7 +302,7 @@ async def test_the_table_of_a_channel_that_is_gone(club: Club) -> None:
 
 
 async def test_the_host_who_leaves_the_server(club: Club) -> None:
-    """Discord does not announce it: it is asked when somebody else needs the host's rights."""
+    """Discord does not announce it. The bot asks when another person needs the host's rights."""
     number, people = await club.lobby("spymaster", 2)
     calls = len(club.server.calls)
     text = answer_of(people[1], await people[1].slash("table end", table=number))
@@ -319,7 +319,7 @@ async def test_the_host_who_leaves_the_server(club: Club) -> None:
 
 
 async def test_what_is_about_a_server_is_refused_in_a_dm(club: Club) -> None:
-    """Discord hides whole commands in DMs, but no single one of a group; and a client may be old."""
+    """Discord hides whole commands in DMs, but no single command of a group. Also, a client may be old."""
     person = club.person(club.world.text_channel("lounge"), "Private")
     by_dm, tables = club.world.open_dm(person.id).id, club.ledger.rows("SELECT count(*) FROM tables")
     for command, options in (("table new", {"game": "souten"}), ("table list", {}), ("server check", {})):
@@ -330,7 +330,7 @@ async def test_what_is_about_a_server_is_refused_in_a_dm(club: Club) -> None:
 
 
 async def test_a_command_that_there_is_no_more(club: Club) -> None:
-    """A client may have an older list than the bot: it gets an answer, and its suggestions are none."""
+    """A client may have an older list than the bot. It gets an answer, and no suggestions."""
     person = club.person(club.world.text_channel("lounge"), "Late")
     root = {"id": "1", "name": "deal"}
     commands = Commands(person)
@@ -370,7 +370,7 @@ async def test_nobody_has_the_sign_of_an_ai(club: Club) -> None:
 
 
 async def test_forged_controls_of_those_who_sit(club: Club) -> None:
-    """What stands on no private panel is refused there; nothing is an error of ours, nobody else is shown anything."""
+    """Controls that belong on no private panel are refused there. None is an error, and no one else sees anything."""
     for state in ("lobby", "playing"):
         number, (host, other) = await club.lobby("spymaster", 2)
         if state == "playing":

@@ -1,4 +1,4 @@
-"""The loopback's own shards: who hears what, who identifies too fast, who holds a shard that somebody has already."""
+"""The loopback's own shards: their events, too fast identifying, and two listeners on one shard."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tests.loopback.server import TOKEN, Server
 
 
 class Shard:
-    """One connection, as a bot's library makes it."""
+    """A connection, as a bot's library makes it."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self._socket = socket
 
     async def identify(self, shard: int, count: int) -> int:
-        """How that is answered."""
+        """Identify, and return the op of the answer."""
         assert (await self._socket.receive_json())["op"] == HELLO
         await self._socket.send_json({"op": IDENTIFY, "d": {"token": TOKEN, "shard": [shard, count]}})
         answer: int = (await self._socket.receive_json())["op"]
         return answer
 
     async def heard(self) -> list[dict[str, Any]]:
-        """What comes, until nothing does for a while."""
+        """Return all that comes until nothing comes for a while."""
         found = []
         try:
             while True:

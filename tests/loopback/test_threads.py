@@ -1,4 +1,4 @@
-"""Hands in private threads of one's own, over sockets: the gateway says who else could read them (D26)."""
+"""Hands in private threads, over sockets: the gateway reports who else could read them (D26)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.threads import FRESH
+from bot.chat.threads import FRESH
 from tests.loopback.conftest import Club
 from tests.loopback.faults import error
 from tests.loopback.people import FailedError, Player, told
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.soak, pytest
 
 
 async def begun(club: Club, game: str, people: int, *moderators: int) -> tuple[int, list[Player]]:
-    """A match whose players want their hands in threads; some of them may manage threads."""
+    """Start a match whose players want their hands in threads. Some players may manage threads."""
     number, seated = await club.lobby(game, people)
     for n, person in enumerate(seated):
         person.user.moderator = n in moderators
@@ -27,7 +27,7 @@ async def begun(club: Club, game: str, people: int, *moderators: int) -> tuple[i
 
 
 def threads(club: Club, player: Player) -> list[Channel]:
-    """A player's own."""
+    """Return the channels that only this player reads."""
     return [channel for channel in club.world.channels.values() if channel.readers == {player.person.id}]
 
 
@@ -36,7 +36,7 @@ def requests(club: Club, route: str) -> int:
 
 
 async def test_a_hand_in_a_thread_of_ones_own(club: Club) -> None:
-    """It comes there, is redrawn silently, and the thread is put away at the end; nothing comes by DM."""
+    """The hand comes there and is redrawn silently. At the end the thread is put away; nothing comes by DM."""
     asked, looked = club.server.gateway.asked, requests(club, "member")
     number, players = await begun(club, "arsene", 4)
     assert club.server.gateway.asked > asked
@@ -69,7 +69,7 @@ async def test_a_hand_in_a_thread_of_ones_own(club: Club) -> None:
 
 
 async def test_a_moderator_at_the_table_reads_no_hand(club: Club) -> None:
-    """Their role comes with the gateway's answer: only they have a thread."""
+    """Their role comes with the gateway's answer, so only they have a thread."""
     number, players = await begun(club, "spymaster", 2, 1)
     assert [len(threads(club, player)) for player in players] == [0, 1]
     assert "private thread" in players[0].person.texts(dm=False)
@@ -78,7 +78,7 @@ async def test_a_moderator_at_the_table_reads_no_hand(club: Club) -> None:
 
 
 async def test_a_gateway_that_does_not_say_who_is_there(club: Club) -> None:
-    """A press is refused in time, the next turn is told at the table; with an answer all goes on in threads."""
+    """A press is refused in time, and the next turn is told at the table. With an answer, threads are used again."""
     number, players = await begun(club, "spymaster", 2)
     mover = await club.turn(players)
     gateway = club.server.gateway

@@ -1,4 +1,4 @@
-"""What Discord tells, and what it does not: thrown out and let in again, roles, deleted messages."""
+"""Events that Discord sends, and events that it does not: removal and return, roles, deleted messages."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest_asyncio
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import error, to
 from tests.loopback.people import SocketPerson, addresses, is_panel
+from tests.loopback.process import Forked
 from tests.loopback.world import Message
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -19,7 +20,7 @@ GAME = "spymaster"
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
-    async with opened(tmp_path_factory.mktemp("untold"), takujo_test_pace=0.02) as made:
+    async with opened(tmp_path_factory.mktemp("untold"), Forked, takujo_test_pace=0.02) as made:
         yield made
 
 
@@ -28,7 +29,7 @@ def boards(club: Club, number: int, channel: int) -> list[Message]:
 
 
 async def lobby(club: Club) -> tuple[int, SocketPerson, Message]:
-    """A table, its host and its board."""
+    """Open a table, and return its number, host and board."""
     number, (host,) = await club.lobby(GAME, 1)
     await club.world.until(lambda: club.ledger.quiet(number), what="a board")
     (board,) = boards(club, number, host.channel.id)
@@ -44,9 +45,9 @@ def shows(club: Club, number: int) -> list[Any]:
 
 
 async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
-    """Each event as Discord sends it."""
+    """Each event comes as Discord sends it."""
     world = club.world
-    server = {name: value for name, value in world.guild().items() if name != "unavailable"}  # so it is at a joining
+    server = {name: value for name, value in world.guild().items() if name != "unavailable"}  # as when the bot joins
     member = world.membership(world.bot())
     events: dict[str, list[tuple[str, dict[str, Any]]]] = {
         "kicked": [("GUILD_DELETE", {"id": str(world.guild_id)}), ("GUILD_CREATE", server)],
@@ -64,7 +65,7 @@ async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
         if name == "kicked":
             server["channels"] = world.guild()["channels"]
         edit, send = [error(route, 403, 50001, times=None, where=to(channel)) for route in ("edit", "send")]
-        with club.faults.during(send):  # a second board would never come
+        with club.faults.during(send):  # no second board can come
             with club.faults.during(edit):
                 for event in told[:-1]:
                     world.emit(*event)
@@ -78,7 +79,7 @@ async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
 
 
 async def test_a_board_that_was_deleted_is_back(club: Club) -> None:
-    """Alone or in bulk; and while no one listened, after the next start."""
+    """The board comes back after one deletion or a bulk deletion, or at the next start if the bot did not run."""
     world = club.world
     for bulk in (False, True):
         number, host, board = await lobby(club)
@@ -115,7 +116,7 @@ async def test_put_out_of_a_private_thread_and_let_in_again(club: Club) -> None:
         out = {"id": str(thread.id), "member_count": 1, "removed_member_ids": [world.bot()["id"]]}
         world.emit("THREAD_MEMBERS_UPDATE", here(club, **out))
         await world.until(lambda: shows(club, number) == [("lost",)], what="that it is known without a move")
-    world.emit("THREAD_CREATE", thread.payload(world))  # what the bot hears when it is let in
+    world.emit("THREAD_CREATE", thread.payload(world))  # the event when the bot is let in
     await world.until(lambda: club.ledger.quiet(number), what="the board")
     assert [m.id for m in boards(club, number, thread.id)] == [board.id]
     club.log_is_clean()

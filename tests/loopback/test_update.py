@@ -1,5 +1,7 @@
-"""`make update` of a clone of git, as a service, while people are in the middle of a match: real bots, a real git, a
-systemctl of ours. Whatever is wrong with the new version, the old one runs again and knows the match.
+"""`make update` of a clone of git, as a service, in the middle of a match.
+
+The bots and git are real, and systemctl is a script of the test. Whatever is wrong with the new version, the old one
+runs again and knows the match.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.pace import DAY
+from bot.tables.time.time_control import DAY
 from tests import sample
 from tests.loopback.conftest import Club, opened
 from tests.loopback.ledger import Ledger
@@ -61,7 +63,7 @@ def upgrade() -> None:
 
 
 class Service(Process):
-    """The one that `systemctl` starts and stops."""
+    """The process that `systemctl` starts and stops."""
 
     @property
     def pid(self) -> int:
@@ -99,7 +101,7 @@ class Service(Process):
         path.chmod(0o755)
 
     def install(self) -> None:
-        """A clone of this version, whose packages are those of the tests."""
+        """Make a clone of this version that uses the packages of the tests."""
         origin = self.folder / "origin"
         for part in PARTS:
             copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
@@ -190,13 +192,16 @@ BROKEN = {
     "a migration that fails": (migration("op.execute('nonsense')"), "the upgrade from schema"),
     "a game that is gone": ({"engine/catalogue.py": "GAMES = {}\n"}, ""),
     "a start that fails, after a migration": (
-        {**migration("pass"), "bot/keeper.py": "class Keeper:\n    def __init__(self, *args, **more): 1 / 0\n"},
+        {
+            **migration("pass"),
+            "bot/housekeeping.py": "class Housekeeping:\n    def __init__(self, *args, **more): 1 / 0\n",
+        },
         "did not come to life",
     ),
 }
 
 
-ALIKE = "a program that cannot be read", "a game that is gone"  # what `check` finds
+ALIKE = "a program that cannot be read", "a game that is gone"  # cases that `check` finds
 
 
 @pytest.mark.parametrize(
@@ -218,7 +223,7 @@ async def test_an_update_that_fails(tmp_path: Path, what: str) -> None:
         assert service.steps()[-1] == "start takujo"
         await club.world.until(lambda: club.server.gateway.identified > before, what="the old version's start")
         club.ledger.close()
-        club.ledger = club.audit.ledger = Ledger(service.database)  # it may be another file now
+        club.ledger = club.audit.ledger = Ledger(service.database)  # another file may be there now
         await goes_on(club, number, players)
         await club.audit.settled(number, left_behind=1)
         assert not club.server.invalid

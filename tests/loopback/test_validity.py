@@ -1,4 +1,4 @@
-"""What Discord would refuse is found: a good message, and what can be wrong with it."""
+"""The checks of Discord's limits: they pass a good message, and find what can be wrong with it."""
 
 from __future__ import annotations
 

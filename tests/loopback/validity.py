@@ -1,4 +1,4 @@
-"""Discord's limits: what a request of the bot must keep to. Each function names everything that Discord would refuse.
+"""Discord's limits on a request of the bot. Each function yields everything that Discord would refuse.
 
 Written from Discord's documentation, not from the bot: nothing of `bot/` is used here. Lengths are in UTF-16 units, the
 strictest way to count.
@@ -12,9 +12,9 @@ from typing import Any
 
 from tests.loopback.world import V2
 
-ROW, BUTTON, SELECT, INPUT, SECTION, SHOWN, GALLERY, FILE, SEPARATOR, BOX, LABEL = 1, 2, 3, 4, 9, 10, 12, 13, 14, 17, 18
+ROW, BUTTON, SELECT, INPUT, SECTION, SHOWN, GALLERY, FILE, SEPARATOR, BOX = 1, 2, 3, 4, 9, 10, 12, 13, 14, 17
 RADIO, CHECKBOX = 21, 22
-ROLES, CHANNELS = 6, 8  # lists that Discord fills
+ROLES, CHANNELS = 6, 8  # types of lists that Discord fills
 UPLOAD = 10 * 1024 * 1024
 Files = dict[str, tuple[str, bytes]]
 
@@ -36,7 +36,7 @@ def walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def message(body: dict[str, Any], files: Files, kept: Iterable[str] = (), edit: bool = False) -> Iterator[str]:
-    """`kept`: ids of the attachments that the message has already."""
+    """Check a message. `kept`: ids of the attachments that the message has already."""
     components, content = body.get("components") or [], body.get("content") or ""
     if body.get("flags", 0) & V2:
         if content or body.get("embeds") or body.get("poll"):
@@ -191,7 +191,7 @@ def modal(body: dict[str, Any]) -> Iterator[str]:
 
 
 def choices(body: dict[str, Any]) -> Iterator[str]:
-    """Suggestions while typing."""
+    """Check suggestions while typing."""
     found = body.get("choices") or []
     if len(found) > 25:
         yield f"{len(found)} suggestions"
@@ -202,7 +202,7 @@ def choices(body: dict[str, Any]) -> Iterator[str]:
 
 
 def answer(asked: int, body: dict[str, Any], files: Files, kept: Iterable[str] = ()) -> Iterator[str]:
-    """The first answer to an interaction. `asked`: its type."""
+    """Check the first answer to an interaction. `asked`: the type of the interaction."""
     kind, data = body.get("type"), body.get("data") or {}
     allowed = {2: (4, 5, 9), 3: (4, 5, 6, 7, 9), 4: (8,), 5: (4, 5, 6, 7)}[asked]
     if kind not in allowed:
@@ -218,7 +218,7 @@ def answer(asked: int, body: dict[str, Any], files: Files, kept: Iterable[str] =
 
 
 def emoji(body: dict[str, Any]) -> Iterator[str]:
-    """One of the application's own."""
+    """Check an emoji of the application."""
     if not re.fullmatch(r"\w{2,32}", body.get("name", ""), re.ASCII):
         yield f"an emoji called {body.get('name')!r}"
     kind, _, data = body.get("image", "").partition(";base64,")
@@ -227,7 +227,7 @@ def emoji(body: dict[str, Any]) -> Iterator[str]:
 
 
 def known_emoji(body: Any, known: Mapping[str, dict[str, Any]]) -> Iterator[str]:
-    """The emoji of a request must exist; their markup stands in no label, title or alt text."""
+    """Check the emoji of a request: they must exist, and no label, title or alt text has their markup."""
     if isinstance(body, list):
         for each in body:
             yield from known_emoji(each, known)
@@ -246,7 +246,7 @@ def known_emoji(body: Any, known: Mapping[str, dict[str, Any]]) -> Iterator[str]
 
 
 def commands(body: list[dict[str, Any]]) -> Iterator[str]:
-    """The tree of slash commands."""
+    """Check the tree of slash commands."""
     if len(body) > 100:
         yield f"{len(body)} commands"
     for command in body:

@@ -1,9 +1,9 @@
 """A Discord in memory: a server with its channels, threads, DMs, messages, attachments and permissions. No sockets.
 
-What the bot asks for goes through methods that refuse as Discord does (`RefusalError`, with its status and code); what
-people see is read from `channels`, `messages` and `may_see`. `shown` keeps every state that any message has ever had,
-so that a test can look at all that anybody has received. `until` waits for what some change will make true. After
-`spread` there are several servers, with the same people, for a bot of several shards.
+The bot's requests go through methods that refuse as Discord does (`RefusalError`, with its status and code). Tests read
+what people see from `channels`, `messages` and `may_see`. `shown` keeps every state that any message has ever had, so
+that a test can look at all that people have received. `until` waits until a change makes a condition true. After
+`spread` there are several servers with the same people, for a bot of several shards.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-GIVE_UP = 120.0  # seconds after which a test has failed, on the slowest machine
+GIVE_UP = 120.0  # seconds after which a test fails, even on the slowest machine
 EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
 TEXT, DM, THREAD, PRIVATE, FORUM = 0, 1, 11, 12, 15
 THREADS = (THREAD, PRIVATE)
@@ -33,9 +33,9 @@ PERMISSIONS = {
     "create_public_threads": 1 << 35,
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
-}  # those that the README asks for
+}  # the permissions that the README asks for
 ADMINISTRATOR, MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_THREADS = 1 << 3, 1 << 4, 1 << 5, 1 << 34
-REQUIRE_TAG = 1 << 4  # a flag of forums
+REQUIRE_TAG = 1 << 4  # a flag of forums: each post needs a tag
 TAGS, TAGS_OF_POST = 20, 5
 MODERATORS = 2  # the id of a role that may manage threads
 _serial = itertools.count()
@@ -75,9 +75,9 @@ class User:
     manager: bool = False
     admin: bool = False
     moderator: bool = False
-    closed: bool = False  # takes no DMs
+    closed: bool = False  # True: this user takes no DMs
     member: bool = True  # of the server
-    dm: int = 0  # the channel, once it is opened
+    dm: int = 0  # id of the DM channel, once it is opened
 
     def payload(self) -> dict[str, Any]:
         return {
@@ -97,17 +97,17 @@ class Channel:
     kind: int
     name: str = ""
     parent: int | None = None
-    person: int | None = None  # whose DM it is, or whose own thread: one that the bot has made for one person alone
+    person: int | None = None  # the person of a DM or of a private thread for one person
     archived: bool = False
     archived_after: int = 4320  # minutes of quiet
     locked: bool = False
-    denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
-    readers: set[int] | None = None  # the people who can read it; None: everybody
-    guild: int | None = None  # another server than the first
-    tags: list[dict[str, Any]] = field(default_factory=list)  # that a forum has
-    tagging: bool = False  # whether the bot may make more of them
-    tag_needed: bool = False  # by each post
-    applied: list[int] = field(default_factory=list)  # tags of a post
+    denied: set[str] = field(default_factory=set)  # names of permissions that the bot does not have here
+    readers: set[int] | None = None  # ids of the people who can read it; None: everyone
+    guild: int | None = None  # id of the server, if it is not the first
+    tags: list[dict[str, Any]] = field(default_factory=list)  # the tags of a forum
+    tagging: bool = False  # whether the bot may make more tags
+    tag_needed: bool = False  # whether each post needs a tag
+    applied: list[int] = field(default_factory=list)  # ids of a post's tags
 
     def _audience(self, world: World) -> list[dict[str, Any]]:
         if self.readers is None:
@@ -162,28 +162,28 @@ class Channel:
 
 
 def tag(name: str, moderated: bool = False) -> dict[str, Any]:
-    """One of a forum."""
+    """Return a new tag of a forum."""
     return {"id": str(snowflake()), "name": name, "moderated": moderated, "emoji_id": None, "emoji_name": None}
 
 
 def kept_for(body: dict[str, Any]) -> dict[str, int]:
-    """How long a thread that is made stays in sight, if that is said."""
+    """Return how long a new thread stays in sight, if the request has that."""
     minutes = body.get("auto_archive_duration")
     return {} if minutes is None else {"archived_after": minutes}
 
 
 def overwrite(target: int, kind: int, allow: int = 0, deny: int = 0) -> dict[str, Any]:
-    """Of a channel, for a role (0) or a member (1)."""
+    """Return the overwrite of a channel for a role (0) or a member (1)."""
     return {"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)}
 
 
 @dataclass(frozen=True, eq=False)
 class Message:
-    """One state of a message; an edit makes a new one under the same id. Two are equal only if they are the same."""
+    """A state of a message; an edit makes a new state with its id. Two states are equal only if they are one object."""
 
     id: int
     channel: int
-    reader: int | None = None  # the only one who sees it, if it is ephemeral
+    reader: int | None = None  # id of the only reader, if it is ephemeral
     content: str = ""
     components: tuple[dict[str, Any], ...] = ()
     attachments: tuple[dict[str, Any], ...] = ()
@@ -220,7 +220,7 @@ def now() -> str:
 
 
 class Messages(dict[int, Message]):
-    """By id, and by channel."""
+    """Messages by id, and by channel."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -235,12 +235,12 @@ class Messages(dict[int, Message]):
         super().__delitem__(number)
 
     def there(self, channel: int) -> list[Message]:
-        """Oldest first."""
+        """Return the messages of a channel, oldest first."""
         return list(self._there.get(channel, {}).values())
 
 
 class World:
-    """`emit` is called with each event that a bot is told."""
+    """A Discord in memory. `emit` is called with each event that a bot is sent."""
 
     def __init__(self) -> None:
         self.bot_id, self.guild_id = snowflake(), snowflake()
@@ -251,16 +251,16 @@ class World:
         self.shown: list[Message] = []  # every state that any message has had, oldest first
         self.files: dict[str, bytes] = {}  # path -> content of each attachment
         self.commands: list[dict[str, Any]] = []
-        self.emoji: dict[str, dict[str, Any]] = {}  # the application's own, by id
-        self.room_for_emoji = 0  # none but where a test wants them: what is compared is words
-        self.address = ""  # where attachments can be fetched
+        self.emoji: dict[str, dict[str, Any]] = {}  # the application's emoji, by id
+        self.room_for_emoji = 0  # emoji only if a test wants them, since tests compare words
+        self.address = ""  # address of the server of attachments
         self.emit: Callable[[str, dict[str, Any]], None] = lambda event, data: None
         self._changed = asyncio.Event()
 
     # --- waiting ---------------------------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """Something has changed: whoever waits looks again."""
+        """Note that something has changed, so that waiting tests look again."""
         self._changed.set()
         self._changed = asyncio.Event()
 
@@ -279,7 +279,7 @@ class World:
     # --- people and places -----------------------------------------------------------------------------------------
 
     def spread(self, shards: int) -> None:
-        """One server of each shard instead of the one, before there is anything else."""
+        """Make one server per shard instead of the first one; nothing else may exist yet."""
         assert not self.channels
         self.guild_ids = []
         for shard in range(shards):
@@ -337,7 +337,7 @@ class World:
         return thread
 
     def guild_of(self, channel_id: int) -> int | None:
-        """None: it is a DM."""
+        """Return the id of a channel's server, or None for a DM."""
         channel = self.channels.get(channel_id) or Channel(channel_id, TEXT)
         return None if channel.kind == DM else channel.guild or self.guild_id
 
@@ -356,7 +356,7 @@ class World:
         }
 
     def guild(self, guild_id: int | None = None) -> dict[str, Any]:
-        """The first, if none is named."""
+        """Return a server as Discord sends it; the first one if none is given."""
         guild_id = guild_id or self.guild_id
         if guild_id not in self.guild_ids:
             raise NO_ACCESS
@@ -408,13 +408,13 @@ class World:
         return self.membership(user.payload())
 
     def members(self, user_ids: list[int]) -> Iterator[dict[str, Any]]:
-        """Those of these who are in the server."""
+        """Yield the given users who are in the server."""
         for user_id in user_ids:
             with contextlib.suppress(RefusalError):
                 yield self.member(user_id)
 
     def rights(self, channel: Channel) -> int:
-        """The bot's permissions."""
+        """Return the bot's permissions in a channel, as bits."""
         denied = (self.channels.get(channel.parent or 0) or channel).denied
         return sum(bit for name, bit in PERMISSIONS.items() if name not in denied)
 
@@ -435,7 +435,7 @@ class World:
         return self.channels[user.dm]
 
     def change_channel(self, channel: Channel, **changes: Any) -> None:
-        """By a person with the right to, or by time."""
+        """Change a channel as a person with the right would, or time."""
         for name, value in changes.items():
             setattr(channel, name, value)
         self.emit("THREAD_UPDATE" if channel.kind in THREADS else "CHANNEL_UPDATE", channel.payload(self))
@@ -458,12 +458,12 @@ class World:
         return channel
 
     def change(self, channel_id: int, changes: dict[str, Any]) -> Channel:
-        """The bot's own PATCH of a thread, or of a forum's tags."""
+        """Apply the bot's own PATCH of a thread, or of a forum's tags."""
         channel = self.channel(channel_id)
         if channel.kind == FORUM:
             return self._change_tags(channel, changes["available_tags"])
         self.need(channel, "send_messages_in_threads")
-        if channel.locked or "locked" in changes:  # it may not manage threads
+        if channel.locked or "locked" in changes:  # the bot may not manage threads
             raise NO_PERMISSION
         archived, applied = bool(changes.get("archived", channel.archived)), channel.applied
         if "applied_tags" in changes:
@@ -484,7 +484,10 @@ class World:
         return forum
 
     def _applied(self, forum: Channel, wanted: list[str], before: list[int]) -> list[int]:
-        """The tags of a post, if the bot may give it these: not one for moderators that it has not yet."""
+        """Return a post's tags if the bot may set them.
+
+        It may not set a tag for moderators that the post does not have yet.
+        """
         there, tags = {int(each["id"]): each for each in forum.tags}, [int(each) for each in wanted]
         if len(tags) > TAGS_OF_POST or any(each not in there for each in tags):
             raise BAD_FORM
@@ -495,7 +498,7 @@ class World:
         return tags
 
     def start_post(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> dict[str, Any]:
-        """A thread of a forum with its first message, which has the same number."""
+        """Start a thread of a forum with its first message, which has the id of the thread."""
         forum = self.channel(channel_id)
         self.need(forum, "send_messages", *(["attach_files"] if files else []))
         applied = self._applied(forum, body.get("applied_tags") or [], [])
@@ -507,7 +510,7 @@ class World:
         return post.payload(self) | {"message": message.payload(self)}
 
     def posts(self, forum: Channel) -> list[Channel]:
-        """Oldest first."""
+        """Return a forum's posts, oldest first."""
         return [each for each in self.channels.values() if each.parent == forum.id]
 
     def start_thread(self, channel_id: int, message_id: int, body: dict[str, Any]) -> Channel:
@@ -524,7 +527,7 @@ class World:
         return thread
 
     def start_private(self, channel_id: int, body: dict[str, Any]) -> Channel:
-        """A private thread that the bot makes, for itself alone at first."""
+        """Start a private thread of the bot, in which it is alone at first."""
         channel = self.channel(channel_id)
         self.need(channel, "create_private_threads")
         return self.private_thread(channel, body["name"], **kept_for(body))
@@ -541,15 +544,15 @@ class World:
     # --- messages --------------------------------------------------------------------------------------------------
 
     def in_channel(self, channel_id: int) -> Iterator[Message]:
-        """Oldest first."""
+        """Yield the messages of a channel, oldest first."""
         return iter(self.messages.there(channel_id))
 
     def public(self, message: Message) -> bool:
-        """Whether more than one may see it."""
+        """Return whether more than one person may see a message."""
         return self.reader(message) is None
 
     def reader(self, message: Message) -> int | None:
-        """The only one who sees it."""
+        """Return the only person who sees a message, or None."""
         channel = self.channels.get(message.channel)
         return message.reader or (None if channel is None else channel.person)
 
@@ -577,7 +580,10 @@ class World:
     def written(
         self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]], before: Message | None = None
     ) -> dict[str, Any]:
-        """What of a request's body becomes a message: attachments get addresses, and components show these."""
+        """Return the parts of a request's body that become a message.
+
+        Attachments get addresses, and components show these.
+        """
         changes: dict[str, Any] = {}
         attachments = list(before.attachments) if before is not None else []
         if "attachments" in body:
@@ -594,7 +600,7 @@ class World:
             changes["components"] = tuple(_with_urls(copy.deepcopy(body["components"]), urls))
         if "content" in body:
             changes["content"] = body["content"] or ""
-        if before is None:  # an edit calls nobody
+        if before is None:  # an edit pings no one
             words = f"{body.get('content')} {body.get('components')}"
             called = (body.get("allowed_mentions") or {}).get("users", ())
             changes["pings"] = tuple([int(user) for user in called if f"<@{user}>" in words])
@@ -634,7 +640,7 @@ class World:
             for message in self.in_channel(channel_id):
                 if message.nonce == nonce:
                     return message
-        if channel.archived:  # whoever writes into it opens it again
+        if channel.archived:  # a message opens the thread again
             self.change_channel(channel, archived=False)
         return self.keep(Message(snowflake(), channel_id, nonce=nonce, **self.written(channel_id, body, files)))
 
@@ -672,7 +678,7 @@ class World:
 
 
 def _with_urls(value: Any, urls: dict[str, str]) -> Any:
-    """Components as Discord gives them back: each `attachment://…` is an address."""
+    """Return components as Discord returns them: each `attachment://…` is an address."""
     if isinstance(value, dict):
         return {
             k: urls.get(v, v) if k == "url" and isinstance(v, str) else _with_urls(v, urls) for k, v in value.items()

@@ -1,4 +1,4 @@
-"""What the tests of one game's pictures look at: a table or a hand of a position, and what stands in a part of it.
+"""Pictures for the tests of one game: a table or a hand of a position, and the texts in a part of it.
 
 album = Album(hens, hens_positions)
 words(album.table("late"), SALE)          # the texts there, in the order in which they were drawn
@@ -16,7 +16,7 @@ from tests.render.positions import names
 
 
 class Album:
-    """The pictures of a game's positions, in English and with plain names. `cases`: its module of positions."""
+    """The pictures of a game's positions, in English and with plain names. `cases`: the game's module of positions."""
 
     def __init__(self, board: Any, cases: Any) -> None:
         self.board, self.cases = board, cases
@@ -40,7 +40,7 @@ class Album:
 
 
 def within(box: Box, part: Box) -> bool:
-    """Whether the middle of a part lies in a box."""
+    """Return whether the middle of a part is inside a box."""
     x, y = (part[0] + part[2]) // 2, (part[1] + part[3]) // 2
     return box[0] <= x < box[2] and box[1] <= y < box[3]
 

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.game import Event, read_options
 from engine.games.annals.state import State
 from engine.match import Match, new_seed
-from tests.games.test_annals import NINTH, given
+from tests.games.annals import NINTH, given
 
 GAME = GAMES["annals"]
 see = viewer(State)
@@ -19,7 +19,7 @@ Told = tuple[Event, ...]
 
 
 def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
-    """The state after moves such as `S7.1 B2.2`, and what the last one told."""
+    """Return the state after moves such as `S7.1 B2.2`, and the events of the last move."""
     s = given(*args, **fields)
     for text in moves.split():
         card, _, era = text.partition(".")
@@ -60,7 +60,7 @@ def legal(state: State, seat: int) -> frozenset[str]:
 
 
 def matches(legacy: str) -> Iterator[tuple[State, Told]]:
-    """A whole match at random."""
+    """Play a whole match at random."""
     options = read_options(GAME, {"legacy": legacy})
     told: Told = ()
     match, dice = Match.new(GAME, 2, options, new_seed(legacy)), 0

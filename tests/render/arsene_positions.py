@@ -26,7 +26,10 @@ def position(
     hands: str = "|||",
     **fields: Any,
 ) -> State:
-    """A state from notation; what the hands lack comes from the cards that are left, the first seat first."""
+    """Return a state from notation.
+
+    Cards that hands lack come from the cards that are left, the first seat first.
+    """
     played, beside = trick.split(), tuple(side.split())
     held = [hand.split() for hand in hands.split("|")]
     rest = [card for card in DECK if card not in {*played, *beside, *hands.replace("|", " ").split()}]
@@ -125,7 +128,7 @@ def seats(state: State) -> int:
 
 
 def matches(mode: str) -> Iterator[State]:
-    """Two matches at random, now and then."""
+    """Yield some states of two random matches."""
     for n in range(2):
         match, dice = Match.new(GAMES["arsene"], 4, read_options(GAMES["arsene"], {"mode": mode}), new_seed(f"{n}")), 0
         while not match.over:

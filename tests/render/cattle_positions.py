@@ -14,7 +14,7 @@ from engine.game import Event, read_options
 from engine.games.cattle.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
-from tests.games.test_cattle import GIVEN, given
+from tests.games.cattle import GIVEN, given
 
 GAME = GAMES["cattle"]
 see = viewer(State)
@@ -22,7 +22,10 @@ Told = tuple[Event, ...]
 
 
 def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
-    """From the middle of a match: the state after the sheets, `8 9, - sell 12, -`, and what the last one told."""
+    """Play sheets such as `8 9, - sell 12, -` from mid-match.
+
+    Return the state afterwards, and the events of the last sheet.
+    """
     match, told = given(*args, **fields).match, ()
     for text in filter(None, moves.split(",")):
         match, told = match.act(match.opened[0].decision.seat, parse(GAME, f"plan {text.strip()}"))
@@ -61,7 +64,7 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """What may be chosen follows from whether a sheet is owed."""
+    """Return no values: the owed sheet alone decides which ones may be chosen."""
     return frozenset()
 
 
@@ -70,7 +73,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int, policy: str = "random") -> Iterator[tuple[State, Told]]:
-    """A whole match at random, or one that is played well: full stalls, much hay, many sales."""
+    """Play a whole match at random, or well: then with full stalls, much hay and many sales."""
     match, dice, told = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0, ()
     mind = mind_of(GAME)
     assert mind is not None

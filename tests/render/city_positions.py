@@ -12,7 +12,7 @@ from engine.game import Event, read_options
 from engine.games.city.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
-from tests.games.test_city import GIVEN, TOWN, given
+from tests.games.city import GIVEN, TOWN, given
 
 GAME = GAMES["city"]
 see = viewer(State)
@@ -20,7 +20,10 @@ Told = tuple[Event, ...]
 
 
 def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
-    """From the middle of a match: the state after the moves, `build H b2, green S c1`, and what the last one told."""
+    """Play moves such as `build H b2, green S c1` from mid-match.
+
+    Return the state afterwards, and the events of the last move.
+    """
     match = given(*args, **fields).match
     told: Told = ()
     for text in filter(None, moves.split(",")):
@@ -59,7 +62,7 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """Every card may be chosen, as a green if not to be built."""
+    """Return no cards: each card may be chosen, at least as a green."""
     return frozenset()
 
 
@@ -68,7 +71,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int) -> Iterator[tuple[State, Told]]:
-    """A whole match at random."""
+    """Play a whole match at random."""
     match, dice = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0
     told: Told = ()
     while not match.over:

@@ -19,7 +19,10 @@ Told = tuple[Event, ...]
 
 
 def played(hp: tuple[int, ...], rolls: str, moves: str = "", first: int = 0, **fields: Any) -> tuple[State, Told]:
-    """From the beginning of a turn by these faces: the state after the moves, and what the last one told."""
+    """Play moves from the beginning of a turn with these rolls.
+
+    Return the state afterwards, and the events of the last move.
+    """
     options = {name: fields.pop(name) for name in ("counter_after_death", "turn_limit") if name in fields}
     start = {"first_player": first, "hp": list(hp), "rolls": [int(face) for face in rolls], **fields}
     match, told = Match.new(GAME, len(hp), read_options(GAME, options), new_seed("shown"), start), ()
@@ -52,7 +55,7 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """The faces stand on the table: no picture lights what may be chosen."""
+    """Return no faces: they are on the table, and no picture marks the ones that may be chosen."""
     return frozenset()
 
 
@@ -61,7 +64,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int) -> Iterator[tuple[State, Told]]:
-    """A match at random, now and then."""
+    """Yield some states of a random match."""
     match, dice, told = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0, ()
     while not match.over:
         if dice % 5 == 0:

@@ -1,4 +1,4 @@
-"""Colours as the colour-blind see them, and how far apart two of them are.
+"""Colours as colour-blind people see them, and the distance between two colours.
 
 The simulation is that of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
 Deficiency" (IEEE TVCG 15, 2009), for complete absence of one kind of cones (severity 1.0), applied to linear RGB.
@@ -23,14 +23,14 @@ KINDS = {
 
 
 def seen(colour: RGB, kind: str) -> RGB:
-    """How somebody of a kind sees a colour."""
+    """Return a colour as a person with this kind of colour-blindness sees it."""
     linear = [_linear(part) for part in colour]
     red, green, blue = (sum(a * b for a, b in zip(row, linear, strict=True)) for row in KINDS[kind])
     return _coded(red), _coded(green), _coded(blue)
 
 
 def seen_picture(picture: Image.Image, kind: str) -> Image.Image:
-    """How somebody of a kind sees a picture with a palette."""
+    """Return a picture with a palette as a person with this kind of colour-blindness sees it."""
     flat = picture.getpalette() or []
     changed = picture.copy()
     colours = zip(flat[::3], flat[1::3], flat[2::3], strict=True)
@@ -40,13 +40,13 @@ def seen_picture(picture: Image.Image, kind: str) -> Image.Image:
 
 @cache
 def on(ground: Ground, colour: RGB) -> RGB:
-    """What a colour of the theme becomes on a game's ground: see render/ground.py."""
+    """Return a colour of the theme as it appears on a game's ground; see render/ground.py."""
     flat = encode.indexed(Image.new("RGB", (1, 1), colour), ground).convert("RGB").getpixel((0, 0))
     return flat  # type: ignore[return-value]
 
 
 def apart(a: RGB, b: RGB) -> float:
-    """CIE76."""
+    """Return the CIE76 distance of two colours."""
     return sum((p - q) ** 2 for p, q in zip(_lab(a), _lab(b), strict=True)) ** 0.5
 
 

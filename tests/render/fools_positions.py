@@ -12,7 +12,7 @@ from engine.game import Event, read_options
 from engine.games.fools.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
-from tests.games.test_fools import GIVEN, given
+from tests.games.fools import GIVEN, given
 
 GAME = GAMES["fools"]
 see = viewer(State)
@@ -20,7 +20,7 @@ Told = tuple[Event, ...]
 
 
 def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
-    """From the middle of a match: the state after the moves, and what the last one told."""
+    """Play moves from mid-match. Return the state afterwards, and the events of the last move."""
     match, told = given(*args, **fields).match, ()
     for text in moves.split():
         move = parse(GAME, "stay" if text == "stay" else f"pick {text}")
@@ -71,7 +71,7 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """The offer lies open for everybody: whether it is asked for follows from whose turn it is."""
+    """Return no cards: the offer is open to everyone, and the turn alone decides who may choose."""
     return frozenset()
 
 
@@ -80,7 +80,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int, lowest: bool = False) -> Iterator[tuple[State, Told]]:
-    """A whole match at random, or by low cards: the longest there are."""
+    """Play a whole match at random, or by the lowest cards, which gives the longest matches."""
     match, dice, told = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0, ()
     while not match.over:
         yield match.state, told

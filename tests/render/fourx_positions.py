@@ -1,4 +1,4 @@
-"""Positions of 4X that the pictures are tried on: boards of ours, a large one that is invented, and odd ones."""
+"""Positions of 4X that the pictures are tried on: the game's own boards, an invented large one, and odd ones."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ CORNERS = {"xy": TWELVE["xy"] | {"K": [4, 1], "H": [4, 3], "L": [3, 1]}}
 
 
 def played(start: dict[str, Any], *moves: str) -> tuple[State, Told]:
-    """The state after these moves, and what the last one told."""
+    """Return the state after these moves, and the events of the last one."""
     match, told = Match.new(GAME, 1, GAME.options_type(), new_seed("shown"), start), ()
     for move in moves:
         match, told = match.act(0, parse(GAME, move))
@@ -57,7 +57,7 @@ def played(start: dict[str, Any], *moves: str) -> tuple[State, Told]:
 
 
 def many(count: int) -> dict[str, Any]:
-    """A board of so many regions that says nothing of where they lie."""
+    """Return a board of `count` regions without their places."""
     terrains = ("capital", "hills", "plains", "town", "waste")
     regions: list[dict[str, Any]] = [
         {"id": letter, "terrain": terrains[n % 5], **({"shield": n} if n % 3 else {"owned": True})}
@@ -129,7 +129,7 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """What may be chosen stands on the table: no picture lights more of it in a hand."""
+    """Return no values: the table shows what may be chosen, and no hand marks more."""
     return frozenset()
 
 
@@ -138,7 +138,7 @@ def seats(state: State) -> int:
 
 
 def matches(number: int) -> Iterator[tuple[State, Told]]:
-    """A match at random on a board of ours."""
+    """Play a match at random on one of the game's own boards."""
     options = read_options(GAME, {"board": number})
     match, dice, told = Match.new(GAME, 1, options, new_seed(f"{number}")), 0, ()
     while not match.over:

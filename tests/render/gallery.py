@@ -1,10 +1,11 @@
-"""Draws every board and hand of every game in many positions, the pictures of ratings, and a page to look at all.
+"""Draws a gallery: every board and hand of every game in many positions, the pictures of ratings, and a page of all.
 
-    python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only those with WORD in their name (`-`: all), of GAME
+    python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only pictures with WORD in their name (`-`: all), of GAME
 
 OUTDIR/index.html shows each picture on Discord's dark and light theme, in full (1200 px) and as on a phone (400 px),
-with its alt text, and one position of each game as the colour-blind see it; OUTDIR/phone.html shows the boards of all
-games side by side at 400 px, to see whether they are told apart and one family. Beside them lie the pictures,
+with its alt text, and one position of each game as colour-blind people see it. OUTDIR/phone.html shows the boards of
+all games side by side at 400 px, so that you see whether they differ and are one family. The folder also has the
+pictures,
 `<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
 """
 
@@ -23,7 +24,7 @@ from PIL import Image
 from render import picture
 from tests.render.colours import KINDS, seen_picture
 from tests.render.positions import LOCALES, Position, games, names, positions
-from tests.render.test_records_pictures import RATINGS
+from tests.render.records_pictures import RATINGS
 
 LOOKS = (("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"))  # language, names
 BLIND = "-colour-blind"
@@ -62,7 +63,7 @@ def main(out: Path, word: str = "-", only: str = "") -> None:
 
 
 def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]:
-    """The pictures of a position, written to files."""
+    """Yield the pictures of a position, and write them to files."""
     for locale, kind in LOOKS:
         called = names(kind, position.seats)
         for seat in (None, *range(position.seats)):
@@ -81,7 +82,7 @@ def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]
 
 
 def blind(game: str, out: Path, word: str) -> Iterator[Shot]:
-    """A game's first position, the table and a hand, as three kinds of people see it."""
+    """Yield a game's first position, the table and a hand, as people with three kinds of colour-blindness see it."""
     position = next(positions(game))
     look = picture.Viewer("en", names("plain", position.seats), position.legal(0))
     for kind in KINDS:
@@ -96,7 +97,7 @@ def blind(game: str, out: Path, word: str) -> Iterator[Shot]:
 
 
 def ratings(out: Path, word: str) -> Iterator[Shot]:
-    """The leaderboard and a person's course."""
+    """Yield the pictures of the leaderboard and of a person's course."""
     for what, draw in RATINGS.items():
         for locale, kind in LOOKS:
             drawn = draw(locale, kind)
@@ -107,7 +108,7 @@ def ratings(out: Path, word: str) -> Iterator[Shot]:
 
 
 def keep(out: Path, shot: Shot, drawn: Image.Image) -> None:
-    """Writes a picture in both sizes."""
+    """Write a picture in both sizes."""
     drawn.save(out / f"{shot.stem}.png", compress_level=2)
     drawn.convert("RGB").reduce(3).save(out / f"{shot.stem}.400.png", compress_level=1)
 
@@ -143,7 +144,10 @@ CONTROLS = """
 
 
 def page(shots: list[Shot]) -> str:
-    """The page: a section a game, a heading a position; long and odd names wait behind a line to be opened."""
+    """Return the page: one section per game, one heading per position.
+
+    Long and odd names are in parts that can be opened.
+    """
     by_game = {game: list(found) for game, found in groupby(shots, lambda shot: shot.game)}
     parts = [
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: gallery</title>\n'
@@ -164,7 +168,7 @@ def page(shots: list[Shot]) -> str:
 
 
 def side_by_side(shots: list[Shot]) -> str:
-    """A row a game: table, hand and end as a phone shows them; English, then Japanese."""
+    """Return a page with one row per game: table, hand and end as on a phone; English, then Japanese."""
     parts = [
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: on a phone</title>\n'
         f"<style>{STYLE} main {{ display: grid; grid-template-columns: repeat(6, 400px); gap: 12px; padding: 12px; }}"

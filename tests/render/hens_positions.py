@@ -12,7 +12,7 @@ from engine.game import Event, read_options
 from engine.games.hens.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
-from tests.games.test_hens import GIVEN, given
+from tests.games.hens import GIVEN, given
 
 GAME = GAMES["hens"]
 see = viewer(State)
@@ -20,7 +20,10 @@ Told = tuple[Event, ...]
 
 
 def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
-    """From the middle of a match: the state after the moves, `7, 3 hens 101, 0`, and what the last one told."""
+    """Play bids such as `7, 3 hens 101, 0` from mid-match.
+
+    Return the state afterwards, and the events of the last bid.
+    """
     match, told = given(*args, **fields).match, ()
     for text in filter(None, moves.split(",")):
         match, told = match.act(match.opened[0].decision.seat, parse(GAME, f"bid {text.strip()}"))
@@ -64,7 +67,7 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """Which hens may be chosen follows from whether a bid is owed."""
+    """Return no hens: the owed bid alone decides which ones may be chosen."""
     return frozenset()
 
 
@@ -73,7 +76,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int, policy: str = "random") -> Iterator[tuple[State, Told]]:
-    """A whole match at random, or one in which everybody bids one egg at most and nobody slaughters: full coops."""
+    """Play a whole match at random, or with bids of at most one egg and no slaughter, which fills the coops."""
     match, dice, told = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0, ()
     while not match.over:
         yield match.state, told

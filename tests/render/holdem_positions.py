@@ -27,7 +27,7 @@ def position(
     past: Past | None = None,
     **fields: Any,
 ) -> State:
-    """A betting from notation: hole cards by seat, what each has done so far from the dealer's left on."""
+    """Return a betting from notation: hole cards by seat, and acts in order from the dealer's left on."""
     hole = [pair.split() for pair in holes.split("|")]
     order = [None if act == "-" else act for act in acted.split()]
     acts = [None] * len(hole)
@@ -51,13 +51,13 @@ def position(
 
 
 def ended(holes: str, community: str, acted: str, last: Any, **fields: Any) -> State:
-    """The end of the match, by one more move of the seat whose turn it is."""
+    """Return the end of the match, after one more move of the seat whose turn it is."""
     before = position(holes, community, acted, **fields)
     return GAME.apply(before, before.turn, last, Chance(b"end")).state
 
 
 def dealt(seats: int) -> str:
-    """Two cards for each of so many seats, of those that no example names."""
+    """Return two cards per seat that no example names."""
     cards = [card for card in LOMBARDY if card not in ("P4", "N6", "K8", "K2", "N3")]
     return "|".join(" ".join(cards[2 * n : 2 * n + 2]) for n in range(seats))
 
@@ -130,7 +130,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int) -> Iterator[State]:
-    """A match at random, now and then."""
+    """Yield some states of a random match."""
     match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0
     while not match.over:
         if dice % 5 == 0:

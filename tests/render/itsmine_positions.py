@@ -29,10 +29,10 @@ def position(
     looked: str | None = None,
     **fields: Any,
 ) -> State:
-    """A state from notation: hands, columns in the order of placing ("S7 S9 H2"), bonuses that are spent ("S11:0").
+    """Return a state from notation: hands, columns in the order of placing ("S7 S9 H2"), spent bonuses ("S11:0").
 
-    Whatever is not named lies among the citizens, in the bonus pile, out of the game, and in the deck, in an order that
-    never changes; with `deck` the rest of it is left out.
+    All other cards are citizens, bonuses, out of the game or in the deck, always in one order. With `deck`, the rest of
+    the deck is left out.
     """
     waiting, laid = fields.get("waiting", ()), fields.get("laid", ())
     slots = None if isinstance(citizens, int) else [None if card == "-" else card for card in citizens.split()]
@@ -355,7 +355,7 @@ see = viewer(State)
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """The values that a seat may choose: faces, or cards that are part of a play."""
+    """Return the values that a seat may choose: faces, or cards that are part of a play."""
     if state.phase == "bid" and not state.answered[seat]:
         return frozenset(str(face) for face in range(1, 7) if face not in (state.dice[seat], state.tied))
     if state.turn == seat if state.phase == "play" else state.phase == "play_sealed" and not state.answered[seat]:
@@ -364,7 +364,7 @@ def legal(state: State, seat: int) -> frozenset[str]:
 
 
 def hands() -> Iterator[State]:
-    """Hands of 1 to 39 cards, two of each size."""
+    """Yield hands of 1 to 39 cards, two of each size."""
     for count in range(1, 40):
         for seed in range(2):
             hand = in_order(Random(seed * 100 + count).sample(DIGGERS, count))
@@ -372,7 +372,10 @@ def hands() -> Iterator[State]:
 
 
 def match(n: int) -> Iterator[State]:
-    """The states of a whole random match. In every third one the seats hoard: they take all and dig single cards."""
+    """Yield the states of a whole random match.
+
+    In every third match the seats hoard: they take all and dig single cards.
+    """
     random, rules = Random(n), Itsmine()
     options = ItsmineOptions(variant=("standard", "simple")[n % 2])
     state, ply = rules.setup(2, options, Chance(bytes([n] * 32), 0)), 0
@@ -387,7 +390,7 @@ def match(n: int) -> Iterator[State]:
         ply += 1
         state = rules.apply(state, seat, move, Chance(bytes([n] * 32), ply)).state
         if ply % 3 == 0 or state.phase not in ("bid", "take_small") or state.tied:
-            yield state  # others like those left out come soon
+            yield state  # states like the ones left out come soon
 
 
 CROWDS = {"hands": hands, **{f"match-{n}": partial(match, n) for n in range(6)}}

@@ -17,7 +17,7 @@ GAME = GAMES["lombardia"]
 
 
 def played(*hands: str, moves: tuple[str, ...] = (), rest: str = "deck", **fields: Any) -> Match:
-    """A position among the actions of seat 0, and moves from there on."""
+    """Return a match among the actions of seat 0, after further moves."""
     options = {**({"mode": "multi"} if len(hands) > 2 else {}), **fields.pop("options", {})}
     solo = options.get("mode") == "solo"
     places: dict[str, list[str]] = {"deck": [], "discard": fields.pop("discard", "").split()}
@@ -118,7 +118,7 @@ def seats(state: State) -> int:
 
 
 def matches(mode: str, count: int) -> Iterator[State]:
-    """A match at random, now and then."""
+    """Yield some states of a random match."""
     match, ply = Match.new(GAME, count, read_options(GAME, {"mode": mode}), new_seed(f"{mode} {count}")), 0
     while not match.over:
         if ply % 7 == 0:

@@ -16,7 +16,10 @@ GAME = GAMES["nicaea"]
 
 
 def position(roles: str, votes: str = "", **fields: Any) -> State:
-    """A vote, after votes as they were cast: '0>1 2>1'. The chair of round 1 is seat 0."""
+    """Return a vote after earlier votes in the order of voting: '0>1 2>1'.
+
+    The chair of round 1 is seat 0.
+    """
     start = {"roles": roles.split(), "first_chair": 0, **fields}
     match = Match.new(GAME, len(start["roles"]), GAME.options_type(), new_seed("shown"), start)
     for arrow in votes.split():
@@ -80,7 +83,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int) -> Iterator[State]:
-    """A match at random."""
+    """Play a match at random."""
     match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0
     while not match.over:
         yield match.state

@@ -18,8 +18,10 @@ GAME = GAMES["papers"]
 
 
 def position(hands: str, papers: str = "", discard: str = "", deck: int | None = None, **fields: Any) -> State:
-    """Hands and papers by seat, with | between; the deck is what is left, or so many cards of it: the rest is gone
-    into the last hand."""
+    """Return a state from hands and papers by seat, with | between seats.
+
+    The deck is the rest of the cards. With `deck` it keeps that many, and the others go into the last hand.
+    """
     held = [hand.split() for hand in hands.split("|")]
     own = [
         [Paper(p.split()[0], tuple(p.split()[1:])) for p in text.split(",") if p.split()] for text in papers.split("|")
@@ -98,7 +100,7 @@ def seats(state: State) -> int:
 
 
 def matches(seats: int) -> Iterator[State]:
-    """A match at random, now and then."""
+    """Yield some states of a random match."""
     options = read_options(GAME, {"end_check": "any_turn" if seats == 4 else "own_turn"}, seats)
     match, dice = Match.new(GAME, seats, options, new_seed(f"{seats}")), 0
     while not match.over:

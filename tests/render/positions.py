@@ -1,16 +1,16 @@
-"""The positions that pictures are tried on, and the names of the people in them.
+"""The positions that pictures are tried on, and the names of the people in each.
 
-A game's own stand beside this file in `<id>_positions.py`:
+A game's own positions are beside this file in `<id>_positions.py`:
 
     POSITIONS             name -> state
     see(state, seat)      the view; None is a spectator
-    legal(state, seat)    what the picture of the seat's hand lights
-    seats(state)          how many sit there; it may be left out where always two do
+    legal(state, seat)    the cards that the picture of the seat's hand marks
+    seats(state)          number of seats; it may be left out if it is always two
     NEWS                  name -> the events that led there, unmasked; it may be left out
     CROWDS                name -> function that yields states, or each with the events that led there: hands of every
                           size, matches that fill the table; the layout suite draws them all. It may be left out
 
-A game of the catalogue without such a file is shown as random matches leave it.
+A game of the catalogue without such a file is shown in positions of random matches.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from bot.tables.table import Table, events_by_move, news
+from bot.tables.state.table import Table, events_by_move, news
 from bot.ui.panels import highlighted_cards
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -71,13 +71,14 @@ WORLD = (
         TOWER,
         "Ẹ\u0301 Ç",
     ),
-)  # names in many scripts; each position takes some of them
+)  # names in many scripts; each position takes some
 
 
 def names(kind: str, seats: int, first: int = 0) -> tuple[str, ...]:
-    """So many names of a kind; from the third on they come again, numbered. Of the world's those from `first` on.
+    """Return names of a kind, by seat; from the third on they repeat with numbers.
 
-    `tall`: the world's, each with a letter that is as high and as deep as any may be.
+    For names of the world, `first` is the first one. `tall`: names of the world, each with the highest and deepest
+    letter that there may be.
     """
     if kind in ("world", "tall"):
         begun = f"{TOWER} " if kind == "tall" else ""
@@ -95,13 +96,13 @@ class Position(NamedTuple):
 
 
 def games() -> list[str]:
-    """Those of the catalogue, then those that have only positions yet."""
+    """Return the games of the catalogue, then games that only have positions yet."""
     files = sorted(path.stem.removesuffix("_positions") for path in Path(__file__).parent.glob("*_positions.py"))
     return list(dict.fromkeys((*GAMES, *files)))
 
 
 def positions(game_id: str) -> Iterator[Position]:
-    """All positions of a game, that of its rules page first."""
+    """Yield all positions of a game, the one of its rules page first."""
     game = GAMES.get(game_id)
     if game is not None:
         yield _of_match("example", example(game)[0])
@@ -125,7 +126,7 @@ def _named(game_id: str) -> dict[str, Position]:
 
 
 def crowds(game_id: str) -> list[str]:
-    """The names of a game's crowds; without any of its own, those of random matches."""
+    """Return the names of a game's crowds, or of random matches if it has none."""
     own = _own(game_id)
     return list(getattr(own, "CROWDS", [])) or ["played"]
 
@@ -142,14 +143,14 @@ def crowd(game_id: str, name: str) -> Iterator[Position]:
 
 
 def over(game_id: str) -> Position:
-    """The first position in which the match is over."""
+    """Return the first position in which the match is over."""
     return next(position for position in positions(game_id) if not GAMES[game_id].pending(position.see(None)))
 
 
 def canvases(
     game_id: str, position: Position, locale: str, kind: str, hands: Iterable[int] | None = None
 ) -> Iterator[tuple[str, Canvas]]:
-    """A position's table and all its hands, or those of some seats, with names of a kind."""
+    """Yield a position's table and its hands, or the hands of some seats, with names of a kind."""
     board, first = import_module(f"render.boards.{game_id}"), crc32(f"{game_id} {position.name} {locale}".encode())
     called = names(kind, position.seats, first)
     yield "table", board.draw_table(position.see(None), Viewer(locale, called, news=position.news(None)))
@@ -159,7 +160,7 @@ def canvases(
 
 
 def busiest(game_id: str) -> list[Position]:
-    """The three positions with the most cards, on the table or in the first hand."""
+    """Return the three positions with the most cards on the table or in the first hand."""
 
     def cards(found: Position) -> int:
         return max(len(c.cards) for _, c in islice(canvases(game_id, found, "ja", "plain"), 2))
@@ -168,7 +169,7 @@ def busiest(game_id: str) -> list[Position]:
 
 
 def took(game_id: str, position: Position) -> tuple[float, float]:
-    """CPU seconds for the picture of the table, and of the first hand."""
+    """Return the CPU seconds for the picture of the table, and for the first hand."""
     drawing, began = canvases(game_id, position, "ja", "plain"), time.thread_time()
     _, table = next(drawing)
     encode.png(table.image, table.ground)
@@ -179,7 +180,7 @@ def took(game_id: str, position: Position) -> tuple[float, float]:
 
 
 def _own(game_id: str) -> Any:
-    """A game's own positions, if there are any."""
+    """Return a game's own module of positions, if it has one."""
     if not Path(__file__).with_name(f"{game_id}_positions.py").exists():
         return None
     return import_module(f"tests.render.{game_id}_positions")
@@ -210,7 +211,7 @@ def _of_match(name: str, match: Match) -> Position:
 
 
 def _played(game: Any, seats: int) -> Iterator[Position]:
-    """A random match at its beginning and end, and five times in between."""
+    """Yield a random match at its beginning and end, and five times in between."""
     match, chance = Match.new(game, seats, game.options_type(), new_seed("gallery")), Chance(b"gallery")
     matches = [match]
     while not match.over:

@@ -18,7 +18,7 @@ LARGEST = 44  # cards in a hand
 
 
 def legal(game: Game[Any, Any], state: Any, seat: int) -> frozenset[str]:
-    """The cards that a seat may choose."""
+    """Return the cards that a seat may choose."""
     if not any(decision.seat == seat for decision in game.pending(state)):
         return frozenset()
     return highlighted_cards(game.form(game.view(state, seat), seat))
@@ -29,7 +29,7 @@ def state(game: Game[Any, Any], *hands: str, do: tuple[str, ...] = (), **fields:
 
 
 def hands(game: Game[Any, Any]) -> Iterator[Any]:
-    """A hand of every size: to lead, to follow, under a binding, and with a drawn card."""
+    """Yield a hand of every size: to lead, to follow, under a binding, and with a drawn card."""
     for count in range(1, LARGEST + 1):
         cards = list(Chance(b"%d" % count).shuffle("pack", PACK))
         other = [cards.pop() for _ in range(4)]
@@ -57,7 +57,7 @@ def hands(game: Game[Any, Any]) -> Iterator[Any]:
 
 
 def match(game: Game[Any, Any], seats: int) -> Iterator[Any]:
-    """Every thirtieth state of a match, those with many cards on the table, and the last one."""
+    """Yield every thirtieth state of a match, states with many cards on the table, and the last one."""
     played, chance = Match.new(game, seats, game.options_type(), new_seed(f"crowd {seats}")), Chance(b"crowd")
     while not played.over:
         seat = played.opened[0].decision.seat

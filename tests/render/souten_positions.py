@@ -16,7 +16,7 @@ see = viewer(State)
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """The values that a seat may choose."""
+    """Return the values that a seat may choose."""
     view = see(state, seat)
     owes = seat in {decision.seat for decision in GAME.pending(view)}
     return highlighted_cards(GAME.form(view, seat) if owes else None)
@@ -31,7 +31,7 @@ def fresh(mode: str = "team", count: int = 4) -> Scene:
 
 
 def last_of(scores: tuple[int, int], round: int = 3) -> Scene:
-    """The last trick of a round is over, and the match may be too."""
+    """Play the last trick of a round, after which the match may be over too."""
     s = given("N10 N1 | Z2 * * * (2)", "N10 N2 | Z5 Z6 Z7 * (2)", " | (4) 2*", " | (6)", scores=scores, round=round)
     s.do("play N10 N1", "play N10 N2")
     while s.state.result is None:
@@ -40,7 +40,7 @@ def last_of(scores: tuple[int, int], round: int = 3) -> Scene:
 
 
 def alone(scores: tuple[int, int, int], round: int, row: str) -> Scene:
-    """C wins the last trick of three who play alone with the snake; five undealt cards are turned up."""
+    """Play a last trick of three single players, which C wins with the snake; five undealt cards are turned up."""
     s = given(
         "TEN | 9*", f" | {row}", "Z1 | (9)", mode="solo", undealt="Z4 JIN Z12 WA N8 Z3", scores=scores, round=round
     )
@@ -48,7 +48,7 @@ def alone(scores: tuple[int, int, int], round: int, row: str) -> Scene:
 
 
 def singles() -> Scene:
-    """Five tricks of one card are over; all have three cards left."""
+    """Return a position after five tricks of one card, with three cards left per seat."""
     return given(
         "N1 Z1 Z2 | N7 Z3 N1 Z9 N2",
         "N2 Z7 CHI | N8 (Z5) N5 Z10 (N4)",
@@ -58,7 +58,7 @@ def singles() -> Scene:
     )
 
 
-WIDE = "N10 N10 N1 N1 N2 WA Z5 TEN"  # many ways to lead
+WIDE = "N10 N10 N1 N1 N2 WA Z5 TEN"  # a hand with many ways to lead
 THREES = "N3+N3+Z10", "N8+N8+Z11", "(*+*+*)", "N5+Z3+WA"
 GIFTS = ["N7", "Z6", "N1", "N4"]
 
@@ -111,7 +111,7 @@ NEWS = {name: scene.events for name, scene in SCENES.items()}
 
 
 def match(mode: str, count: int, seed: int) -> Iterator[State]:
-    """Two rounds of a random match."""
+    """Yield two rounds of a random match."""
     game = Match.new(GAME, count, read_options(GAME, {"mode": mode}), new_seed(f"crowd {seed}"))
     chance = Chance(b"%d" % seed)
     while not game.over and game.state.round < 3:

@@ -40,7 +40,10 @@ def position(
     agents: str = "9-6-6",
     **fields: Any,
 ) -> State:
-    """A state from notation: `row` like "S2/S6 H S5", a defector as "S4!". The deck is whatever is left."""
+    """Return a state from notation: `row` like "S2/S6 H S5", a defector as "S4!".
+
+    The deck is the rest of the cards.
+    """
     items = tuple(_item(text) for text in row.split())
     mine, other, gone = hands[0].split(), hands[1].split(), discard.split()
     left = list(deck_of(agents))
@@ -176,7 +179,7 @@ see = viewer(State)
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    """The cards that a seat may choose."""
+    """Return the cards that a seat may choose."""
     if seat != state.attacker or state.phase not in ("play", "tuck", "discard"):
         return frozenset()
     if state.phase == "tuck":
@@ -186,7 +189,7 @@ def legal(state: State, seat: int) -> frozenset[str]:
 
 
 def hands() -> Iterator[State]:
-    """A hand of every size in every phase, the cards in their order."""
+    """Yield a hand of every size in every phase, with its cards in order."""
     for agents in ("9-6-6", "13-4-4"):
         deck = deck_of(agents)
         for count in range(len(deck) - 1):
@@ -197,8 +200,10 @@ def hands() -> Iterator[State]:
 
 
 def match(n: int) -> Iterator[tuple[State, tuple[Any, ...]]]:
-    """Every fourth state of a match, and all with a long row, with what led there. The defender is nearly always wrong,
-    which makes them long."""
+    """Yield every fourth state of a match, and all with a long row, each with its events.
+
+    The defender is nearly always wrong, which makes the rows long.
+    """
     random, rules = Random(n), Spymaster()
     options = SpymasterOptions(agents=("9-6-6", "11-5-5", "13-4-4")[n % 3])
     state, ply = rules.setup(2, options, Chance(bytes([n] * 32), 0)), 0

@@ -1,4 +1,4 @@
-"""Lines of History in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of Lines of History: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_hand_shows_what_the_other_may_have() -> None:
 
 
 def test_what_is_new_is_marked() -> None:
-    """The card that was laid; both lines of a judgement, and the score; what one has drawn."""
+    """The marks are on the laid card, on both judged lines and their score, and on a seat's own drawn card."""
     assert [within(half(2, 0), box) for box in drawn("laid").accents] == [True]
     new = drawn("judged").accents
     assert [any(within(half(1, seat), box) for box in new) for seat in (0, 1)] == [True, True]
@@ -125,7 +125,7 @@ def test_what_is_new_is_marked() -> None:
 
 
 def test_the_card_that_was_laid_is_marked_where_it_stands() -> None:
-    """A line is sorted: the sword comes before the tower that lay there."""
+    """A line is sorted: the new sword comes before the tower."""
     state, told = case("S7.1", "T3 / S3", "S7 T1 B1 /")
     viewer = Viewer("en", names("plain", 2), legal(state, 0), news=tuple(Game.see(event, 0) for event in told))
     c = annals.draw_hand(see(state, 0), 0, viewer)

@@ -1,4 +1,4 @@
-"""Arsène in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+"""Pictures of Arsène: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def words(c: Canvas) -> list[str]:
 
 
 def in_column(c: Canvas, seat: int) -> set[str]:
-    """What is written in a seat's column."""
+    """Return the texts in a seat's column."""
     return {label.text for label in c.labels if column(seat) <= label.box[0] and label.box[2] <= column(seat) + WIDE}
 
 
@@ -61,11 +61,11 @@ def test_a_badge_stands_at_the_shop_of_a_seats_number(name: str) -> None:
 
 
 def test_who_has_as_many_tricks_shares_a_colour() -> None:
-    """At the edge of each box of a number, beside the figure."""
-    c = table("hand-3")  # 3, 3, 1, 1
+    """The colour is at the edge of each number's box, beside the figure."""
+    c = table("hand-3")  # tricks: 3, 3, 1, 1
     grounds = [c.image.getpixel((column(seat) + 22, 176)) for seat in range(SEATS)]
     assert grounds == [TIES[1], TIES[1], TIES[0], TIES[0]]
-    c = table("trumped")  # 3, 0, 1, 2
+    c = table("trumped")  # tricks: 3, 0, 1, 2
     assert {c.image.getpixel((column(seat) + 22, 176)) for seat in range(SEATS)} == {theme.PANEL}
 
 
@@ -139,7 +139,7 @@ def test_what_the_deal_before_brought() -> None:
 
 
 def test_at_the_end_only_the_caught_are_marked() -> None:
-    """B has taken the last chips of shop 4: the police was not there yet."""
+    """B took the last chips of shop 4 before the police came."""
     c = table("over")
     edges = [c.image.getpixel((column(seat) + 16, 190)) for seat in range(SEATS)]
     assert [edge == theme.ALARM for edge in edges] == [True, False, False, True]
@@ -176,7 +176,7 @@ def test_both_ways_to_dispose_of_a_trick_are_told() -> None:
 
 
 def test_a_hand_lies_by_suit_from_high_to_low() -> None:
-    c = hand("follow", 0)  # S5 SK D7 H3 and two of the rest
+    c = hand("follow", 0)  # S5 SK D7 H3 and two more cards
     held = [card for card in c.cards if card.kind == "card"][-6:]
     assert [card.box[0] for card in held] == sorted(card.box[0] for card in held)
     assert [card.rank for card in held][:2] == ["K", "5"]

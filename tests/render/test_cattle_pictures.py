@@ -1,4 +1,4 @@
-"""Fat Cattle in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of Fat Cattle: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ table, hand = album.table, album.hand
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_animal_of_every_stall(name: str) -> None:
-    """Its number, its value and the hay of each step; a ribbon when it is ripe."""
+    """Each animal shows its number, its value and the hay of each step, and a ribbon when it is ripe."""
     state, c = POSITIONS[name], table(name)
     for seat, box in enumerate(places(seats(state))):
         for n, place in enumerate(stalls(box)):
@@ -42,7 +42,7 @@ def test_every_animal_of_every_stall(name: str) -> None:
 
 @pytest.mark.parametrize("name", RUNNING)
 def test_the_calves_for_sale(name: str) -> None:
-    """Price at the head, the value largest, then the steps; the deck's size beside them."""
+    """Each calf shows its price on top, its value largest, then its steps. The deck's size is beside them."""
     state, c = POSITIONS[name], table(name)
     for calf, box in zip(state.row, stands(len(state.row)), strict=True):
         animal = ANIMALS[calf]
@@ -68,7 +68,7 @@ def test_hay_rank_sheets_and_the_bell(name: str) -> None:
 
 
 def test_the_market_of_the_last_round() -> None:
-    """By seller: the value with what the glut has taken, and the price."""
+    """Each seller has the value, reduced by the glut, and the price."""
     state, c = POSITIONS["over-five"], table("over-five")
     assert state.last is not None
     assert len(state.last.sales) == 3
@@ -79,7 +79,7 @@ def test_the_market_of_the_last_round() -> None:
 
 
 def test_a_calf_that_several_wanted() -> None:
-    """The buyer in a ring, before the others; said only where there were several."""
+    """The buyer is in a ring, before the others. Buyers are shown only if there were several."""
     state, c = POSITIONS["contest"], table("contest")
     assert state.last is not None
     assert state.last.bought.count(17) == 1
@@ -94,7 +94,7 @@ def test_a_calf_that_several_wanted() -> None:
 
 
 def test_what_is_new_is_marked() -> None:
-    """Who has eaten, who was bought, what was sold, who came into the row; and the sheet that came in."""
+    """The marks are on fed, bought and sold animals, on new calves in the row, and on the sheet that came in."""
     state, c = POSITIONS["contest"], table("contest")
     for seat, box in enumerate(places(5)):
         for head, place in zip(state.stalls[seat], stalls(box), strict=False):
@@ -160,7 +160,7 @@ def test_a_sheet_that_is_in_is_seen_by_its_owner_only() -> None:
 
 @pytest.mark.parametrize("name", OVER)
 def test_the_end(name: str) -> None:
-    """Hay, half the value of ripe animals, and what they make."""
+    """Each seat has hay, half the value of its ripe animals, and their sum."""
     state, c = POSITIONS[name], table(name)
     for seat, box in enumerate(places(seats(state))):
         half = sum(ANIMALS[head.number].value // 2 for head in state.stalls[seat] if head.ripe)

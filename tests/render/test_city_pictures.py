@@ -1,4 +1,4 @@
-"""Draft City in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of Draft City: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ table, hand = album.table, album.hand
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_lot_of_every_city(name: str) -> None:
-    """Its building and its points in the corner; a green has none, an empty lot nothing. The sum beside the name."""
+    """A lot shows its building, and its points in the corner; a green has no points, and an empty lot nothing.
+
+    The sum is beside the name.
+    """
     state, c = POSITIONS[name], table(name)
     for seat, box in enumerate(places(seats(state))):
         made = points(state.cities[seat], state.smoke)
@@ -50,7 +53,7 @@ def test_who_has_chosen_has_a_tick(name: str) -> None:
 
 
 def test_the_way_in_which_the_hands_go() -> None:
-    """A chain of all seats: each arrow points from a seat to the one that gets its hand."""
+    """All seats are in a chain: each arrow points from a seat to the one that gets its hand."""
     left, right = icons(table("five"), TOP), icons(table("three"), TOP)
     assert left == ["right", "seat-A", "right", "seat-B", "right", "seat-C", "right", "seat-D", "right", "seat-E"]
     assert right == ["left", "seat-A", "left", "seat-B", "left", "seat-C"]
@@ -67,7 +70,7 @@ def test_when_it_is() -> None:
 
 @pytest.mark.parametrize("name", RUNNING)
 def test_the_reference(name: str) -> None:
-    """All eight kinds by name, with what they ask for; and how much smoke takes at this table."""
+    """The strip shows all eight kinds by name, with their needs, and how much smoke takes at this table."""
     c = table(name)
     told = words(c, STRIP)
     for kind in ("House", "Shop", "Factory", "Park", "Station", "School", "Office", "City hall", "max. 4", "7"):
@@ -77,7 +80,7 @@ def test_the_reference(name: str) -> None:
 
 
 def test_what_the_last_step_changed() -> None:
-    """A new building has an accent, and beside it stands what it brought; only as long as it is new."""
+    """A new building has an accent, and beside it its points, only as long as it is new."""
     c, state = table("right"), POSITIONS["right"]
     for seat, box in enumerate(places(3)):
         assert any(within(lots(box)[LOTS.index("b2")], accent) for accent in c.accents)
@@ -87,7 +90,7 @@ def test_what_the_last_step_changed() -> None:
 
 
 def test_a_hand_shows_what_the_chosen_card_brings() -> None:
-    """On each empty lot; as a green it brings something else. Without a card the lots have their names only."""
+    """Each empty lot shows the card's points; as a green they differ. Without a card lots show only names."""
     boxes = own_lots()
     c = hand("three", 1, Partial("build", {"card": ("F",)}))
     assert [words(c, boxes[n])[1] for n in (3, 4, 5, 6, 7, 8)] == ["+4", "+3", "+5", "+4", "+3", "+3"]
@@ -100,7 +103,7 @@ def test_a_hand_shows_what_the_chosen_card_brings() -> None:
 
 
 def test_each_card_has_its_need_ticked_or_crossed() -> None:
-    """And where it would bring most at once."""
+    """The hand also shows where the card would bring most at once."""
     c = hand("three", 1)
     assert words(c, HELD).count("Office") == 2
     assert "+5 on c2" in words(c, HELD)
@@ -131,7 +134,7 @@ def test_the_hand_that_was_passed_on() -> None:
 
 @pytest.mark.parametrize("name", OVER)
 def test_the_end(name: str) -> None:
-    """Who has won, and how many kinds of buildings each has: they decide between equal points."""
+    """The end shows the winner, and each seat's number of kinds of buildings, which breaks ties."""
     state, c = POSITIONS[name], table(name)
     assert "crown" in icons(c, STRIP)
     for seat, box in enumerate(places(seats(state))):

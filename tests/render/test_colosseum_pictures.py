@@ -1,4 +1,7 @@
-"""The Dice-Rolling Colosseum in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of the Dice-Rolling Colosseum: the checks for this game alone.
+
+test_layout.py has the checks for all games.
+"""
 
 from __future__ import annotations
 
@@ -42,9 +45,9 @@ def words(c: Canvas, box: Box) -> list[str]:
 
 
 def dice_in(c: Canvas, box: Box) -> list[tuple[bool, int]]:
-    """Those that lie there, from the left: whether it is the power die, and its face."""
+    """Return the dice in a box, from the left: whether it is the power die, and its face."""
     found = [icon for icon in c.icons if within(box, icon.box) and icon.name.startswith(("die-", "power-"))]
-    found = [icon for icon in found if icon.box[2] - icon.box[0] >= TAGGED]  # smaller ones remind of the lines
+    found = [icon for icon in found if icon.box[2] - icon.box[0] >= TAGGED]  # smaller dice are the lines' legend
     found.sort(key=lambda icon: icon.box[0])
     return [(icon.name.startswith("power"), int(icon.name[-1])) for icon in found]
 
@@ -89,7 +92,7 @@ def test_each_seat_has_its_hp(name: str) -> None:
 
 
 def test_what_is_threatened_lost_and_left_look_unlike() -> None:
-    """Ten blocks, in four states."""
+    """Ten blocks have four states."""
     c = draw("hurt")
     state, boxes = POSITIONS["hurt"], places(4)
     assert (state.hp, state.past.lost, state.attack) == ((3, 10, 3, 6), (6, 0, 0, 0), 4)  # type: ignore[union-attr]
@@ -105,7 +108,7 @@ def test_what_is_threatened_lost_and_left_look_unlike() -> None:
 
 
 def test_the_power_die_is_told_without_colour() -> None:
-    """Light pips on a dark field, where the others have dark pips on a light one; and ×2 on a tag."""
+    """The power die has light pips on a dark field, the others dark pips on a light one. It also has ×2 on a tag."""
     for face in range(1, 7):
         middles = []
         for sprite in (power_die(face, 108), die(face, 108)):
@@ -122,7 +125,7 @@ def test_the_power_die_is_told_without_colour() -> None:
 
 
 def test_what_is_new_is_marked() -> None:
-    """The dice just kept; the counter; the HP that were lost."""
+    """The marks are on the dice just kept, on the counter, and on lost HP."""
     kept, struck, cried = (draw(name).accents for name in ("second", "shaken", "cry"))
     assert len(kept) == 1
     assert within(STAGE_KEPT, kept[0])
@@ -144,7 +147,7 @@ def test_the_lines_stand_there_until_something_is_kept() -> None:
 
 
 def test_a_sure_shake_off_has_a_sign() -> None:
-    """One die left, and a roll to come: whatever it shows is kept."""
+    """With one die left and a roll to come, any face is kept."""
     assert [icon.name for icon in draw("sure").icons].count("ward") == 1
     assert "ward" not in [icon.name for icon in draw("two-dead").icons], "it was the third roll"
 

@@ -1,6 +1,6 @@
-"""Colours and shapes: what must be told apart can be, by the colour-blind too, and by shape before colour.
+"""Colours and shapes: colour-blind people can tell things apart too, by shape before colour.
 
-Every board names its suits or kinds in `SYMBOLS` (an empty dict if it has none); one suite over the catalogue.
+Every board names its suits or kinds in `SYMBOLS`, which is empty if it has none. One suite covers the catalogue.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tests import sample
 from tests.render.colours import KINDS, apart, seen, seen_picture
 from tests.render.positions import canvases, games, positions
 
-LEAST = {"protan": 22, "deutan": 24, "tritan": 18}  # between two suits
-SEATS_LEAST = {2: 50, 3: 40, 5: 20, 8: 15, 11: 11.5}  # between two of so many seats, which have letters besides
+LEAST = {"protan": 22, "deutan": 24, "tritan": 18}  # least distance between two suits
+SEATS_LEAST = {2: 50, 3: 40, 5: 20, 8: 15, 11: 11.5}  # by number of seats: between two, which also have letters
 
 
 def symbols(game: str) -> dict[str, Symbol]:
@@ -34,7 +34,7 @@ def test_suits_differ_for_the_colour_blind(game: str, kind: str) -> None:
 
 @pytest.mark.parametrize(("game", "kind"), [*product(games(), KINDS)])
 def test_ranks_differ_for_the_colour_blind_where_the_symbol_is_not_beside_them(game: str, kind: str) -> None:
-    """On a bare tile the colour of the figure alone says the suit, and so does the tile's place."""
+    """On a bare tile the suit shows only in the figure's colour, and in the tile's place."""
     inks = {symbol.ink for symbol in symbols(game).values()}
     for a, b in combinations(inks, 2):
         assert apart(seen(a, kind), seen(b, kind)) >= 14, (a, b)
@@ -63,7 +63,7 @@ def test_suits_are_dark_enough_on_paper(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_suits_differ_in_silhouette(game: str) -> None:
-    """Also at the smallest size every two differ in a sixth of the field or more, whatever their colours."""
+    """At the smallest size, any two suits differ in at least a sixth of the field, whatever their colours."""
     masks = {
         symbol.icon: sprites.icon(symbol.icon, theme.SUIT).point([0] * 128 + [255] * 128)
         for symbol in symbols(game).values()
@@ -75,7 +75,7 @@ def test_suits_differ_in_silhouette(game: str) -> None:
 
 
 def test_a_ring_is_a_shape() -> None:
-    """A card that may be chosen is larger by its ring, which stands out from the table for everybody."""
+    """A card that may be chosen is larger by its ring, which differs from the table for everyone."""
     plain, legal = (
         sprites.card("7", theme.SUITS["B"], 150, 212, state).whole.getchannel("A") for state in ("plain", "legal")
     )
@@ -86,12 +86,15 @@ def test_a_ring_is_a_shape() -> None:
         assert theme.contrast(seen(theme.GOLD, kind), seen(ground, kind)) >= 4.5, (kind, ground)
 
 
-ENOUGH = 3  # pictures with dimmed cards and others
+ENOUGH = 3  # pictures with both dimmed and other cards
 
 
 @pytest.mark.parametrize("game", games())
 def test_dimmed_cards_are_darker_than_all_that_may_be_chosen(game: str) -> None:
-    """Without any colour: by brightness alone, in positions by lot. Where every card may always be chosen, none is."""
+    """Dimmed cards are darker by brightness alone, in random positions.
+
+    If every card may always be chosen, none is dimmed.
+    """
     tried, dimmed, every = 0, 0, list(positions(game))
     sample.lot("dimmed", game).shuffle(every)
     for found in every:
@@ -113,13 +116,13 @@ def test_dimmed_cards_are_darker_than_all_that_may_be_chosen(game: str) -> None:
 
 
 def brightness(grey: Image.Image, box: tuple[int, int, int, int]) -> float:
-    """Of the upper half of a card, where the rank stands."""
+    """Return the brightness of the upper half of a card, where its rank is."""
     left, top, right, bottom = box
     return ImageStat.Stat(grey.crop((left, top, right, (top + bottom) // 2))).mean[0]
 
 
 def test_the_simulation() -> None:
-    """Known facts: greys stay, red and green fall together for protans and deutans, blue and green for tritans."""
+    """Known facts: greys do not change. Red and green look alike to protans and deutans, blue and green to tritans."""
     for kind in KINDS:
         for grey in (0, 90, 255):
             assert apart(seen((grey, grey, grey), kind), (grey, grey, grey)) < 1, kind

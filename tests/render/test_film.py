@@ -1,4 +1,4 @@
-"""A moving picture shows what the single pictures show, and holds only what has changed."""
+"""A moving picture shows the single pictures, and stores only the parts that have changed."""
 
 from __future__ import annotations
 

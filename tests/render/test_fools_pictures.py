@@ -1,4 +1,7 @@
-"""The Greater Fool Race in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of the Greater Fool Race: the checks for this game alone.
+
+test_layout.py has the checks for all games.
+"""
 
 from __future__ import annotations
 
@@ -159,7 +162,7 @@ def test_the_hand_says_where_each_card_leads() -> None:
 
 
 def test_what_is_new_is_marked() -> None:
-    """A pawn and its bag; a candle; the ghost and the new offer."""
+    """The marks are on a pawn and its bag, on a candle, and on the ghost and the new offer."""
     x, y = middle(POSITIONS["picked"].space[2])
     assert any(box[0] < x + 20 < box[2] and box[1] < y < box[3] for box in table("picked").accents)
     assert any(within(places(5)[0], box) for box in table_of_stay().accents)
@@ -170,6 +173,6 @@ def test_what_is_new_is_marked() -> None:
 
 
 def table_of_stay() -> Canvas:
-    """Of the position after A has stayed."""
+    """Draw the table of the position after A has stayed."""
     state, told = case("5 stay", *SPREAD, **LATE)
     return fools.draw_table(see(state, None), Viewer("en", names("plain", 5), news=told))

@@ -1,4 +1,4 @@
-"""4X in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of 4X: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ def boxes(name: str) -> list[tuple[Place, Box]]:
 
 @pytest.mark.parametrize("name", [name for name in RUNNING if name not in SMALL_BOXES])
 def test_each_box_tells_all_of_its_region(name: str) -> None:
-    """Name, factories, beakers, terrain, and in foreign land its shield; the reach beside whatever is near."""
+    """A box has name, factories, beakers, terrain, and a foreign land's shield.
+
+    The reach is beside every near region.
+    """
     for locale in ("en", "ja"):
         c = draw(name, locale)
         for (place, box), own in zip(boxes(name), scene(name, locale).places, strict=True):
@@ -130,7 +133,7 @@ def test_technologies_with_cost_and_turns() -> None:
 
 @pytest.mark.parametrize("name", OVER)
 def test_an_optimal_plan_is_no_surprise(name: str) -> None:
-    """After a failure only who asks for the solution sees it (F49)."""
+    """After a failure, only a player who asks for the solution sees the plan (F49)."""
     shown = "An optimal plan" in [label.text for label in draw(name).labels]
     solved = scene(name).solved and POSITIONS[name].board.number is not None
     assert shown == solved == ("An optimal plan" in fourx.words(POSITIONS[name], None, look(name)))
@@ -139,7 +142,7 @@ def test_an_optimal_plan_is_no_surprise(name: str) -> None:
 
 @pytest.mark.parametrize("name", OVER)
 def test_the_plan_stands_beside_an_optimal_one(name: str) -> None:
-    """Only when the board is over, and an optimal one only for boards of ours."""
+    """The plan is there only when the board is over, and an optimal plan only for the game's own boards."""
     state, asked = POSITIONS[name], msgspec.structs.replace(look(name), solution=True)
     c = fourx.draw_table(see(state, None), asked)
     told = [label.text for label in c.labels]
@@ -170,7 +173,7 @@ def test_a_plan_that_has_no_room_is_counted() -> None:
 
 
 def test_what_is_new_is_marked() -> None:
-    """The region that was conquered and the shields that rose; those that were worked in; what was learned."""
+    """The marks are on a conquered region and risen shields, on regions with work, and on what was learned."""
     assert len(draw("twelve-later").accents) == 2
     built = draw("built").accents
     assert built == [box for place, box in boxes("built") if place.owned]
@@ -191,7 +194,7 @@ def test_boxes_lie_where_the_board_says_and_never_on_one_another() -> None:
 
 @pytest.mark.parametrize("count", [2, 7, 12, 26])
 def test_a_board_that_says_nothing_of_places_is_laid_out(count: int) -> None:
-    """Or says more than there is room for."""
+    """A board with more places than there is room for is laid out too."""
     bare = many(count)
     spread = bare | {"xy": {region["id"]: [n, n] for n, region in enumerate(bare["regions"])}}
     for data in (bare, spread):

@@ -1,4 +1,4 @@
-"""The gallery: every game in both languages, nothing missing on the page, also for a game that has no positions."""
+"""The gallery: every game in both languages, and a complete page, even for a game that has no positions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests import sample
 from tests.render import gallery
 from tests.render.colours import KINDS
 from tests.render.positions import NAMES, _played, games, names, positions
-from tests.render.test_records_pictures import RATINGS
+from tests.render.records_pictures import RATINGS
 
 
 @pytest.mark.parametrize("game", sample.seldom("gallery", few=2))

@@ -1,4 +1,4 @@
-"""docs/glossary.md is kept: a word that it calls wrong stands in no text that people meet, in either language."""
+"""docs/glossary.md is kept: no text that people meet has a word that the glossary calls wrong, in either language."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from render import texts
 
 ROOT = Path(__file__).parents[2]
 GLOSSARY = ROOT / "docs" / "glossary.md"
-COLUMNS = {"en": 2, "ja": 4}  # of the words that are not used, between bars
+COLUMNS = {"en": 2, "ja": 4}  # the column of the words to avoid, between bars
 PLACES = [None, *sorted({path.parent.name for path in texts.GAMES.glob("*/*.ftl")})]
 
 
 class Words(Visitor):
-    """The parts of a catalogue that are said, not its keys and comments."""
+    """The texts of a catalogue's entries, without keys and comments."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -29,13 +29,13 @@ class Words(Visitor):
 
 
 def wrong(locale: str) -> list[str]:
-    """The words that are not used."""
+    """Return the words to avoid."""
     rows = [line.split("|") for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|")]
     return [word for row in rows for word in re.findall(r"`(.+?)`", row[COLUMNS[locale]])]
 
 
 def said(locale: str) -> Iterator[tuple[str, str]]:
-    """Where, and what: each text of the catalogues, each line of the rules pages."""
+    """Yield place and text of each entry of the catalogues and of each line of the rules pages."""
     for game in PLACES:
         for entry in texts.parse(locale, game).body:
             if isinstance(entry, ast.Message | ast.Term):
@@ -74,7 +74,7 @@ def test_the_law_finds_a_wrong_word() -> None:
 
 @pytest.mark.parametrize("locale", texts.LOCALES)
 def test_marks_are_the_language_s_own(locale: str) -> None:
-    """English apostrophes are curly; Japanese has its own comma and full stop, and a space after a colon."""
+    """English apostrophes are curly. Japanese has its own comma and full stop, and a space after a colon."""
     straight = {"en": r"\w'\w|s' ", "ja": r"[ぁ-んァ-ヶ一-龠*)」](?:[,.;]|:(?=\S))"}[locale]
     found = [f"{where}: {text!r}" for where, text in said(locale) if re.search(straight, text)]
     assert not found, "\n".join(found)

@@ -1,12 +1,12 @@
-"""Golden pictures: of each game the table, a hand and the end, and the two of ratings; in both languages, by pixels.
+"""Golden pictures: the table, a hand and the end of each game, and two of ratings; in both languages, by pixels.
 
 They are kept at half their size in golden/<game>-<table|hand|end>-<locale>.png and golden/ratings-…: small files, in
-which a pixel out of place still shows. When one differs, build/golden/ holds the picture as it is now and what differs,
-in red. After a change that is meant to alter them, write them anew, and look at them before they are committed:
+which a pixel out of place still shows. When one differs, build/golden/ holds the picture as it is now, and the
+differences in red. After a change that is meant to alter them, write them again, and look at them before you commit:
 
     python -m tests.render.test_golden --write
 
-That also draws the pictures of the README (render/examples) anew.
+That also draws the pictures of the README (render/examples) again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.catalogue import GAMES
 from render import picture
 from tests import sample
 from tests.render.positions import LOCALES, Position, names, over, position
-from tests.render.test_records_pictures import RATINGS
+from tests.render.records_pictures import RATINGS
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -33,7 +33,7 @@ EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
 SHOTS += [("ratings", what, locale) for what in RATINGS for locale in LOCALES]
-README = {  # <game>-<table|hand>.<locale>: of which position
+README = {  # <game>-<table|hand>.<locale>: name of the position
     "spymaster-table.en": "success",
     "spymaster-hand.en": "success",
     "itsmine-table.ja": "play",
@@ -43,7 +43,7 @@ README = {  # <game>-<table|hand>.<locale>: of which position
 }
 
 # The same Pillow makes the same pixels; another processor may round a shade differently.
-OFF, SHARE = 40, 0.001  # by how many levels a pixel may be off, and how many of the pixels
+OFF, SHARE = 40, 0.001  # levels by which a pixel may be off, and share of such pixels
 
 
 def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
@@ -55,7 +55,7 @@ def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
 
 
 def made(game: str, what: str, locale: str) -> Image.Image:
-    """The picture as it is now: of the position on the rules page, or of the first in which the match is over."""
+    """Return the present picture of the rules page's position, or of the first position that is over."""
     if what in RATINGS:
         png = RATINGS[what](locale, "plain").png
     else:
@@ -65,13 +65,13 @@ def made(game: str, what: str, locale: str) -> Image.Image:
 
 
 def shown(name: str) -> Image.Image:
-    """A picture of the README as it is now."""
+    """Return a picture of the README as it is now."""
     game, what, locale = re.split(r"[-.]", name)
     return Image.open(BytesIO(drawn(game, position(game, README[name]), what, locale)))
 
 
 def same(a: Image.Image, b: Image.Image) -> tuple[bool, Image.Image]:
-    """Whether two pictures are as good as equal; and the first one in grey, with red where they are not."""
+    """Return whether two pictures are nearly equal, and the first in grey with the differences in red."""
     if a.size != b.size:
         return False, a.convert("RGB")
     red, green, blue = ImageChops.difference(a.convert("RGB"), b.convert("RGB")).split()
@@ -109,7 +109,7 @@ def test_nothing_is_kept_that_is_not_compared() -> None:
 
 
 def test_a_small_change_is_seen() -> None:
-    """A figure that moves by one pixel of the whole picture; a shade that changes; a picture of another size."""
+    """The change is a figure one pixel off in the whole picture, a changed shade, or another size."""
     game = next(iter(GAMES))
     whole = Image.open(BytesIO(drawn(game, position(game, "example"), "table", "en"))).convert("RGB")
     before, moved, paler = whole.reduce(2), whole.copy(), whole.copy()
@@ -124,7 +124,7 @@ def test_a_small_change_is_seen() -> None:
 
 
 def written() -> Iterator[Path]:
-    """Writes all that is kept; with TAKUJO_GAME what is kept of that game."""
+    """Write all kept pictures, or with TAKUJO_GAME those of one game, and yield their files."""
     GOLDEN.mkdir(exist_ok=True)
     for file in filter(sample.asked_for, GOLDEN.iterdir()):
         file.unlink()

@@ -1,4 +1,4 @@
-"""The Hen Auction in pictures: what only this game can know. What holds for all stands in test_layout.py."""
+"""Pictures of the Hen Auction: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ table, hand = album.table, album.hand
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_hen_of_every_coop(name: str) -> None:
-    """Its number, eggs and meat; an empty place has nothing, or a feather."""
+    """A hen shows its number, eggs and meat. An empty place shows nothing, or a feather."""
     state, c = POSITIONS[name], table(name)
     for seat, box in enumerate(places(seats(state))):
         for n, place in enumerate(perches(box)):
@@ -69,7 +69,7 @@ def test_the_bids_of_the_last_auction(name: str) -> None:
 
 
 def test_what_was_laid_and_who_died() -> None:
-    """'+3' over each hen, a feather for each that is dead; only as long as it is new."""
+    """'+3' is over each hen, a feather for each dead one, only as long as it is new."""
     state, c = POSITIONS["shown"], table("shown")
     assert len(c.signs) == sum(map(len, state.coops))
     assert {sign.name for sign in c.signs} == {"+1", "+2", "+3", "+4"}
@@ -82,7 +82,7 @@ def test_what_was_laid_and_who_died() -> None:
 
 
 def test_what_is_new_is_marked() -> None:
-    """The hen for sale, the winning bid, the hen that was won; a bid that came in."""
+    """The marks are on the hen for sale, the winning bid, the hen that was won, and a bid that came in."""
     c = table("shown")
     won = POSITIONS["shown"].last
     assert won is not None
@@ -93,7 +93,7 @@ def test_what_is_new_is_marked() -> None:
 
 
 def test_a_hand_shows_its_bid_with_its_worth() -> None:
-    """As it is composed, and when it is in. The others' bids it does not show."""
+    """The hand shows its bid while it is composed and when it is in. It does not show other bids."""
     draft = Partial("bid", {"eggs": ("7",), "hens": ("1", "16")})
     told = words(hand("late", 0, draft), BID)
     assert told == ["Your bid", "worth 16", "7", "5", "4"]
@@ -116,7 +116,7 @@ def test_hens_that_may_be_bid_stand_higher() -> None:
 
 @pytest.mark.parametrize("name", OVER)
 def test_the_end(name: str) -> None:
-    """Eggs, meat, and what they make."""
+    """Each seat has eggs, meat, and their sum."""
     state, c = POSITIONS[name], table(name)
     for seat, box in enumerate(places(seats(state))):
         meat = sum(breed(hen.number).meat for hen in state.coops[seat]) if state.market == "sold" else 0

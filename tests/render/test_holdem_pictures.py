@@ -1,4 +1,4 @@
-"""Lombard Hold'em in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+"""Pictures of Lombard Hold'em: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def within(box: Box, part: Box) -> bool:
 
 
 def inside(box: Box, c: Canvas) -> list[str]:
-    """The ranks of the cards that lie there, "" of those face down."""
+    """Return the ranks of the cards in a box, "" for those face down."""
     return [card.rank for card in c.cards if within(box, card.box)]
 
 
@@ -64,7 +64,7 @@ def test_few_have_large_cards_and_nobody_stands_outside(count: int, large: bool)
     upper = [box for box in boxes if box[1] < MIDDLE[0]]
     lower = [box for box in boxes if box[1] > MIDDLE[1]]
     assert upper == sorted(upper)
-    assert lower == sorted(lower, reverse=True)  # clockwise
+    assert lower == sorted(lower, reverse=True)  # seats go clockwise
 
 
 @pytest.mark.parametrize("name", ["first", "joker"])

@@ -1,4 +1,4 @@
-"""It's Mine! in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+"""Pictures of It's Mine!: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ OVER = [name for name, state in POSITIONS.items() if state.phase == "over"]
 
 @pytest.mark.parametrize("n", range(6))
 def test_the_table_in_play(n: int) -> None:
-    """Whole matches: the table shows what lies open, and tells it."""
+    """In whole matches, the picture and the alt text have all open cards."""
     for state in match(n):
         check_table(state)
         alt = itsmine.alt_table(see(state, None), Viewer("en", NAMES["awful"]))
-        assert len(alt) <= 1100  # picture.py cuts it, the columns last
+        assert len(alt) <= 1100  # picture.py would cut a longer text, whose end has the columns
         assert BACK not in alt
 
 
 def check_table(state: State) -> None:
-    """Every card that lies open is on the table picture, in its place."""
+    """Check that every open card is on the table's picture, in its place."""
     c = itsmine.draw_table(see(state, None), Viewer("en", NAMES["plain"]))
     ranks = sorted(card.rank for card in c.cards if card.rank)
     columns = [card for own in state.columns for column in own for card in column]
@@ -59,13 +59,13 @@ def test_the_table_shows_every_card_in_its_place(name: str) -> None:
     mines = {card.box[0]: card for card in c.cards if card.box[2] - card.box[0] == table.SHAFT and card.box[0] < 810}
     assert [mines[x].rank for x in sorted(mines)] == ["7", "8", "9", "10", "11", "12", "K"]
     heights = [mines[x].box[1] for x in sorted(mines)]
-    assert heights == sorted(heights, reverse=True)  # a staircase
+    assert heights == sorted(heights, reverse=True)  # the mines form a staircase
     assert len(set(heights)) == 7
     for n, x in enumerate(sorted(mines)):
         shaft = [card for card in c.cards if x < card.box[0] < x + 20]
         below = sorted((card for card in shaft if card.box[1] > mines[x].box[1]), key=lambda card: card.box[1])
         above = sorted((card for card in shaft if card.box[1] < mines[x].box[1]), key=lambda card: -card.box[1])
-        for seat, cards in enumerate((below, above)):  # the newest is outermost
+        for seat, cards in enumerate((below, above)):  # the newest card is outermost
             coming = tuple(card for card in state.waiting if seat != state.turn and MINE[card] == n)
             told = [rank(card) for card in (*state.columns[seat][n], *coming)]
             assert [card.rank for card in cards] == told
@@ -108,7 +108,7 @@ def test_legal_cards_are_lit_and_others_dimmed() -> None:
     hand = zip(state.hands[0], [card for card in c.cards if card.box[1] >= handed.HAND_TOP], strict=True)
     for card, drawn in hand:
         assert drawn.state == ("legal" if fits(state.columns[0][MINE[card]], card) else "dim")
-    c = itsmine.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))  # not its turn: what is dead is dimmed
+    c = itsmine.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))  # not its turn: dead cards are dimmed
     states = {card.state for card in c.cards if card.box[1] >= handed.HAND_TOP}
     assert states == {"plain", "dim"}
 
@@ -130,7 +130,7 @@ def test_stars_tell_the_bonuses() -> None:
     assert [(label.text, (label.box[0] - theme.MARGIN) // table.PITCH) for label in badges] == [("A", 4), ("B", 6)]
     c = itsmine.draw_table(see(replace(POSITIONS["play"], bonus=()), None), Viewer("en", NAMES["plain"]))
     stars = [icon for icon in c.icons if icon.name == "spark" and icon.box[1] > table.TOP]
-    assert len(stars) == 2  # nobody can have the others
+    assert len(stars) == 2  # no one can get the other bonuses
 
 
 @pytest.mark.parametrize("name", OVER)
@@ -151,7 +151,7 @@ def test_the_end_is_reckoned_row_by_row(name: str) -> None:
     assert dim == 2 * sum(len(pair.cards) for pairs in end.pairs for pair in pairs)
 
 
-# -- what is told and what is not ------------------------------------------------------------------------------------
+# -- words and secrecy -----------------------------------------------------------------------------------------------
 
 
 def test_equal_views_make_equal_pictures() -> None:

@@ -1,8 +1,8 @@
-"""What the pictures of every game keep to, read back from their layout: one suite over the catalogue.
+"""Rules for the pictures of every game, read back from their layout: one suite over the catalogue.
 
-A new game gets it untouched. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else from
-random matches. By lot (tests/sample.py) half the positions of a game are drawn, each in one pair of
-language and names, and the table from one seat; all of them in `make soak`. What only one game can know stands in
+A new game needs no change here. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else
+from random matches. A run draws a random half of a game's positions (tests/sample.py), each in one pair of language
+and names, and the table from one seat; `make soak` draws all. Checks for one game alone are in
 `test_<id>_pictures.py`.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from importlib import import_module
 from io import BytesIO
-from itertools import combinations, product
+from itertools import product
 from typing import Any
 
 import pytest
@@ -21,10 +21,10 @@ from engine.audience import BACK, viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from render import encode, picture, sprites, theme
-from render.canvas import Box, Canvas, Card
+from render.canvas import Canvas
 from render.picture import Viewer
 from tests import sample
-from tests.render.colours import on
+from tests.render.layout import check_layout
 from tests.render.positions import (
     LOCALES,
     NAMES,
@@ -44,65 +44,12 @@ PART = sample.marked(
 )
 CROWDS = [(game, name) for game in TAKEN for name in crowds(game)]
 OFTEN = [("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"), ("ja", "wide")]
-DRAWN = 1  # of them
+DRAWN = 1  # of these pairs in a run
 SELDOM = [(locale, kind) for locale, kind in product(LOCALES, NAMES) if (locale, kind) not in OFTEN]
 CROWDED = 6
-LEAST_SYMBOL = 50  # a card that is broader than this shows its large symbol
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-def inside(a: Box, b: Box = (0, 0, theme.WIDTH, theme.HEIGHT)) -> bool:
-    return b[0] <= a[0] <= a[2] <= b[2] and b[1] <= a[1] <= a[3] <= b[3]
 
 
 # -- the layout ------------------------------------------------------------------------------------------------------
-
-
-def check_layout(what: str, c: Canvas) -> None:
-    """All that holds for every picture."""
-    for label in c.labels:
-        assert label.size >= theme.SMALL, (what, label)
-        assert theme.contrast(on(c.ground, label.colour), on(c.ground, label.ground)) >= 4.5, (what, label)
-        assert inside(label.box), (what, label)
-        assert not [card for card in c.cards if overlap(label.box, card.box)], (what, label)
-    for a, b in combinations(c.labels, 2):
-        assert not overlap(a.box, b.box), (what, a, b)
-    for icon in c.icons:
-        assert icon.box[2] - icon.box[0] >= theme.SUIT, (what, icon)
-        assert inside(icon.box), (what, icon)
-        for label in c.labels:
-            own = icon.name == f"seat-{label.text}" and inside(label.box, icon.box)  # a badge's letter
-            assert own or not overlap(icon.box, label.box), (what, icon, label)
-        assert not [card for card in c.cards if overlap(icon.box, card.box)], (what, icon)
-    for a, b in combinations(c.icons, 2):
-        assert not overlap(a.box, b.box), (what, a, b)
-    for sign in c.signs:
-        assert inside(sign.box), (what, sign)
-        others = [*c.labels, *(i for i in c.icons if not i.name.startswith("die-")), *(s for s in c.signs if s != sign)]
-        assert not [other for other in others if overlap(sign.box, other.box)], (what, sign)
-        assert not [card for card in c.cards if card.rank_box and overlap(sign.box, card.rank_box)], (what, sign)
-    for card in c.cards:
-        check_card(what, card)
-    for a, b in combinations(c.cards, 2):
-        assert not overlap(a.seen, b.seen), (what, a, b)
-        assert not overlap(a.seen, b.box), (what, "the later card covers what should be seen", a, b)
-
-
-def check_card(what: str, card: Card) -> None:
-    """A card is on the picture; its rank is large, and lies within the part of the card that is seen."""
-    assert inside(card.box), (what, card)
-    assert inside(card.seen, card.box), (what, card)
-    if card.rank_box is None:
-        return
-    least = theme.SMALL if card.kind == "tile" else theme.RANK
-    assert card.rank_size >= least, (what, card)
-    assert card.rank_box[3] - card.rank_box[1] >= 0.7 * least, (what, card)
-    assert inside(card.rank_box, card.seen), (what, card)
-    if card.kind == "card" and card.seen == card.box and card.box[2] - card.box[0] >= LEAST_SYMBOL:
-        assert card.symbol >= theme.SUIT, (what, card)
 
 
 @pytest.mark.parametrize(("game", "name"), PART)
@@ -127,12 +74,12 @@ def test_layout_with_other_names(game: str, name: str) -> None:
 
 
 def check_words_are_whole(what: str, c: Canvas) -> None:
-    """Only names may be cut: where these are short every text is whole."""
+    """Only names may be cut: with short names every text is whole."""
     assert not [label for label in c.labels if label.text.endswith("…")], what
 
 
 def check_names_are_shortened(what: str, c: Canvas) -> None:
-    """They stay large."""
+    """Check that long names are shortened, but stay large."""
     called = [label for label in c.labels if label.text.startswith(("Wolfe", "寿限無"))]
     assert called, what
     assert all(label.size >= 28 for label in called), what
@@ -149,7 +96,7 @@ def check_bytes(what: str, c: Canvas) -> None:
 
 @pytest.mark.parametrize(("game", "name"), CROWDS)
 def test_layout_of_crowds(game: str, name: str) -> None:
-    """Hands of every size and whole matches, one in CROWDED of them: layout and bytes."""
+    """Hands of every size and whole matches keep layout and bytes; a run draws one in CROWDED of them."""
     at = sample.lot("crowd", game, name).randrange(CROWDED)
     for n, found in enumerate(crowd(game, name)):
         if n % CROWDED != at and not sample.WHOLE:
@@ -173,7 +120,7 @@ def test_names_without_glyphs_become_seats(game: str) -> None:
 
 
 def sound() -> Canvas:
-    """A picture with something of everything, all of it right."""
+    """Return a picture with something of everything, and no fault."""
     c = Canvas(theme.HEADER)
     c.text(28, 38, "Round 3", theme.HEAD)
     c.badge(60, 130, 0)
@@ -240,7 +187,7 @@ def test_the_check_sees(fault: str) -> None:
         check_layout(fault, c)
 
 
-# -- what is told and what is not ------------------------------------------------------------------------------------
+# -- words and secrecy -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "name"), PART)
@@ -256,7 +203,7 @@ def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), PART)
 def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing hidden and nothing missing stands in the words, and a description ends where Discord cuts it."""
+    """The words hold nothing hidden, lack nothing, and an alt text ends where Discord would cut it."""
     found, board = position(game, name), import_module(f"render.boards.{game}")
     for locale, kind in product(LOCALES, NAMES):
         look = Viewer(locale, names(kind, found.seats))
@@ -279,7 +226,7 @@ def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("most", [6, pytest.param(32, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", sample.seldom("hidden", few=3))
 def test_what_is_hidden_changes_no_picture(game: str, most: int) -> None:
-    """Against a world that the viewer cannot tell from the true one."""
+    """A picture is compared with that of a world which the viewer cannot tell from the true one."""
     rules, differ = GAMES[game], 0
     see = viewer(rules.state_type)
     every = [found for name in crowds(game)[-3:] for found in crowd(game, name)]
@@ -303,7 +250,7 @@ def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("game", games())
 def test_layout_with_names_in_many_scripts(game: str) -> None:
-    """The fullest table and one of its hands; in a soak every picture with them."""
+    """The fullest table and one of its hands have such names; in a soak every picture."""
     every = list(positions(game)) if sample.WHOLE else [max(positions(game), key=lambda found: found.seats)]
     for found in every:
         hands = sample.some(range(found.seats), 1, "scripts of a hand", game)

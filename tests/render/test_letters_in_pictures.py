@@ -49,7 +49,7 @@ def test_what_no_font_has_is_its_base_letter_or_a_sign() -> None:
 
 
 def test_no_letter_is_too_wide_for_the_place_of_a_name() -> None:
-    """Else only '…' would be shown of it."""
+    """Otherwise only '…' would be left of it."""
     chain = "\U0001f468" + "\u200d\U0001f469" * 15
     assert theme.drawable("Ali ﷽") == f"Ali {theme.GETA}"
     assert theme.drawable("👨\u200d👩\u200d👧") == "👨\u200d👩\u200d👧"
@@ -79,7 +79,7 @@ FONTS = {"ImageFont", "truetype", "load_default", "getmask", "getmask2", "getlen
 
 
 def test_text_is_drawn_in_one_way() -> None:
-    """No other file opens a font or lets Pillow write: letters that the main font lacks would be boxes there."""
+    """No other file opens a font or lets Pillow write, since letters that the main font lacks would be boxes."""
     own = {ROOT / "render" / "glyphs.py", ROOT / "render" / "fallback.py"}
     files = {file for room in ("bot", "cogs", "engine", "render") for file in (ROOT / room).rglob("*.py")}
     assert own < files
@@ -138,7 +138,7 @@ LAST = "（［｛「『【〈《｢"
 
 
 def texts() -> list[str]:
-    """Every Japanese text, with a number for each placeable."""
+    """Return every Japanese text, with a number for each placeable."""
     found = []
     for file in sorted((*ROOT.glob("engine/games/*/ja.ftl"), *ROOT.glob("render/locales/ja.ftl"))):
         for line in file.read_text("utf-8").splitlines():

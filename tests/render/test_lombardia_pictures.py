@@ -1,4 +1,4 @@
-"""The Crown of Lombardia: what only its pictures can get wrong."""
+"""Pictures of the Crown of Lombardia: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def labels(c: Canvas) -> list[str]:
 
 
 def test_hands_lie_open_only_against_the_automaton() -> None:
-    """A duel shows backs, one for each card, and both piles; alone every card that is not in the deck has a face."""
+    """A duel shows one back per card, and both piles. Alone, every card outside the deck shows its face."""
     state = POSITIONS["act"]
     c = table(state)
     assert [card.kind for card in c.cards].count("back") == sum(map(len, state.hands)) + 2
@@ -64,7 +64,7 @@ def test_the_preview_is_what_the_automaton_does(ai: str, told: str) -> None:
 
 
 def test_the_largest_of_the_other_hands_are_marked() -> None:
-    """Those that may be attacked, and no mark in a duel."""
+    """The mark is on seats that may be attacked. A duel has no mark."""
     assert [icon.name for icon in table(POSITIONS["five"]).icons].count("aim") == 3
     assert "aim" not in [icon.name for icon in table(POSITIONS["act"]).icons]
 
@@ -78,7 +78,7 @@ def test_a_hand_that_a_spy_has_opened_is_seen_by_all_and_one_that_is_attacked_by
 
 
 def test_what_naming_a_kind_would_do_stands_below_it() -> None:
-    """Three nobles for three points; where nothing is stolen only the cards are counted."""
+    """Three nobles are three points. If nothing is stolen, only cards are counted."""
     assert [text for text in labels(hand(POSITIONS["name"], 0)) if text[0] in "−+"] == [
         "−1",
         "+1",
@@ -98,7 +98,7 @@ def test_points_of_this_turn_shine() -> None:
 
 
 def test_a_defence_is_asked_in_its_place() -> None:
-    """Two gold slots beside the attack, at the table and in both hands; the same whoever could defend."""
+    """Two gold slots are beside the attack, at the table and in both hands, whether or not the seat can defend."""
     for state in (POSITIONS["defend"], POSITIONS["three-attack"], POSITIONS["solo-attacked"]):
         assert [icon.name for icon in table(state).icons].count("knight") >= 2
     able, unable = (played("K1 K2 K3", cards, moves=("attack K1 K2 K3",)).state for cards in ("K8 K9 N2", "N3 N4 N2"))

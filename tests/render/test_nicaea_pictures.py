@@ -1,4 +1,4 @@
-"""Nicaea in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+"""Pictures of Nicaea: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def words(c: Canvas, box: Box = (0, 0, theme.WIDTH, theme.HEIGHT)) -> list[str]:
 
 
 def ranks(c: Canvas, box: Box) -> list[str]:
-    """The cards that lie there, "" of those face down."""
+    """Return the ranks of the cards in a box, "" for those face down."""
     return [card.rank for card in c.cards if within(box, card.box)]
 
 
@@ -53,7 +53,7 @@ def ranks(c: Canvas, box: Box) -> list[str]:
 
 
 def test_a_table_shows_how_many_have_voted_and_not_who() -> None:
-    """Nor for whom: picture, description and words are the same, the accents of the newest votes too."""
+    """The votes' targets are hidden too: picture, alt text, words and the newest votes' accents do not differ."""
     shown = set()
     for votes in ("2>1 0>3", "0>2 2>0", "1>0 3>2", "3>1 1>3"):
         state = position("C E A C", votes)
@@ -133,7 +133,7 @@ def test_leaders_stand_on_paper_in_the_record() -> None:
 
 
 def test_rounds_that_a_start_does_not_tell_stay_empty() -> None:
-    c = table("over-arian")  # begun in round 2
+    c = table("over-arian")  # the match begins in round 2
     cells = [label for label in c.labels if label.box[0] > table_board.SIDE + 60 and label.text.isdecimal()]
     rows = [label for label in c.labels if table_board.SIDE < label.box[0] < table_board.SIDE + 60]
     second = next(label for label in rows if label.text == "2")
@@ -151,7 +151,7 @@ def test_rounds_that_a_start_does_not_tell_stay_empty() -> None:
     ],
 )
 def test_a_pope_has_a_latin_name(name: str, title: str) -> None:
-    """R12. An AI's without its brackets."""
+    """R12: an AI's name loses its brackets."""
     locale = "en" if title.startswith("Pope") else "ja"
     c = nicaea.draw_table(see(POSITIONS["over"], None), Viewer(locale, (name, "B", "C")))
     assert title in words(c)
@@ -161,7 +161,7 @@ def test_a_pope_has_a_latin_name(name: str, title: str) -> None:
 
 
 def test_what_a_seat_has_seen_stays_in_its_hand() -> None:
-    """R9: with whose card it was, and in which round it was seen; before that, an empty place."""
+    """R9: the card has its owner and the round in which it was seen. Before that its place is empty."""
     for name in OPEN:
         state = POSITIONS[name]
         for seat in range(state.seats):

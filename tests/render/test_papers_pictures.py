@@ -1,4 +1,4 @@
-"""What only the pictures of Laminate Rummy can get wrong."""
+"""Pictures of Laminate Rummy: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from render.boards import papers as board
 from render.boards.papers.scene import BLOCKS, STEPS, WRITTEN
 from render.canvas import Canvas
 from render.picture import Viewer
+from tests.render.layout import check_layout
 from tests.render.papers_positions import POSITIONS, position, see
 from tests.render.positions import names
-from tests.render.test_layout import check_layout
 
 STATE = position("O7 C7 H2 T12 S9|S5 S6 S8|X12", "straight_5 H7, sf_4 C4|three_card B7, sum_49 X7|straight_7 O6", "T6")
 DRAFT = {"paper": ("five_card",), "cards": ("O7", "C7"), "cites": ("H7", "B7", "X7"), "gifts": ("H2", "T12")}
@@ -31,7 +31,7 @@ def states(c: Canvas, kind: str) -> dict[str, list[str]]:
 
 
 def test_a_draft_is_shown() -> None:
-    """Own cards and gifts are raised, citations framed, and each gift bears the letter of whoever gets it."""
+    """The seat's own cards and gifts are raised, citations framed, and each gift has its receiver's letter."""
     c = hand(**DRAFT)
     check_layout("draft", c)
     assert states(c, "card") == {"legal": ["2", "7", "7", "12"], "dim": ["9"]}

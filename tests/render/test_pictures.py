@@ -1,4 +1,4 @@
-"""The mechanism behind the pictures: what is kept, the palette, the font, text that is sure to fit."""
+"""The mechanism behind the pictures: the cache, the palette, the font, and text that always fits."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_pictures_are_kept(game: str) -> None:
 
 @pytest.mark.parametrize("name", [each.name for each in fields(Viewer)])
 def test_who_looks_is_part_of_what_is_kept(name: str) -> None:
-    """Each field of Viewer counts: two viewers who differ in it never get the same kept picture."""
+    """Each field of Viewer counts: two viewers who differ in one field never share a cached picture."""
     found = position("fourx", "example")
     view, look = found.see(None), Viewer("en", names("plain", found.seats))
     others: dict[str, Any] = {
@@ -57,7 +57,7 @@ def test_who_looks_is_part_of_what_is_kept(name: str) -> None:
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if "hands" in game.state_type.__struct_fields__])
 def test_controls_may_follow_the_order_of_the_picture(game: str) -> None:
-    """What the board says of it is how it draws, last of all; or the deck's order."""
+    """The board's order() is the order of drawing, with the hand last. A board without it draws in the deck's order."""
     board, rank = import_module(f"render.boards.{game}"), GAMES[game].rank
     found = [each for each in positions(game) if each.see(None).phase != "over"]
     for each in sample.some(found, 8, game, "order"):
@@ -81,7 +81,7 @@ def test_the_palette_keeps_the_accents() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_a_ground_of_its_own(game: str) -> None:
-    """No two that look alike, and none that changes what a suit, a seat, gold or paper looks like."""
+    """No two grounds look alike, and none changes the look of a suit, a seat, gold or paper."""
     own, others = ground(game), [ground(other) for other in GAMES if other != game]
     assert own != PLAIN
     for colour in (theme.GOLD, theme.PAPER, theme.WHITE, *own.inks, *theme.SEATS):
@@ -93,7 +93,7 @@ def test_each_game_has_a_ground_of_its_own(game: str) -> None:
 
 
 def test_a_ground_may_name_its_own_inks() -> None:
-    """They and their shades towards paper are kept, where the theme's palette has something else."""
+    """Its inks and their shades towards paper are kept, while the theme's palette has other colours."""
     tan = theme.rgb("D9BC84")
     for share in (0, 0.28, 0.62):
         shade = theme.mix(tan, theme.PAPER, share)
@@ -109,7 +109,7 @@ def ground(game: str) -> Ground:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_new_has_its_accent(game: str) -> None:
-    """Over a random match: on tables and in hands, only where there are news, and never on the whole picture."""
+    """In a random match, accents are on tables and in hands, only with news, and never on the whole picture."""
     board, match, chance = import_module(f"render.boards.{game}"), start(game), Chance(b"accents")
     told: list[tuple[Event, ...]] = []
     marked = {"table": 0, "hand": 0}
@@ -129,7 +129,7 @@ def test_what_is_new_has_its_accent(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_gold_means_you_now(game: str) -> None:
-    """There is gold while a seat is to move, and none when the match is over: winners are crowned in white."""
+    """There is gold while a seat is to move, and none when the match is over: winners have white crowns."""
     title, found = GAMES[game], over(game)
     for what, c in canvases(game, found, "en", "plain"):
         assert theme.GOLD not in colours(c), what
@@ -141,7 +141,7 @@ def test_gold_means_you_now(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_seat_that_is_left_has_a_mark_in_its_ring(game: str) -> None:
-    """On the table of each game, and in words: alt text, which keeps its limit, and the position in words."""
+    """The mark is on each game's table, in the alt text within its limit, and in the position in words."""
     match = start(game)
     names = ("Ann", "Ben", "さくら", "Dan")[: match.seats]
     view, shown, last = match.view(None), set(), ("",) * (match.seats - 1)
@@ -168,7 +168,7 @@ def colours(c: Canvas) -> set[Any]:
 
 
 def winners(game: str, found: Position) -> tuple[int, ...]:
-    outcome = GAMES[game].outcome(found.see(None))  # of a match that is over all is open that it follows from
+    outcome = GAMES[game].outcome(found.see(None))  # the outcome of a match that is over follows from open facts
     assert outcome is not None
     return outcome.winners
 
@@ -190,7 +190,7 @@ def test_a_missing_font_is_told(tmp_path) -> None:
         with pytest.raises(theme.FontMissingError, match="FONT_PATH") as error:
             theme.use_font(path)
         assert str(path) in str(error.value)
-    assert theme.width("さくら", 30) == 90  # the former font still serves
+    assert theme.width("さくら", 30) == 90  # the former font is still in use
 
 
 def test_names() -> None:
@@ -233,7 +233,7 @@ def test_the_tail_of_a_q_keeps_clear_of_the_symbol_below(size: tuple[int, int]) 
 
 
 def box_of(picture: Image.Image, colour: theme.RGB) -> tuple[int, int, int, int]:
-    """Where a colour is, edge and shades apart."""
+    """Return the box of a colour, without the edge and shades."""
     only = picture.crop((4, 0, picture.width - 4, picture.height))
     flat = only.tobytes()
     found = bytes(255 * (tuple(flat[n : n + 3]) == colour) for n in range(0, len(flat), 3))
@@ -249,7 +249,7 @@ def test_the_faces_of_a_standard_pack() -> None:
 
 
 def test_sizes_that_a_phone_needs() -> None:
-    """It shows a third of the width. The layout suite holds every picture to these."""
+    """A phone shows a third of the width. The layout suite checks every picture for these sizes."""
     assert theme.SMALL >= 26
     assert theme.NAME >= 28
     assert theme.RANK >= 72

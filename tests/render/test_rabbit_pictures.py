@@ -1,4 +1,4 @@
-"""What the pictures of both Rabbit Rummy games tell, read back from what was drawn."""
+"""The contents of the pictures of both Rabbit Rummy games, read back from what was drawn."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from render.boards.rabbit.scene import Block
 from render.canvas import Canvas
 from render.picture import Viewer
 from render.theme import ALARM, GOLD, face_of
+from tests.render.layout import check_layout
 from tests.render.positions import names, position
-from tests.render.test_layout import check_layout
 
 GAMES = ("rabbit1", "rabbit2")
 
@@ -41,7 +41,7 @@ def texts(c: Canvas) -> list[str]:
 
 
 def states(c: Canvas, from_y: int = 330) -> dict[str, list[str]]:
-    """The hand's cards by state, as ranks."""
+    """Return the ranks of the hand's cards, by state."""
     found: dict[str, list[str]] = {}
     for card in c.cards:
         if card.box[1] > from_y:
@@ -81,7 +81,7 @@ def test_discards_can_be_counted(game: str) -> None:
     c = table(game, "follow")
     assert "Discards 5" in texts(c)
     few = [(card.rank, card.state) for card in c.cards if card.box[1] > 600]
-    assert few[0] == ("A", "plain")  # the latest
+    assert few[0] == ("A", "plain")  # the latest play
     assert sorted(few[1:]) == [(rank, "dim") for rank in sorted(["3", "4", "5", "Q"])]
     full = table(game, "all-discarded")
     assert len([label for label in full.labels if label.box[1] > 600 and 240 < label.box[0] < 820]) == 43
@@ -164,7 +164,7 @@ def test_a_win_is_offered_large() -> None:
     assert [sign.name for sign in c.signs] == ["crown"]
     c = hand("rabbit2", "drawn-wins")
     assert {"Keep it and win: full house, 3 points", "Keep, win", "Keep", "Discard"} <= set(texts(c))
-    assert [card.rank for card in c.cards if card.box[0] > 940 and card.box[1] > 330] == ["2"]  # it lies apart
+    assert [card.rank for card in c.cards if card.box[0] > 940 and card.box[1] > 330] == ["2"]  # the drawn card
     assert "You can only pass" in texts(hand("rabbit2", "four-cards"))
     assert {"You can win now: straight flush, 7 points", "Win now, or pass"} <= set(texts(hand("rabbit2", "passed", 2)))
 
@@ -212,6 +212,6 @@ def test_a_hand_may_be_sorted_by_suit() -> None:
     ):
         drawn = import_module("render.boards.rabbit2").draw_hand(view, 0, Viewer("en", names("plain", 2), sort=sort))
         check_layout(f"by {sort or 'rank'}", drawn)
-        mine = [card for card in drawn.cards if card.box[1] > 330]  # as they are drawn, which is as they are read
+        mine = [card for card in drawn.cards if card.box[1] > 330]  # in the order of drawing and reading
         assert all(a.box[0] < b.box[0] or a.box[3] < b.box[1] for a, b in pairwise(mine))
         assert [card.rank for card in mine] == [face_of(card)[0] for card in expected]

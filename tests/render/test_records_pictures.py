@@ -1,9 +1,8 @@
-"""The pictures of ratings: what all pictures keep to, and that they and their descriptions say the same."""
+"""The pictures of ratings: they follow the rules for all pictures, and their alt texts agree with them."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from io import BytesIO
 
 import pytest
@@ -12,50 +11,14 @@ from PIL import Image
 
 from render import records, theme
 from render.canvas import Canvas
-from render.picture import ALT_LIMIT, Picture
-from render.records import Ladder, Rung, Trend, draw_ladder, draw_trend, ladder, trend
+from render.picture import ALT_LIMIT
+from render.records import Ladder, Rung, draw_ladder, draw_trend, ladder, trend
 from render.texts import LOCALES
+from tests.render.layout import check_layout
 from tests.render.positions import NAMES, names
-from tests.render.test_layout import check_layout
+from tests.render.records_pictures import COURSES, TITLES, a_ladder, a_trend
 
-TITLES = (
-    "#33 4X",
-    "双天九龍干支合(チーム戦(2人対2人))",
-    "Twin Heavens: Kowloon Zodiac Match (two teams of two)",
-    "W" * 80,
-)
 KINDS = pytest.mark.parametrize(("locale", "kind"), [*itertools.product(LOCALES, [*NAMES, "tall"])])
-
-
-def a_ladder(locale: str, kind: str = "plain", count: int = records.RUNGS, title: str = TITLES[0]) -> Ladder:
-    """The last is who asks, from far behind; every other rating is provisional."""
-    rungs = [
-        Rung(n + 1, name, 2345 - 250 * n, 7 * n + 1, 3 * n, n % 2 == 0) for n, name in enumerate(names(kind, count))
-    ]
-    rungs[-1] = replace(rungs[-1], mine=True, place=rungs[-1].place if count < records.RUNGS else 1234)
-    return Ladder(title, tuple(rungs), locale)
-
-
-def a_trend(points: tuple[int, ...], locale: str = "en", name: str = "さくら", settled: bool = True) -> Trend:
-    won = tuple(after > before for before, after in itertools.pairwise(points))
-    return Trend(TITLES[0], name, points, won, len(won), sum(won), settled, locale)
-
-
-COURSES = {
-    "first": (1000, 1138),
-    "lost": (1000, 927),
-    "level": (1000, 1000, 1000),
-    "long": tuple(1000 + 37 * n - 5 * n % 111 for n in range(records.TREND + 1)),
-    "uneven": tuple(1000 + 21 * n - 84 * (n % 3 == 1) for n in range(records.TREND + 1)),
-    "deep": (1000, 700, 300, -40, -310),
-    "great": (1000, 12_345),
-}
-
-
-RATINGS: dict[str, Callable[[str, str], Picture]] = {  # by language and kind of names: for the eyes of people
-    "ladder": lambda locale, kind: ladder(a_ladder(locale, kind)),
-    "trend": lambda locale, kind: trend(a_trend(COURSES["uneven"], locale, names(kind, 1)[0])),
-}
 
 
 def pixels(data: bytes) -> Image.Image:
@@ -88,7 +51,7 @@ def drawn_words(c: Canvas) -> list[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_everybody_stands_on_the_leaderboard_with_place_and_points(locale: str) -> None:
-    """Whoever is first has a crown in place of the figure, each who is level with them too."""
+    """The first person has a crown instead of a figure, and so does everyone level with them."""
     facts = a_ladder(locale)
     level = replace(facts, rungs=(facts.rungs[0], replace(facts.rungs[1], place=1), *facts.rungs[2:]))
     for board, crowns in ((facts, 1), (level, 2)):
@@ -140,7 +103,7 @@ def test_the_description_says_what_is_drawn(locale: str) -> None:
 
 
 def height_of_the_last(points: tuple[int, ...]) -> float:
-    """Where the white of the course ends, at its right."""
+    """Return the height at which the white course ends on the right."""
     image = pixels(trend(a_trend(points)).png)
     column = theme.RIGHT - 40
     white = [y for y in range(100, 770) if image.getpixel((column, y)) == theme.WHITE]
@@ -156,7 +119,7 @@ def test_higher_is_better() -> None:
 def test_a_match_that_was_won_is_a_full_dot_and_another_a_ring() -> None:
     def middle(won: bool) -> tuple[int, ...]:
         c = draw_trend(replace(a_trend((1000, 1000)), won=(won,)))
-        y = [label.box for label in c.labels if label.text == "1000"][-1]  # of the grid, not the large figure
+        y = [label.box for label in c.labels if label.text == "1000"][-1]  # the label of the grid, not the large figure
         return c.image.getpixel((theme.RIGHT - 40, (y[1] + y[3]) // 2))  # type: ignore[return-value]
 
     assert middle(True) == theme.WHITE

@@ -1,4 +1,4 @@
-"""The signs as small pictures: one meaning a name, and seen on every ground that Discord has."""
+"""The signs as small pictures: one meaning per name, and visible on each of Discord's grounds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_name_means_one_picture() -> None:
 
 @pytest.mark.parametrize(("game", "ground"), [*product(GAMES, GROUNDS)])
 def test_a_sign_is_seen_on_every_ground(game: str, ground: str) -> None:
-    """The mark on its plate, and the plate or its edge on the ground."""
+    """The mark is visible on its plate, and the plate or its edge on the ground."""
     behind = theme.rgb(GROUNDS[ground])
     for name, sign in signs.of(game).items():
         assert theme.contrast(sign.colour, theme.PAPER) >= 3, name

@@ -1,4 +1,4 @@
-"""Twin Heavens in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+"""Pictures of Twin Heavens: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def icons_in(c: Canvas, area: Box) -> list[Icon]:
 
 
 def place(side: Side) -> Box:
-    """Where a seat lays its cards of a trick."""
+    """Return the box in which a seat lays its cards of a trick."""
     x, y = side.trick
     return x - 142, y - 74, x + 142, y + 74
 
@@ -83,7 +83,7 @@ LAID = [name for name, state in POSITIONS.items() if any(state.rows)]
 
 @pytest.mark.parametrize("name", LAID)
 def test_all_that_has_been_laid_lies_where_its_owner_sits(name: str) -> None:
-    """In the middle the trick under way or just over, at the side the others; none of it is only a number."""
+    """The trick that runs or has just ended is in the middle, earlier cards at the side. None is only a number."""
     state, c, now = POSITIONS[name], table(name), scene(name)
     for seat, side_ in enumerate(SIDES[state.seats]):
         middle = now.in_trick(seat)
@@ -142,7 +142,7 @@ def test_what_is_asked_has_the_shape_of_the_answer(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in LAID if POSITIONS[name].phase != "over"])
 def test_the_worth_of_the_round_is_told_as_it_stands(name: str) -> None:
-    """As the rules would reckon it, were this trick the last and its strongest the winner."""
+    """The worth is the sum that the rules would give if this trick were the last and its strongest seat won it."""
     state, c, now = POSITIONS[name], table(name), scene(name)
     for seat in range(state.seats):
         gain = now.gain(seat)
@@ -174,11 +174,11 @@ def test_a_bonus_is_counted_while_the_last_trick_stands_so() -> None:
     ("name", "bright"),
     [
         ("lead", "10123456789巳午未申酉戌亥子丑寅卯辰"),
-        ("fetch", "未申酉戌亥子丑寅卯辰"),  # the horse
+        ("fetch", "未申酉戌亥子丑寅卯辰"),  # the horse is strongest
         ("heaven", "巳"),
         ("snake", ""),  # with Heaven there
-        ("taken", "1012"),  # nines: only 10-1 and 10-2 are more
-        ("three", ""),  # 10-2-dragon
+        ("taken", "1012"),  # nines: only 10-1 and 10-2 are higher
+        ("three", ""),  # 10-2-dragon is strongest
     ],
 )
 def test_what_still_beats_the_strongest_is_bright(name: str, bright: str) -> None:
@@ -247,7 +247,7 @@ def test_turned_up_cards_are_shown() -> None:
 
 
 def test_harmony_tells_what_it_stands_for() -> None:
-    """Its number stands on the card: it is drawn otherwise for another."""
+    """The number is on the card, so the card is drawn differently for another number."""
     c, other = Canvas(), Canvas()
     for canvas, number in ((c, "5"), (other, "9")):
         for x, (w, h) in enumerate(((98, 140), (58, 78), (50, 60), (38, 46))):
@@ -260,7 +260,7 @@ def test_harmony_tells_what_it_stands_for() -> None:
 
 
 def test_what_a_seat_remembers_stands_on_its_own_picture_only() -> None:
-    """B has used Benevolence: it sees the undealt cards again, the one that it took dimmed."""
+    """B has used Benevolence: it sees the undealt cards again, with the one that it took dimmed."""
     state = POSITIONS["taken"]
     own = (0, 300, 1200, 420)
     tiles = [(card.rank, card.state) for card in lies_in(hand("taken", 1), own)]
@@ -281,7 +281,7 @@ def test_a_seat_sees_its_own_face_down_cards() -> None:
 
 
 def lifted(c: Canvas) -> list[str]:
-    """The cards of a hand that lie higher than the rest, or than they would."""
+    """Return the cards of a hand that are raised."""
     foot = theme.HEIGHT - 48
     return [card.rank for card in c.cards if card.kind == "card" and card.box[3] == foot - theme.LIFT]
 
@@ -290,8 +290,8 @@ def test_what_may_be_laid_is_lifted() -> None:
     c = hand("triples", 2)
     assert lifted(c) == [card.rank for card in c.cards if card.state == "legal"]
     assert set(lifted(c)) == set("一二九申辰和")
-    assert not lifted(hand("triples", 0))  # it is not its turn
-    assert len(lifted(hand("snake", 3))) == len(POSITIONS["snake"].hands[3])  # it can only pass, with any of them
+    assert not lifted(hand("triples", 0))  # not its turn
+    assert len(lifted(hand("snake", 3))) == len(POSITIONS["snake"].hands[3])  # it can only pass, with any card
     dim = {card.rank for card in hand("lead-gifts", 0).cards if card.kind == "card" and card.state == "dim"}
     assert not dim & set(lifted(hand("lead-gifts", 0)))
 
@@ -305,19 +305,19 @@ def test_an_owed_card_is_marked(locale: str) -> None:
 
 
 def groups(c: Canvas) -> str:
-    """The cards of what can be laid, line by line."""
+    """Return the cards that can be laid, line by line."""
     return "".join(card.rank for card in lies_in(c, (0, 300, 1200, 552)) if card.kind == "tile")
 
 
 def test_a_hand_shows_what_can_be_laid_as_groups_of_cards() -> None:
     assert groups(hand("triples", 2)) == "九和申九和辰和一申和一辰和二申和二辰"  # from weak to strong
-    assert groups(hand("late-triples", 1)) == "八八卯"  # what it has laid: single cards are lifted, and that is all
-    assert groups(souten.draw_hand(*_example("ja"))).endswith("七辰智八卯")  # and what Wisdom can fetch
+    assert groups(hand("late-triples", 1)) == "八八卯"  # cards that it has laid; single cards are only raised
+    assert groups(souten.draw_hand(*_example("ja"))).endswith("七辰智八卯")  # and cards that Wisdom can fetch
     assert "You have nothing stronger: pass." in words(hand("snake", 3))
     assert "You have led no trick in this round: pass." in words(hand("barred", 1))
     assert "You cannot lead: lay one card face down." in words(hand("stuck", 0))
     many = hand("lead", 0)
-    assert [text for text in words(many) if text.startswith("+") and text != "+0"]  # some are left out, and counted
+    assert [text for text in words(many) if text.startswith("+") and text != "+0"]  # the rest is counted
     assert groups(many).startswith("十十一一十一十二十酉一酉二酉")
 
 

@@ -1,4 +1,4 @@
-"""The drawn things: whose icons are whose, stamps and halos."""
+"""The drawn sprites: which icons belong to which game, stamps and halos."""
 
 from __future__ import annotations
 

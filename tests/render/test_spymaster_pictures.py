@@ -1,4 +1,4 @@
-"""Spymaster in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+"""Pictures of Spymaster: the checks for this game alone. test_layout.py has the checks for all games."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_table_says_what_each_kind_does_while_nothing_is_revealed(locale: st
 
 
 def drawn(name: str, locale: str = "en") -> Canvas:
-    """The table with its news."""
+    """Draw the table with its news."""
     return next(canvases("spymaster", position("spymaster", name), locale, "plain"))[1]
 
 
@@ -49,7 +49,7 @@ REVEALS = {name: events[0] for name, events in NEWS.items() if isinstance(events
 
 @pytest.mark.parametrize("name", REVEALS)
 def test_a_reveal_is_the_largest_thing_on_the_table(name: str) -> None:
-    """The card, who guessed what, and a stamp that tells a success from a card seen through; it is new."""
+    """The card, the guesser with the guess, and a stamp for a success or a card seen through; all is new."""
     deed = REVEALS[name]
     c = drawn(name)
     largest = max(c.cards, key=lambda card: card.box[3] - card.box[1])
@@ -72,9 +72,9 @@ def test_what_the_last_move_changed_in_the_row_has_the_accent() -> None:
     assert not drawn("row-3").accents
     hand = dict(canvases("spymaster", position("spymaster", "success"), "en", "plain"))["hand0"]
     nine = next(card for card in hand.cards[-4:] if card.rank == "9")
-    assert nine.box in hand.accents  # it has been drawn
+    assert nine.box in hand.accents  # the card that was drawn
     other = dict(canvases("spymaster", position("spymaster", "success"), "en", "plain"))["hand1"]
-    assert len(other.accents) == 1  # nobody else learns of it
+    assert len(other.accents) == 1  # no other seat learns of the card
 
 
 def test_gold_is_for_whoever_is_to_move() -> None:
@@ -93,7 +93,7 @@ def test_documents_are_locked_or_stamped() -> None:
 
 
 def test_the_film_counts_up_to_the_next_document() -> None:
-    c = drawn("success")  # three spies: the third has brought one down, 4 and 5 are free, with the 6th the next falls
+    c = drawn("success")  # three spies: the third has brought one down; 4 and 5 are free, the 6th brings the next down
     assert [sign.name for sign in c.signs] == ["1", "2", "3"]
     frames = sorted((label.box[0], label.text) for label in c.labels if 556 < label.box[1] < 724)
     assert [text for _, text in frames] == ["A", ">4", "4", "5", "3", "/ 6"]
@@ -123,7 +123,7 @@ def test_legal_cards_are_lifted() -> None:
 
 def test_equal_views_make_equal_pictures() -> None:
     state, look = POSITIONS["guess"], Viewer("ja", NAMES["plain"])
-    other = replace(state, laid="H", hands=(state.hands[0], ("F",) * 6))  # what seat 1 holds, what lies face down
+    other = replace(state, laid="H", hands=(state.hands[0], ("F",) * 6))  # another hand of seat 1, another card laid
     before = picture.table("spymaster", see(state, None), look)
     picture._kept.clear()
     assert picture.table("spymaster", see(other, None), look) == before
@@ -178,7 +178,7 @@ def test_what_a_card_would_do() -> None:
 
 
 def test_icons_differ_in_silhouette() -> None:
-    """Also at the smallest size every two kinds differ in a fifth of the field or more."""
+    """At the smallest size, any two kinds differ in at least a fifth of the field."""
     masks = {name: sprites.icon(name, theme.SUIT).point([0] * 128 + [255] * 128) for name in ("spy", "force", "hacker")}
     for a, b in combinations(masks.values(), 2):
         differs = sum(x != y for x, y in zip(a.tobytes(), b.tobytes(), strict=True))

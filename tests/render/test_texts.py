@@ -1,4 +1,4 @@
-"""Texts: what messages can do, what people's names cannot, and that every catalogue says the same in both languages."""
+"""Texts: what messages can do, what people's names cannot, and that every catalogue agrees in both languages."""
 
 import logging
 from collections import Counter
@@ -19,7 +19,7 @@ NAMES = ("Noether", "Banach", "Gauß")
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """Writes the catalogues of a game called `toy`."""
+    """Return a function that writes the catalogues of a game called `toy`."""
     read_games_from(tmp_path, monkeypatch)
 
     def write(en: str = "", ja: str = "") -> None:
@@ -41,7 +41,7 @@ def toy(key: str, locale: str = "en", plain: bool = False, names: tuple[str | No
     return say(locale, Text(key, args), game="toy", names=names, plain=plain)
 
 
-# What messages can do
+# Abilities of messages
 
 
 def test_a_game_s_message_wins_over_the_common_one(write: Callable[..., None]) -> None:
@@ -80,7 +80,7 @@ def test_a_tuple_arrives_joined_by_a_space(write: Callable[..., None]) -> None:
 
 def test_card_is_the_game_s_own_way_to_write_a_card(write: Callable[..., None]) -> None:
     write("shown = { CARD($card) }")
-    assert toy("shown", card="S7") == "S7"  # the common message prints the notation
+    assert toy("shown", card="S7") == "S7"  # the shared message prints the notation
 
     write("""\
 shown = { CARD($card) }
@@ -150,7 +150,7 @@ def test_a_seat_is_a_name_or_else_a_number(write: Callable[..., None]) -> None:
     write("turn = { SEAT($seat) } moves")
     assert toy("turn", seat=1) == toy("turn", seat="1") == "Banach moves"
     assert toy("turn", seat=3) == "Seat 4 moves"
-    assert toy("turn", seat=-1) == "Seat 0 moves"  # not the last one's name
+    assert toy("turn", seat=-1) == "Seat 0 moves"  # not the last seat's name
     assert toy("turn", seat=0, names=(None,)) == toy("turn", seat=0, names=(" \n",)) == "Seat 1 moves"
 
 
@@ -165,7 +165,7 @@ def test_japanese_is_for_japanese_and_english_for_all_others(locale: str) -> Non
     assert {locale_of(other) for other in ("en-US", "en-GB", "fr", "zh-TW", "jav", "")} == {"en"}
 
 
-# What people's names cannot do
+# Limits of people's names
 
 
 def test_names_are_never_read_as_fluent_and_never_cut(write: Callable[..., None]) -> None:
@@ -188,7 +188,7 @@ def test_right_to_left_names_are_isolated_unless_plain(write: Callable[..., None
 
 # Faults
 
-FAULTS: dict[str, tuple[str, str, dict[str, Arg], str]] = {  # catalogue, key, arguments, what is told
+FAULTS: dict[str, tuple[str, str, dict[str, Arg], str]] = {  # catalogue, key, arguments, expected error
     "no such message": ("", "gone", {}, "no message"),
     "a missing parameter": ("hit = { $card }", "hit", {}, "Unknown external: card"),
     "a missing parameter of a function": ("hit = { CARD($card) }", "hit", {}, "Unknown external: card"),
@@ -238,7 +238,7 @@ def test_sister_games_have_words_in_common(write: Callable[..., None]) -> None:
 # The catalogues of the house
 
 PLACES = [None, *sorted({path.parent.name for path in texts.GAMES.glob("*/*.ftl")})]
-MESSAGES_CALLED = {  # by CARD and its like: the parameters that they get
+MESSAGES_CALLED = {  # messages for CARD and its like: the parameters that they get
     "card": {"notation", "suit", "rank"},
     "card-back": set(),
     "no-cards": set(),
@@ -284,7 +284,7 @@ COLOURED = {
 @pytest.mark.parametrize("locale", texts.LOCALES)
 @pytest.mark.parametrize("game", PLACES)
 def test_no_words_become_emoji(game: str | None, locale: str) -> None:
-    """Suits cannot be seen then. What code adds is looked at in the walks of tests/games/conformance.py."""
+    """Suits could not be seen then. The walks of tests/games/conformance.py check words that code adds."""
     folder = texts.GAMES / game if game else texts.COMMON
     for path in (folder / f"{locale}.ftl", folder / f"rules.{locale}.md"):
         found = emoji_in(path.read_text("utf-8")) if path.exists() else []
@@ -319,7 +319,7 @@ def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
 
     entries = [entry for entry in body if isinstance(entry, ast.Message | ast.Term)]
     said = texts._Catalogue.of(locale, game).bundle
-    for entry in entries:  # parsed alone, as it is when it is first said, it is the same
+    for entry in entries:  # an entry parsed alone, as at its first use, does not differ
         alone = (said._terms if isinstance(entry, ast.Term) else said._messages)[entry.id.name]
         assert entry.equals(alone, ["span", "comment"]), entry.id.name
     names = Counter((type(entry).__name__, entry.id.name) for entry in entries)

@@ -1,4 +1,4 @@
-"""The first schema. A revision is never edited once it was released; it names its columns itself for that reason."""
+"""The first schema. A revision is never edited after its release, so it names its columns itself."""
 
 from __future__ import annotations
 

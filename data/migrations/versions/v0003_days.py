@@ -1,4 +1,7 @@
-"""What tables need that live for days: clocks, tenures, outages, vacations, plans, notes, blocks, errands, boards."""
+"""The tables for matches that live for days.
+
+Clocks, tenures, beats, outages, vacations, plans, notes, blocks, errands, turns, boards.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every vacation is declared by a person (D14): the mark of those that were not goes."""
+"""Every vacation is declared by a person (D14), so the mark of other vacations is dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each rated match has made of its people's ratings; the newest seat of a person is found at once."""
+"""The ratings of people after each rated match, and an index that finds the newest seat of a person at once."""
 
 from __future__ import annotations
 

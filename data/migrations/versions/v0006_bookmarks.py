@@ -1,4 +1,4 @@
-"""What people mark in replays: stars and notes of their own."""
+"""Stars and notes with which people mark replays for themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has looked into a match that is over, and which matches began with one deal."""
+"""The people who have looked into a match that is over, and an index of the matches that began with one deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes on one database: who lives, and who sees to which table."""
+"""Several processes on one database: the processes that live, and the one that sees to each table."""
 
 from __future__ import annotations
 

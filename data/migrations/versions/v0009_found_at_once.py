@@ -1,4 +1,4 @@
-"""What is kept on one person, and the matches of a server that have ended, are found without a look at all others."""
+"""Indexes that find the data on one person, and the ended matches of a server, without a look at all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed answers that wait for the last one of their round."""
+"""Sealed answers that wait for the last answer of their round."""
 
 from __future__ import annotations
 

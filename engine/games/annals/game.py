@@ -1,9 +1,9 @@
-"""Lines of History (年表戦列), for two, after an idea by SPA Empire (スパ帝国).
+"""Lines of History (年表戦列), for two players, after an idea by SPA Empire (スパ帝国).
 
-Five eras are contested one after the other, with cards laid face down. Whoever wins an era has its points; what the
-loser built there lives on and counts in later eras. `R…` are the numbered rulings of this game: rulings.md.
+Five eras are contested one after the other, with cards laid face down. The winner of an era gets its points. The
+loser's cards there live on and count in later eras. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Annals(Game[State, Lay]):
         return start_of(state)
 
     def moves(self, view: State, seat: int) -> Iterable[Lay]:
-        """Each card into the present, then each into the next era."""
+        """Return each card laid into the present era, then each card laid into the next era."""
         hand = [*dict.fromkeys(view.hands[seat])]
         return [Lay(card, era) for era in eras_for(view, seat) for card in hand]
 
@@ -82,13 +82,13 @@ class Annals(Game[State, Lay]):
         return len(view.hands[seat]) == 1 and len(eras_for(view, seat)) == 1
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Lay:
-        """The smallest card, as late as it may be."""
+        """Return the smallest card, laid into the latest era that is allowed."""
         return Lay(min(view.hands[seat], key=rank_of), eras_for(view, seat)[-1])
 
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, chance)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def prompt(self, view: State, seat: int) -> Text:
         places = [PLACES - len(sides[seat].cards) for sides in view.lines[view.present - 1 :]]

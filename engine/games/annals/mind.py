@@ -1,7 +1,7 @@
-"""Lines of History's AI seats: an era is fought for as long as it can be won, and lost with what lives on.
+"""Lines of History: the AI seats. They fight for an era while it can be won, and lose it with cards that live on.
 
-A card is worth what it adds to the chance of winning its era, and, where that is lost, what it sends to later ones;
-less what it would be worth elsewhere. The search looks to the end of the match.
+A card is worth what it adds to the chance of winning its era. If the era is lost, the card is worth what it sends to
+later eras. Its worth elsewhere is subtracted. The search looks to the end of the match.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.audience import BACK
 from engine.games.annals.rules import past, worth
 from engine.games.annals.state import COUNTS, DECK, ERAS, MAJORITY, PLACES, Lay, State
 
-SPREAD = 4.0  # by which it is unsure of a total
-SENT = 0.06  # what a point of influence is worth, of an era's points
-KEPT = {"S": 0.2, "T": 0.2, "B": 0.1}  # what a card's number is worth where it is kept
-BARE = 1.4  # of a place still empty, a card's mean
-STORM = 6.0  # points that an era is worth that ends the match
+SPREAD = 4.0  # points by which the mind is unsure of a total
+SENT = 0.06  # worth of a point of influence, in points of an era
+KEPT = {"S": 0.2, "T": 0.2, "B": 0.1}  # by kind: worth of a kept card, per point of its number
+BARE = 1.4  # points expected of a place that is still empty: the mean of a card
+STORM = 6.0  # worth of an era that can end the match
 
 
 class Mind(Base[State, Lay]):
@@ -36,7 +36,7 @@ class Mind(Base[State, Lay]):
 
 
 def stake(view: State, era: int) -> float:
-    """What winning an era is worth to either side: more if it ends the match."""
+    """Return the worth of winning an era to either side. It is more if that can end the match."""
     points = worth(view, era)
     if max(view.scores) + points >= MAJORITY and era == view.present:
         return STORM
@@ -44,20 +44,20 @@ def stake(view: State, era: int) -> float:
 
 
 def margin(view: State, seat: int, era: int) -> float:
-    """By how much a seat is ahead there, as far as it can tell: what is empty is filled with middling cards."""
+    """Return a seat's lead in an era, as far as it can see. Empty places count as middling cards."""
     cards = view.lines[era - 1][seat].cards
     own = sum([COUNTS[card][0] for card in cards]) + BARE * (PLACES - len(cards)) + past(view, seat, era)
-    return own - PLACES * mean(unseen(view, 1 - seat)) - past(view, 1 - seat, era)
+    return own - PLACES * mean(turned_up(view, 1 - seat)) - past(view, 1 - seat, era)
 
 
-def unseen(view: State, seat: int) -> tuple[str, ...]:
-    """A seat's cards that have not been turned up."""
+def turned_up(view: State, seat: int) -> tuple[str, ...]:
+    """Return a seat's cards that have been turned up."""
     return tuple([card for sides in view.lines for card in sides[seat].cards if sides[seat].open and card != BACK])
 
 
 @lru_cache(maxsize=4096)
 def mean(seen: tuple[str, ...]) -> float:
-    """What a card of a seat counts in its own era, of those that have not been seen."""
+    """Return the mean points, in their own era, of a seat's cards that are not among the seen ones."""
     left = [*DECK.cards]
     for card in seen:
         left.remove(card)

@@ -1,4 +1,4 @@
-"""Lines of History: what may be done, and what comes of it."""
+"""Lines of History: the legal moves and their effects."""
 
 from __future__ import annotations
 
@@ -48,34 +48,37 @@ def check(view: State, seat: int, move: Lay) -> None:
 
 
 def eras_for(view: State, seat: int) -> list[int]:
-    """Where a seat may lay: the present and the next era, if it has a place there."""
+    """Return the eras in which a seat may lay: the present and the next era, if a place is free there."""
     eras = range(view.present, min(view.present + 1, ERAS) + 1)
     return [era for era in eras if len(view.lines[era - 1][seat].cards) < PLACES]
 
 
 def worth(view: State, era: int) -> int:
-    """The points of an era; those that ties carried are the present's."""
+    """Return the points of an era. Points that ties carried belong to the present era."""
     return WORTH[era - 1] + (view.pot if era == view.present else 0)
 
 
 def counts(card: str, gap: int) -> int:
-    """What a card counts so many eras after its own: R3, R10."""
+    """Return the points of a card, `gap` eras after its own era: R3, R10."""
     return COUNTS[card][min(gap, 2)]
 
 
 def lives(view: State, era: int, seat: int) -> bool:
-    """Whether a side's cards of a judged era count in later ones (R1): R4, the loser's do; R5, in a tie both."""
+    """Return whether a side's cards of a judged era count in later eras (R1).
+
+    R4: The loser's cards do. R5: In a tie both sides' cards do. With the option `legacy` at `both`, all cards do.
+    """
     return view.legacy == "both" or view.results[era - 1].winner != seat
 
 
 def living(view: State, era: int, seat: int) -> tuple[str, ...]:
-    """Those of its cards that still count somewhere: all but the swords."""
+    """Return a side's cards of a judged era that count later: all but the swords, if its cards live on."""
     cards = view.lines[era - 1][seat].cards
     return tuple([card for card in cards if counts(card, 1)]) if lives(view, era, seat) else ()
 
 
 def past(view: State, seat: int, era: int) -> int:
-    """What the living cards of judged eras send to this one."""
+    """Return the points that the living cards of judged eras send to this era."""
     return sum(
         [
             counts(card, era - old)
@@ -87,12 +90,12 @@ def past(view: State, seat: int, era: int) -> int:
 
 
 def here(cards: tuple[str, ...]) -> int:
-    """What cards make in their own era."""
+    """Return the points that cards make in their own era."""
     return sum([counts(card, 0) for card in cards])
 
 
 def verdict(view: State) -> tuple[int | None, str]:
-    """Who has won, and how, once the match is over."""
+    """Return the winner (None in a draw) and the reason, once the match is over."""
     first, second = view.scores
     if first != second:
         best = 0 if first > second else 1
@@ -125,7 +128,7 @@ class AnnalsTurn(Turn[State]):
         self.draw(seat)
         again = False
         while self.phase == "lay" and all(len(line.cards) == PLACES for line in self.lines[self.present - 1]):
-            self.judge(again)  # R11: the legacy of the first counts in the second
+            self.judge(again)  # R11: the legacy of the first judged era counts in the second
             again = True
         self.turn = 1 - seat
 
@@ -147,7 +150,7 @@ class AnnalsTurn(Turn[State]):
             own, sent = here(line.cards), past(view, seat, era)
             totals.append(own + sent)
             self.tell(TurnedUp(seat, era, line.cards, own, sent, own + sent))
-        # 2. the higher one wins
+        # 2. the higher total wins
         winner = None if totals[0] == totals[1] else totals.index(max(totals))
         self.results = (*self.results, Result(winner, tuple(totals), 0 if winner is None else points))
         if winner is None:  # 4., R5
@@ -161,7 +164,7 @@ class AnnalsTurn(Turn[State]):
         if max(self.scores) >= MAJORITY or era == ERAS:  # R7
             self.finish()
             return
-        # 3. what lives on
+        # 3. the cards that live on
         for seat in range(len(lines)):
             if lives(self.state, era, seat):
                 cards = living(self.state, era, seat)

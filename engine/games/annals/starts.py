@@ -24,13 +24,13 @@ BOTH = range(SEATS)
 
 
 def deal(chance: Chance) -> Start:
-    """A fresh match."""
+    """Return the start of a fresh match."""
     first = chance.pick("first", BOTH)
     return Start(first, tuple([chance.shuffle(f"deck_{seat}", DECK.cards) for seat in BOTH]))
 
 
 def set_up(start: Start, options: AnnalsOptions) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state that a start prescribes. Raises BadStartError."""
     if start.first not in BOTH:
         raise BadStartError("first", "is a seat")
     if len(start.decks) != SEATS:
@@ -65,7 +65,7 @@ def set_up(start: Start, options: AnnalsOptions) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`."""
+    """Return the start of a state: the inverse of `set_up`."""
     return Start(
         state.turn,
         tuple([stock.cards for stock in state.stocks]),
@@ -79,7 +79,10 @@ def start_of(state: State) -> Start:
 
 
 def _check_eras(start: Start) -> None:
-    """Owners, points and pot agree. The totals need not follow from the lines: a position may be invented."""
+    """Raise BadStartError unless owners, points and pot agree.
+
+    The totals need not follow from the lines: a position may be invented.
+    """
     if not 1 <= start.present <= ERAS:
         raise BadStartError("present", f"is 1 to {ERAS}")
     if len(start.owners) != start.present - 1:

@@ -12,14 +12,14 @@ from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
 SEATS = 2
-DECK = Deck(("S3", "S4", "S5", "S6", "S7", "T1", "T2", "T3", "T4", "T5", "B1", "B1", "B2", "B2", "B3"))  # a seat's
+DECK = Deck(("S3", "S4", "S5", "S6", "S7", "T1", "T2", "T3", "T4", "T5", "B1", "B1", "B2", "B2", "B3"))  # of one seat
 KINDS = {"S": "sword", "T": "tower", "B": "book"}
 WORTH = (4, 4, 3, 2, 2)  # by era
 ERAS = len(WORTH)
-PLACES = 3  # of a line
+PLACES = 3  # cards per line
 HAND = 5
 MAJORITY = sum(WORTH) // 2 + 1
-NEAR = 2  # points short of it that are worth telling
+NEAR = 2  # a seat this many points short of the majority is announced
 
 
 def _reach(card: str) -> tuple[int, int, int]:
@@ -27,12 +27,12 @@ def _reach(card: str) -> tuple[int, int, int]:
     return n * (kind != "B"), n * (kind != "S"), n * (kind == "B")
 
 
-# R3: what a card counts in its own era, in the next, in every one after that
+# R3: by card, its points in its own era, in the next one, and in each one after that
 COUNTS = {card: _reach(card) for card in dict.fromkeys(DECK.cards)}
 
 
 class AnnalsOptions(Options, frozen=True):
-    legacy: Literal["loser", "both"] = "loser"  # whose cards of an era live on
+    legacy: Literal["loser", "both"] = "loser"  # the side whose cards of an era live on: the loser's, or both
 
 
 class Line(Struct, frozen=True):
@@ -44,15 +44,15 @@ class Line(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What became of an era."""
+    """The result of an era."""
 
     winner: A[int | None, PUBLIC]
     totals: A[tuple[int, ...], PUBLIC]  # by seat
-    points: A[int, PUBLIC]  # that were won; 0 in a tie
+    points: A[int, PUBLIC]  # points that were won; 0 in a tie
 
 
 class Stock(Struct, frozen=True):
-    """What a seat still draws from."""
+    """The cards that a seat still draws from."""
 
     cards: A[tuple[str, ...], nobody()]  # the next one first
 
@@ -61,17 +61,17 @@ class State(Struct, frozen=True):
     legacy: A[str, PUBLIC]
     phase: A[str, PUBLIC]  # lay, over
     turn: A[int, PUBLIC]
-    present: A[int, PUBLIC]  # 1 to 5: the first era that is not judged; at the end the last one that was
+    present: A[int, PUBLIC]  # 1 to 5: the first era that is not judged; at the end the last judged era
     hands: A[tuple[tuple[str, ...], ...], owner()]  # in the deck's order
     stocks: A[tuple[Stock, ...], PUBLIC]  # by seat
     lines: A[tuple[tuple[Line, ...], ...], PUBLIC]  # by era, by seat
-    results: A[tuple[Result, ...], PUBLIC]  # of each era that has been judged
+    results: A[tuple[Result, ...], PUBLIC]  # of each judged era, in order
     scores: A[tuple[int, ...], PUBLIC]
     pot: A[int, PUBLIC]  # points that ties have carried to the present
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fresh match, or with `hands` the middle of one: see rulings.md."""
+    """The start of a fresh match, or, with `hands`, the middle of a match: see rulings.md."""
 
     first: int
     decks: tuple[tuple[str, ...], ...]
@@ -113,18 +113,18 @@ class Judged(Event, frozen=True):
     """Both lines of an era are turned up."""
 
     era: A[int, PUBLIC]
-    points: A[int, PUBLIC]  # that it is worth, with those carried
-    again: A[bool, PUBLIC]  # it was full already, and is judged at the same blow as the one before it
+    points: A[int, PUBLIC]  # points of the era, with the points carried to it
+    again: A[bool, PUBLIC]  # the era was full already, so it is judged together with the one before it
 
 
 class TurnedUp(Event, frozen=True):
-    """One of its two lines."""
+    """One of the two lines of a judged era."""
 
     seat: A[int, PUBLIC]
     era: A[int, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
-    own: A[int, PUBLIC]  # what they make
-    past: A[int, PUBLIC]  # what comes from past eras
+    own: A[int, PUBLIC]  # points that these cards make
+    past: A[int, PUBLIC]  # points that come from past eras
     total: A[int, PUBLIC]
 
 
@@ -137,22 +137,22 @@ class Taken(Event, frozen=True):
 
 class Tied(Event, frozen=True):
     era: A[int, PUBLIC]
-    points: A[int, PUBLIC]  # carried to the next era; after the last one they are lost
+    points: A[int, PUBLIC]  # carried to the next era; lost after the last era
 
 
 class Legacy(Event, frozen=True):
-    """What of a side's era lives on."""
+    """The cards of a side's era that live on."""
 
     seat: A[int, PUBLIC]
     era: A[int, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
-    next: A[int, PUBLIC]  # what it sends to the next era
-    later: A[int, PUBLIC]  # ... and to each one after that
+    next: A[int, PUBLIC]  # points that they send to the next era
+    later: A[int, PUBLIC]  # points that they send to each era after that
 
 
 class Near(Event, frozen=True):
     seat: A[int, PUBLIC]
-    short: A[int, PUBLIC]  # points to the majority
+    short: A[int, PUBLIC]  # points that are missing to the majority
 
 
 class Won(Event, frozen=True):

@@ -10,7 +10,7 @@ from engine.games.annals.state import DECK, SEATS, Line, State, Stock
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Of each seat's 15 cards those that the viewer has not seen lie anew: in its lines, its hand and its stock."""
+    """Return a world in which each seat's unseen cards are dealt again to its lines, its hand and its stock."""
     unseen = [_unseen(view, seat, chance) for seat in range(SEATS)]
     lines = tuple([tuple([_laid(line, unseen[line.seat]) for line in sides]) for sides in view.lines])
     hands = tuple([_filled(hand, unseen[seat]) for seat, hand in enumerate(view.hands)])
@@ -31,5 +31,5 @@ def _laid(line: Line, unseen: list[str]) -> Line:
 
 
 def _filled(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
-    """A pile is seen as a whole, or not at all."""
+    """Return a pile, filled with unseen cards if it is hidden. A pile is seen as a whole or not at all."""
     return DECK.in_order([unseen.pop() for _ in cards]) if BACK in cards else cards

@@ -1,9 +1,9 @@
-"""Arsène (アルセーヌ), for four, each for themselves; its author published it without a name (R18: in which edition).
+"""Arsène (アルセーヌ), for four players, each for themselves. The author published it without a name (R18).
 
-Plain trick-taking without bids: the number of tricks that a seat takes in a deal is the shop that it robs. In an empty
-shop waits the police. `R…` are the numbered rulings of this game: rulings.md.
+This is plain trick-taking without bids. The number of tricks that a seat takes in a deal is the number of the shop that
+it robs. The police waits in an empty shop. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Arsene(Game[State, Any]):
         check(view, seat, move)
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """The last trick plays itself."""
+        """Return whether the seat plays its last card. So the last trick plays itself."""
         return view.phase == "play" and len(view.hands[seat]) == 1
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
@@ -132,7 +132,7 @@ class Arsene(Game[State, Any]):
         return Outcome(state.purses, richest(state.purses), state.reason)  # R12
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Plays low and keeps its tricks: a push would bring the other seat just as near to the police."""
+        """Play low and keep the tricks: a push would bring the other seat just as near to the police."""
         if view.phase == "flip":
             return Flip(chance.pick("fallback", range(SIDE)))
         if view.phase == "dispose":
@@ -144,7 +144,7 @@ class Arsene(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, chance)
 
-    # --- how it is asked and told ----------------------------------------------------------------------------------
+    # --- questions and events in words -----------------------------------------------------------------------------
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         if name == "index":
@@ -200,6 +200,6 @@ class Arsene(Game[State, Any]):
 
 
 def haul(view: State, count: int) -> str:
-    """What so many tricks would bring a seat that is alone: a number of chips, `none` or `police`."""
+    """Return what this many tricks bring a seat that is alone: a number of chips, `none` or `police`."""
     chips = prize(count, view.chips)
     return "police" if chips is None else str(chips) if chips else "none"

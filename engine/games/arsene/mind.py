@@ -1,7 +1,7 @@
-"""Arsène's AI seats: what each number of tricks would be worth, and how many the cards that stay will take.
+"""Arsène: the AI seats. They weigh the worth of each number of tricks, and the tricks that the kept cards will take.
 
-What a card will take is told by how many that beat it are still out; what a number of tricks is worth, by what the shop
-pays, how likely somebody else ends there too, whom the police may catch, and how the purses stand.
+The tricks of a card depend on how many cards that beat it are still out. The worth of a number of tricks depends on
+the pay of the shop and on the purses. Rivals that may end at that shop count too, and so does the police.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from engine.cards import put
 from engine.games.arsene.settlement import prize
 from engine.games.arsene.state import DECK, HAND, SEATS, STRENGTH, SUIT, TRUMP, Play, State, target_of, winner_of
 
-GOES_ON, ENDS = 2.7, 1.2  # chips more in a purse with which it wins e times as often: if the match goes on, if it ends
-TRUMPS, PLAIN, RUFFED = 0.85, 0.52, 0.34  # tricks that the highest card takes: of trumps, without them, beside them
-BEATEN, FEW, LEAD = 0.76, 0.55, 0.15  # what each card that beats it leaves of that, and a deal's end; the lead's worth
-WIDTH = 0.45  # of the number of tricks that some cards take: its deviation, by the root of how many they are
-WILLING, PUSHED = 0.7, 0.5  # how often somebody does who could beat a card, who could push a trick
+GOES_ON, ENDS = 2.7, 1.2  # extra chips that make a purse win e times as often: if the match goes on, if it ends
+TRUMPS, PLAIN, RUFFED = 0.85, 0.52, 0.34  # tricks of a suit's highest card: a trump, without trumps, beside trumps
+BEATEN, FEW, LEAD = 0.76, 0.55, 0.15  # factor per card that beats it; factor at a deal's end; tricks for the lead
+WIDTH = 0.45  # standard deviation of the tricks that n cards take, divided by the root of n
+WILLING, PUSHED = 0.7, 0.5  # how often a seat beats a card if it can; how often a seat pushes a trick if it can
+# [left][n]: the probability that a seat takes n of the tricks that are left
 TAKEN = [[comb(left, n) * 0.25**n * 0.75 ** (left - n) for n in range(left + 1)] for left in range(HAND + 1)]
-"""How likely a seat takes so many of the tricks that are left."""
 
 Counts = tuple[int, ...]
 BIT, ALL = {card: 1 << n for n, card in enumerate(DECK)}, (1 << len(DECK)) - 1
@@ -36,7 +36,7 @@ class Mind(Base[State, Any]):
     normal, hard, worlds, nearly = 4000, 25000, 4000, 0.005
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """Side cards are all alike."""
+        """Return the legal moves. Side cards are all alike, so only one flip is among them."""
         found = super().moves(view, seat, luck)
         return [luck.pick("side card", found)] if view.phase == "flip" else found
 
@@ -60,7 +60,7 @@ class Mind(Base[State, Any]):
 
 
 class Table:
-    """What a seat goes by when it decides."""
+    """The facts by which a seat decides."""
 
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.seat, self.count = view, seat, view.tricks[seat]
@@ -77,13 +77,13 @@ class Table:
         self.total = sum(self.takes.values())
 
     def rate(self, move: Any) -> float:
-        """How likely it wins the match."""
+        """Return how likely the seat wins the match after this move."""
         if isinstance(move, Play):
             return self.card(move.card)
         return self.after(0, self.total) if move.kind == "push" else self.after(1, self.total + LEAD)
 
     def after(self, more: int, takes: float) -> float:
-        """Of so many tricks more, if what is held then takes so many of the rest."""
+        """Return how likely the seat wins after `more` more tricks, if its cards take `takes` of the rest."""
         found: float = sum(map(mul, spread(self.left - 1, round(20 * takes)), self.worth[self.count + more :]))
         return found
 
@@ -99,7 +99,7 @@ class Table:
         return wins * max(won, lost) + (1 - wins) * (lost + PUSHED * gives * (won - lost))
 
     def stays(self, card: str) -> float:
-        """How likely a card that is the best of the trick so far wins it."""
+        """Return how likely this card, the best of the trick so far, wins the trick."""
         view, out = self.view, self.out
         led, to_come = SUIT[view.trick[0] if view.trick else card], SEATS - 1 - len(view.trick)
         if not to_come:
@@ -115,7 +115,7 @@ class Table:
 
 @lru_cache(5000)
 def spread(left: int, twentieths: int) -> tuple[float, ...]:
-    """How likely so many cards take 0, 1, 2 … tricks, if on average so many twentieths of one."""
+    """Return how likely `left` cards take 0, 1, 2 … tricks, if the mean is `twentieths` / 20 tricks."""
     mean, width = min(twentieths / 20, left), 2 * WIDTH * WIDTH * max(left, 1)
     found = [exp(-((n - mean) ** 2) / width) for n in range(left + 1)]
     return tuple([each / sum(found) for each in found])
@@ -123,7 +123,7 @@ def spread(left: int, twentieths: int) -> tuple[float, ...]:
 
 @lru_cache(20_000)
 def worths(chips: Counts, purses: Counts, tricks: Counts, seat: int, scramble: bool) -> list[float]:
-    """How likely a seat wins the match that ends the deal with 0, 1, 2 … tricks."""
+    """Return how likely a seat wins the match if it ends the deal with 0, 1, 2 … tricks."""
     others, left = [n for n in range(SEATS) if n != seat], HAND - sum(tricks)
     pays = [prize(count, chips) for count in range(HAND + 1)]
     odds = [[0.0] * tricks[n] + TAKEN[left] + [0.0] * (HAND - left - tricks[n]) for n in others]
@@ -143,5 +143,5 @@ def worths(chips: Counts, purses: Counts, tricks: Counts, seat: int, scramble: b
 
 
 def reach(mine: float, others: Sequence[float], steep: float) -> float:
-    """How likely this purse is the one that wins."""
+    """Return how likely the purse `mine` wins the match."""
     return 1 / (1 + sum([exp((other - mine) / steep) for other in others]))

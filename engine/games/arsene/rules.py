@@ -1,4 +1,4 @@
-"""Arsène: what may be done, and what comes of it, in the rulebook's order. The settlement of a deal: settlement.py."""
+"""Arsène: the legal moves and their effects, in the rulebook's order. settlement.py settles a deal."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def playable(view: State, seat: int) -> tuple[str, ...]:
-    """The cards that follow suit, or if there are none the whole hand."""
+    """Return the cards that follow suit, or the whole hand if there are none."""
     hand = view.hands[seat]
     if view.trick:
         led = SUIT[view.trick[0]]
@@ -169,7 +169,7 @@ class ArseneTurn(Turn[State]):
 
     # 4. Who takes it
     def take_trick(self, winner: int, taker: int) -> None:
-        """R2: whoever a trick is pushed onto is not asked, and leads."""
+        """R2: A seat that gets a pushed trick is not asked. The taker of a trick leads next."""
         before = self.tricks[taker]
         self.tricks = put(self.tricks, taker, before + 1)
         self.tell(Kept(taker, before + 1) if taker == winner else Pushed(winner, taker, before + 1))

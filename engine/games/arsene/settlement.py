@@ -1,4 +1,4 @@
-"""Arsène: what a deal brings, from the trick counts and the shops as they were before."""
+"""Arsène: the settlement of a deal, from the trick counts and from the shops as they were before it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from engine.games.arsene.state import SEATS, SHOPS, Result
 
-GROUPS = {1: (1, 1, 1), 2: (1, 2, 3), 3: (1, 3, 5), 4: (1, 2, 3), 5: (1, 1, 1)}  # in the order in which they leave
+GROUPS = {1: (1, 1, 1), 2: (1, 2, 3), 3: (1, 3, 5), 4: (1, 2, 3), 5: (1, 1, 1)}  # in the order of leaving
 CHIPS = tuple(sum(GROUPS[shop]) for shop in SHOPS)
-GROUPS_LEFT = {  # by shop, then by the chips that lie there: the groups, the next one first
+GROUPS_LEFT = {  # by shop, then by its number of chips: the groups that are left, the next one first
     shop: {sum(groups[n:]): groups[n:] for n in range(len(groups) + 1)} for shop, groups in GROUPS.items()
 }
 
 
 def prize(tricks: int, chips: tuple[int, ...]) -> int | None:
-    """What a seat alone with so many tricks would take; 0 where there is no such shop, None where the police waits."""
+    """Return the chips for a seat that alone has this many tricks: 0 without such a shop, None if the police waits."""
     if tricks not in SHOPS:
         return 0
     left = chips[tricks - 1]
@@ -22,20 +22,20 @@ def prize(tricks: int, chips: tuple[int, ...]) -> int | None:
 
 
 class Settlement(NamedTuple):
-    """All of it; seats in ascending order."""
+    """The result of a settlement. Seats are in ascending order."""
 
     chips: tuple[int, ...]
     purses: tuple[int, ...]
     results: tuple[Result, ...]
     robbers: tuple[int, ...] = ()
-    clash: tuple[int, ...] = ()  # at a shop with chips
+    clash: tuple[int, ...] = ()  # seats that clash at a shop with chips
     gifts: tuple[tuple[int, int, int], ...] = ()  # from, to, chips: purses exchanged
     caught: tuple[int, ...] = ()
     void: bool = False
 
 
 def settle(chips: tuple[int, ...], purses: tuple[int, ...], tricks: tuple[int, ...], scramble: bool) -> Settlement:
-    """The steps of the rulebook; each touches other seats (R8)."""
+    """Settle a deal by the steps of the rulebook. Each step touches other seats (R8)."""
     prizes = [prize(count, chips) for count in tricks]
     caught = tuple(seat for seat in range(SEATS) if prizes[seat] is None)  # 1.
     if len(caught) == SEATS:  # 2., R11
@@ -52,7 +52,7 @@ def settle(chips: tuple[int, ...], purses: tuple[int, ...], tricks: tuple[int, .
     for seat in clash:  # R10
         kinds[seat] = "clashed"
     gifts: tuple[tuple[int, int, int], ...] = ()
-    if scramble:  # 5.; R15: each to the next of them clockwise
+    if scramble:  # 5.; R15: each purse goes to the next equal seat clockwise
         gifts = tuple((seat, equal[(n + 1) % len(equal)], purses[seat]) for n, seat in enumerate(equal))
         for _, to, count in gifts:
             kinds[to], after[to] = "exchanged", count

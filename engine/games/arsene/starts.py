@@ -1,4 +1,4 @@
-"""Arsène: positions set up, at the beginning of a deal or within one; and the deals themselves. Fields: rulings.md."""
+"""Arsène: the deals, and positions set up from a start, at a deal's beginning or within a deal. Fields: rulings.md."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engine.games.arsene.state import (
 
 
 def lay(sizes: tuple[int, ...] = (HAND,) * SEATS) -> Callable[[tuple[str, ...]], Deal]:
-    """How shuffled cards become hands of these sizes and the side cards."""
+    """Return a function that lays out shuffled cards as hands of these sizes and the side cards."""
 
     def laid(cards: tuple[str, ...]) -> Deal:
         ends = list(accumulate(sizes, initial=0))
@@ -42,12 +42,12 @@ def lay(sizes: tuple[int, ...] = (HAND,) * SEATS) -> Callable[[tuple[str, ...]],
 
 
 def scrambles(mode: str, chips: tuple[int, ...]) -> bool:
-    """Whether the scramble is on in a deal that begins with these shops."""
+    """Return whether the scramble is on in a deal that begins with these shops."""
     return mode == "advanced" and 0 in chips
 
 
 def set_up(start: Start, mode: str, chance: Chance) -> State:
-    """The state of a start. Raises BadStartError, BadOutcomeError."""
+    """Return the state that a start prescribes. Raises BadStartError, BadOutcomeError."""
     _check_table(start)
     tricks, leader = (0,) * SEATS, (start.dealer + 1) % SEATS
     trump: str | None = None
@@ -68,7 +68,7 @@ def set_up(start: Start, mode: str, chance: Chance) -> State:
     deal = start.deals[0] if start.deals else chance.deal("deals", take(DECK, *trick), lay(sizes))
     _check_cards(deal, sizes, trick)
     held = {*trick, *deal.side, *(card for hand in deal.hands for card in hand)}
-    played = tuple(card for card in DECK if card not in held)  # the rest must have gone with the earlier tricks
+    played = tuple(card for card in DECK if card not in held)  # all other cards were played in earlier tricks
     phase = "flip" if start.trump is msgspec.UNSET else "play"
     if len(trick) == SEATS:
         phase = "dispose"
@@ -139,7 +139,10 @@ def _flipped(start: Start, deal: Deal) -> Flipped | None:
 
 
 def _voids(deal: Deal, leader: int, trick: tuple[str, ...]) -> tuple[str, ...]:
-    """What the trick that lies there has told. Raises BadStartError where a seat could have followed."""
+    """Return, by seat, the suits that it lacks, as the current trick shows.
+
+    Raises BadStartError if a seat could have followed suit.
+    """
     voids = [""] * SEATS
     for n, card in enumerate(trick):
         seat, led = (leader + n) % SEATS, SUIT[trick[0]]

@@ -19,10 +19,10 @@ DECK = tuple(
     for suit in "SHCD"
     for rank in ("A", "K", "Q", "J", *map(str, range(10, 1, -1)))
     if (card := suit + rank) not in SHOP_CARDS
-)  # as a hand is sorted: each suit from its highest card down
-HAND = 11  # and as many tricks a deal
-SIDE = 3
-DEALS = 60  # R13
+)  # in the order of a sorted hand: each suit from its highest card down
+HAND = 11  # cards per hand, and tricks per deal
+SIDE = 3  # side cards
+DEALS = 60  # most deals of a match (R13)
 
 CARDS = Deck(DECK)
 in_order = CARDS.in_order
@@ -37,14 +37,14 @@ class ArseneOptions(Options, frozen=True):
 
 
 class Flipped(Struct, frozen=True):
-    """The side card that was turned up: a black one stays so, a red one lies face down again and is known (R4)."""
+    """The side card that was turned up. A black one stays face up. A red one is face down again, but known (R4)."""
 
     index: A[int, PUBLIC]
     card: A[str, PUBLIC]
 
 
 class Trick(Struct, frozen=True):
-    """The trick that was taken last. It lies open until the next one is led."""
+    """The trick that was taken last. It is shown until the next trick is led."""
 
     leader: A[int, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
@@ -53,11 +53,11 @@ class Trick(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What the settlement of the deal before brought a seat."""
+    """The result of the previous deal's settlement for one seat."""
 
     tricks: A[int, PUBLIC]
     kind: A[str, PUBLIC]  # robbed, clashed, exchanged, caught, void, nothing
-    chips: A[int, PUBLIC]  # robbed or lost, or the difference that an exchange made
+    chips: A[int, PUBLIC]  # change of the purse: robbed, lost, or exchanged
 
 
 class State(Struct, frozen=True):
@@ -74,8 +74,8 @@ class State(Struct, frozen=True):
     flipped: A[Flipped | None, PUBLIC]
     trump: A[str | None, PUBLIC]  # D or none
     leader: A[int, PUBLIC]  # of the current trick
-    trick: A[tuple[str, ...], PUBLIC]  # its cards, from the leader on
-    played: A[tuple[str, ...], PUBLIC]  # in the tricks before it: for `determinize`, not to be shown again (R6)
+    trick: A[tuple[str, ...], PUBLIC]  # cards of the current trick, from the leader on
+    played: A[tuple[str, ...], PUBLIC]  # cards of earlier tricks: for `determinize`, never shown again (R6)
     voids: A[tuple[str, ...], PUBLIC]  # by seat: the suits that it could not follow in this deal
     last: A[Trick | None, PUBLIC] = None
     results: A[tuple[Result, ...], PUBLIC] = ()  # by seat, of the deal before
@@ -92,12 +92,12 @@ class State(Struct, frozen=True):
 
     @property
     def target(self) -> int | None:
-        """Onto whom the trick that lies there can be pushed."""
+        """The seat onto which the current trick can be pushed, or None."""
         return target_of(self.tricks, self.turn) if self.phase == "dispose" else None
 
 
 def winner_of(trick: tuple[str, ...], leader: int, trump: str | None) -> int:
-    """The seat whose card is the highest diamond, if they are trump, or else the highest of the led suit."""
+    """Return the seat whose card is the highest trump (diamonds, if any), or else the highest of the led suit."""
     suits = [SUIT[card] for card in trick]
     suit = trump if trump in suits else suits[0]
     best = max((STRENGTH[card], n) for n, card in enumerate(trick) if suits[n] == suit)
@@ -105,7 +105,10 @@ def winner_of(trick: tuple[str, ...], leader: int, trump: str | None) -> int:
 
 
 def target_of(tricks: tuple[int, ...], winner: int) -> int | None:
-    """The first seat clockwise from the winner that has as many tricks, one at least. The counts before the trick."""
+    """Return the first seat clockwise from the winner that has as many tricks, one at least, or None.
+
+    `tricks` are the counts before the trick in question.
+    """
     if tricks[winner]:  # R1
         for step in range(1, SEATS):
             seat = (winner + step) % SEATS
@@ -125,7 +128,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position at the beginning of a deal or within one: see rulings.md."""
 
     dealer: int
-    deals: tuple[Deal, ...] = ()  # the first is the one that the position is in, with the cards that are left
+    deals: tuple[Deal, ...] = ()  # the first is the present deal, with the cards that are left
     chips: tuple[int, ...] = (3, 6, 9, 6, 3)
     purses: tuple[int, ...] = (0, 0, 0, 0)
     deal: int = 1
@@ -158,7 +161,7 @@ class Push(Move, frozen=True):
 class DealBegan(Event, frozen=True):
     deal: A[int, PUBLIC]
     dealer: A[int, PUBLIC]
-    seat: A[int, PUBLIC]  # flips and leads
+    seat: A[int, PUBLIC]  # the seat that flips a side card and leads
 
 
 class ScrambleBegan(Event, frozen=True):
@@ -181,28 +184,28 @@ class TrickWon(Event, frozen=True):
     seat: A[int, PUBLIC]
     card: A[str, PUBLIC]
     trumped: A[bool, PUBLIC]
-    to: A[int | None, PUBLIC]  # onto whom it may be pushed
+    to: A[int | None, PUBLIC]  # the seat onto which the trick may be pushed
 
 
 class Kept(Event, frozen=True):
     seat: A[int, PUBLIC]
-    count: A[int, PUBLIC]  # its tricks now
+    count: A[int, PUBLIC]  # the seat's tricks now
 
 
 class Pushed(Event, frozen=True):
     seat: A[int, PUBLIC]
     to: A[int, PUBLIC]
-    count: A[int, PUBLIC]  # the other's tricks now
+    count: A[int, PUBLIC]  # tricks of the seat `to` now
 
 
 class Danger(Event, frozen=True):
     seat: A[int, PUBLIC]
-    shop: A[int, PUBLIC]  # empty, and as many tricks
+    shop: A[int, PUBLIC]  # the empty shop of the seat's present number of tricks
 
 
 class Relief(Event, frozen=True):
     seat: A[int, PUBLIC]
-    shop: A[int, PUBLIC]  # empty, and one trick less
+    shop: A[int, PUBLIC]  # the empty shop that the seat has left with its new trick
 
 
 class DealEnded(Event, frozen=True):
@@ -246,7 +249,7 @@ class Ended(Event, frozen=True):
 
 class Ranked(Event, frozen=True):
     seats: A[tuple[int, ...], PUBLIC]  # the richest first
-    purses: A[tuple[int, ...], PUBLIC]  # theirs, in the same order
+    purses: A[tuple[int, ...], PUBLIC]  # in the order of `seats`
 
 
 class Won(Event, frozen=True):

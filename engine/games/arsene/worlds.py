@@ -1,8 +1,8 @@
 """Arsène: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
 
-What is known of a hidden hand is its size and the suits that it could not follow; of the side cards, the one that was
-flipped. Everything else may lie anywhere, and every such deal is equally likely: the hands that lack a suit are dealt
-first, with the number of cards of each suit drawn by the ways in which the rest can then be dealt.
+Two facts of a hidden hand are known: its size, and the suits that it could not follow. Of the side cards, the flipped
+one is known. All other cards may be anywhere, and every such deal is equally likely. So the hands that lack a suit are
+dealt first. The number of cards of each suit is drawn by the number of ways in which the rest can then be dealt.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Lack = tuple[int, str]  # a hidden hand: its size, the suits that it does not ha
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Deal the cards that the viewer does not see anew."""
+    """Return a world in which the cards that the viewer does not see are dealt again."""
     seen = {*view.played, *view.trick, *(card for hand in view.hands for card in hand)}
     if view.flipped is not None:
         seen.add(view.flipped.card)
@@ -49,7 +49,7 @@ def propose_world(view: State, chance: Chance) -> State:
 
 
 def _draw(hands: tuple[Lack, ...], left: Counts, chance: Chance) -> Counts:
-    """How many cards of each suit the first of these hands gets."""
+    """Return how many cards of each suit the first of these hands gets."""
     at = chance.randbelow(_ways(hands, left))
     for shape, ways in _shapes(hands, left):
         if at < ways:
@@ -60,12 +60,15 @@ def _draw(hands: tuple[Lack, ...], left: Counts, chance: Chance) -> Counts:
 
 @lru_cache(20_000)
 def _ways(hands: tuple[Lack, ...], left: Counts) -> int:
-    """In how many ways these hands can be dealt. Whoever comes after them takes any cards: that is always as many."""
+    """Return in how many ways these hands can be dealt.
+
+    The hands after these take any cards, so they multiply each count by one constant.
+    """
     return sum(ways for _, ways in _shapes(hands, left)) if hands else 1
 
 
 def _shapes(hands: tuple[Lack, ...], left: Counts) -> Iterator[tuple[Counts, int]]:
-    """The numbers of cards of each suit that the first hand may have, and the ways to deal all the hands with them."""
+    """Yield the numbers of cards of each suit that the first hand may have, each with the ways to deal all hands so."""
     (size, lacks), *others = hands
     most = [0 if suit in lacks else min(n, size) for suit, n in zip(SUITS, left, strict=True)]
     for shape in product(*(range(n + 1) for n in most)):

@@ -1,9 +1,10 @@
-"""Fat Cattle (肉牛育成), for two to five, after an idea by SPA Empire (スパ帝国).
+"""Fat Cattle (肉牛育成), for two to five players, after an idea by SPA Empire (スパ帝国).
 
-Hay is food, money and points at once. Twelve rounds, one secret sheet a seat in each: feed animals step by step, sell
-fat ones, buy a calf. Who sells on the same day as others gets less. `R…` are the numbered rulings: rulings.md.
+Hay is food, money and points at once. In each of twelve rounds, each seat fills in one secret sheet: feed animals step
+by step, sell fat ones, buy a calf. A seat gets less if others sell in that round too. `R…` are the numbered
+rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ class Cattle(Game[State, Any]):
         return round_events(view)
 
     def pending(self, view: State) -> tuple[Decision, ...]:
-        """All at the same time; whoever has planned waits for the others."""
+        """Return a decision for each seat that has not planned. All seats plan at one time."""
         if view.phase == "over":
             return ()
         return tuple([Decision(seat, "plan", True) for seat, done in enumerate(view.answered) if not done])
@@ -105,13 +106,13 @@ class Cattle(Game[State, Any]):
         return Outcome(scores(state), winners(state), "hay") if state.phase == "over" else None
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """Who can neither feed nor sell nor buy; everybody sees that."""
+        """Return whether the seat can neither feed nor sell nor buy, which everyone can see."""
         found = sheets(view, seat)
         next(found)  # R4, R11: the empty sheet
         return next(found, None) is None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """The empty sheet: that costs nothing, and no animal starves (R4)."""
+        """Return the empty sheet, which costs nothing. No animal starves (R4)."""
         return Plan()
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
@@ -120,7 +121,7 @@ class Cattle(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, chance)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def rank(self, word: str | int) -> int:
         return super().rank(str(word))
@@ -138,7 +139,7 @@ class Cattle(Game[State, Any]):
         return Choice(value, Text("choice-buy", args), Text("hint-buy", args))
 
     def drafted(self, view: State, seat: int, partial: Partial) -> Text:
-        """The sheet as far as it goes, and what it costs."""
+        """Return the sheet chosen so far, and its cost, in words."""
         try:
             move = self.move_of(partial)
         except IllegalMoveError:
@@ -184,12 +185,12 @@ def words(animals: Iterable[int]) -> tuple[str, ...]:
 
 
 def printed_of(animal: int) -> dict[str, Any]:
-    """What is printed on an animal, for the words."""
+    """Return the numbers printed on an animal, for the words."""
     breed = ANIMALS[animal]
     return {"price": breed.price, "steps": " ".join(map(str, breed.steps)), "worth": breed.value}
 
 
 def bill(view: State, seat: int, move: Any) -> dict[str, int]:
-    """What a sheet costs, of how much, and what it leaves before the market pays."""
+    """Return the cost of a sheet, the seat's hay, and the rest before the market pays."""
     cost, hay = cost_of(view, seat, move), view.hay[seat]
     return {"cost": cost, "hay": hay, "rest": hay - cost}

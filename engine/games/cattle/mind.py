@@ -1,9 +1,9 @@
-"""Fat Cattle's AI seats: what a seat would end with if it went on alone after each sheet.
+"""Fat Cattle: the AI seats. A sheet is judged by the final hay of a seat that goes on alone after it.
 
-Alone means: it feeds what is nearest to the sale, sells at once for a little less than the value, and buys middling
-calves. Only the sheets that look best part by part are tried so: there, others sell some of their ripe animals on the
-same day, and a calf that somebody before us in the queue should want is probably lost. The search goes on to the
-end of the match: there are only twelve rounds.
+A seat alone feeds the animals nearest to the sale, sells at once for a little less than the value, and buys middling
+calves. Only the sheets that look best part by part are tried so. It is assumed that others sell some of their ripe
+animals in this round. A calf that a seat earlier in the queue should want is probably lost. The search goes on to the
+end of the match, which has only twelve rounds.
 """
 
 from __future__ import annotations
@@ -18,37 +18,37 @@ from engine.games.cattle.prospects import LATEST, alone, brings, grown, kept
 from engine.games.cattle.rules import off, queue, sheets
 from engine.games.cattle.state import ANIMALS, GREEN, PLACES, Plan, State
 
-TRIED, BEST = 8, 6  # sheets that are tried alone, and that the search looks at
-MARGIN = 1.0  # hay by which a sheet that is worth a look may be worse than the best
-ON_MARKET = 0.3  # of the others' ripe animals
-LOST = 0.5  # how likely a calf is lost that somebody earlier in the queue should want most
-MISSING, WANTED = 1.0, 1.0  # lost for each hay that will be missing; hay that is wanted for each empty place
-GLUTTED = 3  # less than its value that an animal brings, at worst
+TRIED, BEST = 8, 6  # most sheets that are tried alone; most sheets that the search looks at
+MARGIN = 1.0  # hay by which a sheet that is worth a look may be worse than the best one
+ON_MARKET = 0.3  # share of the others' ripe animals that they sell in this round
+LOST = 0.5  # how likely a calf is lost that a seat earlier in the queue should want most
+MISSING, WANTED = 1.0, 1.0  # hay lost for each hay that will be missing; hay wanted for each empty place
+GLUTTED = 3  # an animal brings this much hay less than its value, at worst
 
 
 class Chosen(NamedTuple):
-    """A calf as it looks from a seat."""
+    """A calf as one seat sees it."""
 
-    gain: float  # what it brings once it is paid for
-    likely: float  # how likely it is to be had
+    gain: float  # hay that it brings once it is paid for
+    likely: float  # how likely the seat gets it
 
 
 class Rest(NamedTuple):
-    """What a sheet leaves and brings, but for its calf."""
+    """The result of a sheet, without its calf."""
 
-    total: float  # hay at the end of the match, without what is in hand
+    total: float  # hay at the end of the match, without the hay in hand
     wanted: float  # hay that is wanted in the next round
-    hay: int  # in hand
-    paid: float  # by the market
+    hay: int  # hay in hand
+    paid: float  # hay that the market pays
     coming: int  # hay in hand in the next round, if the market pays little
-    stall: tuple[int, ...]  # in the next round, as prospects.alone takes it
+    stall: tuple[int, ...]  # the stall in the next round, as prospects.alone() takes it
 
 
 class Mind(Base[State, Plan]):
     normal, hard = 850, 6000
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Plan]:
-        """In the last round only the best: there is nothing left to be found out."""
+        """Return the good sheets, best first. In the last round only one: no search can find out more."""
         tried = _tried(view, seat, luck)
         least = max(tried.values()) - (MARGIN if view.left > 1 else 0)
         good = [plan for plan, brought in tried.items() if brought >= least]
@@ -66,19 +66,19 @@ class Mind(Base[State, Plan]):
 
 
 def _tried(view: State, seat: int, luck: Luck) -> dict[Plan, float]:
-    """The sheets that look best, and what a seat would end with after each; those that look alike in any order."""
+    """Return the sheets that look best, each with the seat's final hay. Equal looking sheets are in random order."""
     look = Look(view, seat)
     found = sorted(luck.shuffle("alike", [*sheets(view, seat)]), key=look.parts, reverse=True)[:TRIED]
     return {plan: look.alone(plan) for plan in found}
 
 
 class Look:
-    """How good the sheets of one seat look: part by part, and with what comes after them."""
+    """The worth of the sheets of one seat: part by part, and with the rounds that follow."""
 
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.left, self.hay = view, view.left, view.hay[seat]
         self.hunger = {head.number: head.hunger for head in view.stalls[seat]}
-        self.kept = {  # unfed and fed
+        self.kept = {  # by number: the animal unfed, and the animal fed
             head.number: (kept(head.number, head.done, self.left), kept(head.number, head.done + 1, self.left))
             for head in view.stalls[seat]
         }
@@ -89,7 +89,7 @@ class Look:
         self._yield_to(queue(view), seat)
 
     def _yield_to(self, order: tuple[int, ...], seat: int) -> None:
-        """R6: those before us would rather have the best calf that they can pay."""
+        """R6: Assume that each seat earlier in the queue wants the best calf that it can pay."""
         for other in order[: order.index(seat)]:
             if sum([not head.ripe for head in self.view.stalls[other]]) == PLACES:
                 continue
@@ -100,7 +100,7 @@ class Look:
                 self.calves[best] = Chosen(gain, likely * (1 - LOST))
 
     def parts(self, plan: Plan) -> float:
-        """In hay at the end of the match, each part of the sheet by itself."""
+        """Return the worth of a sheet in hay at the end of the match, each part by itself."""
         total, wanted, hay, _, coming, _ = self._rest(plan)
         likely = 0.0
         if plan.buy is not None:
@@ -114,7 +114,7 @@ class Look:
         return total + hay - MISSING * max(0.0, wanted - coming)
 
     def alone(self, plan: Plan) -> float:
-        """What the seat ends with if it goes on alone; where the calf may be lost, in both cases."""
+        """Return the final hay of the seat if it goes on alone: the mean, if it may or may not get the calf."""
         rest, left, green = self._rest(plan), self.left - 1, max(0, GREEN - self.view.round)
         hay = round(rest.hay + rest.paid + self.view.green)
         if plan.buy is None:
@@ -124,7 +124,7 @@ class Look:
         return got if likely == 1 else likely * got + (1 - likely) * alone(hay, rest.stall, left, green)
 
     def _rest(self, plan: Plan) -> Rest:
-        """A sheet but for its calf: the same with each calf."""
+        """Return the result of a sheet without its calf. It is kept, because each calf can use it."""
         key = plan.feed, plan.sell
         if key not in self.rests:
             total, wanted, paid, stall = 0.0, 0.0, 0.0, []
@@ -141,5 +141,5 @@ class Look:
         return self.rests[key]
 
     def _paid(self, animal: int, count: int) -> float:
-        """What the market is expected to pay; R7."""
+        """Return the hay that the market is expected to pay for an animal; R7."""
         return max(1.0, ANIMALS[animal].value - self.off * (self.rivals + count - 1))

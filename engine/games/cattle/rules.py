@@ -1,4 +1,4 @@
-"""Fat Cattle: what may be done, and what comes of it, in the order of a round."""
+"""Fat Cattle: the legal moves and their effects, in the order of a round."""
 
 from __future__ import annotations
 
@@ -61,18 +61,18 @@ def check(view: State, seat: int, move: Plan | Sheet) -> None:
             raise IllegalMoveError("not_on_offer", card=str(move.buy))
         if len(own) - len(move.sell) >= PLACES:
             raise IllegalMoveError("stall_full")
-    if (cost := cost_of(view, seat, move)) > view.hay[seat]:  # what is sold today pays tomorrow
+    if (cost := cost_of(view, seat, move)) > view.hay[seat]:  # hay from this round's sales comes too late
         raise IllegalMoveError("too_little_hay", cost=cost, n=view.hay[seat])
 
 
 def cost_of(view: State, seat: int, move: Plan | Sheet) -> int:
-    """The hay that a sheet needs: the food, and the calf's price."""
+    """Return the hay that a sheet needs: the food and the calf's price."""
     food = sum([head.hunger for head in view.stalls[seat] if head.number in move.feed])
     return food + (0 if move.buy is None else ANIMALS[move.buy].price)
 
 
 def sheets(view: State, seat: int) -> Iterator[Plan]:
-    """The legal ones: the fewest animals first, and no calf before any."""
+    """Yield the legal sheets, with the fewest animals first, and without a calf before those with one."""
     hay, stall = view.hay[seat], view.stalls[seat]
     hunger = {head.number: head.hunger for head in stall if not head.ripe}
     ripe = sorted([head.number for head in stall if head.ripe])
@@ -89,12 +89,12 @@ def sheets(view: State, seat: int) -> Iterator[Plan]:
 
 
 def _some(animals: list[int]) -> list[tuple[int, ...]]:
-    """All selections of them: none first."""
+    """Return all selections of these animals, the empty one first."""
     return [some for size in range(len(animals) + 1) for some in combinations(animals, size)]
 
 
 def queue(view: State) -> tuple[int, ...]:
-    """R6: who comes first for a calf: the smaller herd, then the poorer, then from the bell on."""
+    """R6: Return the seats in their order for a calf: smaller herds first, then poorer seats, then from the bell on."""
     return tuple(
         sorted(
             range(view.seats),
@@ -104,33 +104,33 @@ def queue(view: State) -> tuple[int, ...]:
 
 
 def off(view: State) -> int:
-    """What each other animal that is sold takes off a price."""
+    """Return the hay that each other sold animal takes off a price."""
     return GLUT[view.seats] if view.glut == "usual" else int(view.glut)
 
 
 def price(view: State, animal: int, others: int) -> int:
-    """What an animal brings where so many others are sold; R7: own ones too."""
+    """Return the hay for an animal if `others` other animals are sold. R7: the seat's own animals count too."""
     return max(LEAST, ANIMALS[animal].value - off(view) * others)
 
 
 def half_of(view: State, seat: int) -> int:
-    """What the ripe animals of a stall bring at the end."""
+    """Return the hay that the ripe animals of a stall bring at the end."""
     return sum([ANIMALS[head.number].value // 2 for head in view.stalls[seat] if head.ripe])
 
 
 def scores(view: State) -> tuple[int, ...]:
-    """As they would be if the match ended now."""
+    """Return the scores by seat, as if the match ended now."""
     return tuple([hay + half_of(view, seat) for seat, hay in enumerate(view.hay)])
 
 
 def winners(view: State) -> tuple[int, ...]:
-    """The most hay; of equal ones who has sold for more, by printed values."""
+    """Return the seats with the most hay. Among equals, the seat that sold more by printed values wins."""
     made = [*zip(scores(view), view.sold, strict=True)]
     return tuple([seat for seat, each in enumerate(made) if each == max(made)])
 
 
 def round_events(view: State) -> tuple[RoundBegan | MeadowDry | LastRound, ...]:
-    """What is told when a round begins."""
+    """Return the events that announce a round."""
     told: list[RoundBegan | MeadowDry | LastRound] = [RoundBegan(view.round, ROUNDS, view.row, view.bell)]
     if view.round == GREEN + 1:
         told.append(MeadowDry())
@@ -184,7 +184,7 @@ class CattleTurn(Turn[State]):
     def with_no_animal(self) -> list[int]:
         return [seat for seat, stall in enumerate(self.stalls) if not stall]
 
-    # 2. who is fed eats and grows by one step
+    # 2. each fed animal eats and grows by one step
     def feed(self, seat: int, animals: tuple[int, ...]) -> None:
         if not animals:
             return
@@ -223,7 +223,7 @@ class CattleTurn(Turn[State]):
     def leave(self, animal: int) -> None:
         self.gone = tuple(sorted((*self.gone, animal)))
 
-    # 4. the calves; R6: who does not get the one that it wanted keeps its hay
+    # 4. the calves; R6: a seat that does not get the calf that it wanted keeps its hay
     def buy(self, plans: tuple[Sheet, ...], order: tuple[int, ...]) -> tuple[int | None, ...]:
         bought: tuple[int | None, ...] = (None,) * len(plans)
         for calf in self.row:

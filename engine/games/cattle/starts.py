@@ -25,12 +25,12 @@ Stalls = tuple[tuple[tuple[int, int], ...], ...]
 
 
 def deal(seats: int, chance: Chance) -> Start:
-    """A fresh match."""
+    """Return the start of a fresh match."""
     return Start(chance.pick("first", range(seats)), chance.shuffle("deck", tuple(ANIMALS)))
 
 
 def set_up(start: Start, seats: int, options: CattleOptions) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state that a start prescribes. Raises BadStartError."""
     stalls, hay, row, deck = _laid_out(start, seats)
     plans = (None,) * seats if start.plans is None else start.plans
     sold = (0,) * seats if start.sold is None else start.sold
@@ -55,11 +55,11 @@ def set_up(start: Start, seats: int, options: CattleOptions) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`."""
+    """Return the start of a state: the inverse of `set_up`."""
     return Start(
         state.first,
         tuple(map(int, state.deck)),
-        state.round + (state.phase == "over"),  # no start stands after the last round
+        state.round + (state.phase == "over"),  # a finished match gets round 13, which no start may have
         tuple([tuple([(head.number, head.done) for head in stall]) for stall in state.stalls]),
         state.hay,
         state.row,
@@ -69,7 +69,7 @@ def start_of(state: State) -> Start:
 
 
 def _laid_out(start: Start, seats: int) -> tuple[Stalls, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Stalls, hay, row and deck: of a fresh match, or as they are given."""
+    """Return stalls, hay, row and deck: dealt for a fresh match, or as they are given. Raises BadStartError."""
     if start.row is not None:
         if start.stalls is None or start.hay is None:
             raise BadStartError("stalls" if start.stalls is None else "hay", "is given with the row")
@@ -94,7 +94,7 @@ def _check(start: Start, seats: int, hay: tuple[int, ...], sold: tuple[int, ...]
 
 
 def _check_animals(stalls: Stalls, row: tuple[int, ...], deck: tuple[int, ...], seats: int) -> None:
-    """No animal is in two places; R8: a row that is not full has no deck to fill it."""
+    """Raise BadStartError unless each animal is in one place. R8: a row that is not full has no deck to fill it."""
     if len(row) > seats + SPARE or (deck and len(row) < seats + SPARE):
         raise BadStartError("row", f"is {seats + SPARE} animals, as long as the deck lasts")
     if len(stalls) != seats or any(len(stall) > PLACES for stall in stalls):

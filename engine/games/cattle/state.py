@@ -11,20 +11,20 @@ from engine.audience import PUBLIC, nobody, owner
 from engine.game import SET, Event, Move, Options, Struct
 
 ROUNDS = 12
-HAY = 8  # at the start, less the price of the first animal
-PLACES = 3  # of a stall
-GREEN = 6  # rounds in which the meadow gives 1 hay
-SPARE = 1  # calves of the row beyond one for each seat
-LEAST = 1  # that an animal brings, however many are sold
-GLUT = {2: 2, 3: 2, 4: 1, 5: 1}  # by seats: off the price for each other animal sold
+HAY = 8  # hay per seat at the start, less the price of its first animal
+PLACES = 3  # animals per stall
+GREEN = 6  # number of first rounds in which the meadow gives 1 hay per seat
+SPARE = 1  # calves in the row beyond one per seat
+LEAST = 1  # lowest price of an animal, no matter how many are sold
+GLUT = {2: 2, 3: 2, 4: 1, 5: 1}  # by number of seats: hay off a price for each other animal sold
 
 
 class Breed(NamedTuple):
-    """What is printed on an animal; R3: each eats differently."""
+    """The numbers printed on an animal. R3: each animal eats differently."""
 
     price: int
-    steps: tuple[int, ...]  # hay that each step of its growth eats
-    value: int  # when all steps are done
+    steps: tuple[int, ...]  # hay that each step of growth eats
+    value: int  # hay for the animal when all steps are done
 
 
 _PRICES = (2, 2, 1, 1, 3, 4, 2, 1, 1, 3, 2, 5, 1, 3, 2, 1, 4, 2, 3, 6, 1, 2, 3, 5, 2, 3, 1, 4)
@@ -41,29 +41,29 @@ ANIMALS = {
 
 
 class CattleOptions(Options, frozen=True):
-    glut: Literal["usual", "0", "1", "2", "3"] = "usual"  # off the price for each other animal sold
+    glut: Literal["usual", "0", "1", "2", "3"] = "usual"  # hay off a price for each other animal sold
 
 
 class Head(Struct, frozen=True):
     """An animal in a stall."""
 
     number: A[int, PUBLIC]
-    done: A[int, PUBLIC]  # steps
+    done: A[int, PUBLIC]  # steps of growth that are done
 
     @property
     def ripe(self) -> bool:
-        """R9: it can be sold."""
+        """R9: The animal is ripe and can be sold."""
         return self.done == len(ANIMALS[self.number].steps)
 
     @property
     def hunger(self) -> int:
-        """The hay that its next step eats; 0 when it is ripe."""
+        """The hay that the animal's next step eats; 0 when the animal is ripe."""
         steps = ANIMALS[self.number].steps
         return 0 if self.done == len(steps) else steps[self.done]
 
 
 class Sheet(Struct, frozen=True):
-    """What a seat does in a round; any part may be empty."""
+    """The plan of a seat for one round. Any part may be empty."""
 
     feed: A[tuple[int, ...], PUBLIC] = ()
     sell: A[tuple[int, ...], PUBLIC] = ()
@@ -71,11 +71,11 @@ class Sheet(Struct, frozen=True):
 
 
 class Sale(Struct, frozen=True):
-    """An animal on the market."""
+    """An animal that was sold on the market."""
 
     seat: A[int, PUBLIC]
     animal: A[int, PUBLIC]
-    price: A[int, PUBLIC]  # what it brought
+    price: A[int, PUBLIC]  # hay that it brought
 
 
 class Past(Struct, frozen=True):
@@ -88,17 +88,17 @@ class Past(Struct, frozen=True):
 
 class State(Struct, frozen=True):
     glut: A[str, PUBLIC]  # usual, 0, 1, 2, 3
-    first: A[int, PUBLIC]  # the bell of round 1
+    first: A[int, PUBLIC]  # the seat that had the bell in round 1
     round: A[int, PUBLIC]  # from 1
     phase: A[str, PUBLIC]  # plan, over
     row: A[tuple[int, ...], PUBLIC]  # oldest first
     deck: A[tuple[str, ...], nobody()]
     gone: A[tuple[int, ...], PUBLIC]  # animals that are in no stall, row or deck
-    stalls: A[tuple[tuple[Head, ...], ...], PUBLIC]  # R10: by seat, as they came
+    stalls: A[tuple[tuple[Head, ...], ...], PUBLIC]  # R10: by seat, in the order in which the animals came
     hay: A[tuple[int, ...], PUBLIC]  # R2, R10: by seat
-    sold: A[tuple[int, ...], PUBLIC]  # by seat: printed values
-    answered: A[tuple[bool, ...], PUBLIC]  # whose sheet is in
-    plans: A[tuple[Sheet | None, ...], owner(blank=None)]  # R10: sealed until the last is in
+    sold: A[tuple[int, ...], PUBLIC]  # by seat: sum of the printed values of its sold animals
+    answered: A[tuple[bool, ...], PUBLIC]  # by seat: whether its sheet is in
+    plans: A[tuple[Sheet | None, ...], owner(blank=None)]  # R10: by seat: its sheet, sealed until the last sheet is in
     last: A[Past | None, PUBLIC] = None
 
     @property
@@ -107,22 +107,21 @@ class State(Struct, frozen=True):
 
     @property
     def bell(self) -> int:
-        """The seat that has the bell."""
         return (self.first + self.round - 1) % len(self.hay)
 
     @property
     def left(self) -> int:
-        """Rounds still to come, the running one among them."""
+        """The number of rounds still to play, the current round included; 0 when the match is over."""
         return ROUNDS - self.round + 1 if self.phase == "plan" else 0
 
     @property
     def green(self) -> bool:
-        """R3: whether the meadow gives hay in this round."""
+        """R3: Return whether the meadow gives hay in this round."""
         return self.round <= GREEN
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A round in which somebody still has to plan: see rulings.md."""
+    """A round in which at least one seat still has to plan: see rulings.md."""
 
     first: int
     deck: tuple[int, ...]
@@ -135,7 +134,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sheet of a start."""
+    """A sheet in a start."""
 
     feed: tuple[int, ...] = ()
     sell: tuple[int, ...] = ()
@@ -146,7 +145,7 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(Move, frozen=True):
-    """R1: animals to feed, animals to sell, a calf to buy."""
+    """R1: A plan has animals to feed, animals to sell, and a calf to buy."""
 
     feed: A[tuple[int, ...], SET] = ()
     sell: A[tuple[int, ...], SET] = ()
@@ -161,7 +160,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class MeadowDry(Event, frozen=True):
-    """From this round on it gives no hay."""
+    """The meadow gives no hay from this round on."""
 
 
 class LastRound(Event, frozen=True):
@@ -177,7 +176,7 @@ class HasPlanned(Event, frozen=True):
 class Fed(Event, frozen=True):
     seat: A[int, PUBLIC]
     animals: A[tuple[int, ...], PUBLIC]
-    hay: A[int, PUBLIC]  # that they ate
+    hay: A[int, PUBLIC]  # hay that they ate
 
 
 class Ripened(Event, frozen=True):
@@ -189,7 +188,7 @@ class Market(Event, frozen=True):
     """Several animals are sold in one round."""
 
     count: A[int, PUBLIC]
-    off: A[int, PUBLIC]  # each one's price
+    off: A[int, PUBLIC]  # hay off each price
 
 
 class Sold(Event, frozen=True):
@@ -200,7 +199,7 @@ class Sold(Event, frozen=True):
 
 
 class SoldAlone(Event, frozen=True):
-    """At its full value, on a day on which nobody else sells."""
+    """An animal sold at its full value, because it is the only one sold in the round."""
 
     seat: A[int, PUBLIC]
     animal: A[int, PUBLIC]
@@ -208,11 +207,11 @@ class SoldAlone(Event, frozen=True):
 
 
 class Wanted(Event, frozen=True):
-    """By several; the smallest herd, then the poorest, then the bell."""
+    """A calf that several seats want. The smallest herd gets it, then the poorest, then the first from the bell."""
 
     animal: A[int, PUBLIC]
     seats: A[tuple[int, ...], PUBLIC]
-    seat: A[int, PUBLIC]  # who gets it
+    seat: A[int, PUBLIC]  # the seat that gets the calf
 
 
 class Bought(Event, frozen=True):
@@ -222,7 +221,7 @@ class Bought(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """Nobody bought: the oldest calf of the row leaves."""
+    """The oldest calf of the row leaves, because no one bought a calf."""
 
     animal: A[int, PUBLIC]
 
@@ -236,16 +235,16 @@ class StallEmpty(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """What a seat has at the end."""
+    """The result of a seat at the end of the match."""
 
     seat: A[int, PUBLIC]
     hay: A[int, PUBLIC]
-    animals: A[tuple[int, ...], PUBLIC]  # ripe ones that are left
-    half: A[int, PUBLIC]  # what they bring
+    animals: A[tuple[int, ...], PUBLIC]  # ripe animals that are left
+    half: A[int, PUBLIC]  # hay that these animals bring: half of each value
     score: A[int, PUBLIC]
 
 
 class Won(Event, frozen=True):
     seats: A[tuple[int, ...], PUBLIC]
     score: A[int, PUBLIC]
-    by_sales: A[bool, PUBLIC]  # others have as much hay
+    by_sales: A[bool, PUBLIC]  # whether sold animals decided, because others have as much hay

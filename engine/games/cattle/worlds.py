@@ -10,7 +10,7 @@ from engine.games.cattle.state import ANIMALS, Plan, Sheet, State
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """The animals to come are those that were never seen, in any order; a sheet that is in may be any legal one."""
+    """Return a world: the deck is the animals never seen, in random order, and a sheet that is in is any legal one."""
     deck = chance.shuffle("unseen", unseen(view))
     plans = tuple(
         [
@@ -22,13 +22,13 @@ def propose_world(view: State, chance: Chance) -> State:
 
 
 def unseen(view: State) -> list[int]:
-    """The animals that are still to come."""
+    """Return the animals that are still to come."""
     seen = {*view.row, *view.gone, *[head.number for stall in view.stalls for head in stall]}
     return [animal for animal in ANIMALS if animal not in seen]
 
 
 def random_plan(view: State, seat: int, chance: Chance) -> Plan:
-    """Any legal one; whether the sheet is in does not matter."""
+    """Return a random legal sheet of a seat, even of a seat whose sheet is in."""
     found = [*sheets(view, seat)]
     return found[chance.randbelow(len(found))]
 

@@ -1,10 +1,10 @@
-"""Draft City (ドラフト都市開発), for two to five, after an idea by SPA Empire (スパ帝国).
+"""Draft City (ドラフト都市開発), for two to five players, after an idea by SPA Empire (スパ帝国).
 
-All at once choose a card of their hand and one of their nine lots, then the hands go on to the neighbours. Neighbouring
-buildings feed or poison each other, and great works ask for small ones first. `R…` are the numbered rulings of this
-game: rulings.md.
+All players at once choose a card of their hand and one of their nine lots. Then the hands go on to the neighbours.
+Neighbouring buildings feed or poison each other, and great works need small buildings first. `R…` are the numbered
+rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class City(Game[State, Any]):
         return (DecadeBegun(view.decade, side(view.way)),) if view.stage == 1 else ()
 
     def pending(self, view: State) -> tuple[Decision, ...]:
-        """R2: all at the same time; whoever has chosen waits for the others."""
+        """R2: Return a decision for each seat that has not chosen. All seats choose at one time."""
         if view.phase == "over":
             return ()
         return tuple([Decision(seat, "build", True) for seat, done in enumerate(view.answered) if not done])
@@ -107,20 +107,20 @@ class City(Game[State, Any]):
         return Outcome(scores(state), winners(state), "points") if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """What brings most at once."""
+        """Return the move that brings the most points at once."""
         return max(moves(view, seat), key=lambda move: gain(view, seat, kind_of(move), move.lot))
 
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, seat, chance)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         key = "choice-green" if (kind, name) == ("green", "card") else f"choice-{name}"
         return Choice(value, Text(key, {"value": value}))
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
-        """The lots with what the chosen card would bring on each."""
+        """Return the open questions. Once a card is chosen, each lot shows the points that it would bring."""
         found = super().fields(view, seat, partial)
         if not partial.values.get("card"):
             return found
@@ -172,7 +172,7 @@ class City(Game[State, Any]):
 
 
 def kind_of(move: Any) -> str:
-    """What will stand on the lot."""
+    """Return the kind of building, or the green, that a move puts on its lot."""
     return GREEN if isinstance(move, Green) else str(move.card)
 
 
@@ -181,7 +181,7 @@ def signed(number: int) -> str:
 
 
 def _told(view: State, seat: int, kind: str, field: Field) -> Field:
-    """A field whose choices, lots, say by how much the city's points would change."""
+    """Return the field of lots, with the change of the city's points in each label."""
     choices = [
         Choice(
             each.value,

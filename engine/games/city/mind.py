@@ -1,7 +1,7 @@
-"""Draft City's AI seats: what a card brings at once, and what it may still bring with the lots that are empty.
+"""Draft City: the AI seats. They weigh the points of a card now, and the points that empty lots may still bring.
 
-What is to come is guessed by the room beside each building, and by the works that it opens. The search looks to
-the end of the decade, at the few cards and lots that look best, and so learns what it hands to its neighbour.
+Future points are guessed by the room beside each building, and by the works that it opens. The search looks to the end
+of the decade, at the few cards and lots that look best. So it learns what it hands to its neighbour.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from engine.game import Decision
 from engine.games.city.rules import City, meets, total
 from engine.games.city.state import BESIDE, DECADES, EMPTY, GREEN, IN_LINE, LOTS, STEPS, Build, Green, State
 
-# what an empty lot beside a building, or in line with a station, is worth to it
+# by kind: points that a building expects from an empty lot beside it; a station, from an empty lot in line
 ROOM = {"H": 0.4, "S": 0.85, "F": -0.05, "P": 0.2, "T": 0.25, "O": 0.3}
-HOMES = 0.5  # what a lot that may still become a house is worth to a school
-OPENS = {"T": 1.3, "H": 0.2, "S": 0.25, "F": 0.85}  # a first station, the first two houses, ...: they open great works
-BEST, NEAR = 4, 1.5  # moves that the search looks at: so many, and no more points behind the best one
-UNSURE, GROWING = 1.0, 0.2  # points by which it is unsure who will win: at the end, and more for each step left
+HOMES = 0.5  # points that a school expects from a lot that may still become a house
+OPENS = {"T": 1.3, "H": 0.2, "S": 0.25, "F": 0.85}  # worth of a station, of each of two houses, ...: they open works
+BEST, NEAR = 4, 1.5  # the search looks at most at BEST moves, less than NEAR points behind the best
+UNSURE, GROWING = 1.0, 0.2  # points by which the winner is unsure: at the end, and more per step left
 
 
 class Mind(Base[State, Any]):
     normal, hard, worlds = 3000, 24000, 32
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """The best looking ones; in the last step nothing comes after them, and the best is the best."""
+        """Return the best looking moves. In the last step nothing comes after the move, so only one is returned."""
         found = sorted(_looked_at(view, seat, luck), key=lambda each: -each[0])
         if view.round == DECADES * STEPS:
             return [found[0][1]]
@@ -41,7 +41,7 @@ class Mind(Base[State, Any]):
         return max(_looked_at(view, seat, luck), key=lambda each: each[0])[1]
 
     def draws(self, decision: Decision) -> bool:
-        """What a neighbour takes cannot be turned against it in the same step, so nobody gains by foreseeing it."""
+        """Return False. A choice cannot be countered in its own step, so no one gains by foreseeing it."""
         return False
 
     def asked(self, view: State) -> State:
@@ -51,11 +51,11 @@ class Mind(Base[State, Any]):
         return state.seats
 
     def horizon(self, before: State, now: State) -> bool:
-        """The end of the decade: of the next hands nothing is known."""
+        """Return whether the decade has ended. Nothing is known of the next hands."""
         return now.decade > before.decade
 
     def value(self, state: State) -> Sequence[float]:
-        """Who will win, by the points that all have and may still expect."""
+        """Return how likely each seat wins, by the points that it has and may still expect."""
         unsure = UNSURE + GROWING * (DECADES * STEPS + 1 - state.round)
         rich = [total(city, state.smoke) + hopes(city) for city in state.cities]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
@@ -63,7 +63,7 @@ class Mind(Base[State, Any]):
 
 
 def _looked_at(view: State, seat: int, luck: Luck) -> list[tuple[float, Any]]:
-    """Each card on each lot with what it is worth; one card as a green."""
+    """Return each buildable card on each empty lot with its worth, and one card as a green on each."""
     city, smoke, found = view.cities[seat], view.smoke, list[tuple[float, Any]]()
     hand = [*luck.shuffle("alike", tuple(dict.fromkeys(view.hands[seat])))]
     for card in hand:
@@ -74,7 +74,7 @@ def _looked_at(view: State, seat: int, luck: Luck) -> list[tuple[float, Any]]:
 
 
 def wanted(view: State, seat: int, card: str) -> float:
-    """What a card would be worth to whoever gets it next."""
+    """Return the worth of a card to the seat that gets it next."""
     if view.stage == STEPS:
         return 0.0
     city = view.cities[(seat + view.way) % view.seats]
@@ -84,7 +84,7 @@ def wanted(view: State, seat: int, card: str) -> float:
 
 @lru_cache(maxsize=200_000)
 def worths(city: City, kind: str, smoke: int) -> tuple[tuple[float, int], ...]:
-    """What a kind is worth on each empty lot, the best first: points now, and hopes that come and go."""
+    """Return the worth of a kind on each empty lot, the best first: points now, and the change of hopes."""
     before = total(city, smoke) + hopes(city)
     found = []
     for at, what in enumerate(city):
@@ -96,7 +96,7 @@ def worths(city: City, kind: str, smoke: int) -> tuple[tuple[float, int], ...]:
 
 @lru_cache(maxsize=200_000)
 def hopes(city: City) -> float:
-    """What the buildings may still get from the lots that are empty."""
+    """Return the points that the buildings may still get from the empty lots."""
     empty = city.count(EMPTY)
     if not empty:
         return 0.0

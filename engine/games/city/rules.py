@@ -1,4 +1,4 @@
-"""Draft City: what a city is worth, what may be done, and what comes of it, in the order of a step."""
+"""Draft City: the points of a city, and the legal moves and their effects in the order of a step."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ from engine.turn import Turn
 City = tuple[str, ...]
 
 
-# --- what a city is worth --------------------------------------------------------------------------------------------
+# --- the points of a city --------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=100_000)
 def points(city: City, smoke: int) -> tuple[int, ...]:
-    """R6: of each lot; they may be below 0."""
+    """R6: Return the points of each lot. Points may be below 0."""
     return tuple([_worth(city, at, smoke) for at in range(len(city))])
 
 
 def _worth(city: City, at: int, smoke: int) -> int:
-    """R1: what stands there, by what stands beside it or in line, or in the whole city."""
+    """R1: Return the points of one lot, by the lots beside it or in line, or by the whole city."""
     match city[at]:
-        case "H":  # R7: houses give nothing, and do no harm
+        case "H":  # R7: houses beside a house give nothing, and do no harm
             beside = [city[n] for n in BESIDE[at] if city[n]]
             return len(beside) - beside.count("H") - (1 + smoke) * beside.count("F")
         case "S":
@@ -62,7 +62,7 @@ def _worth(city: City, at: int, smoke: int) -> int:
             return 3 + [city[n] for n in BESIDE[at]].count("F")
         case "P":  # R8: parks do not count parks
             return len({city[n] for n in BESIDE[at]} - {EMPTY, GREEN, "P"})
-        case "T":  # R8: nor stations stations
+        case "T":  # R8: stations do not count stations
             return len([n for n in IN_LINE[at] if city[n] in ("S", "F", "O")])
         case "U":
             return min(4, city.count("H"))
@@ -79,13 +79,13 @@ def total(city: City, smoke: int) -> int:
 
 
 def gain(view: State, seat: int, kind: str, lot: str) -> int:
-    """By how much a city's points would change: its buildings and greens are open, so this is no secret."""
+    """Return the change of a city's points if this kind is put on the lot. This is public, as are all cities."""
     city = view.cities[seat]
     return total(put(city, LOTS.index(lot), kind), view.smoke) - total(city, view.smoke)
 
 
 def meets(city: City, card: str) -> bool:
-    """R3: whether the city, as it stands, has what a building needs."""
+    """R3: Return whether the present city has what a building needs."""
     match card:
         case "U":
             return city.count("H") >= 2
@@ -97,7 +97,7 @@ def meets(city: City, card: str) -> bool:
 
 
 def kinds_in(city: City) -> int:
-    """How many kinds of buildings."""
+    """Return the number of kinds of buildings in a city."""
     return len({*city} - {EMPTY, GREEN})
 
 
@@ -106,12 +106,12 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """The most points; then the most kinds."""
+    """Return the seats with the most points. Among equals, the most kinds of buildings win."""
     made = [*zip(scores(state), map(kinds_in, state.cities), strict=True)]
     return tuple([seat for seat, each in enumerate(made) if each == max(made)])
 
 
-# --- what may be done ------------------------------------------------------------------------------------------------
+# --- the legal moves -------------------------------------------------------------------------------------------------
 
 
 def check(view: State, seat: int, move: Build | Green) -> None:
@@ -135,7 +135,7 @@ def open_lots(view: State, seat: int) -> list[str]:
 
 
 def moves(view: State, seat: int) -> list[Build | Green]:
-    """R4: each card that can be built on each empty lot, then each card as a green."""
+    """R4: Return each buildable card on each empty lot, then each card as a green on each empty lot."""
     city, lots = view.cities[seat], open_lots(view, seat)
     hand = [*dict.fromkeys(view.hands[seat])]
     able = [card for card in hand if meets(city, card)]
@@ -145,7 +145,7 @@ def moves(view: State, seat: int) -> list[Build | Green]:
     ]
 
 
-# --- what comes of it ------------------------------------------------------------------------------------------------
+# --- the effects of the moves ----------------------------------------------------------------------------------------
 
 
 def side(way: int) -> str:
@@ -177,7 +177,7 @@ class CityTurn(Turn[State]):
         if all(self.answered):
             self.place_all()
 
-    # 2. all are shown and placed
+    # 2. all chosen cards are shown and placed
     def place_all(self) -> None:
         made = [choice for choice in self.choices if choice is not None]
         self.last = tuple([self.place(seat, choice) for seat, choice in enumerate(made)])
@@ -205,7 +205,7 @@ class CityTurn(Turn[State]):
         return placed
 
     def tell_harm(self, seat: int, city: City, at: int) -> None:
-        """Smoke on houses, and shops in each other's way."""
+        """Announce smoke on houses, and shops beside shops."""
         harmed = {"F": "H", "H": "F", "S": "S"}.get(city[at], "-")
         near = [n for n in BESIDE[at] if city[n] == harmed]
         if not near:
@@ -228,7 +228,7 @@ class CityTurn(Turn[State]):
         self.remember()
 
     def remember(self) -> None:
-        """Each seat has seen the hand that it has now."""
+        """Add the present hand of each seat to the hands that it has seen."""
         self.seen = tuple([(*seen, hand) for seen, hand in zip(self.seen, self.hands, strict=True)])
 
     def end_decade(self) -> None:
@@ -244,7 +244,7 @@ class CityTurn(Turn[State]):
             self.deal()
 
     def deal(self) -> None:
-        """R9: from the deck, which lasts for five seats; what is left of it nobody ever sees."""
+        """R9: Deal new hands from the deck, which lasts for five seats. No one ever sees the rest of it."""
         self.round += 1
         seats = len(self.hands)
         self.tell(DecadeBegun(self.decade, side(self.way)))
@@ -266,5 +266,5 @@ class CityTurn(Turn[State]):
 
 
 def dealt(deck: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
-    """The hands of a decade, seat by seat."""
+    """Return the hands of a decade, seat by seat."""
     return tuple([DECK.in_order(deck[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)])

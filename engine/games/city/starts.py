@@ -31,12 +31,12 @@ Lots = tuple[dict[str, str], ...]
 
 
 def deal(chance: Chance) -> Start:
-    """A fresh match."""
+    """Return the start of a fresh match."""
     return Start(chance.shuffle("deck", DECK.cards))
 
 
 def set_up(start: Start, seats: int, options: CityOptions) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state that a start prescribes. Raises BadStartError."""
     if not 1 <= start.decade <= DECADES:
         raise BadStartError("decade", f"is 1 to {DECADES}")
     if not 1 <= start.step <= STEPS:
@@ -68,7 +68,10 @@ def set_up(start: Start, seats: int, options: CityOptions) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`; what the seats remember of hands that they have passed on is no part of it."""
+    """Return the start of a state: the inverse of `set_up`.
+
+    A start does not hold what the seats remember of hands that they have passed on.
+    """
     return Start(
         state.deck,
         tuple([_named(city) for city in state.cities]),
@@ -111,7 +114,7 @@ def _check_greens(cities: Lots, greens: Lots, seats: int) -> None:
 
 
 def _hands(start: Start, seats: int) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """The hands, dealt if none are given, and the deck that is left."""
+    """Return the hands, dealt if none are given, and the deck that is left. Raises BadStartError."""
     if any(card not in COPIES for card in start.deck):
         raise BadStartError("deck", f"are cards: {' '.join(COPIES)}")
     hands, deck, size = start.hands, start.deck, HAND - start.step + 1
@@ -137,7 +140,7 @@ def _check_cards(
     greens: Lots,
     gone: tuple[tuple[str, ...], ...],
 ) -> None:
-    """No kind lies about more often than there are cards of it, and greens have cards too."""
+    """Raise BadStartError if there are more cards than the deck has, of one kind or in all. Greens are cards too."""
     if any(card not in COPIES for cards in gone for card in cards):
         raise BadStartError("gone", f"are cards: {' '.join(COPIES)}")
     built = [what for city in cities for what in city.values()]

@@ -15,11 +15,11 @@ from engine.game import Event, Move, Options, Struct
 COPIES = {"H": 15, "S": 10, "F": 9, "P": 6, "T": 6, "U": 5, "O": 5, "C": 4}
 KINDS = tuple(COPIES)
 DECK = Deck([kind for kind, copies in COPIES.items() for _ in range(copies)])
-GREEN, EMPTY = "G", ""  # on a lot
-GREAT = ("U", "O", "C")  # works: they ask for others first
+GREEN, EMPTY = "G", ""  # marks of a lot without a building
+GREAT = ("U", "O", "C")  # great works: they need other buildings first
 LOTS = tuple([column + row for row in "123" for column in "abc"])
-DECADES, STEPS, HAND = 3, 3, 4  # steps of a decade; the hand at its beginning
-WAYS = (1, -1, 1)  # by decade: to the left, that is to the next seat, or to the right
+DECADES, STEPS, HAND = 3, 3, 4  # decades; steps per decade; cards per hand at a decade's beginning
+WAYS = (1, -1, 1)  # by decade: 1 passes hands to the left, to the next seat; -1 to the right
 
 _ALL = range(len(LOTS))
 BESIDE = tuple([tuple([m for m in _ALL if abs(n % 3 - m % 3) + abs(n // 3 - m // 3) == 1]) for n in _ALL])
@@ -27,11 +27,11 @@ IN_LINE = tuple([tuple([m for m in _ALL if m != n and (m % 3 == n % 3 or m // 3 
 
 
 class CityOptions(Options, frozen=True):
-    smoke: A[int, msgspec.Meta(ge=1, le=3)] = 2  # what a factory takes from each adjacent house
+    smoke: A[int, msgspec.Meta(ge=1, le=3)] = 2  # points that a factory takes from each adjacent house
 
 
 class Choice(Struct, frozen=True):
-    """What a seat does in one step."""
+    """The choice of a seat in one step."""
 
     card: A[str, PUBLIC]
     lot: A[str, PUBLIC]
@@ -39,15 +39,15 @@ class Choice(Struct, frozen=True):
 
 
 class Placed(Struct, frozen=True):
-    """What a seat has done in the last step."""
+    """The card that a seat placed in the last step."""
 
     lot: A[str, PUBLIC]
-    kind: A[str, PUBLIC]  # or a green
-    gain: A[int, PUBLIC]  # by how much its city's points have changed
+    kind: A[str, PUBLIC]  # a building, or a green
+    gain: A[int, PUBLIC]  # change of the city's points
 
 
 class Hand(NamedTuple):
-    """One of the hands that go round in a decade; it is called after the seat to which it was dealt."""
+    """One of the hands that go round in a decade. `number` is the seat to which it was dealt."""
 
     decade: int
     number: int
@@ -55,17 +55,17 @@ class Hand(NamedTuple):
 
 class State(Struct, frozen=True):
     smoke: A[int, PUBLIC]
-    round: A[int, PUBLIC]  # the steps of all decades, from 1
+    round: A[int, PUBLIC]  # the step, counted over all decades, from 1
     phase: A[str, PUBLIC]  # build, over
-    cities: A[tuple[tuple[str, ...], ...], PUBLIC]  # by seat: what stands on each lot
+    cities: A[tuple[tuple[str, ...], ...], PUBLIC]  # by seat and lot: the building, a green, or nothing
     laid: A[tuple[tuple[str, ...], ...], PUBLIC]  # by seat: its lots, in the order in which they were filled
-    greens: A[tuple[tuple[str, ...], ...], owner()]  # R5: by seat and lot: the card that lies there; "": nobody knows
-    hands: A[tuple[tuple[str, ...], ...], owner()]  # in the deck's order; what was chosen is still among them
+    greens: A[tuple[tuple[str, ...], ...], owner()]  # R5: by seat and lot: the card of a green; "": unknown or none
+    hands: A[tuple[tuple[str, ...], ...], owner()]  # by seat, in the deck's order; a chosen card is still in the hand
     seen: A[tuple[tuple[tuple[str, ...], ...], ...], owner(blank=())]  # by seat: all hands that it has had
     gone: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the last card of each decade
     deck: A[tuple[str, ...], nobody()]  # R9
-    answered: A[tuple[bool, ...], PUBLIC]  # who has chosen
-    choices: A[tuple[Choice | None, ...], owner(blank=None)]  # R2: sealed until the last is in
+    answered: A[tuple[bool, ...], PUBLIC]  # by seat: whether it has chosen
+    choices: A[tuple[Choice | None, ...], owner(blank=None)]  # R2: by seat, sealed until the last choice is in
     last: A[tuple[Placed, ...], PUBLIC] = ()  # by seat
 
     @property
@@ -78,17 +78,17 @@ class State(Struct, frozen=True):
 
     @property
     def stage(self) -> int:
-        """The step of the decade."""
+        """The step within the decade, from 1."""
         return (self.round - 1) % STEPS + 1
 
     @property
     def way(self) -> int:
-        """To which seat, counted from one's own, the hands of this decade go."""
+        """The distance in seats over which hands are passed in this decade: 1 or -1."""
         return WAYS[self.decade - 1]
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fresh match, or with `cities` the middle of one: see rulings.md."""
+    """The start of a fresh match, or, with `cities`, the middle of a match: see rulings.md."""
 
     deck: tuple[str, ...]
     cities: tuple[dict[str, str], ...] | None = None
@@ -101,20 +101,20 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def last_passed(view: State, seat: int) -> tuple[str, ...]:
-    """The cards that a seat has passed on since the decade began, for the last time."""
+    """Return the cards that a seat has passed on most recently in this decade; () if none."""
     if view.phase == "over" or view.stage == 1 or len(view.seen[seat]) < 2:
         return ()
     return take(view.seen[seat][-2], card_on(view, seat, view.laid[seat][-1]))
 
 
 def card_on(view: State, seat: int, lot: str) -> str:
-    """The card of a lot, under a green too, for whoever may know it."""
+    """Return the card of a lot, even the card of a green, for a viewer who may know it."""
     at = LOTS.index(lot)
     return view.greens[seat][at] if view.cities[seat][at] == GREEN else view.cities[seat][at]
 
 
 def unseen(view: State, seat: int | None) -> Counter[str]:
-    """The cards of which a viewer does not know where they are, if it remembers no hand but its own."""
+    """Count the cards whose place a viewer does not know, if the viewer remembers only its own hand."""
     seen = [kind for city in view.cities for kind in city if kind in COPIES]
     if seat is not None:
         seen += [*view.hands[seat], *view.gone[seat], *[card for card in view.greens[seat] if card]]
@@ -130,7 +130,7 @@ class Build(Move, frozen=True):
 
 
 class Green(Move, frozen=True):
-    """The card face down: no building, without a kind, and it scores nothing."""
+    """A card laid face down. It is no building, has no kind, and scores nothing."""
 
     card: str
     lot: str
@@ -138,7 +138,7 @@ class Green(Move, frozen=True):
 
 class DecadeBegun(Event, frozen=True):
     decade: A[int, PUBLIC]
-    way: A[str, PUBLIC]  # left, right: where the hands will go
+    way: A[str, PUBLIC]  # left, right: the direction in which the hands will go
 
 
 class Dealt(Event, frozen=True):
@@ -169,7 +169,7 @@ class Greened(Event, frozen=True):
 
 
 class Smoked(Event, frozen=True):
-    """Houses have come to stand beside factories."""
+    """Houses that are now beside factories."""
 
     seat: A[int, PUBLIC]
     lots: A[tuple[str, ...], PUBLIC]  # of the houses
@@ -177,7 +177,7 @@ class Smoked(Event, frozen=True):
 
 
 class Crowded(Event, frozen=True):
-    """Shops have come to stand beside shops."""
+    """Shops that are now beside other shops."""
 
     seat: A[int, PUBLIC]
     lots: A[tuple[str, ...], PUBLIC]
@@ -196,7 +196,7 @@ class Received(Event, frozen=True):
 
 
 class LastCard(Event, frozen=True):
-    """What is left of a hand after a decade goes out of the match."""
+    """The last card of a hand after a decade. It leaves the match."""
 
     seat: A[int, PUBLIC]
     card: A[str, seen_by("seat")]
@@ -219,4 +219,4 @@ class Settled(Event, frozen=True):
 class Won(Event, frozen=True):
     seats: A[tuple[int, ...], PUBLIC]
     score: A[int, PUBLIC]
-    kinds: A[int | None, PUBLIC]  # of buildings, where equal points were decided by them
+    kinds: A[int | None, PUBLIC]  # number of kinds of buildings, if it decided between equal points

@@ -1,8 +1,8 @@
 """Draft City: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
 
-A hand that a viewer has had is known to it for the rest of the decade, whoever has it: all that leaves it is seen, but
-for the cards of greens (R5) and the last card, which are among those that were there. All else may be any cards that
-are left.
+A viewer knows a hand that it has had for the rest of the decade, no matter which seat holds the hand. The viewer sees
+every card that leaves the hand, except the cards of greens (R5) and the last card. These are among the cards that were
+in the hand. All other hidden cards may be any cards that are left.
 """
 
 from __future__ import annotations
@@ -17,11 +17,14 @@ from engine.chance import Chance
 from engine.games.city.rules import moves
 from engine.games.city.state import DECK, EMPTY, GREEN, LOTS, STEPS, WAYS, Choice, Green, Hand, State, unseen
 
-Place = tuple[str, int, int]  # a card that is hidden: what it is (green, gone, hand), whose, and which of them
+Place = tuple[str, int, int]  # place of a hidden card: its pile (green, gone, hand), the seat, the index
 
 
 def propose_world(view: State, viewer: Seat, chance: Chance) -> State:
-    """The hidden cards of the hands that the viewer has had lie anew among themselves, and all others among them."""
+    """Return a world in which the hidden cards of each hand that the viewer has had are shuffled among their places.
+
+    All other hidden cards are shuffled among the other hidden places.
+    """
     pool, found = unseen(view, viewer), dict[Place, str]()
     for cards, places in known_hands(view, viewer):
         pool -= Counter(cards)
@@ -58,7 +61,7 @@ def _greens(view: State, seat: int, viewer: Seat, found: dict[Place, str]) -> tu
 
 
 def with_choices(world: State, chance: Chance) -> State:
-    """A choice that is in and not seen may be any that is legal."""
+    """Return the world with a random legal choice in place of each hidden choice."""
     asked = replace(world, answered=(False,) * world.seats)
     choices = [*world.choices]
     for seat, choice in enumerate(choices):
@@ -68,11 +71,11 @@ def with_choices(world: State, chance: Chance) -> State:
     return replace(world, choices=tuple(choices))
 
 
-# --- which hand was whose, and what became of it ---------------------------------------------------------------------
+# --- the hands, their holders and their cards ------------------------------------------------------------------------
 
 
 def first_step(view: State) -> int:
-    """The first step of the match that anybody remembers, from 1."""
+    """Return the first step of the match that any seat remembers, from 1."""
     return steps_done(view) - len(view.laid[0]) + 1
 
 
@@ -86,7 +89,7 @@ def hands_of(view: State) -> list[Hand]:
 
 
 def steps_of(view: State, hand: Hand) -> range:
-    """The steps in which it was had by somebody, as far as is remembered; the one that goes on is among them."""
+    """Return the remembered steps in which a seat held the hand, the current step included."""
     begins = STEPS * (hand.decade - 1) + 1
     return range(max(begins, first_step(view)), min(begins + STEPS, view.round + 1))
 
@@ -96,20 +99,24 @@ def holder(view: State, hand: Hand, step: int) -> int:
 
 
 def left_at(view: State, hand: Hand, step: int) -> list[Place]:
-    """The place of the card that left it in a step, if that is a green; where it is kept, if it is over."""
+    """Return the places of the cards that left the hand in a step without being seen.
+
+    These are a green, and the last card at the end of the decade. In the current step, these are the places of all
+    cards that are still in the hand.
+    """
     seat = holder(view, hand, step)
-    if step > steps_done(view):  # it is still had
+    if step > steps_done(view):  # the current step: a seat still holds the hand
         return [("hand", seat, n) for n in range(len(view.hands[seat]))]
     at = LOTS.index(view.laid[seat][step - first_step(view)])
     places: list[Place] = [("green", seat, at)] if view.cities[seat][at] == GREEN else []
     if step % STEPS == 0:
-        missing = steps_done(view) // STEPS - len(view.gone[seat])  # of decades before, which a start need not name
+        missing = steps_done(view) // STEPS - len(view.gone[seat])  # cards that a start in mid-match need not name
         places.append(("gone", seat, hand.decade - 1 - missing))
     return places
 
 
 def built_from(view: State, hand: Hand, step: int) -> list[str]:
-    """What was built of it in a step, for everybody to see."""
+    """Return the card that was built from the hand in a step, as a list; [] if none was."""
     if step > steps_done(view):
         return []
     seat = holder(view, hand, step)
@@ -123,7 +130,7 @@ def card_at(view: State, place: Place) -> str:
 
 
 def known_hands(view: State, viewer: Seat) -> Iterator[tuple[list[str], list[Place]]]:
-    """Cards of which the viewer knows in which places they are together, but not which is where."""
+    """Yield groups of cards with their places. The viewer knows both, but not which card is in which place."""
     if viewer is None:
         return
     for hand in hands_of(view):
@@ -144,7 +151,7 @@ def known_hands(view: State, viewer: Seat) -> Iterator[tuple[list[str], list[Pla
 
 
 def hidden(view: State, viewer: Seat) -> list[Place]:
-    """All places of cards that the viewer does not see, but for the deck."""
+    """Return all places of cards that the viewer does not see, except the deck."""
     found = list[Place]()
     for seat in range(view.seats):
         if seat != viewer:
@@ -155,7 +162,7 @@ def hidden(view: State, viewer: Seat) -> list[Place]:
 
 
 def hands_had(world: State, seat: int) -> tuple[tuple[str, ...], ...]:
-    """What a seat has seen, which follows from where all cards are."""
+    """Return the hands that a seat has seen. They follow from the places of all cards."""
     found = []
     for hand in hands_of(world):
         steps = steps_of(world, hand)

@@ -1,9 +1,9 @@
-"""#31 Dice-Rolling Colosseum (#31 ころころシアム), for two to four, by SPA Empire (スパ帝国).
+"""#31 Dice-Rolling Colosseum (#31 ころころシアム), for two to four players, by SPA Empire (スパ帝国).
 
-Roll three times, keep one face each time, and beat the attack of the player before you or take it as damage; the last
-one alive wins. `R…` are the numbered rulings of this game: rulings.md.
+Roll three times, and keep one face each time. Beat the attack of the player before you, or take it as damage. The last
+player alive wins. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Colosseum(Game[State, Any]):
         return start_of(state)
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        """Any face that was rolled; one that was kept before, too."""
+        """Return a move for each rolled face, even for a face that was kept before."""
         return map(Keep, faces_of(view.rolled))
 
     def check(self, view: State, seat: int, move: Any) -> None:
@@ -83,12 +83,12 @@ class Colosseum(Game[State, Any]):
         return Outcome(state.hp, strongest(state.hp), reason)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """What counts most, and of that the higher face: towards a shake-off."""
+        """Keep the face with the highest count, and of equal ones the higher face: towards a shake-off."""
         count = counts(view.rolled)
         return Keep(max(faces_of(view.rolled), key=lambda face: (count[face], face)))
 
     def opening(self, view: State) -> tuple[Event, ...]:
-        """Where the first rolls had to be kept, what came of it."""
+        """Return the present roll, preceded by the attack of a turn that had to play itself."""
         now: tuple[Event, ...] = (TurnBegan(view.turn, view.turn_number, view.attack, view.rolled),)
         if view.roll > 1:
             now = (Rolled(view.turn, view.roll, view.rolled),)
@@ -100,7 +100,7 @@ class Colosseum(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def prompt(self, view: State, seat: int) -> Text:
         return Text("prompt-keep", {"roll": view.roll, "attack": view.attack, "has": attack_of(view.kept)})
@@ -131,6 +131,6 @@ class Colosseum(Game[State, Any]):
 
 
 def named(dice: Dice) -> tuple[str, ...]:
-    """Dice in the log, the lowest face first; a star marks the power die."""
+    """Return dice as the log writes them, the lowest face first. A star marks the power die."""
     ordered = sorted(dice, key=lambda each: (each[1], each[0]))
     return tuple([f"{'★' if die == POWER else ''}{face}" for die, face in ordered])

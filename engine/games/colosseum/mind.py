@@ -1,7 +1,7 @@
-"""Dice-Rolling Colosseum's AI seats: the last roll is counted out; before it, few dice left over and many of one face.
+"""Dice-Rolling Colosseum: the AI seats. They want few dice left over and many dice of one face.
 
-The search looks to the end of the turn, and there prices HP and the counter. An attack costs whoever meets it more
-than half of itself, for the rest it is beaten or shaken off.
+The last roll is calculated exactly. The search looks to the end of the turn, and prices HP and the counter there. An
+attack costs the next player more than half of its value on average, because it may also be beaten or shaken off.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from engine.ai.mind import Mind as Base
 from engine.games.colosseum.rules import attack_of, counts, with_face
 from engine.games.colosseum.state import DICE, ROLLS, Keep, State
 
-HITS = 0.6  # the share of its attack that a blow costs whoever meets it, on average
-TOGETHER = 0.5  # HP that one more of the commonest face is worth, as long as there are rolls to come
-SHAKEN_OFF = 100.0  # nothing can be lost, and nothing more be rolled
-BARELY = 0.3  # HP of somebody who lives, but will hardly survive the next blow
+HITS = 0.6  # share of an attack that it costs the next player, on average
+TOGETHER = 0.5  # HP that one more die of the commonest face is worth, while there are rolls to come
+SHAKEN_OFF = 100.0  # worth of keeping all dice: nothing can be lost, and nothing more is rolled
+BARELY = 0.3  # HP that count for a living seat that will hardly survive the next blow
 LUCK = 1.0  # HP that being alive is worth
 
 
@@ -38,7 +38,7 @@ class Mind(Base[State, Keep]):
         return len(state.hp)
 
     def value(self, state: State) -> Sequence[float]:
-        """By HP, less what the next blow will cost."""
+        """Return the shares by HP, less the expected cost of the next blow."""
         left = [hp + LUCK if hp else 0.0 for hp in state.hp]
         left[state.turn] = max(state.hp[state.turn] - HITS * state.attack, BARELY) + LUCK
         return [each / sum(left) for each in left]

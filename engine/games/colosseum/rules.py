@@ -1,4 +1,4 @@
-"""#31 Dice-Rolling Colosseum: what an attack is worth, what may be kept, what comes of it, in the rulebook's order."""
+"""#31 Dice-Rolling Colosseum: the value of attacks, the legal moves and their effects, in the rulebook's order."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from engine.games.colosseum.state import (
 )
 from engine.turn import Turn
 
-VALUE = (1, 2, 3, 4, 6, 9)  # of a face whose count is the face itself or more
-VALUE_OF_SEVEN = (5, 6, 7, 8, 9, 10)  # ... and whose count is seven
+VALUE = (1, 2, 3, 4, 6, 9)  # by face: value of a line whose count is the face itself or more
+VALUE_OF_SEVEN = (5, 6, 7, 8, 9, 10)  # by face: value of a line whose count is seven
 SEVEN = 7
-TRIO, TRIO_VALUE = (4, 5, 6), 3  # at least one of each
+TRIO, TRIO_VALUE = (4, 5, 6), 3  # this line needs at least one die of each face
 
 
 class Line(NamedTuple):
@@ -48,12 +48,12 @@ class Line(NamedTuple):
 
     @property
     def word(self) -> str:
-        """In the log: `4×5→4`, a count of five of the 4s is worth 4; `4-5-6→3`."""
+        """The line as the log writes it: `4×5→4` (a count of five 4s is worth 4), or `4-5-6→3`."""
         return f"{'4-5-6' if self.face is None else f'{self.face}×{self.of}'}→{self.value}"
 
 
 def counts(kept: Iterable[tuple[int, ...]]) -> list[int]:
-    """How much of each face, by face: the power die counts as two (R7)."""
+    """Return the count of each face, indexed by face. The power die counts as two (R7)."""
     found = [0] * (len(FACES) + 1)
     for die, face in kept:
         found[face] += 2 if die == POWER else 1
@@ -61,7 +61,7 @@ def counts(kept: Iterable[tuple[int, ...]]) -> list[int]:
 
 
 def lines(kept: Iterable[tuple[int, ...]]) -> tuple[Line, ...]:
-    """Of kept dice only (R6); a face has one line at most (R9)."""
+    """Return the lines that hold, of kept dice only (R6). A face has one line at most (R9)."""
     count, found = counts(kept), []
     for face in FACES:
         if count[face] == SEVEN:
@@ -78,7 +78,7 @@ def attack_of(kept: Iterable[tuple[int, ...]]) -> int:
 
 
 def faces_of(rolled: Dice) -> tuple[int, ...]:
-    """Those that were rolled, each once, in order."""
+    """Return the faces that were rolled, each once, in ascending order."""
     return tuple(sorted({face for _, face in rolled}))
 
 
@@ -91,7 +91,7 @@ def living(hp: tuple[int, ...]) -> list[int]:
 
 
 def strongest(hp: tuple[int, ...]) -> tuple[int, ...]:
-    """R12: the most HP; equal share."""
+    """R12: Return the seats with the most HP. Equal seats share the win."""
     return tuple([seat for seat, left in enumerate(hp) if left == max(hp)])
 
 
@@ -118,7 +118,7 @@ class ColosseumTurn(Turn[State]):
     roll: int
     past: Past | None
 
-    draw = "rolls"  # the name of what is thrown, in the record
+    draw = "rolls"  # the name of the draws in the record
 
     # 1. the dice
     def begin_turn(self) -> None:
@@ -127,7 +127,7 @@ class ColosseumTurn(Turn[State]):
         self.tell(TurnBegan(self.turn, self.turn_number, self.attack, self.rolled))
 
     def throw(self) -> None:
-        """The dice that are not kept."""
+        """Roll the dice that are not kept."""
         held = {die for die, _ in self.kept}
         left = [die for die in range(DICE) if die not in held]
         shown = self.chance.roll(self.draw, len(left), FACES)
@@ -135,7 +135,7 @@ class ColosseumTurn(Turn[State]):
 
     # 2. and 3. keeping
     def keep(self, face: int, forced: bool = False) -> None:
-        """All dice of the face; then the rest is rolled, or the attack is made."""
+        """Keep all dice of the face. Then roll the rest, or make the attack."""
         chosen = with_face(self.rolled, face)
         self.kept += chosen
         self.tell(Kept(self.turn, face, chosen, forced))
@@ -147,7 +147,7 @@ class ColosseumTurn(Turn[State]):
             self.strike()
 
     def keep_what_must_be(self) -> None:
-        """R14: where one face only was rolled, nobody is asked. One turn after another, if need be."""
+        """R14: Keep the dice without asking while only one face was rolled, even for several turns."""
         while self.phase == "keep" and len(faces := faces_of(self.rolled)) == 1:
             self.keep(faces[0], True)
 
@@ -161,7 +161,7 @@ class ColosseumTurn(Turn[State]):
         if all_kept:
             self.tell(ShookOff(seat))
         if attack > met:
-            self.tell(StruckBack(seat, attack, met))  # R4: both are told
+            self.tell(StruckBack(seat, attack, met))  # R4: both are announced
         if not all_kept and attack <= met:
             self.hurt(seat, met)  # R1
         died = not self.hp[seat]
@@ -170,7 +170,7 @@ class ColosseumTurn(Turn[State]):
         for other, left in enumerate(self.hp):
             if 0 < left <= LOW < before[other]:
                 self.tell(Low(other, left))
-        self.attack = attack  # R3, R10: also a smaller one, also of the dead
+        self.attack = attack  # R3, R10: even a smaller attack, and even the attack of a dead seat
         lost = tuple([was - left for was, left in zip(before, self.hp, strict=True)])
         self.past = Past(seat, self.kept, attack, met, lost)
         if died and self.counter_after_death == "reset":
@@ -179,14 +179,14 @@ class ColosseumTurn(Turn[State]):
         self.end_turn()
 
     def hurt(self, seat: int, lost: int) -> None:
-        """R2: by a counter of 0 nothing is lost. R15: HP below 0 is 0."""
+        """R2: A counter of 0 costs nothing. R15: HP never falls below 0."""
         if lost:
             self.hp = put(self.hp, seat, max(0, self.hp[seat] - lost))
             self.tell(Hurt(seat, lost, self.hp[seat]))
 
     # 6. death
     def die(self, seat: int) -> None:
-        """R11: the cry takes a third of what each has left, rounded down; it kills nobody."""
+        """R11: The death cry takes a third of each seat's HP, rounded down. It kills no one."""
         self.tell(Died(seat))
         for other, left in enumerate(self.hp):
             if lost := left // 3:
@@ -214,6 +214,6 @@ class ColosseumTurn(Turn[State]):
 
 
 class Opening(ColosseumTurn):
-    """Before the first move of a fresh match: its start shows the dice that lie there, so they are no roll to come."""
+    """The turn before the first move of a fresh match. Its start holds these dice, so they are not rolls to come."""
 
     draw = "first_rolls"

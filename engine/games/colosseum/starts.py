@@ -1,4 +1,4 @@
-"""#31 Dice-Rolling Colosseum: positions set up from a start: the beginning of a turn, or the middle of one."""
+"""#31 Dice-Rolling Colosseum: positions set up from a start, at the beginning of a turn or in its middle."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from engine.games.colosseum.state import DICE, FACES, LIFE, MOST, ROLLS, Colosse
 
 
 def deal(seats: int, options: ColosseumOptions, chance: Chance) -> State:
-    """A fresh match; chance says who begins. Where six of a face had to be kept, it begins with the turn after."""
+    """Return the first state of a match; chance picks the seat that begins.
+
+    If the first roll shows only one face, that turn plays itself, and the match begins with the next turn.
+    """
     return replace(set_up(Start(chance.pick("first", range(seats))), seats, options, chance, Opening), past=None)
 
 
 def set_up(
     start: Start, seats: int, options: ColosseumOptions, chance: Chance, carry_out: type[ColosseumTurn] = ColosseumTurn
 ) -> State:
-    """The state of a start; what must be kept is. Raises BadStartError."""
+    """Return the state that a start prescribes, with all forced dice kept. Raises BadStartError."""
     hp = (LIFE,) * seats if start.hp is None else start.hp
     if len(hp) != seats or not all(0 <= left <= LIFE for left in hp) or len(living(hp)) < 2:
         raise BadStartError("hp", f"are {seats} numbers from 0 to {LIFE}, at least two of them above 0")
@@ -57,7 +60,7 @@ def start_of(state: State) -> Start:
 
 
 def _check_dice(start: Start) -> None:
-    """Each die lies in one place; each roll before this one has had its keep."""
+    """Raise BadStartError unless each die is in one place, and each earlier roll has had a die kept."""
     assert start.rolled is not None
     for name, dice in (("kept", start.kept), ("rolled", start.rolled)):
         if any(die not in range(DICE) or face not in FACES for die, face in dice):

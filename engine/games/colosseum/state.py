@@ -12,10 +12,10 @@ from engine.game import PUBLIC, Event, Move, Options, Struct
 POWER = 0  # the power die; dice 1 to 5 are plain
 DICE = 6
 FACES = (1, 2, 3, 4, 5, 6)
-ROLLS = 3  # of a turn, at most
+ROLLS = 3  # most rolls of a turn
 LIFE = 10  # HP at the beginning
-LOW = 3  # HP from which on it is worth telling
-MOST = 10  # that the attack counter shows: no attack is more (R8)
+LOW = 3  # a seat that falls to this many HP or fewer is announced
+MOST = 10  # highest value of the attack counter: no attack is more (R8)
 
 Dice = tuple[tuple[int, ...], ...]  # (die, face) each
 
@@ -26,26 +26,26 @@ class ColosseumOptions(Options, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """The turn before, for whoever looks now."""
+    """The previous turn, for players who look only now."""
 
     seat: A[int, PUBLIC]
     kept: A[Dice, PUBLIC]
     attack: A[int, PUBLIC]
-    met: A[int, PUBLIC]  # what the counter showed
-    lost: A[tuple[int, ...], PUBLIC]  # HP by seat, the cry included
+    met: A[int, PUBLIC]  # value of the counter that was to be beaten
+    lost: A[tuple[int, ...], PUBLIC]  # HP lost by each seat, the death cry included
 
 
 class State(Struct, frozen=True):
     counter_after_death: A[str, PUBLIC]
     turn_limit: A[int, PUBLIC]
-    turn_number: A[int, PUBLIC]  # of the turn under way, from 1
+    turn_number: A[int, PUBLIC]  # of the present turn, from 1
     phase: A[str, PUBLIC]  # keep, over
     turn: A[int, PUBLIC]
     hp: A[tuple[int, ...], PUBLIC]  # 0: dead
-    attack: A[int, PUBLIC]  # the counter: what is to be beaten
-    kept: A[Dice, PUBLIC]  # in the order in which they were
-    rolled: A[Dice, PUBLIC]  # just now
-    roll: A[int, PUBLIC]  # which of the turn's
+    attack: A[int, PUBLIC]  # the counter: the attack to beat
+    kept: A[Dice, PUBLIC]  # in the order in which they were kept
+    rolled: A[Dice, PUBLIC]  # the dice of the latest roll
+    roll: A[int, PUBLIC]  # number of the roll in the turn, from 1
     past: A[Past | None, PUBLIC] = None  # None in the first turn
 
 
@@ -69,11 +69,11 @@ class Keep(Move, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """With its first roll."""
+    """The beginning of a turn, with its first roll."""
 
     seat: A[int, PUBLIC]
     turn: A[int, PUBLIC]
-    attack: A[int, PUBLIC]  # to be beaten
+    attack: A[int, PUBLIC]  # the attack to beat
     dice: A[Dice, PUBLIC]
 
 
@@ -95,7 +95,7 @@ class Kept(Event, frozen=True):
 class Attacked(Event, frozen=True):
     seat: A[int, PUBLIC]
     attack: A[int, PUBLIC]
-    lines: A[tuple[str, ...], PUBLIC]  # those that hold, as `rules.Line` writes them
+    lines: A[tuple[str, ...], PUBLIC]  # the lines that hold, as `rules.Line.word` writes them
 
 
 class SevenOf(Event, frozen=True):
@@ -126,7 +126,7 @@ class Died(Event, frozen=True):
 
 
 class Cried(Event, frozen=True):
-    """What the death cry has cost one of those who remain."""
+    """The HP that the death cry has cost a surviving seat."""
 
     seat: A[int, PUBLIC]
     lost: A[int, PUBLIC]

@@ -1,4 +1,4 @@
-"""#31 Dice-Rolling Colosseum: worlds that a viewer cannot tell from the true one. There is one: nothing is hidden."""
+"""#31 Dice-Rolling Colosseum: worlds that fit a view. There is only the true one, because nothing is hidden."""
 
 from __future__ import annotations
 

@@ -24,8 +24,8 @@ choice-pick = { $what ->
    *[other] { $value } → space { $to }, { $what }
  }
 
-prompt-pick = Pick a card: you go as many spaces deeper and take the treasure there. You stand on { $space }, { $distance } from the ghost. { $candle ->
-    [yes] Or stay, once a match: that puts out your candle and gives the ghost one more card.
+prompt-pick = You go that many spaces deeper and take the treasure there. You are on space { $space }. { $candle ->
+    [yes] You can stay once: your candle goes out, and the ghost gets one more card.
    *[no] Your candle is burnt.
  }
 

@@ -1,9 +1,9 @@
-"""Greater Fool Race (グレーターフールレース), for three to five, after an idea by SPA Empire (スパ帝国).
+"""Greater Fool Race (グレーターフールレース), for three to five players, after an idea by SPA Empire (スパ帝国).
 
-Down a cave for treasure by drafted number cards, while a ghost comes up. It takes the deepest; of the others the
-richest wins. `R…` are the numbered rulings of this game: rulings.md.
+Pawns go down a cave for treasure by drafted number cards, while a ghost comes up. The ghost takes the deepest pawn. Of
+the other seats, the richest wins. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Fools(Game[State, Any]):
         return start_of(state)
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        """Each number that lies there, and to stay with a burning candle."""
+        """Return a pick of each open number, and the stay if the seat's candle burns."""
         return [*map(Pick, dict.fromkeys(view.offer)), *([Stay()] if view.candles[seat] else [])]
 
     def check(self, view: State, seat: int, move: Any) -> None:
@@ -88,7 +88,7 @@ class Fools(Game[State, Any]):
         return not view.candles[seat] and len({*view.offer}) == 1
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """The lowest card: whoever is away is hardly ever the deepest."""
+        """Pick the lowest card, so that a seat without a player is hardly ever the deepest."""
         return Pick(view.offer[0])
 
     def opening(self, view: State) -> tuple[Event, ...]:
@@ -97,7 +97,7 @@ class Fools(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, chance)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def prompt(self, view: State, seat: int) -> Text:
         args: dict[str, Any] = {"space": view.space[seat], "distance": view.ghost - view.space[seat]}
@@ -129,7 +129,7 @@ class Fools(Game[State, Any]):
 
 
 def landing(view: State, seat: int, card: int) -> dict[str, Any]:
-    """Where a card leads, and what lies there: a class, `none`, or the `ghost`."""
+    """Return the space to which a card leads, and what is there: a class, `none`, or the `ghost`."""
     to = min(BOTTOM, view.space[seat] + card)  # R14
     what = "ghost" if to >= view.ghost else "none" if to in view.bare else CLASS_OF[to]
     return {"value": card, "to": to, "what": what}

@@ -1,7 +1,7 @@
-"""Greater Fool Race's AI seats: each card is worth the tile that it leads to, what lies on from there, and the danger.
+"""Greater Fool Race: the AI seats. They weigh the tile to which a card leads, the tiles beyond it, and the danger.
 
-The danger is to be the deepest when the ghost comes. Whoever picks last, or last but one, counts out what can come of
-the round; before that it is guessed from the cards that lie there. The search looks to the end of the match.
+The danger is to be the deepest when the ghost comes. A seat that picks last, or last but one, calculates all ends of
+the round. Before that, the danger is guessed from the open cards. The search looks to the end of the match.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from engine.game import Outcome
 from engine.games.fools.rules import without
 from engine.games.fools.state import BOTTOM, CLASS_OF, MEAN, Pick, State, Stay
 
-STEP = 3.5  # of a card, on average
-AHEAD = {3: 0.13, 4: 0.25, 5: 0.34}  # by seats: of what lies on a space further on, for whoever comes nearer to it
-STAKE = 18.0  # what it costs to be taken
-LATER = {3: 0.55, 4: 0.45, 5: 0.35}  # ... in the round after this one, by how much that is feared: by seats
-EDGE = 10.0  # what an end is worth to whoever is ahead in treasure
-SPREAD = 2.6  # spaces by which it is unsure where ghost and deepest will be
-COUNTED = 2  # seats that still pick, oneself among them, for which the round is counted out
-WON = 0.6  # of what an outcome is worth
+STEP = 3.5  # mean number of a card
+AHEAD = {3: 0.13, 4: 0.25, 5: 0.34}  # by number of seats: share of the tiles further on that a seat near them gets
+STAKE = 18.0  # points that it costs to be taken
+LATER = {3: 0.55, 4: 0.45, 5: 0.35}  # by number of seats: share of STAKE that counts for the next round
+EDGE = 10.0  # points that the end of the match is worth to the seat that is ahead in treasure
+SPREAD = 2.6  # spaces by which the places of the ghost and of the deepest pawn are unsure
+COUNTED = 2  # the round is calculated if at most this many seats still pick, the own seat included
+WON = 0.6  # share of the win in the worth of an outcome; the rest is for points
 UNSURE = 2.5  # points by which it is unsure who has the most
 
 
 class End(NamedTuple):
-    """One way in which a round may end: where all stand, and the ghost."""
+    """One possible end of a round: the spaces by seat, and the space of the ghost."""
 
     space: tuple[int, ...]
     ghost: int
@@ -34,7 +34,7 @@ class End(NamedTuple):
 
 class Mind(Base[State, Pick | Stay]):
     normal, hard, nearly = 4200, 25000, 2.5
-    doubt = 0.0  # what it guesses of the danger is often wrong
+    doubt = 0.0  # the guess of the danger is often wrong
 
     def rate(self, view: State, seat: int, move: Pick | Stay) -> float:
         at, left, found = view.space[seat], view.offer, -float(view.candle)
@@ -52,7 +52,10 @@ class Mind(Base[State, Pick | Stay]):
         return len(state.space)
 
     def final(self, state: State, outcome: Outcome) -> Sequence[float]:
-        """The win, and the share of all points, in which luck is less. Where nobody survives, nobody has anything."""
+        """Return each seat's worth: the win, and its share of all points, which depends less on luck.
+
+        If no one survives, all are worth 0.
+        """
         made, won = outcome.scores or (), outcome.winners
         if not won:
             return [0.0] * len(made)
@@ -61,7 +64,10 @@ class Mind(Base[State, Pick | Stay]):
 
 
 def ends_of(view: State, space: tuple[int, ...], left: tuple[int, ...]) -> Iterator[End]:
-    """How the round may end after this move: whatever the next one picks, if there is one."""
+    """Yield the possible ends of the round after this move.
+
+    If one more seat picks, there is one end per card that it may pick. Otherwise there is only one end.
+    """
     if len(view.todo) == 1:
         yield End(space, view.ghost - sum(left))
         return
@@ -72,7 +78,7 @@ def ends_of(view: State, space: tuple[int, ...], left: tuple[int, ...]) -> Itera
 
 
 def came(view: State, seat: int, found: float, end: End) -> float:
-    """What an end of the round is worth beyond the tile."""
+    """Return the worth of an end of the round, apart from the tile."""
     deep, at = max(end.space), end.space[seat]
     if deep < end.ghost:
         return -STAKE * LATER[len(end.space)] * exposed(end, seat)
@@ -86,14 +92,14 @@ def came(view: State, seat: int, found: float, end: End) -> float:
 
 
 def exposed(end: End, seat: int) -> float:
-    """How much a seat has to fear in the next round."""
+    """Return the danger for a seat in the next round, from 0 to 1."""
     most, at = max([here for other, here in enumerate(end.space) if other != seat]), end.space[seat]
     near = chance((2 * STEP + STEP - (end.ghost - max(at, most))) / SPREAD)
     return near * chance((at - most) / 2)
 
 
 def bag(view: State, seat: int) -> float:
-    """What is in it, as far as one can tell."""
+    """Return the points of a seat's bag and candle. A hidden tile counts as the mean of its class."""
     tiles = zip(view.classes[seat], view.bags[seat], strict=True)
     return (
         sum([int(value) if value.isdigit() else MEAN[tier] for tier, value in tiles]) + view.candle * view.candles[seat]
@@ -101,7 +107,7 @@ def bag(view: State, seat: int) -> float:
 
 
 def onwards(view: State, at: int) -> float:
-    """What the next rounds may bring from there, as long as the ghost is far."""
+    """Return the points that the next rounds may bring from a space, as long as the ghost is far."""
     rounds = max(0.0, (view.ghost - max(view.space)) / (2 * STEP) - 1)
     found, to = 0.0, float(at)
     while rounds > 0:
@@ -114,7 +120,7 @@ def onwards(view: State, at: int) -> float:
 
 
 def guessed(view: State, seat: int, space: tuple[int, ...], left: tuple[int, ...]) -> float:
-    """What it costs to stand there, where several still pick."""
+    """Return the expected cost of a seat's place while several seats still pick."""
     at, after = space[seat], len(view.todo) - 1
     most = max([here for other, here in enumerate(space) if other != seat])
     walks = sum(left) * (len(left) - after) / len(left)
@@ -127,5 +133,5 @@ def guessed(view: State, seat: int, space: tuple[int, ...], left: tuple[int, ...
 
 
 def chance(x: float) -> float:
-    """From 0 to 1, a half at 0."""
+    """Return a number from 0 to 1 that grows with `x`, and is a half at 0."""
     return 0.5 + 0.5 * x / (1 + abs(x))

@@ -1,4 +1,4 @@
-"""Greater Fool Race: what may be done, and what comes of it, in the order of a round."""
+"""Greater Fool Race: the legal moves and their effects, in the order of a round."""
 
 from __future__ import annotations
 
@@ -40,25 +40,28 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """`cards` without one that shows this number."""
+    """Return `cards` without one card of this number."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def moved(line: tuple[int, ...], space: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """The line after `seat` has come to its space: R4, it stands behind whoever is there already."""
+    """Return the line after `seat` has come to its space. R4: it is behind any pawn that is there already."""
     rest = [other for other in line if other != seat]
     at = sum(space[other] < space[seat] for other in rest)
     return (*rest[:at], seat, *rest[at:])
 
 
 def deepest(space: tuple[int, ...]) -> tuple[int, ...]:
-    """Whom the ghost takes: R6, all who share the deepest space, and nobody else."""
+    """Return the seats that the ghost takes. R6: all seats on the deepest space, and no others."""
     return tuple([seat for seat, at in enumerate(space) if at == max(space)])
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """At the end: of the taken 0, of the others their bags and the candles that burn. R12: depth is worth nothing."""
+    """Return the scores at the end: 0 for taken seats, and for others the bag and a burning candle.
+
+    R12: Depth is worth nothing.
+    """
     lost = deepest(state.space)
     return tuple([0 if seat in lost else _worth(state, seat) for seat in range(len(state.space))])
 
@@ -68,7 +71,7 @@ def _worth(state: State, seat: int) -> int:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """The richest survivors; of equal ones the deeper; on the same space they share."""
+    """Return the richest survivors. Among equals the deeper wins; on one space they share."""
     lost, made = deepest(state.space), scores(state)
     alive = [seat for seat in range(len(made)) if seat not in lost]
     best = max([(made[seat], state.space[seat]) for seat in alive], default=None)
@@ -148,7 +151,10 @@ class FoolsTurn(Turn[State]):
 
     # 3. the ghost
     def ghost_walks(self) -> None:
-        """By all that is left: one card, and one more for each who stayed. R8: only now it is looked who is reached."""
+        """Move the ghost by all cards that are left: one card, and one more per seat that stayed.
+
+        R8: Only now is it checked which pawns the ghost has reached.
+        """
         steps, deep = sum(self.offer), max(self.space)
         self.ghost = max(0, self.ghost - steps)  # R14
         distance = max(0, self.ghost - deep)

@@ -18,18 +18,18 @@ from engine.games.fools.state import (
     State,
 )
 
-SPACES = range(1, BOTTOM)  # on which tiles lie
+SPACES = range(1, BOTTOM)  # the spaces with tiles
 
 
 def deal(seats: int, chance: Chance) -> Start:
-    """A fresh match."""
+    """Return the start of a fresh match."""
     line = chance.shuffle("line", range(seats))
     tiles = [int(value) for name in CLASSES for value in chance.shuffle(f"tiles_{name}", TILES[name])]
     return Start(line, tuple(tiles), chance.shuffle("deck", CARDS))
 
 
 def set_up(start: Start, seats: int, options: FoolsOptions, chance: Chance) -> State:
-    """The state of a start; at the beginning of a round the offer is turned up. Raises BadStartError."""
+    """Return the state that a start prescribes, with the offer turned up if a round begins. Raises BadStartError."""
     _check(start, seats)
     space = start.space
     if space is None:  # R13
@@ -66,7 +66,7 @@ def set_up(start: Start, seats: int, options: FoolsOptions, chance: Chance) -> S
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`."""
+    """Return the start of a state: the inverse of `set_up`."""
     return Start(
         state.line,
         tuple([int(value) if value else None for value in state.cave]),
@@ -102,11 +102,11 @@ def _check(start: Start, seats: int) -> None:
     if start.todo is not None and (
         not start.todo or list(start.todo) != [seat for seat in start.line if seat in start.todo]
     ):
-        raise BadStartError("todo", "are seats in the order of the line, one at least")  # R3: none of them has moved
+        raise BadStartError("todo", "are seats in the order of the line, one at least")  # R3: they have not moved yet
 
 
 def _check_spaces(start: Start, space: tuple[int, ...]) -> None:
-    """The line agrees with the spaces; who has not picked yet is not reached."""
+    """Raise BadStartError unless line and spaces agree, and no seat that still picks is reached by the ghost."""
     if len(space) != len(start.line) or not all(0 <= at <= BOTTOM for at in space):
         raise BadStartError("space", f"are {len(start.line)} numbers from 0 to {BOTTOM}")
     in_line = [space[seat] for seat in start.line]
@@ -117,7 +117,7 @@ def _check_spaces(start: Start, space: tuple[int, ...]) -> None:
 
 
 def _check_tiles(start: Start, bags: tuple[tuple[tuple[str, int], ...], ...], seats: int) -> None:
-    """No tile lies there twice. One may have left the cave and be in no bag: then it is out of the match."""
+    """Raise BadStartError if there are too many tiles. A tile neither in the cave nor in a bag is out of the match."""
     if len(start.tiles) != len(SPACES):
         raise BadStartError("tiles", f"are {len(SPACES)}, null where one is gone")
     if len(bags) != seats or any(name not in TILES for bag in bags for name, _ in bag):

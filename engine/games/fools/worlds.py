@@ -12,7 +12,7 @@ from engine.games.fools.state import CARDS, CLASS_OF, CLASSES, TILES, State
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Of each class what the viewer has not seen lies anew, in the cave and the bags of others; so does the deck."""
+    """Return a world in which the unseen tiles of each class, in the cave and in bags, are shuffled. So is the deck."""
     unseen = {}
     for name in CLASSES:
         known = [

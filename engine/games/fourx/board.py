@@ -1,7 +1,7 @@
-"""#33 4X: boards as data. One file a board, `boards/NN.json`, in the form of rulings.md; so is a board of a start.
+"""#33 4X: boards as data. A board is one file, `boards/NN.json`, in the form of rulings.md. Starts use that form too.
 
 printed(3)              # board 3, read from its file
-read_board({...})       # any board, or BadBoardError: which region, which field, and why
+read_board({...})       # any board; raises BadBoardError, which names the region, the field and the reason
 form_of(board)          # the inverse
 """
 
@@ -25,11 +25,11 @@ TechId = Literal[TECHS]  # type: ignore[valid-type]
 Terrain = Literal[TERRAINS]  # type: ignore[valid-type]
 Positive = A[int, Meta(ge=1)]
 Count = A[int, Meta(ge=0)]
-Turns = A[int, Meta(ge=1, le=1000)]  # each may be a move, and a match is drawn and verified move by move
+Turns = A[int, Meta(ge=1, le=1000)]  # limited: each turn may be a move, and a match is drawn and verified move by move
 
 
 class BadBoardError(ValueError):
-    """What cannot be a board. `region` is the letter of the region at fault, "" for the board itself."""
+    """Data that cannot be a board. `region` is the letter of the wrong region, or "" for the board itself."""
 
     def __init__(self, field: str, why: str, region: str = "") -> None:
         super().__init__(f"{f'region {region}, ' if region else ''}{field}: {why}")
@@ -64,11 +64,11 @@ class RegionForm(_Form, frozen=True):
     id: Letter
     terrain: Terrain
     name: str | UnsetType = UNSET
-    track: A[tuple[tuple[Count, Count], ...], Meta(min_length=1)] | UnsetType = UNSET  # the terrain's
+    track: A[tuple[tuple[Count, Count], ...], Meta(min_length=1)] | UnsetType = UNSET  # by default the terrain's track
     level: Count = 0
     owned: bool = False
-    shield: Count | UnsetType = UNSET  # stands in foreign regions only
-    step: Positive | UnsetType = UNSET  # may stand in them; 1
+    shield: Count | UnsetType = UNSET  # in foreign regions only
+    step: Positive | UnsetType = UNSET  # in foreign regions only; 1 without it
 
 
 class BoardForm(_Form, frozen=True):
@@ -87,7 +87,7 @@ class BoardForm(_Form, frozen=True):
 
 @cache
 def printed(number: int) -> Board:
-    """A board of ours. Raises BadBoardError."""
+    """Return one of our boards, from its file. Raises BadBoardError."""
     path = BOARDS / f"{number:02}.json"
     if not path.exists():
         raise BadBoardError("number", f"there is no board {number}")
@@ -101,7 +101,10 @@ def printed(number: int) -> Board:
 
 
 def read_board(data: Any) -> Board:
-    """A board from plain data. Raises BadBoardError. That its goal is not met yet is for whoever begins a match."""
+    """Return a board from plain data. Raises BadBoardError.
+
+    Code that begins a match has to check that the goal is not met yet.
+    """
     try:
         form = msgspec.convert(data, BoardForm)
     except msgspec.ValidationError as error:
@@ -134,7 +137,7 @@ def read_board(data: Any) -> Board:
 
 
 def form_of(board: Board) -> dict[str, Any]:
-    """A board as plain data."""
+    """Return a board as plain data."""
     letters = [region.id for region in board.regions]
     kinds = {"all": All, "own": Own, "count": Number, "beakers": Beakers, "techs": Techs}
 
@@ -177,11 +180,11 @@ def _region_form(region: Region) -> RegionForm:
     )
 
 
-# --- what the types of the form do not say -------------------------------------------------------------------------
+# --- checks beyond the types of the form ---------------------------------------------------------------------------
 
 
 def _check(form: BoardForm) -> None:
-    """Raise BadBoardError for what is in the right form and still cannot be."""
+    """Raise BadBoardError for data that has the right form and still cannot be a board."""
     letters = [region.id for region in form.regions]
     if twice := _repeated(letters):
         raise BadBoardError("id", "is there twice", twice)
@@ -246,12 +249,15 @@ def _check_places(xy: dict[str, tuple[int, int]], letters: list[str]) -> None:
 
 
 def _repeated(items: Iterable[Any]) -> Any:
-    """Something that is there more than once."""
+    """Return an item that is there more than once, or None."""
     return next((item for item, count in Counter(items).items() if count > 1), None)
 
 
 def _named(message: str, data: Any) -> BadBoardError:
-    """The region and the field that a message of msgspec's means: "Expected `int`, got `str` - at `$.limit`"."""
+    """Return the error for the region and field that a message of msgspec means.
+
+    Such a message is "Expected `int`, got `str` - at `$.limit`".
+    """
     why, _, path = message.partition(" - at `")
     of_region = re.search(r"\$\.regions\[(\d+)\]", path)
     letter = ""

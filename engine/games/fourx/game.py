@@ -1,9 +1,9 @@
-"""#33 4X (#33 4X), a puzzle for one, by SPA Empire (スパ帝国).
+"""#33 4X (#33 4X), a puzzle for one player, by SPA Empire (スパ帝国).
 
-Widen your land within a number of turns, by domestic work, conquest and research; board after board. `R…` are the
-numbered rulings of this game: rulings.md.
+Widen your land within a number of turns, by domestic work, conquest and research, on board after board. `R…` are the
+numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -106,7 +106,11 @@ class Fourx(Game[State, Any]):
         return Domestic()
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Anything but to resign, or to spend more than half of what is left on research: a match is more than that."""
+        """Return a random move.
+
+        It never resigns. It never spends more than half of the turns left on one research. Such moves would leave too
+        little of the match.
+        """
         moves = [Domestic(), *conquests(view), *researches(view, (view.board.limit - view.turn) // 2)]
         return moves[chance.randbelow(len(moves))]
 
@@ -117,7 +121,7 @@ class Fourx(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def prompt(self, view: State, seat: int) -> Text:
         board = view.board
@@ -190,7 +194,7 @@ def conquests(view: State) -> Iterator[Any]:
 
 
 def researches(view: State, most: int | None = None) -> Iterator[Any]:
-    """Those that take `most` turns at most; usually all that are left."""
+    """Yield the researches that take at most `most` turns; None: all turns that are left."""
     left = view.board.limit - view.turn if most is None else most
     for tech in view.board.techs:
         turns = turns_for(view, tech.cost)
@@ -199,7 +203,7 @@ def researches(view: State, most: int | None = None) -> Iterator[Any]:
 
 
 def turns_of(view: State, tech: str) -> int:
-    """How long it would take now; 0: it is not to be had."""
+    """Return the turns that a research would take now; 0 if it is impossible."""
     return next((turns_for(view, each.cost) or 0 for each in view.board.techs if each.id == tech), 0)
 
 
@@ -208,13 +212,13 @@ def turns_of(view: State, tech: str) -> int:
 
 @cache
 def _ours() -> frozenset[str]:
-    """The names on boards of ours: for them there are words in both languages."""
+    """Return the names on our boards. Only these names have words in both languages."""
     boards = [printed(number) for number in NUMBERS]
     return frozenset(name for board in boards for name in (board.name, *(region.name for region in board.regions)))
 
 
 def place_text(name: str) -> Text:
-    """A name: of ours in the reader's language, any other as it is."""
+    """Return a name as a text: a name of our boards in the reader's language, any other as it is."""
     return Text("place-" + name.lower().replace(" ", "-")) if name in _ours() else Text("place", {"name": name})
 
 
@@ -237,7 +241,7 @@ def goal_text(goal: Goal) -> Text:
 
 
 def goals_text(goals: tuple[Goal, ...]) -> Text:
-    """All of them, one around the other."""
+    """Return all goals as one text, each goal inside the text of the one before it."""
     first, *others = goals
     text = goal_text(first)
     return Text("goal-both", {"one": text, "other": goals_text(tuple(others))}) if others else text

@@ -1,6 +1,6 @@
-"""#33 4X: plans: one that is optimal for each board of ours, from `plans.json`, and what a plan makes of a board.
+"""#33 4X: plans, which are lists of actions. `plans.json` holds one optimal plan for each of our boards.
 
-An optimal plan is told only when a match is over: it is part of no state and no view.
+An optimal plan is shown only when a match is over. It is part of no state and no view.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ FILE = BOARDS.parent / "plans.json"
 
 @cache
 def optimal(number: int) -> tuple[Done, ...]:
-    """One optimal plan for a board of ours, as it is printed; () where none is known."""
+    """Return one optimal plan for one of our boards, as the board is printed; () if none is known."""
     plans = msgspec.json.decode(FILE.read_bytes(), type=dict[int, tuple[str, ...]], strict=False)
     return played(printed(number), plans.get(number, ())).plan
 
 
 def optimum(view: State) -> tuple[Done, ...]:
-    """An optimal plan for the board of a match that is over; () as long as it is not, and for boards not ours."""
+    """Return an optimal plan for the board of a finished match; () before the end, and for boards that are not ours."""
     board = view.board
     if view.phase != "over" or board.number not in NUMBERS or board != printed(board.number):
         return ()
@@ -36,7 +36,7 @@ def optimum(view: State) -> tuple[Done, ...]:
 
 
 def played(board: Board, words: Iterable[str]) -> State:
-    """What comes of a plan, from the board as it is printed. Raises IllegalMoveError."""
+    """Return the state after a plan, from the board as it is printed. Raises IllegalMoveError."""
     state = begun(board)
     for word in words:
         move = move_of(word)

@@ -1,4 +1,4 @@
-"""#33 4X: what a region gives, what may be done, and what comes of it, in the rulebook's order."""
+"""#33 4X: the production of a region, the legal moves and their effects, in the rulebook's order."""
 
 from __future__ import annotations
 
@@ -20,56 +20,56 @@ from engine.games.fourx.state import (
 )
 from engine.turn import Turn
 
-LAST = 2  # turns left from which on it is told
-STARS = 3  # at par; one less a turn later, at least one
+LAST = 2  # the last turns are announced when this many are left, or fewer
+STARS = 3  # stars at par; one less per turn later, at least one
 
-# --- what a region gives ---------------------------------------------------------------------------------------------
+# --- the production of a region --------------------------------------------------------------------------------------
 
 
 def neighbours(view: State, n: int) -> tuple[int, ...]:
-    """R13: sea lanes are borders once sailing is known."""
+    """R13: Return the neighbours of a region. Sea lanes are borders once sailing is known."""
     region = view.board.regions[n]
     return region.land + region.sea if "sailing" in view.known else region.land
 
 
 def factories(view: State, n: int) -> int:
-    """R2. R11: iron counts in owned regions only."""
+    """R2: Return the factories of a region, by its level. R11: iron counts in owned regions only."""
     return view.board.regions[n].track[view.levels[n]][0] + (view.owned[n] and "iron" in view.known)
 
 
 def beakers_at(view: State, n: int) -> int:
-    """R11: so does writing."""
+    """R11: Return the beakers of a region, by its level. Writing counts in owned regions only."""
     return view.board.regions[n].track[view.levels[n]][1] + (view.owned[n] and "writing" in view.known)
 
 
 def beakers(view: State) -> int:
-    """Of all owned regions together."""
+    """Return the beakers of all owned regions together."""
     return sum([beakers_at(view, n) for n, own in enumerate(view.owned) if own])
 
 
 def strength(view: State, n: int) -> int | None:
-    """What stands against the shield of a foreign region; None: it does not border on owned land."""
+    """Return the factories that count against a foreign region's shield, or None if no owned land borders on it."""
     near = [factories(view, m) for m in neighbours(view, n) if view.owned[m]]
     if not near:
         return None
     if "siege" in view.known:
-        return sum(sorted(near)[-2:])  # R12: of one neighbour, that one
+        return sum(sorted(near)[-2:])  # R12: with one neighbour, only its factories count
     return max(near)  # R3
 
 
 def turns_for(view: State, cost: int) -> int | None:
-    """How long research takes: R5, rounded up; None without beakers. R6: by the beakers of now."""
+    """Return the turns of a research. R5: rounded up; None without beakers. R6: by the present beakers."""
     found = beakers(view)
     return -(-cost // found) if found else None
 
 
 def top(view: State, n: int) -> int:
-    """The highest level of a region."""
+    """Return the highest level of a region."""
     return len(view.board.regions[n].track) - 1
 
 
 def rises(view: State) -> bool:
-    """Whether domestic work can raise a level."""
+    """Return whether domestic work can raise a level."""
     return any(view.owned[n] and level < top(view, n) for n, level in enumerate(view.levels))
 
 
@@ -77,7 +77,7 @@ def rises(view: State) -> bool:
 
 
 def progress(view: State, goal: Goal) -> tuple[int, int]:
-    """How much of a goal there is, and how much is needed."""
+    """Return how much of a goal is reached, and how much is needed."""
     match goal.kind:
         case "all":
             return sum(view.owned), len(view.owned)
@@ -92,7 +92,7 @@ def progress(view: State, goal: Goal) -> tuple[int, int]:
 
 
 def solved(view: State) -> bool:
-    """All goals at once."""
+    """Return whether all goals are met at once."""
     for goal in view.board.goals:
         has, needs = progress(view, goal)
         if has < needs:
@@ -101,15 +101,15 @@ def solved(view: State) -> bool:
 
 
 def stars(view: State) -> int:
-    """R21: at par or before, all of them."""
+    """R21: Return the stars: all of them at par or before, 0 without a solution."""
     return max(1, STARS - max(0, view.turn - view.board.par)) if solved(view) else 0
 
 
-# --- what may be done ------------------------------------------------------------------------------------------------
+# --- the legal moves -------------------------------------------------------------------------------------------------
 
 
 def place(view: State, letter: str) -> int:
-    """Where a region stands in the list. Raises IllegalMoveError."""
+    """Return the index of a region in the board's list. Raises IllegalMoveError."""
     for n, region in enumerate(view.board.regions):
         if region.id == letter:
             return n
@@ -180,7 +180,7 @@ class FourxTurn(Turn[State]):
 
     # 4. domestic work
     def domestic(self) -> None:
-        """R10: never in foreign land. R18: no level passes the end of its track."""
+        """R10: Raise levels, but never in foreign land. R18: No level passes the end of its track."""
         by, state, before = 2 if "bureaucracy" in self.known else 1, self.state, self.levels
         self.levels = tuple(
             [min(level + by, top(state, n)) if self.owned[n] else level for n, level in enumerate(before)]
@@ -192,7 +192,7 @@ class FourxTurn(Turn[State]):
 
     # 4. conquest
     def conquer(self, n: int) -> None:
-        """R22: what was owned and known before decides. R10: it keeps its level."""
+        """R22: The land and technologies before the conquest decide. R10: The region keeps its level."""
         before, region, shield = self.state, self.board.regions[n], self.shields[n]
         self.turn += 1
         self.owned, self.shields = put(self.owned, n, True), put(self.shields, n, 0)
@@ -204,7 +204,10 @@ class FourxTurn(Turn[State]):
             self.raise_shields(n)
 
     def raise_shields(self, n: int) -> None:
-        """R4: around the conquered region, once, also where no owned land is near; owned regions have none."""
+        """R4: Raise the shields around the conquered region once. They need no other owned land near them.
+
+        Owned regions have no shields.
+        """
         around = [m for m in neighbours(self.state, n) if not self.owned[m]]
         for m in around:
             self.shields = put(self.shields, m, self.shields[m] + self.board.regions[m].step)
@@ -213,7 +216,7 @@ class FourxTurn(Turn[State]):
 
     # 4. research
     def research(self, tech: str) -> None:
-        """R6: nothing happens meanwhile, the effect comes at the end."""
+        """R6: Carry out a research. Nothing happens meanwhile; the effect comes at the end."""
         turns = turns_for(self.state, next(each.cost for each in self.board.techs if each.id == tech))
         assert turns is not None
         self.turn, self.known = self.turn + turns, (*self.known, tech)
@@ -223,7 +226,7 @@ class FourxTurn(Turn[State]):
             self.lower_shields()
 
     def lower_shields(self) -> None:
-        """R19: each by 1, not below 0."""
+        """R19: Lower each shield by 1, but not below 0."""
         fallen = [n for n, shield in enumerate(self.shields) if shield]
         self.shields = tuple([max(0, shield - 1) for shield in self.shields])
         if fallen:
@@ -234,7 +237,7 @@ class FourxTurn(Turn[State]):
 
     # 5. the end
     def end_action(self, before: int) -> None:
-        """R8: first the goal, then the limit."""
+        """R8: Check first the goal, then the limit."""
         left, state = self.board.limit - self.turn, self.state
         if solved(state):
             self.finish("solved", stars(state))

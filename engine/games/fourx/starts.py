@@ -1,4 +1,4 @@
-"""#33 4X: positions set up from a start: a board of ours, or any board as it stands in mid-game."""
+"""#33 4X: positions set up from a start: one of our boards, or any board in mid-game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from engine.games.fourx.state import Board, FourxOptions, Start, State
 
 
 def set_up(start: Start, options: FourxOptions) -> State:
-    """The state of a start. Without a board it is the option's; with one the option counts for nothing."""
+    """Return the state that a start prescribes. Raises BadStartError.
+
+    A start without a board has the option's board. With a board, the option does not count.
+    """
     state = begun(_board(options.board if start.board is None else start.board), start.turn)
     if solved(state):
         raise BadStartError("board", "goal: is met already")
@@ -26,7 +29,10 @@ def set_up(start: Start, options: FourxOptions) -> State:
 
 
 def begun(board: Board, turn: int = 0) -> State:
-    """A board as it is printed. R10: levels too. R20: what is known from the start has no effect on its shields."""
+    """Return the state of a board as it is printed.
+
+    R10: Levels are as printed too. R20: Technologies that are known from the start have no effect on the shields.
+    """
     regions = board.regions
     return State(
         board,
@@ -40,7 +46,7 @@ def begun(board: Board, turn: int = 0) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The board with the levels, shields, owned regions and technologies of this moment."""
+    """Return a start: the board with the present levels, shields, owned regions and technologies."""
     regions = tuple(
         [
             replace(region, level=level, shield=shield, owned=owned, step=1 if owned else region.step)

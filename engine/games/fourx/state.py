@@ -12,9 +12,9 @@ from engine.game import PUBLIC, Event, Move, Options, Struct
 
 LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 BOARDS = FILES / "fourx" / "boards"
-NUMBERS = tuple(sorted(int(file.stem) for file in BOARDS.glob("*.json")))  # R1: as many as there are files
+NUMBERS = tuple(sorted(int(file.stem) for file in BOARDS.glob("*.json")))  # R1: one board per file
 
-Track = tuple[tuple[int, ...], ...]  # (factories, beakers), one entry a level
+Track = tuple[tuple[int, ...], ...]  # (factories, beakers), one entry per level
 
 TRACKS: dict[str, Track] = {
     "capital": ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3)),
@@ -37,14 +37,14 @@ class FourxOptions(Options, frozen=True):
 
 
 class Tech(Struct, frozen=True):
-    """One that can be researched on a board."""
+    """A technology that can be researched on a board."""
 
     id: A[str, PUBLIC]
     cost: A[int, PUBLIC]  # in beakers
 
 
 class Goal(Struct, frozen=True):
-    """What is to be reached: `all`, `own` (regions), `count` (n regions), `beakers` (n) or `techs`."""
+    """A goal of a board. `kind`: `all`, `own` (regions), `count` (n regions), `beakers` (n) or `techs`."""
 
     kind: A[str, PUBLIC]
     n: A[int, PUBLIC] = 0
@@ -53,23 +53,23 @@ class Goal(Struct, frozen=True):
 
 
 class Region(Struct, frozen=True):
-    """As it is printed. Neighbours are places in the board's list of regions."""
+    """A region as it is printed. Neighbours are indexes in the board's list of regions."""
 
     id: A[str, PUBLIC]
-    name: A[str, PUBLIC]  # "": it has none
+    name: A[str, PUBLIC]  # "": the region has no name
     terrain: A[str, PUBLIC]
     track: A[Track, PUBLIC]
     level: A[int, PUBLIC]
     owned: A[bool, PUBLIC]
-    shield: A[int, PUBLIC]  # 0 where it is owned
+    shield: A[int, PUBLIC]  # 0 if the region is owned
     step: A[int, PUBLIC]  # by how much the shield rises
     land: A[tuple[int, ...], PUBLIC]  # neighbours over a border
-    sea: A[tuple[int, ...], PUBLIC]  # ... over a sea lane
-    xy: A[tuple[int, ...], PUBLIC]  # column and row in a picture; () where the board leaves that open
+    sea: A[tuple[int, ...], PUBLIC]  # neighbours over a sea lane
+    xy: A[tuple[int, ...], PUBLIC]  # column and row in a picture; () if the board leaves them open
 
 
 class Board(Struct, frozen=True):
-    """As a match begins on it. `number` and `name` are None and "" where it has none."""
+    """A board at the beginning of a match. Without a number and a name, `number` is None and `name` is ""."""
 
     number: A[int | None, PUBLIC]
     name: A[str, PUBLIC]
@@ -89,16 +89,16 @@ class Done(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Levels, shields and owned are by place in the board's list of regions."""
+    """A board in play. `levels`, `shields` and `owned` are in the order of the board's list of regions."""
 
     board: A[Board, PUBLIC]
     phase: A[str, PUBLIC]  # act, over
     turn: A[int, PUBLIC]  # turns used
     levels: A[tuple[int, ...], PUBLIC]
-    shields: A[tuple[int, ...], PUBLIC]  # 0 where it is owned
+    shields: A[tuple[int, ...], PUBLIC]  # 0 for an owned region
     owned: A[tuple[bool, ...], PUBLIC]
     known: A[tuple[str, ...], PUBLIC]
-    plan: A[tuple[Done, ...], PUBLIC] = ()  # what has been done so far
+    plan: A[tuple[Done, ...], PUBLIC] = ()  # the actions so far
     resigned: A[bool, PUBLIC] = False
 
 
@@ -107,7 +107,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     board: int | dict[str, Any] | None = None
     turn: int = 0
-    resigned: bool | msgspec.UnsetType = msgspec.UNSET  # of a match that is over: such a start is refused
+    resigned: bool | msgspec.UnsetType = msgspec.UNSET  # only of a finished match: such a start is refused
 
 
 # --- moves and events ------------------------------------------------------------------------------------------------
@@ -141,8 +141,8 @@ class Began(Event, frozen=True):
 class Worked(Event, frozen=True):
     """Domestic work."""
 
-    regions: A[tuple[str, ...], PUBLIC]  # whose level has risen
-    turn: A[int, PUBLIC]  # after it
+    regions: A[tuple[str, ...], PUBLIC]  # regions whose level has risen
+    turn: A[int, PUBLIC]  # turns used, with this one
     limit: A[int, PUBLIC]
 
 
@@ -156,7 +156,7 @@ class Conquered(Event, frozen=True):
 
 
 class ShieldsChanged(Event, frozen=True):
-    """They rise around a conquered region, and fall by gunpowder."""
+    """Shields that have risen around a conquered region, or fallen by gunpowder."""
 
     regions: A[tuple[str, ...], PUBLIC]
     shields: A[tuple[int, ...], PUBLIC]  # as they are now
@@ -165,7 +165,7 @@ class ShieldsChanged(Event, frozen=True):
 
 class Learned(Event, frozen=True):
     tech: A[str, PUBLIC]
-    turns: A[int, PUBLIC]  # that it took
+    turns: A[int, PUBLIC]  # turns that the research took
     turn: A[int, PUBLIC]
     limit: A[int, PUBLIC]
 

@@ -1,4 +1,4 @@
-"""#33 4X: worlds that a viewer cannot tell from the true one. There is one: nothing is hidden."""
+"""#33 4X: worlds that fit a view. There is only the true one, because nothing is hidden."""
 
 from __future__ import annotations
 

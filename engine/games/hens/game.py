@@ -1,9 +1,9 @@
-"""The Hen Auction (金の卵を産む鶏オークション), for two to five, after an idea by SPA Empire (スパ帝国).
+"""The Hen Auction (金の卵を産む鶏オークション), for two to five players, after an idea by SPA Empire (スパ帝国).
 
-Sealed bids for hens, in golden eggs and in own hens to be slaughtered; equal bids knock each other out; after each
-auction all hens lay, and old ones die. `R…` are the numbered rulings of this game: rulings.md.
+Players make sealed bids for hens, in golden eggs and in own hens to be slaughtered. Equal bids knock each other out.
+After each auction all hens lay, and old ones die. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ from engine.games.hens.state import (
 )
 from engine.games.hens.worlds import propose_world, random_bid
 
-WORDS = range(FIRST + 5)  # eggs and hens
-MANY = 70  # eggs: beyond that hens are asked for first, since the lists of eggs may leave no room beside them
+WORDS = range(FIRST + 5)  # numbers of eggs and of hens
+MANY = 70  # with more eggs, hens are asked for first: the lists of eggs may leave no room beside them
 
 
 class Hens(Game[State, Any]):
@@ -85,13 +85,16 @@ class Hens(Game[State, Any]):
         return sale_events(view)
 
     def pending(self, view: State) -> tuple[Decision, ...]:
-        """All at the same time; whoever has bid waits for the others."""
+        """Return a decision for each seat that has not bid. All seats bid at one time."""
         if view.phase == "over":
             return ()
         return tuple([Decision(seat, "bid", True) for seat, done in enumerate(view.answered) if not done])
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        """Each number of eggs with each set of hens, fewest hens first; R6: with a full coop none without a hen."""
+        """Yield each number of eggs with each set of hens, fewest hens first.
+
+        R6: With a full coop, the only bid without a hen is no bid.
+        """
         most, full = view.eggs[seat], is_full(view, seat)
         return (
             Bid(eggs, hens)
@@ -111,28 +114,28 @@ class Hens(Game[State, Any]):
         return Outcome(scores(state), winners(state), "eggs") if state.phase == "over" else None
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """Who has neither eggs nor hens cannot bid."""
+        """Return whether the seat has neither eggs nor hens, and so cannot bid."""
         return not view.eggs[seat] and not view.coops[seat]
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """No bid: that costs nothing."""
+        """Return no bid, which costs nothing."""
         return Bid(0)
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Without listing the many ways to bid."""
+        """Return a random bid, without listing the many ways to bid."""
         offer = random_bid(view, seat, chance)
         return Bid(offer.eggs, offer.hens)
 
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, chance)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def rank(self, word: str | int) -> int:
         return super().rank(str(word))
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
-        """How many eggs and which hens, without listing the many bids. No bid at all has its own control."""
+        """Return the questions for eggs and hens, without listing the many bids. No bid at all has its own control."""
         coop, values = tuple(map(str, living(view, seat))), partial.values
         if partial.kind != "bid" or view.phase == "over" or view.answered[seat]:
             raise IllegalMoveError("no_such_move")
@@ -203,7 +206,7 @@ class Hens(Game[State, Any]):
 
 
 def told_of(hen: int) -> dict[str, Any]:
-    """A hen for the words: its number and what is printed on it."""
+    """Return a hen's number and its printed numbers, for the words."""
     return {"hen": str(hen), **breed(hen)._asdict()}
 
 
@@ -212,6 +215,6 @@ def printed(hen: int) -> Text:
 
 
 def worded(key: str, eggs: int, hens: tuple[int, ...]) -> tuple[str, dict[str, Any]]:
-    """A bid in words: of nothing, of eggs, of hens, or of both."""
+    """Return the key and the arguments of a bid in words: of nothing, of eggs, of hens, or of both."""
     what = "both" if eggs and hens else "hens" if hens else "eggs" if eggs else "none"
     return f"{key}-{what}", {"eggs": eggs, "hens": tuple(map(str, hens)), "worth": Offer(eggs, hens).worth}

@@ -1,7 +1,7 @@
-"""The Hen Auction's AI seats: what the hen for sale will still bring, less what it costs, by the chance to get it.
+"""The Hen Auction: the AI seats. They weigh the points of the hen for sale, its cost, and the chance to get it.
 
-What others bid is guessed as a share of what the hen is worth to them. Whoever plays best against one such guess does
-not always bid the same, and so is seldom knocked out. The search looks a few auctions ahead.
+The bids of others are guessed as a share of the hen's worth to them. The best bid varies with
+the guesses, so the seat is seldom knocked out. The search looks a few auctions ahead.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine.ai.mind import Mind as Base
 from engine.games.hens.state import Bid, State, breed
 from engine.games.hens.ways import NO_BID, Way, Ways, alive, gain, ways
 
-FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat's bids differ
-LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
-NONE = 0.1  # how often somebody does not bid
-BARGAIN = 2  # times its price: what a hen brings that is not to be left
+FEW, MANY = 4, 12  # number of guesses of the others' bids: with fewer, a seat's bids differ more
+LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # least share (by number of seats) and most that others bid
+NONE = 0.1  # how often a seat does not bid
+BARGAIN = 2  # a hen that brings this many times its sure price is not left to others
 AHEAD, BEST = 3, 3  # auctions that the search looks at, and bids in each
-UNSURE, GROWING = 0.45, 0.1  # points by which it is unsure who will win: at the end, and more for each auction left
+UNSURE, GROWING = 0.45, 0.1  # points by which the winner is unsure: at the end, and more per auction left
 
 
 class Mind(Base[State, Bid]):
@@ -46,7 +46,7 @@ class Mind(Base[State, Bid]):
         return now.round >= before.round + AHEAD
 
     def value(self, state: State) -> Sequence[float]:
-        """Who will win, by what all have and what their hens will still bring."""
+        """Return how likely each seat wins, by its eggs and by the points that its hens will still bring."""
         unsure = UNSURE + GROWING * state.left
         rich = [eggs + alive(state, seat) for seat, eggs in enumerate(state.eggs)]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
@@ -54,7 +54,10 @@ class Mind(Base[State, Bid]):
 
 
 def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
-    """What each bid brings against some guesses; what another wins is counted as lost, shared among all."""
+    """Return the points that each bid brings, summed over some guesses of the others' bids.
+
+    The gain of another winner counts as a loss, divided by the number of other seats.
+    """
     own, value, low = worthwhile(view, seat), gain(view), LOW[view.seats]
     others = [ways(view, other) for other in range(view.seats) if other != seat]
     sums = [0.0] * len(own)
@@ -62,7 +65,7 @@ def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
         bids = [guess(each, value, low, luck) for each in others]
         offered = [bid.worth for bid in bids]
         single = [(bid.worth, value - bid.cost) for bid in bids if bid.worth and offered.count(bid.worth) == 1]
-        # whoever is behind gets it where we bid as much as the best
+        # a bid equal to the highest falls out with it, so the next bid wins the hen
         (_, behind), (highest, lost) = sorted([(0, 0), (0, 0), *single])[-2:]
         for n, (worth, cost, _) in enumerate(own):
             if worth > highest and worth not in offered:
@@ -73,7 +76,11 @@ def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
 
 
 def worthwhile(view: State, seat: int) -> list[Way]:
-    """None that costs as much as the cheapest one that nobody else can reach; if that is a bargain, not none at all."""
+    """Return the bids that are worth a guess.
+
+    The sure bid is the cheapest one that no other seat can reach. A bid that costs as much is left out. If the sure bid
+    is a bargain, not to bid is left out too.
+    """
     reach = max([most(view, other) for other in range(view.seats) if other != seat])
     own = ways(view, seat).all
     sure = min([way for way in own if way.worth > reach], key=lambda way: (way.cost, way.worth), default=None)
@@ -84,12 +91,12 @@ def worthwhile(view: State, seat: int) -> list[Way]:
 
 
 def most(view: State, seat: int) -> int:
-    """The highest bid that a seat can make."""
+    """Return the highest bid that a seat can make."""
     return view.eggs[seat] + sum([breed(hen.number).meat for hen in view.coops[seat]])
 
 
 def guess(able: Ways, value: int, low: float, luck: Luck) -> Way:
-    """A bid: as much as can be had for a share of what the hen brings."""
+    """Return a guessed bid: the highest one for a random share of the hen's worth, or no bid."""
     if luck.share() < NONE:
         return NO_BID
     return able.best[bisect(able.costs, value * (low + (HIGH - low) * luck.share()))]

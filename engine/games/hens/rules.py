@@ -1,4 +1,4 @@
-"""The Hen Auction: what may be done, and what comes of it, in the order of an auction."""
+"""The Hen Auction: the legal moves and their effects, in the order of an auction."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def check(view: State, seat: int, move: Bid) -> None:
 
 
 def living(view: State, seat: int) -> tuple[int, ...]:
-    """The hens in a coop, by number."""
+    """Return the sorted numbers of the hens in a coop."""
     return tuple(sorted([hen.number for hen in view.coops[seat]]))
 
 
@@ -56,23 +56,23 @@ def is_full(view: State, seat: int) -> bool:
 
 
 def sets_of(hens: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """All that can be slaughtered of these: nothing first."""
+    """Return all sets of these hens that can be slaughtered, the empty set first."""
     return [some for size in range(len(hens) + 1) for some in combinations(hens, size)]
 
 
 def worths(bids: tuple[Offer, ...]) -> Counter[int]:
-    """How often which worth was bid; no bid is none."""
+    """Count how often each worth was bid. A worth of 0 is no bid."""
     return Counter([bid.worth for bid in bids if bid.worth])
 
 
 def winner_of(bids: tuple[Offer, ...]) -> int | None:
-    """R4: equal bids fall out, and the highest that is left wins."""
+    """R4: Return the winning seat, or None. Equal bids fall out, and the highest bid that is left wins."""
     single = [worth for worth, count in worths(bids).items() if count == 1]
     return [bid.worth for bid in bids].index(max(single)) if single else None
 
 
 def meat_of(state: State, seat: int) -> int:
-    """What the living hens bring at the end."""
+    """Return the points of the living hens at the end."""
     return sum([breed(hen.number).meat for hen in state.coops[seat]]) if state.market == "sold" else 0
 
 
@@ -86,7 +86,7 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def sale_events(view: State) -> tuple[ForSale | LastAuction, ...]:
-    """What is told when an auction begins."""
+    """Return the events that announce an auction."""
     if view.sale is None:
         return ()
     told = ForSale(view.round, view.of, view.sale, view.coming)
@@ -116,7 +116,7 @@ class HensTurn(Turn[State]):
         if all(self.answered):
             self.open()
 
-    # 2. all are shown
+    # 2. all bids are shown
     def open(self) -> None:
         assert self.sale is not None
         bids = tuple([bid for bid in self.bids if bid is not None])
@@ -135,11 +135,11 @@ class HensTurn(Turn[State]):
         self.answered, self.bids = (False,) * len(bids), (None,) * len(bids)
         self.go_on()
 
-    # 3. the winner pays, nobody else does (R3); without one the hen runs away
+    # 3. only the winner pays (R3); without a winner the hen runs away
     def sell(self, seat: int, paid: Offer) -> None:
         assert self.sale is not None
-        self.eggs = put(self.eggs, seat, self.eggs[seat] - paid.eggs)  # R2: there is no change
-        kept = [hen for hen in self.coops[seat] if hen.number not in paid.hens]  # R5: they lay no more
+        self.eggs = put(self.eggs, seat, self.eggs[seat] - paid.eggs)  # R2: no change is given
+        kept = [hen for hen in self.coops[seat] if hen.number not in paid.hens]  # R5: slaughtered hens lay no more
         self.coops = put(self.coops, seat, (*kept, Hen(self.sale, breed(self.sale).life)))
         self.leave(paid.hens)
         self.tell(Sold(seat, self.sale, paid.eggs, paid.hens))

@@ -28,12 +28,12 @@ Coops = tuple[tuple[tuple[int, int], ...], ...]
 
 
 def deal(seats: int, chance: Chance) -> Start:
-    """A fresh match."""
+    """Return the start of a fresh match."""
     return Start(chance.shuffle("deck", tuple(HENS))[: AUCTIONS[seats]])
 
 
 def set_up(start: Start, seats: int, options: HensOptions) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state that a start prescribes. Raises BadStartError."""
     eggs = (EGGS,) * seats if start.eggs is None else start.eggs
     coops = start.coops
     if coops is None:
@@ -58,7 +58,7 @@ def set_up(start: Start, seats: int, options: HensOptions) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`."""
+    """Return the start of a state: the inverse of `set_up`."""
     return Start(
         tuple([hen for hen in (state.sale, state.coming, *map(int, state.deck)) if hen is not None]),
         state.round,
@@ -81,7 +81,7 @@ def _check(start: Start, seats: int, eggs: tuple[int, ...]) -> None:
 
 
 def _check_hens(start: Start, coops: Coops, seats: int) -> None:
-    """No hen is in two places; a first hen never leaves its seat."""
+    """Raise BadStartError if a hen is in two places, or a first hen in the coop of another seat."""
     firsts = [FIRST + seat for seat in range(seats)]
     if any(hen not in HENS for hen in start.deck) or len({*start.deck}) < len(start.deck):
         raise BadStartError("deck", f"are hens from 1 to {len(HENS)}, each once")

@@ -10,18 +10,18 @@ import msgspec
 from engine.audience import PUBLIC, nobody, owner
 from engine.game import SET, Event, Move, Options, Struct
 
-AUCTIONS = {2: 9, 3: 11, 4: 13, 5: 14}  # by seats
-EGGS = 10  # at the start
-COOP = 4  # places
-FIRST = 100  # and the seat: a first hen's number
+AUCTIONS = {2: 9, 3: 11, 4: 13, 5: 14}  # by number of seats: auctions of a match
+EGGS = 10  # eggs per seat at the start
+COOP = 4  # places of a coop
+FIRST = 100  # a seat's first hen has this number plus the seat
 
 
 class Breed(NamedTuple):
-    """What is printed on a hen."""
+    """The numbers printed on a hen."""
 
-    eggs: int  # at each laying
-    life: int  # layings
-    meat: int  # what it is worth slaughtered; R10: all its life
+    eggs: int  # eggs at each laying
+    life: int  # number of layings
+    meat: int  # worth when it is slaughtered; R10: constant all its life
 
 
 _EGGS = (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 2, 3, 2)
@@ -36,7 +36,7 @@ def breed(hen: int) -> Breed:
 
 
 class HensOptions(Options, frozen=True):
-    market: Literal["sold", "worthless"] = "sold"  # what living hens are worth at the end
+    market: Literal["sold", "worthless"] = "sold"  # living hens at the end are sold, or worthless
 
 
 class Offer(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Hen(Struct, frozen=True):
     """A hen in a coop."""
 
     number: A[int, PUBLIC]
-    left: A[int, PUBLIC]  # layings
+    left: A[int, PUBLIC]  # layings that are left
 
 
 class Past(Struct, frozen=True):
@@ -72,13 +72,13 @@ class State(Struct, frozen=True):
     round: A[int, PUBLIC]  # the auction, from 1
     phase: A[str, PUBLIC]  # bid, over
     sale: A[int | None, PUBLIC]  # the hen for sale; None when it is over
-    coming: A[int | None, PUBLIC]  # the next one; None in the last auction
-    deck: A[tuple[str, ...], nobody()]  # those after it
-    gone: A[tuple[int, ...], PUBLIC]  # hens of the deck that were seen and live in no coop
+    coming: A[int | None, PUBLIC]  # the next hen for sale; None in the last auction
+    deck: A[tuple[str, ...], nobody()]  # the hens after `coming`, in order
+    gone: A[tuple[int, ...], PUBLIC]  # hens that were seen and live in no coop
     eggs: A[tuple[int, ...], PUBLIC]  # R8: by seat
-    coops: A[tuple[tuple[Hen, ...], ...], PUBLIC]  # R8: by seat, as they came
-    answered: A[tuple[bool, ...], PUBLIC]  # whose bid is in
-    bids: A[tuple[Offer | None, ...], owner(blank=None)]  # R8: sealed until the last is in
+    coops: A[tuple[tuple[Hen, ...], ...], PUBLIC]  # R8: by seat, in the order in which the hens came
+    answered: A[tuple[bool, ...], PUBLIC]  # by seat: whether its bid is in
+    bids: A[tuple[Offer | None, ...], owner(blank=None)]  # R8: by seat: its bid, sealed until the last bid is in
     last: A[Past | None, PUBLIC] = None
 
     @property
@@ -87,17 +87,17 @@ class State(Struct, frozen=True):
 
     @property
     def of(self) -> int:
-        """How many auctions there are."""
+        """The number of auctions in the match."""
         return AUCTIONS[len(self.eggs)]
 
     @property
     def left(self) -> int:
-        """Layings still to come, that of the running auction among them."""
+        """The number of layings still to come, the one of the current auction included; 0 when the match is over."""
         return self.of - self.round + 1 if self.phase == "bid" else 0
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An auction in which somebody still has to bid: see rulings.md."""
+    """An auction in which at least one seat still has to bid: see rulings.md."""
 
     deck: tuple[int, ...]
     auction: int = 1
@@ -108,7 +108,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bid of a start."""
+    """A bid in a start."""
 
     eggs: int
     hens: tuple[int, ...] = ()
@@ -118,14 +118,14 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bid(Move, frozen=True):
-    """R1: in eggs, and in hens to be slaughtered."""
+    """R1: A bid is in eggs and in hens to be slaughtered."""
 
     eggs: int
     hens: A[tuple[int, ...], SET] = ()
 
 
 class ForSale(Event, frozen=True):
-    """An auction begins."""
+    """The beginning of an auction."""
 
     auction: A[int, PUBLIC]
     of: A[int, PUBLIC]
@@ -144,7 +144,7 @@ class HasBid(Event, frozen=True):
 
 
 class Opened(Event, frozen=True):
-    """A bid, once all are in; the highest comes first."""
+    """A bid that is opened once all bids are in. The highest bid comes first."""
 
     seat: A[int, PUBLIC]
     eggs: A[int, PUBLIC]
@@ -160,12 +160,12 @@ class KnockedOut(Event, frozen=True):
 class Sold(Event, frozen=True):
     seat: A[int, PUBLIC]
     hen: A[int, PUBLIC]
-    eggs: A[int, PUBLIC]  # what was paid
-    hens: A[tuple[int, ...], PUBLIC]  # ... and slaughtered
+    eggs: A[int, PUBLIC]  # eggs that were paid
+    hens: A[tuple[int, ...], PUBLIC]  # hens that were slaughtered
 
 
 class RanAway(Event, frozen=True):
-    """Nobody has won."""
+    """The hen for sale runs away, because no one has won the auction."""
 
     hen: A[int, PUBLIC]
 
@@ -180,11 +180,11 @@ class Died(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """What a seat has at the end."""
+    """The result of a seat at the end of the match."""
 
     seat: A[int, PUBLIC]
     eggs: A[int, PUBLIC]
-    hens: A[tuple[int, ...], PUBLIC]  # those that are sold
+    hens: A[tuple[int, ...], PUBLIC]  # living hens that are sold
     meat: A[int, PUBLIC]
     score: A[int, PUBLIC]
 

@@ -1,4 +1,4 @@
-"""The Hen Auction: what hens will still bring, and which bids are worth a look. For mind.py."""
+"""The Hen Auction: the points that hens will still bring, and the bids that are worth a look. For mind.py."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ class Way(NamedTuple):
     """The cheapest bid of its worth."""
 
     worth: int
-    cost: int  # eggs, and what the slaughtered hens would still have brought
+    cost: int  # eggs, and the points that the slaughtered hens would still have brought
     bid: Bid
 
 
 class Ways(NamedTuple):
     """The bids of a seat that are worth a look."""
 
-    all: tuple[Way, ...]  # by worth
-    costs: list[int]  # of those than which none of more worth is as cheap
-    best: list[Way]  # for up to so many of these costs
+    all: tuple[Way, ...]  # in ascending order of worth
+    costs: list[int]  # costs of the ways that are cheaper than every way of more worth
+    best: list[Way]  # best[n]: the way of most worth within the first n of these costs
 
 
 NO_BID = Way(0, 0, Bid(0))
@@ -30,24 +30,24 @@ NO_BID = Way(0, 0, Bid(0))
 
 @lru_cache(10_000)
 def brings(hen: Hen, left: int, market: str) -> int:
-    """What a living hen will still lay, and its meat if it lives to the end."""
+    """Return the eggs that a living hen will still lay, and its meat if it is sold at the end."""
     kind = breed(hen.number)
     return kind.eggs * min(hen.left, left) + (kind.meat if hen.left > left and market == "sold" else 0)
 
 
 def alive(view: State, seat: int) -> int:
-    """What a seat's hens will still bring."""
+    """Return the points that a seat's hens will still bring."""
     return sum([brings(hen, view.left, view.market) for hen in view.coops[seat]])
 
 
 def gain(view: State) -> int:
-    """What the hen for sale brings to whoever gets it."""
+    """Return the points that the hen for sale brings to the seat that gets it."""
     assert view.sale is not None
     return brings(Hen(view.sale, breed(view.sale).life), view.left, view.market)
 
 
 def ways(view: State, seat: int) -> Ways:
-    """The bids of a seat that are worth a look."""
+    """Return the bids of a seat that are worth a look."""
     value = gain(view)
     eggs = min(view.eggs[seat], value)
     return _ways(view.coops[seat], is_full(view, seat), view.left, view.market, eggs, value)

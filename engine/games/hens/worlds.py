@@ -10,7 +10,7 @@ from engine.games.hens.state import HENS, Offer, State
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """The hens to come are any that were never seen; a bid that is in may be any legal one."""
+    """Return a world: the deck is of hens never seen, in random order, and a bid that is in is any legal one."""
     deck = chance.shuffle("unseen", unseen(view))[: len(view.deck)]
     bids = tuple(
         [
@@ -22,13 +22,13 @@ def propose_world(view: State, chance: Chance) -> State:
 
 
 def unseen(view: State) -> list[int]:
-    """The hens that are still to come, or lie in the box."""
+    """Return the hens that are still to come, or are in the box."""
     seen = {view.sale, view.coming, *view.gone, *[hen.number for coop in view.coops for hen in coop]}
     return [hen for hen in HENS if hen not in seen]
 
 
 def random_bid(view: State, seat: int, chance: Chance) -> Offer:
-    """Any legal bid: of the eggs any number, of the hens any set."""
+    """Return a random legal bid: any number of the eggs, with any set of the hens."""
     sets = sets_of(living(view, seat))
     eggs, hens = chance.randbelow(view.eggs[seat] + 1), sets[chance.randbelow(len(sets))]
     return Offer(eggs if hens or not is_full(view, seat) else 0, hens)  # R6

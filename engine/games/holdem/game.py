@@ -1,10 +1,10 @@
-"""#34 Lombard Hold'em (#34 ロンバルホールデム), for two to eleven, by SPA Empire (スパ帝国).
+"""#34 Lombard Hold'em (#34 ロンバルホールデム), for two to eleven players, by SPA Empire (スパ帝国).
 
-Two cards of one's own and five shared ones; everybody bets once, the best poker hand takes the pot, and whoever has 16
-coins first wins. `R…` are the numbered rulings of this game: rulings.md.
+Each player has two cards; five more are shared. Each player bets once per round. The best poker hand takes the pot, and
+the first player with 16 coins wins. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py, what hands are worth
-in hands.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects; hands.py compares
+hands.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Holdem(Game[State, Any]):
             raise BadOptionError("start_coins", "less than the target")
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        """All of them are legal, always."""
+        """Return a call with each hole card, the double and the fold: all are legal at every turn."""
         return [*map(Call, view.hands[seat]), Double(), Fold()]
 
     def check(self, view: State, seat: int, move: Any) -> None:
@@ -90,7 +90,7 @@ class Holdem(Game[State, Any]):
         return Outcome(state.balances, richest(state.balances), reason)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """It costs nothing."""
+        """Return a fold, which costs nothing."""
         return Fold()
 
     def opening(self, view: State) -> tuple[Event, ...]:

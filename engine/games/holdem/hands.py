@@ -1,9 +1,10 @@
-"""The best poker hand among seven cards of Lombardy. A pure function: nothing is chosen by anybody (R11).
+"""The best poker hand among seven cards of Lombardy, as a pure function: no player chooses cards (R11).
 
-    best(("P4", "P6", "K5", "N6", "B7", "K8", "N2"))     # straight, (9,), of six cards, the princes as K9
+    best(("P4", "P6", "K5", "N6", "B7", "K8", "N2"))     # a straight, (9,): four cards, and two princes as K9
 
-Only the numbers that name a hand are compared, no further cards. Two princes among the seven may stand for one card
-more, of any suit and number, even one that is there already or that does not exist (R13); a third makes it royal.
+Only the numbers that name a hand are compared, no further cards. Two princes among the seven cards may stand for one
+more card of any suit and number. That card may be present already, or may not exist at all (R13). Three princes make
+a royal hand.
 """
 
 from __future__ import annotations
@@ -18,21 +19,25 @@ from engine.cards import rank_of, suit_of
 RANKS = ("nothing", "pair", "two_pairs", "three", "straight", "flush", "full_house", "four", "straight_flush", "royal")
 STRENGTH = {rank: n for n, rank in enumerate(RANKS)}
 SUITS = "KNBP"  # from the weakest to the strongest
-LOWEST, HIGHEST = 1, 11  # numbers
-RUN = 5
+LOWEST, HIGHEST = 1, 11  # numbers on the cards
+RUN = 5  # cards in a straight
 NUMBER = {f"{suit}{n}": n for suit in SUITS for n in range(LOWEST, HIGHEST + 1)}
 LARGER = {card: n * len(SUITS) + SUITS.index(card[0]) for card, n in NUMBER.items()}
+# bits of a sum of tallies: 4 per suit K, N and B, then 1 per prince, then 3 per number from 1 up
 COUNTED = {"K": 1, "N": 1 << 4, "B": 1 << 8, "P4": 1 << 12, "P6": 1 << 13, "P8": 1 << 14}
+# sums of these count the cards of each suit and of each number, and name the princes
 TALLY = {
     card: COUNTED[card if card[0] == "P" else card[0]] + (1 << 3 * n + 12)
     for card, n in NUMBER.items()
     if card[0] in COUNTED or card in COUNTED
 }
-"""Sums of these are how many of each suit and each number there are, and which princes."""
 
 
 class Hand(NamedTuple):
-    """What seven cards make: `cards` are those that make it, `joker` the card that two princes among them stand for."""
+    """The poker hand that seven cards make.
+
+    `cards` are the cards that make the hand. `joker` is the card that two princes among them stand for.
+    """
 
     rank: str
     numbers: tuple[int, ...]
@@ -45,19 +50,22 @@ class Hand(NamedTuple):
 
 
 def key(hand: Hand, hole: tuple[str, ...]) -> tuple[int, tuple[int, ...], int, int]:
-    """By which hands are compared; no two seats have the same (R17, R18)."""
+    """Return the sort key of a hand: its strength, then the number and suit of the larger hole card.
+
+    No two seats have equal keys (R17, R18).
+    """
     card = largest(hole)
     return *hand.strength, rank_of(card), SUITS.index(suit_of(card))
 
 
 def largest(hole: tuple[str, ...]) -> str:
-    """The larger hole card by number, of two alike the one of the better suit (R17)."""
+    """Return the hole card with the larger number; of two equal numbers, the one of the better suit (R17)."""
     return max(hole, key=lambda card: (rank_of(card), SUITS.index(suit_of(card))))
 
 
 @lru_cache(4096)
 def best(seven: tuple[str, ...]) -> Hand:
-    """The best hand of the seven cards; with a joker only where that is better."""
+    """Return the best hand of the seven cards, with a joker only if the joker makes it better."""
     princes = tuple([card for card in seven if card[0] == "P"])
     if len(princes) == 3:
         return Hand("royal", (), princes)  # R15
@@ -72,9 +80,10 @@ _unsuited: dict[int, int] = {}
 
 
 def order(hole: tuple[str, ...], community: tuple[str, ...]) -> int:
-    """A number that is larger for the better of two hands, exactly as `key` is; many times as quick.
+    """Return a number that is larger for the better of two hands.
 
-    Where neither a flush nor a straight flush can be, only numbers and princes matter, and they come again and again.
+    It sorts hands exactly as key() does, but is many times faster to compute. If no flush and no straight flush is
+    possible, only numbers and princes matter. Such combinations repeat often, so `_unsuited` keeps their results.
     """
     tally = sum([TALLY[card] for card in hole]) + sum([TALLY[card] for card in community])
     larger = max(LARGER[hole[0]], LARGER[hole[1]])
@@ -119,7 +128,11 @@ def _natural(cards: tuple[str, ...]) -> Hand:
 
 
 def _wild(cards: tuple[str, ...], princes: tuple[str, ...]) -> Hand:
-    """Four of the five cards, and two princes as any card more. Five alike there cannot be (R14)."""
+    """Return the best hand that uses two princes as one card of any suit and number.
+
+    The other cards of the hand are up to four of the five cards that are no princes. Five cards of one number are
+    impossible (R14).
+    """
     by_number, by_suit = _sorted(cards)
     if (run := _suited_run(by_suit, RUN - 1)) is not None:
         return _with(run, princes, next(n for n in _span(run.numbers[0]) if n not in [NUMBER[c] for c in run.cards]))
@@ -148,12 +161,12 @@ def _wild(cards: tuple[str, ...], princes: tuple[str, ...]) -> Hand:
 
 
 def _with(hand: Hand, princes: tuple[str, ...], number: int, suit: str | None = None) -> Hand:
-    """The hand with the princes as a card of that number."""
+    """Return the hand with the princes as a card of that number. Its suit is by default that of the first card."""
     return hand._replace(cards=(*hand.cards, *princes), joker=f"{suit or suit_of(hand.cards[0])}{number}")
 
 
 def _sorted(cards: Iterable[str]) -> tuple[dict[int, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """The cards by number, and by suit with the highest first."""
+    """Return the cards by number, and by suit with the highest number first."""
     by_number: defaultdict[int, tuple[str, ...]] = defaultdict(tuple)
     by_suit: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
     for card in sorted(cards, key=NUMBER.__getitem__, reverse=True):
@@ -163,7 +176,7 @@ def _sorted(cards: Iterable[str]) -> tuple[dict[int, tuple[str, ...]], dict[str,
 
 
 def _suited_run(by_suit: Mapping[str, tuple[str, ...]], wanted: int) -> Hand | None:
-    """The highest straight flush of which so many cards are there."""
+    """Return the highest straight flush of which at least `wanted` cards are there, or None."""
     found: Hand | None = None
     for held in by_suit.values():
         if len(held) >= wanted:
@@ -176,7 +189,7 @@ def _suited_run(by_suit: Mapping[str, tuple[str, ...]], wanted: int) -> Hand | N
 
 
 def _run(numbers: Collection[int], wanted: int) -> int | None:
-    """The highest number of the highest straight of which so many numbers are there (R12)."""
+    """Return the top number of the highest straight of which at least `wanted` numbers are there, or None (R12)."""
     if len(numbers) >= wanted:
         there = sum([1 << n for n in numbers])
         for high in range(HIGHEST, LOWEST + RUN - 2, -1):
@@ -186,10 +199,10 @@ def _run(numbers: Collection[int], wanted: int) -> int | None:
 
 
 def _span(high: int) -> range:
-    """The numbers of a straight, from the highest down."""
+    """Return the five numbers of a straight, from the highest down."""
     return range(high, high - RUN, -1)
 
 
 def _free_suit(cards: tuple[str, ...]) -> str:
-    """A suit that is not among the cards, for what the princes stand for."""
+    """Return a suit that none of the cards has, for the card that the princes stand for."""
     return next(suit for suit in SUITS if all(card[0] != suit for card in cards))

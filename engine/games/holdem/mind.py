@@ -1,7 +1,7 @@
-"""#34 Lombard Hold'em's AI seats: bets by the odds of its hand, and where two choices are near, now this, now that.
+"""#34 Lombard Hold'em: the AI seats. A seat bets by the odds of its hand, and varies if two choices are nearly equal.
 
-Everybody bets once a round, so the search looks at one bet. What follows, `value` plays to the end of the round: the
-others by the odds of their own hands.
+Each seat bets once per round, so the search looks at one bet. `value` plays the rest of the round: each other seat bets
+by the odds of its own hand.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from engine.games.holdem.odds import quality, wins
 from engine.games.holdem.state import COMMUNITY, COST, FLOP, PAID_IN, Call, Double, Fold, State
 
 ACTS = ("double", "call", "fold")
-COMES = {"call": 0.72, "double": 0.78, "fold": 0.74}  # how often somebody who acts later stays
-MORE = 1.5  # coins in the pot for each of them
-NEARER = 3.3  # how much more often somebody wins who has all coins of the target more, as a power of e
-FIRM = 0.008  # shares of the match that a choice must be better by, to be made nearly three times as often
-ENDINGS = 6  # ways in which the deck could go on that are looked at
-LOOKS = 6  # at each world
-DRAWN = 3  # worlds, for each that is kept as likely
-BET = {"call": (0.40, 0.07), "double": (0.55, 0.07)}  # with how good a hand half of all bet, and how sharp that is
+COMES = {"call": 0.72, "double": 0.78, "fold": 0.74}  # by own act: the chance that a seat that acts later stays
+MORE = 1.5  # coins that each seat that acts later and stays puts into the pot
+NEARER = 3.3  # a seat that has `target` coins more than another wins e ** NEARER times as often
+FIRM = 0.008  # a choice that brings this share of the match more is made e times as often
+ENDINGS = 6  # continuations of the deck that are tried
+LOOKS = 6  # looks of the search at each imagined world
+DRAWN = 3  # worlds that are dealt for each one that is kept as likely
+# by act: the quality of hand at which half of all players bet so, and the softness of that limit
+BET = {"call": (0.40, 0.07), "double": (0.55, 0.07)}
 
 
 class Mind(Base[State, Any]):
@@ -38,7 +39,10 @@ class Mind(Base[State, Any]):
         return brings(view, seat)[move.kind]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
-        """Drawn by what each choice brings: whoever always does the same is read. What loses for sure is not done."""
+        """Draw a choice by the share of the match that each brings.
+
+        A player who always does the same is easily read. A choice that loses for certain is never drawn.
+        """
         found = brings(view, seat)
         best = max(found.values())
         weights = [math.exp((found[act] - best) / FIRM) if found[act] else 0.0 for act in ACTS]
@@ -50,7 +54,7 @@ class Mind(Base[State, Any]):
         return Fold()
 
     def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
-        """Those who have bet hold what one bets with, rather than any cards."""
+        """Imagine worlds in which the hands of the seats that have bet fit their bets."""
         bets = [(n, *BET[act]) for n, act in enumerate(view.acts) if n != seat and act in BET]
         count = max(count // LOOKS, 1)
         found = list(super().imagine(view, seat, luck, count * (DRAWN if bets else 1)))
@@ -70,7 +74,11 @@ class Mind(Base[State, Any]):
         return now.acts != before.acts or now.round != before.round
 
     def value(self, state: State) -> Sequence[float]:
-        """Who is nearer to the target wins the more often; the pot by all ways in which the deck could go on."""
+        """Estimate the share of the match of each seat.
+
+        The seats that have not acted bet first. Then several continuations of the deck show how often each seat takes
+        the pot. A seat that is nearer to the target wins the match more often.
+        """
         if not any(state.acts):
             return shares(state.target, state.balances)
         for n in range(len(state.acts)):
@@ -86,7 +94,7 @@ class Mind(Base[State, Any]):
 
 
 def shares(target: int, balances: tuple[int, ...]) -> Sequence[float]:
-    """How often each seat wins the match."""
+    """Return the chance of each seat to win the match."""
     if max(balances) >= target:
         return [float(coins >= target) for coins in balances]
     reach = [math.exp(NEARER * coins / target) for coins in balances]
@@ -95,7 +103,7 @@ def shares(target: int, balances: tuple[int, ...]) -> Sequence[float]:
 
 
 def winners(state: State) -> Counter[int]:
-    """How often each seat takes the pot: any two cards of the deck could come next."""
+    """Count how often each seat takes the pot, over several continuations of the deck."""
     staying = [seat for seat, act in enumerate(state.acts) if act != "fold"]
     if len(staying) < 2:
         return Counter(staying)
@@ -108,13 +116,13 @@ def winners(state: State) -> Counter[int]:
 
 
 def likely(world: State, bets: Sequence[tuple[int, float, float]]) -> float:
-    """How well the hands of these seats fit what they have bet."""
+    """Return how well the hands of these seats fit their bets, from 0 to 1."""
     found = [1 + math.exp((half - quality(world.community, world.hands[seat])) / soft) for seat, half, soft in bets]
     return 1 / math.prod(found)
 
 
 def brings(view: State, seat: int) -> dict[str, float]:
-    """The share of the match that each choice brings."""
+    """Return the share of the match that each choice brings to the seat."""
     scale = NEARER / view.target
     reach = [math.exp(scale * coins) for coins in view.balances]
     rivals = [n for n, act in enumerate(view.acts) if n != seat and act != "fold"]
@@ -134,7 +142,7 @@ def brings(view: State, seat: int) -> dict[str, float]:
 
 
 def bet(state: State, seat: int) -> State:
-    """What a seat does that goes by its odds, and shows the first of its cards."""
+    """Return the state after the seat has made its best bet by the odds. A call shows the first hole card."""
     found = brings(state, seat)
     act = max(ACTS, key=found.__getitem__)
     return replace(

@@ -1,4 +1,4 @@
-"""#34 Lombard Hold'em: how good two cards are before the last two are turned up. For AI seats."""
+"""#34 Lombard Hold'em: the quality of two hole cards before the last two shared cards are turned up. For AI seats."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from random import Random
 from engine.games.holdem.hands import order
 from engine.games.holdem.state import COMMUNITY, DECK, FLOP, State
 
-RIVALS = 10  # hands to be beaten, for each way in which the two later cards may come
-STAYS = {"call": 0.53, "double": 0.61}  # which share of all hands one beats that somebody stays in with
+RIVALS = 10  # sample hands to compare with, per possible pair of later cards
+STAYS = {"call": 0.53, "double": 0.61}  # by act: the share of all hands that a hand with this act beats
 
 Cards = tuple[str, ...]
 
 
 @lru_cache(256)
 def endings(flop: Cards) -> tuple[tuple[Cards, list[int]], ...]:
-    """Ways in which the two later cards may come, each with what some hands are worth then, the worst first."""
+    """Return possible pairs of later cards, each with the worth of some sample hands, the worst first."""
     draws, found = Random("".join(flop)), []
     rest = [card for card in DECK.cards if card not in flop]
     draws.shuffle(rest)
@@ -31,7 +31,7 @@ def endings(flop: Cards) -> tuple[tuple[Cards, list[int]], ...]:
 
 @lru_cache(8192)
 def places(flop: Cards, hole: Cards) -> tuple[float, ...]:
-    """Of each of these ways: which share of other hands these two cards beat then."""
+    """Return the share of sample hands that `hole` beats, for each pair of later cards that is possible with it."""
     return tuple(
         [
             (bisect(rivals, order(hole, flop + later)) + 0.5) / (RIVALS + 1)
@@ -49,13 +49,13 @@ def quality(flop: Cards, hole: Cards) -> float:
 
 @lru_cache(2048)
 def shown(flop: Cards, card: str) -> float:
-    """How good a hand is of which this card is known."""
+    """Return the average quality of the hands that contain this card."""
     found = [quality(flop, DECK.in_order((card, other))) for other in DECK.cards if other not in (*flop, card)]
     return sum(found) / len(found)
 
 
 def wins(view: State, seat: int, later: int, comes: float) -> float:
-    """The chance to win the pot, if each of those who act later stays so often."""
+    """Estimate the chance to win the pot, if each of the `later` seats stays with the chance `comes`."""
     power, common = 0.0, against(STAYS["call"])
     for other, act in enumerate(view.acts):
         if other != seat and act in STAYS:
@@ -69,6 +69,9 @@ def wins(view: State, seat: int, later: int, comes: float) -> float:
 
 
 def against(there: float) -> float:
-    """A hand beats another, which beats so many on average, with this power of its own place."""
+    """Return the power p for rival hands that beat the share `there` of all hands on average.
+
+    A hand that beats the share x of all hands beats such a rival with the chance x ** p.
+    """
     there = min(there, 0.95)
     return there / (1 - there)

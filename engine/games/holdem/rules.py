@@ -1,4 +1,4 @@
-"""#34 Lombard Hold'em: what may be done, and what comes of it, in the rulebook's order."""
+"""#34 Lombard Hold'em: the legal moves and their effects, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -50,9 +50,12 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def dealt(order: Sequence[str], seats: int, dealer: int) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """The hole cards by seat and the rest, top first (R1): two at once to each seat, from the dealer's left on."""
+    """Return the hole cards by seat, and the rest of the deck, top first.
+
+    R1: each seat gets two cards at once, from the dealer's left on.
+    """
     pairs = [DECK.in_order(order[n * HOLE : (n + 1) * HOLE]) for n in range(seats)]
-    first = seats - 1 - dealer  # whose pair is that of seat 0
+    first = seats - 1 - dealer  # index of the pair of seat 0
     return (*pairs[first:], *pairs[:first]), tuple(order[seats * HOLE :])
 
 
@@ -84,7 +87,7 @@ class HoldemTurn(Turn[State]):
 
     # 1. a round
     def begin_round(self) -> None:
-        """Everything is dealt anew; the supply puts a coin into the pot (R2)."""
+        """Deal new cards to all seats, and put a coin of the supply into the pot (R2)."""
         seats = len(self.balances)
         self.hands, rest = dealt(self.chance.shuffle("decks", DECK.cards), seats, self.dealer)
         self.community, self.deck = rest[:FLOP], rest[FLOP:]
@@ -112,7 +115,7 @@ class HoldemTurn(Turn[State]):
         self.acted(seat)
 
     def pay(self, seat: int, act: str) -> None:
-        """Into the pot; what is missing is borrowed (R9)."""
+        """Record the act and pay for it into the pot. The seat borrows the coins that it lacks (R9)."""
         before = self.balances[seat]
         self.acts = put(self.acts, seat, act)
         self.balances = put(self.balances, seat, before - COST[act])
@@ -124,7 +127,7 @@ class HoldemTurn(Turn[State]):
         if seat != self.dealer:
             self.turn = (seat + 1) % len(self.acts)
             if self.staying == [self.turn]:
-                self.tell(LeftAlone(self.turn))  # R4: it is asked all the same
+                self.tell(LeftAlone(self.turn))  # R4: the last seat is asked too
             return
         self.turn_up()
 
@@ -136,7 +139,7 @@ class HoldemTurn(Turn[State]):
         match self.staying:
             case []:
                 self.nobody_stayed()
-            case [winner]:  # R3: unseen
+            case [winner]:  # R3: no comparison, the hole cards stay hidden
                 self.win(winner)
             case _:
                 self.show_down()
@@ -168,7 +171,7 @@ class HoldemTurn(Turn[State]):
             self.next_round()
 
     def nobody_stayed(self) -> None:
-        """R5: the pot stays where it is."""
+        """R5: End a round in which all seats have folded. The pot stays on the table."""
         self.folded += 1
         self.past = Past(self.community, ((),) * len(self.acts), None, self.pot)
         self.tell(AllFolded(self.pot))

@@ -1,4 +1,4 @@
-"""#34 Lombard Hold'em: positions set up from a start: the beginning of a round, or its betting."""
+"""#34 Lombard Hold'em: positions set up from a start, at the beginning of a round or in its betting."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.games.holdem.state import (
 
 
 def deal(seats: int, options: HoldemOptions, chance: Chance) -> State:
-    """A fresh match; chance says who deals."""
+    """Return the first state of a match; chance picks the dealer."""
     dealer = chance.pick("dealer", range(seats))
     balances = (options.start_coins,) * seats
     return begun(options, dealer, balances, ANTE, chance.shuffle("deck", DECK.cards))
@@ -31,7 +31,7 @@ def deal(seats: int, options: HoldemOptions, chance: Chance) -> State:
 def begun(
     options: HoldemOptions, dealer: int, balances: tuple[int, ...], pot: int, order: tuple[str, ...], number: int = 1
 ) -> State:
-    """The state before the betting of a round, its supply's coin in the pot."""
+    """Return the state before the betting of a round. `pot` already contains the supply's coin."""
     seats = len(balances)
     holes, rest = dealt(order, seats, dealer)
     none: tuple[str | None, ...] = (None,) * seats
@@ -42,7 +42,7 @@ def begun(
 
 
 def set_up(start: Start, seats: int, options: HoldemOptions, chance: Chance) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state that a start prescribes. Raises BadStartError."""
     if start.dealer not in range(seats):
         raise BadStartError("dealer", f"is a seat, 0 to {seats - 1}")
     if start.round < 1:
@@ -102,7 +102,10 @@ def _balances(start: Start, usual: tuple[int, ...], options: HoldemOptions) -> t
 
 
 def _acted(start: Start, seats: int) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
-    """What each seat has done, and what a caller has shown. From the dealer's left on, one after another."""
+    """Return the act of each seat, and the card that each caller has shown, both by seat.
+
+    Seats act one after another, from the dealer's left on. Raises BadStartError.
+    """
     acted = (None,) * seats if start.acted is None else start.acted
     if len(acted) != seats:
         raise BadStartError("acted", f"is {seats} entries")

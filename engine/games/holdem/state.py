@@ -11,13 +11,13 @@ from engine.cards import LOMBARDY, Deck
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
 DECK = Deck(LOMBARDY)
-HOLE = 2  # cards of one's own
+HOLE = 2  # hole cards per seat
 FLOP, COMMUNITY = 3, 5  # shared cards before and after the betting
 ANTE = 1  # R2: coins from the supply, at the beginning of a round
 COST = {"call": 1, "double": 2, "fold": 0}  # coins paid
-PAID_IN = {"call": 1, "double": 3, "fold": 0}  # ... and what the pot grows by: the supply doubles with one coin more
-FOLDED_OUT = 10  # R8: rounds in a row in which everybody folds
-NEAR = 4  # coins from the target: one pot away
+PAID_IN = {"call": 1, "double": 3, "fold": 0}  # coins that the pot gains; the supply adds one coin to a double
+FOLDED_OUT = 10  # R8: the match ends after so many rounds in a row in which all seats fold
+NEAR = 4  # coins below the target: such a seat is one pot away from it
 
 
 class HoldemOptions(Options, frozen=True):
@@ -26,11 +26,11 @@ class HoldemOptions(Options, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """How the round before ended: what everybody has seen of it."""
+    """The end of the previous round, as all players have seen it."""
 
     community: A[tuple[str, ...], PUBLIC]
     holes: A[tuple[tuple[str, ...], ...], PUBLIC]  # by seat; () unless they were shown
-    winner: A[int | None, PUBLIC]  # None: everybody had folded
+    winner: A[int | None, PUBLIC]  # None: all seats had folded
     coins: A[int, PUBLIC]  # in the pot
 
 
@@ -42,17 +42,17 @@ class State(Struct, frozen=True):
     turn: A[int, PUBLIC]
     balances: A[tuple[int, ...], PUBLIC]  # coins less debt
     pot: A[int, PUBLIC]
-    acts: A[tuple[str | None, ...], PUBLIC]  # of this round, by seat: call, double, fold
-    reveals: A[tuple[str | None, ...], PUBLIC]  # the hole card that a caller has shown
-    hands: A[tuple[tuple[str, ...], ...], owner()]  # the two hole cards of each
+    acts: A[tuple[str | None, ...], PUBLIC]  # by seat, in this round: call, double, fold; None: not yet
+    reveals: A[tuple[str | None, ...], PUBLIC]  # by seat: the hole card that a caller has shown
+    hands: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the two hole cards
     community: A[tuple[str, ...], PUBLIC]
-    deck: A[tuple[str, ...], nobody()]  # top first: the two later community cards, then what is not used
-    folded: A[int, PUBLIC] = 0  # rounds in a row in which everybody did
-    past: A[Past | None, PUBLIC] = None  # the round before; at the end of the match, the last one
+    deck: A[tuple[str, ...], nobody()]  # top first: the two later community cards, then the unused ones
+    folded: A[int, PUBLIC] = 0  # rounds in a row in which all seats folded
+    past: A[Past | None, PUBLIC] = None  # the previous round; after the match, its last round
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The beginning of a round, or with `hole` its betting: see rulings.md."""
+    """A start at the beginning of a round or, with `hole`, in its betting: see rulings.md."""
 
     dealer: int
     balances: tuple[int, ...] | None = None
@@ -81,7 +81,7 @@ class Fold(Move, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     round: A[int, PUBLIC]
-    seat: A[int, PUBLIC]  # deals
+    seat: A[int, PUBLIC]  # the dealer
     pot: A[int, PUBLIC]
 
 
@@ -106,7 +106,7 @@ class Folded(Event, frozen=True):
 
 class Borrowed(Event, frozen=True):
     seat: A[int, PUBLIC]
-    debt: A[int, PUBLIC]  # that it has now
+    debt: A[int, PUBLIC]  # total debt of the seat
 
 
 class LeftAlone(Event, frozen=True):
@@ -125,17 +125,17 @@ class Showed(Event, frozen=True):
     seat: A[int, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]  # the hole cards
     rank: A[str, PUBLIC]
-    numbers: A[tuple[int, ...], PUBLIC]  # by which it is compared
+    numbers: A[tuple[int, ...], PUBLIC]  # the numbers by which the hand is compared
     made_of: A[tuple[str, ...], PUBLIC]
     joker: A[str | None, PUBLIC]  # the card that two princes stand for
 
 
 class TieBroken(Event, frozen=True):
-    """Hands alike: the larger hole card has decided."""
+    """A tie between equal hands, which the larger hole card has decided."""
 
     seat: A[int, PUBLIC]
     card: A[str, PUBLIC]
-    by: A[str, PUBLIC]  # number, suit
+    by: A[str, PUBLIC]  # number, suit: the part of the hole card that has decided
 
 
 class PotWon(Event, frozen=True):

@@ -10,7 +10,7 @@ from engine.games.holdem.state import DECK, State
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Deal the cards that the viewer does not see anew; of a caller's two, the one that was shown is known."""
+    """Deal again all cards that the viewer does not see. A caller keeps the card that it has shown."""
     seen = {*view.community}
     laid = view.past.holes if view.phase == "over" and view.past is not None else ((),) * len(view.hands)
     seen.update(card for hole in (*view.hands, *laid) for card in hole)

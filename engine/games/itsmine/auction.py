@@ -1,4 +1,4 @@
-"""It's Mine!: what may be bid and taken."""
+"""It's Mine!: the legal bids, and the citizens that a seat may take."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.itsmine.state import FACES, State
 
 
 def open_faces(view: State, seat: int) -> tuple[int, ...]:
-    """The faces that a seat may bid: not its own of the last round (R3), and not the one tied just now (R2)."""
+    """Return the faces that a seat may bid: neither its own of the last round (R3), nor the one just tied (R2)."""
     return tuple([face for face in FACES if face not in (view.dice[seat], view.tied)])
 
 
@@ -21,7 +21,7 @@ def check_bid(view: State, seat: int, face: int) -> None:
 
 
 def may_take(view: State, seat: int) -> range:
-    """How many citizens a seat may take: the small seat exactly its face, the large one at least one (R9)."""
+    """Return how many citizens a seat may take: the small seat its face or all, the large one at least one (R9)."""
     most = min(view.faces[seat], sum([card is not None for card in view.citizens]))
     return range(most if view.phase == "take_small" else 1, most + 1)
 

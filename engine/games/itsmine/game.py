@@ -1,10 +1,10 @@
-"""It's Mine! (イッツマイン!, also 双子姫と7つの鉱山), for two, by 忍野凛也 & yio.
+"""It's Mine! (イッツマイン!, also 双子姫と7つの鉱山), for two players, by 忍野凛也 & yio.
 
-Bid with a die to take face-up citizens, dig cards into seven rising or falling columns, be the first to three cards at
-a mine for a secret bonus; most cards win a mine, and it is worth its number. `R…` are the numbered rulings of this
-game: rulings.md.
+The players bid with dice to take face-up citizens, and dig the cards into seven rising or falling columns. The first
+player with three cards at a mine gets a secret bonus. The most cards win a mine, and a mine is worth its number. `R…`
+are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -115,7 +115,11 @@ class Itsmine(Game[State, Any]):
         check(view, seat, move)
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """All citizens are taken; or there is one card at most, and whoever can play may not pass (R14)."""
+        """Return whether the seat has only one legal answer, whatever its hand is.
+
+        A seat that must take all citizens has no choice. Neither has a seat with at most one card: a seat that can play
+        may not pass (R14).
+        """
         if view.phase in ("take_small", "take_large"):
             return len(list(islice(self.moves(view, seat), 2))) == 1
         return view.phase in ("play", "play_sealed") and len(view.hands[seat]) <= 1
@@ -144,7 +148,11 @@ class Itsmine(Game[State, Any]):
         return Outcome(end.scores, end.winners, end.reason)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Bids blindly, takes few, digs one card with which it shuts out the fewest of its others."""
+        """Return a harmless move.
+
+        Bid at random. Take as few citizens as possible, first those that fit. Keep a bonus card only if it fits. Dig
+        the single card that shuts out the fewest other cards of the hand.
+        """
         if view.phase == "bid":
             return Bid(chance.pick("fallback", open_faces(view, seat)))
         own = view.columns[seat]
@@ -168,16 +176,16 @@ class Itsmine(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
         return propose_world(view, seat, chance)
 
-    # --- how it is asked and told ----------------------------------------------------------------------------------
+    # --- questions and events in words -----------------------------------------------------------------------------
 
     def canonical(self, move: Any) -> Any:
-        """A set has no order; that of a run is the player's choice (R11)."""
+        """Sort the cards of a set, which has no order. The order of a run is the player's choice (R11)."""
         if isinstance(move, Play):
             return Play(in_order(move.cards)) if shape(move.cards) == "set" else move
         return super().canonical(move)
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Without listing the many ways to take."""
+        """Return a random legal move, without a list of the many ways to take."""
         if view.phase == "bid":
             faces = open_faces(view, seat)
             return Bid(faces[chance.randbelow(len(faces))])
@@ -197,7 +205,7 @@ class Itsmine(Game[State, Any]):
     def form(self, view: State, seat: int) -> Form:
         if not view.phase.startswith("take"):
             return super().form(view, seat)
-        [ask] = [ask for ask in self.actions if ask.kind == "take"]  # without listing the many ways to take
+        [ask] = [ask for ask in self.actions if ask.kind == "take"]  # the ways to take are too many for a list
         label = Text("action-" + dashed(view.phase), {"n": may_take(view, seat)[-1]})
         option = replace(ask, label=label, fields=self.fields(view, seat, Partial("take")))
         return Form(view.phase, self.prompt(view, seat), (option,))

@@ -1,4 +1,7 @@
-"""It's Mine!'s AI seats: what a card adds to its mine, while it fits and there are rounds left to dig it."""
+"""It's Mine!: the AI seats.
+
+They weigh what a card adds to its mine, while the card fits and rounds are left to dig it.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +31,15 @@ from engine.games.itsmine.state import (
 Cards = tuple[str, ...]
 
 WORTH = tuple(RANK[mine] for mine in MINES)
-LEAD = (0.3, 0.6, 1.0, 1.0, 0.7, 0.4, 0.2)  # what a card more at a mine is worth with a lead of -3 to 3 cards there
+LEAD = (0.3, 0.6, 1.0, 1.0, 0.7, 0.4, 0.2)  # share of a mine's worth per extra card, by lead: -3 to 3 cards
 DEAD = 6.0  # the cost of a card that must stay in the hand
-MATE = 5.0  # what it is worth that a card can be played together with another
-ROOM = 0.5  # and that a column keeps room for one more
-LEAST, MORE = 4.0, 16.0  # what a citizen must be worth, and how much more each one taken with it, by rounds left
-CROWD, EACH, ROUND = 3.0, 0.7, 5  # what one more costs for each card too many; the cards that a round digs, and uses up
-BIDS = (5.0, 4.0, 3.0, 1.0, 0.3, 0.3)  # how likely a face is bid: few citizens are better than many
+MATE = 5.0  # worth of each other card that a card can be played with
+ROOM = 0.5  # worth of each card that a column can still take
+# the least worth of a citizen to be taken; the extra worth it needs per citizen taken before it, over the rounds left
+LEAST, MORE = 4.0, 16.0
+# cost of a new card per surplus card in hand; cards that a seat digs per round; deck cards used per round
+CROWD, EACH, ROUND = 3.0, 0.7, 5
+BIDS = (5.0, 4.0, 3.0, 1.0, 0.3, 0.3)  # likelihood of a bid by face, 1 to 6: few citizens are better than many
 
 
 class Mind(Base[State, Any]):
@@ -57,7 +62,7 @@ class Mind(Base[State, Any]):
         return view if view.turn is not None else replace(view, answered=(False, False), sealed=((), ()))
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """Of the citizens the best looking ones, or all but one of them and the next."""
+        """Return the best citizens for each number, and a variant with the next best one instead of the last."""
         if view.phase not in ("take_small", "take_large"):
             return super().moves(view, seat, luck)
         worth, found = taking(view, seat), list[Any]()
@@ -69,7 +74,7 @@ class Mind(Base[State, Any]):
         return found
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
-        """Bids are drawn: whoever always bids the same is read."""
+        """Choose greedily, but draw bids at random: a player who always bids alike is easily read."""
         if view.phase == "bid":
             faces = open_faces(view, seat)
             left = luck.share() * sum([BIDS[face - 1] for face in faces])
@@ -90,12 +95,12 @@ class Mind(Base[State, Any]):
 
 
 def rounds_left(view: State) -> float:
-    """In how many rounds a card can still be dug, this one included."""
+    """Return in how many rounds a card can still be dug, the present one included."""
     return {"last_now": 1.0, "last_next": 2.0}.get(view.ending, 2.0 + len(view.deck) / ROUND)
 
 
 def marginal(view: State, seat: int) -> list[float]:
-    """By mine: what one more card there is worth."""
+    """Return the worth of one more card at each mine."""
     return [
         worth * LEAD[min(max(len(own) - len(other), -3), 3) + 3]
         for worth, own, other in zip(WORTH, view.columns[seat], view.columns[1 - seat], strict=True)
@@ -103,12 +108,16 @@ def marginal(view: State, seat: int) -> list[float]:
 
 
 def worth_of(view: State, seat: int, card: str, by_mine: list[float]) -> float:
-    """What a card in hand is worth."""
+    """Return the worth of a card in hand."""
     return by_mine[MINE[card]] if fits(view.columns[seat][MINE[card]], card) else -DEAD
 
 
 def taking(view: State, seat: int) -> dict[str, float]:
-    """What each citizen is worth: the more, the more can be played with it; the less, the more wait in the hand."""
+    """Return the worth of each citizen.
+
+    The worth rises with the hand cards that can be played together with the citizen. It falls with the number of cards
+    that already wait in the hand.
+    """
     hand, by_mine = view.hands[seat], marginal(view, seat)
     crowd = CROWD * max(0.0, len(hand) - EACH * rounds_left(view))
     ranks = [RANK[card] for card in hand]
@@ -124,12 +133,12 @@ def taking(view: State, seat: int) -> dict[str, float]:
 
 
 def digging(view: State, seat: int, plays: Sequence[Cards]) -> dict[Cards, float]:
-    """What each play brings: cards at their mines, less the room that is lost and the cards in hand shut out."""
+    """Return the worth of each play: its cards, less the lost room and the hand cards that the play shuts out."""
     by_mine, found = marginal(view, seat), dict[Cards, float]()
     for cards in plays:
         mine = MINE[cards[0]]
         if len(cards) > 1 and MINE[cards[1]] != mine:
-            found[cards] = sum([found[card,] for card in cards])  # a set, after its cards one by one
+            found[cards] = sum([found[card,] for card in cards])  # a set; its single cards come earlier in `plays`
             continue
         column = view.columns[seat][mine]
         grown = column + cards
@@ -142,7 +151,7 @@ def digging(view: State, seat: int, plays: Sequence[Cards]) -> dict[Cards, float
 
 
 def room(column: Column, mine: int) -> int:
-    """How many cards of its suit still fit."""
+    """Return how many cards of its suit a column can still take."""
     last = RANK[column[-1]] - mine if column else 0
     if len(column) < 2:
         return 6 - len(column)

@@ -1,5 +1,6 @@
-"""It's Mine!: what may be done, and what comes of it, phase by phase in the rulebook's order, until somebody is asked
-again. What may be bid and taken: auction.py; what may be played: digging.py; the reckoning at the end: scoring.py.
+"""It's Mine!: the legal moves and their effects, phase by phase in the order of the rulebook, up to the next question.
+
+auction.py holds the legal bids and takes, digging.py the legal plays, scoring.py the reckoning at the end.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ from engine.games.itsmine.state import (
 )
 from engine.turn import Turn
 
-KINDS = {  # what answers a decision
+KINDS = {  # phase -> the moves that answer its decision
     "bid": (Bid,),
     "take_small": (Take,),
     "take_large": (Take,),
@@ -117,11 +118,11 @@ class ItsmineTurn(Turn[State]):
     laid: tuple[tuple[str, ...], ...]
 
     def ask(self, phase: str, turn: int | None = None) -> None:
-        """Open a decision, of one seat or (None) of both."""
+        """Open a decision of one seat, or of both (None)."""
         self.phase, self.turn = phase, turn
 
     def both_in(self, seat: int, words: tuple[str, ...]) -> bool:
-        """Keep a sealed choice. Whether it was the last one."""
+        """Keep a sealed choice. Return whether both seats have now chosen."""
         self.sealed = put(self.sealed, seat, words)
         self.answered = put(self.answered, seat, True)
         return all(self.answered)
@@ -131,7 +132,7 @@ class ItsmineTurn(Turn[State]):
         return shown
 
     def gain(self, seat: int, *cards: str) -> None:
-        """Cards for a hand, however many it holds (R30)."""
+        """Add cards to a hand, which has no limit (R30)."""
         self.hands = put(self.hands, seat, in_order((*self.hands[seat], *cards)))
 
     # Phase 1: auction
@@ -207,7 +208,7 @@ class ItsmineTurn(Turn[State]):
         return 0 if self.faces[0] > self.faces[1] else 1
 
     def play(self, seat: int, cards: tuple[str, ...]) -> None:
-        """Cards to be placed, in their order; none in a pass."""
+        """Place cards in their order, or pass if there are none. A sealed play waits until both seats have chosen."""
         if self.phase == "play_sealed":
             self.tell(PlayIn(seat))
             if self.both_in(seat, cards):
@@ -272,7 +273,10 @@ class ItsmineTurn(Turn[State]):
         self.next_bonus(seat)
 
     def next_bonus(self, seat: int) -> None:
-        """The largest mine first, one card at a time."""
+        """Let the seat look at a bonus card for the largest mine that is owed, one mine at a time.
+
+        If no mine is owed, or the pile is empty, the digging goes on.
+        """
         if self.owed and self.bonus:
             self.looked, self.bonus = self.bonus[0], self.bonus[1:]
             self.tell(Looked(seat, self.owed[0], self.looked))
@@ -297,7 +301,7 @@ class ItsmineTurn(Turn[State]):
         self.next_bonus(seat)
 
     def after_placing(self, seat: int) -> None:
-        """A seat has placed its cards, bonuses included, or passed."""
+        """Go on after a seat has passed, or has placed its cards and decided its bonuses."""
         if self.waiting:
             cards, self.waiting = self.waiting, ()
             self.place(1 - seat, cards)
@@ -308,7 +312,7 @@ class ItsmineTurn(Turn[State]):
 
     # End
     def watch_for_the_end(self) -> None:
-        """R20: at any moment of a round."""
+        """R20: Check the end condition, which can be met at any moment of a round."""
         if not self.deck:
             self.meet_the_end("deck")
         elif not self.bonus:

@@ -1,4 +1,7 @@
-"""It's Mine!: the end, in the steps 4 to 7 of the rulebook (R33). Everything in it is public: both hands lie open."""
+"""It's Mine!: the reckoning at the end, in steps 4 to 7 of the rulebook (R33).
+
+Both hands are open, so all of it is public.
+"""
 
 from __future__ import annotations
 
@@ -13,34 +16,40 @@ SIMPLE_WORTH = 10
 
 
 class Pair(NamedTuple):
-    """Step 4: these cards of a column leave the game, the top first, and with them as many hand cards of the suit."""
+    """Step 4: cards of a column, the top first, that leave the game with as many hand cards of the suit."""
 
     mine: str
     cards: tuple[str, ...]
 
 
 class Verdict(NamedTuple):
-    """Step 5: what becomes of a mine.
+    """Step 5: the result of a mine.
 
-    `why`: more cards; equal, and the lower or higher number decides; equal and pending; empty, so that the lower
-    number at the mine above wins the pending ones; empty; empty at H7, so that the pending ones are lost; level at C10
-    in the simple variant.
+    The values of `why`:
+
+    - more: one seat has more cards
+    - lower, higher: the seats have equally many cards, and the lower or higher number decides
+    - pending: the seats have equally many cards, and the mine waits
+    - above: the mine is empty, and the lower number at the mine above wins the pending mines
+    - empty: the mine is empty, and no mine is pending
+    - lost: H7 is empty, and the pending mines are lost
+    - level: the seats have equally many cards at C10, in the simple variant
     """
 
     mine: str
     why: str  # more, lower, higher, pending, above, empty, lost, level
-    seat: int | None = None  # who wins
-    mines: tuple[str, ...] = ()  # ... these; without a winner: lost to both
+    seat: int | None = None  # the winner of `mines`
+    mines: tuple[str, ...] = ()  # won; or lost to both seats, if there is no winner
 
 
 class Settlement(NamedTuple):
-    """The whole reckoning; pairs of values are by seat."""
+    """The whole reckoning. A tuple of two values is by seat."""
 
     pairs: tuple[tuple[Pair, ...], ...]
     columns: tuple[tuple[tuple[str, ...], ...], ...]  # after step 4
     leftover: tuple[int, ...]
     verdicts: tuple[Verdict, ...]
-    owners: tuple[int | None, ...]  # by mine
+    owners: tuple[int | None, ...]  # by mine; None: no seat has won it
     points: tuple[int, ...]  # step 6
     scores: tuple[int, ...]  # step 7
     winners: tuple[int, ...]
@@ -49,14 +58,14 @@ class Settlement(NamedTuple):
 
 def settle(variant: str, columns: Sequence[Columns], hands: Sequence[Sequence[str]]) -> Settlement:
     simple = variant == "simple"
-    pairs, left, leftover = zip(*map(pair_off, columns, hands), strict=True)  # 4.
-    verdicts = tuple(judge_alone(left) if simple else judge(left))  # 5.
+    pairs, left, leftover = zip(*map(pair_off, columns, hands), strict=True)  # step 4
+    verdicts = tuple(judge_alone(left) if simple else judge(left))  # step 5
     owner = {mine: verdict.seat for verdict in verdicts for mine in verdict.mines}
     owners = tuple(owner.get(mine) for mine in MINES)
-    points = tuple(  # 6.
+    points = tuple(  # step 6
         sum(SIMPLE_WORTH if simple else RANK[mine] for mine in MINES if owner.get(mine) == seat) for seat in (0, 1)
     )
-    scores = points if simple else tuple(max(0, points[s] - PENALTY * leftover[s]) for s in (0, 1))  # 7.
+    scores = points if simple else tuple(max(0, points[s] - PENALTY * leftover[s]) for s in (0, 1))  # step 7
     winner, reason = decide(simple, scores, leftover, owners)
     return Settlement(
         pairs,
@@ -72,7 +81,10 @@ def settle(variant: str, columns: Sequence[Columns], hands: Sequence[Sequence[st
 
 
 def pair_off(columns: Columns, hand: Sequence[str]) -> tuple[tuple[Pair, ...], tuple[tuple[str, ...], ...], int]:
-    """Step 4, which is compulsory (R22), for one seat: what leaves, its columns then, its leftover."""
+    """Step 4, for one seat: pair hand cards with column cards. Return the pairs, the columns left and the leftover.
+
+    Pairing is compulsory (R22).
+    """
     left, pairs, leftover = list(columns), [], 0
     for n, mine in enumerate(MINES):
         held = sum(MINE[card] == n for card in hand)
@@ -81,12 +93,12 @@ def pair_off(columns: Columns, hand: Sequence[str]) -> tuple[tuple[Pair, ...], t
         if count:
             keep = len(left[n]) - count
             pairs.append(Pair(mine, left[n][keep:][::-1]))
-            left[n] = left[n][:keep]  # R23: perhaps none
+            left[n] = left[n][:keep]  # R23: perhaps no cards
     return tuple(pairs), tuple(left), leftover
 
 
 def judge(columns: Sequence[Columns]) -> Iterator[Verdict]:
-    """Step 5, from X13 down to H7. R32: the mine itself is no card of a column."""
+    """Step 5: judge the mines from X13 down to H7. R32: the card of the mine itself does not count in a column."""
     pending: tuple[str, ...] = ()
     for mine in reversed(MINES):
         mine_columns = [own[MINE[mine]] for own in columns]
@@ -111,7 +123,7 @@ def judge(columns: Sequence[Columns]) -> Iterator[Verdict]:
 
 
 def judge_alone(columns: Sequence[Columns]) -> Iterator[Verdict]:
-    """Step 5 of the simple variant: each mine by itself."""
+    """Step 5 in the simple variant: judge each mine by itself."""
     for mine in reversed(MINES):
         mine_columns = [own[MINE[mine]] for own in columns]
         mine0, mine1 = map(len, mine_columns)
@@ -128,7 +140,7 @@ def judge_alone(columns: Sequence[Columns]) -> Iterator[Verdict]:
 
 
 def _with_lowest(columns: Columns) -> int:
-    """The seat whose column holds the lowest number. R26: no two are equal."""
+    """Return the seat whose column has the lowest number. R26: no two numbers are equal."""
     lowest = [min([RANK[card] for card in column]) for column in columns]
     return 0 if lowest[0] < lowest[1] else 1
 
@@ -141,7 +153,7 @@ def _with_highest(columns: Columns) -> int:
 def decide(
     simple: bool, scores: Sequence[int], leftover: Sequence[int], owners: Sequence[int | None]
 ) -> tuple[int | None, str]:
-    """The winner, None in a draw, and the reason."""
+    """Return the winner (None: a draw) and the reason."""
     if scores[0] != scores[1]:
         return (0 if scores[0] > scores[1] else 1), "score"
     if simple and set(owners) == {None}:  # R28

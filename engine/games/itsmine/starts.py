@@ -1,4 +1,4 @@
-"""It's Mine!: positions set up, a fresh deal or one in mid-game, and the inverse. The fields: rulings.md."""
+"""It's Mine!: positions set up from a start, fresh or in mid-game, and the inverse. The fields are in rulings.md."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ PHASES = ("bid", "take_small", "take_large", "play", "play_sealed", "bonus")
 
 
 def deal(chance: Chance) -> Start:
-    """A fresh deal."""
     cards = chance.shuffle("deck", DIGGERS)
     piles = []
     for size in (HAND, HAND, CITIZENS, BONUS):
@@ -43,7 +42,10 @@ def deal(chance: Chance) -> Start:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`. Not told: what is known of hands, and of some spent bonuses whose they were."""
+    """Return the start of a state, the inverse of set_up().
+
+    A start does not contain what is known of the hands. It also lacks the owners of some spent bonuses.
+    """
     hands, columns, bonus = state.laid or state.hands, state.columns, state.bonus
     named = [{suit: column for suit, column in zip(SUITS, own, strict=True) if column} for own in columns]
     sealed = [words if done else None for words, done in zip(state.sealed, state.answered, strict=True)]
@@ -69,7 +71,10 @@ def start_of(state: State) -> Start:
 
 
 def set_up(start: Start, variant: str) -> State:
-    """The state of a start. Raises BadStartError unless each card lies in exactly one place and all fits."""
+    """Return the state of a start.
+
+    Raises BadStartError unless each card is in exactly one place and all fields fit together.
+    """
     _check_cards(start)
     _check_fields(start)
     columns = tuple(tuple(own.get(suit, ()) for suit in SUITS) for own in start.columns)
@@ -82,7 +87,7 @@ def set_up(start: Start, variant: str) -> State:
     claimed = [Claim(mine, _with_three(columns, mine)) for mine in map(_mine_of, start.claimed)]
     turn = _turn_of(start, columns)
     owed: list[str] = []
-    for mine in reversed(MINES if start.bonus else ()):  # while there was a bonus, it went to the first to three
+    for mine in reversed(MINES if start.bonus else ()):  # while the pile had cards, the first seat with three got one
         reached = [seat for seat in (0, 1) if len(columns[seat][MINE[mine]]) >= THREE]
         if reached and mine not in {claim.mine for claim in claimed}:
             if looked is not None and turn in reached:
@@ -152,7 +157,10 @@ def _check_fields(start: Start) -> None:
 
 
 def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | None:
-    """Who takes, plays or decides on a bonus: the one that it can be, unless the start says which of two."""
+    """Return the seat that takes, plays or decides on a bonus; None if both seats choose in secret.
+
+    The seat follows from the other fields, unless the start names one of two possible seats. Raises BadStartError.
+    """
     can = [0, 1]
     if start.phase in ("bid", "play_sealed"):
         can = []
@@ -182,7 +190,7 @@ def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | Non
 
 
 def _with_choices(state: State, start: Start) -> State:
-    """With what has been chosen in secret, or shown and not placed yet."""
+    """Add the choices made in secret, and the cards shown but not placed yet. Raises BadStartError."""
     sealed: list[tuple[str, ...]] = [(), ()]
     answered, waiting = [False, False], state.waiting
     if not isinstance(start.sealed, msgspec.UnsetType):
@@ -209,6 +217,6 @@ def _mine_of(suit: str) -> str:
 
 
 def _with_three(columns: tuple[tuple[Column, ...], ...], mine: str) -> int | None:
-    """The only seat with three cards at a mine."""
+    """Return the only seat with three cards at a mine, or None."""
     reached = [seat for seat in (0, 1) if len(columns[seat][MINE[mine]]) >= THREE]
     return reached[0] if len(reached) == 1 else None

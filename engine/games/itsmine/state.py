@@ -17,17 +17,17 @@ DIGGERS = tuple(f"{suit}{n}" for first, suit in enumerate(SUITS, 1) for n in ran
 HAND = 3
 CITIZENS = 8
 BONUS = 5
-THREE = 3  # cards in a column that earn the bonus of its mine
+THREE = 3  # cards in a column that bring the bonus of its mine
 FACES = range(1, 7)
-IDLE = 3  # R21: rounds in a row in which nothing happens that count as meeting the end condition
+IDLE = 3  # R21: rounds in a row without a moved card that meet the end condition
 
 RANK = {card: rank_of(card) for card in (*DIGGERS, *MINES)}
-MINE = {card: SUITS.index(suit_of(card)) for card in (*DIGGERS, *MINES)}  # the place of a card's mine in the row
+MINE = {card: SUITS.index(suit_of(card)) for card in (*DIGGERS, *MINES)}  # index of a card's mine in the row
 CARDS = Deck(DIGGERS)
 ORDER = CARDS.order
 in_order = CARDS.in_order
 
-Column = tuple[str, ...]  # in the order of placing: the last one is the top
+Column = tuple[str, ...]  # in the order of placing: the last card is the top
 
 
 class ItsmineOptions(Options, frozen=True):
@@ -35,20 +35,20 @@ class ItsmineOptions(Options, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """A mine whose bonus is spent, and whose it was (None: a prescribed start does not tell)."""
+    """A mine whose bonus is spent, and the seat that had the bonus (None: a prescribed start does not name it)."""
 
     mine: A[str, PUBLIC]
     seat: A[int | None, PUBLIC]
 
 
 class Stuck(Struct, frozen=True):
-    """What a pass told everybody: these cards fitted nowhere, so all the unseen cards of the hand were among them.
+    """The public facts of a pass: no card fitted, so all unseen cards of the hand are among the refused ones.
 
-    They will never fit again, and stay in the hand. For `determinize`.
+    The unseen cards never fit again, and stay in the hand. For `determinize`.
     """
 
-    count: A[int, PUBLIC]  # unseen cards that the hand held
-    refused: A[tuple[str, ...], PUBLIC]  # all that its columns refused
+    count: A[int, PUBLIC]  # unseen cards in the hand
+    refused: A[tuple[str, ...], PUBLIC]  # all cards that the seat's columns refused
 
 
 class State(Struct, frozen=True):
@@ -62,24 +62,24 @@ class State(Struct, frozen=True):
     bonus: A[tuple[str, ...], nobody()]  # the pile, top first
     removed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: bonus cards out of the game
     dice: A[tuple[int, ...], PUBLIC]  # by seat: the faces at the end of the last round
-    tied: A[int | None, PUBLIC] = None  # the face of this round's last tie after which cards were drawn
-    faces: A[tuple[int, ...], PUBLIC] = ()  # by seat: this round's, once the auction is over
-    answered: A[tuple[bool, ...], PUBLIC] = (False, False)  # who has made the choice that is sealed now
-    sealed: A[tuple[tuple[str, ...], ...], owner(blank=())] = ((), ())  # that choice in words: a face, or cards
-    turn: A[int | None, PUBLIC] = None  # who takes, plays, or decides on a bonus
-    waiting: A[tuple[str, ...], PUBLIC] = ()  # shown in a sealed play, to be placed after the other seat's cards
-    owed: A[tuple[str, ...], PUBLIC] = ()  # mines that `turn` has just reached three at: the first is decided now
-    looked: A[str | None, seen_by("turn")] = None  # the bonus card for it
+    tied: A[int | None, PUBLIC] = None  # face of this round's last tie after which cards were drawn
+    faces: A[tuple[int, ...], PUBLIC] = ()  # by seat: the faces of this round, after the auction
+    answered: A[tuple[bool, ...], PUBLIC] = (False, False)  # by seat: whether a sealed choice is made
+    sealed: A[tuple[tuple[str, ...], ...], owner(blank=())] = ((), ())  # by seat: the sealed choice, a face or cards
+    turn: A[int | None, PUBLIC] = None  # the seat that takes, plays or decides on a bonus
+    waiting: A[tuple[str, ...], PUBLIC] = ()  # cards shown in a sealed play, to be placed after the other seat's
+    owed: A[tuple[str, ...], PUBLIC] = ()  # mines at which `turn` has just reached three cards; the first is next
+    looked: A[str | None, seen_by("turn")] = None  # the bonus card for the first of `owed`
     claimed: A[tuple[Claim, ...], PUBLIC] = ()
-    ending: A[str, PUBLIC] = "none"  # last_next: the next round is the last; last_now: this one
+    ending: A[str, PUBLIC] = "none"  # none; last_next: the next round is the last; last_now: this one is
     idle: A[int, PUBLIC] = 0  # rounds in a row without a card drawn, taken or played
-    known: A[tuple[tuple[str, ...], ...], PUBLIC] = ((), ())  # by seat: cards in hand that all have seen it take
-    stuck: A[tuple[tuple[Stuck, ...], ...], PUBLIC] = ((), ())  # by seat, the latest last
-    laid: A[tuple[tuple[str, ...], ...], PUBLIC] = ()  # by seat: the hands, laid open at the end
+    known: A[tuple[tuple[str, ...], ...], PUBLIC] = ((), ())  # by seat: hand cards that all saw the seat take
+    stuck: A[tuple[tuple[Stuck, ...], ...], PUBLIC] = ((), ())  # by seat: the passes, latest last
+    laid: A[tuple[tuple[str, ...], ...], PUBLIC] = ()  # by seat: the hands shown at the end
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The faces that lie on the table."""
+        """The faces that the dice show, by seat."""
         return self.faces or ((self.tied, self.tied) if self.tied is not None else self.dice)
 
     @property
@@ -89,10 +89,10 @@ class State(Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fresh deal, or a position in mid-game: see rulings.md. `turn`, `waiting` and `sealed` tell apart positions that
-    the other fields cannot; of a fresh deal they are left out.
+    """A fresh deal, or a position in mid-game: see rulings.md.
 
-    In the phase `bonus` the card that is looked at is the top one of `bonus`.
+    `turn`, `waiting` and `sealed` distinguish positions that the other fields cannot. A fresh deal leaves them out. In
+    the phase `bonus`, the seat looks at the top card of `bonus`.
     """
 
     hands: tuple[tuple[str, ...], tuple[str, ...]]
@@ -156,7 +156,7 @@ class BidIn(Event, frozen=True):
 
 class BidsShown(Event, frozen=True):
     small: A[int, PUBLIC]  # the seat with the smaller face
-    low: A[int, PUBLIC]  # and its face
+    low: A[int, PUBLIC]  # the face of that seat
     large: A[int, PUBLIC]
     high: A[int, PUBLIC]
 
@@ -171,7 +171,7 @@ class Drew(Event, frozen=True):
 
 
 class BidAgain(Event, frozen=True):
-    face: A[int, PUBLIC]  # the one just tied
+    face: A[int, PUBLIC]  # the face just tied
 
 
 class NobodyTakes(Event, frozen=True):
@@ -212,7 +212,7 @@ class Dug(Event, frozen=True):
 
 
 class Turned(Event, frozen=True):
-    """The second card of a column has fixed its direction."""
+    """The direction of a column, which its second card has fixed."""
 
     seat: A[int, PUBLIC]
     mine: A[str, PUBLIC]
@@ -224,7 +224,7 @@ class Passed(Event, frozen=True):
 
 
 class Looked(Event, frozen=True):
-    """The first to three cards at a mine looks at a bonus card."""
+    """A seat looks at a bonus card, as the first with three cards at a mine."""
 
     seat: A[int, PUBLIC]
     mine: A[str, PUBLIC]
@@ -253,7 +253,7 @@ class HandOpened(Event, frozen=True):
 
 
 class Paired(Event, frozen=True):
-    """Step 4: as many hand cards of a suit as top cards of its column leave the game."""
+    """Step 4: top cards of a column leave the game with as many hand cards of the suit."""
 
     seat: A[int, PUBLIC]
     mine: A[str, PUBLIC]
@@ -267,12 +267,12 @@ class Leftover(Event, frozen=True):
 
 
 class Judged(Event, frozen=True):
-    """Step 5: what becomes of a mine."""
+    """Step 5: the result of a mine."""
 
     mine: A[str, PUBLIC]
     why: A[str, PUBLIC]  # more, lower, higher, pending, above, empty, lost, level: see scoring.py
-    seat: A[int | None, PUBLIC]  # wins `mines`
-    mines: A[tuple[str, ...], PUBLIC]  # won, or lost to both
+    seat: A[int | None, PUBLIC]  # the winner of `mines`
+    mines: A[tuple[str, ...], PUBLIC]  # won, or lost to both seats
 
 
 class Scored(Event, frozen=True):

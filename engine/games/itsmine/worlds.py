@@ -12,11 +12,11 @@ from engine.games.itsmine.state import DIGGERS, State, in_order
 
 
 def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
-    """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
+    """Deal again the cards that the viewer does not see, or return None at a dead end.
 
-    Three things are known of a hidden hand: the citizens that it took, its size, and what its passes have told.
-    Whatever else it holds may be any unseen card: none has been seen where it lies, and a play tells nothing of the
-    cards that stay.
+    The world agrees with all that the viewer has seen. Three facts about a hidden hand are known: its size, the
+    citizens that it took, and what its passes showed. Its other cards may be any unseen cards. No one has seen any of
+    these in its place, and a play reveals nothing about the cards that stay.
     """
     seen = {*(card for columns in view.columns for column in columns for card in column), *view.waiting}
     for cards in (view.citizens, *view.hands, *view.laid, *view.removed, *view.known, (view.looked,)):
@@ -27,11 +27,11 @@ def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
         return tuple([pool.pop() if card == BACK else card for card in cards])
 
     hands = list(view.hands)
-    for seat in chance.shuffle("first", (0, 1)):  # the first may leave too little for the other
+    for seat in chance.shuffle("first", (0, 1)):  # the first hand may leave too few cards for the other
         if seat == viewer or BACK not in view.hands[seat]:
             continue
         unseen: list[str] = []
-        for stuck in view.stuck[seat]:  # the earlier refused less: each pass narrows the cards that it is about
+        for stuck in view.stuck[seat]:  # an earlier pass refused fewer cards, so it is served first
             fitting = [card for card in pool if card in stuck.refused][: stuck.count - len(unseen)]
             if len(fitting) + len(unseen) < stuck.count:
                 return None
@@ -46,7 +46,7 @@ def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
 
 
 def _choose_again(world: State, viewer: Seat, chance: Chance) -> State:
-    """Sealed choices that the viewer does not see: any that the hand allows."""
+    """Draw the sealed choices that the viewer does not see, among all that the hands allow."""
     sealed = list(world.sealed)
     for seat in (0, 1):
         if seat != viewer and world.answered[seat]:

@@ -1,6 +1,6 @@
-"""The automaton of the one-player rules: what it does with a hand. It chooses nothing; it follows a list (R20).
+"""The automaton of the one-player rules: its acts with a given hand. It does not choose, but follows a list (R20).
 
-Princes are bishops in its turn, knights when it defends, and nothing else (R22).
+Its princes stand for bishops in its turn, for knights when it defends, and for nothing else (R22).
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import NamedTuple
 from engine.games.lombardia.sets import Cards, of_kind
 from engine.games.lombardia.state import ATTACK, DEFENCE, HAND
 
-NOBLES = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 5, 8: 6, 9: 6}  # all at once, best split into sets of 2 to 4
+NOBLES = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 5, 8: 6, 9: 6}  # nobles -> points, in the best split into sets of 2 to 4
 
 
 class Steps(NamedTuple):
-    """What its turn will be, if no attack of its own changes it."""
+    """The next turn of the automaton, if no attack of its own changes the turn."""
 
     princes: bool
     bishops: int  # points
@@ -23,7 +23,7 @@ class Steps(NamedTuple):
 
 
 def bishops(hand: Cards) -> tuple[Cards, int]:
-    """All the bishops, with a pair of princes as one more, and the points that they give."""
+    """Return all bishops, with a pair of princes as one more, and the points that they give."""
     shown, princes = of_kind(hand, "B"), of_kind(hand, "P")
     if len(princes) >= 2:
         shown += princes[:2]
@@ -32,19 +32,19 @@ def bishops(hand: Cards) -> tuple[Cards, int]:
 
 
 def nobles(hand: Cards) -> tuple[Cards, int]:
-    """All the nobles, if there are two or more, and the points that they give."""
+    """Return all nobles and the points that they give, or no cards if there are fewer than two nobles."""
     spent = of_kind(hand, "N")
     return (spent, NOBLES[len(spent)]) if len(spent) >= 2 else ((), 0)
 
 
 def knights(hand: Cards) -> Cards:
-    """The three lowest knights, or none (R27)."""
+    """Return the three lowest knights, or none (R27)."""
     held = of_kind(hand, "K")
     return held[:ATTACK] if len(held) >= ATTACK else ()
 
 
 def defence(hand: Cards) -> Cards:
-    """Two knights, else one and two princes, also of three; the lowest. None where it cannot (R22)."""
+    """Return the two lowest knights; else one knight and two princes, even out of three; else nothing (R22)."""
     held, princes = of_kind(hand, "K"), of_kind(hand, "P")
     if len(held) >= DEFENCE:
         return held[:DEFENCE]
@@ -52,7 +52,7 @@ def defence(hand: Cards) -> Cards:
 
 
 def missing(hand: Cards) -> int:
-    """How many cards it draws at a refill (R26)."""
+    """Return how many cards the automaton draws at a refill (R26)."""
     return max(0, HAND - len(hand))
 
 

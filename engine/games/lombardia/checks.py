@@ -1,4 +1,4 @@
-"""The Crown of Lombardia: what may be done. Everything else that a move does stands in rules.py."""
+"""The Crown of Lombardia: the legality of a move. rules.py holds the effects of the moves."""
 
 from __future__ import annotations
 
@@ -85,10 +85,10 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def _in_turn(view: State, seat: int, move: Any) -> None:
-    """Whether this kind of move is asked of this seat now (R9)."""
+    """Raise IllegalMoveError unless this kind of move is asked of this seat now (R9)."""
     acting = move.kind in ACTS or move.kind in GUILD_ACTS
     if view.phase == "over" or seat != view.turn:
-        waits = acting and seat == view.active and view.phase != "over"  # for the defence against its attack
+        waits = acting and seat == view.active and view.phase != "over"  # for a defence against its own attack
         raise IllegalMoveError("decision_open" if waits else "not_your_turn")
     if view.phase == "act":
         if not acting or (move.kind in GUILD_ACTS and view.mode != "multi"):
@@ -146,12 +146,12 @@ def _check_attack(view: State, seat: int, move: Attack) -> None:
     if not view.blind:
         if move.type is not None:
             raise IllegalMoveError("name_it_later")
-    elif move.type not in kinds_of(view.mode):  # R8: whether it is held or not
+    elif move.type not in kinds_of(view.mode):  # R8: any kind, held or not
         raise IllegalMoveError("name_a_kind")
 
 
 def _check_target(view: State, seat: int, target: int | None) -> None:
-    """Another seat, and none of the others has more cards (R32)."""
+    """Raise IllegalMoveError unless the target is one of the other seats with the most cards (R32)."""
     if target is None or target == seat or target not in range(len(view.hands)):
         raise IllegalMoveError("no_other_seat")
     if target not in (largest := largest_hands(view, seat)):
@@ -159,7 +159,7 @@ def _check_target(view: State, seat: int, target: int | None) -> None:
 
 
 def largest_hands(view: State, seat: int) -> tuple[int, ...]:
-    """The other seats with the most cards; the own hand is left out."""
+    """Return the other seats with the most cards. The seat's own hand does not count."""
     counts = {other: len(hand) for other, hand in enumerate(view.hands) if other != seat}
     return tuple([other for other, count in counts.items() if count == max(counts.values())])
 
@@ -172,7 +172,7 @@ def _check_kind(view: State, kind: str) -> None:
 
 
 def _one(view: State, seat: int, cards: Cards, letter: str) -> None:
-    """One such card, or a pair of princes (R37)."""
+    """Raise IllegalMoveError unless the cards are one card of this kind, or a pair of princes (R37)."""
     _held(view, seat, cards)
     princes = len(of_kind(cards, "P"))
     if princes == len(cards) and princes in (1, 3):

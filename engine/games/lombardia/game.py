@@ -1,10 +1,10 @@
-"""The Crown of Lombardia (ロンバルディアの王冠), for one to five, by SPA Empire (スパ帝国).
+"""The Crown of Lombardia (ロンバルディアの王冠), for one to five players, by SPA Empire (スパ帝国).
 
-Draft a card, pass two on; show bishops, spend nobles, attack with knights. Ten points win, and so do all three princes.
-For two as a duel, for one against an automaton that follows the rules, for three to five with a larger deck. `R…` are
-the numbered rulings of this game: rulings.md.
+Players draft a card and pass two on; they show bishops, spend nobles, and attack with knights. Ten points win, and so
+do all three princes. Two players play a duel, and one player plays against an automaton that follows a list of rules.
+Three to five players use a larger deck. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done stands in checks.py, what comes of it in rules.py.
+This file puts questions and events into words. checks.py holds the legality of the moves, rules.py their effects.
 """
 
 from __future__ import annotations
@@ -192,7 +192,10 @@ class Lombardia(Game[State, Any]):
         return Outcome(state.scores[:1] if state.open else state.scores, state.winners, state.reason)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Keeps the last card in the deck's order, defends with knights alone, and lets the turn pass."""
+        """Return a harmless move.
+
+        Keep the last card in the deck's order, defend with knights alone, and end the turn without an action.
+        """
         hand = view.hands[seat]
         match view.phase:
             case "draft":
@@ -214,13 +217,19 @@ class Lombardia(Game[State, Any]):
         return propose_world(view, seat, chance)
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """Alone all lies open, and a turn ends by itself when nothing else can be done (F21)."""
+        """Return whether the seat can only end its turn.
+
+        With one player all cards are open, and such a turn ends by itself (F21).
+        """
         return view.open and view.phase == "act" and all(isinstance(move, EndTurn) for move in moves(view, seat))
 
-    # --- how it is asked and told ----------------------------------------------------------------------------------
+    # --- questions and events in words -----------------------------------------------------------------------------
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """In a turn first a kind of action, so that a hand of many sets does not attack without end."""
+        """Return a random legal move.
+
+        In a turn, draw the kind of action first, so that a hand with many sets does not attack without end.
+        """
         if view.phase != "act":
             return super().random(view, seat, chance)
         kinds = [listed for kind in ACTS if (listed := list(acts(view, seat, kind)))]
@@ -305,7 +314,7 @@ class Lombardia(Game[State, Any]):
 
 
 def _points(view: State, move: Any) -> int:
-    """What a move gives in this turn."""
+    """Return the points that a move gives in this turn."""
     times = 2 if view.scholar else 1
     match move:
         case Bishops():
@@ -318,6 +327,6 @@ def _points(view: State, move: Any) -> int:
 
 
 def _opened(action: Action) -> Action:
-    """Alone all is public: it may stand on the table."""
+    """Return the action as an open one: with one player all cards are public, so the table may show it."""
     fields: list[Field] = [replace(field, open=True) for field in action.fields]
     return replace(action, open=True, fields=tuple(fields))

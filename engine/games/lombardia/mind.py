@@ -1,4 +1,4 @@
-"""The Crown of Lombardia's AI seats: plans its turn, and attacks when what it expects to hit is worth three knights."""
+"""The Crown of Lombardia: the AI seats. They plan a turn, and attack if the expected hit is worth three knights."""
 
 from __future__ import annotations
 
@@ -48,14 +48,17 @@ from engine.games.lombardia.state import (
     Trim,
 )
 
-TURNS = 3  # that the search looks ahead at most: each seat's next one
-STEEP = 1.2  # how much sharper the search tells what looks better: as often as such a standing has won
-NEARLY, FIRM = 0.5, 0.01  # what a move may look worse by to be looked at; what doing something is better than nothing
+TURNS = 3  # turns that the search looks ahead at most, up to each seat's next one
+STEEP = 1.2  # a standing that is better by 1 wins e ** STEEP times as often
+NEARLY, FIRM = 0.5, 0.01  # how much worse a move may look and still be searched; how much an action beats none
 SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scholar}
 
 
 class Mind(Base[State, Any]):
-    """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
+    """The AI player of this game.
+
+    Cards of one kind are alike. Of several moves that differ only in such cards, one is searched.
+    """
 
     normal, hard, nearly = 1300, 8500, 0.2
 
@@ -63,7 +66,7 @@ class Mind(Base[State, Any]):
         return 4.6 if view.mode == "duel" else 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """Those that are nearly as good as the best looking one."""
+        """Return the moves that look nearly as good as the best one, best first."""
         found = sorted(self.weighed(view, seat), key=lambda each: -each[1])
         return [move for move, worth in found if worth >= found[0][1] - NEARLY]
 
@@ -74,7 +77,7 @@ class Mind(Base[State, Any]):
         return next((worth for each, worth in self.weighed(view, seat) if each == move), -WON)
 
     def weighed(self, view: State, seat: int) -> Iterator[tuple[Any, float]]:
-        """The moves worth a look, and what each is worth."""
+        """Yield the moves worth a look, each with its worth."""
         look, hand, seen = Outlook(view, seat), view.hands[seat], view.seen
         match view.phase:
             case "draft":
@@ -111,7 +114,7 @@ class Mind(Base[State, Any]):
 
 
 def drafts(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]:
-    """The better of the two cards that are passed on stays with the next seat."""
+    """Yield the drafts, each with its worth. The next seat keeps the better of the two cards passed on."""
     if view.open:
         for keep, give in permutations(view.offer, 2):
             yield Draft(keep, give), look.planned(keep[0]) - look.gives(AUTOMATON, give[0])
@@ -123,7 +126,10 @@ def drafts(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]
 
 
 def actions(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]:
-    """What wins at once, and what costs nothing, is done before all else."""
+    """Yield the actions of a turn, each with its worth.
+
+    After an action that wins at once, or that costs nothing, no others are listed.
+    """
     hand, stand = view.hands[seat], look.stand
     if stand.hand[P] == ALL_PRINCES:
         yield Princes(), WON

@@ -1,4 +1,4 @@
-"""The Crown of Lombardia: the legal moves of a decision, in canonical form and order. All of them are listed."""
+"""The Crown of Lombardia: a list of all legal moves of a decision, in canonical form and order."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def moves(view: State, seat: int) -> Iterator[Any]:
         case "act":
             for kind in ACTS:
                 yield from acts(view, seat, kind)
-        case "defend":  # declining is always the first
+        case "defend":  # to decline is always the first move
             yield Defend(())
             yield from map(Defend, sets_in(hand, "K", (DEFENCE,)))
         case "name_kind":
@@ -63,7 +63,7 @@ ACTS = ("bishops", "nobles", "attack", "spy", "scholar", "merchant", "princes", 
 
 
 def acts(view: State, seat: int, kind: str) -> Iterator[Any]:
-    """The actions of one kind."""
+    """Yield the legal actions of one kind."""
     hand, multi = view.hands[seat], view.mode == "multi"
     match kind:
         case "bishops" if not view.bishops_shown:

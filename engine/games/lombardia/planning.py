@@ -1,6 +1,6 @@
-"""The Crown of Lombardia: what a hand is worth, and what a turn can still bring. For AI seats.
+"""The Crown of Lombardia: the worth of a hand, and of what a turn can still bring. For AI seats.
 
-Cards of one kind are all alike: a hand is how many it holds of each letter of KINDS, in that order.
+Cards of one kind are alike. A hand is a tuple of counts, one for each letter of KINDS, in that order.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ ORDER = "".join(KINDS)
 K, N, B, P, S, L, M = range(len(ORDER))
 ALL_PRINCES = 3
 WON = 20.0
+# by number of cards of a kind: their worth; bishops count a pair of princes as one more
 WORTH = {
     "duel": (
         (0.0, 0.75, 1.45, 1.81, 2.19, 2.62),
@@ -36,17 +37,16 @@ WORTH = {
         (0.0, 0.72, 1.11, 1.43),
     ),
 }
-"""What so many cards of a kind are worth; bishops count a pair of princes as one more."""
+# by points: their worth
 REACHED = {
     "duel": (0.0, 0.12, 0.42, 0.69, 0.93, 1.36, 1.83, 2.52, 3.18, 3.78),
     "multi": (0.0, 0.43, 1.27, 1.57, 2.4, 2.83, 4.0, 4.02, 4.98, 5.62),
 }
-"""What so many points are worth."""
+# by turns away: the worth of being that far away
 AWAY = {"duel": (0.0, -0.2), "multi": (0.0, 0.15, -0.2, -0.45, -0.7)}
-"""What it is worth to be so many turns away."""
 
-DEFENDS = 0.9  # how often an attack is turned away that can be
-UP = 0.6  # what is added to a number of cards that is expected, before it is rounded down
+DEFENDS = 0.9  # how often an attack is turned away, if it can be
+UP = 0.6  # added to an expected number of cards before it is rounded down
 
 Hand = tuple[int, ...]
 
@@ -58,7 +58,7 @@ class Rules(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """Where a turn stands: what it plays with, and what it has done."""
+    """The position of a turn: the hand and score to play with, and what the turn has done."""
 
     hand: Hand
     score: int
@@ -68,7 +68,7 @@ class Stand(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What can be done with which cards, by their letters, and how the turn stands after it."""
+    """An action with its cards, written as letters, and the position of the turn after it."""
 
     kind: str
     cards: str
@@ -78,14 +78,14 @@ class Act(NamedTuple):
 
 @lru_cache(1 << 15)
 def hand_of(cards: Cards) -> Hand:
-    """Backs are not counted."""
+    """Return the counts of these cards. Backs are not counted."""
     letters = "".join([card[0] for card in cards])
     return tuple([letters.count(letter) for letter in ORDER])
 
 
 @lru_cache(1 << 16)
 def changed(hand: Hand, letters: str, spent: str) -> Hand:
-    """With these cards, and without those."""
+    """Return the hand with the cards of `letters` added and the cards of `spent` removed."""
     return tuple([n + letters.count(letter) - spent.count(letter) for n, letter in zip(hand, ORDER, strict=True)])
 
 
@@ -101,20 +101,20 @@ def reached(mode: str, score: int) -> float:
 
 
 def standing(state: State, side: int) -> float:
-    """How well a side stands when a turn begins, for one who sees all."""
+    """Return how good the position of a side is at the beginning of a turn, if all cards are known."""
     mode, away = mode_of(state), (side - state.active) % len(state.hands)
     return worth(mode, hand_of(state.hands[side])) + reached(mode, state.scores[side]) + AWAY[mode][away]
 
 
 @lru_cache(1 << 15)
 def least(mode: str, hand: Hand, count: int) -> str:
-    """The letters of so many cards that a hand misses least."""
+    """Return the letters of the `count` cards that a hand misses least."""
     letters = "".join([letter * n for letter, n in zip(ORDER, hand, strict=True)])
     return max(map("".join, submultisets(letters, count)), key=lambda cards: worth(mode, changed(hand, "", cards)))
 
 
 def ended(rules: Rules, stand: Stand) -> float:
-    """What it is worth to end the turn."""
+    """Return the worth of ending the turn."""
     over = sum(stand.hand) - rules.limit
     hand = changed(stand.hand, "", least(rules.mode, stand.hand, over)) if over > 0 else stand.hand
     return worth(rules.mode, hand) + reached(rules.mode, stand.score)
@@ -122,7 +122,7 @@ def ended(rules: Rules, stand: Stand) -> float:
 
 @lru_cache(1 << 16)
 def best(rules: Rules, stand: Stand) -> float:
-    """What the turn is worth, if all is done in it that should be, attacks and spies left out."""
+    """Return the worth of the turn if its best actions are done, attacks and spies left out."""
     if stand.score >= GOAL or stand.hand[P] == ALL_PRINCES:
         return WON
     found = [best(rules, act.after) for act in acts(rules, stand)]
@@ -130,12 +130,12 @@ def best(rules: Rules, stand: Stand) -> float:
 
 
 def acts(rules: Rules, stand: Stand) -> Iterator[Act]:
-    """What can be done whose outcome is known. A pair of princes helps out only where a card is missing."""
+    """Yield the actions whose outcome is known. A pair of princes helps out only if one card is missing."""
     hand, pair = stand.hand, stand.hand[P] > 1
     if not stand.shown and (strength := min(hand[B] + pair, max(BISHOPS))) in BISHOPS:
         cards = set_of(hand, B, strength)
         yield Act("bishops", cards, "", _scored(stand, BISHOPS[strength], "")._replace(shown=True))
-        return  # it costs nothing
+        return  # to show bishops costs nothing, so it comes first
     for strength, points in NOBLES[rules.nobles].items():
         if cards := set_of(hand, N, strength):
             yield Act("nobles", cards, "", _scored(stand, points, cards))
@@ -152,7 +152,7 @@ def acts(rules: Rules, stand: Stand) -> Iterator[Act]:
 
 
 def set_of(hand: Hand, kind: int, strength: int) -> str:
-    """The letters of a set, with princes if it needs them; none if it cannot be made."""
+    """Return the letters of a set, with princes if they are needed, or "" if the set cannot be made."""
     if hand[kind] >= strength:
         return ORDER[kind] * strength
     return ORDER[kind] * (strength - 1) + "PP" if hand[kind] == strength - 1 and hand[P] > 1 else ""
@@ -168,7 +168,7 @@ def _scored(stand: Stand, points: int, spent: str) -> Stand:
 
 
 class Outlook:
-    """What a seat can tell of a position: how its own turn stands, and what the others seem to hold."""
+    """A position as one seat sees it: its own turn, and what the others seem to hold."""
 
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.seat = view, seat
@@ -179,22 +179,22 @@ class Outlook:
             self.stand = Stand(*self.stand[:2], view.bishops_shown, view.scholar, view.turn_points)
         reach = [exp(reached(self.mode, score)) for score in view.scores]
         others = sum(reach) - reach[seat]
+        # by seat: the share of its losses that this seat wins
         self.rivalry = [each / others for each in reach]
-        """How much of what each of the others loses is won by this seat."""
         self.guesses: dict[int, tuple[Hand, float]] = {}
 
-    # its own hand
+    # the seat's own hand
     def planned(self, letters: str = "", spent: str = "") -> float:
-        """What the turn is worth with more cards, or less."""
+        """Return the worth of the turn after the cards of `letters` are added and the cards of `spent` removed."""
         return best(self.rules, self.stand._replace(hand=changed(self.stand.hand, letters, spent)))
 
     def kept(self, letters: str = "", spent: str = "") -> float:
-        """What the hand is worth with more cards, or less."""
+        """Return the worth of the hand after the cards of `letters` are added and the cards of `spent` removed."""
         return worth(self.mode, changed(self.stand.hand, letters, spent))
 
-    # the others
+    # the other sides
     def guessed(self, side: int) -> tuple[Hand, float]:
-        """About how many cards of each kind a side holds, and how likely two knights are among them."""
+        """Return roughly how many cards of each kind a side holds, and the chance that it can defend."""
         if side not in self.guesses:
             view = self.view
             cards = view.hands[side] if view.seen is None or view.seen.side != side else view.seen.cards
@@ -211,21 +211,21 @@ class Outlook:
         return self.guesses[side]
 
     def shares(self) -> list[float]:
-        """Of the cards that the seat has not seen, by kind."""
+        """Return the share of each kind among the cards that the seat has not seen."""
         view = self.view
         seen = tuple({*view.hands[self.seat], *view.offer}.union(*view.known))
         left = [n - there for n, there in zip(hand_of(deck_of(view.mode).cards), hand_of(seen), strict=True)]
         return [each / sum(left) for each in left]
 
     def gives(self, side: int, letters: str = "", spent: str = "") -> float:
-        """What another side gains by these cards, as far as this one minds."""
+        """Return how much it costs this seat that another side gets `letters` and loses `spent`."""
         hand, _ = self.guessed(side)
         before = worth(self.mode, hand)
         return self.rivalry[side] * (worth(self.mode, changed(hand, letters, spent)) - before)
 
     # attacks
     def hit(self, side: int, letter: str) -> float:
-        """What it is worth to make another side discard all of a kind."""
+        """Return the worth of an attack that makes another side discard all cards of a kind."""
         hand, _ = self.guessed(side)
         count, score = hand[ORDER.index(letter)], self.view.scores[side]
         stolen = min(count, score) if self.view.steal else 0
@@ -234,11 +234,11 @@ class Outlook:
         return gain + self.rivalry[side] * loss - self.gives(side, spent=letter * count)
 
     def kinds(self, side: int) -> list[str]:
-        """Of which a side seems to hold cards."""
+        """Return the letters of the kinds that a side seems to hold."""
         return [letter for letter, n in zip(ORDER, self.guessed(side)[0], strict=True) if n]
 
     def attack(self, side: int, kind: str | None) -> float:
-        """What an attack is worth, its own cards left out."""
+        """Return the worth of an attack, without the cost of its own cards."""
         hand, can_defend = self.guessed(side)
         letters = self.kinds(side) if kind is None else [kind]
         defended = DEFENDS * can_defend
@@ -247,11 +247,11 @@ class Outlook:
         return (1 - defended) * max(hits, default=0.0) - defended * self.gives(side, spent=knights)
 
     def spy(self, side: int, spent: str) -> float:
-        """What a spy is worth, and the turn after it."""
+        """Return the worth of a spy, together with the rest of the turn."""
         return max([self.planned(letter, spent) for letter in self.kinds(side)], default=0.0)
 
     def defended(self, spent: str) -> float:
-        """What the hand is worth after an attack, defended with these cards or not at all."""
+        """Return the worth of the position after an attack, defended with these cards or not at all."""
         assault, mode = self.view.assault, self.mode
         assert assault is not None
         hand, score = self.stand.hand, self.stand.score
@@ -270,16 +270,16 @@ class Outlook:
 
 @lru_cache(1 << 14)
 def alike(cards: Cards) -> Cards:
-    """One card of each kind."""
+    """Return one card of each kind."""
     return tuple({card[0]: card for card in reversed(cards)}.values())
 
 
 @lru_cache(1 << 16)
 def laid(hand: Cards, letters: str) -> Cards:
-    """Cards of these kinds."""
+    """Return cards of a hand that match these letters."""
     return tuple([card for kind in ORDER for card in of_kind(hand, kind)[: letters.count(kind)]])
 
 
 def mode_of(view: State) -> str:
-    """Whose values hold: alone those of the duel."""
+    """Return the mode whose values apply. A match of one player uses the values of the duel."""
     return "multi" if view.mode == "multi" else "duel"

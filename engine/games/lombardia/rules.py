@@ -1,4 +1,4 @@
-"""The Crown of Lombardia: what comes of a move, in the rulebook's order. What may be done: checks.py."""
+"""The Crown of Lombardia: the effects of the moves, in the order of the rulebook. checks.py holds their legality."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class LombardiaTurn(Turn[State]):
         self.score_nobles(seat, cards, points)
 
     def call_scholar(self, seat: int, cards: Cards) -> None:
-        """R35: what was scored this turn counts once more, and what will be scored twice."""
+        """R35: Add the points of this turn once more, and double the points that follow in this turn."""
         self.scholar = True
         self.spend(seat, cards)
         self.done(Deed("scholar", seat, cards, self.turn_points))
@@ -145,7 +145,7 @@ class LombardiaTurn(Turn[State]):
             self.phase = "defend"
         elif hit == AUTOMATON:  # R22
             self.defend(hit, automaton.defence(self.hands[hit]))
-        elif can_defend(self.hands[hit]):  # R14: all see whether it can
+        elif can_defend(self.hands[hit]):  # R14: hands are open, so it is asked only if it can defend
             self.phase = "defend"
         else:
             self.hit()
@@ -161,7 +161,7 @@ class LombardiaTurn(Turn[State]):
         self.settled()
 
     def hit(self) -> None:
-        """The attack succeeds."""
+        """Carry out an attack that was not turned away."""
         assert self.assault is not None
         attacker, target, kind = self.assault.attacker, self.assault.target, self.assault.type
         hand = self.hands[target]
@@ -177,7 +177,7 @@ class LombardiaTurn(Turn[State]):
             self.tell(HandSeen(self.who(attacker), self.who(target), self.open, hand))
 
     def lose_kind(self, kind: str) -> None:
-        """All cards of the kind go, and a point for each is stolen (R5, R6)."""
+        """Discard all cards of the kind from the target's hand, and steal a point for each (R5, R6)."""
         assert self.assault is not None
         attacker, target = self.assault.attacker, self.assault.target
         lost = of_kind(self.hands[target], LETTERS[kind])
@@ -190,7 +190,7 @@ class LombardiaTurn(Turn[State]):
         self.settled()
 
     def settled(self) -> None:
-        """An attack is over."""
+        """Finish an attack and go on with the attacker's turn."""
         if self.phase == "over":
             return
         assert self.assault is not None
@@ -233,7 +233,7 @@ class LombardiaTurn(Turn[State]):
     def trim(self, seat: int, cards: Cards) -> None:
         self.hands = put(self.hands, seat, take(self.hands[seat], *cards))
         self.discard += cards
-        self.known = put(self.known, seat, ())  # any of them may have gone
+        self.known = put(self.known, seat, ())  # each of the known cards may have been discarded
         self.tell(Trimmed(seat, len(cards), self.open, cards))
         self.pass_turn()
 
@@ -268,7 +268,10 @@ class LombardiaTurn(Turn[State]):
             self.automaton_attacks()
 
     def automaton_attacks(self) -> None:
-        """Each attack is settled, and counted anew, before the next (R23)."""
+        """Start the automaton's next attack, or end its turn.
+
+        Each attack is settled before the next one, and the hand is counted again (R23).
+        """
         cards = automaton.knights(self.hands[AUTOMATON])
         if cards:
             self.attack(AUTOMATON, cards, 0, None)
@@ -277,7 +280,7 @@ class LombardiaTurn(Turn[State]):
             self.next_turn()
 
     def refill(self) -> None:
-        """Card by card; an empty deck is made anew from the discards (R12, R27)."""
+        """Draw cards for the automaton one by one. An empty deck is made again from the discards (R12, R27)."""
         drawn: list[str] = []
         for _ in range(automaton.missing(self.hands[AUTOMATON])):
             if not self.deck:
@@ -301,7 +304,7 @@ class LombardiaTurn(Turn[State]):
         self.add(side, points)
 
     def earn(self, points: int) -> int:
-        """Points of this turn, doubled while a scholar is at work (R35)."""
+        """Count points of this turn, and return them, doubled while a scholar is at work (R35)."""
         self.turn_points += points
         return 2 * points if self.scholar else points
 
@@ -317,7 +320,7 @@ class LombardiaTurn(Turn[State]):
         self.hands = put(self.hands, side, deck_of(self.mode).in_order((*self.hands[side], *cards)))
 
     def spend(self, side: int, cards: Cards) -> None:
-        """Face up onto the discards (R13)."""
+        """Discard cards of a hand face up (R13)."""
         self.hands = put(self.hands, side, take(self.hands[side], *cards))
         self.discard += cards
         if self.known[side]:
@@ -327,11 +330,11 @@ class LombardiaTurn(Turn[State]):
         self.deeds += (deed,)
 
     def who(self, side: int) -> int:
-        """As events name a side."""
+        """Return a side as events name it: -1 for the automaton."""
         return -1 if self.open and side == AUTOMATON else side
 
     def reshuffle(self) -> None:
-        """The discards, shuffled, under what is left of the deck (R12)."""
+        """Put the shuffled discards under the rest of the deck (R12)."""
         pile = deck_of(self.mode).in_order(self.discard)
         self.deck, self.discard = self.deck + self.chance.shuffle("reshuffles", pile), ()
         self.tell(Reshuffled(len(pile)))

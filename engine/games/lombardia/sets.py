@@ -1,4 +1,4 @@
-"""The Crown of Lombardia: what a set of cards is worth, and which sets a hand holds."""
+"""The Crown of Lombardia: the strength of a set of cards, and the sets in a hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def of_kind(cards: Iterable[str], letter: str) -> Cards:
 
 
 def strength_of(cards: Cards, letter: str) -> int:
-    """How many cards of one kind a set counts for; a pair of princes is one (R16). Raises IllegalMoveError."""
+    """Return how many cards of one kind a set counts for. A pair of princes is one (R16). Raises IllegalMoveError."""
     princes = len(of_kind(cards, "P"))
     if len(of_kind(cards, letter)) + princes != len(cards):
         raise IllegalMoveError("only_kind", kind=KINDS[letter])
@@ -26,7 +26,7 @@ def strength_of(cards: Cards, letter: str) -> int:
 
 
 def sets_in(hand: Cards, letter: str, strengths: Iterable[int]) -> Iterator[Cards]:
-    """Every set of these strengths, without princes first; in the deck's order."""
+    """Yield every set of these strengths, in the deck's order. Per strength, sets without princes come first."""
     natural, pairs = of_kind(hand, letter), pairs_in(hand)
     for strength in strengths:
         yield from combinations(natural, strength)
@@ -40,10 +40,10 @@ def pairs_in(hand: Cards) -> list[Cards]:
 
 
 def singles_in(hand: Cards, letter: str) -> list[Cards]:
-    """What may be laid for one spy, scholar or merchant: such a card, or a pair of princes (R37)."""
+    """Return what can be discarded as one spy, scholar or merchant: such a card, or a pair of princes (R37)."""
     return [*((card,) for card in of_kind(hand, letter)), *pairs_in(hand)]
 
 
 def largest_kind(hand: Cards) -> str:
-    """The kind of which a hand holds most; of equally many prince, bishop, noble, knight (R24)."""
+    """Return the kind of which a hand has most cards; among equals prince, bishop, noble, knight (R24)."""
     return KINDS[max("PBNK", key=lambda letter: len(of_kind(hand, letter)))]

@@ -1,4 +1,4 @@
-"""The Crown of Lombardia: deals, and positions set up from a start, and the inverse. The fields: rulings.md."""
+"""The Crown of Lombardia: positions set up from a start, deals, and the inverse. The fields are in rulings.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.lombardia.state import AUTOMATON, DRAWN, GOAL, HAND, Lombardia
 
 
 def set_up(start: Start | None, seats: int, options: LombardiaOptions, chance: Chance) -> State:
-    """The state of a start; what it leaves out is drawn. Raises BadStartError, BadOutcomeError."""
+    """Return the state of a start. Missing parts are drawn. Raises BadStartError, BadOutcomeError."""
     dealt = _filled(start or Start(), seats, options, chance)
     _check(dealt, seats, options)
     assert dealt.hands is not None
@@ -52,7 +52,7 @@ def set_up(start: Start | None, seats: int, options: LombardiaOptions, chance: C
 
 
 def _filled(start: Start, seats: int, options: LombardiaOptions, chance: Chance) -> Start:
-    """With the first player, hands and deck."""
+    """Return the start with its first player, hands and deck, drawn if they are missing. Raises BadStartError."""
     if options.mode != "solo" and start.first_player is None:
         start = replace(start, first_player=chance.pick("first_player", tuple(range(seats))))
     if start.hands is not None and start.deck is not None:
@@ -70,7 +70,7 @@ def _filled(start: Start, seats: int, options: LombardiaOptions, chance: Chance)
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`. At a draft the three cards are those on top of the deck."""
+    """Return the start of a state, the inverse of set_up(). At a draft, the three cards are put back on the deck."""
     drafting = state.phase == "draft"
     return Start(
         state.mode,  # type: ignore[arg-type]
@@ -91,7 +91,7 @@ def start_of(state: State) -> Start:
 
 
 def _check(start: Start, seats: int, options: LombardiaOptions) -> None:
-    """Raises BadStartError unless each card lies in exactly one place and all fits."""
+    """Raise BadStartError unless each card is in exactly one place and all fields fit together."""
     if start.phase is not UNSET:
         raise BadStartError("phase", "a start stands at a draft, a take or an action")
     solo, sides = options.mode == "solo", 2 if options.mode == "solo" else seats
@@ -121,12 +121,12 @@ def _check(start: Start, seats: int, options: LombardiaOptions) -> None:
 
 
 def _check_sizes(hands: tuple[Cards, ...], turn: int, seats: int, start: Start) -> None:
-    """R11: what a hand can hold, so that there are always cards to draw (R12)."""
+    """R11: Check that no hand is too large, so that there are always cards to draw (R12). Raises BadStartError."""
     limit = 7 if len(hands) <= 3 else 6
     active = 0 if len(hands) > seats else turn % seats
     for side, hand in enumerate(hands):
         if side == AUTOMATON and len(hands) > seats:
-            continue  # it has no limit
+            continue  # the automaton has no limit
         most = limit + (2 if side == active else 1)
         if len(hand) > most:
             raise BadStartError("hands", f"side {side} holds at most {most} cards")

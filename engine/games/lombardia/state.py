@@ -1,7 +1,7 @@
 """The Crown of Lombardia: its cards, its state, its moves and its events.
 
-Hands and scores are indexed by *side*: with two and more players a seat's number, alone the player's 0 and the
-automaton's 1. Alone all hands and the discards lie open.
+Hands and scores are indexed by *side*. With two or more players a side is a seat's number. With one player, the player
+is side 0 and the automaton side 1, and all hands and the discards are open.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ KINDS = {
 }
 LETTERS = {kind: letter for letter, kind in KINDS.items()}
 HAND = 5
-DRAWN = 3  # cards of a draft
+DRAWN = 3  # cards drawn for a draft
 GOAL = 10
-NEAR = 8  # points at which everybody is told
-AUTOMATON = 1  # its side, in a match of one player
+NEAR = 8  # points at which all are told that a side is near the goal
+AUTOMATON = 1  # the automaton's side, in a match of one player
 
 BISHOPS = {3: 1, 4: 2}  # strength -> points (R10)
 NOBLES = {"adjusted": {2: 1, 3: 2, 4: 3}, "original": {2: 2}}  # R1, R2
@@ -57,15 +57,15 @@ class LombardiaOptions(Options, frozen=True):
 
 
 class Assault(Struct, frozen=True):
-    """The knights are spent; it is not settled yet."""
+    """An attack whose knights are spent, and which is not settled yet."""
 
     attacker: A[int, PUBLIC]  # a side
     target: A[int, PUBLIC]  # a side
-    type: A[str | None, PUBLIC]  # None: named after the hand was seen
+    type: A[str | None, PUBLIC]  # None: the kind is named after the hand is seen
 
 
 class Seen(Struct, frozen=True):
-    """A hand that is looked at, by the attacker who names a kind or, after a spy, by everybody."""
+    """A hand that is looked at: by the attacker who names a kind or, after a spy, by all players."""
 
     side: A[int, PUBLIC]
     by: A[int, PUBLIC]
@@ -74,13 +74,13 @@ class Seen(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """What lies face up of a turn: who did what with which cards, and what it gave."""
+    """An act of a turn that all players see: who did it, with which cards, and its effect."""
 
     kind: A[str, PUBLIC]  # bishops, nobles, attack, defend, lost, spy, swap, scholar, merchant
     side: A[int, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
     points: A[int, PUBLIC] = 0
-    other: A[int | None, PUBLIC] = None  # whom it hit
+    other: A[int | None, PUBLIC] = None  # the side that was hit
     type: A[str | None, PUBLIC] = None
 
 
@@ -88,9 +88,9 @@ class State(Struct, frozen=True):
     mode: A[str, PUBLIC]
     nobles: A[str, PUBLIC]
     steal: A[bool, PUBLIC]
-    blind: A[bool, PUBLIC]  # a kind is named before the hand is seen
+    blind: A[bool, PUBLIC]  # whether a kind is named before the hand is seen
     turn_limit: A[int, PUBLIC]
-    open: A[bool, PUBLIC]  # all hands and the discards
+    open: A[bool, PUBLIC]  # whether all hands and the discards are public
     first_player: A[int, PUBLIC]
     turn_number: A[int, PUBLIC]
     phase: A[str, PUBLIC]  # draft, take, act, defend, name_kind, swap, trim, over: the decision that is open
@@ -98,16 +98,16 @@ class State(Struct, frozen=True):
     scores: A[tuple[int, ...], PUBLIC]  # by side
     deck: A[tuple[str, ...], nobody()]  # top first
     discard: A[tuple[str, ...], seen_by(unless="open")]
-    offer: A[tuple[str, ...], seen_by("offered", unless="open")] = ()  # what is drafted from
-    offered: A[tuple[int, ...], PUBLIC] = ()  # the seats that have seen it
+    offer: A[tuple[str, ...], seen_by("offered", unless="open")] = ()  # the cards to draft from
+    offered: A[tuple[int, ...], PUBLIC] = ()  # the seats that have seen `offer`
     bishops_shown: A[bool, PUBLIC] = False
-    scholar: A[bool, PUBLIC] = False  # is at work
-    turn_points: A[int, PUBLIC] = 0  # of this turn, stolen ones left out, undoubled
+    scholar: A[bool, PUBLIC] = False  # whether a scholar is at work
+    turn_points: A[int, PUBLIC] = 0  # points of this turn, undoubled and without stolen ones
     assault: A[Assault | None, PUBLIC] = None
     seen: A[Seen | None, PUBLIC] = None
-    known: A[tuple[tuple[str, ...], ...], PUBLIC] = ()  # by side: cards that all have seen, and that are still held
-    deeds: A[tuple[Deed, ...], PUBLIC] = ()  # of this turn; until its draft is done, of the turn before
-    reason: A[str, PUBLIC] = ""  # why it is over
+    known: A[tuple[tuple[str, ...], ...], PUBLIC] = ()  # by side: held cards that all have seen
+    deeds: A[tuple[Deed, ...], PUBLIC] = ()  # of this turn; during its draft, of the turn before
+    reason: A[str, PUBLIC] = ""  # why the match is over
 
     @property
     def active(self) -> int:
@@ -123,12 +123,12 @@ class State(Struct, frozen=True):
 
     @property
     def limit(self) -> int:
-        """Of a hand, when its turn ends (R11, R31)."""
+        """The largest size of a hand when its turn ends (R11, R31)."""
         return 7 if len(self.hands) <= 3 else 6
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Seats; none in a draw, and where the automaton has won."""
+        """The winning seats; none in a draw, or if the automaton has won."""
         if self.reason in ("points", "princes"):
             return (self.active,)
         if self.reason != "turn_limit":
@@ -142,7 +142,7 @@ class State(Struct, frozen=True):
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position at the beginning of a turn or within it: see rulings.md.
 
-    `phase` stands only in the position of a match that was stopped at another decision, and no match begins there.
+    Only the position of a match that was stopped at another decision has a `phase`. No match begins at such a position.
     """
 
     mode: Literal["duel", "solo", "multi"] | None = None
@@ -166,7 +166,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Draft(Move, frozen=True, omit_defaults=True):
     keep: str
-    give: str | None = None  # alone: what the automaton gets
+    give: str | None = None  # with one player: the card for the automaton
 
 
 class Take(Move, frozen=True):
@@ -184,7 +184,7 @@ class Nobles(Move, frozen=True):
 class Attack(Move, frozen=True, omit_defaults=True):
     cards: CardSet
     target: int | None = None  # with three and more players
-    type: str | None = None  # where it is named before the hand is seen
+    type: str | None = None  # only if the kind is named before the hand is seen
 
 
 class Defend(Move, frozen=True):
@@ -230,7 +230,7 @@ class Trim(Move, frozen=True):
 
 
 class Opened(Event, frozen=True):
-    seat: A[int, PUBLIC]  # begins
+    seat: A[int, PUBLIC]  # the seat that begins
     mode: A[str, PUBLIC]
 
 
@@ -259,7 +259,7 @@ class Took(Event, frozen=True):
 
 
 class Shared(Event, frozen=True):
-    """The draft of a player alone."""
+    """The draft in a match of one player."""
 
     seat: A[int, PUBLIC]
     keep: A[str, PUBLIC]
@@ -301,13 +301,13 @@ class HandSeen(Event, frozen=True):
 
 
 class NothingHeld(Event, frozen=True):
-    """The attack has met an empty hand (R8)."""
+    """An attack on an empty hand (R8)."""
 
     target: A[int, PUBLIC]
 
 
 class KindLost(Event, frozen=True):
-    seat: A[int, PUBLIC]  # who attacked
+    seat: A[int, PUBLIC]  # the attacker
     target: A[int, PUBLIC]
     type: A[str, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
@@ -331,7 +331,7 @@ class Swapped(Event, frozen=True):
 class ScholarBegan(Event, frozen=True):
     seat: A[int, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
-    points: A[int, PUBLIC]  # for what was scored before, this turn
+    points: A[int, PUBLIC]  # for the points scored earlier in this turn
 
 
 class Traded(Event, frozen=True):
@@ -367,5 +367,5 @@ class NearGoal(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    seats: A[tuple[int, ...], PUBLIC]  # who has won
+    seats: A[tuple[int, ...], PUBLIC]  # the winners
     reason: A[str, PUBLIC]

@@ -13,7 +13,7 @@ from engine.games.lombardia.state import State, deck_of
 
 
 def propose_world(view: State, viewer: Seat, chance: Chance) -> State:
-    """Deal what the viewer does not see anew; a hand keeps what all have seen in it."""
+    """Deal again the cards that the viewer does not see. A hand keeps the cards that all have seen in it."""
     deck = deck_of(view.mode)
     hands = [_known(view, side) if BACK in hand else hand for side, hand in enumerate(view.hands)]
     seen = {card for cards in (*hands, view.offer, view.discard) for card in cards}
@@ -38,7 +38,7 @@ def propose_world(view: State, viewer: Seat, chance: Chance) -> State:
 
 
 def _known(view: State, side: int) -> Cards:
-    """What the viewer knows of a hand that it does not see whole."""
+    """Return the cards that the viewer knows of a hand, if it does not see the whole hand."""
     look = view.seen
     if look is not None and look.side == side and BACK not in look.cards:
         return look.cards

@@ -1,10 +1,10 @@
-"""#32 Nicaea (#32 ニカイア), for three to five, by SPA Empire (スパ帝国).
+"""#32 Nicaea (#32 ニカイア), for three to five players, by SPA Empire (スパ帝国).
 
-Secret roles, one look at a neighbour's card a round, open talk, and everybody points at once; who leads a vote has two
-votes in the next one, and whoever gets one vote more than there are players is pope. `R…` are the numbered rulings of
-this game: rulings.md.
+Players have secret roles. In each round one player looks at a neighbour's card, all talk openly, and all vote at once.
+A player who leads a vote has two votes in the next one. A player who gets one vote more than there are players is pope.
+`R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Nicaea(Game[State, Any]):
     start_type = Start
     notation = SEATS.cards
     trivial = ("voted",)
-    final = frozenset({"vote"})  # rules, R11: "a cast vote stands"
+    final = frozenset({"vote"})  # R11: a vote that is cast cannot be changed
     alarms = (
         Alarm("possible", lambda view, event, seat: event.kind == "election_possible"),
         Alarm("candidate", lambda view, event, seat: event.kind == "election_possible" and seat in event.seats),
@@ -47,13 +47,13 @@ class Nicaea(Game[State, Any]):
         return Dealt(view.seats, view.seats - 2), *round_events(view)
 
     def pending(self, view: State) -> tuple[Decision, ...]:
-        """All at the same time, for as long as a round lasts: whoever has voted has nothing more to do (R11)."""
+        """Return a decision for each seat that has not voted in this round (R11). All seats vote at the same time."""
         if view.phase == "over":
             return ()
         return tuple([Decision(seat, "vote", True) for seat, done in enumerate(view.answered) if not done])
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        """R15: for anybody else, always."""
+        """R15: Return a vote for each other seat. All of these votes are legal at any time."""
         return [Vote(other) for other in range(view.seats) if other != seat]
 
     def check(self, view: State, seat: int, move: Any) -> None:
@@ -71,7 +71,10 @@ class Nicaea(Game[State, Any]):
         return Outcome(tuple([int(seat in winners) for seat in range(state.seats)]), winners, reason)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """For whoever could get the fewest votes: that elects nobody, if it can be helped."""
+        """Vote for a seat that can get the fewest votes, so that no one is elected if possible.
+
+        The more votes a seat casts itself, the fewer it can get.
+        """
         most = max(view.weights[other] for other in range(view.seats) if other != seat)
         others = [other for other in range(view.seats) if other != seat and view.weights[other] == most]
         return Vote(chance.pick("fallback", others))
@@ -79,7 +82,7 @@ class Nicaea(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, chance)
 
-    # --- how it is asked and told ----------------------------------------------------------------------------------
+    # --- questions and events in words -----------------------------------------------------------------------------
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         return Choice(value, Text("choice-vote", {"value": value}))

@@ -1,6 +1,7 @@
-"""Nicaea's AI seats: votes for its own side as far as it can tell, and minds who could be elected by that.
+"""#32 Nicaea: the AI seats. They vote for their own side as far as they can tell, and weigh who could be elected.
 
-It cannot talk. What it goes by is its own card, the one that it has seen, and how those voted who had seen a card.
+An AI seat cannot talk. It goes by its own card, by the card that it has seen, and by the votes of seats that had seen a
+card.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from engine.cards import take
 from engine.game import Outcome
 from engine.games.nicaea.state import ARIAN, CARDS, CATHOLIC, ELDER, State, Vote, threshold
 
-SHARP = 4.0  # how much more often a better looking vote is cast
-AGREED, LOOSE = 0.15, 0.4  # how likely an election is that takes all the others, and one that does not
-VOUCHED, SHUNNED = 0.6, 0.1  # how often a Catholic votes for the card that it has seen: its own side's, the Arian's
+SHARP = 4.0  # a vote that looks better by 1 is cast e ** SHARP times as often
+AGREED, LOOSE = 0.15, 0.4  # chance of an election that needs all the others, and of one that does not
+# how often a Catholic votes for the seat whose card it has seen: one of its own side, and the Arian
+VOUCHED, SHUNNED = 0.6, 0.1
 
 
 class Mind(Base[State, Vote]):
@@ -40,18 +42,18 @@ class Mind(Base[State, Vote]):
         return (1 - elected) * lead + elected * (catholic - elder - arian)
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Vote]:
-        """None by which the own side can only lose, as far as one can tell the cards."""
+        """Return the votes by which the seat's own side may win, as far as the seat can tell the cards."""
         found, known = super().moves(view, seat, luck), tuple([role.card for role in view.roles])
         may_be = told(known)
         if view.round == view.seats:
             good = worth_casting(known, view.weights, seat) if {ELDER} in may_be else range(view.seats)
             return [move for move in found if move.for_ in good]
-        lost = {CATHOLIC} if known[seat] == ARIAN else {ARIAN, ELDER}  # whose election ends it
+        lost = {CATHOLIC} if known[seat] == ARIAN else {ARIAN, ELDER}  # cards whose election loses the match
         safe = [move for move in found if not (may_be[move.for_] <= lost and self._electable(view, move.for_))]
         return safe or found
 
     def choose(self, view: State, seat: int, luck: Luck) -> Vote:
-        """By weight, so that a vote tells no more than it must."""
+        """Draw a vote by its weight, so that the vote reveals as little as possible."""
         moves = self.moves(view, seat, luck)
         weights = [math.exp(SHARP * self.rate(view, seat, move)) for move in moves]
         left = luck.share() * sum(weights)
@@ -68,7 +70,7 @@ class Mind(Base[State, Vote]):
         return state.seats
 
     def final(self, state: State, outcome: Outcome) -> Sequence[float]:
-        """Catholics and elder win together, each as much as the Arian alone."""
+        """Return 1 for each winner, else 0. Catholics and elder win together, each as much as the Arian alone."""
         return [(WON + SCORED) * (seat in outcome.winners) for seat in range(state.seats)]
 
     def _electable(self, view: State, seat: int) -> float:
@@ -78,7 +80,7 @@ class Mind(Base[State, Vote]):
 
 @lru_cache(4096)
 def beliefs(view: State) -> tuple[dict[str, float], ...]:
-    """By seat: how likely it has which card, for all that can be seen here."""
+    """Return how likely each seat has each card, by seat and card, from all that the view shows."""
     found = [dict.fromkeys((CATHOLIC, ELDER, ARIAN), 0.0) for _ in view.roles]
     for cards in deals([role.card for role in view.roles]):
         weight = likelihood(view, cards)
@@ -89,13 +91,16 @@ def beliefs(view: State) -> tuple[dict[str, float], ...]:
 
 @lru_cache(1024)
 def told(known: tuple[str, ...]) -> tuple[frozenset[str], ...]:
-    """By seat: which cards it may have."""
+    """Return the cards that each seat may have, by seat."""
     return tuple(map(frozenset, zip(*deals(known), strict=True)))
 
 
 @lru_cache(4096)
 def worth_casting(known: tuple[str, ...], weights: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """For whom to vote in the last round: no other vote is at least as good whatever the others hold and do."""
+    """Return the votes worth casting in the last round.
+
+    A vote is left out if another one is at least as good whatever the others hold and do, and sometimes better.
+    """
     votes = [[for_ for for_ in range(len(known)) if for_ != voter] for voter in range(len(known))]
     won = {for_: list[bool]() for for_ in votes[seat]}
     for cards, cast in product(deals(known), product(*votes)):
@@ -113,7 +118,7 @@ def worth_casting(known: tuple[str, ...], weights: tuple[int, ...], seat: int) -
 
 
 def catholics_win(cards: Sequence[str], counts: Sequence[int]) -> bool:
-    """After the last round."""
+    """Return whether the Catholics win with these votes of the last round."""
     most = max(counts)
     if most >= threshold(len(cards)):
         return cards[counts.index(most)] == CATHOLIC
@@ -121,7 +126,7 @@ def catholics_win(cards: Sequence[str], counts: Sequence[int]) -> bool:
 
 
 def deals(known: Sequence[str]) -> Iterator[list[str]]:
-    """Every way in which the cards that are not seen could lie."""
+    """Yield every possible deal of the cards that are not seen."""
     unseen = take(CARDS[len(known)], *[card for card in known if card != BACK])
     hidden = [seat for seat, card in enumerate(known) if card == BACK]
     for elder in hidden if ELDER in unseen else [None]:
@@ -132,7 +137,11 @@ def deals(known: Sequence[str]) -> Iterator[list[str]]:
 
 
 def likelihood(view: State, cards: Sequence[str]) -> float:
-    """Of the votes of those who had seen a card by then, if the cards lie like this."""
+    """Return how likely the past votes are, if the seats have these cards.
+
+    A seat that had seen a card by then votes by that card, unless the seat is the Arian. Any other vote is equally
+    likely for each seat.
+    """
     found = 1.0
     for number, past in enumerate(view.past, 1):
         for voter, target in enumerate(past.votes):

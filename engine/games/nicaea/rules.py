@@ -1,4 +1,4 @@
-"""#32 Nicaea: what may be done, and what comes of it, in the rulebook's order."""
+"""#32 Nicaea: the legal moves and their effects, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def result(state: State) -> tuple[tuple[int, ...], str]:
-    """Who has won when it is over, and why."""
+    """Return the winners of a match that is over, and the reason."""
     cards = [role.card for role in state.roles]
     arian = (cards.index(ARIAN),)
     catholics = tuple([seat for seat, card in enumerate(cards) if card != ARIAN])  # R5
@@ -59,18 +59,19 @@ def result(state: State) -> tuple[tuple[int, ...], str]:
 
 
 def looked_at(roles: tuple[Role, ...], chair: int) -> tuple[Role, ...]:
-    """R9: the chair sees the card of its left neighbour."""
+    """R9: Return the roles after the chair has seen the card of its left neighbour."""
     at = (chair + 1) % len(roles)
     return put(roles, at, replace(roles[at], knowers=(at, chair)))
 
 
 def round_events(view: State) -> tuple[Any, ...]:
-    """What is told when a round begins."""
+    """Return the events at the beginning of a round."""
     seats, votes, at = view.seats, threshold(view.seats), view.roles[view.neighbour]
     told: list[Any] = [RoundBegan(view.round, seats, view.chair)]
     if view.round == seats:
         told.append(LastRound(votes))
-    told.append(Peeked(view.chair, view.neighbour, BACK if at.shown else at.card))  # R14: of a look nothing is shown
+    # R14: the roles are shown at the end, but not the looks
+    told.append(Peeked(view.chair, view.neighbour, BACK if at.shown else at.card))
     if view.possible:  # R8
         told.append(ElectionPossible(view.possible, votes))
     return tuple(told)
@@ -116,7 +117,7 @@ class NicaeaTurn(Turn[State]):
     # 5. The election
     def elect(self, counts: tuple[int, ...]) -> None:
         leaders = leaders_of(counts)
-        if counts[leaders[0]] >= threshold(self.seats):  # R7: there is only one
+        if counts[leaders[0]] >= threshold(self.seats):  # R7: there is only one such seat
             self.pope = leaders[0]
             self.tell(Elected(self.pope, counts[self.pope], self.roles[self.pope].card))
             self.end()

@@ -1,4 +1,7 @@
-"""#32 Nicaea: positions set up from a start, the vote of any round, and the inverse. The fields: rulings.md."""
+"""#32 Nicaea: positions set up from a start, at the vote of any round, and the inverse.
+
+The fields are in rulings.md.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,11 @@ from engine.games.nicaea.state import CARDS, Past, Role, Start, State
 
 
 def deal(seats: int, chance: Chance) -> Start:
-    """A fresh deal."""
     return Start(chance.shuffle("roles", CARDS[seats]), chance.pick("first_chair", range(seats)))
 
 
 def set_up(start: Start, seats: int) -> State:
-    """The state of a start; all looks up to its round have been taken. Raises BadStartError."""
+    """Return the state of a start. All looks up to its round have been taken. Raises BadStartError."""
     weights = (1,) * seats if start.weights is None else start.weights
     votes = (None,) * seats if start.votes is None else start.votes
     _check(start, seats, weights, votes)
@@ -34,7 +36,7 @@ def set_up(start: Start, seats: int) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`."""
+    """Return the start of a state, the inverse of set_up()."""
     return Start(
         tuple([role.card for role in state.roles]),
         state.first_chair,

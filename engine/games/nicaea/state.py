@@ -12,16 +12,16 @@ from engine.game import Event, Move, Struct
 
 CATHOLIC, ELDER, ARIAN = "C", "E", "A"
 CARDS = {seats: (*(CATHOLIC,) * (seats - 2), ELDER, ARIAN) for seats in (3, 4, 5)}  # R16
-SEATS = Deck(map(str, range(5)))  # as words of a move
+SEATS = Deck(map(str, range(5)))  # the seats as words of a move
 
 
 def threshold(seats: int) -> int:
-    """The votes that make a pope."""
+    """Return how many votes make a pope."""
     return seats + 1
 
 
 def leaders_of(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """R4: who has the most votes, alone or together."""
+    """R4: Return the seats with the most votes, one or several."""
     return tuple([seat for seat, count in enumerate(counts) if count == max(counts)])
 
 
@@ -29,26 +29,26 @@ class Role(Struct, frozen=True):
     """The card of one seat."""
 
     card: A[str, seen_by("knowers", unless="shown")]
-    knowers: A[tuple[int, ...], PUBLIC]  # its owner, and who has looked at it
-    shown: A[bool, PUBLIC] = False  # R14: at the end
+    knowers: A[tuple[int, ...], PUBLIC]  # the owner, and the seat that has looked at it
+    shown: A[bool, PUBLIC] = False  # R14: true at the end
 
 
 class Past(Struct, frozen=True):
     """A round that is over."""
 
     counts: A[tuple[int, ...], PUBLIC]  # votes received, by seat
-    votes: A[tuple[int, ...], PUBLIC]  # R13: for whom each seat was; () where a start does not tell
-    weights: A[tuple[int, ...], PUBLIC]  # ... and how many votes that was; ()
+    votes: A[tuple[int, ...], PUBLIC]  # R13: by seat, the seat voted for; () if a start does not give it
+    weights: A[tuple[int, ...], PUBLIC]  # by seat, how many votes it cast; () as above
 
 
 class State(Struct, frozen=True):
     first_chair: A[int, PUBLIC]
     round: A[int, PUBLIC]  # from 1
     phase: A[str, PUBLIC]  # vote, over
-    roles: A[tuple[Role, ...], PUBLIC]  # by seat; each card says itself who sees it
+    roles: A[tuple[Role, ...], PUBLIC]  # by seat; each card declares who sees it
     weights: A[tuple[int, ...], PUBLIC]  # by seat: the votes that it casts in this round
-    answered: A[tuple[bool, ...], PUBLIC]  # who has voted in this round
-    votes: A[tuple[int | None, ...], owner(blank=None)]  # R11: sealed until the last is in
+    answered: A[tuple[bool, ...], PUBLIC]  # by seat: whether it has voted in this round
+    votes: A[tuple[int | None, ...], owner(blank=None)]  # R11: by seat, sealed until the last vote is cast
     past: A[tuple[Past, ...], PUBLIC] = ()  # by round
     pope: A[int | None, PUBLIC] = None
 
@@ -62,17 +62,17 @@ class State(Struct, frozen=True):
 
     @property
     def neighbour(self) -> int:
-        """At whose card the chair looks."""
+        """The seat whose card the chair looks at."""
         return (self.chair + 1) % self.seats
 
     @property
     def possible(self) -> tuple[int, ...]:
-        """R8: who could be elected in this round, if all the others agreed."""
+        """R8: The seats that could be elected in this round, if all the others agreed."""
         every, enough = sum(self.weights), threshold(self.seats)
         return tuple([seat for seat, weight in enumerate(self.weights) if every - weight >= enough])
 
     def looked_in(self, seat: int) -> int:
-        """R9: the round in which a seat looks at its left neighbour's card."""
+        """R9: Return the round in which a seat looks at its left neighbour's card."""
         return (seat - self.first_chair) % self.seats + 1
 
 
@@ -96,7 +96,7 @@ class Vote(Move, frozen=True, rename={"for_": "for"}):
 
 class Dealt(Event, frozen=True):
     seats: A[int, PUBLIC]
-    catholics: A[int, PUBLIC]  # plain ones
+    catholics: A[int, PUBLIC]  # without the elder
 
 
 class RoundBegan(Event, frozen=True):
@@ -112,8 +112,8 @@ class Peeked(Event, frozen=True):
 
 
 class ElectionPossible(Event, frozen=True):
-    seats: A[tuple[int, ...], PUBLIC]  # who could be elected
-    votes: A[int, PUBLIC]  # that it takes
+    seats: A[tuple[int, ...], PUBLIC]  # the seats that could be elected
+    votes: A[int, PUBLIC]  # votes needed
 
 
 class LastRound(Event, frozen=True):
@@ -122,17 +122,17 @@ class LastRound(Event, frozen=True):
 
 class Voted(Event, frozen=True):
     seat: A[int, PUBLIC]
-    count: A[int, PUBLIC]  # votes that are in
+    count: A[int, PUBLIC]  # votes cast so far
     of: A[int, PUBLIC]
 
 
 class Received(Event, frozen=True):
-    """The fingers that point at one seat."""
+    """The votes that one seat has received."""
 
     seat: A[int, PUBLIC]
     count: A[int, PUBLIC]
     voters: A[tuple[int, ...], PUBLIC]
-    doubles: A[tuple[int, ...], PUBLIC]  # those of them who count twice
+    doubles: A[tuple[int, ...], PUBLIC]  # the voters whose vote counts twice
 
 
 class Led(Event, frozen=True):
@@ -146,7 +146,7 @@ class Elected(Event, frozen=True):
 
 
 class NobodyElected(Event, frozen=True):
-    """After the last round."""
+    """The end of the last round without a pope."""
 
     seats: A[tuple[int, ...], PUBLIC]  # the leaders
 

@@ -11,7 +11,7 @@ from engine.games.nicaea.state import CARDS, State
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Deal the cards that the viewer has not seen anew; votes that it does not see may be for anybody else."""
+    """Deal again the cards that the viewer has not seen. A vote that it does not see may be for any other seat."""
     known = [role.card for role in view.roles if role.card != BACK]
     unseen = list(chance.shuffle("unseen", take(CARDS[view.seats], *known)))
     roles = tuple([replace(role, card=unseen.pop()) if role.card == BACK else role for role in view.roles])

@@ -1,1 +1,1 @@
-"""Papers: the rules, the words and the rule texts of one game."""
+"""Laminate Rummy: the rules, the words and the rule texts of one game."""

@@ -1,11 +1,12 @@
-"""Laminate Rummy (ラミネートラミー), for three to five; りかち, 四等星, 2016.
+"""Laminate Rummy (ラミネートラミー), for three to five players; りかち, 四等星, 2016.
 
-Collect cards, publish sets of them as papers, take cards of papers by review until one is left: then it scores, and its
-card can be cited. `R…` are the numbered rulings of this game: rulings.md.
+Players collect cards, publish sets of cards as papers, and take cards from papers by review. A paper with one card left
+scores, and its card can be cited. `R…` are the numbered rulings of this game: see rulings.md.
 
-A publication is one move of kind, own cards, cited papers and gifts. A hand of twenty has millions of them, so this
-game states how one is composed, and never lists them all: see `moves`, `fields` and `complete`. This file says how it
-is asked and told; what may be done and what comes of it stands in rules.py.
+A publication is one move: a kind, own cards, cited papers and gifts. A hand of twenty cards can make millions of
+them. So this game describes how a publication is composed, and never lists all: see `moves`, `fields` and `complete`.
+
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -77,12 +78,12 @@ from engine.games.papers.state import (
 )
 from engine.games.papers.worlds import propose_world
 
-TRIED = 3  # kinds that a player at random tries to publish
+TRIED = 3  # kinds of paper that a random player tries to publish
 
 
 class Papers(Game[State, Any]):
     id = "papers"
-    version = 2  # a renewed deck is shuffled from the deck's order, no longer as the pile lay
+    version = 2  # 2: a new deck is shuffled from cards in the deck's order; 1: from the pile as it was
     plays = (1,)
     upcasters: ClassVar[Mapping[int, Any]] = {1: lambda saved: saved}
     seats = range(3, 6)
@@ -120,10 +121,11 @@ class Papers(Game[State, Any]):
         return (Began(view.first),)
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        """All moves but of publications: of these each composition of kind, own and cited cards once.
+        """Return all moves except some publications.
 
-        It is paid with the first cards that are left, and cites in the deck's order. Other gifts, and other orders of
-        the cited cards, are left to `check`; `legal` says so.
+        Each composition of kind, own cards and cited cards is listed once. It is paid with the first cards that are
+        left, and cites in the deck's order. Other gifts and other orders of the cited cards are legal too, but only
+        check() knows them. legal() then reports that the list is not complete.
         """
         return (move for kind in self._kinds(view, seat) for move in self.moves_of(view, seat, kind))
 
@@ -144,14 +146,14 @@ class Papers(Game[State, Any]):
         return [{"draw_two": DrawTwo, "take_discard": TakeDiscard, "pass": Pass}[kind]()]
 
     def _kinds(self, view: State, seat: int) -> list[str]:
-        """The kinds of moves for which there is a legal one."""
+        """Return the kinds of moves that have a legal move."""
         if view.phase != "turn":
             return [view.phase]
         kinds = ("draw_two", "take_discard", "review", "publish")
         return [kind for kind in kinds if self._is_open(view, seat, kind)] or ["pass"]  # R18
 
     def _is_open(self, view: State, seat: int, kind: str) -> bool:
-        """Whether there is a legal move of this kind."""
+        """Return whether there is a legal move of this kind."""
         if view.phase != "turn":
             return kind == view.phase
         if kind == "publish":
@@ -174,7 +176,10 @@ class Papers(Game[State, Any]):
         check(view, seat, move)
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """The last card for the End Flag; a turn without cards, where one thing is left to do."""
+        """Return whether the seat has only one legal answer.
+
+        This is so for the last card as the End Flag, and for a turn without cards in which one action is left.
+        """
         if view.phase == "end_flag":
             return len(view.hands[seat]) == 1
         return view.phase == "turn" and not view.hands[seat] and not view.pile and not view.pending
@@ -207,7 +212,7 @@ class Papers(Game[State, Any]):
         return Outcome(state.points, winners, reason, state.ended)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Researches, and keeps the cards that go with others; reviews only where nothing else is left."""
+        """Research, and keep the cards that go with others. Review only if nothing else is left."""
         hand = view.hands[seat]
         if view.phase == "discard":
             return Discard(tuple(sorted(hand, key=lambda card: use(card, hand))[: view.surplus(seat)]))
@@ -223,7 +228,7 @@ class Papers(Game[State, Any]):
         return next(iter(self.moves(view, seat)))
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Without looking for all publications: some kinds are tried, now and then."""
+        """Return a random legal move, without a search for all publications. Some kinds are tried now and then."""
         if view.phase == "turn":
             found = self._publication(view, seat, chance) if chance.randbelow(3) == 0 else None
             if found is not None:
@@ -260,10 +265,10 @@ class Papers(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         return propose_world(view, seat, chance)
 
-    # --- how it is asked -------------------------------------------------------------------------------------------
+    # --- questions in words ----------------------------------------------------------------------------------------
 
     def form(self, view: State, seat: int) -> Form:
-        """Without listing the many ways to publish."""
+        """Return the form of a decision, without a list of the many ways to publish."""
         kinds, options = self._kinds(view, seat), []
         ready = possible(view, seat) if "publish" in kinds else []
         for action in self.actions:
@@ -283,7 +288,11 @@ class Papers(Game[State, Any]):
         return self.form(view, seat).prompt
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
-        """Of a publication: the kind; own cards and citations; a gift for each cited paper of another."""
+        """Return the open questions of a publication.
+
+        The questions are the kind, then own cards and citations, then a gift for each cited paper of another seat.
+        Raises IllegalMoveError if there is no such publication.
+        """
         values = partial.values
         if partial.kind in ("keep", "review", "end_flag") and not values:
             ways: list[tuple[str, ...]] = [(move.card,) for move in self.moves_of(view, seat, partial.kind)]
@@ -308,7 +317,7 @@ class Papers(Game[State, Any]):
                 raise IllegalMoveError("no_such_move")
             reach = Reach(in_order(values["cards"]), reach.mine, reach.theirs, reach.purse)
         listed = first_compositions(paper, reach)
-        if listed is None:  # too many: any card may be part of one, and `check` says what is wrong
+        if listed is None:  # too many to list: offer every card, and let `check` refuse wrong choices
             found = [(reach.hand, in_order(view.citable))]
         else:
             cites = {*values["cites"]} if "cites" in values else None
@@ -331,13 +340,16 @@ class Papers(Game[State, Any]):
         return tuple(asked)
 
     def _gifts(self, view: State, seat: int, paper: str, partial: Partial) -> tuple[Field, ...]:
-        """What is still to be given, once the rest is chosen. Raises IllegalMoveError where that is no publication."""
+        """Return the question for the gifts that are still owed, once the rest is chosen.
+
+        Raises IllegalMoveError if the choice is no legal publication.
+        """
         values = partial.values
         cards, cites, gifts = values["cards"], values["cites"], values.get("gifts", ())
         owed = foreign(view, seat, cites)[len(gifts) :]
         rest = [card for card in view.hands[seat] if card not in cards and card not in gifts]
         if len(owed) > len(rest):
-            owed = []  # `check` says so
+            owed = []  # `check` refuses it below
         check(view, seat, self.canonical(Publish(paper, cards, cites, (*gifts, *rest[: len(owed)]))))
         if not owed:
             return ()
@@ -353,7 +365,7 @@ class Papers(Game[State, Any]):
         return Field(name, Text(f"field-{name}"), choices, least, most)
 
     def complete(self, view: State, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
-        """Kinds, and compositions of a kind if they are few; gifts are not listed."""
+        """Return the kinds, or the compositions of a kind if they are few. Gifts are not listed."""
         if partial.kind != "publish":
             return super().complete(view, seat, partial, limit)
         values = partial.values
@@ -414,7 +426,7 @@ class Papers(Game[State, Any]):
         )
 
     def drafted(self, view: State, seat: int, partial: Partial) -> Text:
-        """The paper as it would be published, and what is still missing."""
+        """Describe the paper as it would be published, and what is still missing."""
         values = partial.values
         if partial.kind != "publish" or len(values.get("paper", ())) != 1:
             return super().drafted(view, seat, partial)
@@ -424,12 +436,12 @@ class Papers(Game[State, Any]):
         args: dict[str, Any] = {"paper": paper[0], "cards": cards, "cites": cites, "citing": len(cites)}
         try:
             self.fields(view, seat, partial)
-        except IllegalMoveError:  # the reason stands above
+        except IllegalMoveError:  # the reason is shown above
             return Text("draft-cards", args)
         args |= {"gifts": gifts, "giving": len(gifts), "due": len(foreign(view, seat, cites)) - len(gifts)}
         return Text("draft-publish", {**args, "points": KINDS[paper[0]].points, "left": len(cards) - 1})
 
-    # --- how it is told --------------------------------------------------------------------------------------------
+    # --- events in words -------------------------------------------------------------------------------------------
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         text = super().tell(event, seat)
@@ -448,17 +460,20 @@ class Papers(Game[State, Any]):
 
 
 def reviewable(view: State) -> tuple[str, ...]:
-    """The cards on pending papers, in the deck's order."""
+    """Return the cards on pending papers, in the deck's order."""
     return in_order([card for _, paper in view.pending for card in paper.cards])
 
 
 def foreign(view: State, seat: int, cites: Iterable[str]) -> list[str]:
-    """Which of the cited cards are on papers of others."""
+    """Return the cited cards that are on papers of other seats."""
     owners = view.citable
     return [card for card in cites if owners.get(card, seat) != seat]
 
 
 def use(card: str, hand: Iterable[str]) -> tuple[int, int]:
-    """How well a card goes with a hand: cards of its rank count most, then those next to it, then its height."""
+    """Return how well a card goes with a hand, as a sort key.
+
+    Other cards of its rank count most, then cards of the next ranks, then the rank of the card itself.
+    """
     near = [abs(RANK[card] - RANK[other]) for other in hand if other != card]
     return 2 * near.count(0) + near.count(1), RANK[card]

@@ -1,4 +1,7 @@
-"""Laminate Rummy's AI seats: counts for each kind what is missing and what it will cost, and so the turns it takes."""
+"""Laminate Rummy: the AI seats.
+
+For each kind of paper they count the missing cards and the cost, and so the turns that it takes.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +31,12 @@ from engine.games.papers.state import (
 
 AHEAD = 4  # turns that the search looks ahead
 STEEP = 2.0  # points that make a win e times as likely
-DRAWN = 0.35  # of two unknown cards the better one
-RIVAL = 0.4  # of a point of another seat
-GIVEN = 0.1  # what a gift is worth to who gets it
-WORTH = 4  # moves that are worth a look
-ALIKE = 2  # ways to publish that cost as much
-LATER = 99  # turns, as long as the end has not come
+DRAWN = 0.35  # points that the better of two unknown cards is worth
+RIVAL = 0.4  # points that a point of another seat costs this seat
+GIVEN = 0.1  # points that a gift is worth to the seat that gets it
+WORTH = 4  # moves of a decision that are looked at
+ALIKE = 2  # publications of equal cost that are looked at, per kind
+LATER = 99  # turns left, as long as the end has not come
 
 
 class Mind(Base[State, Any]):
@@ -60,7 +63,11 @@ class Mind(Base[State, Any]):
         return weigh(view, seat, move, Desk(view, seat, view.papers))
 
     def horizon(self, before: State, now: State) -> bool:
-        """Turns: but for the reviews of papers that are newer."""
+        """Return whether AHEAD turns have passed.
+
+        Cards taken from deck and pile, new papers and reviews are counted as turns, but not the reviews of the new
+        papers.
+        """
         gone = len(before.deck) + len(before.pile) - len(now.deck) - len(now.pile)
         for was, own in zip(before.papers, now.papers, strict=True):
             gone += len(own) - len(was)
@@ -75,7 +82,7 @@ class Mind(Base[State, Any]):
 
 
 class Desk:
-    """What a seat goes by: what everybody can expect of the papers that lie, and what it could publish."""
+    """The facts that a seat goes by: the expected points of all papers, and the papers that the seat could publish."""
 
     def __init__(self, view: State, seat: int, papers: Sequence[tuple[Paper, ...]]) -> None:
         self.seat, self.turns, self.hand = seat, turns_of(view, seat), bits(view.hands[seat])
@@ -88,7 +95,7 @@ class Desk:
         self.kinds = tuple([kind not in owned and taken.count(kind) < KINDS[kind].copies for kind in AIMS])
 
     def outlook(self, hand: int) -> float:
-        """What the seat can expect with this hand, less what others can."""
+        """Return the points that the seat can expect with this hand, less a share of the others' points."""
         return self.points[self.seat] * (1 + RIVAL) - RIVAL * sum(self.points) + self.promise(hand)
 
     def promise(self, hand: int) -> float:
@@ -125,14 +132,14 @@ def weigh(view: State, seat: int, move: Any, desk: Desk) -> float:
 
 
 def turns_of(view: State, seat: int) -> int:
-    """How often a seat will move after this turn."""
+    """Return how often a seat will move after this turn."""
     if view.ender is None:
         return LATER
     return [(view.ender - left) % view.seats for left in range(1, view.turns_left)].count(seat)
 
 
 def publications(view: State, seat: int, desk: Desk) -> Iterator[Publish]:
-    """Of each kind the ways that cost fewest cards, paid with those that go least with the others."""
+    """Yield the cheapest publications of each kind, paid with the cards that go least with the hand."""
     hand, reach = view.hands[seat], reach_of(view, seat)
     for kind, open_, (far, cost) in zip(AIMS, desk.kinds, plans(desk.hand | desk.theirs, desk.mine), strict=True):
         if open_ and far == cost:

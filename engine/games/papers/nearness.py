@@ -1,7 +1,8 @@
-"""Laminate Rummy: how near a hand is to each paper. For AI seats: by counts of ranks and suits, without a composition.
+"""Laminate Rummy: the distance of a hand to each paper, by counts of ranks and suits. For AI seats.
 
-Cards are bits, in the deck's order. A plan says in how many turns a paper could be recognised, if only its publisher
-reviews it, and how many cards it costs: those that are laid, and those that are given for citations.
+No composition is searched for. Cards are bits, in the deck's order. A plan has two numbers: turns and cards. It gives
+the turns until the paper could be recognised, if only its publisher reviews it. Its cards are the ones laid, and the
+ones given for citations.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from functools import lru_cache
 from engine.games.papers.publishing import EQUAL, EVEN, FLUSHES, STRAIGHTS, SUMS
 from engine.games.papers.state import DECK, KINDS, RANK, Paper
 
-TURN = 0.92  # what is left of a point that comes a turn later
-REVIEWED = 0.9  # likewise, with all the others' reviews
-MISSING, RARE = 1.6, 3.0  # turns for a card that is missing, and for one for which no other will do
-NEXT = 0.6  # what a plan is worth beside a better one
+TURN = 0.92  # share of a point that is left if the point comes a turn later
+REVIEWED = 0.9  # share of a point that is left per review to come, if all seats review
+MISSING, RARE = 1.6, 3.0  # turns for a missing card, and for one that no other card can replace
+NEXT = 0.6  # weight of a plan, relative to the next better one
 
 AIMS = (*STRAIGHTS, "all_even", *EQUAL, *SUMS, *FLUSHES, "ace_king")
 POINTS = [KINDS[kind].points for kind in AIMS]
@@ -36,14 +37,14 @@ def bits(cards: Iterable[str]) -> int:
 
 
 def expected(paper: Paper, turns: int) -> float:
-    """The points of a paper, as far as it will be recognised. `turns`: that its owner still has."""
+    """Return the points that a paper is expected to bring. `turns` are those that its owner still has."""
     left = len(paper.cards) - 1
     return KINDS[paper.paper].points * (REVIEWED if left <= turns else 0.5) ** left
 
 
 @lru_cache(1 << 15)
 def promise(hand: int, mine: int, theirs: int, kinds: tuple[bool, ...], turns: int) -> float:
-    """What a hand is worth: of each kind how near it is, the best ones most."""
+    """Return the worth of a hand: the nearness of each kind of paper, with most weight on the best ones."""
     found, held = [], hand.bit_count()
     for points, open_, (far, cost) in zip(POINTS, kinds, plans(hand | theirs, mine), strict=True):
         if open_:
@@ -59,7 +60,10 @@ def promise(hand: int, mine: int, theirs: int, kinds: tuple[bool, ...], turns: i
 
 
 def plans(paid: int, free: int) -> tuple[Plan, ...]:
-    """The shortest way to each of the AIMS. `paid`: the cards of hand and others; `free`: of own papers."""
+    """Return the shortest plan for each of the AIMS.
+
+    `paid` are the cards of the hand and of other seats' papers. `free` are the cards of the seat's own papers.
+    """
     costs, own = spread(paid), spread(free)
     have = [a + b for a, b in zip(costs, own, strict=True)]
     masks = [sum([1 << rank for rank in range(14) if each[rank]]) for each in (have, own)]
@@ -75,18 +79,18 @@ def plans(paid: int, free: int) -> tuple[Plan, ...]:
 
 
 def aim(size: int, have: int, free: int, wait: float = MISSING) -> Plan:
-    """For so many cards, of which the seat has some, and some of them free."""
+    """Return the plan for `size` cards, of which the seat has `have`, and `free` of these without cost."""
     cost = max(size - free, 1)
     return wait * (size - have) + cost, cost
 
 
+# of n cards of a rank: the plan, by n and by how many of them are free
 EACH = {k: [[aim(k, min(n, k), min(m, k - 1)) for m in range(n + 1)] for n in range(8)] for k in RANGES}
-"""Of so many cards of a rank: the plan, by how many there are, and how many of them are free."""
 
 
 @lru_cache(1 << 12)
 def spread(cards: int) -> tuple[int, ...]:
-    """How many there are of each rank."""
+    """Return how many cards there are of each rank."""
     found = [0] * 14
     while cards:
         found[RANKS[(cards & -cards).bit_length()]] += 1
@@ -117,7 +121,7 @@ def equals(have: tuple[int, ...], free: tuple[int, ...]) -> list[Plan]:
 
 @lru_cache(1 << 12)
 def summed(goal: int, paid: tuple[int, ...], free: tuple[int, ...]) -> Plan:
-    """As if it could always be made exactly."""
+    """Return the plan for a sum of ranks, as if the sum could always be made exactly."""
     left, cost = goal - sum([rank * count for rank, count in enumerate(free)]), 0
     for rank in range(13, 0, -1):
         if left > 0 and paid[rank]:

@@ -1,12 +1,14 @@
-"""Laminate Rummy: what a paper consists of, and every way to publish one.
+"""Laminate Rummy: the content of a paper, and every way to publish one.
 
-    content(paper, cards)             whether these cards are exactly the paper's (R2, R3, R4)
-    compositions(view, seat, paper)   every (own cards, cited cards) with which the seat could publish it, lazily
+    content(paper, cards)             return whether these cards are exactly the paper's (R2, R3, R4)
+    compositions(view, seat, paper)   yield every (own cards, cited cards) with which the seat could publish the paper
 
-A card costs one of the hand if it is laid, or if it is cited from another seat, who is given one for it; cited from an
-own paper it is free. So a composition can be paid if a + f <= cards in hand, with a >= 1 laid (R6, R8). The search
-drops at once what can no longer be formed or paid: the first composition comes quickly or there is none, which makes
-the test of a legal pass exact (R18), with any hand.
+A laid card costs one card of the hand. So does a card cited from another seat, which gets a gift for it. A card cited
+from a paper of the seat itself is free. So a composition can be paid if laid + gifts <= cards in hand, with at least
+one card laid (R6, R8).
+
+The search drops at once what can no longer be formed or paid. So the first composition comes quickly, or there is none.
+This makes the test of a legal pass exact (R18), with any hand.
 """
 
 from __future__ import annotations
@@ -25,11 +27,11 @@ STRAIGHTS = {"straight_5": 5, "straight_7": 7, "straight_9": 9, "straight_11": 1
 EQUAL = {"three_card": (1, 3), "five_card": (1, 5), "three_pair": (3, 2), "four_pair": (4, 2), "triple_three": (3, 3)}
 FLUSHES = {"sf_4": 4, "sf_6": 6}
 EVEN = (2, 4, 6, 8, 10, 12)
-LISTED = 126  # compositions of a paper that are looked at to say which cards can be part of one
+LISTED = 126  # compositions of a paper that are listed, to find the cards that can be part of one
 
 
 def content(paper: str, cards: Sequence[str]) -> bool:
-    """Whether these cards, laid and cited, are exactly the content of the paper."""
+    """Return whether these cards, laid and cited, are exactly the content of the paper."""
     ranks = sorted([RANK[card] for card in cards])
     if paper == "sum_49":
         return sum(ranks) == 49
@@ -40,14 +42,14 @@ def content(paper: str, cards: Sequence[str]) -> bool:
     if paper in STRAIGHTS or paper in FLUSHES:  # R3: K and A do not join
         run = ranks == [*range(ranks[0], ranks[0] + len(ranks))]
         return run and (paper in STRAIGHTS or len({SUIT[card] for card in cards}) == 1)
-    if paper in EQUAL:  # R4: of different ranks
+    if paper in EQUAL:  # R4: the ranks differ
         number, of_each = EQUAL[paper]
         return [*Counter(ranks).values()] == [of_each] * number
     return ranks == ([1, 13] if paper == "ace_king" else [*EVEN])
 
 
 class Part(NamedTuple):
-    """Some cards of a paper, and what they cost."""
+    """Some cards of a paper, how many of these are laid, and how many hand cards they cost."""
 
     cards: tuple[str, ...]
     laid: int
@@ -58,18 +60,19 @@ Slot = list[Part]  # the ways to fill one place of a paper
 
 
 class Reach:
-    """What a seat can publish with."""
+    """The cards with which a seat can publish."""
 
     def __init__(
         self, hand: tuple[str, ...], mine: tuple[str, ...], theirs: tuple[str, ...], purse: int | None = None
     ) -> None:
-        self.hand, self.mine, self.theirs = hand, mine, theirs  # the cards of its own recognised papers, of others'
+        # `mine` and `theirs` are the cards of recognised papers: the seat's own, and those of other seats
+        self.hand, self.mine, self.theirs = hand, mine, theirs
         self.cards = hand + mine + theirs
         self.purse = len(hand) if purse is None else purse  # cards that can be laid or given away
         self.ranks: dict[int, list[str]] = {}
         self._parts: dict[tuple[int, int], Slot] = {}
         self._sums: dict[bool, list[list[int]]] = {}
-        self.bits = self.rank_bits = 0  # which cards and which ranks are there
+        self.bits = self.rank_bits = 0  # the cards, and the ranks, as bits
         for card in self.cards:
             rank = RANK[card]
             self.bits |= 1 << ORDER[card]
@@ -81,14 +84,17 @@ class Reach:
         self.held, self.foreign, self._free = frozenset(hand), frozenset(theirs), frozenset(mine)
 
     def parts(self, rank: int, size: int) -> Slot:
-        """The ways to take so many cards of a rank."""
+        """Return the ways to take `size` cards of a rank."""
         if (rank, size) not in self._parts:
             self._parts[rank, size] = [self.part(cards) for cards in combinations(self.ranks[rank], size)]
         return self._parts[rank, size]
 
     def sums(self, exact: bool) -> list[list[int]]:
-        """What the cards from the n-th on can add up to at a cost of c, as `[n][c]`: a set of sums as bits if exact, or
-        else the highest. Own cards come first, then those of others, then what is free."""
+        """Return the possible sums of the cards from the n-th on, at a cost of at most c, as `[n][c]`.
+
+        A value is a set of sums as bits if `exact`, or else the highest sum. Hand cards come first, then those of other
+        seats, then free cards.
+        """
         if exact not in self._sums:
             sums, within = [int(exact)] * (self.purse + 1), []
             for card in reversed(self.mine):
@@ -121,18 +127,23 @@ def reach_of(view: State, seat: int) -> Reach:
 
 @lru_cache(maxsize=64)
 def _reach(hand: tuple[str, ...], mine: tuple[str, ...], theirs: tuple[str, ...]) -> Reach:
-    """One object for what is the same, so that what follows from it is looked for once: a form, a picture and the next
-    question ask alike."""
+    """Return one shared object for equal cards, so that its results are computed once.
+
+    A form, a picture and the next question all ask with equal cards.
+    """
     return Reach(hand, mine, theirs)
 
 
 def compositions(view: State, seat: int, paper: str, reach: Reach | None = None) -> Iterator[Composition]:
-    """Every way to publish a paper, each once: that it is in supply and not owned is for the caller to see."""
+    """Yield every way to publish a paper, each once. The caller checks that its kind is in supply and not owned."""
     return _composed(paper, reach or reach_of(view, seat))
 
 
 def first_compositions(paper: str, reach: Reach, most: int = LISTED) -> tuple[Composition, ...] | None:
-    """All of these ways; None if there are more than `most`, which is LISTED at most."""
+    """Return all compositions of a paper, or None if there are more than `most`.
+
+    `most` is at most LISTED.
+    """
     found = _first(paper, reach)
     return None if len(found) > most else tuple([composition(cards, reach) for cards in found])
 
@@ -143,7 +154,7 @@ def _first(paper: str, reach: Reach) -> tuple[tuple[str, ...], ...]:
 
 
 def composition(cards: tuple[str, ...], reach: Reach) -> Composition:
-    """What of these cards is laid and what cited."""
+    """Return the cards among these that are laid, and those that are cited."""
     held = reach.held
     laid = [card for card in cards if card in held]
     return in_order(laid), in_order([card for card in cards if card not in held]) if len(laid) < len(cards) else ()
@@ -154,7 +165,7 @@ def _composed(paper: str, reach: Reach) -> Iterator[Composition]:
 
 
 def ways(paper: str, reach: Reach) -> Iterator[tuple[str, ...]]:
-    """The cards of each way to publish a paper."""
+    """Yield the cards of each way to publish a paper."""
     if not reach.hand or len(reach.cards) < KINDS[paper].size:
         return iter(())
     if paper in SUMS:
@@ -163,7 +174,7 @@ def ways(paper: str, reach: Reach) -> Iterator[tuple[str, ...]]:
 
 
 def possible(view: State, seat: int) -> list[str]:
-    """The kinds that the seat could publish now."""
+    """Return the kinds that the seat could publish now."""
     return [*_possible(tuple(view.open_kinds(seat)), reach_of(view, seat))]
 
 
@@ -173,12 +184,12 @@ def _possible(kinds: tuple[str, ...], reach: Reach) -> tuple[str, ...]:
 
 
 def publications(view: State, seat: int) -> Iterator[Publish]:
-    """Each composition that the seat could publish, paid with the first cards that are left."""
+    """Yield each composition that the seat could publish, paid with the first cards that are left."""
     return _published(tuple(view.open_kinds(seat)), reach_of(view, seat))
 
 
 def first_publications(view: State, seat: int, most: int) -> tuple[Publish, ...]:
-    """Of these the first ones."""
+    """Return the first `most` of the publications()."""
     return _first_published(tuple(view.open_kinds(seat)), reach_of(view, seat), most)
 
 
@@ -197,7 +208,10 @@ def _published(kinds: tuple[str, ...], reach: Reach) -> Iterator[Publish]:
 
 @cache
 def runs(paper: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """The cards of each run of one suit that is such a paper, or its two certain cards; as bits and by name."""
+    """Return each run of one suit that is such a paper, as bits and as cards.
+
+    For ace-king, return its two fixed cards.
+    """
     size = FLUSHES.get(paper, 0)
     found: list[tuple[str, ...]] = [("H1", "X13")]
     if size:
@@ -208,14 +222,14 @@ def runs(paper: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
 
 @cache
 def _successions(paper: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The ranks of which such a paper takes one card each, as bits and in their order."""
+    """Return the ranks of which such a paper takes one card each, as bits and in their order."""
     size = STRAIGHTS.get(paper, 0)
     found = [tuple(range(first, first + size)) for first in range(1, 15 - size)] if size else [EVEN]
     return tuple([(sum([1 << rank for rank in run]), run) for run in found])
 
 
 def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
-    """The places of a paper and what can fill them; none where a place stays empty."""
+    """Yield the places of a paper with the parts that can fill each place. No place is without a part."""
     if paper in FLUSHES or paper == "ace_king":
         absent = ~reach.bits
         for wanted, run in runs(paper):
@@ -237,13 +251,13 @@ def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
 
 
 def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
-    """Every choice of one part a slot that costs at most `budget`, with one laid card at least."""
-    if sum([max([part.cost for part in slot]) for slot in slots]) <= budget:  # whatever is chosen can be paid
+    """Yield every choice of one part per slot that costs at most `budget`, with at least one laid card."""
+    if sum([max([part.cost for part in slot]) for slot in slots]) <= budget:  # every choice can be paid
         for parts in product(*slots):
             if any([part.laid for part in parts]):
                 yield tuple(chain.from_iterable([part.cards for part in parts]))
         return
-    low, lays = [0], [budget + 1]  # of the slots from one on: what they cost at least, and with a laid card
+    low, lays = [0], [budget + 1]  # least cost of the slots from each one on: in general, and with a laid card
     for slot in reversed(slots):
         least = min([part.cost for part in slot])
         laid = min([part.cost for part in slot if part.laid], default=budget + 1)
@@ -264,13 +278,14 @@ def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
 
 
 def _sums(reach: Reach, goal: int, exact: bool) -> Iterator[tuple[str, ...]]:
-    """Every selection whose ranks add up to `goal` (or more), with one laid card at least."""
+    """Yield every selection whose ranks add up to `goal` (or more, if not exact), with at least one laid card."""
     items = [*reach.hand, *reach.theirs, *reach.mine]
     ranks = [RANK[item] for item in items]
     if sum(ranks) < goal:
         return
     within, free, hand, everything = reach.sums(exact), len(items) - len(reach.mine), len(reach.hand), len(items)
-    open_: list[tuple[int, int, int, tuple[str, ...]]] = [(0, goal, reach.purse, ())]  # with an item before without it
+    # a stack, so that selections with an item come before those without it
+    open_: list[tuple[int, int, int, tuple[str, ...]]] = [(0, goal, reach.purse, ())]
     while open_:
         n, need, left, chosen = open_.pop()
         if n == hand and not chosen:  # R6

@@ -1,6 +1,6 @@
-"""Laminate Rummy: what may be done, and what comes of it, in the rulebook's order.
+"""Laminate Rummy: the legal moves and their effects, in the order of the rulebook.
 
-What a paper consists of, and how it can be composed: publishing.py. `R…` are the numbered rulings: rulings.md.
+publishing.py holds the content of each paper, and the ways to compose it. `R…` are the numbered rulings: rulings.md.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from engine.games.papers.state import (
 )
 from engine.turn import Turn
 
-ANSWERS = {  # what answers a decision
+ANSWERS = {  # phase -> the moves that answer its decision
     "discard": (Discard,),
     "turn": (DrawTwo, TakeDiscard, Publish, Review, Pass),
     "keep": (Keep,),
@@ -97,7 +97,7 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def can_act(view: State, seat: int) -> bool:
-    """Whether there is anything but a pass (R18)."""
+    """Return whether the seat can do anything but pass (R18)."""
     return bool(view.deck or view.pile or view.pending or possible(view, seat))
 
 
@@ -166,9 +166,9 @@ class PapersTurn(Turn[State]):
     ended: str | None
     sent: tuple[tuple[Sent, ...], ...]
 
-    # Who may know what: see worlds.py
+    # Knowledge of hidden cards: see worlds.py
     def lies_open(self, *cards: str) -> None:
-        """Everybody sees these cards from now on."""
+        """Record that everyone sees these cards from now on."""
         places = [*self.places]
         for card in cards:
             places[ORDER[card]] = 0
@@ -180,7 +180,7 @@ class PapersTurn(Turn[State]):
         self.hands = put(self.hands, seat, in_order((*self.hands[seat], card)))
 
     def gain_openly(self, seat: int, card: str) -> None:
-        """A card that all have seen goes into a hand."""
+        """Add a card that all have seen to a hand."""
         self.gain(seat, card)
         self.places = put(self.places, ORDER[card], 1 << seat)
 
@@ -210,9 +210,9 @@ class PapersTurn(Turn[State]):
         self.drawn, self.phase = cards, "keep"
 
     def draw(self) -> str:
-        """The top card; a deck that has run out is renewed only now (R16)."""
+        """Draw the top card. A deck that has run out is renewed only now (R16)."""
         if not self.deck:
-            # version 1 took the pile as it lay
+            # version 1 of the rules shuffled the pile as it was
             pile = self.pile if self.chance.rules == 1 else in_order(self.pile)
             self.deck = self.chance.shuffle("reshuffles", pile)
             self.pile = ()
@@ -224,7 +224,7 @@ class PapersTurn(Turn[State]):
         return card
 
     def place_drawn(self, seat: int) -> None:
-        """What was drawn is in a hand now, if it is not shown."""
+        """Record that the drawn cards are in this hand now, except those that are shown."""
         self.places = tuple([at & ~IN_DRAWN | 1 << seat if at & IN_DRAWN else at for at in self.places])
 
     def keep(self, seat: int, card: str) -> None:
@@ -248,7 +248,7 @@ class PapersTurn(Turn[State]):
         self.papers = put(self.papers, seat, (*self.papers[seat], Paper(move.paper, move.cards)))
         self.tell(Published(seat, move.paper, move.cards, move.cites, len(move.cards) - 1))
         self.lies_open(*move.cards)
-        owners = self.citable  # R7: they stay where they are
+        owners = self.citable  # R7: cited cards stay on their papers
         foreign = [cite for cite in move.cites if owners[cite] != seat]
         for cite, gift in zip(foreign, move.gifts, strict=True):
             self.give(seat, owners[cite], cite, gift)
@@ -259,7 +259,10 @@ class PapersTurn(Turn[State]):
         self.end_turn()
 
     def give(self, seat: int, to: int, cite: str, card: str) -> None:
-        """R9: only the two know which card it is; for all others it may be any that the giver may have held."""
+        """R9: Give a card that only giver and receiver know.
+
+        For all others, the gift may be any card that the giver may have held.
+        """
         self.tell(Gave(seat, to, cite, card))
         self.hands = put(self.hands, seat, take(self.hands[seat], card))
         self.gain(to, card)
@@ -307,12 +310,12 @@ class PapersTurn(Turn[State]):
         else:
             self.turns_left -= 1
             if not self.turns_left:
-                self.finish("flag")  # R19: also where the passes would end it
+                self.finish("flag")  # R19: even if the passes would end the match too
                 return
         self.next_turn()
 
     def meets_end(self) -> bool:
-        """Look for the ender. Whether it is asked for the card of the End Flag."""
+        """Look for the ender. Return whether it is asked for a card for the End Flag."""
         seats, acting = self.seats, self.turn
         tested = range(acting, acting + (seats if self.end_check == "any_turn" else 1))  # R12, R13
         reached = [seat % seats for seat in tested if points_of(self.papers[seat % seats]) >= GOAL]
@@ -334,7 +337,7 @@ class PapersTurn(Turn[State]):
         self.hands = put(self.hands, seat, take(self.hands[seat], card))
         self.papers = put(self.papers, seat, (*self.papers[seat], Paper(FLAG, (card,))))  # R11
         self.lies_open(card)
-        self.passes = 0  # R19: it can be cited
+        self.passes = 0  # R19: the flag can be cited, so the count begins again
         self.phase = "turn"
         self.tell_turns()
         self.next_turn()
@@ -350,7 +353,7 @@ class PapersTurn(Turn[State]):
             return
         if self.ender is None:
             self.turn = (self.turn + 1) % self.seats
-        else:  # the last turn is that of its right neighbour
+        else:  # the right neighbour of the ender has the last turn
             self.turn = (self.ender - self.turns_left) % self.seats
             if self.turns_left == 1:
                 self.tell(LastTurn(self.turn))
@@ -369,7 +372,7 @@ def recognised(papers: Sequence[Paper]) -> int:
 
 
 def judge(state: State) -> tuple[tuple[int, ...], str]:
-    """Who has won, and by what."""
+    """Return the winners and the reason."""
     points = state.points
     best = [seat for seat, count in enumerate(points) if count == max(points)]
     if len(best) == 1:

@@ -1,4 +1,4 @@
-"""Laminate Rummy: the deal, and positions set up in mid-game. Fields: rulings.md."""
+"""Laminate Rummy: the deal, and positions set up in mid-game. The fields are in rulings.md."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def new_start(seats: int, chance: Chance) -> Start:
 
 
 def set_up(start: Start, seats: int, end_check: str) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state of a start. Raises BadStartError."""
     if start.first not in range(seats):
         raise BadStartError("first", "is a seat")
     if not start.hands:
@@ -70,7 +70,7 @@ def set_up(start: Start, seats: int, end_check: str) -> State:
 
 
 def _deal(start: Start, seats: int, end_check: str) -> State:
-    """The first hands, and who discards first."""
+    """Return the state after the deal, before the first discard. Raises BadStartError."""
     for name, value in msgspec.structs.asdict(start).items():
         if name not in ("first", "deck") and value not in ((), None, 0, msgspec.UNSET):
             raise BadStartError(name, "only where the start has hands")
@@ -113,7 +113,7 @@ def _check_papers(papers: tuple[tuple[Paper, ...], ...], seats: int, ender: int 
 
 
 def _when(start: Start, seats: int, drawn: tuple[str, ...]) -> tuple[str, int]:
-    """The decision that is open, and whose it is."""
+    """Return the open decision and the seat that owes it. Raises BadStartError."""
     turn = start.first if isinstance(start.turn, msgspec.UnsetType) else start.turn
     if turn not in range(seats):
         raise BadStartError("turn", "is a seat")
@@ -137,7 +137,7 @@ def _when(start: Start, seats: int, drawn: tuple[str, ...]) -> tuple[str, int]:
 
 
 def _check_phase(state: State) -> None:
-    """What the phases of a start ask of the position."""
+    """Raise BadStartError unless the position suits its phase."""
     seats = state.seats
     if state.phase == "end_flag":
         ender = state.ender
@@ -155,7 +155,7 @@ def _check_phase(state: State) -> None:
 
 
 def start_of(state: State) -> Start:
-    """The inverse: the position as a start."""
+    """Return the start of a state, the inverse of set_up()."""
     unset = msgspec.UNSET
     return Start(
         state.first,

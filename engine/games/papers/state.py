@@ -21,14 +21,14 @@ RANK = {card: rank_of(card) for card in DECK}
 SUIT = {card: suit_of(card) for card in DECK}
 
 HAND = 3
-DEALT = (3, 3, 4, 4, 5)  # from the first player on
+DEALT = (3, 3, 4, 4, 5)  # cards per seat, from the first player on
 GOAL = 15  # points that meet the end condition (R24)
 
 
 class Kind(NamedTuple):
     points: int
     copies: int
-    size: int  # cards, cited ones included; of a sum the least (R2)
+    size: int  # cards, cited ones included; for a sum, at least so many (R2)
 
 
 KINDS = {  # R25
@@ -53,7 +53,7 @@ FLAG = "end_flag"
 PUBLISHABLE = tuple(kind for kind in KINDS if kind != FLAG)
 COPIES = {name: kind.copies for name, kind in KINDS.items()}
 
-# Where a card that lies open nowhere may be, as bits: the seats 0 to 4, the deck, the two cards just drawn.
+# Possible places of a hidden card, as bits: bits 0 to 4 are the seats, then the deck, then the two cards just drawn.
 IN_DECK, IN_DRAWN = 1 << 5, 1 << 6
 
 
@@ -62,26 +62,26 @@ class PapersOptions(Options, frozen=True):
 
 
 class Paper(Struct, frozen=True):
-    """A paper card with cards on it. With one card it is recognised: it scores, and may be cited."""
+    """A paper with cards on it. With one card it is recognised: the paper scores, and may be cited."""
 
     paper: A[str, PUBLIC]
-    cards: A[tuple[str, ...], PUBLIC]  # R26: their order means nothing
+    cards: A[tuple[str, ...], PUBLIC]  # R26: the order has no meaning
 
 
 class Sent(Struct, frozen=True):
-    """A card that a seat has given away, and where it may be since."""
+    """A card that a seat has given away, and its possible places since then."""
 
     card: A[str, PUBLIC]
     places: A[int, PUBLIC]
 
 
 def points_of(papers: tuple[Paper, ...]) -> int:
-    """Of those that are recognised."""
+    """Return the points of the recognised papers."""
     return sum([KINDS[paper.paper].points for paper in papers if len(paper.cards) == 1])
 
 
 def pending_with(papers: Sequence[tuple[Paper, ...]], card: str) -> tuple[int, Paper] | None:
-    """The paper of which this card may be taken by review, with its owner."""
+    """Return the paper from which this card may be taken by review, after its owner; or None."""
     for seat, own in enumerate(papers):
         for paper in own:
             if card in paper.cards and len(paper.cards) > 1:
@@ -93,18 +93,18 @@ class State(Struct, frozen=True):
     end_check: A[str, PUBLIC]
     first: A[int, PUBLIC]
     phase: A[str, PUBLIC]  # discard, turn, keep, end_flag, over: the decision that is open
-    turn: A[int, PUBLIC]  # who owes it
+    turn: A[int, PUBLIC]  # the seat that owes it
     hands: A[tuple[tuple[str, ...], ...], owner()]
     deck: A[tuple[str, ...], nobody()]  # top first
     pile: A[tuple[str, ...], PUBLIC]  # top first (R21)
     papers: A[tuple[tuple[Paper, ...], ...], PUBLIC]  # by seat
-    places: A[tuple[int, ...], PUBLIC]  # by card: where it may be, for all that a spectator knows; 0: it lies open
+    places: A[tuple[int, ...], PUBLIC]  # by card: possible places, as far as a spectator knows; 0: open
     drawn: A[tuple[str, ...], seen_by("turn")] = ()  # in the phase keep
     ender: A[int | None, PUBLIC] = None
-    turns_left: A[int, PUBLIC] = 0  # once there is an ender
+    turns_left: A[int, PUBLIC] = 0  # the present turn included, once there is an ender
     passes: A[int, PUBLIC] = 0  # in a row
     ended: A[str | None, PUBLIC] = None  # flag, deadlock
-    sent: A[tuple[tuple[Sent, ...], ...], owner(blank=())] = ()  # by seat: what only it and the receiver know
+    sent: A[tuple[tuple[Sent, ...], ...], owner(blank=())] = ()  # by seat: its gifts
 
     @property
     def seats(self) -> int:
@@ -117,18 +117,18 @@ class State(Struct, frozen=True):
 
     @property
     def citable(self) -> dict[str, int]:
-        """The card of each recognised paper -> its owner."""
+        """The card of each recognised paper, mapped to the owner of the paper."""
         return {paper.cards[0]: seat for seat, own in enumerate(self.papers) for paper in own if len(paper.cards) == 1}
 
     def left(self, kind: str) -> int:
-        """Copies in the supply."""
+        """Return how many copies of a kind are left in the supply."""
         return KINDS[kind].copies - sum(paper.paper == kind for own in self.papers for paper in own)
 
     def owns(self, seat: int, kind: str) -> bool:
         return any(paper.paper == kind for paper in self.papers[seat])
 
     def open_kinds(self, seat: int) -> list[str]:
-        """The kinds that this seat may still publish: in supply, and not owned."""
+        """Return the kinds that this seat may still publish: those in supply that it does not own."""
         left = dict(COPIES)
         for n, own in enumerate(self.papers):
             for paper in own:
@@ -137,11 +137,11 @@ class State(Struct, frozen=True):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """By seat: of the recognised papers."""
+        """The points of the recognised papers, by seat."""
         return tuple([points_of(own) for own in self.papers])
 
     def surplus(self, seat: int) -> int:
-        """How many cards of its deal a seat discards before the first turn."""
+        """Return how many cards of its deal a seat discards before the first turn."""
         return DEALT[(seat - self.first) % self.seats] - HAND
 
 
@@ -165,7 +165,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Discard(Move, frozen=True):
-    cards: tuple[str, ...]  # R20: the last one lies on top
+    cards: tuple[str, ...]  # R20: the last card comes on top
 
 
 class DrawTwo(Move, frozen=True):
@@ -184,7 +184,7 @@ class Publish(Move, frozen=True):
     paper: str
     cards: CardSet
     cites: tuple[str, ...] = ()
-    gifts: tuple[str, ...] = ()  # for each cited paper of another seat one, in the order of `cites`
+    gifts: tuple[str, ...] = ()  # one for each cited paper of another seat, in the order of `cites`
 
 
 class Review(Move, frozen=True):
@@ -214,7 +214,7 @@ class DrewTwo(Event, frozen=True):
 
 
 class DrewLast(Event, frozen=True):
-    """There was only one card."""
+    """The draw of the only card that was left."""
 
     seat: A[int, PUBLIC]
     card: A[str, seen_by("seat")]
@@ -240,11 +240,11 @@ class Published(Event, frozen=True):
     paper: A[str, PUBLIC]
     cards: A[tuple[str, ...], PUBLIC]
     cites: A[tuple[str, ...], PUBLIC]
-    left: A[int, PUBLIC]  # reviews to go
+    left: A[int, PUBLIC]  # reviews until the paper is recognised
 
 
 class Gave(Event, frozen=True):
-    """R9: what it was, giver and receiver know."""
+    """R9: A gift. Only giver and receiver know the card."""
 
     seat: A[int, PUBLIC]
     to: A[int, PUBLIC]
@@ -286,8 +286,8 @@ class FlagMissed(Event, frozen=True):
 
 
 class TurnsFollow(Event, frozen=True):
-    seat: A[int, PUBLIC]  # who has the next one
-    to: A[int, PUBLIC]  # and the last
+    seat: A[int, PUBLIC]  # the seat of the next turn
+    to: A[int, PUBLIC]  # the seat of the last turn
     count: A[int, PUBLIC]
 
 

@@ -1,12 +1,16 @@
 """Laminate Rummy: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
 
-`State.places` says of each card that lies open nowhere where it may be, for all that a spectator knows: where it was
-seen to go, the hands that have drawn since it went into the deck, and the hands that were given a card by one that may
-have held it. A viewer knows the own hand besides, and what the own gifts were (`State.sent`). The cards are laid into
-the places that they may be in, each as full as it is; wherever a card may be, it can come to lie.
+`State.places` holds the possible places of each hidden card, as far as a spectator knows:
 
-Known simplification: how many cards went from one place to another is not kept, only that some did. A viewer who counts
-may be able to rule out a world in which two known cards have gone with one gift.
+- the place where the card was seen to go
+- the hands that have drawn since the card went into the deck
+- the hands that were given a card by a hand that may have held this one
+
+A viewer also knows its own hand and its own gifts (`State.sent`). Each hidden card is put into one of its possible
+places, so that each place gets as many cards as it has. Every possible place of a card can occur.
+
+Known simplification: the number of cards that went from one place to another is not kept, only that some did. A viewer
+who counts may be able to rule out a world in which two known cards have gone with one gift.
 """
 
 from __future__ import annotations
@@ -19,7 +23,7 @@ from engine.games.papers.state import DECK, IN_DECK, IN_DRAWN, State, in_order
 
 
 def propose_world(view: State, viewer: Seat, chance: Chance) -> State:
-    """Lay the cards that the viewer does not see anew."""
+    """Deal again the cards that the viewer does not see."""
     open_ = {*view.pile, *(card for own in view.papers for paper in own for card in paper.cards)}
     own = {*view.hands[viewer]} if viewer is not None else set()
     drawn_seen = {*view.drawn} - {BACK}
@@ -46,7 +50,7 @@ def propose_world(view: State, viewer: Seat, chance: Chance) -> State:
 
 
 def _laid(cards: tuple[str, ...], may: dict[str, int], room: dict[int, int], chance: Chance) -> dict[str, int]:
-    """A place for each card; where all its places are full, others move on."""
+    """Return a place for each card. If all places of a card are full, other cards are moved."""
     lies: dict[str, int] = {}
     held: dict[int, list[str]] = {place: [] for place in room}
 
@@ -71,7 +75,7 @@ def _laid(cards: tuple[str, ...], may: dict[str, int], room: dict[int, int], cha
                 held[place].append(other)
         return False
 
-    for card in sorted(cards, key=lambda card: may[card].bit_count()):  # whoever has the least choice first
+    for card in sorted(cards, key=lambda card: may[card].bit_count()):  # cards with the fewest possible places first
         if not put(card, set()):
             raise AssertionError(f"{card} can lie nowhere")
     return lies

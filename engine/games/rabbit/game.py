@@ -1,6 +1,6 @@
-"""Rabbit Rummy, both games: a base class with what they ask and tell alike.
+"""Rabbit Rummy, both games: the base class, with the common questions and events.
 
-A game adds its moves, and what an AI and a caretaker aim at.
+Each game adds its moves, and the aims of its AI seats and of its fallback.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ class Rabbit(Game[S, Any]):
         return (RoundBegan(view.round, view.first),)
 
     def is_forced(self, view: S, seat: int) -> bool:
-        """Nothing fits that the seat could hold: only a pass is left."""
+        """Return whether only a pass is left, because no card fits that the seat could hold."""
         return view.phase == "turn" and not playable(may_hold(view, seat), view.table, view.reversed)
 
     def propose_world(self, view: S, seat: Seat, chance: Chance) -> S:
         return propose_world(view, seat, chance)
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def choice(self, view: S, seat: int, kind: str, name: str, value: str) -> Choice:
-        """A card to play, under its suit, with what it would do."""
+        """Return a card to play, under its suit, with a hint of its effect."""
         table = (*view.table, Played(seat, value))
         hint = None
         if turns_order(table):

@@ -1,9 +1,11 @@
-"""Rabbit Rummy, both games: when a move can be made, and what comes of it, in the rulebook's order.
+"""Rabbit Rummy, both games: the times and the effects of moves, in the order of the rulebook.
 
-A turn is a play, or a pass with a draw and a decision about the drawn card; when all others have passed on the top the
-table is cleared; a round ends when it is won, or drawn after many turns; then the next is dealt, or the match is over.
-Which card may follow which: climbing.py. How a round is won: each game's own rules.py. `1:R…` and `2:R…` are the
-numbered rulings of the two games: rulings.md in the folder of each.
+A turn is a play, or a pass with a draw and a decision about the drawn card. When all others have passed on the top, the
+table is cleared. A round ends when it is won, or when it is drawn after many turns. Then the next round is dealt, or
+the match is over.
+
+climbing.py holds the cards that may follow a card. The rules.py of each game holds the ways to win a round. `1:R…` and
+`2:R…` are the numbered rulings of the two games: see rulings.md in the folder of each.
 """
 
 from __future__ import annotations
@@ -48,7 +50,10 @@ S = TypeVar("S", bound=State)
 
 
 def check_time(view: State, seat: int, move: Any, after_draw: tuple[type, ...]) -> None:
-    """Whether this kind of move can be made now; those of `after_draw` answer for a drawn card."""
+    """Raise IllegalMoveError unless this kind of move can be made now.
+
+    The moves of `after_draw` are those that answer for a drawn card.
+    """
     if view.phase == "over" or seat != view.turn:
         raise IllegalMoveError("not_your_turn")
     if isinstance(move, after_draw):
@@ -59,7 +64,10 @@ def check_time(view: State, seat: int, move: Any, after_draw: tuple[type, ...]) 
 
 
 def by_points(state: State, target: int) -> Outcome | None:
-    """The outcome, if the match is over with the round that has just ended: at `target` points, or after the last."""
+    """Return the outcome if the match is over with the round that has just ended, else None.
+
+    A match is over when a seat has `target` points, or after the last round.
+    """
     best = max(state.scores)
     if best < target and state.round < ROUNDS:
         return None
@@ -68,7 +76,10 @@ def by_points(state: State, target: int) -> Outcome | None:
 
 
 class RabbitTurn(Turn[S]):
-    """The table while one move is carried out. A game adds how a round is won and when the match is over."""
+    """The table while one move is carried out.
+
+    Each game adds its ways to win a round, and the end of the match.
+    """
 
     round: int
     first: int
@@ -87,7 +98,7 @@ class RabbitTurn(Turn[S]):
     won: Win | None
 
     def result(self) -> Outcome | None:
-        """The outcome, if the match is over with the round that has just ended."""
+        """Return the outcome if the match is over with the round that has just ended, else None."""
         raise NotImplementedError
 
     # A round begins
@@ -117,7 +128,7 @@ class RabbitTurn(Turn[S]):
         self.tell(CardPlayed(self.turn, card))
 
     def compare(self) -> None:
-        """The top with the card before it, the starter included (1:R2): a binding, a reversal."""
+        """Compare the top with the card before it, for a binding or a reversal. The starter counts too (1:R2)."""
         table = self.table
         if len(table) < 2:  # 2:R5, 1:R10: nothing is in succession across a clear; passes in between do not matter
             return
@@ -134,8 +145,8 @@ class RabbitTurn(Turn[S]):
 
     # A pass
     def pass_turn(self) -> None:
-        """Draw, if there is anything to draw."""
-        if not self.stock and self.discards:  # 2:R20, 1:R11: only now
+        """Draw a card, if there is one to draw."""
+        if not self.stock and self.discards:  # 2:R20, 1:R11: not before a card is needed
             self.reshuffle()
         if self.stock:
             self.drawn, self.stock, self.phase = self.stock[0], self.stock[1:], "drawn"
@@ -144,7 +155,7 @@ class RabbitTurn(Turn[S]):
             self.end_turn(passed=True)
 
     def reshuffle(self) -> None:
-        """The discards become the stock; the table stays."""
+        """Shuffle the discards into a new stock. The cards on the table stay there."""
         known = {*self.discards, *(played.card for played in self.table), *(c for lot in self.lots for c in lot.cards)}
         cards = tuple([card for card in PACK if card not in known])
         if cards:
@@ -158,7 +169,7 @@ class RabbitTurn(Turn[S]):
         self.end_turn(passed=True)
 
     def take_drawn(self) -> None:
-        """Into the hand: nobody else sees it (2:R10)."""
+        """Put the drawn card into the hand. No one else sees it (2:R10)."""
         assert self.drawn is not None
         self.tell(Kept(self.turn, self.drawn))
         self.hands = put(self.hands, self.turn, in_order((*self.hands[self.turn], self.drawn)))
@@ -178,22 +189,25 @@ class RabbitTurn(Turn[S]):
             self.draw_round()
             return
         self.turn = (self.turn + 1) % len(self.hands)
-        if passed and self.table:  # 2:R7, 1:R9: since the top, and a pass shuts nobody out
+        if passed and self.table:  # 2:R7, 1:R9: passes since the top; a seat may play after a pass
             self.passes += 1
-            if self.passes == len(self.hands) - 1:  # 2:R17, 1:R15: of two seats, at the first
+            if self.passes == len(self.hands) - 1:  # 2:R17, 1:R15: with two seats, after one pass
                 self.clear()
         elif passed:  # 2:R18, 1:R4: a free lead that was not taken
             self.tell(LeadPassed(self.turn))
 
     def clear(self) -> None:
-        """All others have passed on the top (2:R8, 1:R16: wholly). Whose it is leads; the order stays."""
+        """Clear the table after all others have passed on the top and finished their turns (2:R8, 1:R16).
+
+        The seat of the top card leads. The order stays as it is.
+        """
         self.tell(Cleared(self.turn, len(self.table)))
         self.discards += tuple([played.card for played in self.table])
         self.table, self.passes = (), 0
 
     # The end of a round
     def win(self, kind: str, groups: tuple[tuple[str, ...], ...], points: int) -> None:
-        """The seat in turn wins the round with these cards; they are its whole hand."""
+        """Let the seat in turn win the round with these cards, which are its whole hand."""
         seat = self.turn
         self.won = Win(self.round, seat, kind, groups, points)
         self.scores = put(self.scores, seat, self.scores[seat] + points)
@@ -204,13 +218,13 @@ class RabbitTurn(Turn[S]):
         self.end_round(seat)  # 1:R8
 
     def draw_round(self) -> None:
-        """After many turns nobody wins it (2:R14, 1:R12)."""
+        """End a round without a winner, after many turns (2:R14, 1:R12)."""
         self.tell(RoundDrawn(self.round, self.turns))
         self.won = None
         self.end_round((self.first + 1) % len(self.hands))
 
     def end_round(self, first: int) -> None:
-        """The next round is begun by `first`, unless the match is over."""
+        """Begin the next round with `first`, unless the match is over."""
         result = self.result()
         if result is not None:
             self.phase = "over"
@@ -220,7 +234,7 @@ class RabbitTurn(Turn[S]):
             self.begin_round(first)
 
     def show(self, seat: int, card: str) -> None:
-        """Everybody sees a card of a hand: it is in no lot any more."""
+        """Remove a hand card from its lot, because everyone sees the card now."""
         self.lots = tuple([_without(lot, seat, card) if card in lot.cards else lot for lot in self.lots])
 
 

@@ -1,4 +1,4 @@
-"""Rabbit Rummy, both games: how a round is dealt, and positions set up: a fresh deal or one in mid-game."""
+"""Rabbit Rummy, both games: the deal of a round, and positions set up from a start, fresh or in mid-game."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ St = TypeVar("St", bound=Start)
 
 
 def lay(seats: int) -> Callable[[tuple[str, ...]], Deal]:
-    """How shuffled cards become a deal: 9 to each seat, the rest is the stock."""
+    """Return a function that deals shuffled cards: 9 to each seat, the rest is the stock."""
     return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats :])
 
 
 def hands_of(cards: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
-    """The first of shuffled cards, 9 to each seat."""
+    """Return the hands: from the top of the shuffled cards, 9 for each seat."""
     return tuple([cards[HAND * seat : HAND * (seat + 1)] for seat in range(seats)])
 
 
 def with_deal(
     start: St | None, start_type: type[St], seats: int, chance: Chance, laid: Callable[[tuple[str, ...]], Deal]
 ) -> St:
-    """A start (None: of a new match) with its deal: its own, or one that is drawn. Raises BadStartError."""
+    """Return a start with its deal, which is drawn if it is missing. None is a new match. Raises BadStartError."""
     if start is None:
         first = chance.pick("first", range(seats))  # 2:R19
         start = start_type(first, deals=(laid(chance.shuffle("pack", PACK)),))
@@ -42,7 +42,10 @@ def with_deal(
 
 
 def set_up(start: Start, table: tuple[Played, ...], seats: int, target: int) -> State:
-    """The state of a start that has its deal, with the cards on its table. Raises BadStartError unless all fits."""
+    """Return the state of a start that has its deal, with these cards on the table.
+
+    Raises BadStartError unless all fields fit together.
+    """
     deal, drawn = start.deals[0], None if start.drawn is msgspec.UNSET else start.drawn
     if start.first not in range(seats):
         raise BadStartError("first", "is a seat")
@@ -78,7 +81,7 @@ def set_up(start: Start, table: tuple[Played, ...], seats: int, target: int) -> 
 
 
 def start_of(state: State, start_type: type[St]) -> St:
-    """The inverse: the position as a start."""
+    """Return the start of a state, the inverse of set_up()."""
     unset, hands = msgspec.UNSET, state.hands
     if state.shown and state.won is not None:
         hands = put(hands, state.won.seat, in_order(state.shown))
@@ -99,7 +102,10 @@ def start_of(state: State, start_type: type[St]) -> St:
 
 
 def _check_table(table: Sequence[Played], reversed_: bool, seats: int) -> None:
-    """Each card could follow the one before it; told from the last to the first, because the order is that of now."""
+    """Raise BadStartError unless each card could follow the one before it.
+
+    The check goes from the last card to the first, because the given order is the present one.
+    """
     if any(played.seat not in range(seats) for played in table):
         raise BadStartError("table", "names seats")
     for n in range(len(table) - 1, 0, -1):
@@ -113,7 +119,10 @@ def _check_table(table: Sequence[Played], reversed_: bool, seats: int) -> None:
 
 
 def _turn_of(start: Start, table: Sequence[Played], seats: int) -> tuple[int, int]:
-    """Whose turn it is, and the passes since the top; each follows from the other where cards lie on the table."""
+    """Return the seat in turn, and the passes since the top was played.
+
+    With cards on the table, each of the two follows from the other. Raises BadStartError.
+    """
     turn, passes = start.turn, start.passes
     if not table:
         if passes not in (msgspec.UNSET, 0):
@@ -122,12 +131,12 @@ def _turn_of(start: Start, table: Sequence[Played], seats: int) -> tuple[int, in
         if turn not in range(seats):
             raise BadStartError("turn", "is a seat")
         return turn, 0
-    left = table[-1].seat + 1  # the first who could follow
+    left = table[-1].seat + 1  # the first seat that could follow
     if turn is not msgspec.UNSET and turn not in range(seats):
         raise BadStartError("turn", "is a seat")
     if passes is msgspec.UNSET:
         passes = 0 if turn is msgspec.UNSET else (turn - left) % seats
-    if passes not in range(seats - 1):  # with the passes of all others the table is cleared
+    if passes not in range(seats - 1):  # when all others have passed, the table is cleared
         raise BadStartError("turn" if start.passes is msgspec.UNSET else "passes", "cannot be")
     if turn is not msgspec.UNSET and turn != (left + passes) % seats:
         raise BadStartError("turn", "does not follow from the top and the passes")

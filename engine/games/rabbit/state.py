@@ -12,7 +12,7 @@ from engine.cards import PACK, Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Struct
 
 HAND = 9
-TURNS = 60  # for each seat: a round of so many turns is drawn
+TURNS = 60  # per seat: after so many turns a round is drawn
 ROUNDS = 40
 
 CARDS = Deck(PACK)
@@ -24,20 +24,20 @@ ACE, KING = 1, 13
 
 
 def by_rank(cards: Iterable[str]) -> tuple[str, ...]:
-    """As a hand is looked at: by rank, and by suit within a rank."""
+    """Sort cards as players look at a hand: by rank, and by suit within a rank."""
     return tuple(sorted(cards, key=lambda card: (RANK[card], ORDER[card])))
 
 
 class Played(Struct, frozen=True, omit_defaults=True):
-    """A card on the table and whose it is."""
+    """A card on the table, with its seat."""
 
     seat: A[int, PUBLIC]
     card: A[str, PUBLIC]
-    turned: A[bool, PUBLIC] = False  # a starter (rabbit1): turned up, it counts as played
+    turned: A[bool, PUBLIC] = False  # a starter (rabbit1), which is turned up and counts as played
 
 
 class Win(Struct, frozen=True):
-    """How a round was won: the cards that were shown, group by group, and the points for them."""
+    """The win of a round: the cards that were shown, group by group, and the points for them."""
 
     round: A[int, PUBLIC]
     seat: A[int, PUBLIC]
@@ -47,19 +47,22 @@ class Win(Struct, frozen=True):
 
 
 class Lot(Struct, frozen=True):
-    """The unseen cards of a stock that ran out (the first: hands and stock as dealt): all of them are in hands."""
+    """The unseen cards of a stock that has run out: all of them are in hands.
+
+    The first lot also has the hands as dealt.
+    """
 
     cards: A[tuple[str, ...], PUBLIC]
-    held: A[tuple[int, ...], PUBLIC]  # how many of them, by seat
+    held: A[tuple[int, ...], PUBLIC]  # by seat: how many of these cards it holds
 
 
 class State(Struct, frozen=True):
     round: A[int, PUBLIC]
-    first: A[int, PUBLIC]  # who went first in this round
+    first: A[int, PUBLIC]  # the seat that went first in this round
     phase: A[str, PUBLIC]  # turn, drawn, over: the decision that is open
     turn: A[int, PUBLIC]
     hands: A[tuple[tuple[str, ...], ...], owner()]
-    drawn: A[str | None, seen_by("turn")]  # by a pass, and not yet kept or discarded
+    drawn: A[str | None, seen_by("turn")]  # drawn by a pass, and not yet kept or discarded
     stock: A[tuple[str, ...], nobody()]  # top first
     table: A[tuple[Played, ...], PUBLIC]  # since the last clear; the newest is the top
     discards: A[tuple[str, ...], PUBLIC]  # oldest first
@@ -67,8 +70,8 @@ class State(Struct, frozen=True):
     passes: A[int, PUBLIC]  # in succession since the top was played; 0 on an empty table
     turns: A[int, PUBLIC]  # taken in this round
     scores: A[tuple[int, ...], PUBLIC]
-    lots: A[tuple[Lot, ...], PUBLIC] = ()  # what each reshuffle taught, for `determinize`
-    won: A[Win | None, PUBLIC] = None  # the round before this one; at the end, the last one
+    lots: A[tuple[Lot, ...], PUBLIC] = ()  # the knowledge from each reshuffle, for `determinize`
+    won: A[Win | None, PUBLIC] = None  # the previous round; at the end, the last one
 
     @property
     def seats(self) -> int:
@@ -76,24 +79,24 @@ class State(Struct, frozen=True):
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The cards with which the match was won: they lie open, not in a hand."""
+        """The cards with which the match was won, which are open and not in a hand."""
         if self.phase != "over" or self.won is None or self.won.round != self.round:
             return ()
         return tuple([card for group in self.won.groups for card in group])
 
 
 class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards of a round, as dealt or as they lie now."""
+    """The cards of a round, as they were dealt or as they are now."""
 
     hands: tuple[tuple[str, ...], ...]
     stock: tuple[str, ...]
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position; what each field means stands in the game's rulings.md. `turn` and `passes` follow from each other."""
+    """A position. The game's rulings.md explains each field. `turn` and `passes` follow from each other."""
 
     first: int
-    deals: tuple[Deal, ...] = ()  # the first holds the cards as they lie in the position
+    deals: tuple[Deal, ...] = ()  # the first one has the cards as they are in the position
     scores: tuple[int, ...] = ()
     turn: int | msgspec.UnsetType = msgspec.UNSET
     reversed: bool = False
@@ -103,7 +106,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     round: int = 1
     turns: int = 0
     drawn: str | msgspec.UnsetType = msgspec.UNSET
-    phase: str | msgspec.UnsetType = msgspec.UNSET  # "over": only where a match that has ended is told as a start
+    phase: str | msgspec.UnsetType = msgspec.UNSET  # "over": only in the start of a match that has ended
 
 
 # --- moves and events ----------------------------------------------------------------------------------------------
@@ -131,7 +134,7 @@ class Declare(Move, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     round: A[int, PUBLIC]
-    seat: A[int, PUBLIC]  # goes first
+    seat: A[int, PUBLIC]  # the seat that goes first
 
 
 class CardPlayed(Event, frozen=True):
@@ -144,7 +147,7 @@ class SuitBound(Event, frozen=True):
 
 
 class OrderTurned(Event, frozen=True):
-    reversed: A[bool, PUBLIC]  # False: it is normal again
+    reversed: A[bool, PUBLIC]  # False: the order is normal again
 
 
 class AceOnKing(Event, frozen=True):
@@ -152,7 +155,7 @@ class AceOnKing(Event, frozen=True):
 
 
 class NothingFollows(Event, frozen=True):
-    """An ace, reversed and bound: no card in the pack can be played on it."""
+    """An ace of the bound suit in the reversed order: no card of the pack can follow it."""
 
     card: A[str, PUBLIC]
 
@@ -177,14 +180,14 @@ class Discarded(Event, frozen=True):
 
 
 class Cleared(Event, frozen=True):
-    seat: A[int, PUBLIC]  # leads
+    seat: A[int, PUBLIC]  # the seat that leads now
     count: A[int, PUBLIC]
 
 
 class LeadPassed(Event, frozen=True):
-    """After a pass on an empty table."""
+    """A pass on an empty table, which hands on the lead."""
 
-    seat: A[int, PUBLIC]  # leads
+    seat: A[int, PUBLIC]  # the seat that leads now
 
 
 class Scored(Event, frozen=True):

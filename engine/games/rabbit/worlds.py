@@ -1,8 +1,8 @@
 """Rabbit Rummy, both games: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
 
-Of a card that lies unseen it is known in which stock it was last, for everybody saw the discards that went into each.
-If that is the present one (the first: hands and stock as dealt), it lies there still or was drawn since. If that ran
-out, it is in a hand; and everybody saw how many cards each seat has kept of each stock.
+All players know in which stock a hidden card was last, because they saw the discards that went into each stock. The
+first stock includes the hands as dealt. A card of the present stock is still in it, or was drawn since. A card of a
+stock that has run out is in a hand. All players saw how many cards of each stock each seat has kept.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ S = TypeVar("S", bound=State)
 
 
 def may_hold(view: State, seat: int) -> list[str]:
-    """The cards that a seat may hold, as a spectator sees it."""
+    """Return the cards that a seat may hold, as a spectator sees it."""
     lots = [lot for lot in view.lots if lot.held[seat]]
     cards = [card for lot in lots for card in lot.cards]
     if len(view.hands[seat]) > sum(lot.held[seat] for lot in lots):
@@ -30,7 +30,7 @@ def may_hold(view: State, seat: int) -> list[str]:
 
 
 def propose_world(view: S, viewer: Seat, chance: Chance) -> S:
-    """Deal the cards that the viewer does not see anew; each way to do so is equally likely."""
+    """Deal again the cards that the viewer does not see. Each possible deal is equally likely."""
     own = view.hands[viewer] if viewer is not None else ()
     seen = {*own, *view.discards, *view.shown, *(played.card for played in view.table), view.drawn}
     lots = [list(chance.shuffle("lot", [card for card in lot.cards if card not in own])) for lot in view.lots]

@@ -1,9 +1,10 @@
-"""Rabbit Rummy (#30 ラビットラミー), for 2 to 4, by SPA Empire (スパ帝国).
+"""Rabbit Rummy (#30 ラビットラミー), for 2 to 4 players, by SPA Empire (スパ帝国).
 
-Climb to empty the hand, or show a hand that is all sets and runs when one may lead freely; 8 points win. `R…` are the
-numbered rulings of this game: rulings.md. What it shares with its younger sister stands in engine/games/rabbit/.
+Players climb to empty the hand, or show a hand that is all sets and runs when they have the free lead. 8 points win.
+`R…` are the numbered rulings of this game: see rulings.md. engine/games/rabbit/ holds the part that this game shares
+with its younger sister.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class Rabbit1(Rabbit[State]):
             case Play(card):
                 turn.play(card)
             case Pass():
-                turn.pass_turn()  # R4: also a free lead
+                turn.pass_turn()  # R4: a free lead may be passed too
             case Keep():
                 turn.keep()
             case Discard():
@@ -76,7 +77,7 @@ class Rabbit1(Rabbit[State]):
         return result(state) if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Plays its weakest card that fits, aces last, and keeps nothing that it draws."""
+        """Declare if possible. Else play the weakest card that fits, aces last, and keep no drawn card."""
         if view.phase == "drawn":
             return Discard()
         moves = list(self.moves(view, seat))
@@ -87,7 +88,10 @@ class Rabbit1(Rabbit[State]):
         return min(plays, key=lambda move: (RANK[move.card] == ACE, weak * RANK[move.card]))
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Any legal move, but seldom a pass or a card kept: by blind chance a round would take hundreds of turns."""
+        """Return a random legal move, but seldom a pass or a kept card.
+
+        By blind chance a round would take hundreds of turns.
+        """
         moves = list(self.moves(view, seat))
         if chance.randbelow(4):
             if view.phase == "drawn":
@@ -97,7 +101,7 @@ class Rabbit1(Rabbit[State]):
             moves = moves[:-1] or moves
         return moves[chance.randbelow(len(moves))]
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)

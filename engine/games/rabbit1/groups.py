@@ -1,10 +1,11 @@
-"""Rabbit Rummy (#30): sets and runs, and how a hand is split into them.
+"""Rabbit Rummy (#30): sets and runs, and the best split of a hand into groups.
 
-A split is best with the fewest cards left over, then the most points, then the fewest groups; of equal ones (R6) that
-comes first whose groups, each sorted in the deck's order, and then all of them, are the first card by card.
+A split is best with the fewest cards left over, then the most points, then the fewest groups. Among equal splits (R6),
+the cards of each group are sorted in the deck's order, and then the groups. The split that comes first, card by card,
+is the best.
 
-It is found rank by rank. Of what lies behind, only how long the run is matters that each suit has open: with the same
-open runs the better beginning makes the better whole.
+The split is found rank by rank. Of the ranks so far, only the length of the open run in each suit matters. Among
+beginnings with equal open runs, the better beginning makes the better whole.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.cards import PACK
 from engine.games.rabbit.state import ORDER, RANK, SUIT
 
 LEAST_RUN = 3
-LONGEST_RUN = 5  # longer ones earn no more
+LONGEST_RUN = 5  # longer runs earn no more points
 SUITS = "SHDC"
 RANKS = 13
 
@@ -41,32 +42,32 @@ def kind_of(group: Cards) -> str:
 
 
 def points_of(group: Cards) -> int:
-    """Pair 1, three 2, four 3; a run of three 3, of four 4, of five or more 5."""
+    """Return the points: pair 1, three 2, four 3; a run of three 3, of four 4, of five or more 5."""
     return min(len(group), LONGEST_RUN) if kind_of(group) == "run" else len(group) - 1
 
 
 def whole_split(cards: Iterable[str]) -> Split | None:
-    """The best split in which every card belongs to one group (R7), if there is one."""
+    """Return the best split in which every card belongs to one group (R7), or None."""
     cards = tuple(cards)
     return None if loose(cards) else _split(cards, False)
 
 
 def best_split(cards: Iterable[str]) -> Split:
-    """The best split of any hand."""
+    """Return the best split of any hand."""
     found = _split(tuple(cards), True)
     assert found is not None
     return found
 
 
 def loose(cards: Cards) -> list[str]:
-    """The cards that fit no group at all."""
+    """Return the cards that fit into no group."""
     held = {ORDER[card] for card in cards}
     ranks = [RANK[card] for card in cards]
     return [card for card in cards if ranks.count(RANK[card]) < 2 and _ahead_and_behind(held, card) < LEAST_RUN]
 
 
 def _ahead_and_behind(held: set[int], card: str) -> int:
-    """The number of cards in succession of this suit that this one stands among."""
+    """Return how many held cards of its suit are in succession with this card, itself included."""
     first = last = ORDER[card]
     while first % RANKS and first - 1 in held:
         first -= 1
@@ -76,11 +77,11 @@ def _ahead_and_behind(held: set[int], card: str) -> int:
 
 
 class _Part(NamedTuple):
-    """A split of the ranks so far. Cards are their places in the deck's order."""
+    """A split of the ranks so far. A card is its index in the deck's order."""
 
     left: int  # cards left over
     minus: int  # points, negative
-    number: int  # of groups
+    number: int  # number of groups
     closed: tuple[tuple[int, ...], ...]
     open: tuple[tuple[int, ...], ...]  # by suit, the run that the next rank may continue
 
@@ -95,7 +96,7 @@ class _Part(NamedTuple):
 
 @lru_cache(512)
 def _split(cards: Cards, spare: bool) -> Split | None:
-    """The best split; only with `spare` may cards be left over."""
+    """Return the best split, or None. Cards may be left over only with `spare`."""
     held = {ORDER[card] for card in cards}
     parts: dict[tuple[int, ...], _Part] = {(0, 0, 0, 0): _Part(0, 0, 0, (), ((),) * 4)}
     for rank in range(RANKS + 1):
@@ -115,14 +116,14 @@ def _split(cards: Cards, spare: bool) -> Split | None:
         parts = better
     if not parts:
         return None
-    [best] = parts.values()  # after the last rank nothing is open
+    [best] = parts.values()  # after the last rank no run is open
     groups = tuple([tuple([PACK[n] for n in group]) for group in best.groups])
     grouped = {card for group in groups for card in group}
     return Split(groups, tuple([card for card in cards if card not in grouped]))
 
 
 def _further(part: _Part, rank: int, here: list[bool], starts: list[bool], spare: bool) -> Iterator[_Part]:
-    """Every way to use the cards of one rank: in a set, on an open run, at the start of a run, or left over."""
+    """Yield every way to use the cards of one rank: in a set, on an open run, to start a run, or left over."""
     ways = []
     for suit in range(4):
         length = len(part.open[suit])

@@ -1,6 +1,7 @@
-"""Rabbit Rummy's AI seats: play what is in no group, and seek the free lead once all else is.
+"""Rabbit Rummy (#30): the AI seats. They play cards in no group, and seek the free lead once all others are in groups.
 
-Everything is weighed in the points that the round may bring. Cards are bits: of each suit, in the order of the ranks.
+Moves are weighed by the points that the round may bring. Cards are bits in the order of the ranks, with one mask per
+suit.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from engine.games.rabbit1.state import OUT, TARGET, State
 RANKS, ALL, ACE = 13, (1 << 13) - 1, 1
 PLACE = {card: divmod(ORDER[card], RANKS) for card in PACK}  # suit, rank from 0
 
-LOOSE = 0.6  # what is left of a hand's points for each card in no group
-OUTWARD = 0.6  # and of those for an empty hand, for each card in it
-PASSED = 0.9  # by a pass
-LEAD = 0.5
+LOOSE = 0.6  # factor of a hand's points, per card in no group
+OUTWARD = 0.6  # factor of the points for an empty hand, per card in hand
+PASSED = 0.9  # factor of the points after a pass
+LEAD = 0.5  # cards that the free lead saves, in the exponents of these factors
 
 Masks = tuple[int, int, int, int]
 
@@ -44,7 +45,7 @@ class Mind(Base[State, Any]):
         return waiting(hand)
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """What wins the match is not weighed against anything else."""
+        """Return only a move that wins the match, if there is one; else all moves."""
         found = super().moves(view, seat, luck)
         return [move for move in found if self._wins(view, seat, move)][:1] or found
 
@@ -52,7 +53,7 @@ class Mind(Base[State, Any]):
         return now.round != before.round
 
     def value(self, state: State) -> Sequence[float]:
-        """A point of the match is worth more, the nearer it brings the end."""
+        """Return the share of the match of each seat. A point is worth more, the nearer it brings the end."""
         reach = [2.0 ** (min(score, TARGET) / 2) for score in state.scores]
         return [each / sum(reach) for each in reach]
 
@@ -102,31 +103,34 @@ def less(hand: Masks, suit: int, rank: int) -> Masks:
 
 
 def split(hand: Masks) -> tuple[int, int]:
-    """The cards in no group, and the points of the groups; in each suit all runs are taken, or none."""
+    """Return how many cards are in no group, and the points of the groups.
+
+    In each suit all runs are taken, or none.
+    """
     best, total = (99, 0), sum([mask.bit_count() for mask in hand])
     for chosen in product(*[(0, run) if (run := run_in(mask)) else (0,) for mask in hand]):
         a, b, c, d = (mask ^ run for mask, run in zip(hand, chosen, strict=True))
         some, twice = a | b | c | d, (a & b) | (c & d) | ((a | b) & (c | d))
         loose = (some & ~twice).bit_count()
-        points = total - some.bit_count()  # a run has a point a card, a set one less
+        points = total - some.bit_count()  # a run has one point per card, a set one point less
         best = min(best, (loose, -points))
     return best[0], -best[1]
 
 
 def run_in(mask: int) -> int:
-    """The cards of a suit that stand among three in succession."""
+    """Return the cards of a suit that are in a run of three or more."""
     starts = mask & mask >> 1 & mask >> 2
     return starts | starts << 1 | starts << 2
 
 
 def waiting(hand: Masks) -> float:
-    """The points that a hand may bring."""
+    """Return the points that a hand may bring without the free lead."""
     loose, points = split(hand)
     return max((points + 0.3) * LOOSE ** (loose + 1), OUT * OUTWARD ** sum([mask.bit_count() for mask in hand]))
 
 
 def leading(hand: Masks) -> float:
-    """And with the free lead."""
+    """Return the points that a hand may bring with the free lead."""
     loose, points = split(hand)
     if not loose:
         return float(points)

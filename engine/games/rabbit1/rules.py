@@ -1,4 +1,4 @@
-"""Rabbit Rummy (#30): what may be done, and what comes of it, beyond what it shares: engine/games/rabbit/rules.py."""
+"""Rabbit Rummy (#30): the legal moves and their effects, beyond the shared ones in engine/games/rabbit/rules.py."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def check(view: State, seat: int, move: Any) -> None:
     if isinstance(move, Declare) and seat != view.turn and view.phase != "over":
         raise IllegalMoveError("only_with_free_lead")
     check_time(view, seat, move, (Keep, Discard))
-    if isinstance(move, Play):  # R13, R14: whatever the number of cards
+    if isinstance(move, Play):  # R13, R14: with any number of cards
         check_play(view.hands[seat], view.table, view.reversed, move.card)
     elif isinstance(move, Declare):
         _check_declare(view, seat)
@@ -36,10 +36,10 @@ def _check_declare(view: State, seat: int) -> None:
 
 
 def result(state: State) -> Outcome | None:
-    """The outcome, if the match is over with the round that has just ended."""
+    """Return the outcome if the match is over with the round that has just ended, else None."""
     if state.match == "points":
         return by_points(state, TARGET)
-    if state.won is None:  # R12: a drawn round is a draw
+    if state.won is None:  # R12: a drawn round is a drawn match
         return Outcome(state.scores, (), "round_limit")
     return Outcome(state.scores, (state.won.seat,), "single")
 

@@ -1,4 +1,4 @@
-"""Rabbit Rummy (#30): how a round is dealt, with a starter; positions set up."""
+"""Rabbit Rummy (#30): the deal of a round with a starter, and positions set up from a start."""
 
 from __future__ import annotations
 
@@ -15,19 +15,22 @@ from engine.games.rabbit1.state import TARGET, Deal, Rabbit1Options, Start, Stat
 
 
 def lay(seats: int) -> Callable[[tuple[str, ...]], Deal]:
-    """How shuffled cards become a deal: after the hands a starter is turned up (R1), which is named last."""
+    """Return a function that deals shuffled cards: the hands, the stock and, as the last card, the starter (R1)."""
     return lambda cards: Deal(rabbit.hands_of(cards, seats), cards[HAND * seats : -1], cards[-1])
 
 
 def opening_table(deal: Deal, first: int) -> tuple[Played, ...]:
-    """The starter counts for the seat to the right of the first player (R1, R8). Raises BadStartError without one."""
+    """Return the table with the starter, which counts for the seat to the right of the first player (R1, R8).
+
+    Raises BadStartError if the deal has no starter.
+    """
     if deal.starter is None:
         raise BadStartError("deals", "have a starter, unless the cards on the table are given")
     return (Played((first - 1) % len(deal.hands), deal.starter, turned=True),)
 
 
 def set_up(start: Start | None, seats: int, options: Rabbit1Options, chance: Chance) -> State:
-    """The state of a start, or of a new match. Raises BadStartError, BadOutcomeError."""
+    """Return the state of a start, or of a new match. Raises BadStartError, BadOutcomeError."""
     start = rabbit.with_deal(start, Start, seats, chance, lay(seats))
     state = State(**asdict(rabbit.set_up(start, _table_of(start), seats, TARGET)), match=options.match)
     if start.free not in (msgspec.UNSET, state.free):
@@ -50,7 +53,7 @@ def _table_of(start: Start) -> tuple[Played, ...]:
 
 
 def start_of(state: State) -> Start:
-    """The inverse: the position as a start."""
+    """Return the start of a state, the inverse of set_up()."""
     start = rabbit.start_of(state, Start)
     hands, stock = start.deals[0].hands, state.stock
     if state.starter is not None:

@@ -1,4 +1,4 @@
-"""Rabbit Rummy (#30): what it has beside engine/games/rabbit/: the option, the starter, and what is told of a win."""
+"""Rabbit Rummy (#30): additions to engine/games/rabbit/: the option, the starter, and the events of a win."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class State(rabbit.State, frozen=True):
 
     @property
     def free(self) -> bool:
-        """Whether the seat in turn has just obtained the free lead: it may declare."""
+        """Return whether the seat in turn has just got the free lead, so that it may declare."""
         return self.phase == "turn" and not self.table
 
     @property
     def starter(self) -> str | None:
-        """The card turned up, as long as nothing has been played on it and the first player is in turn."""
+        """The starter, as long as no card has been played on it and the first player is in turn; else None."""
         fresh = len(self.table) == 1 and self.table[0].turned and self.turn == self.first
         return self.table[0].card if fresh else None
 
 
 class Deal(rabbit.Deal, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    starter: str | None = None  # none in mid-game
+    starter: str | None = None  # None in mid-game
 
 
 class Start(rabbit.Start, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,7 +43,7 @@ class Start(rabbit.Start, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class StarterTurned(Event, frozen=True):
-    seat: A[int, PUBLIC]  # it counts as played by this one
+    seat: A[int, PUBLIC]  # the starter counts as played by this seat
     card: A[str, PUBLIC]
 
 
@@ -53,7 +53,7 @@ class WentOut(Event, frozen=True):
 
 class Declared(Event, frozen=True):
     seat: A[int, PUBLIC]
-    count: A[int, PUBLIC]  # groups
+    count: A[int, PUBLIC]  # number of groups
 
 
 class GroupShown(Event, frozen=True):

@@ -1,9 +1,10 @@
-"""Rabbit Rummy ver.2 (ラビットラミー ver.2), for 2 to 4, by SPA Empire (スパ帝国).
+"""Rabbit Rummy ver.2 (ラビットラミー ver.2), for 2 to 4 players, by SPA Empire (スパ帝国).
 
-Climb to get rid of cards, and finish with a poker hand of exactly five; 7 points win. `R…` are the numbered rulings of
-this game: rulings.md. What it shares with its older sister stands in engine/games/rabbit/.
+Players climb to get rid of cards, and finish with a poker hand of exactly five cards. 7 points win. `R…` are the
+numbered rulings of this game: see rulings.md. engine/games/rabbit/ holds the part that this game shares with its older
+sister.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -63,7 +64,10 @@ class Rabbit2(Rabbit[State]):
         check(view, seat, move)
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """R12; and with five cards a seat may be able to declare."""
+        """R12: Return whether only a pass is left: always with fewer than five cards, else if no card fits.
+
+        With exactly five cards a seat may be able to declare, so it is asked.
+        """
         count = len(view.hands[seat])
         return view.phase == "turn" and (count < FIVE or (count != FIVE and super().is_forced(view, seat)))
 
@@ -81,7 +85,7 @@ class Rabbit2(Rabbit[State]):
             case KeepDeclare():
                 turn.keep_and_declare()
             case Discard():
-                turn.discard()  # R11: with the five cards of before there is no new chance to win
+                turn.discard()  # R11: with five cards as before, there is no new chance to win
             case Declare():
                 turn.declare()
         return turn.step()
@@ -90,7 +94,7 @@ class Rabbit2(Rabbit[State]):
         return result(state) if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Collects its longest suit for a flush, and wins with whatever comes of it: otherwise nobody ever would."""
+        """Collect the longest suit for a flush, and win with any finishing hand: otherwise no one ever would."""
         moves = list(self.moves(view, seat))
         if not isinstance(moves[0], Play | Keep | Pass):
             return moves[0]
@@ -100,10 +104,13 @@ class Rabbit2(Rabbit[State]):
         other = [move for move in moves if isinstance(move, Play) and SUIT[move.card] != suit]
         return chance.pick("fallback", other) if other else Pass()
 
-    # --- how it is asked and told ------------------------------------------------------------------------------------
+    # --- questions and events in words -------------------------------------------------------------------------------
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Any legal move, but mostly one that helps a flush along: by blind chance hardly a round would ever be won."""
+        """Return a random legal move, but mostly one that helps a flush.
+
+        By blind chance hardly a round would ever be won.
+        """
         if chance.randbelow(4):
             return self.fallback(view, seat, chance)
         moves = list(self.moves(view, seat))

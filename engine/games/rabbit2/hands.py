@@ -12,12 +12,12 @@ POINTS = {"straight_flush": 7, "straight": 4, "full_house": 3, "flush": 2}  # th
 
 
 def hand_of(cards: Sequence[str]) -> str | None:
-    """The finishing hand that exactly five cards are, as the best that they are; a reversal does not matter (R16)."""
+    """Return the best finishing hand that exactly these five cards are, or None. A reversal does not matter (R16)."""
     if len(cards) != FIVE:
         return None
     ranks = {RANK[card] for card in cards}
     flush = len({SUIT[card] for card in cards}) == 1
-    straight = len(ranks) == FIVE and max(ranks) - min(ranks) == FIVE - 1  # an ace is 1: it does not join a king
+    straight = len(ranks) == FIVE and max(ranks) - min(ranks) == FIVE - 1  # an ace is 1, and does not join a king
     if straight:
         return "straight_flush" if flush else "straight"
     if flush:
@@ -28,7 +28,7 @@ def hand_of(cards: Sequence[str]) -> str | None:
 
 
 def best_within(cards: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
-    """The best finishing hand that lies in these cards, however many they are, and which five it is."""
+    """Return the best finishing hand among any number of cards, with its five cards; or None."""
     ranked: defaultdict[int, list[str]] = defaultdict(list)
     suits: defaultdict[str, list[str]] = defaultdict(list)
     for card in in_order(cards):

@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2's AI seats: keeps the five that are nearest to a finishing hand, and gets rid of the rest."""
+"""Rabbit Rummy ver.2: the AI seats. They keep the five cards nearest to a finishing hand, and get rid of the rest."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Mind(Base[State, Any]):
         return nearness(hand)
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """A hand that is worth enough, or wins the match, is not weighed against anything else."""
+        """Return only the best win, if it is worth enough or wins the match; else all moves."""
         found = super().moves(view, seat, luck)
         best = max(found, key=lambda move: brings(view, seat, move))
         return [best] if brings(view, seat, best) >= min(ENOUGH, TARGET - view.scores[seat]) else found
@@ -44,13 +44,13 @@ class Mind(Base[State, Any]):
         return now.round != before.round
 
     def value(self, state: State) -> Sequence[float]:
-        """A point of the match is worth more, the nearer it brings the end."""
+        """Return the share of the match of each seat. A point is worth more, the nearer it brings the end."""
         reach = [2.0 ** (min(score, TARGET) / 2) for score in state.scores]
         return [each / sum(reach) for each in reach]
 
 
 def brings(view: State, seat: int, move: Any) -> int:
-    """The points for the five cards that a move shows."""
+    """Return the points for the five cards that a move shows, or 0."""
     hand = view.hands[seat]
     match move:
         case Declare():
@@ -66,7 +66,7 @@ def brings(view: State, seat: int, move: Any) -> int:
 
 @lru_cache(100_000)
 def nearness(cards: tuple[str, ...]) -> float:
-    """How near the best five of these cards are to a finishing hand, less what must go before."""
+    """Return how near the best five of these cards are to a finishing hand, less a cost per surplus card."""
     if not cards:
         return -4.0
     ranks, suits = [RANK[card] for card in cards], [SUIT[card] for card in cards]
@@ -79,5 +79,5 @@ def nearness(cards: tuple[str, ...]) -> float:
 
 @cache
 def straight(ranks: frozenset[int]) -> int:
-    """How many cards of a straight there are."""
+    """Return how many cards of the best straight are there."""
     return max([len(ranks.intersection(run)) for run in RUNS])

@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2: what may be done, and what comes of it, beyond what it shares: engine/games/rabbit/rules.py."""
+"""Rabbit Rummy ver.2: the legal moves and their effects, beyond the shared ones in engine/games/rabbit/rules.py."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def result(state: State) -> Outcome | None:
-    """The outcome, if the match is over with the round that has just ended."""
+    """Return the outcome if the match is over with the round that has just ended, else None."""
     return by_points(state, TARGET)
 
 
@@ -49,17 +49,17 @@ class Rabbit2Turn(RabbitTurn[State]):
 
     # A win
     def play_and_declare(self, card: str) -> None:
-        """R15: it comes before a binding or a reversal."""
+        """R15: Play a card and win. The win comes before a binding or a reversal."""
         self.lay_down(card)
         self.declare("play")
 
     def keep_and_declare(self) -> None:
-        """R8: it comes before a clear."""
+        """R8: Keep the drawn card and win. The win comes before a clear."""
         self.take_drawn()
         self.declare("pass")
 
     def declare(self, how: str = "turn") -> None:
-        """Show the five cards of the seat in turn: it wins the round."""
+        """Show the five cards of the seat in turn, which wins the round."""
         cards = by_rank(self.hands[self.turn])
         hand = hand_of(cards)
         assert hand is not None

@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2: positions set up."""
+"""Rabbit Rummy ver.2: positions set up from a start."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.rabbit2.state import TARGET
 
 
 def set_up(start: Start | None, seats: int, chance: Chance) -> State:
-    """The state of a start, or of a new match. Raises BadStartError, BadOutcomeError."""
+    """Return the state of a start, or of a new match. Raises BadStartError, BadOutcomeError."""
     start = rabbit.with_deal(start, Start, seats, chance, rabbit.lay(seats))
     table = () if isinstance(start.table, msgspec.UnsetType) else start.table
     if any(played.turned for played in table):

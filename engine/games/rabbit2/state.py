@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2: what it has beside engine/games/rabbit/: two ways more to win, and what is told of a win."""
+"""Rabbit Rummy ver.2: additions to engine/games/rabbit/: two more ways to win, and the event of a win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class KeepDeclare(Move, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    """A seat wins a round with these five cards."""
+    """The win of a round with these five cards."""
 
     seat: A[int, PUBLIC]
     how: A[str, PUBLIC]  # play, pass, turn

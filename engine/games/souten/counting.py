@@ -1,4 +1,4 @@
-"""Twin Heavens: what a seat can count of the cards that it has not seen, and what may beat a combination."""
+"""Twin Heavens: the cards that a seat has not seen, and those that may beat a combination. For AI seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COPIES = Counter(DECK)
 
 
 class Table:
-    """What a seat can count: `left` says how many of each card it has not seen."""
+    """The cards as a seat can count them. `left` has how many of each card the seat has not seen."""
 
     def __init__(self, view: State, seat: int) -> None:
         self.left = left = {**COPIES}
@@ -26,17 +26,20 @@ class Table:
         mine, trick, hidden = side(view, seat), view.trick, max(sum(left.values()), 1)
         foes = [n for n in range(view.seats) if side(view, n) != mine]
         held = [len(view.hands[n]) / hidden for n in foes]
-        self.all = min(sum(held), 0.95)  # of the cards that it has not seen, what the others hold
+        self.all = min(sum(held), 0.95)  # share of the unseen cards that opponents hold
         after = sum([share for share, n in zip(held, foes, strict=True) if len(view.rows[n]) == trick])
-        self.after = min(after, 0.95)  # ... and those of them who are still to lay
+        self.after = min(after, 0.95)  # share held by opponents who are still to lay in this trick
 
     def stays(self, cards: tuple[str, ...], stands: int | None, share: float) -> float:
-        """The chance that nobody beats this combination with such a share of the cards. 0: it is none."""
+        """Return the chance that no one beats this combination, if others hold this share of the unseen cards.
+
+        The chance is 0 if the cards are no combination.
+        """
         made = COMBINATIONS.get((cards, stands))
         return 0.0 if made is None else (1.0 - share) ** self.beaters(made)
 
     def beaters(self, made: Combination) -> float:
-        """How many cards could beat a combination; two that must come together count as a quarter."""
+        """Return how many cards could beat a combination. Two cards that must come together count as a quarter."""
         left, shape, rank = self.left, made.shape, made.rank
         if shape == "T":
             return left[SNAKE]
@@ -54,7 +57,7 @@ class Table:
 
 
 def beats(card: str, there: str, shape: str) -> bool:
-    """Whether a single card beats another, in a trick of this shape."""
+    """Return whether a single card beats another, in a trick of this shape."""
     if card == HEAVEN:
         return there != SNAKE
     if there == HEAVEN:

@@ -1,4 +1,4 @@
-"""Twin Heavens: Wisdom and Benevolence, the two exchanges, and what they leave to be laid."""
+"""Twin Heavens: the two exchanges, Wisdom and Benevolence, and the cards that must be laid after them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from engine.games.souten.state import BENEVOLENCE, HARMONY, WISDOM, State, Swap,
 
 
 def owed(view: State, seat: int) -> tuple[str, ...]:
-    """What the seat in turn has obtained and must lay now; in any other view than its own a hidden card is a back."""
+    """Return the cards that the seat in turn has obtained by exchanges and must lay now.
+
+    In the views of others, a hidden card is a back.
+    """
     fetch, peek = view.fetch, view.peek
     if seat != view.turn or (fetch is None and peek is None):
         return ()
@@ -17,11 +20,11 @@ def owed(view: State, seat: int) -> tuple[str, ...]:
     fetched = (fetch.card,) if fetch is not None and (fetch.seat, fetch.trick) == now else ()
     if peek is None or peek.took is None or (peek.seat, peek.trick) != now:
         return fetched
-    return fetched if fetched and peek.took == WISDOM else (*fetched, peek.took)  # R11: it has been used
+    return fetched if fetched and peek.took == WISDOM else (*fetched, peek.took)  # R11: this Wisdom has been used
 
 
 def laid_at_first(state: State, seat: int, trick: int) -> tuple[str, ...]:
-    """What the seat laid face up in a trick, before Wisdom took the place of a card (R9)."""
+    """Return the cards that the seat laid face up in a trick, before Wisdom took the place of a card (R9)."""
     cards, fetch = state.rows[seat][trick].cards, state.fetch
     if fetch is not None and WISDOM in cards and (fetch.seat - 1) % state.seats == seat and fetch.place == trick:
         cards = tuple([fetch.card if card == WISDOM else card for card in cards])
@@ -29,9 +32,9 @@ def laid_at_first(state: State, seat: int, trick: int) -> tuple[str, ...]:
 
 
 def began_with(state: State, seat: int) -> list[str]:
-    """The hand with which a seat went into the first trick, worked out from where its cards are now.
+    """Return the hand with which a seat began the first trick, worked out from where its cards are now.
 
-    Raises ValueError where that cannot be.
+    Raises ValueError if there is no such hand.
     """
     fetch, peek = state.fetch, state.peek
     cards = [*state.hands[seat], *state.passed[seat]]
@@ -48,25 +51,25 @@ def began_with(state: State, seat: int) -> list[str]:
 
 
 def fetchable(view: State, seat: int) -> tuple[str, ...]:
-    """R8, R22: the different cards that the right neighbour has laid face up in finished tricks."""
+    """R8, R22: Return the different cards that the right neighbour has laid face up in finished tricks."""
     row = view.rows[seat - 1][: view.trick]
     return in_order({card for laid in row for card in laid.cards})
 
 
 def leads(view: State, hand: Sequence[str], card: str) -> bool:
-    """R12: whether a leader with this card in hand could lead with it."""
+    """R12: Return whether a leader with this card in hand could lead with it."""
     if card == HARMONY:
         return view.size is None and any([held[0] == "N" for held in hand]) and any([held[0] == "Z" for held in hand])
     return card not in (WISDOM, BENEVOLENCE)
 
 
 def fetches_a_lead(view: State, seat: int, hand: Sequence[str]) -> bool:
-    """Whether a leader with this hand can use Wisdom."""
+    """Return whether a leader with this hand can use Wisdom."""
     return any([leads(view, hand, card) for card in fetchable(view, seat)])
 
 
 def swaps(view: State, seat: int) -> list[Swap]:
-    """The exchanges that the seat may make before it lays its cards."""
+    """Return the exchanges that the seat may make before it lays its cards."""
     hand, found = view.hands[seat], []
     if WISDOM in hand and _room(view, seat, WISDOM):
         found += [
@@ -96,7 +99,7 @@ def check_swap(view: State, seat: int, swap: Swap) -> None:
 
 
 def takes(view: State, seat: int) -> list[Take]:
-    """What the seat may take of the undealt cards, of which it sees all."""
+    """Return what the seat may take of the undealt cards, all of which it sees."""
     assert view.peek is not None
     return [Take(card) for card in dict.fromkeys(view.peek.cards) if _may_take(view, seat, card)]
 
@@ -111,7 +114,10 @@ def check_take(view: State, seat: int, card: str) -> None:
 
 
 def _may_take(view: State, seat: int, card: str) -> bool:
-    """An answering seat may take anything: it can pass. A leader must be able to go on (R12)."""
+    """Return whether the seat may take this card.
+
+    A seat that answers may take any card, because it can pass. A leader must be able to go on (R12).
+    """
     if view.shape is not None:
         return True
     hand = (*view.hands[seat], card)
@@ -119,6 +125,9 @@ def _may_take(view: State, seat: int, card: str) -> bool:
 
 
 def _room(view: State, seat: int, used: str) -> bool:
-    """R11: owed cards may not outnumber the cards of the trick; a leader cannot pass and owes one at most (R12)."""
+    """R11: Return whether the seat may owe one more card.
+
+    Owed cards may not outnumber the cards of the trick. A leader cannot pass, and owes one card at most (R12).
+    """
     must = [card for card in owed(view, seat) if card != used]
     return len(must) < (1 if view.phase == "lead" else view.size or 1)

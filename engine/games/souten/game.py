@@ -1,10 +1,10 @@
-"""Twin Heavens: Kowloon Zodiac Match (双天九龍干支合), for 3 or 4, in teams or not, by yupika (dilettante).
+"""Twin Heavens: Kowloon Zodiac Match (双天九龍干支合), for 3 or 4 players, in teams or not, by yupika (dilettante).
 
-A climbing trick-taking game: lay a stronger combination of the shape that was led, or pass face down; whoever wins the
-last trick of a round, and only they, score for it. `R…` are the numbered rulings of this game: rulings.md.
+A climbing trick-taking game. Players lay a stronger combination of the shape that was led, or pass face down. Only the
+side that wins the last trick of a round scores for it. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py, the combinations in
-shapes.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects, shapes.py the
+combinations.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ from engine.games.souten.state import (
 from engine.games.souten.tricks import barred, named, passes, plays, some_passes, stuck
 from engine.games.souten.worlds import propose_world
 
-LISTS: dict[type, Callable[[State, int], Iterable[Any]]] = {  # the legal moves of a kind
+LISTS: dict[type, Callable[[State, int], Iterable[Any]]] = {  # kind of move -> function that lists its legal moves
     Give: gives,
     Play: plays,
     Pass: passes,
@@ -113,7 +113,7 @@ class Souten(Game[State, Any]):
     def sides(self, options: SoutenOptions, seats: int) -> tuple[tuple[int, ...], ...]:
         return ((0, 2), (1, 3)) if options.mode == "team" else ()
 
-    # Setup: 8 cards for each of four seats, 10 for each of three; the rest lie undealt
+    # Setup: four seats get 8 cards each, three seats get 10 each; the rest stays undealt
     def setup(self, seats: int, options: SoutenOptions, chance: Chance, start: Start | None = None) -> State:
         if start is not None:
             return set_up(seats, options, chance, start)
@@ -165,7 +165,7 @@ class Souten(Game[State, Any]):
         return final(state) if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Beats an opponent with as little as will do, else passes what is weakest; exchanges only if it must."""
+        """Beat an opponent with as little as possible, else pass the weakest cards. Exchange only if necessary."""
         hand = sorted(view.hands[seat], key=lambda card: (card[0] != "N", STRENGTH.get(card, len(STRENGTH))))
         if view.phase == "give":
             return Give(hand[-1])
@@ -186,10 +186,10 @@ class Souten(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
         return propose_world(view, seat, chance)
 
-    # --- how it is asked and told ----------------------------------------------------------------------------------
+    # --- questions and events in words -----------------------------------------------------------------------------
 
     def canonical(self, move: Any) -> Any:
-        """Cards in the deck's order; if Harmony's number is left out, the strongest legal one is meant (R7)."""
+        """Put the cards in the deck's order. If Harmony's number is left out, the strongest legal one is meant (R7)."""
         if not isinstance(move, (Play, Pass)) or len(move.cards) == 1:
             return move
         cards = tuple(sorted(move.cards, key=self.rank))
@@ -198,7 +198,10 @@ class Souten(Game[State, Any]):
         return Play(cards, STANDS.get(cards) if move.as_ is None else move.as_)
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Without listing the many ways to pass: a play as often as not, an exchange now and then."""
+        """Return a random legal move, without a list of the many ways to pass.
+
+        Plays come often, exchanges now and then.
+        """
         if view.phase in ("give", "take"):
             listed = list(self.moves(view, seat))
             return listed[chance.randbelow(len(listed))]
@@ -219,7 +222,10 @@ class Souten(Game[State, Any]):
         return Pass(in_order(chosen))
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
-        """A few ways to pass tell which cards it may hold: of all there are too many."""
+        """Return the open questions.
+
+        A few ways to pass show which cards a pass may hold. A list of all would be too long.
+        """
         if partial.kind == "pass" and not partial.values and (found := some_passes(view, seat)):
             return (self._field(view, seat, "pass", "cards", [laid.cards for laid in found]),)
         return super().fields(view, seat, partial)
@@ -238,7 +244,7 @@ class Souten(Game[State, Any]):
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         choice = super().choice(view, seat, kind, name, value)
-        # where a card by itself is the whole move, its label says which
+        # if a single card is the whole move, its label names the move
         if kind == "take" or (kind, name) == ("swap", "card") or (kind in ("play", "pass") and view.size == 1):
             choice = replace(choice, label=Text(f"choice-{kind}", {"value": value}))
         if kind == "pass" and value in owed(view, seat):
@@ -278,7 +284,7 @@ class Souten(Game[State, Any]):
         return super().say(view, seat, move)
 
     def group(self, view: State, seat: int, move: Any) -> Text | None:
-        """Heaven stands with the zodiac: five lists."""
+        """Return the heading of a play. There are five headings, with Heaven under the zodiac."""
         if not isinstance(move, Play):
             return None
         shape = COMBINATIONS[move.cards, move.as_].shape
@@ -312,16 +318,16 @@ class Souten(Game[State, Any]):
 
 
 def laid_out(event: Led | Answered | TrickWon | LastTrickWon) -> Text:
-    """A combination that was laid, or has won a trick."""
+    """Describe a combination that was laid, or that has won a trick."""
     how = "" if event.stands is None else "-harmony"
     if event.cards == (HEAVEN,) and event.kind in ("led", "answered"):
         how = "-heaven"
     return Text(f"event-{dashed(event.kind)}{how}", {"seat": event.seat, **named(event.cards, event.stands)})
 
 
-@cache  # there are few hundred
+@cache  # there are only a few hundred
 def called_out(cards: tuple[str, ...], stands: int | None) -> Text:
-    """A combination in words, as it is laid."""
+    """Describe a combination as a player lays it."""
     listed = in_call_order(cards, stands)
     line = "+".join([f"{card}({stands})" if card == HARMONY else card for card in listed])
     args = {"line": line, **named(cards, stands)}

@@ -97,10 +97,10 @@ call = { $n ->
 
 option-mode = 対戦形式
 option-mode-value = { $value ->
-    [team] チーム戦(2人対2人)
+    [team] チーム戦
    *[solo] 個人戦
  }
-option-last-trick = 1枚出しの最終トリックに勝てるのは
+option-last-trick = 1枚の最終トリックの勝者
 option-last-trick-value = { $value ->
     [open] 誰でも
    *[led] そのラウンドで親をした人だけ

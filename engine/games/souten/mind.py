@@ -1,4 +1,7 @@
-"""Twin Heavens' AI seats: leads what few can beat, and keeps for the last trick what nobody can."""
+"""Twin Heavens: the AI seats.
+
+They lead combinations that few cards can beat, and keep for the last trick those that no one can beat.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +36,7 @@ from engine.games.souten.state import (
 )
 from engine.games.souten.tricks import pass_size, plays
 
+# by card: its worth to the hand in which it stays
 KEEP = {
     **{card: 0.9 * (n / 9) ** 3 for n, card in enumerate(FROM_WEAK)},
     **{card: (n / 11) ** 3 for n, card in enumerate(ZODIAC)},
@@ -41,11 +45,10 @@ KEEP = {
     WISDOM: 0.7,
     "JIN": 0.7,
 }
-"""What a card is worth to the hand in which it stays."""
-STEEP = 2  # how much more a point is worth near the end
+STEEP = 2  # a lead of the whole target makes a win e ** STEEP times as likely
 PASSES = 6  # ways to pass that are looked at
+# what counts for a play: each card of the trick that it leads, winning the last trick, an animal; and for a gift
 LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
-"""What counts for a play: a card of a trick that is led by it, to win the last one, an animal laid; and for a gift."""
 
 
 class Mind(Base[State, Any]):
@@ -63,7 +66,7 @@ class Mind(Base[State, Any]):
         return super().choose(view, seat, luck)
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """Of the ways to pass those that give away least."""
+        """Return the moves worth a look: of the ways to pass, only those that give away least."""
         if view.phase == "give":
             return list(gives(view, seat))
         if view.phase == "take":
@@ -72,7 +75,7 @@ class Mind(Base[State, Any]):
         return [*found, *islice(self.passes(view, seat), PASSES)]
 
     def passes(self, view: State, seat: int) -> Iterator[Pass]:
-        """The ways to pass, with the cards that are worth least."""
+        """Yield the ways to pass that use the cards of least worth."""
         size, must = pass_size(view, seat), owed(view, seat)
         if size is not None:
             rest = sorted(take(view.hands[seat], *must), key=KEEP.__getitem__)

@@ -1,6 +1,6 @@
-"""Twin Heavens: what may be done, and what comes of it, in the rulebook's order.
+"""Twin Heavens: the legal moves and their effects, in the order of the rulebook.
 
-What may be laid stands in tricks.py, the two exchanges in exchange.py, the reckoning in scoring.py.
+tricks.py holds the cards that may be laid, exchange.py the two exchanges, and scoring.py the reckoning.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from engine.games.souten.state import (
 from engine.games.souten.tricks import check_held, check_pass, check_play, snake_beats_heaven
 from engine.turn import Turn
 
-KINDS: dict[str, tuple[type, ...]] = {  # what answers a decision
+KINDS: dict[str, tuple[type, ...]] = {  # phase -> the moves that answer its decision
     "give": (Give,),
     "lead": (Play, Pass, Swap),
     "answer": (Play, Pass, Swap),
@@ -83,12 +83,12 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def gives(view: State, seat: int) -> list[Give]:
-    """Any card."""
+    """Return a gift of each different card in hand: all are legal."""
     return [Give(card) for card in dict.fromkeys(view.hands[seat])]
 
 
 def partner_of(seat: int) -> int:
-    """In teams, of which there are four seats."""
+    """Return the partner of a seat. In teams there are always four seats."""
     return (seat + 2) % 4
 
 
@@ -116,7 +116,7 @@ class SoutenTurn(Turn[State]):
     peek: Peek | None
     result: Result | None
 
-    # Team: everybody gives a card to the partner, all at once
+    # Teams: all seats give a card to their partners at once
     def give(self, seat: int, card: str) -> None:
         self.gifts = put(self.gifts, seat, (card,))
         self.tell(GiveIn(seat))
@@ -145,7 +145,7 @@ class SoutenTurn(Turn[State]):
         self.next_seat(seat)
 
     def meet(self) -> None:
-        """R6: the snake is the strongest, once Heaven lies there too."""
+        """R6: Make the snake the strongest card, once Heaven is in the trick too."""
         owner = snake_beats_heaven(self.rows, len(self.won))
         if owner is not None:
             self.best = owner
@@ -168,7 +168,7 @@ class SoutenTurn(Turn[State]):
         self.rows = put(self.rows, seat, (*self.rows[seat], laid))
 
     def next_seat(self, seat: int) -> None:
-        """Clockwise, until everybody has laid."""
+        """Go on to the next seat clockwise, or end the trick if all seats have laid."""
         left = (seat + 1) % len(self.hands)
         if len(self.rows[left]) == len(self.won):
             self.phase, self.turn = "answer", left
@@ -185,7 +185,7 @@ class SoutenTurn(Turn[State]):
         if last:
             self.score()
 
-    # Exchanges: Wisdom takes the place of a card of the right neighbour's; of two equal ones, of the earlier (R9)
+    # Exchanges: Wisdom takes the place of a card of the right neighbour; of two equal cards, the earlier one (R9)
     def use_wisdom(self, seat: int, card: str) -> None:
         other, trick, peek = (seat - 1) % len(self.hands), len(self.won), self.peek
         row = self.rows[other]
@@ -198,7 +198,7 @@ class SoutenTurn(Turn[State]):
         self.fetch = Fetch(seat, trick, card, place, after)
         self.tell(Fetched(seat, card, other))
 
-    # Benevolence takes the place of an undealt card; of two equal ones, of that to be turned up first (R10)
+    # Benevolence takes the place of an undealt card; of two equal cards, the one to be turned up first (R10)
     def use_benevolence(self, seat: int) -> None:
         cards = in_order(self.undealt)
         self.hands = put(self.hands, seat, take(self.hands[seat], BENEVOLENCE))
@@ -242,7 +242,10 @@ class SoutenTurn(Turn[State]):
             self.end()
 
     def next_round(self, result: Result) -> None:
-        """The winner of the last trick leads; in solo whoever has the marker, which moves on."""
+        """Begin the next round.
+
+        The winner of the last trick leads it. In solo, the next seat to the left gets the marker and leads.
+        """
         first, number = result.seat, self.round + 1
         if self.mode == "solo":
             first = (self.first + 1) % len(self.hands)

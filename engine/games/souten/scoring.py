@@ -1,4 +1,4 @@
-"""Twin Heavens: what a round is worth to the side that has won its last trick, and how a match ends."""
+"""Twin Heavens: the score of a round for the side that has won its last trick, and the end of a match."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.games.souten.state import LAPS, ROUNDS, SNAKE, TARGET, Laid, Result,
 
 
 def side(state: State, seat: int) -> int:
-    """The place of a seat's points in `scores`: its team, or itself."""
+    """Return the index of a seat's points in `scores`: its team, or the seat itself."""
     return seat % 2 if state.mode == "team" else seat
 
 
 def reckon(state: State) -> Result:
-    """The result of a round whose last trick is over."""
+    """Return the result of a round whose last trick is over."""
     winner = state.won[-1]
     assert winner is not None
     winning = [side(state, seat) == side(state, winner) for seat in range(state.seats)]
@@ -23,7 +23,7 @@ def reckon(state: State) -> Result:
     theirs = [laid for row, won in zip(state.rows, winning, strict=True) if not won for laid in row]
     turned: tuple[str, ...] = ()
     if state.mode == "team":
-        more = sum([card[0] == "Z" for laid in ours for card in laid.cards])  # R7: Harmony is none
+        more = sum([card[0] == "Z" for laid in ours for card in laid.cards])  # R7: Harmony is no zodiac card
     else:
         turned = turn_up(state.undealt)
         more = sum([card[0] != "N" for card in turned])
@@ -34,7 +34,10 @@ def reckon(state: State) -> Result:
 
 
 def turn_up(undealt: Sequence[str]) -> tuple[str, ...]:
-    """Solo: one by one until a number appears. They lie in random order: nobody chooses (R24)."""
+    """Return the undealt cards that are turned up in solo: one by one, until a number appears.
+
+    The cards are in random order, so no one chooses (R24).
+    """
     for n, card in enumerate(undealt):
         if card[0] == "N":
             return tuple(undealt[: n + 1])
@@ -42,7 +45,7 @@ def turn_up(undealt: Sequence[str]) -> tuple[str, ...]:
 
 
 def bonus(trick: Sequence[Laid], winner: int) -> str:
-    """For the combination that has won the last trick (R16)."""
+    """Return the bonus for the combination that has won the last trick (R16)."""
     cards = trick[winner].cards
     if cards == TEN_ONE:
         return "ten_one"
@@ -52,7 +55,7 @@ def bonus(trick: Sequence[Laid], winner: int) -> str:
 
 
 def ended(state: State) -> str | None:
-    """Why the match is over after a round that has just been scored, or None."""
+    """Return why the match is over after a round that has just been scored, or None."""
     if max(state.scores) >= TARGET[state.mode]:  # R15
         return "target"
     if state.mode == "team":
@@ -61,7 +64,7 @@ def ended(state: State) -> str | None:
 
 
 def final(state: State) -> Outcome:
-    """The outcome of a match that is over."""
+    """Return the outcome of a match that is over."""
     scores = tuple([state.scores[side(state, seat)] for seat in range(state.seats)])
     best = max(scores)
     winners = tuple([seat for seat, score in enumerate(scores) if score == best])

@@ -1,4 +1,4 @@
-"""Twin Heavens: the combinations, how they compare, and those that a hand can form."""
+"""Twin Heavens: the combinations, their order, and those that a hand can form."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 from engine.cards import rank_of
 from engine.games.souten.state import HARMONY, HEAVEN, NUMBERS, ZODIAC, Play, in_order
 
-SHAPES = ("N", "Z", "T", "NN", "NZ", "NNZ")  # a letter a card: numbers, zodiac; T is Heaven alone
+SHAPES = ("N", "Z", "T", "NN", "NZ", "NNZ")  # one letter per card: N number, Z zodiac; T is Heaven alone
 FROM_WEAK = ("N10", *NUMBERS[:-1])  # ten is the weakest number
 PAIRS = (*((card, card) for card in FROM_WEAK), ("N10", "N1"), ("N10", "N2"))  # from weak to strong, as they are called
 TEN_ONE, TEN_TWO = in_order(PAIRS[-2]), in_order(PAIRS[-1])
 
 
 class Way(NamedTuple):
-    """One way to lay a pair: two numbers, or one and Harmony, which stands for the other."""
+    """One way to lay a pair: two numbers, or one number and Harmony, which stands for the other."""
 
     rank: int
     held: tuple[str, ...]
@@ -39,12 +39,12 @@ NATURAL = tuple(way for way in WAYS if way.stands is None)
 
 class Combination(NamedTuple):
     shape: str
-    rank: int  # compares within the shape
+    rank: int  # for comparison within the shape
     called: tuple[str, ...]  # the cards as they are called out: Harmony as its number
 
 
 def _all() -> Iterator[tuple[tuple[tuple[str, ...], int | None], Combination]]:
-    """Everything that may ever be laid face up, by cards in the deck's order and what Harmony stands for."""
+    """Yield all that may ever be laid face up, by cards in the deck's order and the number that Harmony stands for."""
     yield ((HEAVEN,), None), Combination("T", 0, (HEAVEN,))
     for high, number in enumerate(FROM_WEAK):
         yield ((number,), None), Combination("N", high, (number,))
@@ -61,16 +61,16 @@ def _all() -> Iterator[tuple[tuple[tuple[str, ...], int | None], Combination]]:
 
 
 COMBINATIONS = dict(_all())
-STANDS = {cards: stands for cards, stands in COMBINATIONS if stands is not None}  # the strongest (R7)
+STANDS = {cards: stands for cards, stands in COMBINATIONS if stands is not None}  # the strongest number (R7)
 
 
 def combination(cards: tuple[str, ...], stands: int | None = None) -> Combination | None:
-    """What these cards (in the deck's order) are; None: nothing that may be laid face up."""
+    """Return the combination that these cards make, in the deck's order; None if they may not be laid face up."""
     return COMBINATIONS.get((cards, stands))
 
 
 def in_call_order(cards: tuple[str, ...], stands: int | None) -> tuple[str, ...]:
-    """Cards that are a combination, as they are called out; Harmony as itself."""
+    """Return the cards of a combination as they are called out, with Harmony as itself."""
     left, order = list(cards), []
     for card in COMBINATIONS[cards, stands].called:
         order.append(card if card in left else HARMONY)
@@ -80,7 +80,7 @@ def in_call_order(cards: tuple[str, ...], stands: int | None) -> tuple[str, ...]
 
 @lru_cache(20_000)
 def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
-    """The combinations of a shape that a hand can form, from weak to strong."""
+    """Return the combinations of a shape that a hand can form, from weak to strong."""
     if shape == "T":
         return (Play((HEAVEN,)),) if HEAVEN in hand else ()
     zodiac = [card for card in hand if card[0] == "Z"]
@@ -111,5 +111,5 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
 
 @lru_cache(20_000)
 def leads_of(hand: tuple[str, ...], size: int | None) -> tuple[Play, ...]:
-    """All combinations of so many cards that a hand can form, or of any number, shape by shape."""
+    """Return all combinations of `size` cards (None: any number) that a hand can form, shape by shape."""
     return tuple([play for shape in SHAPES if size in (None, len(shape)) for play in plays_of(hand, shape)])

@@ -1,4 +1,4 @@
-"""Twin Heavens: deals, and positions set up from a start, a fresh deal or one in mid-game."""
+"""Twin Heavens: deals, and positions set up from a start, fresh or in mid-game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from engine.games.souten.tricks import answers, snake_beats_heaven
 
 
 def deal(chance: Chance, name: str, seats: int) -> StartDeal:
-    """A hand for each seat; the rest stay undealt."""
+    """Deal a hand to each seat. The other cards stay undealt."""
     size = HAND[seats]
 
     def lay(order: tuple[str, ...]) -> StartDeal:
@@ -51,7 +51,7 @@ def deal(chance: Chance, name: str, seats: int) -> StartDeal:
 
 
 def begun(mode: str, last_trick: str, number: int, first: int, scores: tuple[int, ...], dealt: StartDeal) -> State:
-    """The state at the beginning of a round."""
+    """Return the state at the beginning of a round."""
     seats = len(dealt.hands)
     team = mode == "team"
     return State(
@@ -73,7 +73,7 @@ def begun(mode: str, last_trick: str, number: int, first: int, scores: tuple[int
 
 
 def start_of(state: State) -> Start:
-    """This state as a start."""
+    """Return the start of a state, the inverse of set_up()."""
     fetch, peek = state.fetch, state.peek
     fresh = state.phase == "give" or not (any(state.rows) or state.mode == "team" or peek)
     return Start(
@@ -104,7 +104,10 @@ def _rows_of(row: Sequence[Laid], passed: tuple[str, ...]) -> tuple[StartRow, ..
 
 
 def set_up(seats: int, options: SoutenOptions, chance: Chance, start: Start) -> State:
-    """The state of a start. Raises BadStartError unless each card lies in exactly one place and all fits."""
+    """Return the state of a start.
+
+    Raises BadStartError unless each card is in exactly one place and all fields fit together.
+    """
     _check_numbers(start, seats, options.mode)
     dealt = start.deals[0] if start.deals else deal(chance, "deals", seats)
     scores = start.scores or (0,) * (2 if options.mode == "team" else seats)
@@ -153,7 +156,7 @@ def _check_numbers(start: Start, seats: int, mode: str) -> None:
 def _check_cards(start: Start, seats: int, dealt: StartDeal) -> None:
     size, rows = HAND[seats], start.rows or ((),) * seats
     taker = start.jin.seat if start.jin is not None and start.jin.took is None else None
-    shown = (BENEVOLENCE,) if taker is not None else ()  # it lies nowhere until a card is taken
+    shown = (BENEVOLENCE,) if taker is not None else ()  # Benevolence is in no pile until a card is taken
     if len(dealt.hands) != seats or len(dealt.undealt) != len(DECK) - seats * size:
         raise BadStartError("deals", "has a hand for each seat, and the undealt cards")
     laid = [[card for row in own for card in row.cards] for own in rows]
@@ -184,7 +187,7 @@ def _laid(row: StartRow) -> Laid:
 
 
 def _winner(trick: Sequence[Laid]) -> int | None:
-    """Who won a finished trick; None where a card was fetched from it, so that it cannot be told."""
+    """Return the winner of a finished trick; None if a card was fetched from it, so that its winner is unknown."""
     ranks = {}
     for seat, laid in enumerate(trick):
         if laid.cards:
@@ -210,7 +213,10 @@ def _fetch(used: StartFetch, rows: Sequence[Sequence[Laid]], tricks: int) -> Fet
 
 
 def _with_trick(state: State, rows: Sequence[Sequence[Laid]]) -> State:
-    """With what has been laid in the trick under way: first by leaders who could not lead, then from the leader on."""
+    """Add what has been laid in the trick under way.
+
+    First come the leaders who could not lead, then the seats from the leader on. Raises BadStartError.
+    """
     seats, trick, leader = state.seats, state.trick, state.leader
     inside = {seat: row[trick] for seat, row in enumerate(rows) if len(row) > trick}
     stuck = [seat for seat, laid in inside.items() if laid.stuck]
@@ -240,7 +246,7 @@ def _with_trick(state: State, rows: Sequence[Sequence[Laid]]) -> State:
 
 
 def _with_peek(state: State, start: Start) -> State:
-    """With what Wisdom and Benevolence have done, and what is owed for it."""
+    """Add the use of Benevolence, and check that both exchanges fit the position. Raises BadStartError."""
     fetch, used = state.fetch, start.jin
     if (
         fetch is not None
@@ -295,5 +301,5 @@ def _with_gifts(state: State, start: Start) -> State:
 
 
 def exchanged(given: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """By seat: what it gave to its partner, and what it got."""
+    """Return, by seat, the card that it gave to its partner and the card that it got."""
     return tuple(zip(given, (*given[2:], *given[:2]), strict=True))

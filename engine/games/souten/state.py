@@ -24,7 +24,7 @@ STRENGTH = {card: rank_of(card) % 10 if card in NUMBERS else rank_of(card) for c
 
 HAND = {3: 10, 4: 8}
 TARGET = {"team": 150, "solo": 50}
-BONUS = {"none": 1, "ten_one": 2, "ten_two": 4, "snake": 4}  # for what wins the last trick (R16)
+BONUS = {"none": 1, "ten_one": 2, "ten_two": 4, "snake": 4}  # factor by what wins the last trick (R16)
 ROUNDS = 40  # R19
 LAPS = 2  # R20
 
@@ -35,44 +35,44 @@ class SoutenOptions(Options, frozen=True):
 
 
 class Laid(Struct, frozen=True):
-    """What lies in front of a seat of one trick: a combination face up, or so many cards face down."""
+    """The cards of a seat in one trick: a combination face up, or a number of cards face down."""
 
-    cards: A[tuple[str, ...], PUBLIC]  # face up; Wisdom lies in the place of a card that was fetched (R9)
+    cards: A[tuple[str, ...], PUBLIC]  # face up; Wisdom is in the place of a card that was fetched (R9)
     stands: A[int | None, PUBLIC] = None  # the number that Harmony stands for
     down: A[int, PUBLIC] = 0
-    known: A[str | None, PUBLIC] = None  # a card that Wisdom fetched before all eyes, and that lies face down here
-    stuck: A[bool, PUBLIC] = False  # laid by a leader who could not lead (R13)
+    known: A[str | None, PUBLIC] = None  # a card that all saw Wisdom fetch, and that is face down here
+    stuck: A[bool, PUBLIC] = False  # whether laid by a leader who could not lead (R13)
 
 
 class Fetch(Struct, frozen=True):
-    """Wisdom was used: once a round at most (R11)."""
+    """The use of Wisdom, once per round at most (R11)."""
 
     seat: A[int, PUBLIC]
-    trick: A[int, PUBLIC]  # in which it was used, from 0
+    trick: A[int, PUBLIC]  # the trick in which Wisdom was used, from 0
     card: A[str, PUBLIC]
-    place: A[int, PUBLIC]  # the trick in front of the right neighbour, where the card lay and Wisdom lies now
-    after: A[bool, PUBLIC]  # Benevolence was used before it in the same turn
+    place: A[int, PUBLIC]  # the trick of the right neighbour in which the card was, and Wisdom is now
+    after: A[bool, PUBLIC]  # whether Benevolence was used before it in the same turn
 
 
 class Peek(Struct, frozen=True):
-    """Benevolence was used: once a round at most (R11)."""
+    """The use of Benevolence, once per round at most (R11)."""
 
     seat: A[int, PUBLIC]
     trick: A[int, PUBLIC]
-    leading: A[bool, PUBLIC]  # by a leader, who owes one card at most (R12)
-    cards: A[tuple[str, ...], seen_by("seat")]  # the undealt cards as they were then, in the deck's order
+    leading: A[bool, PUBLIC]  # whether by a leader, who owes one card at most (R12)
+    cards: A[tuple[str, ...], seen_by("seat")]  # the undealt cards at that time, in the deck's order
     took: A[str | None, seen_by("seat")] = None
 
 
 class Result(Struct, frozen=True):
-    """How a round was scored."""
+    """The result of a round."""
 
     round: A[int, PUBLIC]
-    seat: A[int, PUBLIC]  # won its last trick
-    cards: A[tuple[str, ...], PUBLIC]  # with these
+    seat: A[int, PUBLIC]  # the winner of its last trick
+    cards: A[tuple[str, ...], PUBLIC]  # the winning combination
     stands: A[int | None, PUBLIC]
     more: A[int, PUBLIC]  # team: the winners' zodiac cards; solo: zodiac and special cards turned up
-    down: A[int, PUBLIC]  # cards that lie face down in front of the others
+    down: A[int, PUBLIC]  # face-down cards of the others
     bonus: A[str, PUBLIC]
     turned: A[tuple[str, ...], PUBLIC]  # solo: undealt cards, in the order in which they were turned up
 
@@ -81,24 +81,24 @@ class Result(Struct, frozen=True):
         return (1 + self.more) * self.down * BONUS[self.bonus]  # R17
 
 
-class State(Struct, frozen=True, rename={"fetch": "chi", "peek": "jin"}):  # as matches were saved at first
+class State(Struct, frozen=True, rename={"fetch": "chi", "peek": "jin"}):  # the field names in the first saved matches
     mode: A[str, PUBLIC]
     last_trick: A[str, PUBLIC]
     round: A[int, PUBLIC]
     phase: A[str, PUBLIC]  # give, lead, answer, take, over: the decision that is open
-    first: A[int, PUBLIC]  # leads the round's first trick; in solo it holds the start marker
-    leader: A[int, PUBLIC]  # leads this trick
-    turn: A[int | None, PUBLIC]  # whose decision it is; None where it is everybody's, or nobody's
+    first: A[int, PUBLIC]  # the leader of the round's first trick; in solo the holder of the marker
+    leader: A[int, PUBLIC]  # the leader of this trick
+    turn: A[int | None, PUBLIC]  # the seat that decides; None: all seats decide, or none
     scores: A[tuple[int, ...], PUBLIC]  # by team (seats 0 and 2, 1 and 3), or by seat
     hands: A[tuple[tuple[str, ...], ...], owner()]  # a card to give stays here until all have chosen
-    passed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: all that it has laid face down in this round (R23)
+    passed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: all cards laid face down in this round (R23)
     undealt: A[tuple[str, ...], nobody()]  # in the order in which solo turns them up (R24)
-    gifts: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the card that it has chosen for its partner, and its own
-    rows: A[tuple[tuple[Laid, ...], ...], PUBLIC]  # by seat, then by trick: the last ones may be of the present trick
-    won: A[tuple[int | None, ...], PUBLIC] = ()  # who won each finished trick; None: a prescribed start does not tell
-    led: A[tuple[bool, ...], PUBLIC] = ()  # by seat: has led a trick of this round (R21)
-    shape: A[str | None, PUBLIC] = None  # of the present trick, a letter a card (shapes.py); None: nobody has led yet
-    best: A[int | None, PUBLIC] = None  # whose combination is the strongest in it
+    gifts: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the card for its partner, then the card that it got
+    rows: A[tuple[tuple[Laid, ...], ...], PUBLIC]  # by seat, then by trick, the present one included
+    won: A[tuple[int | None, ...], PUBLIC] = ()  # winner of each finished trick; None: unknown from a start
+    led: A[tuple[bool, ...], PUBLIC] = ()  # by seat: whether it has led a trick of this round (R21)
+    shape: A[str | None, PUBLIC] = None  # of the present trick, one letter per card (shapes.py); None: no lead yet
+    best: A[int | None, PUBLIC] = None  # the seat with the strongest combination of the trick
     fetch: A[Fetch | None, PUBLIC] = None
     peek: A[Peek | None, PUBLIC] = None
     result: A[Result | None, PUBLIC] = None  # of the last round that was scored
@@ -114,22 +114,22 @@ class State(Struct, frozen=True, rename={"fetch": "chi", "peek": "jin"}):  # as 
 
     @property
     def after_stuck(self) -> bool:
-        """Whether somebody could not lead this trick, so that the duty went to the left, for one card (R13)."""
+        """Return whether a seat could not lead this trick, so that the lead went to the left, for one card (R13)."""
         return self.shape is None and len(self.rows[self.leader - 1]) > len(self.won)
 
     @property
     def size(self) -> int | None:
-        """How many cards each seat lays in this trick; None: the leader chooses."""
+        """The number of cards that each seat lays in this trick; None: the leader chooses."""
         return len(self.shape) if self.shape is not None else 1 if self.after_stuck else None
 
     @property
     def strongest(self) -> Laid | None:
-        """The strongest combination of the present trick."""
+        """The strongest combination of the present trick, or None."""
         return None if self.best is None else self.rows[self.best][self.trick]
 
 
 class StartRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"as_": "as"}):
-    """What lies in front of a seat of one trick: as `Laid`, with the cards of a pass."""
+    """The cards of a seat in one trick: like `Laid`, but with the cards of a pass."""
 
     cards: tuple[str, ...]
     face: Literal["up", "down"]
@@ -160,7 +160,7 @@ class StartPeek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position, as records write it: rulings.md says what each field means."""
+    """A position, as records write it. rulings.md explains each field."""
 
     first: int
     deals: tuple[StartDeal, ...] = ()
@@ -194,7 +194,7 @@ class Pass(Move, frozen=True):
 
 class Swap(Move, frozen=True, omit_defaults=True, rename={"with_": "with"}):
     with_: str  # CHI, JIN
-    card: str | None = None  # CHI: the fetched one
+    card: str | None = None  # with CHI: the fetched card
 
 
 class Take(Move, frozen=True):
@@ -203,7 +203,7 @@ class Take(Move, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     round: A[int, PUBLIC]
-    seat: A[int, PUBLIC]  # leads
+    seat: A[int, PUBLIC]  # the leader
 
 
 class GiveIn(Event, frozen=True):
@@ -227,9 +227,9 @@ class Answered(Event, frozen=True):
 
 
 class SnakeBeatsHeaven(Event, frozen=True):
-    """Both lie in the trick now."""
+    """A trick with both the snake and Heaven in it."""
 
-    seat: A[int, PUBLIC]  # has the snake
+    seat: A[int, PUBLIC]  # the owner of the snake
 
 
 class Passed(Event, frozen=True):
@@ -240,7 +240,7 @@ class Passed(Event, frozen=True):
 
 
 class Stuck(Event, frozen=True):
-    """A leader could not lead (R13)."""
+    """A leader who could not lead (R13)."""
 
     seat: A[int, PUBLIC]
     card: A[str, seen_by("seat")]
@@ -250,7 +250,7 @@ class Stuck(Event, frozen=True):
 class Fetched(Event, frozen=True):
     seat: A[int, PUBLIC]
     card: A[str, PUBLIC]
-    other: A[int, PUBLIC]  # from whom
+    other: A[int, PUBLIC]  # the seat that had laid the card
 
 
 class Peeked(Event, frozen=True):
@@ -280,23 +280,23 @@ class TurnedUp(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    seat: A[int, PUBLIC]  # who won; in team play with its partner
+    seat: A[int, PUBLIC]  # the winner; in teams with its partner
     partner: A[int | None, PUBLIC]
     more: A[int, PUBLIC]  # as in `Result`
     down: A[int, PUBLIC]
     bonus: A[str, PUBLIC]
-    times: A[int, PUBLIC]  # what the bonus multiplies by
+    times: A[int, PUBLIC]  # the factor of the bonus
     points: A[int, PUBLIC]
-    score: A[int, PUBLIC]  # altogether
+    score: A[int, PUBLIC]  # the total of all rounds
 
 
 class MarkerMoved(Event, frozen=True):
-    seat: A[int, PUBLIC]  # holds it now
+    seat: A[int, PUBLIC]  # the holder of the marker now
     lap: A[int, PUBLIC]
 
 
 class Won(Event, frozen=True):
     seats: A[tuple[int, ...], PUBLIC]  # none: a draw
     reason: A[str, PUBLIC]
-    shared: A[bool, PUBLIC]  # by several that are no team
+    shared: A[bool, PUBLIC]  # whether several seats share the win, and are no team
     margin: A[int, PUBLIC]  # points ahead of the best of the others

@@ -1,4 +1,4 @@
-"""Twin Heavens: what may be laid, face up and face down."""
+"""Twin Heavens: the cards that may be laid, face up and face down."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.souten.state import HARMONY, HEAVEN, SNAKE, WISDOM, Laid, Pass
 
 
 def plays(view: State, seat: int) -> Sequence[Play]:
-    """What the seat may lay face up now, shape by shape, from weak to strong."""
+    """Return what the seat may lay face up now, shape by shape, from weak to strong."""
     hand = view.hands[seat]
     found: Sequence[Play] = ()
     if view.phase == "lead":
@@ -25,7 +25,10 @@ def plays(view: State, seat: int) -> Sequence[Play]:
 
 
 def answers(view: State, hand: tuple[str, ...]) -> list[Play]:
-    """R4: what beats the strongest combination so far, of its shape; or Heaven, in a trick of one card."""
+    """R4: Return what beats the strongest combination so far.
+
+    An answer has its shape, or is Heaven in a trick of one card.
+    """
     shape, strongest = view.shape, view.strongest
     assert shape is not None
     assert strongest is not None
@@ -42,7 +45,7 @@ def answers(view: State, hand: tuple[str, ...]) -> list[Play]:
 
 
 def owner_of(rows: Sequence[Sequence[Laid]], trick: int, card: str) -> int | None:
-    """Who has laid this card alone, face up, in a trick."""
+    """Return the seat that has laid this card alone, face up, in a trick, or None."""
     for seat, row in enumerate(rows):
         if len(row) > trick and row[trick].cards == (card,):
             return seat
@@ -50,31 +53,37 @@ def owner_of(rows: Sequence[Sequence[Laid]], trick: int, card: str) -> int | Non
 
 
 def snake_beats_heaven(rows: Sequence[Sequence[Laid]], trick: int) -> int | None:
-    """R6: whose snake is the strongest card of a trick, because Heaven lies there too, whatever the order."""
+    """R6: Return the seat whose snake is the strongest card of a trick because Heaven is in it too, or None.
+
+    The order of the two cards does not matter.
+    """
     return None if owner_of(rows, trick, HEAVEN) is None else owner_of(rows, trick, SNAKE)
 
 
 def barred(view: State, seat: int) -> bool:
-    """R21: in a last trick of one card, whoever has led no trick before may only pass."""
+    """R21: Return whether the seat may only pass: in a last trick of one card, if it has led no trick before."""
     return view.last_trick == "led" and not view.led[seat] and len(view.hands[seat]) == view.size == 1
 
 
 def pass_size(view: State, seat: int) -> int | None:
-    """How many cards the seat lays face down if it passes; None: it cannot."""
+    """Return how many cards the seat lays face down if it passes; None if it cannot pass."""
     if view.phase == "answer":
         return view.size
     return 1 if view.phase == "lead" and stuck(view, seat) else None
 
 
 def passes(view: State, seat: int) -> list[Pass]:
-    """What the seat may lay face down now."""
+    """Return what the seat may lay face down now."""
     size, must = pass_size(view, seat), owed(view, seat)
     found = () if size is None else dict.fromkeys(combinations(view.hands[seat], size))
     return [Pass(cards) for cards in found if not must or _holds(cards, must)]
 
 
 def some_passes(view: State, seat: int) -> list[Pass]:
-    """What is owed, and neighbours in the hand: few passes, in which are all the cards that one may hold."""
+    """Return a few passes which together have all the cards that a pass may have.
+
+    Each has the owed cards, and cards that are neighbours in the hand.
+    """
     size, must = pass_size(view, seat), owed(view, seat)
     if size is None:
         return []
@@ -83,7 +92,7 @@ def some_passes(view: State, seat: int) -> list[Pass]:
 
 
 def stuck(view: State, seat: int) -> bool:
-    """R13: a leader who holds nothing but Harmony, or a Wisdom that cannot fetch anything to lead with."""
+    """R13: Return whether a leader has nothing but Harmony, or a Wisdom that cannot fetch a card to lead with."""
     hand = view.hands[seat]
     return set(hand) <= {HARMONY, WISDOM} and not (WISDOM in hand and fetches_a_lead(view, seat, hand))
 
@@ -112,7 +121,7 @@ def check_play(view: State, seat: int, play: Play) -> None:
     if view.phase == "answer" and play not in answers(view, cards):
         strongest = view.strongest
         assert strongest is not None
-        if cards == (HEAVEN,):  # the snake is the strongest
+        if cards == (HEAVEN,):  # the snake is the strongest card
             raise IllegalMoveError("heaven")
         raise IllegalMoveError("does_not_beat", **named(strongest.cards, strongest.stands))
 
@@ -138,7 +147,7 @@ def check_held(hand: Sequence[str], cards: Sequence[str]) -> None:
 
 
 def named(cards: tuple[str, ...], stands: int | None) -> dict[str, str | int]:
-    """A combination as the texts take it: how many cards, and each as it is called."""
+    """Return a combination as arguments of a text: the number of cards, and each card as it is called."""
     called = COMBINATIONS[cards, stands].called
     return {"n": len(called), **dict(zip("abc", called, strict=False))}
 

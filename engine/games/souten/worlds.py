@@ -1,13 +1,13 @@
 """Twin Heavens: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
 
-Beside the number of cards in each hidden place, the past has shown these things of them:
+Besides the number of cards in each hidden place, the past has shown these facts:
 
-    a card that Wisdom fetched was in hand until it was laid, and is known where it lies face down
-    the card that the viewer gave to its partner is in that hand, or lies face down there, unless it has been shown
-    Benevolence lies among the undealt cards once it was used; its user knows them all, and the card that it took is
-        one of those that it laid in the same turn, or Wisdom, used at once (R11)
-    a leader who could not lead held nothing but Harmony and a useless Wisdom (R13)
-    a leader who has exchanged can lead with what it got (R12)
+- A card that Wisdom fetched was in hand until it was laid. If it is face down, its place is known.
+- The card that the viewer gave to its partner is in that hand, or face down there, unless it has been shown.
+- Benevolence is among the undealt cards after its use, and its user knows these cards. The card that the user took is
+  one that it laid in the same turn, or Wisdom, used at once (R11).
+- A leader who could not lead had nothing but Harmony and a useless Wisdom (R13).
+- A leader who has exchanged can lead with the card that it got (R12).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from engine.games.souten.exchange import began_with, fetches_a_lead, laid_at_fir
 from engine.games.souten.starts import exchanged
 from engine.games.souten.state import BENEVOLENCE, DECK, HARMONY, WISDOM, State, in_order
 
-Places = list[tuple[list[str], int]]  # hidden ones: a pile and the index in it
+Places = list[tuple[list[str], int]]  # hidden places: a pile and an index in it
 
 
 class Pass(NamedTuple):
-    """Face-down cards of one trick: where they lie in `passed` of their seat."""
+    """The face-down cards of one trick, as a slice of `passed` of their seat."""
 
     start: int
     stop: int
@@ -37,9 +37,10 @@ class Pass(NamedTuple):
 
 
 def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
-    """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
+    """Deal again the cards that the viewer does not see, or return None at a dead end.
 
-    What rarely comes about by itself is placed first, the rest is dealt; then all of it is looked over.
+    The world agrees with all that the viewer has seen. Cards that would rarely fit by chance are placed first. Then the
+    rest is dealt, and the whole world is checked.
     """
     dealing = _Dealing(view, viewer, chance)
     if not (dealing.place_what_lies_there() and dealing.place_stuck() and dealing.place_gift()):
@@ -58,11 +59,11 @@ class _Dealing:
         seen = [card for row in view.rows for laid in row for card in laid.cards]
         seen += [card for pile in (*self.hands, *self.passed) for card in pile if card != BACK]
         if view.phase == "take":
-            seen.append(BENEVOLENCE)  # it has been shown and lies in no pile yet
+            seen.append(BENEVOLENCE)  # it has been shown, and is in no pile yet
         self.pool = Counter(DECK) - Counter(seen)
 
     def place(self, card: str, places: Places) -> bool:
-        """Put a card into one of these places. False: it lies elsewhere, or there is no place."""
+        """Put a card into one of these places. Return False if the card is elsewhere, or if there is no place."""
         if not places or not self.pool[card]:
             return False
         pile, at = places[self.chance.randbelow(len(places))]
@@ -71,7 +72,7 @@ class _Dealing:
         return True
 
     def place_what_lies_there(self) -> bool:
-        """Cards that are known by where they lie."""
+        """Place the cards whose places are known. Return False if this fails."""
         view, fetch, peek = self.view, self.view.fetch, self.view.peek
         for seat in range(view.seats):
             if seat == self.viewer:
@@ -105,7 +106,10 @@ class _Dealing:
         return all([self.place(card, hidden(self.undealt)) for card in (+others).elements() if card in DECK])
 
     def place_stuck(self) -> bool:
-        """R13: all that such a leader held was Harmony and Wisdom."""
+        """R13: Place only Harmony and Wisdom in the hands of leaders who could not lead.
+
+        Return False if this fails.
+        """
         for seat in range(self.view.seats):
             first = next((laid for laid in passes_of(self.view, seat) if laid.stuck), None)
             if first is None or seat == self.viewer:
@@ -117,7 +121,7 @@ class _Dealing:
         return True
 
     def place_gift(self) -> bool:
-        """The viewer's own, where its partner has not shown it."""
+        """Place the viewer's own gift, unless its partner has shown it. Return False if this fails."""
         view, viewer = self.view, self.viewer
         if viewer is None or len(view.gifts[viewer]) < 2:
             return True
@@ -131,7 +135,7 @@ class _Dealing:
         if fetch is not None and fetch.seat == partner:
             held.append(WISDOM)
             held.remove(fetch.card)
-        if card in held:  # perhaps it is another copy: it is looked over
+        if card in held:  # this may be another copy: look_over() finds out
             return True
         return self.place(card, [*hidden(self.hands[partner]), *hidden(self.passed[partner])])
 
@@ -153,16 +157,16 @@ class _Dealing:
             undealt=tuple(self.undealt),
         )
 
-    # --- what the past says of it all -------------------------------------------------------------------------------
+    # --- checks against the past ------------------------------------------------------------------------------------
 
     def look_over(self, world: State) -> State | None:
-        """The world with what seats remember; None: it contradicts the past."""
+        """Return the world with the memories of its seats, or None if it contradicts the past."""
         try:
             world = self.with_peek(world)
             others = [seat for seat in range(world.seats) if seat != self.viewer]
             if benevolence_lies_first(world) and all([self.could_be(world, seat) for seat in others]):
                 return self.with_gifts(world)
-        except (ValueError, IndexError):  # a card is not where it would have to be
+        except (ValueError, IndexError):  # a card is not where it must be
             pass
         return None
 
@@ -178,7 +182,7 @@ class _Dealing:
         return replace(world, peek=replace(peek, took=took, cards=in_order(cards)))
 
     def could_be(self, world: State, seat: int) -> bool:
-        """Whether a seat could do what it has done."""
+        """Return whether a seat could have done what it has done."""
         fetch, hand = world.fetch, world.hands[seat]
         if (
             world.phase == "lead"
@@ -191,7 +195,10 @@ class _Dealing:
         return all([could_not_lead(world, seat, trick) for trick, laid in enumerate(world.rows[seat]) if laid.stuck])
 
     def with_gifts(self, world: State) -> State | None:
-        """What each pair has exchanged: the receiver held it when the first trick began."""
+        """Add the gifts of each pair. Return None if they contradict the hands.
+
+        The receiver of a gift had it in hand when the first trick began.
+        """
         if world.phase == "give":
             chosen = [
                 (self.one_of(hand),) if gift == (BACK,) else gift
@@ -210,17 +217,17 @@ class _Dealing:
         return replace(world, gifts=exchanged(given))
 
     def one_of(self, cards: Sequence[str]) -> str:
-        """Raises IndexError where there is none."""
+        """Return one of the cards at random. Raises IndexError if there is none."""
         return cards[self.chance.randbelow(len(cards))] if cards else cards[0]
 
 
 def hidden(pile: list[str], start: int = 0, stop: int | None = None) -> Places:
-    """The places of a pile that still are to be filled."""
+    """Return the places of a pile that are still to be filled."""
     return [(pile, at) for at in range(start, len(pile) if stop is None else stop) if pile[at] == BACK]
 
 
 def passes_of(view: State, seat: int) -> list[Pass]:
-    """Where the cards of each of a seat's passes lie."""
+    """Return the places of the cards of each pass of a seat."""
     found, at = [], 0
     for laid in view.rows[seat]:
         if laid.down:
@@ -230,12 +237,12 @@ def passes_of(view: State, seat: int) -> list[Pass]:
 
 
 def in_turn(view: State, seat: int, trick: int) -> bool:
-    """Whether an exchange in this trick is one of the turn that goes on."""
+    """Return whether an exchange of this seat in this trick belongs to the present turn."""
     return seat == view.turn and trick == view.trick
 
 
 def may_have_taken(world: State) -> list[str]:
-    """What the user of Benevolence may have taken."""
+    """Return the cards that the user of Benevolence may have taken."""
     peek, fetch = world.peek, world.fetch
     assert peek is not None
     seat, trick = peek.seat, peek.trick
@@ -243,7 +250,7 @@ def may_have_taken(world: State) -> list[str]:
     found = [WISDOM] if both and fetch is not None and fetch.after else []
     owing = in_turn(world, seat, trick)
     size = (world.size or 1) if owing else len(world.rows[seat][trick].cards) or world.rows[seat][trick].down
-    if both and (peek.leading or size < 2):  # R11, R12: it can owe one card only
+    if both and (peek.leading or size < 2):  # R11, R12: the seat can owe one card only
         return found
     if owing:
         cards = list(world.hands[seat])
@@ -264,13 +271,13 @@ def may_have_taken(world: State) -> list[str]:
 
 
 def benevolence_lies_first(world: State) -> bool:
-    """R10: no card equal to the one that was taken comes before the place where it lay."""
+    """R10: Return whether no undealt card before Benevolence equals the card that was taken."""
     peek = world.peek
     return peek is None or peek.took is None or peek.took not in world.undealt[: world.undealt.index(BENEVOLENCE)]
 
 
 def could_not_lead(world: State, seat: int, trick: int) -> bool:
-    """R13: whether the seat's hand before this trick leaves no lead."""
+    """R13: Return whether the seat's hand before this trick allows no lead."""
     fetch, row = world.fetch, world.rows[seat]
     before = sum([laid.down for laid in row[:trick]])
     held = [*world.hands[seat], *world.passed[seat][before:]]

@@ -1,9 +1,9 @@
-"""Spymaster ver.2 (スパイマスター ver.2), for two, by SPA Empire (スパ帝国).
+"""Spymaster ver.2 (スパイマスター ver.2), for two players, by SPA Empire (スパ帝国).
 
-The attacker lays a card face down, the defender names its type; a wrong guess is a successful attack. Whoever has all
-three secret documents exposed loses. `R…` are the numbered rulings of this game: rulings.md.
+The attacker lays a card face down, and the defender names its type. A wrong guess is a successful attack. A player
+whose three secret documents are all exposed loses. `R…` are the numbered rulings of this game: see rulings.md.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -78,11 +78,11 @@ class Spymaster(Game[State, Any]):
 
     def candidates(self, view: State, seat: int) -> Iterable[Any]:
         hand = view.hands[seat]
-        if view.phase == "play":  # R2: and nothing else
+        if view.phase == "play":  # R2: the attacker cannot stop
             return [Play(card) for card in dict.fromkeys(hand)]
         if view.phase == "guess":
             return [Guess(kind) for kind in TYPES.values()]
-        if view.phase == "tuck":  # declining is always the first
+        if view.phase == "tuck":  # to decline is always the first move
             return [Tuck(None), *map(Tuck, dict.fromkeys(hand))]
         return (Discard(cards) for cards in submultisets(hand, len(hand) // 2))
 
@@ -90,7 +90,7 @@ class Spymaster(Game[State, Any]):
         check(view, seat, move)
 
     def is_forced(self, view: State, seat: int) -> bool:
-        """The last card is laid; nothing is tucked out of no hand."""
+        """Return whether the seat has only one answer: it has one card to lay, or an empty hand to tuck from."""
         count = len(view.hands[seat])
         return count == 0 if view.phase == "tuck" else count == 1 and view.phase in ("play", "discard")
 
@@ -115,7 +115,10 @@ class Spymaster(Game[State, Any]):
         return Outcome(left, tuple(s for s in (0, 1) if left[s] > left[1 - s]), reason)
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Plays no special forces while it can help it, guesses blindly, tucks nothing, throws the smallest away."""
+        """Return a harmless move.
+
+        Play special forces only if nothing else is left. Guess at random, tuck nothing, and discard the smallest cards.
+        """
         if view.phase == "play":
             safe = [move for move in self.moves(view, seat) if move.card != "F"]
             return chance.pick("fallback", safe or [Play("F")])
@@ -129,7 +132,7 @@ class Spymaster(Game[State, Any]):
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
         return propose_world(view, seat, chance)
 
-    # --- how it is asked and told ----------------------------------------------------------------------------------
+    # --- questions and events in words -----------------------------------------------------------------------------
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
         if view.phase == "discard":  # too many to list

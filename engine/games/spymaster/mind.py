@@ -1,4 +1,4 @@
-"""Spymaster's AI seats: counts the cards that are left, and lays what is guessed least."""
+"""Spymaster: the AI seats. They count the cards that are left, and lay cards that are guessed least."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.cards import rank_of, suit_of
 from engine.game import Decision
 from engine.games.spymaster.state import AGENTS, DOCUMENTS, TYPES, Discard, Guess, Play, State, Tuck
 
-BLUFFS = ("play", "guess")  # decisions, and the phases in which they are open
-UNSURE = 100  # looks at a bluff, after which it gets no surer that it is the best
+BLUFFS = ("play", "guess")  # decisions that are bluffs, named as their phases
+UNSURE = 100  # looks at a bluff after which the search gets no surer that it is the best
 LETTERS = {name: letter for letter, name in TYPES.items()}
 
 
@@ -34,7 +34,10 @@ class Mind(Base[State, Any]):
         )
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """No type is guessed of which no card is left, and no document is forgone that a spy exposes by itself."""
+        """Return the moves worth a look.
+
+        A type of which no card is left is not guessed. A spy is always tucked in if it exposes a document by itself.
+        """
         found = super().moves(view, seat, luck)
         if view.phase == "guess":
             likely = self._likely(view, seat)
@@ -44,7 +47,7 @@ class Mind(Base[State, Any]):
         return found
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
-        """What is laid and guessed is drawn by its weight: whoever always does the same is read."""
+        """Draw plays and guesses by their weight: a player who always does the same is easily read."""
         if view.phase not in BLUFFS:
             return super().choose(view, seat, luck)
         moves = self.moves(view, seat, luck)
@@ -57,15 +60,21 @@ class Mind(Base[State, Any]):
         return moves[-1]
 
     def draws(self, decision: Decision) -> bool:
-        """What is laid and guessed, here as in the search: neither is sealed, but each is a bluff."""
+        """Return whether an answer is drawn: a play or a guess, here as in the search.
+
+        Neither of these is sealed, but each is a bluff.
+        """
         return decision.kind in BLUFFS
 
     def looks(self, view: State) -> float:
-        """The best answer to how the other bluffs so far is seen through, if it always comes."""
+        """Return after how many looks the search gets no surer of a move.
+
+        A best answer to the other player's bluffs so far is seen through, if it always comes.
+        """
         return UNSURE if view.phase in BLUFFS else math.inf
 
     def _likely(self, view: State, seat: int) -> dict[str, int]:
-        """How many cards of each type the attacker could have laid, for all that the defender knows."""
+        """Return how many cards of each type the attacker could have laid, as far as the defender knows."""
         seen = [*view.hands[seat], *view.discard]
         for item in view.row:
             seen += (item.card,) if item.under is None else (item.card, item.under)
@@ -73,13 +82,16 @@ class Mind(Base[State, Any]):
         return {letter: n - types.count(letter) for letter, n in zip(TYPES, AGENTS[view.agents], strict=True)}
 
     def _gain(self, view: State, letter: str) -> float:
-        """What a success of this type is worth to the attacker."""
+        """Return the worth of a success of this type to the attacker."""
         if letter == "S":
             return 1.5 if _exposes(view) else 0.8
         return 1.2 if letter == "F" else 0.9
 
     def _climbs(self, view: State, card: str) -> float:
-        """A spy that is larger than the one before it draws a card; the small ones go first."""
+        """Return the worth of a spy's number.
+
+        A spy that is larger than the one before it draws a card. Small spies go first.
+        """
         if suit_of(card) != "S":
             return 0.0
         before = view.row[-1].card if view.row else ""
@@ -88,5 +100,5 @@ class Mind(Base[State, Any]):
 
 
 def _exposes(view: State) -> bool:
-    """Whether one more spy in the row exposes a document."""
+    """Return whether one more spy in the row exposes a document."""
     return (view.count + 1) % DOCUMENTS == 0

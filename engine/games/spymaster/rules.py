@@ -1,4 +1,4 @@
-"""Spymaster: what may be done, and what comes of it, in the rulebook's order."""
+"""Spymaster: the legal moves and their effects, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class SpymasterTurn(Turn[State]):
         self.first_draw_done = True
         self.next_play()
 
-    # 2. and 3.
+    # 2. and 3. the attacker lays a card
     def next_play(self) -> None:
         if self.hands[self.attacker]:
             self.phase = "play"
@@ -107,7 +107,7 @@ class SpymasterTurn(Turn[State]):
         self.laid, self.phase = card, "guess"
         self.tell(Laid(self.attacker))
 
-    # 4. and 5.
+    # 4. and 5. the guess and its effects
     def turn_up(self, guess: str) -> None:
         card = self.laid
         assert card is not None
@@ -150,7 +150,7 @@ class SpymasterTurn(Turn[State]):
         self.end_round()
 
     def spy_succeeds(self, card: str) -> None:
-        before = self.row[-1].card if self.row else None  # R7: upright, so never a tucked one
+        before = self.row[-1].card if self.row else None  # R7: an upright card, so never a tucked one
         self.row += (Item(card),)
         if self.count_spies():
             return
@@ -178,11 +178,11 @@ class SpymasterTurn(Turn[State]):
         self.next_play()
 
     def count_spies(self) -> bool:
-        """A document falls at the third, sixth and ninth spy (R4, R10). Whether the match is over."""
+        """Expose a document at the third, sixth and ninth spy (R4, R10). Return whether the match is over."""
         return self.count % 3 == 0 and self.expose(self.defender)
 
     def expose(self, seat: int) -> bool:
-        """Turn up a document (R18). Whether that was the last one."""
+        """Turn up a document (R18). Return whether the match is over, because it was the last one."""
         self.exposed = put(self.exposed, seat, self.exposed[seat] + 1)
         self.tell(Exposed(seat, DOCUMENTS - self.exposed[seat]))
         if self.exposed[seat] == DOCUMENTS:
@@ -230,11 +230,11 @@ class SpymasterTurn(Turn[State]):
         self.hands = put(self.hands, self.attacker, take(self.hands[self.attacker], card))
 
     def note(self, shown: str | None) -> None:
-        """What everybody has seen the attacker do with its hand."""
+        """Record an act of the attacker that everyone has seen: showing this card, or drawing one (None)."""
         self.recall = replace(self.recall, trail=(*self.recall.trail, Trace(self.attacker, shown)))
 
     def draw(self, count: int, why: str) -> None:
-        """The attacker draws, one card at a time; with nothing left to draw from, fewer (R13)."""
+        """Draw cards for the attacker, one at a time; fewer if no more are left (R13)."""
         seat, drawn = self.attacker, []
         for _ in range(count):
             if not self.deck:

@@ -1,4 +1,7 @@
-"""Spymaster: positions set up, a fresh deal or the beginning of any round, and the inverse. The fields: rulings.md."""
+"""Spymaster: positions set up from a start, fresh or at the beginning of any round, and the inverse.
+
+The fields are in rulings.md.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +27,13 @@ from engine.games.spymaster.state import (
 
 
 def deal(agents: str, chance: Chance) -> Start:
-    """A fresh deal."""
     attacker = chance.pick("first_attacker", (0, 1))
     cards = chance.shuffle("deck", deck_of(agents))
     return Start(agents, attacker, (cards[:HAND], cards[HAND : 2 * HAND]), cards[2 * HAND :])
 
 
 def set_up(start: Start, options: SpymasterOptions, chance: Chance) -> State:
-    """The state of a start, its round's first draw made. Raises BadStartError, BadOutcomeError."""
+    """Return the state of a start, after the first draw of its round. Raises BadStartError, BadOutcomeError."""
     _check(start, options)
     attacker = start.first_attacker if start.attacker is None else start.attacker
     hidden = in_order((*start.hands[0], *start.hands[1], *start.deck))
@@ -65,7 +67,7 @@ def set_up(start: Start, options: SpymasterOptions, chance: Chance) -> State:
 
 
 def start_of(state: State) -> Start:
-    """The inverse of `set_up`."""
+    """Return the start of a state, the inverse of set_up()."""
     row, defector = state.row, state.defector
     if row and row[0].defected:
         defector, row = row[0].card, row[1:]
@@ -87,7 +89,7 @@ def start_of(state: State) -> Start:
 
 
 def _check(start: Start, options: SpymasterOptions) -> None:
-    """Raises BadStartError unless each card lies in exactly one place and all fits."""
+    """Raise BadStartError unless each card is in exactly one place and all fields fit together."""
     if start.agents != options.agents:
         raise BadStartError("agents", "differs from the option")
     for name, seat in (("first_attacker", start.first_attacker), ("attacker", start.attacker or 0)):

@@ -15,16 +15,16 @@ TYPES = {"S": "spy", "F": "force", "H": "hacker"}
 AGENTS = {"9-6-6": (9, 6, 6), "11-5-5": (11, 5, 5), "13-4-4": (13, 4, 4)}  # R1: spies, special forces, hackers
 DOCUMENTS = 3
 HAND = 5
-HAND_LIMIT = 8  # a hand of so many cards is halved
+HAND_LIMIT = 8  # a hand of at least so many cards is halved
 
 
 def deck_of(agents: str) -> tuple[str, ...]:
-    """The 21 agents in the deck's order."""
+    """Return the 21 agents in the deck's order."""
     spies, forces, hackers = AGENTS[agents]
     return tuple(f"S{n}" for n in range(1, spies + 1)) + ("F",) * forces + ("H",) * hackers
 
 
-CARDS = (*(f"S{n}" for n in range(1, 14)), "F", "H")  # of all three mixes, each once
+CARDS = (*(f"S{n}" for n in range(1, 14)), "F", "H")  # all cards of the three mixes, each once
 in_order = Deck(CARDS).in_order
 
 
@@ -38,25 +38,28 @@ class Item(Struct, frozen=True):
 
     card: A[str, PUBLIC]
     under: A[str | None, PUBLIC] = None
-    defected: A[bool, PUBLIC] = False  # it came over from the other side
+    defected: A[bool, PUBLIC] = False  # whether the spy came over from the other side
 
 
 class Trace(Struct, frozen=True):
-    """What everybody saw a seat do with its hand: draw one card (None), or show this one and lose it."""
+    """An act of a seat with its hand that everyone saw: to draw a card (None), or to show this card and lose it."""
 
     seat: A[int, PUBLIC]
     shown: A[str | None, PUBLIC]
 
 
 class Recall(Struct, frozen=True):
-    """What the last shuffle taught: its cards went into the deck, the rest were in the hands. For `determinize`."""
+    """The knowledge from the last shuffle. For `determinize`.
+
+    The shuffled cards went into the deck. The rest were in the hands.
+    """
 
     players: A[tuple[int, ...], PUBLIC]
-    pool: A[tuple[str, ...], PUBLIC]  # what was shuffled
-    held: A[tuple[str, ...], PUBLIC]  # what the two hands held then, together: known by elimination
-    hand0: A[tuple[str, ...], seen_by("players")]  # ... and each, which a player tells by looking at its own
+    pool: A[tuple[str, ...], PUBLIC]  # the cards that were shuffled
+    held: A[tuple[str, ...], PUBLIC]  # the cards of both hands at that time, known by elimination
+    hand0: A[tuple[str, ...], seen_by("players")]  # each hand at that time, which a player derives from its own
     hand1: A[tuple[str, ...], seen_by("players")]
-    trail: A[tuple[Trace, ...], PUBLIC]  # since then
+    trail: A[tuple[Trace, ...], PUBLIC]  # acts since that time
 
 
 class State(Struct, frozen=True):
@@ -70,9 +73,9 @@ class State(Struct, frozen=True):
     deck: A[tuple[str, ...], nobody()]  # top first
     discard: A[tuple[str, ...], PUBLIC]
     exposed: A[tuple[int, ...], PUBLIC]
-    row: A[tuple[Item, ...], PUBLIC]  # the attacker's, left to right
+    row: A[tuple[Item, ...], PUBLIC]  # the attacker's row, left to right
     laid: A[str | None, seen_by("attacker")]  # face down, until the guess
-    defector: A[str | None, PUBLIC]  # won by the defender this round: it will open his own row
+    defector: A[str | None, PUBLIC]  # the spy that the defender has won in this round: it opens its next row
     recall: A[Recall, PUBLIC]
     first_draw_done: A[bool, PUBLIC] = False
 
@@ -87,7 +90,7 @@ class State(Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """Spies in the row, upright, tucked and defected."""
+        """The number of spies in the row: upright, tucked and defected."""
         return sum(suit_of(item.card) == "S" for item in self.row) + sum(item.under is not None for item in self.row)
 
 
@@ -99,7 +102,8 @@ class StartItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position at the beginning of a round or before a play: see rulings.md.
 
-    `phase` and `laid` stand only in the position of a match that was stopped within a round, and no match begins there.
+    Only the position of a match that was stopped within a round has `phase` and `laid`. No match begins at such a
+    position.
     """
 
     agents: str
@@ -137,7 +141,7 @@ class Discard(Move, frozen=True):
 
 
 class Greeted(Event, frozen=True):
-    seat: A[int, PUBLIC]  # attacks first
+    seat: A[int, PUBLIC]  # the seat that attacks first
 
 
 class Laid(Event, frozen=True):
@@ -174,7 +178,7 @@ class Tucked(Event, frozen=True):
 
 
 class Defected(Event, frozen=True):
-    seat: A[int, PUBLIC]  # its new side
+    seat: A[int, PUBLIC]  # the new side of the spy
     card: A[str, PUBLIC]
 
 
@@ -193,7 +197,7 @@ class Discarded(Event, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     round: A[int, PUBLIC]
-    seat: A[int, PUBLIC]  # attacks
+    seat: A[int, PUBLIC]  # the attacker
 
 
 class Won(Event, frozen=True):

@@ -12,15 +12,15 @@ from engine.games.spymaster.state import State, in_order
 
 
 def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
-    """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
+    """Deal again the cards that the viewer does not see, or return None at a dead end.
 
-    At the last shuffle the deck was exactly `pool`; each card that a seat has shown since was in its hand then, or
-    drawn from that pool before.
+    The world agrees with all that the viewer has seen. At the last shuffle the deck was exactly `pool`. Each card that
+    a seat has shown since was in its hand at that time, or was drawn from that pool.
     """
     recall = view.recall
     pool, held = list(recall.pool), list(recall.held)
     then: list[list[str]] = [[], []]  # each hand at the last shuffle
-    room = [len(recall.hand0), len(recall.hand1)]  # ... places of it still to be filled
+    room = [len(recall.hand0), len(recall.hand1)]  # by seat: places in that hand still to be filled
     if viewer is not None:
         then, room, held = [list(recall.hand0), list(recall.hand1)], [0, 0], []
         shown = [t.shown for t in recall.trail if t.seat == viewer and t.shown is not None]
@@ -29,7 +29,7 @@ def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
             pool.remove(card)
     pool, held = list(chance.shuffle("pool", pool)), list(chance.shuffle("held", held))
     hands: list[list[str]] = [list(hand) for hand in then]
-    blank = [0, 0]  # cards drawn, not yet named
+    blank = [0, 0]  # by seat: drawn cards that are not named yet
     for trace in recall.trail:
         seat, card = trace.seat, trace.shown
         if seat == viewer:

@@ -1,8 +1,8 @@
-"""Lines of History in pictures: five columns from the past to the future, either side's line above and below the era.
+"""Lines of History in pictures: five columns from the past to the future, with one side's line above and one below.
 
-What has been judged lies face up; what lives on is framed, and an arrow says what it sends to the present.
+Judged cards lie face up. A card that lives on is framed, and an arrow shows the number it sends to the present.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    hand.py    pieces.py    text.py    icons.py    ground.py
 """
 
@@ -20,12 +20,12 @@ __all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table."""
+    """Draw a seat's private picture; at the end of the match, draw the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

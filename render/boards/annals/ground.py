@@ -1,4 +1,4 @@
-"""The ground of Lines of History: the rings of an old tree, a year each, from its heart at the left to the bark."""
+"""The ground of Lines of History: the rings of an old tree, one per year, from its heart at the left to the bark."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from render.ground import Ground
 from render.theme import rgb
 
 HEART = (-60, 430)
-YEARS = (34, 22, 40, 18, 26, 48, 30, 20, 36, 24)  # how broad: they come again
+YEARS = (34, 22, 40, 18, 26, 48, 30, 20, 36, 24)  # widths of the rings in pixels; the list repeats
 
 
 def rings(light: Image.Image) -> Image.Image:
-    """Narrow and broad years by turns, and a crack from the heart outwards."""
+    """Draw narrow and broad rings by turns, and a crack from the heart outwards."""
     wood = Image.new("L", light.size, 255)
     pen = ImageDraw.Draw(wood)
     radius, n, (x, y) = 60, 0, HEART

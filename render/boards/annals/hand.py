@@ -1,4 +1,4 @@
-"""A seat's own picture: the eras in small with its own cards open, what the other may still have, and the hand."""
+"""A seat's private picture: small eras with its own cards face up, the opponent's unseen cards, and its hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HELD = (LEFT, 518, RIGHT, FOOT)
 CARD = (44, 88)
 LARGE = (110, 164)
 PITCH = (ERAS_BOX[2] - ERAS_BOX[0] + 6) // ERAS
-ROWS = (140, 256)  # where the other's line begins, and the own
+ROWS = (140, 256)  # y where each line begins: the opponent's, then the seat's own
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -38,7 +38,10 @@ def column(era: int) -> Box:
 
 
 def _era(c: Canvas, scene: Scene, era: int, seat: int) -> None:
-    """Both lines with what the past sends; below them what the own one makes so far, or the totals."""
+    """Draw one era: both lines, each with the number that the past sends, or its total if the era is judged.
+
+    Below the lines of an open era is the seat's sum so far.
+    """
     box = column(era)
     left, top, right, foot = box
     now, judged = era == scene.view.present, scene.judged(era)
@@ -69,7 +72,7 @@ def _era(c: Canvas, scene: Scene, era: int, seat: int) -> None:
 
 
 def _hidden(c: Canvas, scene: Scene, seat: int) -> None:
-    """What the other side may still have: its 15 cards without those that were turned up."""
+    """Draw the cards that a side may still have: its 15 cards without the cards that were turned up."""
     left, top, _, bottom = HIDDEN
     c.panel(HIDDEN)
     y = (top + bottom) // 2
@@ -80,7 +83,7 @@ def _hidden(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _held(c: Canvas, scene: Scene, seat: int) -> None:
-    """Each card with what it counts: in its own era, in the next, after that."""
+    """Draw each card of the hand with what it counts: in its own era, in the next era, and after that."""
     asked, hand = scene.deciding == seat, scene.view.hands[seat]
     left, top, right, bottom = HELD
     c.panel(HELD, edge=GOLD if asked else LINE, thick=4 if asked else 2)

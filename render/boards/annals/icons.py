@@ -7,7 +7,7 @@ from render.sprites import Pen, as_icon
 
 @as_icon
 def longsword(pen: Pen) -> None:
-    """Point upwards."""
+    """A sword, its point upwards."""
     pen.shape((50, 0), (59, 14), (57, 66), (43, 66), (41, 14))
     pen.box(22, 64, 78, 74, 4)
     pen.box(45, 72, 55, 92, 2)
@@ -17,7 +17,7 @@ def longsword(pen: Pen) -> None:
 
 @as_icon
 def watchtower(pen: Pen) -> None:
-    """Battlements, a window, a gate."""
+    """A tower with battlements, a window and a gate."""
     pen.shape(
         (20, 6), (34, 6), (34, 18), (43, 18), (43, 6), (57, 6), (57, 18), (66, 18), (66, 6), (80, 6), (80, 36),
         (72, 44), (76, 98), (24, 98), (28, 44), (20, 36),

@@ -1,4 +1,4 @@
-"""Cards as they lie in a line: face up, face down, an empty place; and the strip that shows what a side has of 8."""
+"""The cards in a line (face up, face down, or an empty place), and the bar of a side's points towards the goal."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ SYMBOLS = {
     "B": Symbol("tome", theme.BOOK, theme.BOOK),
 }
 GAP = 4
-LIVING = theme.STAR  # the frame of what lives on
+LIVING = theme.STAR  # the frame of a card that lives on
 
 
 def draw_line(
     c: Canvas, scene: Scene, era: int, seat: int, cards: tuple[str, ...], at: tuple[int, int], size: tuple[int, int]
 ) -> None:
-    """Three places side by side with the corner at `at`; what lives on is framed, what counts no more is grey."""
+    """Draw three places side by side, with the top left corner at `at`.
+
+    A card that lives on is framed. A card that no longer counts is grey.
+    """
     (x, y), (w, h) = at, size
     asked, judged = era in scene.open_to(seat), scene.judged(era)
     for n in range(PLACES):
         box = (x + n * (w + GAP), y, x + n * (w + GAP) + w, y + h)
         if n >= len(cards):
             c.slot(box, GOLD if asked else theme.LINE, thick=4 if asked else 3)
-            asked = False  # one card at a time
+            asked = False  # only the first empty place is lit: a seat lays one card at a time
         elif cards[n] == BACK:
             c.back(*box[:2], w, h)
         else:
@@ -44,7 +47,7 @@ def draw_line(
 
 
 def draw_steps(c: Canvas, box: Box, score: int, goal: int) -> None:
-    """A bar of as many steps as win, those that are made in white."""
+    """Draw a bar with one step per point that the goal asks for; the steps already made are white."""
     left, top, right, bottom = box
     for n in range(goal):
         x = left + (right - left) * n // goal

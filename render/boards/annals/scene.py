@@ -1,4 +1,4 @@
-"""What a view of Lines of History says to a board."""
+"""The facts that the pictures of Lines of History need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Scene(BaseScene, frozen=True):
         return era <= len(self.view.results)
 
     def points(self, era: int) -> int:
-        """What an era is, or was, worth."""
+        """Return the points of an era: what it is worth, or was worth when it was judged."""
         result = self.view.results[era - 1] if self.judged(era) else None
         return int(worth(self.view, era) if result is None else result.points or worth(self.view, era))
 
@@ -38,7 +38,7 @@ class Scene(BaseScene, frozen=True):
         return cards
 
     def public(self, era: int, seat: int) -> tuple[str, ...]:
-        """A line as everybody sees it."""
+        """Return a line as everyone sees it: a line that is not judged shows only backs."""
         cards = self.cards(era, seat)
         return cards if self.judged(era) else (BACK,) * len(cards)
 
@@ -46,21 +46,21 @@ class Scene(BaseScene, frozen=True):
         return past(self.view, seat, era)
 
     def so_far(self, era: int, seat: int) -> int:
-        """What a seat's line makes as it lies, with the past; for whoever sees its cards."""
+        """Return the sum of a seat's line so far, with the past. The viewer must be able to see the line's cards."""
         return here(self.cards(era, seat)) + self.past(era, seat)
 
     def open_to(self, seat: int) -> tuple[int, ...]:
-        """The eras into which the seat in turn may lay."""
+        """Return the eras in which a seat may lay a card; none if it is not that seat's turn."""
         return tuple(eras_for(self.view, seat)) if seat == self.deciding else ()
 
     def sends(self, era: int, seat: int, card: str) -> int:
-        """What a card of a judged era counts in the present: 0 where it does not live, or no more."""
+        """Return what a card of a judged era counts in the present; 0 if it does not live or no longer counts."""
         if not self.judged(era) or era >= self.view.present or not lives(self.view, era, seat):
             return 0
         return counts(card, self.view.present - era)
 
     def unseen(self, seat: int) -> tuple[str, ...]:
-        """The cards of a seat that have not been turned up."""
+        """Return the cards of a seat that have not been turned up."""
         left = [*DECK.cards]
         for era in range(1, ERAS + 1):
             for card in self.cards(era, seat):
@@ -72,11 +72,11 @@ class Scene(BaseScene, frozen=True):
     def goal(self) -> int:
         return MAJORITY
 
-    # -- since the viewer looked last --
+    # -- news: what changed since the viewer looked last --
 
     @property
     def laid(self) -> dict[tuple[int, int], str]:
-        """By era and seat of the lines that have a new card, which; its back for whoever does not see it."""
+        """The newly laid cards, by era and seat of their line; a card is its back if the viewer may not see it."""
         return {(event.era, event.seat): event.card for event in self.look.news if isinstance(event, Laid)}
 
     @property
@@ -89,5 +89,5 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def drawn_cards(self) -> frozenset[str]:
-        """Those that this viewer has drawn."""
+        """The cards that this viewer has drawn."""
         return frozenset(event.card for event in self.look.news if isinstance(event, Drawn) and event.card != BACK)

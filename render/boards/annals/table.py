@@ -1,4 +1,4 @@
-"""The table: five eras side by side, the sides above and below them, the scores at the left."""
+"""The table: five eras side by side, one side above and one below them, and the scores at the left."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from render.boards.annals.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import FAINT, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, PAPER, RIGHT, SMALL, WHITE
 
-SIDE = 190  # where the columns begin
+SIDE = 190  # x where the columns begin
 TOP, FOOT = HEADER + 12, theme.HEIGHT - 20
-MIDDLE = (394, 474)  # of the eras' plates
+MIDDLE = (394, 474)  # top and foot of the eras' plates
 CARD = (57, 124)
 PITCH = (RIGHT - SIDE + 8) // ERAS
 
@@ -49,7 +49,7 @@ def column(era: int) -> Box:
 
 
 def _era(c: Canvas, scene: Scene, era: int, box: Box) -> None:
-    """Its plate in the middle; above and below it a side's line, what the past sends, and the total."""
+    """Draw one era: its plate in the middle, and each side's line with its numbers above and below the plate."""
     left, top, right, foot = box
     now = era == scene.view.present and not scene.over
     edge = WHITE if now else LINE if era == scene.view.present + 1 else FAINT
@@ -65,7 +65,10 @@ def _era(c: Canvas, scene: Scene, era: int, box: Box) -> None:
 
 
 def _sums(c: Canvas, scene: Scene, era: int, seat: int, box: Box, ys: tuple[int, int, int]) -> None:
-    """Outside the total or what the past sends; beside the cards the arrow with what they send to the present."""
+    """Draw a line's numbers: at the outer edge the total, or the number from the past if the era is not judged.
+
+    Beside the cards, an arrow shows what they send to the present.
+    """
     middle, (total, sums, arrow) = (box[0] + box[2]) // 2, ys
     sent = scene.past(era, seat)
     if not scene.judged(era):
@@ -86,7 +89,7 @@ def _sums(c: Canvas, scene: Scene, era: int, seat: int, box: Box, ys: tuple[int,
 
 
 def plate(c: Canvas, scene: Scene, era: int, box: Box) -> None:
-    """The era and its points: of the present on paper; of a judged one with whoever won it."""
+    """Draw an era's number and points: the present era on paper, a judged era with its winner's badge."""
     left, top, right, bottom = box
     now = era == scene.view.present and not scene.over
     judged = scene.judged(era)
@@ -104,7 +107,7 @@ def plate(c: Canvas, scene: Scene, era: int, box: Box) -> None:
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Name, score, how far it is to the majority, hand and deck."""
+    """Draw a side's name, its score, a bar towards the majority, and the sizes of its hand and deck."""
     view, (left, top, right, foot) = scene.view, box
     won = scene.winner == seat
     c.seat_panel(box, seat == scene.deciding, won)

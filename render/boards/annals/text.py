@@ -1,4 +1,4 @@
-"""The pictures of Lines of History in words."""
+"""Lines of History in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.boards.annals.scene import Scene
 
 
 def facts(scene: Scene) -> list[str]:
-    """What everybody sees, a sentence each."""
+    """Return the facts that everyone sees, one sentence each."""
     view = scene.view
     if scene.over:
         found = [scene.tell("alt-over", seat=-1 if scene.winner is None else scene.winner, by=scene.by)]
@@ -47,7 +47,7 @@ def _judged(scene: Scene, era: int) -> str:
 
 
 def legacy(scene: Scene) -> list[str]:
-    """The cards that still count."""
+    """Return a sentence for each line with cards that still count in the present."""
     found = []
     for era in range(1, len(scene.view.results) + 1):
         for seat in (0, 1):
@@ -58,7 +58,7 @@ def legacy(scene: Scene) -> list[str]:
 
 
 def own(scene: Scene, seat: int) -> list[str]:
-    """The own hand and lines, and what the other may have."""
+    """Return the seat's own hand, and its own lines in the eras that are not judged."""
     hand = scene.view.hands[seat]
     if BACK in hand:
         return []
@@ -70,7 +70,7 @@ def own(scene: Scene, seat: int) -> list[str]:
 
 
 def numbers(scene: Scene, seat: int) -> list[str]:
-    """What each card of the hand counts, and what the other side may have."""
+    """Return what each card of the hand counts, and the cards that the other side may have."""
     found = []
     for card in dict.fromkeys(scene.view.hands[seat]):
         if card != BACK:

@@ -1,13 +1,14 @@
-"""Arsène in pictures: four columns, a seat above its card of the trick; below them the five shops.
+"""Arsène in pictures: four columns, each with a seat above its card of the trick; below them the five shops.
 
-The columns go clockwise from left to right, so that the nearest seat on the left is the next column. A number of tricks
-that several seats have is filled with one colour, and each shop shows the badges of those who stand at its number: who
-may clash, who may push, who is near the police. Before the flip the side cards lie where the trick will.
+The columns go clockwise from left to right, so the next column is the nearest seat on the left. If several seats have
+equally many tricks, that number is filled with one colour. Each shop shows the badges of the seats with its number of
+tricks. So players see who may clash, who may push and who is near the police. Before the flip, the side cards lie in
+the trick's place.
 
-The hand shows the same seats and trick, what every shop would give next, the own one lit, and the cards in large. Where
-a trick may be pushed, both ways stand there instead of the shops.
+The hand shows the seats and the trick as on the table, and the cards in large. It also shows what every shop would give
+next, with the seat's own shop lit. If the seat may push a trick, both ways are shown instead of the shops.
 
-    scene.py   what follows from a view, and the parts that all pictures share
+    scene.py   the facts that follow from a view, and the parts that all pictures share
     table.py   hand.py   text.py (the pictures in words)
     icons.py   chips and the police
 """
@@ -29,11 +30,14 @@ SYMBOLS = theme.PACK
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees: the trick, what its tricks would bring, its cards. At the end, the table."""
+    """Draw a seat's private picture: the trick, what the seat's tricks would bring, and its cards.
+
+    At the end of the match, draw the table.
+    """
     scene = Scene.drawn(view, look)
     return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

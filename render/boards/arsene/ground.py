@@ -10,12 +10,12 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-STREET = 492  # where the houses end
-FAR, NEAR = 0.62, 0.36  # how much of the sky's light a row of houses keeps
+STREET = 492  # y below which no windows are drawn
+FAR, NEAR = 0.62, 0.36  # the share of the sky's light that the far and the near row of houses keep
 
 
 def skyline(light: Image.Image) -> Image.Image:
-    """Two rows of houses before the sky."""
+    """Draw two rows of houses before the sky."""
     chance, sky = Random("skyline"), light.copy()
     draw = ImageDraw.Draw(sky)
     for _ in range(70):  # stars
@@ -32,7 +32,7 @@ def skyline(light: Image.Image) -> Image.Image:
         while x < theme.WIDTH:
             w, top = chance.randrange(54, 120), chance.randrange(lowest, highest)
             pen.rectangle((x, top, x + w, theme.HEIGHT), fill=255)
-            if chance.random() < 0.5:  # a gable, or a chimney
+            if chance.random() < 0.5:  # a gable, or else a chimney
                 pen.polygon(((x, top), (x + w // 2, top - chance.randrange(14, 34)), (x + w, top)), fill=255)
             else:
                 pen.rectangle((x + w // 4, top - 16, x + w // 4 + 12, top), fill=255)

@@ -1,4 +1,4 @@
-"""A hand of Arsène: seats and trick as on the table, what the own tricks would bring, and the cards in large."""
+"""A hand of Arsène: seats and trick as on the table, what the seat's tricks would bring, and the cards in large."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.boards.arsene.scene import Scene
 from render.canvas import Canvas
 from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
-OUTLOOK = 430  # where the shops, or the two ways to dispose of the trick, begin
+OUTLOOK = 430  # y where the shops, or the two ways to dispose of the trick, begin
 CARDS = 552
 FOOT = theme.HEIGHT - 10
 
@@ -63,7 +63,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _outlook(c: Canvas, scene: Scene, seat: int) -> None:
-    """The shops in small, the own one lit."""
+    """Draw the shops in small, the seat's own shop lit."""
     count = scene.view.tricks[seat]
     for shop in SHOPS:
         x, groups, mine = LEFT + (shop - 1) * 233, scene.groups(shop), shop == count
@@ -83,7 +83,7 @@ def _outlook(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _ways(c: Canvas, scene: Scene, seat: int) -> None:
-    """Keep or push: what each would lead to."""
+    """Draw the two ways, keep and push, with what each would lead to."""
     view, count = scene.view, scene.view.tricks[seat]
     target = view.target
     for n, (title, own) in enumerate(
@@ -108,7 +108,10 @@ def _brings(scene: Scene, count: int) -> str:
 
 
 def _cards(c: Canvas, scene: Scene, seat: int) -> None:
-    """The cards from spades to diamonds, those that cannot be played now dimmed; below, what the tricks would bring."""
+    """Draw the hand from spades to diamonds; the cards that cannot be played now are dimmed.
+
+    Below the hand, a line of text gives what the seat's tricks would bring.
+    """
     view, legal = scene.view, scene.look.legal
     hand = view.hands[seat]
     count = view.tricks[seat]

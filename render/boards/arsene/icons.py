@@ -1,4 +1,4 @@
-"""What lies on the columns of Arsène: chips and the police."""
+"""The icons on the columns of Arsène: chips and the police."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all pictures of Arsène share: what follows from a view, the seats, the trick."""
+"""The parts that all pictures of Arsène share: the facts that follow from a view, the seats, the trick."""
 
 from __future__ import annotations
 
@@ -11,53 +11,59 @@ from render.canvas import Canvas
 from render.scene import BaseScene
 from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RGB, SMALL, SUIT, WHITE
 
-WIDE, PITCH = 276, 292  # of a seat's column, and from one to the next
-TIES = (theme.ONION, theme.FERN)  # of those who have as many tricks as another
+WIDE, PITCH = 276, 292  # width of a seat's column, and distance from one column to the next
+TIES = (theme.ONION, theme.FERN)  # colours for seats that have equally many tricks
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it, and its words in one language."""
+    """A view with the facts that follow from it, and its words in one language."""
 
     game = "arsene"
     ground = GROUND
 
     @property
     def deciding(self) -> int | None:
-        """The seat that owes the decision."""
+        """The seat that owes the decision; None once the match is over."""
         return None if self.view.phase == "over" else self.view.turn
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Of the match, once it is over."""
+        """The winners of the match; none before it is over."""
         purses = self.view.purses
         return tuple(seat for seat in range(SEATS) if self.view.phase == "over" and purses[seat] == max(purses))
 
     @property
     def ties(self) -> dict[int, RGB]:
-        """A colour for each number of tricks that several seats have: they may clash, and push."""
+        """A colour for each number of tricks that several seats have: these seats may clash, and push.
+
+        Zero tricks have a colour only in the scramble.
+        """
         tricks = self.view.tricks
         shared = [n for n in sorted(set(tricks)) if tricks.count(n) > 1 and (n or (self.view.scramble and any(tricks)))]
         return {} if self.view.phase == "flip" else dict(zip(shared, TIES, strict=False))
 
     def groups(self, shop: int) -> tuple[int, ...]:
-        """The groups of chips that are left on a shop, the next one first."""
+        """Return the groups of chips that are left on a shop, the next one first."""
         left: tuple[int, ...] = GROUPS_LEFT[shop][self.view.chips[shop - 1]]
         return left
 
     def in_danger(self, count: int) -> bool:
-        """Whether so many tricks mean an empty shop; once the match is over, whether they did."""
+        """Return whether `count` tricks lead to an empty shop.
+
+        Once the match is over, return whether a seat was caught with so many tricks.
+        """
         if self.view.phase == "over":
             return any(result.kind == "caught" and result.tricks == count for result in self.view.results)
         return count in SHOPS and not self.view.chips[count - 1]
 
 
 def column(seat: int) -> int:
-    """Where a seat's column begins."""
+    """Return the x where a seat's column begins."""
     return LEFT + seat * PITCH
 
 
 def heading(c: Canvas, scene: Scene, x: int, size: int = theme.HEAD) -> int:
-    """The number of the deal, and whether the scramble is on. Returns where it ends."""
+    """Draw the number of the deal, and whether the scramble is on. Return the x where the heading ends."""
     x += c.text(x, HEADER // 2, scene.say("board-deal", deal=scene.view.deal), size)
     if scene.view.scramble:
         x += 16 + c.pill(
@@ -67,7 +73,7 @@ def heading(c: Canvas, scene: Scene, x: int, size: int = theme.HEAD) -> int:
 
 
 def trump_pill(c: Canvas, scene: Scene, x: int, y: int) -> int:
-    """Whether diamonds are trump, in large. Returns the width."""
+    """Draw in large whether diamonds are trump. Return the width."""
     if not scene.view.trump:
         return c.pill(x, y, scene.say("board-no-trump"), NAME, LINE, WHITE, height=54)
     word, diamond = scene.say("board-trump"), theme.PACK["D"]
@@ -79,7 +85,7 @@ def trump_pill(c: Canvas, scene: Scene, x: int, y: int) -> int:
 
 
 def side(c: Canvas, scene: Scene, x: int, y: int) -> int:
-    """The side cards in small, one of them perhaps turned up: the middle at `y`. Returns the width."""
+    """Draw the side cards in small, with their middle at `y`; one of them may be turned up. Return the width."""
     view, start = scene.view, x
     for index in range(3):
         if view.trump and view.flipped is not None and view.flipped.index == index:
@@ -92,7 +98,7 @@ def side(c: Canvas, scene: Scene, x: int, y: int) -> int:
 
 
 def seats(c: Canvas, scene: Scene, top: int, height: int) -> None:
-    """The four seats side by side, clockwise from left to right: name, tricks, chips, cards left, who deals."""
+    """Draw the four seats side by side, clockwise from left to right: name, tricks, chips, cards left, dealer."""
     for seat in range(SEATS):
         _seat(c, scene, seat, column(seat), top, height)
 
@@ -116,7 +122,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, x: int, top: int, height: int) -> 
 
 
 def count_box(c: Canvas, scene: Scene, count: int, x: int, y: int, w: int, h: int) -> None:
-    """A number of tricks: filled with the colour of those who have as many, framed in red at an empty shop."""
+    """Draw a number of tricks: filled with the seats' shared colour on a tie, framed in red at an empty shop."""
     danger = scene.in_danger(count) and scene.view.phase != "flip"
     c.panel(
         (x, y - h // 2, x + w, y + h // 2),
@@ -129,7 +135,7 @@ def count_box(c: Canvas, scene: Scene, count: int, x: int, y: int, w: int, h: in
 
 
 def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
-    """The cards of the trick, each in its seat's column; before the lead, those of the trick before it."""
+    """Draw the trick, each card in its seat's column; before the lead, draw the cards of the previous trick."""
     view = scene.view
     if view.trick:
         best = winner_of(view.trick, view.leader, view.trump)
@@ -148,7 +154,7 @@ def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
         if view.last is None:
             _place(c, scene, seat, x, top, w, h)
             continue
-        if leads:  # beside its card of the last trick
+        if leads:  # the leader's empty place goes beside its card of the last trick
             x = column(seat) + (WIDE - 2 * w - 12) // 2
             _place(c, scene, seat, x + w + 12, top, w, h)
         last = view.last
@@ -164,7 +170,7 @@ def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
 
 
 def _place(c: Canvas, scene: Scene, seat: int, x: int, top: int, w: int, h: int) -> None:
-    """Where a seat's card will lie; dashed for who is to play now."""
+    """Draw the place where a seat's card will lie; it is dashed for the seat that plays now."""
     if seat != scene.deciding:
         c.panel((x, top, x + w, top + h), None, FAINT, 3, 14)
         return
@@ -174,7 +180,7 @@ def _place(c: Canvas, scene: Scene, seat: int, x: int, top: int, w: int, h: int)
 
 
 def _tags(c: Canvas, scene: Scene, seat: int, y: int, leads: bool, wins: bool) -> None:
-    """Under a card: that it was led, that it wins so far, that the trick may be pushed to its seat."""
+    """Draw the tags under a card: that it was led, that it wins so far, that the trick may be pushed to its seat."""
     view = scene.view
     over = view.phase == "dispose"
     tags: list[tuple[str, RGB, RGB, str | None]] = []
@@ -184,7 +190,7 @@ def _tags(c: Canvas, scene: Scene, seat: int, y: int, leads: bool, wins: bool) -
         tags.append((scene.say("board-won" if over else "board-wins"), WHITE, INK, None))
     if over and seat == view.target:
         tags.append((scene.say("board-push-here"), theme.ONION, WHITE, None))
-    if leads and over and seat == view.target:  # no room for all: the suit says what was led
+    if leads and over and seat == view.target:  # no room for all three tags: only the suit's icon shows what was led
         tags[0] = ("", *tags[0][1:])
     widths = [theme.width(word, SMALL) + 40 + (42 if icon else 0) for word, _, _, icon in tags]
     x = column(seat) + (WIDE - sum(widths) - 8 * (len(tags) - 1)) // 2
@@ -194,7 +200,10 @@ def _tags(c: Canvas, scene: Scene, seat: int, y: int, leads: bool, wins: bool) -
 
 
 def side_cards(c: Canvas, scene: Scene, top: int, asked: bool = True) -> None:
-    """The side cards in large, one of which is to be turned up: by whoever looks, if they are `asked`."""
+    """Draw the side cards in large; one of them is to be turned up.
+
+    They are lit if the viewer is `asked` to turn one up.
+    """
     w, h = 107, 150
     for n, place in enumerate(("left", "middle", "right")):
         x = theme.WIDTH // 2 - w // 2 + (n - 1) * 190

@@ -1,4 +1,4 @@
-"""The table of Arsène: the seats, their cards of the trick below them, and at the foot the shops."""
+"""The table of Arsène: the seats, their cards of the trick below them, and the shops at the foot."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from render.boards.arsene.scene import WIDE, Scene, column
 from render.canvas import Canvas
 from render.theme import BODY, FAINT, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
-SHOP, STEP = 220, 233  # a shop's width, and from one to the next
-TOP = 486  # of the shops
+SHOP, STEP = 220, 233  # a shop's width, and the distance from one shop to the next
+TOP = 486  # top of the shops
 FOOT = theme.HEIGHT - 12
 TRICKS = 11
 
@@ -43,7 +43,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def _trump(c: Canvas, scene: Scene, left: int, right: int) -> None:
-    """Label and side cards together, in the middle of what is free."""
+    """Draw the trump label and the side cards together, in the middle of the free space."""
     view = scene.view
     word = theme.width(scene.say("board-trump" if view.trump else "board-no-trump"), NAME) + 54 + 44 * bool(view.trump)
     shown = view.trump and view.flipped is not None
@@ -54,7 +54,7 @@ def _trump(c: Canvas, scene: Scene, left: int, right: int) -> None:
 
 
 def _results(c: Canvas, scene: Scene) -> None:
-    """What the deal before, or the last one, brought each seat."""
+    """Draw what the previous deal, or the last one, brought each seat."""
     for seat, result in enumerate(scene.view.results):
         good = result.kind == "robbed"
         bad = result.kind == "caught"
@@ -74,7 +74,7 @@ def _results(c: Canvas, scene: Scene) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:
-    """The new Arsène L, and why the match is over."""
+    """Draw the new Arsène L, and why the match is over."""
     view, middle = scene.view, theme.WIDTH // 2
     c.panel((column(0), 296, RIGHT, TOP - 14), edge=WHITE, thick=5)
     c.icon("crown", column(0) + 74, 384, 84, WHITE)
@@ -85,7 +85,7 @@ def _verdict(c: Canvas, scene: Scene) -> None:
 
 
 def _shop(c: Canvas, scene: Scene, shop: int, x: int) -> None:
-    """A shop: its card, the groups of chips that are left, and who stands at its number now."""
+    """Draw a shop: its card, the groups of chips that are left, and the seats that have its number of tricks now."""
     view, groups = scene.view, scene.groups(shop)
     here = [seat for seat in range(SEATS) if view.tricks[seat] == shop and view.phase != "flip"]
     edge, thick = (theme.ALARM, 4) if here and scene.in_danger(shop) else (MUTED, 3) if here else (FAINT, 2)
@@ -104,7 +104,7 @@ def _shop(c: Canvas, scene: Scene, shop: int, x: int) -> None:
 
 
 def _groups(c: Canvas, groups: tuple[int, ...], x: int, foot: int) -> None:
-    """Stacks of chips, the next one bright, their numbers below."""
+    """Draw the groups as stacks of chips, the next one bright, with their numbers below."""
     for n, count in enumerate(groups):
         middle = x + SHOP // 2 + round((n - (len(groups) - 1) / 2) * 66)
         first = n == 0

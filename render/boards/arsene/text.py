@@ -15,19 +15,19 @@ from render.picture import Viewer
 
 
 def alt_table(view: Any, look: Viewer) -> str:
-    """The table in words, the essentials first."""
+    """Return the table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """The hand first, then the table."""
+    """Return the hand in words, then the table."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position, a fact a line; with the hand of `seat`."""
+    """Return the whole position, one fact per line; with the hand of `seat` unless it is None."""
     scene = Scene.told(view, look)
     lines = [_now(scene)]
     if seat is not None:
@@ -41,7 +41,7 @@ def words(view: Any, seat: int | None, look: Viewer) -> str:
 
 
 def _now(scene: Scene) -> str:
-    """The deal, and who is to do what or who has won."""
+    """Return the deal, and who must do what or who has won."""
     view, seat = scene.view, scene.deciding
     if seat is None:
         text = scene.tell("alt-won", seats=scene.winners)
@@ -56,7 +56,7 @@ def _now(scene: Scene) -> str:
 
 
 def _own(scene: Scene, seat: int) -> list[str]:
-    """What one seat holds, and what its tricks would bring."""
+    """Return what one seat holds, and what its tricks would bring."""
     view, count = scene.view, scene.view.tricks[seat]
     hand = view.hands[seat]
     lines = [scene.tell("alt-hand", cards=hand) if hand and BACK not in hand else scene.tell("alt-hand-none")]
@@ -68,7 +68,7 @@ def _own(scene: Scene, seat: int) -> list[str]:
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public, what decides the game first."""
+    """Return all public facts; the facts that decide the game come first."""
     view = scene.view
     facts = []
     if view.phase not in ("flip", "over"):

@@ -1,8 +1,8 @@
 """Fat Cattle in pictures: the calves for sale, each seat's stall, and the market of the last round.
 
-A hand shows the own stall large, and the sheet that is being filled in with what it costs and leaves.
+A hand shows the seat's own stall large, and its sheet with what the sheet costs and leaves.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    market.py    hand.py    pieces.py    text.py    icons.py    ground.py
 """
 
@@ -18,18 +18,18 @@ from render.picture import Viewer
 from render.signs import Sign
 
 SYMBOLS = FIGURES
-SIGNS: dict[str, Sign] = {}  # animals are said in words: no control has a sign
+SIGNS: dict[str, Sign] = {}  # animals are named in words: no control has a sign
 DRAFTS = True
 __all__ = ["DRAFTS", "SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table: there is nothing left to plan."""
+    """Draw a seat's private picture; at the end of the match, draw the table, because nothing is left to plan."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

@@ -8,12 +8,12 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-POST, RAILS = 200, (0.34, 0.62)  # from post to post; where the rails run, of a row's height
+POST, RAILS = 200, (0.34, 0.62)  # pixels from post to post; heights of the rails, as shares of a row's height
 ROW = 268
 
 
 def fence(light: Image.Image) -> Image.Image:
-    """Rows of posts and rails, and grass between them."""
+    """Draw rows of posts and rails, with grass between them."""
     wood = Image.new("L", light.size, 255)
     pen = ImageDraw.Draw(wood)
     for row, top in enumerate(range(-20, theme.HEIGHT, ROW)):

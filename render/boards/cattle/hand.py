@@ -1,4 +1,4 @@
-"""A seat's own picture: what is for sale, its stall large, the others' hay and rank, and its sheet with the bill."""
+"""A seat's private picture: the calves for sale, its stall large, the others' hay and rank, its sheet with the cost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OWN = (LEFT, TOP, 724, 566)
 OTHERS = (734, TOP, RIGHT, 566)
 SHEET = (LEFT, 576, RIGHT, FOOT)
 CARD = (214, 192)
-LINE_HEIGHT = 66  # of another seat
+LINE_HEIGHT = 66  # height of another seat's line
 PARTS = 3
 
 
@@ -31,7 +31,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def places() -> list[Box]:
-    """Where the own animals stand."""
+    """Return the boxes of the seat's own animals."""
     (w, h), left, right = CARD, OWN[0] + 16, OWN[2] - 16
     gap = (right - left - PLACES * w) // (PLACES - 1)
     bottom = OWN[3] - 14
@@ -58,7 +58,10 @@ def _stall(c: Canvas, scene: Scene, seat: int, sheet: Sheet | None, state: str) 
 
 
 def _others(c: Canvas, scene: Scene, seat: int) -> None:
-    """In the order in which they come for a calf: hay, a ribbon for each ripe animal, and whose sheet is in."""
+    """Draw the other seats in the order in which they get calves.
+
+    Each line shows hay, a ribbon with the number of ripe animals, and the sheet if it is in.
+    """
     view, (left, top, right, _) = scene.view, OTHERS
     c.panel(OTHERS)
     for n, other in enumerate([each for each in scene.queue if each != seat]):
@@ -78,7 +81,7 @@ def _others(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _sheet(c: Canvas, scene: Scene, seat: int, sheet: Sheet | None, asked: bool) -> None:
-    """What is chosen in its three parts, what it costs, and what hay the next round begins with."""
+    """Draw the sheet: what is chosen in its three parts, what it costs, and the hay that the next round begins with."""
     left, top, right, bottom = SHEET
     c.panel(SHEET, edge=GOLD if asked else LINE, thick=4 if asked else 2)
     key = "board-sealed" if not asked else "board-ask" if sheet is None else "board-sheet"

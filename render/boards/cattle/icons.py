@@ -7,7 +7,7 @@ from render.sprites import Pen, as_icon
 
 @as_icon
 def cow(pen: Pen) -> None:
-    """A head from the front: horns, ears, muzzle."""
+    """A cow's head from the front: horns, ears, muzzle."""
     pen.bow((26, 30), (12, 24), (10, 8), thick=8)
     pen.bow((74, 30), (88, 24), (90, 8), thick=8)
     pen.oval(12, 42, 12, 7)
@@ -37,7 +37,7 @@ def bale(pen: Pen) -> None:
 
 @as_icon
 def ribbon(pen: Pen) -> None:
-    """Of an animal that is ripe."""
+    """A ribbon: the sign of a ripe animal."""
     pen.shape((30, 52), (16, 98), (34, 88), (44, 98), (54, 56))
     pen.shape((70, 52), (84, 98), (66, 88), (56, 98), (46, 56))
     pen.oval(50, 36, 34)
@@ -47,7 +47,7 @@ def ribbon(pen: Pen) -> None:
 
 @as_icon
 def sheet(pen: Pen) -> None:
-    """A plan that is in: written, and folded at the corner."""
+    """A sheet that is in: written, and folded at the corner."""
     pen.shape((14, 3), (66, 3), (86, 24), (86, 97), (14, 97))
     pen.shape((64, 3), (64, 26), (86, 26), cut=True)
     pen.shape((69, 9), (69, 21), (81, 21))
@@ -67,6 +67,6 @@ def bell(pen: Pen) -> None:
 
 @as_icon
 def grass(pen: Pen) -> None:
-    """The meadow."""
+    """A tuft of grass: the sign of the meadow."""
     for root, tip in ((24, 4), (36, 30), (50, 54), (64, 78), (76, 98)):
         pen.shape((root - 8, 96), (tip, 10 + abs(50 - tip) // 2), (root + 8, 96))

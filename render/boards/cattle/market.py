@@ -12,8 +12,8 @@ from render.theme import ALARM, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, W
 FOOT = theme.HEIGHT - 20
 ROW = (LEFT, HEADER + 14, RIGHT, 268)
 BENCH = (LEFT, 690, RIGHT, FOOT)
-CALF, PITCH = 152, 162  # how wide a calf is, and how far it is from one to the next
-TITLE = 176  # of the bench
+CALF, PITCH = 152, 162  # width of a calf, and distance from one calf to the next
+TITLE = 176  # width of the bench's title
 
 
 def header(c: Canvas, scene: Scene) -> None:
@@ -32,13 +32,13 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def stands(calves: int) -> list[Box]:
-    """Where the calves of the row stand."""
+    """Return the boxes of the calves in the row."""
     left, top = ROW[0] + 12, ROW[1] + 10
     return [(left + n * PITCH, top, left + n * PITCH + CALF, ROW[3] - 10) for n in range(calves)]
 
 
 def draw_row(c: Canvas, scene: Scene, chosen: int | None = None, state: str = "legal") -> None:
-    """The calves with the oldest first, and what is left of the deck. At the end: who has won."""
+    """Draw the calves, the oldest first, and the number left in the deck. At the end, draw who has won."""
     if scene.over:
         _verdict(c, scene)
         return
@@ -74,7 +74,7 @@ def _verdict(c: Canvas, scene: Scene) -> None:
 
 
 def draw_bench(c: Canvas, scene: Scene) -> None:
-    """What was sold in the last round and for how much; which calves several wanted."""
+    """Draw what was sold in the last round and for how much, and the calves that several seats wanted."""
     left, top, right, bottom = BENCH
     middle = (top + bottom) // 2
     c.panel(BENCH)
@@ -91,7 +91,10 @@ def draw_bench(c: Canvas, scene: Scene) -> None:
 
 
 def _sales(c: Canvas, scene: Scene, left: int, right: int) -> None:
-    """By seat: each animal with its value above and its price below; where there is no room, their sum."""
+    """Draw the sales by seat: each animal with its value above and its price below.
+
+    If there is no room for the single animals, draw the sum of each seat's prices instead.
+    """
     sellers = [(seat, scene.sales(seat)) for seat in range(scene.seats) if scene.sales(seat)]
     count = sum(len(sales) for _, sales in sellers)
     middle = (BENCH[1] + BENCH[3]) // 2
@@ -115,7 +118,10 @@ def _sales(c: Canvas, scene: Scene, left: int, right: int) -> None:
 
 
 def _contests(c: Canvas, scene: Scene, right: int) -> int:
-    """At the right end: the calf, who got it in a ring, the others crossed. Returns where they begin."""
+    """Draw the contests at the right end: the calf, and the seats that wanted it.
+
+    The seat that got the calf is ringed; the others are crossed out. Return the x where the contests begin.
+    """
     middle = (BENCH[1] + BENCH[3]) // 2
     for calf, seats in scene.contests[:2]:
         for n, seat in enumerate(reversed(seats)):

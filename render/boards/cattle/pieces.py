@@ -1,4 +1,4 @@
-"""Animals on paper: number, value, and a bale for each step, filled when it has been eaten."""
+"""Animals on paper: number, value, and a square for each step, filled when its hay has been eaten."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ ICON = 34
 
 @lru_cache(maxsize=64)
 def leaf(w: int, h: int, state: str) -> Sprite:
-    """A card's paper; a ripe animal's has a red edge."""
+    """Return a card's paper; the paper of a ripe animal has a red edge."""
     return finish(
         paper(w, h, RIPE.colour if state == "ripe" else HAY.colour), 12, "plain" if state == "ripe" else state, 4
     )
 
 
 def draw_head(c: Canvas, box: Box, head: Head, state: str = "plain") -> None:
-    """An animal of a stall: number and value above, its steps below; with a ribbon when it is ripe."""
+    """Draw an animal of a stall: number and value above, its steps below; with a ribbon if it is ripe."""
     left, top, right, bottom = box
     large = bottom - top >= 140
     size = 44 if large else 36
@@ -45,7 +45,7 @@ def draw_head(c: Canvas, box: Box, head: Head, state: str = "plain") -> None:
 
 
 def draw_calf(c: Canvas, box: Box, calf: int, state: str = "plain") -> None:
-    """A calf of the row: its price at the head, its value large, its steps below."""
+    """Draw a calf of the row: its price at the head, its value large, its steps below."""
     left, top, right, bottom = box
     animal = ANIMALS[calf]
     c.sprite(leaf(right - left, bottom - top, state), left, top)
@@ -59,7 +59,7 @@ def draw_calf(c: Canvas, box: Box, calf: int, state: str = "plain") -> None:
 
 
 def draw_steps(c: Canvas, left: int, top: int, head: Head, pitch: int) -> None:
-    """A square for each step with the hay that it eats; those that are done are filled."""
+    """Draw a square for each step with the hay that it eats; the squares of finished steps are filled."""
     for n, hay in enumerate(ANIMALS[head.number].steps):
         x, full = left + n * pitch, n < head.done
         box = (x, top, x + ICON, top + ICON)
@@ -68,18 +68,18 @@ def draw_steps(c: Canvas, left: int, top: int, head: Head, pitch: int) -> None:
 
 
 def draw_place(c: Canvas, box: Box) -> None:
-    """An empty place of a stall."""
+    """Draw an empty place of a stall."""
     c.panel(box, None, theme.FAINT, 2, 12)
 
 
 def draw_news(c: Canvas, scene: Scene, box: Box, head: Head) -> None:
-    """On an animal that has been drawn there: that it is new, or has just eaten."""
+    """Mark an animal that is already drawn, if it is new or has just eaten."""
     if head.number in scene.bought or head.number in scene.fed:
         c.accent(box, 12)
 
 
 def draw_hay(c: Canvas, x: int, y: int, hay: int, size: int, colour: RGB = WHITE, align: Align = "l") -> int:
-    """A bale and a number from x on, or up to it; how wide that is."""
+    """Draw a bale and a number, beginning at x, or ending there unless `align` is "l". Return the width of both."""
     side, text = max(ICON, round(size * 0.9)), str(hay)
     wide = side + 8 + theme.width(text, size)
     left = x if align == "l" else x - wide
@@ -89,7 +89,7 @@ def draw_hay(c: Canvas, x: int, y: int, hay: int, size: int, colour: RGB = WHITE
 
 
 def draw_sheet(c: Canvas, x: int, y: int, size: int, new: bool) -> None:
-    """A sheet is in."""
+    """Draw the sign that a sheet is in."""
     c.icon("sheet", x, y, size, WHITE)
     if new:
         half = size // 2

@@ -1,4 +1,4 @@
-"""What a view of Fat Cattle says to a board."""
+"""The facts that the pictures of Fat Cattle need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def owing(self) -> tuple[int, ...]:
-        """Who still has to plan."""
+        """The seats that still have to hand in a plan."""
         return () if self.over else tuple([seat for seat, done in enumerate(self.answered) if not done])
 
     @property
@@ -42,16 +42,16 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def off(self) -> int:
-        """What the other sales of the last round have taken off each price."""
+        """The hay that the other sales of the last round have taken off each price."""
         return 0 if self.past is None else off(self.view) * max(0, len(self.past.sales) - 1)
 
     def sales(self, seat: int) -> list[Sale]:
-        """What a seat has sold in the last round."""
+        """Return the sales of a seat in the last round."""
         return [] if self.past is None else [sale for sale in self.past.sales if sale.seat == seat]
 
     @property
     def contests(self) -> list[tuple[int, list[int]]]:
-        """Calves of the last round that several wanted, and who: the one that got it first."""
+        """The calves of the last round that several seats wanted, each with these seats; its buyer comes first."""
         if self.past is None:
             return []
         found = []
@@ -68,7 +68,7 @@ class Scene(BaseScene, frozen=True):
         return half_of(self.view, seat)
 
     def sheet(self, seat: int) -> Sheet | None:
-        """The own sheet: that is in, or as far as it has been filled in."""
+        """Return the seat's own sheet: the sealed one if it is in, or else the draft as far as it is filled in."""
         sealed: Sheet | None = self.view.plans[seat]
         draft = self.look.draft
         if sealed is not None or draft is None or draft.kind != "plan" or not draft.values:
@@ -85,7 +85,7 @@ class Scene(BaseScene, frozen=True):
         return cost_of(self.view, seat, sheet)
 
     def tomorrow(self, seat: int, sheet: Sheet) -> tuple[int, int]:
-        """The hay of the next round: if nobody else sells, and if all ripe animals of the table are sold."""
+        """Return the hay of the next round if no other seat sells, and if the others sell all their ripe animals."""
         left = self.view.hay[seat] - self.cost(seat, sheet) + int(self.view.green)
         ripe = [head for other, stall in enumerate(self.view.stalls) if other != seat for head in stall if head.ripe]
         most, least = (
@@ -94,7 +94,7 @@ class Scene(BaseScene, frozen=True):
         )
         return left + most, left + least
 
-    # -- since the viewer looked last --
+    # -- news: what changed since the viewer looked last --
 
     @property
     def has_planned(self) -> frozenset[int]:
@@ -102,31 +102,31 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def fed(self) -> frozenset[int]:
-        """Animals that have just grown."""
+        """The animals that have just grown."""
         return frozenset(animal for event in self.look.news if isinstance(event, Fed) for animal in event.animals)
 
     @property
     def bought(self) -> frozenset[int]:
-        """Calves that have just been bought."""
+        """The calves that have just been bought."""
         return frozenset(event.animal for event in self.look.news if isinstance(event, Bought))
 
     @property
     def sold(self) -> bool:
-        """Whether the market has just been held."""
+        """Return whether the market has just been held."""
         return any(isinstance(event, Sold | SoldAlone) for event in self.look.news)
 
     @property
     def shown(self) -> bool:
-        """Whether a round has just ended."""
+        """Return whether a round has just ended."""
         return self.past is not None and any(isinstance(event, RoundBegan) for event in self.look.news)
 
     @property
     def fresh_calves(self) -> tuple[int, ...]:
-        """Calves that have just come into the row: they stand at its end, as long as the deck lasts."""
+        """The calves that have just come into the row; while the deck lasts, they are at its end."""
         if not self.shown or self.past is None:
             return ()
         row = self.view.row
-        gone = sum(calf is not None for calf in self.past.bought) or 1  # bought, or else the oldest
+        gone = sum(calf is not None for calf in self.past.bought) or 1  # calves bought, or else the oldest
         before = min(self.seats + 1, len(row) + len(self.view.deck) + gone)
         return tuple(row[before - gone :])
 

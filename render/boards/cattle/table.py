@@ -1,4 +1,4 @@
-"""The table: above what is for sale, in the middle each seat's hay and stall, below the market of the last round."""
+"""The table: the calves for sale above, each seat's hay and stall in the middle, the market of the last round below."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.theme import GOLD, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
 
 TOP, BOTTOM = ROW[3] + 10, BENCH[1] - 10
 GAP = 10
-FACTS = 118  # how high name and hay are
+FACTS = 118  # height of the part of a panel with name and hay
 WIDEST = 420
 
 
@@ -26,14 +26,14 @@ def draw(scene: Scene) -> Canvas:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each seat's panel stands, side by side."""
+    """Return the box of each seat's panel; the panels are side by side."""
     wide = min(WIDEST, (RIGHT - LEFT - GAP * (seats - 1)) // seats)
     left = (LEFT + RIGHT - seats * wide - (seats - 1) * GAP) // 2
     return [(left + n * (wide + GAP), TOP, left + n * (wide + GAP) + wide, BOTTOM) for n in range(seats)]
 
 
 def stalls(box: Box) -> list[Box]:
-    """The three places of a stall."""
+    """Return the boxes of the three places of a stall."""
     left, top, right, bottom = box[0] + 10, box[1] + FACTS, box[2] - 10, box[3] - 4
     high = (bottom - top) // PLACES
     return [(left, top + n * high, right, top + (n + 1) * high - 6) for n in range(PLACES)]

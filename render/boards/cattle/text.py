@@ -1,4 +1,4 @@
-"""The pictures of Fat Cattle in words."""
+"""Fat Cattle in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.texts import say
 
 
 def facts(scene: Scene) -> list[str]:
-    """What everybody sees, a sentence each."""
+    """Return the facts that everyone sees, one sentence each."""
     view = scene.view
     if scene.over:
         found = [scene.tell("alt-over", seats=words(scene.winners))]
@@ -31,7 +31,7 @@ def facts(scene: Scene) -> list[str]:
 
 
 def own(scene: Scene, seat: int) -> list[str]:
-    """The own sheet once it is in. At the end all is told anyway."""
+    """Return the seat's own sheet once it is in; nothing at the end of the match, when all is public anyway."""
     sheet = scene.view.plans[seat]
     if scene.over or sheet is None:
         return []
@@ -40,7 +40,7 @@ def own(scene: Scene, seat: int) -> list[str]:
 
 
 def _sold(scene: Scene) -> list[str]:
-    """The printed values of all that each has sold, by which equal players are told apart."""
+    """Return the printed value of all animals that each seat has sold; it breaks ties."""
     counts = [scene.tell("alt-sold-by", seat=seat, value=value) for seat, value in enumerate(scene.view.sold)]
     return [scene.tell("alt-sold", counts=scene.listed(counts))] if any(scene.view.sold) else []
 

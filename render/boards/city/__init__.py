@@ -1,9 +1,9 @@
 """Draft City in pictures: every city as a block of nine tiles with the points of each, and what the eight kinds score.
 
-A hand shows its cards large, each with its need, the own city with the change of the score for the chosen card on each
-empty lot, and the hand that was passed on last.
+A hand shows its cards large, each with the buildings that it needs, and the hand that the seat passed on last. Each
+empty lot of the seat's own city shows how the chosen card would change the score there.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    hand.py    pieces.py    reference.py    text.py    icons.py    ground.py
 """
 
@@ -18,18 +18,18 @@ from render.canvas import Canvas
 from render.picture import Viewer
 from render.signs import Sign
 
-SIGNS: dict[str, Sign] = {}  # buildings are said in words: no control has a sign
+SIGNS: dict[str, Sign] = {}  # buildings are named in words: no control has a sign
 DRAFTS = True
 __all__ = ["DRAFTS", "SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table: there is nothing to be chosen."""
+    """Draw a seat's private picture; at the end of the match, draw the table, because nothing is left to choose."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

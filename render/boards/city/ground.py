@@ -10,13 +10,13 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-COLUMNS = (-70, 120, 250, 460, 640, 770, 980, 1110, 1290)  # where the streets are
+COLUMNS = (-70, 120, 250, 460, 640, 770, 980, 1110, 1290)  # x of the streets
 ROWS = (-60, 110, 300, 420, 610, 740, 880)
 STREET, RULE = 26, 40
 
 
 def blueprint(light: Image.Image) -> Image.Image:
-    """Ruled paper; on it blocks between streets, one of them aslant."""
+    """Draw ruled paper with blocks between streets; one street is diagonal."""
     plan = Image.new("L", light.size, 228)
     pen = ImageDraw.Draw(plan)
     for x in range(0, theme.WIDTH, RULE):
@@ -39,7 +39,7 @@ GROUND = Ground(
     muted=rgb("BCD2E6"),
     motif=blueprint,
     inks=(
-        *map(rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0", "786C00", "1C14AC", "500C6C")),  # of the buildings
+        *map(rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0", "786C00", "1C14AC", "500C6C")),  # inks of the buildings
         theme.COFFIN,
         theme.HEART,
     ),

@@ -1,4 +1,4 @@
-"""A seat's own picture: its cards large with what they need, its city with what the chosen card would bring."""
+"""A seat's private picture: its cards large with what they need, its city with what the chosen card would bring."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ASKED = (LEFT, 638, 500, FOOT)
 HELD = (512, HEADER + 14, RIGHT, 520)
 PASSED = (512, 532, RIGHT, 626)
 OTHERS = (512, 638, RIGHT, FOOT)
-SIDE = 148  # of a lot
+SIDE = 148  # side of a lot, in pixels
 CARD = (134, 198)
 
 
@@ -40,7 +40,7 @@ def lots() -> list[Box]:
 
 
 def _city(c: Canvas, scene: Scene, seat: int) -> None:
-    """Each empty lot with its name, and what the card that is chosen would bring there."""
+    """Draw the seat's own city: each empty lot shows its name, and what the chosen card would bring there."""
     left, top, right, _ = OWN
     draft, choice, points = scene.draft(seat), scene.chosen(seat), scene.points(seat)
     c.panel(OWN)
@@ -75,7 +75,7 @@ def _on(scene: Scene, seat: int, n: int) -> str:
 
 
 def _asked(c: Canvas, scene: Scene, seat: int) -> None:
-    """The question, or the choice that is in; below it the cards that lie under the own greens."""
+    """Draw the question, or the choice that is in; below it, draw the cards under the seat's own greens."""
     left, top, right, bottom = ASKED
     asked, choice = seat in scene.owing, scene.chosen(seat)
     c.panel(ASKED, edge=GOLD if asked else LINE, thick=4 if asked else 2)
@@ -94,7 +94,7 @@ def _asked(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _held(c: Canvas, scene: Scene, seat: int) -> None:
-    """Each card with its name, what it needs, and where it would bring most."""
+    """Draw the hand: each card with its name, what it needs, and the lot where it would bring most."""
     asked, hand, draft = seat in scene.owing, scene.view.hands[seat], scene.draft(seat)
     left, top, right, bottom = HELD
     c.panel(HELD, edge=GOLD if asked else LINE, thick=4 if asked else 2)
@@ -132,7 +132,7 @@ def _below(c: Canvas, scene: Scene, seat: int, card: str, box: Box) -> None:
 
 
 def _passed(c: Canvas, scene: Scene, seat: int) -> None:
-    """What the neighbour has got; and who gets the next hand."""
+    """Draw the hand that the next seat has got from this one, or else the seat that gets the next hand."""
     left, top, right, bottom = PASSED
     c.panel(PASSED)
     y, to = (top + bottom) // 2, scene.taker(seat)
@@ -150,7 +150,7 @@ def _passed(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Another's points, and whether its choice is in."""
+    """Draw another seat's points, and whether its choice is in."""
     left, top, right, bottom = box
     owes = seat in scene.owing
     c.seat_panel(box, owes)

@@ -1,4 +1,4 @@
-"""The city's icons: a silhouette for each kind of building, a lawn, and signs for where to look."""
+"""The city's icons: a silhouette for each kind of building, a lawn, and signs for the lots that count."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from render.sprites import Pen, as_icon
 
 @as_icon
 def cottage(pen: Pen) -> None:
-    """A roof with a chimney, a door."""
+    """A cottage: a roof with a chimney, and a door."""
     pen.box(68, 12, 80, 40)
     pen.shape((50, 6), (99, 52), (86, 52), (86, 96), (14, 96), (14, 52), (1, 52))
     pen.box(41, 62, 59, 97, cut=True)
@@ -29,7 +29,7 @@ def awning(pen: Pen) -> None:
 
 @as_icon
 def smokestack(pen: Pen) -> None:
-    """Saw-tooth roofs, and a chimney that smokes."""
+    """A factory: saw-tooth roofs, and a chimney that smokes."""
     pen.shape((2, 96), (2, 58), (24, 44), (24, 58), (46, 44), (46, 58), (64, 58), (68, 26), (82, 26), (88, 96))
     pen.oval(76, 14, 9, 7)
     pen.oval(90, 8, 9, 7)
@@ -39,7 +39,7 @@ def smokestack(pen: Pen) -> None:
 
 @as_icon
 def shade_tree(pen: Pen) -> None:
-    """A round crown on a trunk."""
+    """A tree: a round crown on a trunk."""
     pen.oval(50, 32, 30, 30)
     pen.oval(26, 44, 22, 20)
     pen.oval(74, 44, 22, 20)
@@ -49,7 +49,7 @@ def shade_tree(pen: Pen) -> None:
 
 @as_icon
 def railway(pen: Pen) -> None:
-    """Rails that run away, on their sleepers."""
+    """Rails on their sleepers, running away from the viewer."""
     for y, half in ((10, 22), (26, 27), (44, 33), (64, 40), (87, 48)):
         pen.box(50 - half, y - 4, 50 + half, y + 4)
     pen.line((39, 2), (18, 98), thick=8)
@@ -58,7 +58,7 @@ def railway(pen: Pen) -> None:
 
 @as_icon
 def school_bell(pen: Pen) -> None:
-    """A bell with its clapper."""
+    """A school bell with its clapper."""
     pen.oval(50, 10, 9)
     pen.oval(50, 10, 3.5, cut=True)
     pen.curve((50, 14), (68, 22), (75, 44), (79, 66), (94, 80), (50, 82), (6, 80), (21, 66), (25, 44), (32, 22))
@@ -68,7 +68,7 @@ def school_bell(pen: Pen) -> None:
 
 @as_icon
 def highrise(pen: Pen) -> None:
-    """A tower of windows beside a lower one."""
+    """A tower of windows beside a lower tower."""
     pen.box(38, 2, 86, 98, 2)
     pen.box(12, 40, 34, 98, 2)
     for y in range(12, 84, 15):
@@ -97,7 +97,7 @@ def lawn(pen: Pen) -> None:
 
 @as_icon
 def beside(pen: Pen) -> None:
-    """A lot and the four that share a side with it."""
+    """A lot and the four lots that share a side with it."""
     for x, y in ((50, 15), (15, 50), (85, 50), (50, 85)):
         pen.box(x - 14, y - 14, x + 14, y + 14, 3)
     pen.box(38, 38, 62, 62, 3)
@@ -122,5 +122,5 @@ def all_lots(pen: Pen) -> None:
 
 @as_icon
 def met(pen: Pen) -> None:
-    """A tick."""
+    """A tick: a need is met, or a choice is in."""
     pen.shape((4, 54), (18, 40), (40, 62), (82, 12), (97, 25), (41, 92))

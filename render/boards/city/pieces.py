@@ -1,4 +1,4 @@
-"""Lots: a building on its tile with its points, a green, an empty lot; and rows of small silhouettes."""
+"""Lots: a building on its tile with its points, a green, or an empty lot; and rows of small silhouettes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.canvas import Box, Canvas
 from render.sprites import Sprite, finish, paper
 from render.theme import INK, RGB, SMALL, WHITE, Symbol
 
-BRICK, PINK, LEAF, RAIL = map(theme.rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0"))  # apart for everybody's eyes
+BRICK, PINK, LEAF, RAIL = map(theme.rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0"))  # distinct for colour-blind eyes too
 OLIVE, INDIGO, PLUM = map(theme.rgb, ("786C00", "1C14AC", "500C6C"))
 SYMBOLS = {
     "H": Symbol("cottage", BRICK, BRICK),
@@ -25,23 +25,23 @@ SYMBOLS = {
     "C": Symbol("pennant", PLUM, PLUM),
 }
 ICON = 34
-GAP = 6  # between two lots
+GAP = 6  # between two lots, in pixels
 
 
 @lru_cache(maxsize=64)
 def leaf(side: int, kind: str) -> Sprite:
-    """A lot's paper, in the building's tint."""
+    """Return a lot's paper, in the building's tint."""
     return finish(paper(side, side, SYMBOLS[kind].colour), 10, "plain", 3)
 
 
 def lots_at(left: int, top: int, side: int) -> list[Box]:
-    """Where the nine lots lie."""
+    """Return the boxes of the nine lots of a city."""
     steps = [(left + n % 3 * (side + GAP), top + n // 3 * (side + GAP)) for n in range(9)]
     return [(x, y, x + side, y + side) for x, y in steps]
 
 
 def draw_lot(c: Canvas, box: Box, kind: str, points: int) -> None:
-    """What stands there, and its points in the corner."""
+    """Draw a lot: what is built on it, with its points in the corner."""
     left, top, right, bottom = box
     side = right - left
     if not kind:
@@ -59,7 +59,7 @@ def draw_lot(c: Canvas, box: Box, kind: str, points: int) -> None:
 
 
 def draw_city(c: Canvas, scene: Scene, seat: int, boxes: list[Box]) -> None:
-    """The nine lots, the newest one with its accent."""
+    """Draw the nine lots; lots that are new to the viewer have an accent."""
     made = scene.points(seat)
     for n, box in enumerate(boxes):
         draw_lot(c, box, scene.view.cities[seat][n], made[n])
@@ -68,7 +68,7 @@ def draw_city(c: Canvas, scene: Scene, seat: int, boxes: list[Box]) -> None:
 
 
 def draw_kinds(c: Canvas, x: int, y: int, kinds: Sequence[str], size: int = ICON, colour: RGB = WHITE) -> int:
-    """Silhouettes in a row from x on; how wide that is."""
+    """Draw silhouettes in a row from x on. Return the width of the row."""
     for n, kind in enumerate(kinds):
         name = SYMBOLS[kind].icon if kind in SYMBOLS else "lawn"
         c.icon(name, x + n * (size + 6) + size // 2, y, size, colour)
@@ -76,5 +76,5 @@ def draw_kinds(c: Canvas, x: int, y: int, kinds: Sequence[str], size: int = ICON
 
 
 def minus(number: int) -> str:
-    """With a real minus sign."""
+    """Return a number with a real minus sign instead of a hyphen."""
     return str(number).replace("-", "−")

@@ -1,4 +1,4 @@
-"""The strip at the left: the eight kinds, what each asks for and what it scores; at the end, who has won."""
+"""The strip at the left: the eight kinds, what each needs and what it scores; at the end, the winners."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from render.boards.city.scene import NEEDS, Scene
 from render.canvas import Canvas
 from render.theme import HEADER, LEFT, MUTED, SMALL, WHITE
 
-EDGE = 344  # where the strip ends
+EDGE = 344  # x where the strip ends
 FOOT = theme.HEIGHT - 20
 STRIP = (LEFT, HEADER + 14, EDGE, FOOT)
-# by kind, as it is drawn: numbers, silhouettes, and where they are looked for
+# by kind, what the strip draws: numbers, silhouettes, and signs for the lots in which the silhouettes count
 SCORES: dict[str, tuple[str, ...]] = {
     "H": ("1", "beside", "0", "H", "smoke", "F"),
     "S": ("2", "H", "−2", "S"),
@@ -55,7 +55,7 @@ def _scores(c: Canvas, scene: Scene, kind: str, x: int, y: int) -> None:
 
 
 def draw_verdict(c: Canvas, scene: Scene) -> None:
-    """Who has won."""
+    """Draw the winners in the place of the strip."""
     left, top, right, bottom = STRIP
     c.panel(STRIP, edge=WHITE, thick=5)
     won, middle, room = scene.winners, (left + right) // 2, right - left - 40

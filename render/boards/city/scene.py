@@ -1,4 +1,4 @@
-"""What a view of Draft City says to a board."""
+"""The facts that the pictures of Draft City need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def owing(self) -> tuple[int, ...]:
-        """Who still has to choose."""
+        """The seats that still have to choose."""
         return () if self.over else tuple([seat for seat, done in enumerate(self.answered) if not done])
 
     @property
@@ -38,11 +38,11 @@ class Scene(BaseScene, frozen=True):
         return kinds_in(self.view.cities[seat])
 
     def taker(self, seat: int) -> int:
-        """Who gets the hand of a seat."""
+        """Return the seat that gets the hand of this seat."""
         return int((seat + self.view.way) % self.seats)
 
     def passed(self, seat: int) -> tuple[str, ...]:
-        """The hand that it passed on last."""
+        """Return the hand that the seat passed on last."""
         return last_passed(self.view, seat)
 
     # -- what a seat may do --
@@ -51,7 +51,7 @@ class Scene(BaseScene, frozen=True):
         return meets(self.view.cities[seat], card)
 
     def needs(self, seat: int, card: str) -> list[tuple[str, bool]]:
-        """What a card asks for, each with whether it is there."""
+        """Return the kinds that a card needs, each with whether the city has it."""
         city = self.view.cities[seat]
         return [(kind, city.count(kind) > n) for n, kind in _numbered(NEEDS.get(card, ""))]
 
@@ -62,27 +62,27 @@ class Scene(BaseScene, frozen=True):
         return [self.gain(seat, kind, lot) for lot in open_lots(self.view, seat)]
 
     def best(self, seat: int, card: str) -> tuple[str, str]:
-        """The lot where a card would bring most at once, and how much that is."""
+        """Return the lot where a card would bring most at once, and how much it would bring."""
         lot = max(open_lots(self.view, seat), key=lambda lot: gain(self.view, seat, card, lot))
         return lot, signed(gain(self.view, seat, card, lot))
 
     def chosen(self, seat: int) -> Choice | None:
-        """The own choice that is in."""
+        """Return the seat's own choice that is in."""
         choice: Choice | None = self.view.choices[seat]
         return choice
 
     def draft(self, seat: int) -> tuple[str, str] | None:
-        """The card that has been chosen, and what would stand on the lot."""
+        """Return the card that is chosen in the draft, and the kind that would be on the lot."""
         draft = self.look.draft
         if draft is None or seat not in self.owing or not draft.values.get("card"):
             return None
         card = draft.values["card"][0]
         return (card, GREEN if draft.kind == "green" else card) if card in self.view.hands[seat] else None
 
-    # -- since the viewer looked last --
+    # -- news: what changed since the viewer looked last --
 
     def fresh_lots(self, seat: int) -> list[int]:
-        """What was laid there."""
+        """Return the indices of the lots on which the seat has just built."""
         laid = [event for event in self.look.news if isinstance(event, Built | Greened) and event.seat == seat]
         return [LOTS.index(event.lot) for event in laid]
 
@@ -92,10 +92,10 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def received(self) -> bool:
-        """Whether hands have gone on."""
+        """Return whether hands have just been passed on."""
         return any(isinstance(event, Received) for event in self.look.news)
 
 
 def _numbered(kinds: str) -> list[tuple[int, str]]:
-    """Each kind, with how often it was named before."""
+    """Return each kind with the number of times that it was named before."""
     return [(kinds[:n].count(kind), kind) for n, kind in enumerate(kinds)]

@@ -1,4 +1,4 @@
-"""The table: every city as a block of nine lots, and the way in which the hands go."""
+"""The table: every city as a block of nine lots, and the direction in which the hands go."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from render.boards.city.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import GOLD, HEAD, HEADER, MUTED, NAME, RIGHT, SMALL, WHITE
 
-SIDE = EDGE + 12  # where the cities begin
-COLUMNS = {2: 2, 3: 2, 4: 2, 5: 3}  # by seats
-NAMES, NEWS = 56, 40  # how high a city's first and last lines are
+SIDE = EDGE + 12  # x where the cities begin
+COLUMNS = {2: 2, 3: 2, 4: 2, 5: 3}  # columns of cities, by number of seats
+NAMES, NEWS = 56, 40  # heights of a city's first and last lines
 SPACE = 12
 
 
@@ -28,7 +28,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def header(c: Canvas, scene: Scene) -> None:
-    """When it is, and a chain of all seats with arrows from each to the one that gets its hand."""
+    """Draw decade and step, and a chain of all seats; an arrow from each seat points to the one that gets its hand."""
     view, y = scene.view, HEADER // 2
     if scene.over:
         c.text(28, y, scene.say("board-over"), HEAD)
@@ -43,7 +43,7 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each city's panel stands."""
+    """Return the box of each city's panel."""
     columns = COLUMNS[seats]
     rows, top = -(-seats // columns), HEADER + 14
     wide, high = (RIGHT - SIDE - SPACE * (columns - 1)) // columns, (FOOT - top - SPACE * (rows - 1)) // rows
@@ -59,12 +59,12 @@ def places(seats: int) -> list[Box]:
 
 
 def is_wide(box: Box) -> bool:
-    """Whether the last line stands beside the lots."""
+    """Return whether the panel is so wide that its last line is beside the lots."""
     return box[2] - box[0] > box[3] - box[1]
 
 
 def lots(box: Box) -> list[Box]:
-    """The nine lots of a panel."""
+    """Return the boxes of the nine lots of a panel."""
     left, top, right, bottom = box
     foot = 14 if is_wide(box) else NEWS
     side = min((bottom - top - NAMES - foot - 2 * GAP) // 3, (right - left - 16 - 2 * GAP) // 3)

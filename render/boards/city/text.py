@@ -1,4 +1,4 @@
-"""The pictures of Draft City in words."""
+"""Draft City in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.boards.city.scene import Scene
 
 
 def facts(scene: Scene) -> list[str]:
-    """What everybody sees, a sentence each."""
+    """Return the facts that everyone sees, one sentence each."""
     view = scene.view
     if scene.over:
         found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
@@ -31,12 +31,16 @@ def facts(scene: Scene) -> list[str]:
 
 
 def kinds(scene: Scene) -> list[str]:
-    """At the end, what decides between equal points."""
+    """Return at the end the number of kinds in each city, which breaks ties."""
     return [scene.tell("alt-kinds", seat=seat, n=scene.kinds(seat)) for seat in range(scene.seats) if scene.over]
 
 
 def own(scene: Scene, seat: int) -> list[str]:
-    """The own hand, what of it cannot be built, the own choice, what was passed on, and what lies under greens."""
+    """Return the seat's own facts, one sentence each.
+
+    They are its hand, the cards that it cannot build, its choice, the hand that it passed on, and the cards under its
+    greens.
+    """
     view = scene.view
     hand = view.hands[seat]
     found = []
@@ -59,7 +63,7 @@ def own(scene: Scene, seat: int) -> list[str]:
 
 
 def gains(scene: Scene, seat: int) -> list[str]:
-    """What each card of the hand would bring on each empty lot."""
+    """Return what each card of the hand would bring on each empty lot."""
     if seat not in scene.owing or BACK in scene.view.hands[seat]:
         return []
     hand = [card for card in dict.fromkeys(scene.view.hands[seat]) if scene.can_build(seat, card)]

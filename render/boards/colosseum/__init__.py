@@ -2,7 +2,7 @@
 
 Nothing is hidden: a seat's own picture is the table's.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    dice.py    text.py    ground.py    icons.py
 """
 
@@ -21,12 +21,12 @@ SYMBOLS: dict[str, theme.Symbol] = {}
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees: the same."""
+    """Draw a seat's private picture: it is the table, because nothing is hidden."""
     return draw_table(view, look)
 
 

@@ -1,4 +1,4 @@
-"""The dice: paper ones, and the power die, dark with light pips, double-edged, and with ×2 on a tag below it."""
+"""The dice: plain ones on paper, and the power die: dark with light pips, a double edge, and ×2 on a tag below it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from render.boards.colosseum.ground import BRONZE
 from render.canvas import Box, Canvas, Icon
 from render.sprites import Sprite, icon, outline, rounded
 
-TAGGED = 60  # from this size on there is room for the tag
-TAG = 0.28  # how far it hangs below the die, in the die's size
-APART = 26  # between groups
-TOGETHER = 8  # within one
+TAGGED = 60  # size of a die, in pixels, from which on there is room for the tag
+TAG = 0.28  # how far the tag hangs below the die, as a share of the die's size
+APART = 26  # pixels between groups
+TOGETHER = 8  # pixels between dice of one group
 
 
 @lru_cache(maxsize=64)
 def power_die(face: int, size: int) -> Sprite:
-    """The die without its tag: a frame of paper round a field of bronze, and light pips."""
+    """Return the power die without its tag: a frame of paper round a field of bronze, and light pips."""
     r, edge = round(size * 0.14), max(3, size // 18)
     top = Image.new("RGB", (size, size), BRONZE)
     top.paste(theme.INK, (0, 0), outline(size, size, r, 2 * edge))
@@ -31,7 +31,7 @@ def power_die(face: int, size: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def _tag(size: int) -> tuple[Image.Image, Image.Image]:
-    """×2 on a pill: its colours and its mask."""
+    """Return the colours and the mask of the tag: ×2 on a pill."""
     high = round(size * 0.42)
     mask, _, _ = theme.ink("×2", max(theme.SMALL, round(high * 0.86)))
     w = mask.width + high // 2 + 4
@@ -42,7 +42,7 @@ def _tag(size: int) -> tuple[Image.Image, Image.Image]:
 
 
 def draw_die(c: Canvas, x: int, y: int, size: int, die: int, face: int) -> Box:
-    """One die with its corner at (x, y); what it takes."""
+    """Draw one die with its corner at (x, y). Return the box that it takes."""
     if die != POWER:
         c.die(x, y, size, face)
         return (x, y, x + size, y + size)
@@ -59,7 +59,7 @@ def draw_die(c: Canvas, x: int, y: int, size: int, die: int, face: int) -> Box:
 
 
 def grouped(dice: Dice) -> list[Dice]:
-    """By face, the lowest first; in a group the power die first."""
+    """Return the dice grouped by face, the lowest face first; in a group the power die comes first."""
     faces = sorted({face for _, face in dice})
     return [tuple(sorted(die for die in dice if die[1] == face)) for face in faces]
 
@@ -70,7 +70,7 @@ def breadth(groups: list[Dice], size: int, apart: int = APART) -> int:
 
 
 def draw_groups(c: Canvas, x: int, y: int, size: int, groups: list[Dice], apart: int = APART) -> list[Box]:
-    """Groups side by side from x on; the box of each, without a tag."""
+    """Draw groups side by side from x on. Return the box of each group, without its tag."""
     boxes = []
     for group in groups:
         left = x

@@ -13,7 +13,7 @@ SAND = (330, 512, 1170, 1240)  # the oval of the arena
 
 
 def arena(light: Image.Image) -> Image.Image:
-    """Arches are darker than their wall; the sand is bright, with a rim."""
+    """Draw arches that are darker than their wall, and bright sand with a rim."""
     wall = light.point([round(v * 0.45) for v in range(256)])
     pen = ImageDraw.Draw(wall)
     for top, high, pitch in STOREYS:
@@ -31,7 +31,7 @@ def arena(light: Image.Image) -> Image.Image:
     return ImageChops.add(ground, rim)
 
 
-BRONZE = rgb("A85A00")  # the power die; it carries light pips
+BRONZE = rgb("A85A00")  # colour of the power die, which has light pips
 GROUND = Ground(
     shadow=rgb("010A0E"),
     glow=rgb("8E6A38"),

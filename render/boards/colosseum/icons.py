@@ -1,4 +1,4 @@
-"""Gladiators: a helmet, a round shield, two swords."""
+"""The icons of the Colosseum: a helmet, a round shield, two crossed swords, and a raised shield."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def parma(pen: Pen) -> None:
 
 @as_icon
 def blades(pen: Pen) -> None:
-    """Two crossed swords: an attack that beats the one before."""
+    """Two crossed swords: an attack that beats the previous attack."""
     for side in (1, -1):
 
         def at(x: float, y: float, side: int = side) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What a view of the Dice-Rolling Colosseum says to a board."""
+"""The facts that the pictures of the Dice-Rolling Colosseum need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from render.scene import BaseScene
 
 
 class Way(NamedTuple):
-    """One face that may be kept now, and the attack that it makes so far."""
+    """One face that may be kept now, and the attack that keeping it would make so far."""
 
     face: int
     dice: Dice
     makes: int
-    blow: bool  # it beats the counter
-    off: bool  # one die is left, which the next roll keeps whatever it shows: a shake-off
+    blow: bool  # the attack beats the counter
+    off: bool  # a shake-off: only one die would be left, and the next roll keeps it whatever it shows
 
 
 class Scene(BaseScene, frozen=True):
@@ -35,7 +35,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def has(self) -> int:
-        """The attack so far."""
+        """The attack of the dice kept so far."""
         return attack_of(self.view.kept)
 
     @property
@@ -50,37 +50,37 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def setter(self) -> Past | None:
-        """The turn whose attack the counter shows; None where it was never set, or went back to 0."""
+        """The turn whose attack the counter shows; None if no turn has set it, or if it went back to 0."""
         view, past = self.view, self.view.past
         gone = past is not None and view.counter_after_death == "reset" and not view.hp[past.seat]
         return None if gone else past
 
     @property
     def at_risk(self) -> int:
-        """HP that whose turn it is would lose, as the dice lie."""
+        """The HP that the seat in turn would lose if the turn ended with the dice kept so far."""
         view = self.view
         return 0 if self.over or self.has > view.attack else min(view.attack, view.hp[view.turn])
 
     def lost(self, seat: int) -> int:
-        """HP that the turn before has cost a seat."""
+        """Return the HP that the previous turn has cost a seat."""
         past = self.view.past
         return 0 if past is None else int(past.lost[seat])
 
     @property
     def fresh_face(self) -> int | None:
-        """What whose turn it is has kept since the viewer looked last."""
+        """The face that the seat in turn has kept since the viewer looked last."""
         faces = [event.face for event in self.look.news if isinstance(event, Kept) and event.seat == self.view.turn]
         kept = {face for _, face in self.view.kept}
         return faces[-1] if faces and faces[-1] in kept else None
 
     @property
     def struck(self) -> frozenset[int]:
-        """Who has lost HP since then."""
+        """The seats that have lost HP since the viewer looked last."""
         return frozenset(event.seat for event in self.look.news if isinstance(event, Hurt | Cried))
 
     @property
     def has_struck(self) -> bool:
-        """Whether the counter was set since then."""
+        """Return whether the counter was set since the viewer looked last."""
         return any(isinstance(event, Attacked) for event in self.look.news)
 
 

@@ -1,6 +1,6 @@
-"""The arena: a panel for each gladiator, the counter on a shield, what is kept, and on the sand what was just rolled.
+"""The arena: a panel for each gladiator, the counter on a shield, the kept dice, and on the sand the dice just rolled.
 
-A block of HP is full, hatched where the counter threatens it, framed where the turn before has cost it, or dark.
+A block of HP is full, hatched if the counter threatens it, framed if the previous turn has cost it, or dark.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED
 
 SEATS = (HEADER + 12, HEADER + 168)  # top and foot of the gladiators' panels
 GAP = 12
-BESIDE = (LEFT, 256, 300, theme.HEIGHT - 24)  # where the counter stands
-SHIELD = 232  # across
+BESIDE = (LEFT, 256, 300, theme.HEIGHT - 24)  # box of the counter
+SHIELD = 232  # the shield's diameter
 STAGE = (312, RIGHT)  # left and right of the turn's dice
-KEPT = (256, 474)  # top and foot of what lies aside
+KEPT = (256, 474)  # top and foot of the kept dice
 KEPT_Y, KEPT_SIZE = 316, 84
 ROLLED_Y, ROLLED_SIZE = 526, 106
-SCALE = 276  # across
+SCALE = 276  # width of the scale
 SIGN = 38
 
 
@@ -44,7 +44,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each seat's panel stands."""
+    """Return the box of each gladiator's panel."""
     w = (RIGHT - LEFT - GAP * (seats - 1)) // seats
     return [(LEFT + n * (w + GAP), SEATS[0], LEFT + n * (w + GAP) + w, SEATS[1]) for n in range(seats)]
 
@@ -67,7 +67,7 @@ def _header(c: Canvas, scene: Scene) -> None:
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Name, HP in a figure and in ten blocks, and what the turn before has cost."""
+    """Draw a gladiator: name, HP as a figure and in ten blocks, and what the previous turn has cost."""
     view, (left, top, right, bottom) = scene.view, box
     hp, lit, won = view.hp[seat], seat == scene.deciding, seat in scene.winners
     c.seat_panel(box, lit, won)
@@ -114,7 +114,7 @@ def _blocks(c: Canvas, bar: Box, hp: int, risk: int, lost: int) -> None:
 
 @lru_cache(maxsize=32)
 def hatched(w: int, h: int) -> Image.Image:
-    """Diagonal strokes, as a mask."""
+    """Return diagonal strokes, as a mask."""
     mask = Image.new("L", (w, h))
     pen = ImageDraw.Draw(mask)
     for x in range(-h, w, 10):
@@ -126,7 +126,10 @@ def hatched(w: int, h: int) -> Image.Image:
 
 
 def _counter(c: Canvas, scene: Scene) -> None:
-    """What is to be beaten, on a shield; below it whose attack that was, with which dice, and how it went."""
+    """Draw the counter: the attack that is to be beaten, on a shield.
+
+    Below it is the seat that made this attack, with its dice and how the turn went.
+    """
     (left, top, right, _), past = BESIDE, scene.setter
     c.panel(BESIDE)
     middle = (left + right) // 2
@@ -154,7 +157,7 @@ def _counter(c: Canvas, scene: Scene) -> None:
 
 
 def _how(scene: Scene, past: Past) -> list[tuple[str, RGB]]:
-    """What the attack came to: a counter-blow, a shake-off, or what it has cost."""
+    """Return what a turn came to, in coloured lines: a counter-blow, a shake-off, or the HP that it has cost."""
     holds = (("board-counter-blow", blow(past)), ("board-shake-off", off(past)))
     told = [(scene.say(key), WHITE) for key, true in holds if true]
     if lost := past.lost[past.seat] * (not told):
@@ -168,7 +171,7 @@ def _how(scene: Scene, past: Past) -> list[tuple[str, RGB]]:
 
 
 def _kept(c: Canvas, scene: Scene) -> None:
-    """What lies aside, the lines that hold below it, and the attack so far."""
+    """Draw the kept dice, below them the lines that they make, and the attack so far."""
     view, (left, right) = scene.view, STAGE
     c.panel((left, KEPT[0], right, KEPT[1]))
     c.text(left + 24, KEPT[0] + 28, scene.say("board-kept"), BODY, WHITE)
@@ -180,7 +183,7 @@ def _kept(c: Canvas, scene: Scene) -> None:
 
 
 def _worth(c: Canvas, place: tuple[int, int]) -> None:
-    """As long as nothing lies aside: how many of each face are needed, and what they are worth."""
+    """Draw, while no die is kept, how many dice of each face make a line, and what that line is worth."""
     (left, right), y, size = place, KEPT[0] + 138, 44
     step = (right - left + 20) // (len(FACES) + 1)
     for n, (face, value) in enumerate(zip(FACES, VALUE, strict=True)):
@@ -193,7 +196,7 @@ def _worth(c: Canvas, place: tuple[int, int]) -> None:
 
 
 def _laid(c: Canvas, dice: tuple[tuple[int, ...], ...], x: int, fresh: int | None) -> None:
-    """Kept dice in groups, and what each line is worth."""
+    """Draw kept dice in groups, and what each line is worth."""
     groups, worth = grouped(dice), {line.face: line.value for line in lines(dice)}
     boxes = draw_groups(c, x, KEPT_Y, KEPT_SIZE, groups)
     y = KEPT_Y + KEPT_SIZE + round(KEPT_SIZE * TAG) + 25
@@ -208,10 +211,10 @@ def _laid(c: Canvas, dice: tuple[tuple[int, ...], ...], x: int, fresh: int | Non
 
 
 def _so_far(c: Canvas, scene: Scene, right: int) -> None:
-    """The attack so far against the counter."""
+    """Draw the attack so far against the counter."""
     left, top = right - SCALE, KEPT[0]
     needed = scene.view.attack + 1
-    if needed > MOST:  # R8
+    if needed > MOST:  # R8: no attack beats the counter, so only keeping all dice helps
         c.text(right, top + 28, scene.say("board-needs-all"), BODY, WHITE, "r")
         return
     c.text(right, top + 28, scene.say("board-needs", n=needed, has=scene.has), BODY, WHITE, "r")
@@ -221,7 +224,7 @@ def _so_far(c: Canvas, scene: Scene, right: int) -> None:
 
 
 def _scale(c: Canvas, box: Box, has: int, needs: int) -> None:
-    """As many places as are needed, filled as far as one has come."""
+    """Draw as many places as are needed, filled as far as the attack has come."""
     left, top, right, bottom = box
     for n in range(needs):
         x, x2 = left + (right - left + 5) * n // needs, left + (right - left + 5) * (n + 1) // needs - 5
@@ -229,7 +232,7 @@ def _scale(c: Canvas, box: Box, has: int, needs: int) -> None:
 
 
 def _rolled(c: Canvas, scene: Scene) -> None:
-    """What was just rolled, by face: the question. Below each face the attack that keeping it would make."""
+    """Draw the dice just rolled, by face: the question. Below each face is the attack that keeping it would make."""
     (left, right), ways = STAGE, scene.ways
     box = (left, KEPT[1] + 12, right, theme.HEIGHT - 24)
     c.slot(box, GOLD)
@@ -241,7 +244,7 @@ def _rolled(c: Canvas, scene: Scene) -> None:
 
 
 def _way(c: Canvas, way: Way, x: int) -> None:
-    """An arrow to the attack: light on dark where it falls short, dark on light where there would be no damage."""
+    """Draw an arrow to the attack: light on dark if it falls short, dark on light if there would be no damage."""
     y = ROLLED_Y + ROLLED_SIZE + round(ROLLED_SIZE * TAG) + 30
     good = way.blow or way.off
     c.pill(x, y, f"→ {way.makes}", 36, PAPER if good else theme.PANEL, INK if good else WHITE, "m", height=48)
@@ -254,7 +257,7 @@ def _way(c: Canvas, way: Way, x: int) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:
-    """Who has won, over the dice of the last turn."""
+    """Draw who has won, over the dice of the last turn."""
     view, (left, right), winners = scene.view, STAGE, scene.winners
     middle, room = (left + right) // 2, right - left - 60
     past = view.past

@@ -1,4 +1,4 @@
-"""The pictures of the Dice-Rolling Colosseum in words."""
+"""The Dice-Rolling Colosseum in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from render.boards.colosseum.scene import Scene, blow, off
 
 
 def facts(scene: Scene) -> list[str]:
-    """All there is, a sentence each."""
+    """Return all facts, one sentence each."""
     view = scene.view
     if scene.over:
         found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]

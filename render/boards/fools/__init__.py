@@ -1,8 +1,8 @@
 """Greater Fool Race in pictures: the winding cave with pawns, tiles and ghost, the offer, the bags by class.
 
-A hand shows the own bag face up, and where each card of the offer leads.
+A hand shows the seat's own bag face up, and the space to which each card of the offer leads.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    cave.py    hand.py    pieces.py    text.py    icons.py    ground.py
 """
 
@@ -18,17 +18,17 @@ from render.picture import Viewer
 from render.signs import Sign
 
 SYMBOLS = TIERS
-SIGNS: dict[str, Sign] = {}  # classes are said in words: no control has a sign
+SIGNS: dict[str, Sign] = {}  # classes are named in words: no control has a sign
 __all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table: all bags are open."""
+    """Draw a seat's private picture; at the end of the match, draw the table, because all bags are open."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

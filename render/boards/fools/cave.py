@@ -12,9 +12,9 @@ from render.theme import HEADER, LEFT, LINE, RGB, SMALL, WHITE
 COLUMNS = 8
 PITCH = (98, 75)
 TOP = HEADER + 10
-TUNNEL = 64  # how high the way is
+TUNNEL = 64  # height of the way, in pixels
 TILE = (44, 54)
-CROWD = {  # by how many stand on a space: where each stands, and its radius
+CROWD = {  # by number of figures on a space: the offset of each from the middle, and its radius
     1: (((20, 0),), 25),
     2: (((-23, 0), (23, 0)), 22),
     3: (((-19, -17), (19, -17), (0, 17)), 17),
@@ -25,14 +25,14 @@ CROWD = {  # by how many stand on a space: where each stands, and its radius
 
 
 def middle(space: int) -> tuple[int, int]:
-    """Of a space: rows from left to right and back again."""
+    """Return the middle of a space; the rows run from left to right and back again."""
     row, column = divmod(space, COLUMNS)
     column = COLUMNS - 1 - column if row % 2 else column
     return LEFT + PITCH[0] // 2 + column * PITCH[0], TOP + PITCH[1] // 2 + row * PITCH[1]
 
 
 def shade(space: int) -> RGB:
-    """Of the table's own light: bright at the entrance."""
+    """Return a space's colour, from the table's own light: bright at the entrance, darker with depth."""
     ramp = theme.ground_ramp()
     return ramp[len(ramp) - 1 - round(space / BOTTOM * (len(ramp) - 2))]
 
@@ -45,12 +45,12 @@ def draw_cave(c: Canvas, scene: Scene) -> None:
     view = scene.view
     bare = {*view.bare}
     for space in range(BOTTOM + 1):
-        here = [seat for seat in view.line if view.space[seat] == space]  # the one behind comes first
+        here = [seat for seat in view.line if view.space[seat] == space]  # the rear seat comes first
         x, y = middle(space)
         tile = CLASS_OF[space] if space not in bare else ""
         at = (x - 4, y - TILE[1] // 2)
         if here or space == view.ghost:
-            if tile and space != view.ghost:  # R13: its corners show under a pawn
+            if tile and space != view.ghost:  # R13: the tile's corners show under a pawn
                 c.sprite(tile_back(tile, *TILE), *at)
             _crowd(c, scene, space, here)
             continue
@@ -63,7 +63,7 @@ def draw_cave(c: Canvas, scene: Scene) -> None:
 
 
 def _stretch(c: Canvas, space: int, edge: int) -> None:
-    """A space and the way on to the next one; with an edge the outline, which is drawn first."""
+    """Draw a space and the way on to the next one; with an edge, draw only the outline, which comes first."""
     x, y = middle(space)
     half, colour, wide = TUNNEL // 2 + edge, LINE if edge else shade(space), PITCH[0] // 2 - 2
     box = (x - wide - edge, y - half, x + wide + edge, y + half)
@@ -78,7 +78,7 @@ def _stretch(c: Canvas, space: int, edge: int) -> None:
 
 
 def _borders(c: Canvas) -> None:
-    """A bar across the way where another class begins."""
+    """Draw a bar across the way at each border between two classes."""
     for space in range(1, BOTTOM - 1):
         if CLASS_OF[space] != CLASS_OF[space + 1]:
             (x, y), (x2, _) = middle(space), middle(space + 1)
@@ -87,7 +87,7 @@ def _borders(c: Canvas) -> None:
 
 
 def _crowd(c: Canvas, scene: Scene, space: int, here: list[int]) -> None:
-    """Pawns, the last to come first, and the ghost behind them all."""
+    """Draw the pawns on a space, the last to come first, and the ghost behind them all."""
     x, y = middle(space)
     standing: list[int | None] = [*here, *([None] if space == scene.view.ghost else [])]
     places, radius = CROWD[len(standing)]

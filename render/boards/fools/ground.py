@@ -1,4 +1,4 @@
-"""The ground of the Greater Fool Race: a dusky cave, stone that hangs from above and grows from below."""
+"""The ground of the Greater Fool Race: a dusky cave with stone that hangs from above and grows from below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ GROWING = ((40, 110, 120), (240, 80, 70), (470, 120, 96), (760, 90, 80), (900, 1
 
 
 def cavern(light: Image.Image) -> Image.Image:
-    """Layers of rock across, and stalactites and stalagmites in the shade: left edge, breadth and length of each."""
+    """Draw layers of rock across, with stalactites and stalagmites in the shade.
+
+    HANGING and GROWING give the left edge, the breadth and the length of each.
+    """
     rock = Image.new("L", light.size, 255)
     pen = ImageDraw.Draw(rock)
     for n, y in enumerate(range(-60, theme.HEIGHT + 120, 58)):

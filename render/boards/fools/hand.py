@@ -1,4 +1,4 @@
-"""A seat's own picture: its bag face up, where each card would lead, and what the others may have."""
+"""A seat's private picture: its bag face up, where each card would lead, and what the others may have."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BAG = (LEFT, HEADER + 12, 812, 308)
 FACTS = (LEFT, 318, 812, 384)
 OFFER = (LEFT, 394, 812, FOOT)
 MEANS = (SIDE, HEADER + 12, RIGHT, 206)
-SUM = 190  # how wide the sum's place is
+SUM = 190  # width of the place of the bag's sum
 CARD = (92, 140)
 
 
@@ -36,7 +36,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def _bag(c: Canvas, scene: Scene, seat: int) -> None:
-    """What lies in it, its sum, and the candle."""
+    """Draw the seat's bag: its tiles, their sum, and the candle."""
     view, (left, top, right, bottom) = scene.view, BAG
     c.panel(BAG)
     c.badge(left + 38, top + 36, seat, 22)
@@ -65,7 +65,7 @@ def _bag(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _facts(c: Canvas, scene: Scene, seat: int) -> None:
-    """Where the seat, the deepest and the ghost stand."""
+    """Draw the spaces of the seat, of the deepest pawn and of the ghost."""
     view, (left, top, right, bottom) = scene.view, FACTS
     c.panel(FACTS)
     third, y = (right - left) // 3, (top + bottom) // 2
@@ -80,7 +80,7 @@ def _facts(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _offer(c: Canvas, scene: Scene, seat: int) -> None:
-    """Each card, the space that it leads to, and what lies there; at last the candle, for as long as it burns."""
+    """Draw each card, the space that it leads to, and what is there; last the candle, while it burns."""
     view, (left, top, right, _) = scene.view, OFFER
     asked, waits = scene.deciding == seat, seat in scene.view.todo
     c.panel(OFFER, edge=GOLD if asked else theme.LINE, thick=4 if asked else 2)
@@ -108,7 +108,7 @@ def _offer(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _done(c: Canvas, scene: Scene, seat: int, y: int) -> None:
-    """What the seat has done in this round, and what becomes of the cards."""
+    """Draw what the seat has done in this round, and a note that the cards left over move the ghost."""
     card, x = scene.view.picked[seat], (OFFER[0] + OFFER[2]) // 2
     if card is not None:
         c.text(x, y + 66, scene.say("board-took", n=card) if card else scene.say("board-stayed"), NAME, WHITE, "m")
@@ -116,7 +116,7 @@ def _done(c: Canvas, scene: Scene, seat: int, y: int) -> None:
 
 
 def _way(c: Canvas, scene: Scene, seat: int, card: int, x: int, y: int) -> None:
-    """Where a card leads: the space, below it the tile and the mean of its class, or the ghost, or nothing."""
+    """Draw where a card leads: the space; below it the tile with the mean of its class, or the ghost, or nothing."""
     way = landing(scene.view, seat, card)
     c.text(x, y + 34, arrow(way["to"]), 36, WHITE, "m")
     what, middle = way["what"], y + 96
@@ -133,7 +133,7 @@ def _way(c: Canvas, scene: Scene, seat: int, card: int, x: int, y: int) -> None:
 
 
 def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Another's bag by class, and about what it is worth."""
+    """Draw another seat's bag by class, and its worth on average."""
     view, (left, top, right, bottom) = scene.view, box
     c.seat_panel(box, seat == scene.deciding)
     y = (top + bottom) // 2 - 62

@@ -1,4 +1,4 @@
-"""The cave's icons: the ghost, a candle that burns and one that is out, the entrance, a footstep, three gems."""
+"""The cave's icons: ghost, burning candle, burnt candle, entrance, footstep, tick, and three gems."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def ghost(pen: Pen) -> None:
 
 @as_icon
 def candle(pen: Pen) -> None:
-    """It burns, in its holder."""
+    """A candle that burns, in its holder."""
     pen.curve((50, 0), (60, 14), (66, 28), (60, 40), (50, 43), (40, 40), (34, 28), (42, 14))
     pen.curve((50, 18), (55, 28), (53, 36), (50, 38), (47, 36), (45, 28), cut=True)
     pen.box(36, 48, 64, 84, 4)
@@ -41,7 +41,7 @@ def candle(pen: Pen) -> None:
 
 @as_icon
 def snuffed(pen: Pen) -> None:
-    """It is out: a stump, and smoke."""
+    """A candle that is out: a stump, and smoke."""
     pen.bow((52, 50), (44, 40), (56, 28), (46, 16), (54, 4), thick=7)
     pen.box(36, 60, 64, 84, 4)
     pen.box(18, 80, 82, 92, 6)
@@ -50,7 +50,7 @@ def snuffed(pen: Pen) -> None:
 
 @as_icon
 def cave_mouth(pen: Pen) -> None:
-    """The entrance: an arch of stones round the daylight."""
+    """The entrance of the cave: an arch of stones round the daylight."""
     pen.curve((6, 98), (6, 50), (22, 16), (50, 4), (78, 16), (94, 50), (94, 98), (60, 98), (40, 98))
     pen.curve((24, 99), (24, 56), (34, 32), (50, 24), (66, 32), (76, 56), (76, 99), (60, 99), (40, 99), cut=True)
     pen.box(24, 96, 76, 100, cut=True)
@@ -66,14 +66,14 @@ def cave_mouth(pen: Pen) -> None:
 
 @as_icon
 def footstep(pen: Pen) -> None:
-    """A sole and its heel: a number card is steps."""
+    """A sole and its heel: the number on a card means steps."""
     pen.curve((48, 4), (70, 12), (74, 34), (66, 56), (46, 60), (30, 50), (26, 30), (32, 12))
     pen.curve((48, 68), (62, 70), (64, 86), (52, 97), (40, 92), (36, 76))
 
 
 @as_icon
 def done(pen: Pen) -> None:
-    """Who has picked."""
+    """A tick: the seat has picked."""
     pen.line((14, 54), (40, 80), (88, 22), thick=17)
 
 

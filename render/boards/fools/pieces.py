@@ -1,4 +1,4 @@
-"""Tiles face down and face up, number cards, candles."""
+"""Pieces of the game: tiles face down and face up, number cards, candles."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ TIERS = {
     "III": Symbol("gem_brilliant", theme.ONION, theme.ONION),
 }
 STEPS = Symbol("footstep", theme.COFFIN, theme.COFFIN)
-BACK = (40, 50)  # a tile in a bag
-PEEK = 13  # of the tiles behind the first of a class, where there is room
-STACKS = 258  # how wide a bag is at most
-FACE = (46, 66)  # a tile face up, as long as few lie there
+BACK = (40, 50)  # size of a tile in a bag
+PEEK = 13  # pixels that show of each tile behind the first of its class, if there is room
+STACKS = 258  # width of a bag, at most
+FACE = (46, 66)  # size of a tile face up, for a bag of few tiles
 SLIM = (34, 32)
 FEW = 7
 
 
 @lru_cache(maxsize=32)
 def tile_back(tier: str, w: int, h: int) -> Sprite:
-    """Its class in paper on the class's colour; III has a double edge, II a single one."""
+    """Return a tile's back: its class on the class's colour. III has a double edge, I and II have a single one."""
     r = 9
     face = Image.new("RGB", (w, h), TIERS[tier].colour)
     face.paste(theme.PAPER, (0, 0), outline(w, h, r, 3))
@@ -42,14 +42,14 @@ def tile_back(tier: str, w: int, h: int) -> Sprite:
 
 
 def draw_back(c: Canvas, x: int, y: int, tier: str, size: tuple[int, int] = BACK) -> None:
-    """A tile face down with its corner at (x, y)."""
+    """Draw a tile face down with its corner at (x, y)."""
     w, h = size
     c.sprite(tile_back(tier, w, h), x, y)
     c.icons.append(Icon(f"tile-{tier}", (x, y, x + w, y + h)))
 
 
 def draw_stacks(c: Canvas, x: int, y: int, tiles: tuple[str, ...]) -> int:
-    """A bag: the tiles of each class one behind the other; how wide that is."""
+    """Draw a bag: the tiles of each class one behind the other. Return the width."""
     w, h = BACK
     count, left = Counter(tiles), x
     peek = min(PEEK, (STACKS - len(count) * (w + 14)) // max(1, len(tiles) - len(count)))
@@ -66,7 +66,7 @@ def draw_stacks(c: Canvas, x: int, y: int, tiles: tuple[str, ...]) -> int:
 
 
 def draw_faces(c: Canvas, x: int, y: int, tiles: list[tuple[str, str]], lost: bool = False) -> None:
-    """A bag that is open: class and value of each tile."""
+    """Draw an open bag: class and value of each tile."""
     state = "dim" if lost else "plain"
     for n, (tier, value) in enumerate(tiles):
         if len(tiles) <= FEW:

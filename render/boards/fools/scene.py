@@ -1,4 +1,4 @@
-"""What a view of the Greater Fool Race says to a board."""
+"""The facts that the pictures of the Greater Fool Race need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def distance(self) -> int:
-        """From the deepest pawn to the ghost; 0 where that is reached."""
+        """The distance from the deepest pawn to the ghost, in spaces; 0 if the ghost is reached."""
         return int(max(0, self.view.ghost - max(self.view.space)))
 
     @property
@@ -35,7 +35,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def lost(self) -> tuple[int, ...]:
-        """Whom the ghost has taken."""
+        """The seats that the ghost has taken."""
         return self.deepest if self.over else ()
 
     @property
@@ -44,7 +44,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def by(self) -> str:
-        """How the winner was found."""
+        """The way in which the winner was found: none, shared, depth or treasure."""
         won, made = self.winners, self.scores
         if not won:
             return "none"
@@ -52,14 +52,14 @@ class Scene(BaseScene, frozen=True):
         return "shared" if len(won) > 1 else "depth" if len(rich) > 1 else "treasure"
 
     def tiles(self, seat: int) -> list[tuple[str, str]]:
-        """Class and value of each tile of a bag."""
+        """Return class and value of each tile of a bag."""
         return list(zip(self.view.classes[seat], self.view.bags[seat], strict=True))
 
     def about(self, seat: int) -> str:
-        """What a bag is worth on average, for whoever sees its classes only."""
+        """Return what a bag is worth on average, for a viewer who sees only its classes."""
         return plain(sum(MEAN[tier] for tier in self.view.classes[seat]))
 
-    # -- since the viewer looked last --
+    # -- news: what changed since the viewer looked last --
 
     @property
     def moved(self) -> frozenset[int]:
@@ -67,7 +67,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def found(self) -> frozenset[int]:
-        """Who has taken a tile."""
+        """The seats that have just taken a tile."""
         return frozenset(event.seat for event in self.look.news if isinstance(event, Picked) and event.tier)
 
     @property
@@ -76,15 +76,15 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def walked(self) -> bool:
-        """Whether the ghost has."""
+        """Return whether the ghost has just walked."""
         return any(isinstance(event, GhostMoved) for event in self.look.news)
 
     @property
     def turned_up(self) -> bool:
-        """Whether the offer is new."""
+        """Return whether the offer is new."""
         return any(isinstance(event, Offered) for event in self.look.news)
 
 
 def plain(number: float) -> str:
-    """With a decimal where it has one."""
+    """Return a number with one decimal, or with none if it is 0."""
     return f"{number:.1f}".removesuffix(".0")

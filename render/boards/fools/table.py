@@ -1,4 +1,4 @@
-"""The table: the cave, the bags beside it, below it the way left to the ghost, the order of picking and the offer."""
+"""The table: the cave, the bags beside it, and below it the way left to the ghost, the order of picking, the offer."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from render.boards.fools.scene import Scene, plain
 from render.canvas import Box, Canvas
 from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
 
-SIDE = 828  # where the right column begins
+SIDE = 828  # x where the right column begins
 FOOT = theme.HEIGHT - 20
 GAP = (LEFT, 548, 214, FOOT)
 STRIP = (226, 548, 812, FOOT)
 CARD = (90, 140)
-ROOMY = 4  # seats
+ROOMY = 4  # seats up to which there is room for the means of the classes
 MEANS = (SIDE, FOOT - 118, RIGHT, FOOT)
 
 
@@ -49,14 +49,14 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each seat's panel stands; of few there is room below for what a tile is worth."""
+    """Return the box of each seat's panel; with few seats, room is left below for what a tile is worth."""
     top, gap, foot = HEADER + 12, 8, FOOT if seats > ROOMY else MEANS[1] - 8
     high = (foot - top - gap * (seats - 1)) // seats
     return [(SIDE, top + n * (high + gap), RIGHT, top + n * (high + gap) + high) for n in range(seats)]
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Name, candle, and the bag: backs by class, at the end what they are worth."""
+    """Draw a seat: name, candle and bag. The bag shows backs by class; at the end it is open, with the score."""
     view, (left, top, right, bottom) = scene.view, box
     lit, won, lost = seat == scene.deciding, seat in scene.winners, seat in scene.lost
     c.seat_panel(box, lit, won)
@@ -82,12 +82,12 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     w = draw_stacks(c, left + 16, y + 66, view.classes[seat])
     if seat in scene.found:
         c.accent((left + 16, y + 66, left + 16 + w, y + 66 + BACK[1]), 9)
-    if view.picked[seat]:  # the card of this round
+    if view.picked[seat]:  # the card that the seat picked in this round
         c.tile((right - 62, y + 55, right - 16, y + 121), str(view.picked[seat]), STEPS)
 
 
 def draw_means(c: Canvas, scene: Scene, box: Box) -> None:
-    """What a tile of each class is worth on average."""
+    """Draw what a tile of each class is worth on average."""
     left, top, right, bottom = box
     c.panel(box)
     c.text(left + 16, top + 28, scene.say("board-means"), SMALL, WHITE, room=right - left - 28)
@@ -98,7 +98,7 @@ def draw_means(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def draw_gap(c: Canvas, scene: Scene, box: Box) -> None:
-    """How far the ghost is from the deepest pawn, the largest figure on the table."""
+    """Draw how far the ghost is from the deepest pawn: the largest figure on the table."""
     left, top, right, bottom = box
     near = scene.distance <= REACH
     c.panel(box, edge=ALARM if near else theme.LINE, thick=4 if near else 2)
@@ -113,7 +113,7 @@ def draw_gap(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _strip(c: Canvas, scene: Scene) -> None:
-    """The order of picking, those who have picked with a tick, and the cards that lie open: the question."""
+    """Draw the order of picking, with a tick for each seat that has picked, and the cards on offer: the question."""
     view, (left, top, right, bottom) = scene.view, STRIP
     c.panel(STRIP, edge=GOLD, thick=4)
     step, y = (right - left - 20) // scene.seats, top + 36
@@ -134,7 +134,7 @@ def _strip(c: Canvas, scene: Scene) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:
-    """Who has won, and how."""
+    """Draw who has won, and how."""
     (left, top, right, bottom), won = STRIP, scene.winners
     c.panel(STRIP, edge=WHITE, thick=5)
     middle, room = (left + right) // 2, right - left - 40

@@ -1,4 +1,4 @@
-"""The pictures of the Greater Fool Race in words."""
+"""The Greater Fool Race in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.boards.fools.scene import Scene
 
 
 def facts(scene: Scene) -> list[str]:
-    """What everybody sees, a sentence each."""
+    """Return the facts that everyone sees, one sentence each."""
     view = scene.view
     places = scene.listed([scene.tell("alt-at", seat=seat, space=view.space[seat]) for seat in view.line])
     if scene.over:
@@ -34,7 +34,7 @@ def facts(scene: Scene) -> list[str]:
 
 
 def own(scene: Scene, seat: int) -> list[str]:
-    """The own bag, and where each card leads. At the end all is told anyway."""
+    """Return the seat's own bag, and where each card leads; nothing at the end, when all is public anyway."""
     view = scene.view
     if scene.over:
         return []
@@ -49,7 +49,7 @@ def own(scene: Scene, seat: int) -> list[str]:
 
 
 def bare(scene: Scene) -> list[str]:
-    """The spaces whose tile is gone."""
+    """Return the spaces whose tile is gone."""
     return [scene.tell("alt-bare", spaces=worded(scene.view.bare))] if scene.view.bare else []
 
 

@@ -1,8 +1,8 @@
 """#33 4X in pictures: boxes joined by lines as on paper, the goal above them, the technologies below.
 
-Nothing is hidden: a seat's own picture is the table's. When the board is over, the plan stands beside an optimal one.
+Nothing is hidden: a seat's own picture is the table's. When the board is over, the plan is beside an optimal one.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    box.py    chart.py    end.py    text.py    ground.py    icons.py
 """
 
@@ -18,16 +18,16 @@ from render.signs import Sign
 
 __all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 SYMBOLS = TERRAIN
-SIGNS: dict[str, Sign] = {}  # terrains are said in words: no control names one
+SIGNS: dict[str, Sign] = {}  # terrains are named in words: no control has a sign
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What the seat sees: the same."""
+    """Draw the seat's private picture: it is the table, because nothing is hidden."""
     return draw_table(view, look)
 
 

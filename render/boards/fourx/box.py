@@ -1,8 +1,8 @@
-"""A region's box: filled with its terrain's colour where it is owned, dark where it is foreign.
+"""A region's box: filled with its terrain's colour if it is owned, dark if it is foreign.
 
-Three lines: letter and name; factories, beakers, terrain; the level as pips and, in a foreign region, the shield, with
-what stands against it before it. Above a shield that rises by more than one stands by how much. A box that is too small
-for that says its letter and what counts most.
+A box has three lines: letter and name; factories, beakers and terrain; the level as pips. The third line of a foreign
+region also shows the shield, and before it the strength that is against it. If the shield rises by more than one, the
+step is above it. A box too small for three lines shows its letter, and its factories or its shield.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from render.boards.fourx.scene import TERRAIN, Place
 from render.canvas import Box, Canvas
 from render.theme import GOLD, INK, LINE, MUTED, PANEL, PAPER, SMALL, SUIT, WHITE
 
-LEAST = (190, 112)  # a box that holds all three lines at the smallest size
-STRIPE = 14  # of the terrain's colour, on a foreign box
-NARROW = 8  # from pip to pip, at least
-GROWS = 1.4  # what is in a box, at most
-RED = theme.HEART  # of a shield that is higher than it is printed
+LEAST = (190, 112)  # size of the smallest box that holds all three lines
+STRIPE = 14  # width of the stripe in the terrain's colour, on a foreign box
+NARROW = 8  # pixels from pip to pip, at least
+GROWS = 1.4  # the factor by which the content of a large box grows, at most
+RED = theme.HEART  # a shield that is higher than its printed value
 
 
 def draw_box(c: Canvas, place: Place, box: Box, live: bool) -> None:
-    """`live`: the match goes on, so that what can be conquered is gold."""
+    """Draw a region's box. With `live` the match goes on, and a region that can be conquered is gold."""
     left, top, right, foot = box
     now = live and place.can
     _frame(c, place, box, now)
@@ -68,7 +68,7 @@ def _frame(c: Canvas, place: Place, box: Box, now: bool) -> None:
 
 
 def _shield(c: Canvas, place: Place, right: int, y: int, high: int, size: int) -> Box:
-    """Red if it is raised; what it takes."""
+    """Draw a foreign region's shield, red if it is raised. Return the box that it takes."""
     words = str(place.shield)
     wide = max(high, theme.width(words, size) + round(0.8 * size))
     left, top = right - wide, y - high // 2
@@ -82,7 +82,10 @@ def _shield(c: Canvas, place: Place, right: int, y: int, high: int, size: int) -
 
 
 def _pips(c: Canvas, place: Place, room: tuple[int, int, int], side: int) -> None:
-    """As many as the level can rise to, filled as far as it has; a figure where there are too many."""
+    """Draw a pip for each level that the region can reach, filled up to its present level.
+
+    If there are too many pips for the room, draw a figure instead.
+    """
     left, y, right = room
     pitch = min(round(side * 1.4), (right - left) // max(1, place.top))
     if pitch < NARROW:
@@ -98,7 +101,7 @@ def _pips(c: Canvas, place: Place, room: tuple[int, int, int], side: int) -> Non
 
 
 def _small(c: Canvas, place: Place, room: Box, now: bool) -> None:
-    """Its letter, and its factories or its shield."""
+    """Draw a small box: the region's letter, and its factories or its shield."""
     left, top, right, foot = room
     y = (top + foot) // 2
     c.text(left, y, place.region.id, SMALL, WHITE)

@@ -1,4 +1,4 @@
-"""Where the boxes of a board lie, and the lines that join them: borders are drawn through, sea lanes dashed."""
+"""The places of a board's boxes, and the lines that join them: borders are solid, sea lanes dashed."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from render.canvas import Box, Canvas
 from render.sprites import SCALE
 from render.theme import LEFT, MUTED, RIGHT, WHITE
 
-COLUMNS, ROWS = 8, 6  # more than this would leave no room for a box
-GAP = (34, 20)  # between boxes at least
-MOST = (300, 164)  # a box's size at most
-THICK, DASH = 7, 8  # of a line
+COLUMNS, ROWS = 8, 6  # at most; with more, a box would have no room
+GAP = (34, 20)  # pixels between boxes, at least
+MOST = (300, 164)  # size of a box, at most
+THICK, DASH = 7, 8  # thickness of a line, and length of a dash
 
 
 class Grid(NamedTuple):
-    """The boxes by place in the board's list, and their lines: two places each."""
+    """The boxes of the regions, in the board's order, and the lines between them as pairs of indices."""
 
     boxes: tuple[Box, ...]
     land: tuple[tuple[int, int], ...]
@@ -29,7 +29,7 @@ class Grid(NamedTuple):
 
 @lru_cache(maxsize=32)
 def grid(board: Board, top: int, foot: int) -> Grid:
-    """The board laid out between two heights."""
+    """Lay out the board between two heights."""
     spots = places(board)
     columns, rows = (max(spot[axis] for spot in spots) + 1 for axis in (0, 1))
     wide, high = (RIGHT - LEFT) / columns, (foot - top) / rows
@@ -46,7 +46,10 @@ def grid(board: Board, top: int, foot: int) -> Grid:
 
 
 def places(board: Board) -> list[tuple[int, int]]:
-    """Column and row of each region, without empty ones; where the board says nothing fitting, in rows by letter."""
+    """Return column and row of each region, without empty columns and rows.
+
+    If the board gives no places, or too many columns or rows, put the regions in rows in the board's order.
+    """
     if all(region.xy for region in board.regions):
         columns, rows = ({n: k for k, n in enumerate(sorted({r.xy[axis] for r in board.regions}))} for axis in (0, 1))
         if len(columns) <= COLUMNS and len(rows) <= ROWS:
@@ -56,7 +59,7 @@ def places(board: Board) -> list[tuple[int, int]]:
 
 
 def draw_lines(c: Canvas, found: Grid, sailing: bool) -> None:
-    """Below the boxes, from middle to middle. Sea lanes that are borders now are bright."""
+    """Draw the lines from middle to middle, below the boxes; sea lanes are bright if they are borders now."""
     middles = tuple(((left + right) // 2, (top + foot) // 2) for left, top, right, foot in found.boxes)
     for pairs, dashed, colour in ((found.land, False, WHITE), (found.sea, True, WHITE if sailing else MUTED)):
         if pairs:
@@ -68,7 +71,7 @@ def draw_lines(c: Canvas, found: Grid, sailing: bool) -> None:
 def _lines(
     pairs: tuple[tuple[tuple[int, int], tuple[int, int]], ...], dashed: bool
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """All lines as one mask, and where its corner lies."""
+    """Return all lines as one mask, and the place of its corner."""
     xs, ys = ([point[axis] for pair in pairs for point in pair] for axis in (0, 1))
     left, top = min(xs) - THICK, min(ys) - THICK
     half = SCALE // 2

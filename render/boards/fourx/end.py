@@ -1,4 +1,4 @@
-"""The end: stars, and the plan beside an optimal one, action by action with the turn after it."""
+"""The end: stars, and the player's plan beside an optimal one, each action with its turn."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from render.boards.fourx.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import BODY, LINE, MUTED, NAME, SMALL, WHITE
 
-VERDICT = 116  # how high
+VERDICT = 116  # height of the verdict
 GAP = 16
 STAR = 76
-ROWS, PITCH, LEAST = 10, 44, 34  # rows of a column before there are two; from one to the next
+ROWS, PITCH, LEAST = 10, 44, 34  # most rows in one column; most and least pixels from row to row
 ICONS = {"domestic": "hammer", "conquer": "banner", "research": "flask"}
 
 
@@ -42,7 +42,7 @@ def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _plan(c: Canvas, scene: Scene, title: str, plan: tuple[Done, ...], box: Box) -> None:
-    """In two columns if it is long; what has no room is counted."""
+    """Draw a plan, in two columns if it is long; actions that have no room are only counted."""
     left, top, right, foot = box
     c.panel(box)
     c.text(left + 20, top + 32, scene.say(title), NAME, WHITE)

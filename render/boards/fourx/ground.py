@@ -10,13 +10,13 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-ROSES = ((180, 640), (1060, 190))  # where winds are drawn from
+ROSES = ((180, 640), (1060, 190))  # points from which the winds are drawn
 WINDS = 16
-HEX = 46  # from a hexagon's middle to its corners
+HEX = 46  # from a hexagon's middle to its corners, in pixels
 
 
 def chart(light: Image.Image) -> Image.Image:
-    """Hexagons all over, a little brighter than the sea; winds from two roses."""
+    """Draw hexagons all over, a little brighter than the sea, and winds from two roses."""
     lines = Image.new("L", light.size)
     pen = ImageDraw.Draw(lines)
     wide, high = 1.5 * HEX, 3**0.5 * HEX

@@ -1,4 +1,4 @@
-"""Terrains, what they give, and what one does: a castle, hills, a field, a house, bare ground; works and a flask."""
+"""Icons of 4X: factory and beaker, shield, the five terrains, and the signs of actions and known technologies."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def castle(pen: Pen) -> None:
 
 @as_icon
 def hilltops(pen: Pen) -> None:
-    """Two hills."""
+    """Hills: two of them."""
     pen.shape((0, 92), (34, 22), (54, 60), (68, 38), (100, 92))
 
 
@@ -88,7 +88,7 @@ def barren(pen: Pen) -> None:
 
 @as_icon
 def hammer(pen: Pen) -> None:
-    """Domestic work."""
+    """Domestic work: a hammer."""
     pen.line((20, 90), (62, 42), thick=15)
     pen.shape((36, 18), (54, 2), (98, 46), (82, 62))
 
@@ -102,5 +102,5 @@ def banner(pen: Pen) -> None:
 
 @as_icon
 def check(pen: Pen) -> None:
-    """A technology that is known."""
+    """A check mark: a technology that is known."""
     pen.line((10, 54), (38, 84), (92, 16), thick=16)

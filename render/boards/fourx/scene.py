@@ -1,4 +1,4 @@
-"""What a view of 4X says to a board."""
+"""The facts that the pictures of 4X need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ TERRAIN = {
 
 
 class Place(NamedTuple):
-    """One region as it stands now."""
+    """One region in its present state."""
 
     region: Region
-    name: str  # with its letter
+    name: str  # with the region's letter
     owned: bool
     level: int
     top: int
     factories: int
     beakers: int
     shield: int
-    step: int  # by how much the shield rises; 0 where it is owned
-    raised: int  # by how much the shield is above the printed one
-    reach: int | None  # what stands against the shield; None: nothing is near, or it is owned
+    step: int  # by how much the shield rises; 0 if the region is owned
+    raised: int  # by how much the shield is above its printed value
+    reach: int | None  # the strength against the shield; None if no owned region borders on it, or if it is owned
     fresh: bool  # conquered, or its level raised, since the viewer looked last
-    shaken: bool  # its shield has changed since then
+    shaken: bool  # its shield has changed since the viewer looked last
 
     @property
     def can(self) -> bool:
-        """Whether it can be conquered now."""
+        """Return whether the region can be conquered now."""
         return self.reach is not None and self.reach >= self.shield
 
 
@@ -51,10 +51,10 @@ class Knowledge(NamedTuple):
     """One technology of the board."""
 
     id: str
-    cost: int  # 0: it was known from the start
+    cost: int  # 0 if it was known from the start
     known: bool
-    turns: int | None  # that it would take now; None without beakers
-    fits: bool  # within the limit
+    turns: int | None  # that its research would take now; None without beakers
+    fits: bool  # within the turn limit
     fresh: bool
 
 
@@ -79,7 +79,7 @@ class Scene(BaseScene, frozen=True):
         return beakers(self.view)
 
     def text(self, text: Text) -> str:
-        """A text of the game's, for a picture."""
+        """Return a text of the game, for a picture."""
         return say(self.locale, text, game=self.game, names=self.names, plain=True)
 
     @property
@@ -88,7 +88,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def goals(self) -> list[tuple[str, int, int]]:
-        """Each in words, how much of it there is, and how much is needed."""
+        """Each goal in words, how much of it is reached, and how much is needed."""
         return [(self.text(goal_text(goal)), *progress(self.view, goal)) for goal in self.view.board.goals]
 
     @property
@@ -118,7 +118,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def technologies(self) -> list[Knowledge]:
-        """Those that were known from the start too."""
+        """The technologies of the board, and other technologies that were known from the start."""
         view, new = self.view, self._changed((Learned, "tech"))
         costs = {tech.id: tech.cost for tech in view.board.techs}
         ids = [*costs, *(tech for tech in view.known if tech not in costs)]
@@ -131,11 +131,11 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def optimum(self) -> tuple[Done, ...]:
-        """Once the match is over: if it was solved, or for who asks for the solution."""
+        """An optimal plan, once the match is over: if it was solved, or if the viewer asks for the solution."""
         return optimum(self.view) if self.solved or self.look.solution else ()
 
     def step_text(self, done: Done, short: bool = False) -> str:
-        """What an action of a plan was; `short`: of a region its letter."""
+        """Return an action of a plan in words; `short`: of a region only its letter."""
         kind, _, what = done.word.partition(" ")
         if kind == "conquer":
             region = next(region for region in self.view.board.regions if region.id == what)
@@ -147,7 +147,7 @@ class Scene(BaseScene, frozen=True):
         return self._changed((ShieldsChanged, "regions"))
 
     def _changed(self, *fields: tuple[type[Any], str]) -> frozenset[str]:
-        """The words that the news name in these fields; none when the match is over."""
+        """Return the words that the news names in these fields; none when the match is over."""
         found: set[str] = set()
         for event in () if self.over else self.look.news:
             for cls, name in fields:

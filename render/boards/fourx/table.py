@@ -12,10 +12,10 @@ from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANE
 
 GOAL = (HEADER, HEADER + 50)  # top and foot of the second line
 CHART = (GOAL[1] + 2, theme.HEIGHT - 12)
-TECHS, MORE = 110, 156  # how high the technologies stand
-WIDEST = 390  # of a technology
-MANY = 5  # technologies: more stand in two rows
-WHO = 230  # how broad a name may be
+TECHS, MORE = 110, 156  # height of the technologies in one row, and in two
+WIDEST = 390  # width of a technology, at most
+MANY = 5  # technologies in one row, at most; more are in two rows
+WHO = 230  # width of a name, at most
 
 
 def draw(scene: Scene) -> Canvas:
@@ -34,7 +34,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def _header(c: Canvas, scene: Scene) -> None:
-    """What board, how far, and what is par."""
+    """Draw the board's name, the turn, and par."""
     board, y = scene.view.board, HEADER // 2
     right = RIGHT - 4
     turn = scene.say("board-turn", turn=scene.view.turn, limit=board.limit)
@@ -44,7 +44,7 @@ def _header(c: Canvas, scene: Scene) -> None:
 
 
 def _goal(c: Canvas, scene: Scene) -> None:
-    """Who plays, what is to be reached and how far it is, and all beakers."""
+    """Draw the player, what is to be reached and how much of it is, and the number of beakers."""
     y = (GOAL[0] + GOAL[1]) // 2 - 4
     c.badge(LEFT + 22, y, 0, 21)
     x = LEFT + 54
@@ -79,7 +79,7 @@ def _techs(c: Canvas, scene: Scene, techs: list[Knowledge], box: Box) -> None:
 
 
 def _tech(c: Canvas, scene: Scene, tech: Knowledge, box: Box, whole: bool) -> None:
-    """Its name, what it does where there is room, and what it costs now."""
+    """Draw a technology: its name, its effect if there is room, and its cost now."""
     left, top, right, foot = box
     c.panel(box, PANEL, WHITE if tech.known else LINE, 3, 12)
     x, room = left + 14, right - left - 28
@@ -96,7 +96,7 @@ def _tech(c: Canvas, scene: Scene, tech: Knowledge, box: Box, whole: bool) -> No
 
 
 def price(scene: Scene, tech: Knowledge) -> str:
-    """`8 → 2 turns`: the cost, and the turns that it takes now."""
+    """Return the cost and the turns that it takes now, such as `8 → 2 turns`."""
     if tech.known:
         return scene.say("board-known")
     if tech.turns is None:

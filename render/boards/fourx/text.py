@@ -1,4 +1,4 @@
-"""The pictures of 4X in words."""
+"""4X in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from render.boards.fourx.scene import Place, Scene
 
 
 def facts(scene: Scene) -> list[str]:
-    """All but the lines between the boxes, a sentence each."""
+    """Return all facts but the lines between the boxes, one sentence each."""
     view, board = scene.view, scene.view.board
     head = {"turn": view.turn, "limit": board.limit, "par": board.par}
     found = [scene.tell("alt-turn", board=board_text(board.number, board.name), **head)]
@@ -36,7 +36,7 @@ def facts(scene: Scene) -> list[str]:
 
 
 def lines_of(scene: Scene) -> list[str]:
-    """What borders on what."""
+    """Return the neighbours of each region, by land and by sea."""
     regions = scene.view.board.regions
     found = []
     for key, of in (("alt-borders", "land"), ("alt-sea", "sea")):

@@ -1,8 +1,8 @@
 """The Hen Auction in pictures: the hen for sale, the bids for the last one, and each seat's coop.
 
-A hand shows the own coop large, and the bid that is being composed with its worth.
+A hand shows the seat's own coop large, and the bid that is being composed with its worth.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    sale.py    hand.py    pieces.py    text.py    icons.py    ground.py
 """
 
@@ -18,18 +18,18 @@ from render.picture import Viewer
 from render.signs import Sign
 
 SYMBOLS = FIGURES
-SIGNS: dict[str, Sign] = {}  # hens and eggs are said in words: no control has a sign
+SIGNS: dict[str, Sign] = {}  # hens and eggs are named in words: no control has a sign
 DRAFTS = True
 __all__ = ["DRAFTS", "SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table: there is no bid to be thought of."""
+    """Draw a seat's private picture; at the end of the match, draw the table, because there is no bid to compose."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

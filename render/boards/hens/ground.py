@@ -8,12 +8,12 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-MESH = (44, 76)  # half the breadth of a mesh, and the height from row to row
+MESH = (44, 76)  # half the width of a mesh, and the height from row to row
 BOARD = 150
 
 
 def wire(light: Image.Image) -> Image.Image:
-    """Boards behind, and before them the six-cornered meshes of the wire."""
+    """Draw boards, and in front of them the six-cornered meshes of the wire."""
     wall = Image.new("L", light.size, 255)
     pen = ImageDraw.Draw(wall)
     for n, x in enumerate(range(0, theme.WIDTH + 1, BOARD)):

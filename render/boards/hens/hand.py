@@ -1,4 +1,4 @@
-"""A seat's own picture: its coop large, its bid with what it is worth, and how much the others could bid."""
+"""A seat's private picture: its coop large, its bid with what it is worth, and how much the others could bid."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def places(asked: bool) -> list[Box]:
-    """Where the hens stand; those that may be chosen stand higher."""
+    """Return the boxes of the hens; if the seat is asked to bid, they are higher."""
     (w, h), left, right = CARD, OWN[0] + 16, OWN[2] - 16
     gap = (right - left - COOP * w) // (COOP - 1)
     y = OWN[1] + 92 + (0 if asked else LIFT)
@@ -60,7 +60,7 @@ def _coop(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _bid(c: Canvas, scene: Scene, seat: int) -> None:
-    """The question; what has been chosen, and its worth; or the bid that is in."""
+    """Draw the question, then what has been chosen and its worth, or the bid that is in."""
     left, top, right, bottom = BID
     asked, offer = seat in scene.owing, scene.offer(seat)
     c.panel(BID, edge=GOLD if asked else LINE, thick=4 if asked else 2)
@@ -81,7 +81,7 @@ def _bid(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _offer(c: Canvas, scene: Scene, offer: Offer, x: int, y: int) -> None:
-    """Eggs, then each hen with its meat, at the right what all is worth."""
+    """Draw a bid: eggs, then each hen with its meat, and at the right the worth of all."""
     right = BID[2] - 24
     right -= c.text(right, y, scene.say("board-worth", n=offer.worth), 52, WHITE, "r") + 20
     if offer.eggs:
@@ -92,7 +92,7 @@ def _offer(c: Canvas, scene: Scene, offer: Offer, x: int, y: int) -> None:
 
 
 def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Another's eggs, and how high it could bid with all its hens."""
+    """Draw another seat's eggs, and how high it could bid with all its hens."""
     left, top, right, bottom = box
     owes = seat in scene.owing
     c.seat_panel(box, owes)

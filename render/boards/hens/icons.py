@@ -7,7 +7,7 @@ from render.sprites import Pen, as_icon
 
 @as_icon
 def hen(pen: Pen) -> None:
-    """She looks to the left; comb, wattle, wing and tail."""
+    """A hen that looks to the left, with comb, wattle, wing and tail."""
     pen.oval(25, 14, 6, 8)
     pen.oval(33, 10, 6, 8)
     pen.oval(41, 13, 6, 8)
@@ -44,7 +44,7 @@ def egg(pen: Pen) -> None:
 
 @as_icon
 def hourglass(pen: Pen) -> None:
-    """How long a hen lives."""
+    """An hourglass: how long a hen lives."""
     pen.box(14, 2, 86, 14, 4)
     pen.box(14, 86, 86, 98, 4)
     pen.shape((22, 14), (78, 14), (76, 30), (56, 50), (76, 70), (78, 86), (22, 86), (24, 70), (44, 50), (24, 30))
@@ -54,7 +54,7 @@ def hourglass(pen: Pen) -> None:
 
 @as_icon
 def leg(pen: Pen) -> None:
-    """A leg of chicken: what it is worth slaughtered."""
+    """A leg of chicken: what a slaughtered hen is worth."""
     pen.curve((40, 8), (66, 2), (90, 18), (96, 42), (84, 62), (62, 68), (46, 66), (34, 52), (30, 30))
     pen.line((44, 58), (20, 80), thick=13)
     pen.oval(12, 78, 10)
@@ -63,14 +63,14 @@ def leg(pen: Pen) -> None:
 
 @as_icon
 def envelope(pen: Pen) -> None:
-    """A bid that is in."""
+    """An envelope: a bid that is in."""
     pen.box(4, 18, 96, 84, 6)
     pen.line((8, 24), (50, 58), (92, 24), thick=6, cut=True)
 
 
 @as_icon
 def feather(pen: Pen) -> None:
-    """Where a hen has died."""
+    """A feather: a hen has died."""
     pen.curve((94, 4), (90, 40), (66, 70), (34, 78), (22, 74), (24, 54), (42, 26), (66, 10))
     pen.line((70, 30), (8, 94), thick=6)
     pen.line((70, 30), (30, 72), thick=4, cut=True)

@@ -16,19 +16,19 @@ FIGURES = {
     "life": Symbol("hourglass", theme.BOOK, theme.BOOK),
     "meat": Symbol("leg", theme.HEART, theme.HEART),
 }
-FEATHERS = {1: theme.CLOCK, 2: theme.COFFIN, 3: theme.FERN, 4: theme.ONION}  # by eggs
-PALE = theme.mix(theme.PAPER, INK, 0.28)  # a pip that is used up
+FEATHERS = {1: theme.CLOCK, 2: theme.COFFIN, 3: theme.FERN, 4: theme.ONION}  # by the eggs that a hen lays
+PALE = theme.mix(theme.PAPER, INK, 0.28)  # colour of a pip that is used up
 ICON = 34
 
 
 @lru_cache(maxsize=64)
 def leaf(w: int, h: int, eggs: int, state: str) -> Sprite:
-    """A card's paper, tinted by the hen's feathers."""
+    """Return a card's paper, tinted by the hen's feathers."""
     return finish(paper(w, h, FEATHERS[eggs]), 12, state, 4)
 
 
 def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain") -> None:
-    """Number, pips, eggs and meat; where there is room, the hen."""
+    """Draw a hen: number, pips, eggs and meat; if there is room, also the hen's figure."""
     left, top, right, bottom = box
     w, h, kind = right - left, bottom - top, breed(hen.number)
     large = h >= 150 and w >= 150
@@ -49,7 +49,7 @@ def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain") -> None:
 
 
 def draw_news(c: Canvas, scene: Scene, box: Box, hen: Hen) -> None:
-    """On a hen that has been drawn there: that it is new, and what it has laid."""
+    """Mark a hen that is already drawn, if it is new, and with the eggs that it has just laid."""
     if hen.number in scene.bought:
         c.accent(box, 12)
     if scene.laid:
@@ -57,7 +57,7 @@ def draw_news(c: Canvas, scene: Scene, box: Box, hen: Hen) -> None:
 
 
 def draw_pips(c: Canvas, right: int, top: int, left: int, life: int, size: int) -> None:
-    """A pip for each laying, in rows of three from the right; those left are filled, the last one red."""
+    """Draw a pip for each laying, in rows of three from the right; layings left are filled, the last one red."""
     pitch = size + 5
     for n in range(life):
         x, y = right - size - n % 3 * pitch, top + n // 3 * pitch
@@ -66,21 +66,21 @@ def draw_pips(c: Canvas, right: int, top: int, left: int, life: int, size: int) 
 
 
 def draw_place(c: Canvas, box: Box) -> None:
-    """An empty place of a coop."""
+    """Draw an empty place of a coop."""
     c.panel(box, None, theme.FAINT, 2, 12)
 
 
 def draw_figure(
     c: Canvas, x: int, y: int, name: str, number: int, size: int, colour: RGB = WHITE, icon: RGB | None = None
 ) -> int:
-    """An icon and a number from x on; how wide that is."""
+    """Draw an icon and a number from x on. Return the width of both."""
     side = max(ICON, round(size * 0.9))
     c.icon(FIGURES[name].icon, x + side // 2, y, side, colour if icon is None else icon)
     return side + 8 + c.text(x + side + 8, y, str(number), size, colour)
 
 
 def draw_envelope(c: Canvas, x: int, y: int, size: int, new: bool) -> None:
-    """A bid is in."""
+    """Draw the sign that a bid is in."""
     c.icon("envelope", x, y, size, WHITE)
     if new:
         half = size // 2

@@ -9,7 +9,7 @@ from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import ALARM, HEAD, HEADER, INK, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
 
-EDGE = 376  # where the left side ends
+EDGE = 376  # x where the left side ends
 FOOT = theme.HEIGHT - 20
 SALE = (LEFT, HEADER + 14, EDGE, 420)
 NEXT = (LEFT, 432, EDGE, 566)
@@ -38,7 +38,7 @@ def draw_side(c: Canvas, scene: Scene) -> None:
 
 
 def _sale(c: Canvas, scene: Scene) -> None:
-    """The hen large, its figures larger."""
+    """Draw the hen for sale large, and its figures larger."""
     left, top, right, bottom = SALE
     hen = scene.view.sale
     kind = breed(hen)
@@ -67,7 +67,7 @@ def _next(c: Canvas, scene: Scene) -> None:
 
 
 def _bids(c: Canvas, scene: Scene) -> None:
-    """Side by side with their worth: those that fell out crossed, the winner in a ring."""
+    """Draw the last bids side by side with their worth: bids that fell out are crossed, the winner is ringed."""
     left, top, right, bottom = BIDS
     c.panel(BIDS)
     past = scene.past
@@ -97,7 +97,7 @@ def _bids(c: Canvas, scene: Scene) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:
-    """Who has won."""
+    """Draw who has won."""
     box: Box = (LEFT, SALE[1], EDGE, NEXT[3])
     c.panel(box, edge=WHITE, thick=5)
     won, middle, room = scene.winners, (LEFT + EDGE) // 2, EDGE - LEFT - 40

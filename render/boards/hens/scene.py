@@ -1,4 +1,4 @@
-"""What a view of the Hen Auction says to a board."""
+"""The facts that the pictures of the Hen Auction need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def owing(self) -> tuple[int, ...]:
-        """Who still has to bid."""
+        """The seats that still have to bid."""
         return () if self.over else tuple([seat for seat, done in enumerate(self.answered) if not done])
 
     @property
@@ -38,7 +38,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def knocked(self) -> frozenset[int]:
-        """Whose bid fell out of the last auction."""
+        """The seats whose bid fell out of the last auction."""
         if self.past is None:
             return frozenset()
         often = worths(self.past.bids)
@@ -48,14 +48,14 @@ class Scene(BaseScene, frozen=True):
         return meat_of(self.view, seat)
 
     def most(self, seat: int) -> int:
-        """The highest bid that a seat could make."""
+        """Return the highest bid that a seat could make."""
         return int(self.view.eggs[seat]) + sum(breed(hen.number).meat for hen in self.view.coops[seat])
 
     def dying(self, seat: int) -> tuple[str, ...]:
         return tuple(str(hen.number) for hen in self.view.coops[seat] if hen.left == 1)
 
     def offer(self, seat: int) -> Offer | None:
-        """The own bid: that is in, or as far as it has been composed."""
+        """Return the seat's own bid: the sealed one if it is in, or else the draft as far as it is composed."""
         sealed: Offer | None = self.view.bids[seat]
         draft = self.look.draft
         if sealed is not None or draft is None or draft.kind != "bid" or not draft.values:
@@ -63,7 +63,7 @@ class Scene(BaseScene, frozen=True):
         eggs, hens = (numbers(draft.values.get(name, ())) for name in ("eggs", "hens"))
         return Offer(sum(eggs), hens)
 
-    # -- since the viewer looked last --
+    # -- news: what changed since the viewer looked last --
 
     @property
     def has_bid(self) -> frozenset[int]:
@@ -71,22 +71,22 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def laid(self) -> bool:
-        """Whether the hens have."""
+        """Return whether the hens have just laid."""
         return any(isinstance(event, Laid) for event in self.look.news)
 
     @property
     def died(self) -> dict[int, int]:
-        """By seat: how many hens."""
+        """The number of hens that have just died, by seat."""
         return {event.seat: len(event.hens) for event in self.look.news if isinstance(event, Died)}
 
     @property
     def bought(self) -> frozenset[int]:
-        """Hens that were won."""
+        """The hens that have just been won."""
         return frozenset(event.hen for event in self.look.news if isinstance(event, Sold))
 
     @property
     def new_sale(self) -> bool:
-        """Whether the hen for sale is new."""
+        """Return whether the hen for sale is new."""
         return any(isinstance(event, ForSale) for event in self.look.news)
 
 

@@ -1,4 +1,4 @@
-"""The table: on the left what is sold and what was bid, on the right each seat's eggs and coop."""
+"""The table: the hen for sale and the last bids on the left, each seat's eggs and coop on the right."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import GOLD, HEADER, MUTED, NAME, RIGHT, SMALL, WHITE
 
-SIDE = EDGE + 14  # where the seats begin
-FACTS = 224  # how wide name and eggs are
+SIDE = EDGE + 14  # x where the seats begin
+FACTS = 224  # width of name and eggs
 GAP = 10
 
 
@@ -24,14 +24,14 @@ def draw(scene: Scene) -> Canvas:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each seat's panel stands."""
+    """Return the box of each seat's panel."""
     top = HEADER + 14
     high = min(218, (FOOT - top - GAP * (seats - 1)) // seats)
     return [(SIDE, top + n * (high + GAP), RIGHT, top + n * (high + GAP) + high) for n in range(seats)]
 
 
 def perches(box: Box) -> list[Box]:
-    """The four places of a coop."""
+    """Return the boxes of the four places of a coop."""
     left, top, right, bottom = box[0] + FACTS, box[1] + 20, box[2] - 8, box[3] - 8
     wide = (right - left) // COOP
     return [(left + n * wide + 4, top, left + (n + 1) * wide - 4, bottom) for n in range(COOP)]
@@ -59,7 +59,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def draw_coop(c: Canvas, scene: Scene, seat: int, where: list[Box]) -> None:
-    """Its hens, what each has just laid, and a feather for each that has just died."""
+    """Draw a coop: its hens, what each has just laid, and a feather for each hen that has just died."""
     hens, dead = scene.view.coops[seat], scene.died.get(seat, 0)
     for n, box in enumerate(where):
         if n < len(hens):

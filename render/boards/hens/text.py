@@ -1,4 +1,4 @@
-"""The pictures of the Hen Auction in words."""
+"""The Hen Auction in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from render.boards.hens.scene import Scene
 
 
 def facts(scene: Scene) -> list[str]:
-    """What everybody sees, a sentence each."""
+    """Return the facts that everyone sees, one sentence each."""
     view = scene.view
     if scene.over:
         found = [scene.tell("alt-over", seats=words(scene.winners))]
@@ -28,7 +28,10 @@ def facts(scene: Scene) -> list[str]:
 
 
 def own(scene: Scene, seat: int) -> list[str]:
-    """The own bid once it is in, and which hens die today. At the end all is told anyway."""
+    """Return the seat's own bid once it is in, and its hens that die after their next laying.
+
+    At the end of the match, return nothing: all is public anyway.
+    """
     if scene.over:
         return []
     found = []

@@ -1,9 +1,9 @@
 """#34 Lombard Hold'em in pictures: up to eleven seats in two rows round the shared cards and the pot.
 
-How the round before ended stands beside the new one: the winner's cards and the shared ones, with light round those
-that make the hand.
+The end of the previous round is beside the new round: the winner's cards and the shared ones. The cards that make the
+hand have light round them.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    hand.py    text.py    ground.py
 """
 
@@ -21,12 +21,12 @@ SYMBOLS = theme.LOMBARDY
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table."""
+    """Draw a seat's private picture; at the end of the match, draw the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

@@ -8,12 +8,12 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-STEP = 88  # pixels of a lozenge
+STEP = 88  # pixels from lozenge to lozenge
 OVAL = (70, 316, 1130, 564)
 
 
 def carpet(light: Image.Image) -> Image.Image:
-    """Lozenges, a little brighter along their edges, and a brighter oval in the middle."""
+    """Draw lozenges, a little brighter along their edges, and a brighter oval in the middle."""
     lines = Image.new("L", light.size)
     pen = ImageDraw.Draw(lines)
     for x in range(-theme.HEIGHT, theme.WIDTH + theme.HEIGHT, STEP):

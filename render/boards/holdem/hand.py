@@ -1,4 +1,4 @@
-"""A seat's own picture: its two cards, the shared ones, what they make, and what each bet costs."""
+"""A seat's private picture: its two cards, the shared cards, what they make together, and what each bet costs."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _shared(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _bets(c: Canvas, scene: Scene, seat: int) -> None:
-    """What each bet costs, and the pot after it; once that is done, what was bet."""
+    """Draw what each bet costs, and the pot after it; once the seat has bet, draw its bet."""
     view, (left, top, right) = scene.view, (SHARED[0], SHARED[3] + 16, RIGHT)
     bottom = theme.HEIGHT - 24
     c.panel((left, top, right, bottom))

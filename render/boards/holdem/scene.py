@@ -1,4 +1,4 @@
-"""What a view of Lombard Hold'em says to a board."""
+"""The facts that the pictures of Lombard Hold'em need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.scene import BaseScene
 
 
 class Result(NamedTuple):
-    """How the last round ended: who took the pot, with which hand (None: unseen), on which shared cards."""
+    """The end of the last round: the seat that took the pot, with which hand (None: unseen), on which shared cards."""
 
     seat: int
     coins: int
@@ -38,16 +38,19 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def left(self) -> int:
-        """Shared cards that are still face down."""
+        """The number of shared cards that are still face down."""
         return COMMUNITY - len(self.view.community)
 
     @property
     def doubled(self) -> frozenset[int]:
-        """Who has doubled since the viewer looked last: what is new there is not a card."""
+        """The seats that have doubled since the viewer looked last; the news there is not a card."""
         return frozenset(event.seat for event in self.look.news if isinstance(event, Doubled))
 
     def seen(self, seat: int) -> tuple[str, ...]:
-        """The two cards of a seat as everybody sees them, backs where they are face down; none of who has folded."""
+        """Return the two cards of a seat as everyone sees them; a card face down is its back.
+
+        Return no cards if the seat has folded.
+        """
         view = self.view
         if self.over and view.past is not None and view.past.holes[seat]:
             return tuple(view.past.holes[seat])
@@ -57,13 +60,16 @@ class Scene(BaseScene, frozen=True):
         return (BACK, BACK) if shown is None else (shown, BACK)
 
     def best(self, seat: int) -> Hand | None:
-        """What the own cards make with the shared ones that lie there; None while they are not seen."""
+        """Return the hand that a seat's own cards make with the open shared ones; None while its cards are not seen."""
         hole = self.view.hands[seat]
         return None if BACK in hole else best((*hole, *self.view.community))
 
     @property
     def result(self) -> Result | None:
-        """Of the round before, at the end of the last one; None if there was none, or nobody has taken its pot."""
+        """The result of the previous round; at the end of the match, that of the last round.
+
+        None if there was no such round, or if no one has taken its pot.
+        """
         past = self.view.past
         if past is None or past.winner is None:
             return None
@@ -84,7 +90,7 @@ def face_of(card: str) -> tuple[str, theme.Symbol]:
 
 
 def draw_card(c: Canvas, box: Box, card: str, state: str = "plain", frame: theme.RGB | None = None) -> None:
-    """A card of any size, or its back."""
+    """Draw a card of any size, or its back."""
     left, top, right, bottom = box
     if card == BACK:
         c.back(left, top, right - left, bottom - top)

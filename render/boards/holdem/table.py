@@ -1,6 +1,6 @@
 """The table of Lombard Hold'em: seats in two rows round the shared cards and the pot, and how the last round ended.
 
-Who sits next clockwise stands to the right in the upper row, and to the left in the lower one.
+Seats go clockwise: from left to right in the upper row, from right to left in the lower row.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAM
 SEAT_H, GAP = 236, 6
 UPPER, LOWER = HEADER + 10, theme.HEIGHT - 10 - SEAT_H
 MIDDLE = (UPPER + SEAT_H + 12, LOWER - 12)
-WIDEST = {1: 620, 2: 480, 3: 380}  # of a seat's panel, by how many stand in a row
-LARGE = 380  # from this width on, a seat's cards lie large at the right of its coins
+WIDEST = {1: 620, 2: 480, 3: 380}  # of a seat's panel, by the number of seats in the upper row
+LARGE = 380  # from this width on, a seat's cards are large and at the right of its coins
 NARROW = 230  # below this, names are written smaller
 TILE, CARD = (62, 86), (104, 132)
 
@@ -39,7 +39,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each seat's panel stands."""
+    """Return the box of each seat's panel."""
     upper = (seats + 1) // 2
     boxes = []
     for row, count, top in ((0, upper, UPPER), (1, seats - upper, LOWER)):
@@ -64,7 +64,7 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Name, coins and how far they are from the goal, the bet, the cards."""
+    """Draw a seat: name, coins and how far they are from the goal, the bet, the cards."""
     view, (left, top, right, bottom) = scene.view, box
     lit, won = seat == scene.deciding, seat in scene.winners
     out = view.acts[seat] == "fold" and not won
@@ -99,7 +99,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _bar(c: Canvas, scene: Scene, seat: int, place: tuple[int, int, int]) -> None:
-    """How far a seat's coins are from the goal, and at its end the dealer's button."""
+    """Draw how far a seat's coins are from the goal, with the dealer's button at the end of the bar."""
     view, (left, right, top) = scene.view, place
     coins, out = view.balances[seat], view.acts[seat] == "fold" and seat not in scene.winners
     dealer = seat == view.dealer
@@ -113,7 +113,7 @@ def _bar(c: Canvas, scene: Scene, seat: int, place: tuple[int, int, int]) -> Non
 
 
 def _shared(c: Canvas, scene: Scene, small: bool) -> None:
-    """The shared cards and the pot at their right; with `small`, those still face down lie one above the other."""
+    """Draw the shared cards, with the pot at their right; with `small`, cards face down are one above the other."""
     (top, bottom), shown = MIDDLE, len(scene.view.community)
     w = 128 if small else 148
     step, pot = w + 10, 120 if small else 150
@@ -143,7 +143,7 @@ def _pot(c: Canvas, scene: Scene, x: int, y: int) -> None:
 
 
 def _result(c: Canvas, scene: Scene, result: Result, box: Box) -> None:
-    """Who took the last pot, and with what."""
+    """Draw who took the last pot, and with which hand."""
     left, top, right, bottom = box
     c.panel(box)
     middle = (left + right) // 2
@@ -163,9 +163,9 @@ def _result(c: Canvas, scene: Scene, result: Result, box: Box) -> None:
 
 
 def _hand_of(c: Canvas, scene: Scene, result: Result, box: Box) -> None:
-    """The winner's own cards and the shared ones: light round those that make the hand, the rest dimmed.
+    """Draw the winner's own cards and the shared cards: light round the cards of the hand, the rest dimmed.
 
-    Two princes are braced, and what they stand for lies beside the others.
+    Two princes have a brace under them, and the card that they replace is beside the others.
     """
     assert result.hand is not None
     left, top, right, bottom = box
@@ -196,7 +196,7 @@ def _hand_of(c: Canvas, scene: Scene, result: Result, box: Box) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene, result: Result | None) -> None:
-    """Who has won the match, and with which hand."""
+    """Draw who has won the match, and with which hand."""
     (top, bottom), winners = MIDDLE, scene.winners
     box = (120, top, theme.WIDTH - 120, bottom)
     c.panel(box, edge=WHITE, thick=5)

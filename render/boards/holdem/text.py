@@ -1,4 +1,4 @@
-"""The pictures of Lombard Hold'em in words."""
+"""Lombard Hold'em in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of It's Mine!: a row for each mine from K to 7, as it is reckoned, then the sums."""
+"""The end of It's Mine!: a row for each mine from K to 7, in the order of the reckoning, then the sums."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from render.canvas import Align, Box, Canvas
 from render.theme import ALARM, BODY, FAINT, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
 
 ROW_TOP, ROW, TILE = 132, 74, 50
-MIDDLE = 448  # of the mines
-VERDICT = 880  # where the verdicts begin
-POINTING = {"pending": "fall", "above": "rise"}  # to the mine that decides
+MIDDLE = 448  # x of the middle of the mines
+VERDICT = 880  # x where the verdicts begin
+POINTING = {"pending": "fall", "above": "rise"}  # an arrow to the mine that decides
 
 
 def draw(scene: Scene) -> Canvas:
-    """Hands and columns paired off, what counts, who wins each mine and why."""
+    """Draw hands and columns paired off, what counts, who wins each mine and why."""
     c, view, end = scene.canvas(HEADER), scene.view, scene.end
     x = 28 + c.text(28, HEADER // 2, scene.say("board-over"), HEAD)
     x += 14
@@ -55,11 +55,11 @@ def draw(scene: Scene) -> Canvas:
 
 
 def _judged(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, top: int) -> None:
-    """A mine: what was paired off is dimmed, what is left over has a red edge."""
+    """Draw a mine's row: cards that were paired off are dimmed, cards that are left over have a red edge."""
     view, mine, n = scene.view, verdict.mine, MINE[verdict.mine]
     owner, y = end.owners[n], top + ROW // 2
     c.panel((LEFT, top + 3, RIGHT, top + ROW - 3), edge=FAINT, radius=14)
-    if owner is not None:  # a bar in the winner's colour, on its side
+    if owner is not None:  # a bar in the winner's colour, on the winner's side
         edge = LEFT if owner == 0 else RIGHT - 12
         c.panel((edge, top + 3, edge + 12, top + ROW - 3), SEATS[owner], thick=0, radius=6)
     parts.tile(
@@ -92,7 +92,7 @@ def _judged(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, top: int
 
 
 def _verdict(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, y: int) -> None:
-    """At the right of a row: who wins the mine in the end, and why."""
+    """Draw, at the right of a row, who wins the mine in the end, and why."""
     owner = end.owners[MINE[verdict.mine]]
     if owner is not None:
         c.badge(VERDICT + 14, y, owner, 20)
@@ -106,7 +106,7 @@ def _verdict(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, y: int)
 
 
 def _sum(c: Canvas, scene: Scene, end: Settlement, seat: int, box: Box) -> None:
-    """Steps 6 and 7 of a seat."""
+    """Draw steps 6 and 7 of the reckoning for a seat: its points and its leftover cards."""
     left, top, right, bottom = box
     won = seat == scene.winner
     c.panel(box, edge=WHITE if won else LINE, thick=5 if won else 2)

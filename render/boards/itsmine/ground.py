@@ -1,4 +1,4 @@
-"""The ground of It's Mine!: layers of rock, with what lies in them."""
+"""The ground of It's Mine!: layers of rock, with pebbles in them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LAYERS = 11
 
 
 def strata(light: Image.Image) -> Image.Image:
-    """Wavy layers, each a little lighter or darker than the next, with pebbles and a fault."""
+    """Draw wavy layers, each a little lighter or darker than the next, with pebbles and a fault."""
     chance = Random("strata")
     rock, pebbles = Image.new("L", light.size), Image.new("L", light.size)
     pen, dots = ImageDraw.Draw(rock), ImageDraw.Draw(pebbles)
@@ -31,7 +31,7 @@ def strata(light: Image.Image) -> Image.Image:
             x, depth, r = chance.randrange(theme.WIDTH), chance.uniform(8, tall), chance.randrange(2, 7)
             dots.ellipse((x - r * 1.6, y + depth - r, x + r * 1.6, y + depth + r), outline=70, width=2)
         y += tall
-    lamp = light.point([v // 24 * 14 for v in range(256)])  # in few steps: flat rock costs few bytes
+    lamp = light.point([v // 24 * 14 for v in range(256)])  # the lamp in few steps: flat rock costs few bytes
     return ImageChops.add(ImageChops.add(lamp, rock), pebbles)
 
 

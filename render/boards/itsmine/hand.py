@@ -1,4 +1,4 @@
-"""A hand of It's Mine!: what is asked and what it takes to answer, the own columns, the cards."""
+"""A hand of It's Mine!: what is asked and what it takes to answer, the seat's own columns, the cards."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     right -= c.text(right, y, str(len(view.hands[other])), 34, align="r") + 8
     c.icon("cards", right - 19, y, 38, MUTED)
     right -= 38 + 10
-    if view.phase == "bid" and not view.answered[seat]:  # otherwise both dice stand below
+    if view.phase == "bid" and not view.answered[seat]:  # else _dice() draws both, except during a bonus
         right -= 46
         c.die(right, y - 23, 46, view.shown[other], "dim", SEATS[other])
     if scene.secret and scene.answered[other]:
@@ -72,7 +72,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _asks(scene: Scene, seat: int) -> str:
-    """What this seat is to do."""
+    """Return what this seat is asked to do."""
     view = scene.view
     key = "board-do-" + view.phase.replace("_", "-")
     if view.phase in ("take_small", "take_large"):
@@ -83,7 +83,7 @@ def _asks(scene: Scene, seat: int) -> str:
 
 
 def _faces(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """The six faces: those that may be bid ringed, the others crossed, with the reason."""
+    """Draw the six faces: faces that may be bid are ringed, the others are crossed, with the reason."""
     view, (left, top, right, bottom) = scene.view, box
     c.panel(box)
     free, size, pitch = open_faces(view, seat), 62, 76
@@ -101,7 +101,7 @@ def _faces(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _dice(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Both dice, the own one first; the own bid while it is sealed."""
+    """Draw both dice, the seat's own die first; while its bid is sealed, draw that bid."""
     view, (left, top, right, bottom) = scene.view, box
     c.panel(box)
     y, half = (top + bottom) // 2, (right - left) // 2
@@ -126,7 +126,7 @@ def _dice(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _citizens_row(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """The citizens in slot order; then the deck and the bonus pile."""
+    """Draw the citizens in slot order, then the deck and the bonus pile."""
     view, (left, top, right, bottom) = scene.view, box
     taking = view.phase in ("take_small", "take_large") and view.turn == seat
     c.panel(box, edge=GOLD if taking else LINE, thick=5 if taking else 2)
@@ -142,7 +142,7 @@ def _citizens_row(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _piles(c: Canvas, scene: Scene, x: int, y: int) -> None:
-    """How many cards are in the deck and, below, in the bonus pile."""
+    """Draw the number of cards in the deck, and below it the number in the bonus pile."""
     view = scene.view
     for icon, count, at in (("deck", len(view.deck), y - 25), ("spark", len(view.bonus), y + 25)):
         c.icon(icon, x, at, 34, WHITE if icon == "spark" and count else MUTED)
@@ -150,7 +150,7 @@ def _piles(c: Canvas, scene: Scene, x: int, y: int) -> None:
 
 
 def _bonus(c: Canvas, scene: Scene, box: Box) -> None:
-    """The card that is looked at, the mine that it is for, and the two ways."""
+    """Draw the bonus card that the seat looks at, the mine that it is for, and the two ways."""
     view, (left, top, right, bottom) = scene.view, box
     c.panel(box, edge=GOLD, thick=5)
     h = bottom - top - 40
@@ -163,14 +163,17 @@ def _bonus(c: Canvas, scene: Scene, box: Box) -> None:
     fitting = fits(view.columns[view.turn][MINE[view.looked]], view.looked)
     note = scene.say("board-bonus-note" if fitting else "board-bonus-dead")
     c.text(x, top + 90, note, SMALL, MUTED if fitting else theme.ALARM, room=room)
-    for i, (key, icon) in enumerate((("board-keep", "cards"), ("board-exclude", "removed"))):  # what each would lead to
+    for i, (key, icon) in enumerate((("board-keep", "cards"), ("board-exclude", "removed"))):  # the two ways
         c.icon(icon, x + 18, top + 139 + i * 54, 36, MUTED)
         c.text(x + 48, top + 139 + i * 54, scene.say(key), SMALL, room=room - 48 - 68)
     parts.mine(c, (right - 82, top + 110, right - 20, top + 206), view.owed[0])
 
 
 def _strip(c: Canvas, scene: Scene, seat: int, n: int, box: Box) -> None:
-    """An own column: its last card, direction, length against the other seat's, and whether the bonus is open."""
+    """Draw one of the seat's own columns as a strip.
+
+    It shows the last card, the direction, the length against the other seat's column, and whether the bonus is open.
+    """
     view, (left, top, right, bottom) = scene.view, box
     column, mine = view.columns[seat][n], MINES[n]
     lit = view.phase == "bonus" and view.turn == seat and mine == view.owed[0]
@@ -195,22 +198,22 @@ def _strip(c: Canvas, scene: Scene, seat: int, n: int, box: Box) -> None:
 
 
 class Fan(NamedTuple):
-    """How the hand is laid out: its rows, and the size of its cards."""
+    """The layout of the hand: its rows, and the size of its cards."""
 
     rows: tuple[tuple[str, ...], ...]
     w: int
     h: int
     gap: int
-    apart: int  # more between two suits
+    apart: int  # additional pixels between two suits
     captions: bool
 
 
 def fan(cards: tuple[str, ...], room: int, height: int) -> Fan:
-    """The arrangement with the largest cards.
+    """Return the arrangement with the largest cards.
 
-    One to three rows, broken between suits where that costs no more than one card's breadth a row. All ranks keep their
-    72 pixels, up to the 39 cards that are possible; what gives way is, in this order, the captions, the space between
-    suits, the breadth of two-figure ranks, the second symbol.
+    It has one to three rows, broken between suits if that costs no more than one card's breadth per row. All ranks keep
+    their 72 pixels, up to the 39 cards that are possible. If room is short, the following are given up, in this order:
+    the captions, the space between suits, the breadth of two-figure ranks, the second symbol.
     """
     best: tuple[float, Fan] | None = None
     for count in (1, 2, 3):
@@ -232,7 +235,7 @@ def fan(cards: tuple[str, ...], room: int, height: int) -> Fan:
 
 
 def _broken(cards: tuple[str, ...], count: int) -> list[tuple[tuple[str, ...], ...]]:
-    """The hand in so many rows: evenly, and between suits if the rows come out nearly even."""
+    """Return the hand in so many rows: evenly, and between suits if the rows come out nearly even."""
     per = -(-len(cards) // count)
     even = tuple(cards[i : i + per] for i in range(0, len(cards), per))
     for most in (per, per + 1):

@@ -1,4 +1,4 @@
-"""The signs of It's Mine!: bonuses, directions, removed cards."""
+"""The icons of It's Mine!: bonuses, directions, removed cards."""
 
 from __future__ import annotations
 

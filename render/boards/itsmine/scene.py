@@ -1,4 +1,4 @@
-"""What all pictures of It's Mine! share: what follows from a view, a card, a mine, a secret choice."""
+"""The parts that all pictures of It's Mine! share: facts that follow from a view, a card, a mine, a secret choice."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from render.canvas import Box, Canvas
 from render.scene import BaseScene
 from render.theme import GOLD, PAPER, RGB, WHITE
 
-ARROWS = {"up": "rise", "down": "fall"}  # of a column's direction
+ARROWS = {"up": "rise", "down": "fall"}  # icons by the direction of a column
 FOOT = theme.HEIGHT - 12
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it, and its words in one language."""
+    """A view with the facts that follow from it, and its words in one language."""
 
     game = "itsmine"
     ground = GROUND
@@ -34,12 +34,12 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def secret(self) -> bool:
-        """Whether choices are made in secret."""
+        """Return whether choices are made in secret now."""
         return self.view.phase in ("bid", "play_sealed")
 
     @property
     def most(self) -> int:
-        """How many citizens may be taken at most, now."""
+        """The number of citizens that may be taken now, at most."""
         return may_take(self.view, self.view.turn)[-1]
 
     @property
@@ -56,17 +56,17 @@ class Scene(BaseScene, frozen=True):
         return winners[0] if winners else None
 
     def waiting(self, seat: int, mine: int) -> tuple[str, ...]:
-        """Cards that have been shown and will be placed there after the other seat's."""
+        """Return the cards that have been shown for a mine, and will be placed there after the other seat's cards."""
         view = self.view
         return tuple(card for card in view.waiting if seat != view.turn and MINE[card] == mine)
 
     def leader(self, mine: int) -> int | None:
-        """Who has dug more cards there."""
+        """Return the seat that has dug more cards at a mine; None if both have dug equally many."""
         a, b = (len(columns[mine]) for columns in self.view.columns)
         return None if a == b else int(b > a)
 
     def bonus_of(self, mine: str) -> tuple[bool, int | None]:
-        """Whether the bonus of a mine may still be earned (or is just now), and who had it."""
+        """Return whether the bonus of a mine may still be earned (or is being earned now), and the seat that had it."""
         for claim in self.view.claimed:
             if claim.mine == mine:
                 return False, claim.seat
@@ -77,7 +77,7 @@ _settled = lru_cache(maxsize=8)(settle)
 
 
 def rank(card: str) -> str:
-    """As it stands on the card: A for 1, K for 13."""
+    """Return the rank as it is printed on the card: A for 1, K for 13."""
     return {1: "A", 13: "K"}.get(rank_of(card), str(rank_of(card)))
 
 
@@ -86,20 +86,20 @@ def tile(c: Canvas, box: Box, card: str, state: str = "plain", frame: RGB | None
 
 
 def mark(c: Canvas, scene: Scene, box: Box, card: str) -> None:
-    """A card that is new."""
+    """Mark a card that is new to the viewer."""
     if card in scene.fresh:
         c.accent(box, 10)
 
 
 def mine(c: Canvas, box: Box, card: str, state: str = "plain", leader: int | None = None) -> None:
-    """A mine: framed, unlike the cards that are dug there; in the colour of the seat that has dug more there."""
+    """Draw a mine with a frame, unlike the cards dug there; the frame has the colour of the seat that has dug more."""
     colour = theme.SUITS[suit_of(card)].colour
     plain = theme.mix(colour, PAPER, 0.45) if colour == theme.COFFIN else colour
     tile(c, box, card, state, plain if leader is None else theme.SEATS[leader])
 
 
 def sealed(c: Canvas, box: Box, done: bool) -> None:
-    """The place of a secret choice: open, or closed and locked."""
+    """Draw the place of a secret choice: open, or closed and locked."""
     if done:
         c.panel(box, sprites.BACK, sprites.BACK_LINE, 3, 12)
         c.icon("sealed", (box[0] + box[2]) // 2, (box[1] + box[3]) // 2, 38, WHITE)

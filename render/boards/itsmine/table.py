@@ -10,17 +10,20 @@ from render.boards.itsmine.scene import ARROWS, FOOT, Scene
 from render.canvas import Align, Box, Canvas
 from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SEATS, WHITE
 
-SHAFT, PITCH, STEP = 108, 112, 11  # a shaft's width, from shaft to shaft, from stair to stair
+SHAFT, PITCH, STEP = 108, 112, 11  # a shaft's width, distance from shaft to shaft, height from stair to stair
 TOP = HEADER + 14
-DUG = theme.ground_ramp()[5]  # darker than the rock, lighter than the panels
+DUG = theme.ground_ramp()[5]  # colour of a shaft: darker than the rock, lighter than the panels
 HEIGHT = FOOT - TOP - 6 * STEP  # of a shaft
 MINE_H, STAR_H = 64, 38
-HALF = (HEIGHT - MINE_H - STAR_H) // 2  # of a shaft, above or below the mine
-SIDE = LEFT + 6 * PITCH + SHAFT + 20  # where the seats begin
+HALF = (HEIGHT - MINE_H - STAR_H) // 2  # of the part of a shaft above the mine, or below it
+SIDE = LEFT + 6 * PITCH + SHAFT + 20  # x where the seats begin
 
 
 def round_number(c: Canvas, scene: Scene, x: int, size: int, align: Align = "l") -> int:
-    """The number of the round, and that it is the last or that the next one is. Returns the width."""
+    """Draw the number of the round, and a banner if it or the next round is the last. Return the width.
+
+    With `align` "r", the banner takes the place of the number.
+    """
     view, y = scene.view, HEADER // 2
     banner = {"last_next": "board-last-next", "last_now": "board-last-now"}.get(view.ending)
     text = scene.say("board-round", round=view.round)
@@ -36,7 +39,7 @@ def round_number(c: Canvas, scene: Scene, x: int, size: int, align: Align = "l")
 
 
 def _star(c: Canvas, scene: Scene, mine: str, x: int, y: int) -> None:
-    """The bonus of a mine around (x, y): open, or whose it was."""
+    """Draw the bonus of a mine around (x, y): open, or with the badge of the seat that had it."""
     is_open, seat = scene.bonus_of(mine)
     if is_open:
         c.icon("spark", x, y, 34, WHITE)
@@ -67,7 +70,7 @@ def _phase(scene: Scene) -> str:
 
 
 def _shafts(c: Canvas, scene: Scene) -> None:
-    """The mines, rising from left to right, and both seats' columns."""
+    """Draw the mines, rising from left to right, and both seats' columns."""
     view = scene.view
     for n in range(7):
         x, top = LEFT + n * PITCH, TOP + (6 - n) * STEP
@@ -102,7 +105,7 @@ def _shafts(c: Canvas, scene: Scene) -> None:
                 )
         parts.mine(c, (x, y, x + SHAFT, y + MINE_H), mine, "legal" if lit else "plain", scene.leader(n))
         _star(c, scene, mine, x + SHAFT // 2, y + MINE_H + STAR_H // 2 + 2)
-    # Whose the upper columns are and whose the lower ones, in the two corners that the staircase leaves.
+    # The two corners that the staircase leaves free name the seat of the upper columns and that of the lower ones.
     c.badge(LEFT + 26, TOP + 28, 1)
     c.text(LEFT + 60, TOP + 28, scene.names[1], BODY, MUTED, room=2 * PITCH - 20)
     c.badge(SIDE - 46, FOOT - 28, 0)
@@ -110,7 +113,7 @@ def _shafts(c: Canvas, scene: Scene) -> None:
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """A seat: name, die, sealed choice, cards in hand and out of the game."""
+    """Draw a seat: name, die, sealed choice, cards in hand and cards out of the game."""
     view, (left, top, right, _) = scene.view, box
     lit = seat in scene.deciding
     c.seat_panel(box, lit)
@@ -129,7 +132,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _citizens(c: Canvas, scene: Scene, box: Box) -> None:
-    """The block of three by three: eight citizens around the deck."""
+    """Draw the block of three by three: eight citizens around the deck."""
     view, (left, top, right, bottom) = scene.view, box
     gap = 12
     w, h = (right - left - 2 * gap) // 3, (bottom - top - 2 * gap) // 3

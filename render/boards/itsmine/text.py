@@ -1,4 +1,4 @@
-"""It's Mine! in words: what the pictures show, for eyes that do not see them and for **In words**."""
+"""It's Mine! in words: the facts of the pictures, for people who do not see them and for **In words**."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from render.picture import Viewer
 
 
 def alt_table(view: Any, look: Viewer) -> str:
-    """The table in words, the essentials first."""
+    """Return the table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """The hand first, then the table."""
+    """Return the hand in words, then the table; at the end of the match, only the table."""
     scene = Scene.told(view, look, 20)
     if view.phase == "over":
         return alt_table(view, look)
@@ -26,7 +26,7 @@ def alt_hand(view: Any, seat: int, look: Viewer) -> str:
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position, a fact a line; with the hand of `seat`, and what it can and cannot do with it."""
+    """Return the whole position, one fact per line; with the hand of `seat`, and what it can and cannot do with it."""
     scene = Scene.told(view, look)
     lines = [_now(scene), *_facts(scene)]
     if view.ending == "none":
@@ -50,7 +50,7 @@ def _list(scene: Scene, cards: Any) -> str:
 
 
 def _now(scene: Scene) -> str:
-    """The round, and who is to do what or who has won."""
+    """Return the round, and who must do what or who has won."""
     view = scene.view
     ending = {"none": "alt-round", "last_next": "alt-round-next", "last_now": "alt-round-last"}[view.ending]
     asked = tuple(map(str, scene.deciding))
@@ -74,7 +74,7 @@ def _now(scene: Scene) -> str:
 
 
 def _own(scene: Scene, seat: int) -> list[str]:
-    """What only this seat knows, and what it may bid."""
+    """Return what only this seat knows, and what it may bid."""
     view = scene.view
     facts = [scene.tell("alt-hand", cards=_list(scene, view.hands[seat]))]
     if view.phase == "bonus" and view.turn == seat:
@@ -93,7 +93,7 @@ def _own(scene: Scene, seat: int) -> list[str]:
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public, what matters first."""
+    """Return all public facts, the facts that matter most first."""
     view = scene.view
     facts: list[str] = []
     if view.phase == "over":
@@ -115,14 +115,14 @@ def _facts(scene: Scene) -> list[str]:
 
 
 def _columns(scene: Scene, seat: int) -> str:
-    """'S7 S9 (up), H2'."""
+    """Return a seat's columns in words, such as 'S7 S9 (up), H2'."""
     columns = [column for column in scene.view.columns[seat] if column]
     told = [scene.tell(f"alt-column-{way(column) or 'one'}", cards=" ".join(column)) for column in columns]
     return scene.listed(told) or scene.tell("no-cards")
 
 
 def _steps(scene: Scene) -> list[str]:
-    """The reckoning: leftovers, each mine, sums."""
+    """Return the reckoning: leftovers, each mine, sums."""
     end, steps = scene.end, []
     for seat in (0, 1):
         hand = scene.view.laid[seat]

@@ -1,8 +1,10 @@
-"""The Crown of Lombardia in pictures: two sides across what was done this turn, or three to five in a row above it.
+"""The Crown of Lombardia in pictures: two sides across the deeds of this turn, or three to five in a row above them.
 
-scene.py    what follows from a view
-stage.py    a turn's deeds, the track of ten points
-table.py    hand.py    text.py    icons.py    ground.py
+Files:
+
+    scene.py    the facts that follow from a view
+    stage.py    a turn's deeds, the track of ten points
+    table.py    hand.py    text.py    icons.py    ground.py
 """
 
 from __future__ import annotations
@@ -17,17 +19,17 @@ from render.picture import Viewer
 
 
 def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """The cards on offer as they lie, then the hand."""
+    """Return the cards on offer in the order of the picture, then the hand."""
     return (*view.offer, *(() if seat is None else view.hands[seat]))
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees."""
+    """Draw a seat's private picture."""
     return hand.draw(Scene.drawn(view, look), seat)
 
 

@@ -8,11 +8,11 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-WALLS = ((250, 74, 0.72), (420, 96, 0.5), (610, 124, 0.32))  # top, breadth of a merlon, light that is left
+WALLS = ((250, 74, 0.72), (420, 96, 0.5), (610, 124, 0.32))  # top, merlon to merlon, share of light left
 
 
 def walls(light: Image.Image) -> Image.Image:
-    """Three walls, one before the other, each darker than the one behind."""
+    """Draw three walls, one before the other, each darker than the wall behind it."""
     sky = light
     for top, step, share in WALLS:
         wall = Image.new("L", light.size)

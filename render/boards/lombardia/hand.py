@@ -1,4 +1,4 @@
-"""A seat's own picture: what it is asked, with the cards that it is about; the scores; its hand in groups."""
+"""A seat's private picture: what it is asked, with the cards in question; the scores; its hand in groups."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def _scores(c: Canvas, scene: Scene) -> None:
-    """Each side in a line."""
+    """Draw the score of each side, one line per side."""
     left, top, right, bottom = SCORES
     step = min(150, (bottom - top) // scene.sides)
     for side in range(scene.sides):
@@ -42,7 +42,7 @@ def _scores(c: Canvas, scene: Scene) -> None:
         box, lit = (left, y, right, y + step - 8), scene.who(side) == scene.deciding
         c.seat_panel(box, lit)
         badge(c, scene, left + 32, y + 32, side, 20)
-        low = step < 100  # one line for all
+        low = step < 100  # the panels are so low that all facts share one line
         room = right - left - (218 if low else 136)
         c.text(left + 62, y + 32, scene.name(side), SMALL, GOLD if lit else WHITE, room=room)
         line = y + 32 if low else y + step - 50
@@ -84,7 +84,7 @@ def _offer(c: Canvas, scene: Scene) -> None:
 
 
 def _actions(c: Canvas, scene: Scene, seat: int) -> None:
-    """A line for each kind: how many there are, and the most that they give now."""
+    """Draw a line for each kind: the number of cards of it, and the most that they give now."""
     view, (left, top, right, bottom) = scene.view, STAGE
     hand = view.hands[seat]
     letters = list(KINDS if scene.sides > 2 else "BNKP")
@@ -121,7 +121,7 @@ def _gives(scene: Scene, letter: str, strength: int, points: int) -> str:
 
 
 def _other_hand(c: Canvas, scene: Scene) -> None:
-    """By kind; below each what naming it would do."""
+    """Draw another side's hand by kind, and below each kind what naming it would do."""
     view, (left, top, right, _) = scene.view, STAGE
     c.text(
         left + 24,
@@ -191,7 +191,7 @@ def _hand(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _foot(c: Canvas, scene: Scene, group: Cards, box: Box) -> None:
-    """A brace under two or three princes, which together are any card."""
+    """Draw a brace under two or three princes, which together are any card."""
     left, top, right, _ = box
     if group[0][0] == "P" and len(group) >= 2:
         c.panel((left + 6, top, right - 6, top + 5), MUTED, thick=0, radius=2)

@@ -1,4 +1,4 @@
-"""The guilds of three to five players, and the automaton."""
+"""The icons of Lombardia: the guilds of three to five players, and the automaton."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def purse(pen: Pen) -> None:
 
 @as_icon
 def cogwheel(pen: Pen) -> None:
-    """The automaton."""
+    """The automaton: a cogwheel."""
     for n in range(8):
         x, y = cos(n * pi / 4), sin(n * pi / 4)
         pen.line((50 + 24 * x, 50 + 24 * y), (50 + 42 * x, 50 + 42 * y), thick=16)

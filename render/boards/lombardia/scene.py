@@ -1,4 +1,4 @@
-"""What a view of the Crown of Lombardia says to a board."""
+"""The facts that the pictures of the Crown of Lombardia need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Scene(BaseScene, frozen=True):
         return None if self.over else self.view.turn
 
     def who(self, side: int) -> int:
-        """A side as words name it."""
+        """Return the number by which words name a side; -1 is the automaton."""
         return -1 if self.solo and side == AUTOMATON else side
 
     def name(self, side: int) -> str:
@@ -51,18 +51,18 @@ class Scene(BaseScene, frozen=True):
         return side in self.view.winners
 
     def gained(self, side: int) -> int:
-        """Points of this side that came in the turn whose deeds are seen, as many as it still has."""
+        """Return the points of a side that came in the turn of the deeds shown, as many as it still has."""
         points = sum(_gain(deed, side) for deed in self.view.deeds)
         return max(0, min(points, int(self.view.scores[side])))
 
     def is_target(self, side: int) -> bool:
-        """Of three and more: whether the seat in turn may attack this one."""
+        """Return whether the seat in turn may attack this side, in a game of three or more."""
         view = self.view
         return self.sides > 2 and not self.over and side in largest_hands(view, view.active)
 
     @property
     def preview(self) -> str:
-        """What the automaton will do in its turn, if its hand stays as it is."""
+        """The automaton's next turn in words, if its hand stays as it is."""
         if self.view.assault is not None and self.view.assault.attacker == AUTOMATON:
             return self.say("board-its-turn")
         steps = automaton.steps(self.view.hands[AUTOMATON])
@@ -72,7 +72,7 @@ class Scene(BaseScene, frozen=True):
         return self.say("board-next", steps=" · ".join(parts) or self.say("board-next-nothing"))
 
     def worth(self, hand: Cards, letter: str) -> tuple[int, int]:
-        """Of a kind: the strength that a hand has of it, a pair of princes included, and the most that it gives."""
+        """Return the strength of a kind in a hand, a pair of princes included, and the most points that it gives."""
         pair = len(of_kind(hand, "P")) >= 2 and letter != "P"
         strength = len(of_kind(hand, letter)) + pair
         table = BISHOPS if letter == "B" else NOBLES[self.view.nobles] if letter == "N" else {}
@@ -101,7 +101,7 @@ def symbol_of(card: str) -> Symbol:
 
 
 def by_kind(cards: Cards) -> list[Cards]:
-    """Cards that are seen, in groups."""
+    """Return cards that are seen, in groups by kind."""
     return [group for letter in KINDS if (group := of_kind(cards, letter))]
 
 
@@ -110,7 +110,7 @@ def seen(cards: Cards) -> bool:
 
 
 def draw_card(c: Canvas, box: Box, card: str, state: str = "plain", strip: int = 0) -> None:
-    """A card of any size, or its back. `strip`: all but so many pixels at its left will be covered."""
+    """Draw a card of any size, or its back. `strip`: all but so many pixels at its left will be covered."""
     left, top, right, bottom = box
     if card == BACK:
         c.back(left, top, right - left, bottom - top)

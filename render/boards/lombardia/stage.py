@@ -1,4 +1,4 @@
-"""What the table and the hands have in common: a turn's deeds, the track of ten, who plays."""
+"""The common parts of table and hands: a turn's deeds, the track of ten points, the seat in turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAP = 6
 
 
 def header(c: Canvas, scene: Scene, left: int, right: int, seat: int | None = None) -> None:
-    """In the middle who is to do what, or how it has ended. `seat`: whose picture it is."""
+    """Draw in the middle who must do what, or how the match has ended. `seat`: the owner of the picture."""
     view, y = scene.view, theme.HEADER // 2
     room = right - left - 52
     if scene.over:
@@ -41,7 +41,7 @@ def _verdict(scene: Scene, size: int, room: int) -> str:
 
 
 def badge(c: Canvas, scene: Scene, x: int, y: int, side: int, radius: int) -> None:
-    """A seat's face; the automaton's is a cogwheel."""
+    """Draw a seat's face; for the automaton, draw a cogwheel."""
     if scene.who(side) < 0:
         c.icon("cogwheel", x, y, 2 * radius, MUTED)
     else:
@@ -49,7 +49,7 @@ def badge(c: Canvas, scene: Scene, x: int, y: int, side: int, radius: int) -> No
 
 
 def track(c: Canvas, scene: Scene, side: int, box: Box) -> None:
-    """Ten places to the goal: white what came this turn, grey what was there, empty what is missing."""
+    """Draw the ten places to the goal: white for points of this turn, grey for older points, empty for missing ones."""
     left, top, right, bottom = box
     score, new, pitch = scene.view.scores[side], scene.gained(side), (right - left) / GOAL
     for n in range(GOAL):
@@ -60,7 +60,7 @@ def track(c: Canvas, scene: Scene, side: int, box: Box) -> None:
 
 
 def deeds(c: Canvas, scene: Scene, box: Box, h: int) -> None:
-    """What lies face up of this turn, the newest at the right; where an answer is asked, a place for it."""
+    """Draw the cards of this turn's deeds, the newest at the right; if an answer is asked, also a place for it."""
     left, top, right, bottom = box
     w = round(h * 0.7)
     slots = _slots(scene)
@@ -108,7 +108,7 @@ def _deed(c: Canvas, scene: Scene, deed: Deed, box: Box, w: int, caption: str) -
 
 
 def _legend(c: Canvas, scene: Scene, box: Box) -> None:
-    """What cards are good for, while nothing lies there."""
+    """Draw the uses of the cards, while there are no deeds to show."""
     left, top, right, bottom = box
     lines = [
         ("bishop", scene.say("board-legend-bishops")),

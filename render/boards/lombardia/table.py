@@ -1,4 +1,4 @@
-"""The table: two sides face each other across what was done this turn; three to five stand in a row above it."""
+"""The table: two sides face each other across the deeds of this turn; three to five seats are in a row above them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMA
 STRIP = 188  # height of a side
 UPPER, LOWER = HEADER + 10, theme.HEIGHT - 10 - STRIP
 MIDDLE = (UPPER + STRIP + 10, LOWER - 10)
-PILE = 116  # breadth of the deck's column
-ROW = (HEADER + 12, 392)  # of the seats of three to five
-HANDS = 500  # where the cards of a strip begin
+PILE = 116  # width of the deck's column
+ROW = (HEADER + 12, 392)  # top and foot of the seats, with three to five of them
+HANDS = 500  # x where the cards of a strip begin
 
 
 def draw(scene: Scene) -> Canvas:
@@ -56,7 +56,7 @@ def _piles(c: Canvas, scene: Scene, top: int, bottom: int) -> None:
 
 
 def _pile(c: Canvas, word: str, count: int, left: int, top: int, bottom: int) -> None:
-    """A face-down pile with its name and count."""
+    """Draw a face-down pile with its name and count."""
     middle, y = left + PILE // 2, (top + bottom) // 2
     c.text(middle, y - 92, word, SMALL, MUTED, "m")
     if count:
@@ -77,7 +77,7 @@ def _end_or_deeds(c: Canvas, scene: Scene, box: Box, h: int) -> None:
 
 
 def _reason(c: Canvas, scene: Scene, left: int, right: int, y: int) -> None:
-    """Why it is over."""
+    """Draw why the match is over."""
     text = scene.say("reason-" + scene.view.reason.replace("_", "-"))
     broad = theme.width(text, BODY) + 76
     x = (left + right - broad) // 2
@@ -114,7 +114,7 @@ def _strip(c: Canvas, scene: Scene, side: int, top: int) -> None:
 
 
 def _row(c: Canvas, scene: Scene, hand: Cards, box: Box, w: int) -> None:
-    """A hand in a row; its cards become narrow where they are many."""
+    """Draw a hand in a row; if there are many cards, they become narrow."""
     left, top, right, bottom = box
     if not hand:
         return
@@ -128,7 +128,7 @@ def _row(c: Canvas, scene: Scene, hand: Cards, box: Box, w: int) -> None:
 
 
 def _discards(c: Canvas, scene: Scene, box: Box) -> None:
-    """Alone: what lies open, a kind a line."""
+    """Draw the open discards of a solo game, one line per kind."""
     left, top, _, bottom = box
     step = (bottom - top) // 4
     groups = {group[0][0]: group for group in by_kind(scene.view.discard)}

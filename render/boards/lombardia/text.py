@@ -1,4 +1,4 @@
-"""The pictures in words."""
+"""The Crown of Lombardia in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.lombardia.state import KINDS, Deed
 from render.boards.lombardia.scene import Scene, by_kind, seen
 from render.theme import SMALL
 
-WIDE = 10_000  # pixels: names are not cut again
+WIDE = 10_000  # pixels: so wide that names are not cut again
 
 
 def alt_table(scene: Scene) -> str:
@@ -73,6 +73,6 @@ def _own(scene: Scene, seat: int) -> list[str]:
 
 
 def _listed(scene: Scene, cards: tuple[str, ...]) -> str:
-    """A kind after the other: 'knights K1 K3, nobles N2'."""
+    """Return cards in words, kind by kind: 'knights K1 K3, nobles N2'."""
     parts = [scene.tell("alt-kind", kind=KINDS[group[0][0]], cards=" ".join(group)) for group in by_kind(cards)]
     return ("、" if scene.locale == "ja" else ", ").join(parts) or scene.tell("no-cards")

@@ -1,8 +1,9 @@
 """#32 Nicaea in pictures: a ring of seats with all the fingers of the last vote, the record, and this round's ballots.
 
-Role cards lie face down on the table until the end; a hand shows one's own and the one that one has looked at.
+Role cards are face down on the table until the end. A hand shows the seat's own role and the role that it has looked
+at.
 
-    scene.py    what follows from a view
+    scene.py    the facts that follow from a view
     table.py    hand.py    arrows.py    text.py    icons.py    ground.py
 """
 
@@ -17,17 +18,17 @@ from render.picture import Viewer
 from render.signs import Sign
 
 SYMBOLS = ROLES
-SIGNS: dict[str, Sign] = {}  # roles are said in words: no control names one
+SIGNS: dict[str, Sign] = {}  # roles are named in words: no control has a sign
 __all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table."""
+    """Draw a seat's private picture; at the end of the match, draw the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if scene.over else hand.draw(scene, seat)
 

@@ -1,6 +1,6 @@
 """The lines on the table of Nicaea: fingers from voter to target, and the chair's look at its neighbour.
 
-All are masks that are made once: there are few seats, and they always stand at the same places.
+All lines are masks that are made once: there are few seats, and their places are always the same.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from render.canvas import Box, Canvas
 from render.sprites import SCALE, Point
 from render.theme import MUTED, PANEL, WHITE
 
-ASIDE = 19  # pixels by which an arrow is moved to its right: two that point at each other lie side by side
-SHAFT = {1: 9, 2: 24}  # breadth, by the votes that an arrow counts
-HEAD = {1: (32, 30), 2: (46, 56)}  # length and breadth
+ASIDE = 19  # pixels by which an arrow is moved to its right, so that two opposite arrows are side by side
+SHAFT = {1: 9, 2: 24}  # breadth in pixels, by the votes that an arrow counts
+HEAD = {1: (32, 30), 2: (46, 56)}  # length and breadth in pixels, by the votes that an arrow counts
 EDGE = 5
-BULGE = 140  # of a look's curve, outwards
+BULGE = 140  # pixels by which a look's curve bulges outwards
 DOTS = 13  # pixels from one dot of a look to the next
 
 
 def draw_vote(c: Canvas, start: Box, end: Box, weight: int) -> None:
-    """An arrow from one seat's panel to another's, thick if it counts twice."""
+    """Draw an arrow from one seat's panel to another's, thick if it counts twice."""
     (x, y), (x2, y2) = middle(start), middle(end)
     length = hypot(x2 - x, y2 - y)
     aside = (-(y2 - y) / length * ASIDE, (x2 - x) / length * ASIDE)
@@ -37,7 +37,7 @@ def draw_vote(c: Canvas, start: Box, end: Box, weight: int) -> None:
 
 
 def draw_look(c: Canvas, start: Box, end: Box, centre: Point) -> Point:
-    """A dotted curve round the outside from one seat's panel to the next; where its middle is."""
+    """Draw a dotted curve round the outside, from one seat's panel to the next. Return its middle."""
     path = _curve(middle(start), middle(end), centre)
     seen = [point for point in path if not _within(point, start) and not _within(point, end)]
     (mask, left, top) = _dotted(tuple(seen))
@@ -54,7 +54,7 @@ def _within(point: Point, box: Box) -> bool:
 
 
 def _border(inner: Point, outer: Point, box: Box) -> Point:
-    """Where the line from a point in a box to one outside leaves the box."""
+    """Return the point at which the line from a point in a box to a point outside leaves the box."""
     shares = [1.0]
     for axis in (0, 1):
         way = outer[axis] - inner[axis]
@@ -67,7 +67,7 @@ def _border(inner: Point, outer: Point, box: Box) -> Point:
 
 @lru_cache(maxsize=128)
 def _arrow(dx: int, dy: int, weight: int) -> tuple[tuple[Image.Image, ...], tuple[tuple[int, int], ...]]:
-    """The masks of an arrow's dark edge and of itself, and where their corners lie from its start."""
+    """Return the masks of an arrow's dark edge and of the arrow, and the places of their corners from its start."""
     length = hypot(dx, dy)
     ux, uy = dx / length, dy / length
 
@@ -94,7 +94,7 @@ def _arrow(dx: int, dy: int, weight: int) -> tuple[tuple[Image.Image, ...], tupl
 
 @lru_cache(maxsize=16)
 def _curve(a: Point, b: Point, centre: Point) -> tuple[Point, ...]:
-    """Points of a curve that bulges away from the centre."""
+    """Return points of a curve that bulges away from the centre."""
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     far = hypot(mx - centre[0], my - centre[1])
     bx, by = mx + (mx - centre[0]) / far * BULGE, my + (my - centre[1]) / far * BULGE
@@ -112,7 +112,7 @@ def _curve(a: Point, b: Point, centre: Point) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=16)
 def _dotted(path: tuple[Point, ...]) -> tuple[Image.Image, int, int]:
-    """The mask of dots along a path and of the head at its end, and its corner."""
+    """Return the mask of dots along a path and of the head at its end, and the mask's corner."""
     left, top = round(min(x for x, _ in path)) - 20, round(min(y for _, y in path)) - 20
     size = round(max(x for x, _ in path)) + 20 - left, round(max(y for _, y in path)) + 20 - top
     big = Image.new("L", (size[0] * SCALE, size[1] * SCALE))

@@ -12,11 +12,11 @@ from render.theme import rgb
 
 MIDDLE = (392, 436)
 RINGS = range(150, 980, 118)
-STONE = 30  # pixels of a ring's stone
+STONE = 30  # length of a ring's stone, in pixels
 
 
 def vault(light: Image.Image) -> Image.Image:
-    """Two rows of stones to a ring, every other stone a little brighter; small stars where there is room."""
+    """Draw two rows of stones per ring, every other stone a little brighter, and small stars between the rings."""
     stones = Image.new("L", light.size)
     pen = ImageDraw.Draw(stones)
     x, y = MIDDLE

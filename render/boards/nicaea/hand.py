@@ -1,4 +1,4 @@
-"""A seat's own picture: its role and its side's aim, the role that it has looked at, and for whom it may vote."""
+"""A seat's private picture: its role and its side's aim, the role that it has looked at, and its possible votes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def _own(c: Canvas, scene: Scene, seat: int) -> None:
-    """Both cards that this seat knows, and what it plays for."""
+    """Draw both cards that this seat knows, and the aim that it plays for."""
     view, (left, top, right, bottom) = scene.view, OWN
     c.panel(OWN)
     w, h = CARD
@@ -54,7 +54,7 @@ def _own(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _vote(c: Canvas, scene: Scene, seat: int) -> None:
-    """The votes to cast and for whom, or the one that was cast."""
+    """Draw the votes to cast, with the seats that may get them, or the vote that was cast."""
     view, (left, top, right, bottom) = scene.view, VOTE
     asked = not view.answered[seat]
     c.seat_panel(VOTE, asked)
@@ -70,7 +70,10 @@ def _vote(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _row(c: Canvas, scene: Scene, seat: int, other: int, box: Box) -> None:
-    """One of the others: the place for a ballot, or the ballot; name, votes that it casts, votes received last."""
+    """Draw one of the other seats: the place for a ballot, or the ballot; then its name.
+
+    At the right are the votes that the seat casts, and the votes that it received last.
+    """
     view, (left, top, right, bottom) = scene.view, box
     asked, chosen = not view.answered[seat], view.votes[seat] == other
     y = (top + bottom) // 2

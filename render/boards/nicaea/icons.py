@@ -1,4 +1,4 @@
-"""What lies on the table of Nicaea: the signs of the roles, the chair's eye, and the finger that is a vote."""
+"""The icons of Nicaea: the signs of the roles, the chair's eye, and the finger that is a vote."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def flame(pen: Pen) -> None:
 
 @as_icon
 def gaze(pen: Pen) -> None:
-    """Who has looked at whose card."""
+    """An eye: one seat has looked at another's card."""
     pen.curve((2, 50), (24, 26), (50, 17), (76, 26), (98, 50), (76, 74), (50, 83), (24, 74))
     pen.curve((14, 50), (30, 34), (50, 28), (70, 34), (86, 50), (70, 66), (50, 72), (30, 66), cut=True)
     pen.oval(50, 50, 17)

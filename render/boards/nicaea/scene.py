@@ -1,4 +1,4 @@
-"""What a view of Nicaea says to a board."""
+"""The facts that the pictures of Nicaea need, worked out from a view."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def need(self) -> int:
-        """The votes that make a pope."""
+        """The number of votes that make a pope."""
         return threshold(self.seats)
 
     @property
@@ -52,39 +52,39 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """Of the round that was counted last; () before the first count."""
+        """The votes that each seat received in the last counted round, by seat; () before the first count."""
         return tuple(self.view.past[-1].counts) if self.view.past else ()
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """Of that round."""
+        """The seats with the most votes in the last counted round."""
         return leaders_of(self.counts) if self.counts else ()
 
     @property
     def last(self) -> int:
-        """The number of that round."""
+        """The number of the last counted round."""
         return int(self.view.round) - (0 if self.over else 1)
 
     def counts_of(self, number: int) -> tuple[int, ...] | None:
-        """Of a round; None where there is no count, or a start does not tell."""
+        """Return the votes by seat of a round; None if it has no count, or if a start does not give one."""
         past = self.view.past
         place = number - 1 - self.last + len(past)
         return tuple(past[place].counts) if 0 <= place < len(past) else None
 
     @property
     def counted(self) -> frozenset[int]:
-        """For whom votes have been counted since the viewer looked last."""
+        """The seats for which votes have been counted since the viewer looked last."""
         return frozenset(event.seat for event in self.look.news if isinstance(event, Received))
 
     @property
     def fresh_votes(self) -> tuple[int, ...]:
-        """Who has voted in this round since the viewer looked last."""
+        """The seats that have voted in this round since the viewer looked last."""
         news = list(self.look.news)
         began = max((n for n, event in enumerate(news) if isinstance(event, RoundBegan)), default=0)
         return tuple([event.seat for event in news[began:] if isinstance(event, Voted)])
 
     def pope_name(self, seat: int, size: int, room: int) -> str:
-        """R12: 'Pope Olivernius', the name cut so far that the whole fits; of an AI, without the word in brackets."""
+        """R12: Return 'Pope Olivernius', the name cut to fit the room. The name of an AI loses its word in brackets."""
         name = re.sub(r"\s*\([^()]*\)$", "", self.names[seat])
         rest = theme.width(self.say("board-pope", name=""), size)
         return self.say("board-pope", name=theme.shorten(name, size, room - rest))
@@ -93,7 +93,7 @@ class Scene(BaseScene, frozen=True):
         return str(self.view.roles[seat].card)
 
     def open_role(self, seat: int) -> str:
-        """The card as it lies on the table, whoever looks."""
+        """Return the card as it is on the table for every viewer."""
         return self.role(seat) if self.over else BACK
 
     def role_word(self, seat: int) -> str:
@@ -101,7 +101,7 @@ class Scene(BaseScene, frozen=True):
 
 
 def draw_role(c: Canvas, box: Box, card: str) -> None:
-    """A role card of any size, or its back."""
+    """Draw a role card of any size, or its back."""
     left, top, right, bottom = box
     if card == BACK:
         c.back(left, top, right - left, bottom - top)
@@ -112,14 +112,14 @@ def draw_role(c: Canvas, box: Box, card: str) -> None:
 
 
 def draw_fingers(c: Canvas, x: int, y: int, weight: int, size: int, colour: theme.RGB = WHITE) -> int:
-    """A hand for each vote that a seat casts, from x on; how wide they are."""
+    """Draw a finger for each vote that a seat casts, from x on. Return the width of all."""
     for n in range(weight):
         c.icon("finger", x + n * (size + 2) + size // 2, y, size, colour)
     return weight * (size + 2)
 
 
 def draw_ballots(c: Canvas, scene: Scene, box: Box, asked: bool) -> None:
-    """How many have voted: as many sealed ballots, and a place for each that is to come."""
+    """Draw a sealed ballot for each seat that has voted, and a place for each ballot to come."""
     left, top, right, _ = box
     c.panel(box)
     say = scene.say("board-in", count=scene.votes_in, of=scene.seats)

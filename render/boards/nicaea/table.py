@@ -1,4 +1,4 @@
-"""The table of Nicaea: seats in a ring, clockwise from the top, and the fingers of the last vote; the record beside."""
+"""The table of Nicaea: seats in a ring, clockwise from the top, the fingers of the last vote, and the record."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLACES = {
     4: ((392, 172), (628, 436), (392, 700), (156, 436)),
     5: ((392, 172), (638, 398), (572, 676), (212, 676), (146, 398)),
 }
-SIDE = 784  # where the right column begins
+SIDE = 784  # x where the right column begins
 ROW = 54
 TILE = (52, 78)
 
@@ -39,7 +39,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def plates(seats: int) -> list[Box]:
-    """Where each seat's panel stands."""
+    """Return the box of each seat's panel."""
     w, h = PLATE[seats]
     return [(x - w // 2, y - h // 2, x + w - w // 2, y + h - h // 2) for x, y in PLACES[seats]]
 
@@ -54,7 +54,7 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def _lines(c: Canvas, scene: Scene) -> None:
-    """The chair's look, and above it the fingers of the last vote."""
+    """Draw the chair's look, and above it the fingers of the last vote."""
     view, boxes = scene.view, plates(scene.seats)
     if not scene.over:
         x, y = draw_look(c, boxes[view.chair], boxes[view.neighbour], CENTRE)
@@ -73,7 +73,7 @@ def _lines(c: Canvas, scene: Scene) -> None:
 
 
 def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Name, role card, the votes that the seat casts now, and those that it has received last."""
+    """Draw a seat: name, role card, the votes that it casts now, and the votes that it received last."""
     view, (left, top, right, bottom) = scene.view, box
     won = seat in scene.winners
     c.seat_panel(box, won=won)
@@ -97,7 +97,7 @@ def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _number(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """The votes that a seat has received: dark on paper if they are the most."""
+    """Draw the votes that a seat has received: dark on paper if it has the most."""
     left, top, right, bottom = box
     leads = seat in scene.leaders
     c.panel(box, PAPER if leads else None, FAINT, 0 if leads else 2, 14)
@@ -108,7 +108,7 @@ def _number(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _record(c: Canvas, scene: Scene, top: int) -> int:
-    """A row a round, a column a seat; where it ends."""
+    """Draw the record: one row per round, one column per seat. Return the y where it ends."""
     view, seats = scene.view, scene.seats
     bottom = top + 104 + seats * ROW
     c.panel((SIDE, top, RIGHT, bottom))
@@ -139,7 +139,7 @@ def _record(c: Canvas, scene: Scene, top: int) -> int:
 
 
 def _chances(c: Canvas, scene: Scene, box: Box) -> None:
-    """Who can be elected in this round, if anybody."""
+    """Draw the seats that can be elected in this round, if any."""
     (left, top, right, bottom), some = box, scene.view.possible
     key = "board-impossible" if not some else "board-possible-all" if len(some) == scene.seats else "board-possible"
     middle, y = (left + right) // 2, (top + 160 + bottom) // 2
@@ -151,7 +151,7 @@ def _chances(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
-    """Who is pope, and whose side has won."""
+    """Draw who is pope, and which side has won."""
     view, (left, top, right, bottom) = scene.view, box
     c.panel(box, edge=WHITE, thick=5)
     middle, room = (left + right) // 2, right - left - 36

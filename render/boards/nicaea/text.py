@@ -1,4 +1,4 @@
-"""The pictures of Nicaea in words."""
+"""Nicaea in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _facts(scene: Scene) -> list[str]:
 
 
 def _arrows(scene: Scene) -> list[str]:
-    """The single votes of the last round."""
+    """Return the single votes of the last round."""
     if not scene.view.past or not scene.view.past[-1].votes:
         return []
     past = scene.view.past[-1]
@@ -67,7 +67,7 @@ def _record(scene: Scene) -> list[str]:
 
 
 def _own(scene: Scene, seat: int) -> list[str]:
-    """The role, the look, and the vote that is cast. At the end all roles are told anyway."""
+    """Return the seat's role, its look at its neighbour's card, and the vote that it has cast."""
     view, at = scene.view, (seat + 1) % scene.seats
     card = scene.role(seat)
     lines = [scene.tell("alt-role", card=card, aim=scene.tell(f"board-aim-{card}"))]

@@ -1,11 +1,12 @@
-"""Laminate Rummy in pictures: the supply as sketches, and the papers where their owners sit.
+"""Laminate Rummy in pictures: the supply as sketches, and the papers at their owners' seats.
 
-A recognised paper is a bright sheet with its one card, a pending one a hollow frame with all its cards: as many reviews
-are to go as it has cards but one. Above the cards stand what the paper is and its points. The hand shows the same
-supply, what can be published now in gold, and all cards that can be cited: the own ones free, the others with the face
-of whoever gets a card for it.
+A recognised paper is a bright sheet with its one card. A pending paper is a hollow frame with all its cards; it still
+needs one review less than it has cards. Above the cards are the kind of the paper and its points.
 
-    scene.py   what follows from a view, and the parts that all pictures share
+The hand shows the supply as on the table, with the papers that can be published now in gold. It also shows all cards
+that can be cited: the seat's own cards are free, the others have the face of the seat that gets a card for them.
+
+    scene.py   the facts that follow from a view, and the parts that all pictures share
     table.py   hand.py   text.py (the pictures in words)
     ground.py  icons.py
 """
@@ -29,16 +30,16 @@ DRAFTS = True
 
 
 def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """The drawn cards, then the hand as it lies."""
+    """Return the drawn cards, then the hand in the order of the picture."""
     return () if seat is None else (*view.drawn, *Scene.told(view, look).in_hand(seat))
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table."""
+    """Draw a seat's private picture; at the end of the match, draw the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

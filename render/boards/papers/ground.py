@@ -1,4 +1,4 @@
-"""The ground of Laminate Rummy: squared paper, slate grey under a lamp, with curves that are being thought about."""
+"""The ground of Laminate Rummy: squared paper, slate grey under a lamp, with the curves of someone's thoughts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SQUARE = 40
 
 
 def squared(light: Image.Image) -> Image.Image:
-    """Lines a little darker than the paper, two curves and their axes a little lighter."""
+    """Draw lines a little darker than the paper, and two curves with their axes a little lighter."""
     lines, curves = Image.new("L", light.size), Image.new("L", light.size)
     rule, pen = ImageDraw.Draw(lines), ImageDraw.Draw(curves)
     for x in range(0, theme.WIDTH, SQUARE):

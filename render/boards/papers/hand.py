@@ -1,4 +1,4 @@
-"""A hand of Laminate Rummy: what can be published, what can be cited, the own cards in large."""
+"""A hand of Laminate Rummy: what can be published, what can be cited, the seat's own cards in large."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from render.boards.papers.scene import BELOW, Scene
 from render.canvas import Canvas
 from render.theme import GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
-CITES = 136  # how high the band with the cards to cite is
+CITES = 136  # height of the band with the cards to cite
 FOOT = theme.HEIGHT - 14
-LINE_OF = 12  # cards in a row
+LINE_OF = 12  # most cards in a row
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -44,7 +44,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _drawn(c: Canvas, scene: Scene, top: int) -> int:
-    """The two drawn cards in large. Returns where the hand begins."""
+    """Draw the two drawn cards in large. Return the y where the hand begins."""
     w, h = 150, 212
     x = theme.WIDTH // 2 - w - 20
     for card in scene.view.drawn:
@@ -56,13 +56,16 @@ def _drawn(c: Canvas, scene: Scene, top: int) -> int:
 
 
 def _citable(c: Canvas, scene: Scene, seat: int, top: int) -> int:
-    """The cards of recognised papers: the own ones are free, each of the others costs a gift to its owner."""
+    """Draw the cards of recognised papers. Return the y where the hand begins.
+
+    The seat's own cards are free; each of the others costs a gift to its owner.
+    """
     view = scene.view
     owned = [card for card, owner in view.citable.items() if owner == seat]
     others = [(card, owner) for card, owner in view.citable.items() if owner != seat]
     c.panel((LEFT, top, RIGHT, top + CITES))
     right = RIGHT - 12
-    if view.pile:  # what can be taken
+    if view.pile:  # the top discard, which can be taken
         box = (right - 80, top + 10, right, top + CITES - 10)
         c.tile(box, *parts.face(view.pile[0]))
         if view.pile[0] in scene.fresh:
@@ -101,7 +104,7 @@ def _cite(c: Canvas, scene: Scene, card: str, x: int, y: int, w: int, owner: int
 
 
 def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
-    """The cards in rows of up to twelve; where some may be chosen, they lie higher and the rest is dimmed."""
+    """Draw the cards in rows of up to twelve; cards that may be chosen are higher, and the rest is dimmed."""
     hand, legal = scene.in_hand(seat), scene.look.legal & {*scene.view.hands[seat], *scene.view.drawn}
     given = _receivers(scene)
     legal = frozenset((*scene.chosen("cards"), *given)) or legal
@@ -129,7 +132,7 @@ def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
 
 
 def _receivers(scene: Scene) -> dict[str, int]:
-    """The gifts of a publication that is being composed -> who gets them."""
+    """Return the gifts of the publication that is being composed, each with the seat that gets it."""
     owners = scene.view.citable
     foreign = [owners[card] for card in scene.chosen("cites") if owners.get(card, scene.view.turn) != scene.view.turn]
     return dict(zip(scene.chosen("gifts"), foreign, strict=False))

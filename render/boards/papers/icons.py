@@ -1,4 +1,4 @@
-"""What lies on the desk of Laminate Rummy: the laurel of a recognised paper."""
+"""The icon of Laminate Rummy: the laurel of a recognised paper."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.sprites import Pen, as_icon
 
 @as_icon
 def laurel(pen: Pen) -> None:
-    """Two twigs that meet below."""
+    """A laurel: two twigs that meet below."""
     for side in (-1, 1):
         for k in range(5):
             angle = pi * (0.34 - 0.19 * k)

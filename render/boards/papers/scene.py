@@ -1,4 +1,4 @@
-"""What all pictures of Laminate Rummy share: what follows from a view, sketches, the supply, a row of papers."""
+"""The parts that all pictures of Laminate Rummy share: facts from a view, sketches, the supply, a row of papers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from render.canvas import Box, Canvas
 from render.scene import BaseScene
 from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, PAPER, RGB, RIGHT, SMALL, WHITE
 
-KIND, HIGH = 73, 98  # a kind of the supply
-WIDE = 98  # the card of a recognised paper, where there is room
+KIND, HIGH = 73, 98  # width and height of a kind in the supply
+WIDE = 98  # width of the card of a recognised paper, if there is room
 PITCH = (RIGHT - LEFT - KIND) / (len(PUBLISHABLE) - 1)
 SUPPLY = HEADER + 8
-BELOW = SUPPLY + HIGH + 8  # what stands below the supply
+BELOW = SUPPLY + HIGH + 8  # y of everything below the supply
 
 STEPS = {"straight_5": 5, "straight_7": 7, "straight_9": 9, "straight_11": 11, "sf_4": 4, "sf_6": 6, "all_even": 6}
 BLOCKS = {
@@ -32,7 +32,7 @@ WRITTEN = {"sum_49": "49", "sum_100": "100", "ace_king": "AK"}
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it, and its words in one language."""
+    """A view with the facts that follow from it, and its words in one language."""
 
     game = "papers"
     ground = GROUND
@@ -46,19 +46,19 @@ class Scene(BaseScene, frozen=True):
         return judge(self.view)[0] if self.view.phase == "over" else ()
 
     def chosen(self, name: str) -> tuple[str, ...]:
-        """What a publication that is being composed has of one field."""
+        """Return the values of one field of the publication that is being composed."""
         draft = self.look.draft
         return draft.values.get(name, ()) if draft is not None and draft.kind == "publish" else ()
 
     def pending_points(self, seat: int) -> int:
-        """What its papers under review will bring."""
+        """Return the points that a seat's papers under review will bring."""
         return sum([KINDS[paper.paper].points for paper in self.view.papers[seat] if len(paper.cards) > 1])
 
     def possible(self, seat: int) -> list[str]:
         return possible(self.view, seat)
 
     def in_hand(self, seat: int) -> tuple[str, ...]:
-        """A hand as it lies: by rank, or by suit."""
+        """Return a hand in the order of the picture: by rank, or by suit."""
         hand: tuple[str, ...] = self.view.hands[seat]
         return in_order(hand) if self.look.sort == "suit" else by_rank(hand)
 
@@ -68,7 +68,7 @@ def by_rank(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def face(card: str) -> tuple[str, theme.Symbol]:
-    """The rank and the symbol on a card: the 1 is an A, the 13 a K."""
+    """Return the rank and the symbol on a card: 1 is an A, 13 a K."""
     rank = RANK[card]
     return {1: "A", 13: "K"}.get(rank, str(rank)), theme.SUITS[card[0]]
 
@@ -77,12 +77,12 @@ def face(card: str) -> tuple[str, theme.Symbol]:
 
 
 def sketch(c: Canvas, kind: str, box: Box, colour: RGB) -> None:
-    """What a paper consists of, in a few strokes: steps, blocks side by side; numbers are written."""
+    """Draw the content of a paper in a few strokes: steps, or blocks side by side; numbers are written."""
     left, top, right, bottom = box
     w, h = right - left, bottom - top
     if kind in STEPS:
         n = STEPS[kind]
-        if kind != "all_even":  # how many stands before them
+        if kind != "all_even":  # the number of steps is written before them
             left += c.text(left, (top + bottom) // 2, str(n), SMALL, colour) + 4
             w, n = right - left, 4 if right - left > 20 else 3
         wide = max(2, w // n - 2)
@@ -90,7 +90,7 @@ def sketch(c: Canvas, kind: str, box: Box, colour: RGB) -> None:
             x = left + round(k * (w - wide) / (n - 1))
             high = max(4, round(h * (k + 2) / (n + 1)))
             c.panel((x, bottom - high, x + wide, bottom), colour, thick=0, radius=1)
-        if kind.startswith("sf"):  # of one suit: one stroke under all
+        if kind.startswith("sf"):  # all of one suit: one stroke under all steps
             c.panel((left, bottom + 3, right, bottom + 7), colour, thick=0, radius=1)
         if kind == "all_even":
             for k in range(n):
@@ -114,7 +114,10 @@ def sketch(c: Canvas, kind: str, box: Box, colour: RGB) -> None:
 
 
 def supply(c: Canvas, scene: Scene, seat: int | None = None) -> None:
-    """All kinds: what they consist of, points, copies left. For a seat: what it can publish now, what no more."""
+    """Draw all kinds: their content, points, and copies left.
+
+    For a seat, also show what it can publish now, and what it can no longer publish.
+    """
     now = list(scene.chosen("paper")) if seat is not None else []
     if not now and seat is not None and scene.deciding == seat and scene.view.phase == "turn":
         now = scene.possible(seat)
@@ -136,7 +139,7 @@ def supply(c: Canvas, scene: Scene, seat: int | None = None) -> None:
 
 
 class Size(NamedTuple):
-    """How large papers are drawn: their cards, the one of a recognised paper, and the line above them."""
+    """The sizes of papers: their cards, the card of a recognised paper, and the line above them."""
 
     w: int
     h: int
@@ -144,18 +147,18 @@ class Size(NamedTuple):
     gap: int = 4
     between: int = 10
     label: int = 36
-    bare: bool = False  # too many for sketches
+    bare: bool = False  # True if there are too many papers for sketches
 
 
 def breadth(paper: Paper, size: Size) -> int:
-    """A paper is as broad as its cards, and as what stands above them."""
+    """Return a paper's width: that of its cards, or of the text above them if that is wider."""
     n = len(paper.cards)
     least = 32 if size.bare else 90 if paper.paper == "sum_100" else 72
     return max(size.one if n == 1 else n * size.w + (n - 1) * size.gap, least) + (4 if size.bare else 12)
 
 
 def fitting(papers: tuple[Paper, ...], room: int, h: int, widest: int) -> Size:
-    """The broadest cards with which a row of papers fits."""
+    """Return the size with the widest cards at which a row of papers fits."""
     sizes = [Size(w, h, one, 4, 10) for w in range(widest, 36, -2) for one in (WIDE, w)]
     sizes += [Size(w, h, w, 2, 6) for w in range(min(widest, 36), 25, -2)]
     sizes += [Size(w, h, 32, 1, 4, bare=True) for w in range(min(widest, 34), 15, -2)]
@@ -166,7 +169,10 @@ def fitting(papers: tuple[Paper, ...], room: int, h: int, widest: int) -> Size:
 
 
 def row(c: Canvas, scene: Scene, papers: tuple[Paper, ...], x: int, y: int, size: Size) -> None:
-    """Papers side by side, above each what it is and its points: filled if it is recognised, hollow under review."""
+    """Draw papers side by side, each filled if it is recognised and hollow under review.
+
+    Above its cards are a paper's kind and its points.
+    """
     for paper in papers:
         w = breadth(paper, size)
         done = len(paper.cards) == 1
@@ -193,7 +199,7 @@ def row(c: Canvas, scene: Scene, papers: tuple[Paper, ...], x: int, y: int, size
 
 
 def pile(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
-    """The top discard in large, or an empty place."""
+    """Draw the top discard in large, or an empty place."""
     view = scene.view
     if not view.pile:
         c.slot((x, y, x + w, y + h), LINE, thick=3)
@@ -204,7 +210,7 @@ def pile(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
 
 
 def counts(c: Canvas, scene: Scene, x: int, y: int) -> int:
-    """Cards in the deck and on the discard pile, right-aligned. Returns where they begin."""
+    """Draw the numbers of cards in the deck and on the discard pile, right-aligned. Return the x where they begin."""
     for icon, count in (("cards", len(scene.view.pile)), ("deck", len(scene.view.deck))):
         x -= c.text(x, y, str(count), BODY, WHITE, "r") + 24
         c.icon(icon, x, y, 36, MUTED)

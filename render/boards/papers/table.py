@@ -10,8 +10,8 @@ from render.boards.papers.scene import BELOW, Scene
 from render.canvas import Canvas
 from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
-SIDE = 136  # the column with deck and discards
-WHO = 236  # of a strip: name, points, hand
+SIDE = 136  # width of the column with deck and discards
+WHO = 236  # width of a strip's part with name, points and hand
 FOOT = theme.HEIGHT - 10
 GAP = 8
 
@@ -41,7 +41,7 @@ def _header(c: Canvas, scene: Scene) -> None:
     if view.ender is not None and view.phase != "end_flag":
         key = "board-last" if view.turns_left == 1 else "board-left"
         left += c.pill(left, middle, scene.say(key, n=view.turns_left), BODY, theme.PAPER, INK, height=52) + 14
-        for n in range(1, view.turns_left):  # whose turns follow the present one
+        for n in range(1, view.turns_left):  # the seats that have a turn after the present one
             c.badge(left + 18, middle, (view.turn + n) % len(view.hands), 18)
             left += 40
         left += 8
@@ -50,7 +50,7 @@ def _header(c: Canvas, scene: Scene) -> None:
 
 
 def _strip(c: Canvas, scene: Scene, seat: int, top: int, high: int, right: int) -> None:
-    """A seat: who, its points of fifteen, those that may come, its hand; then its papers."""
+    """Draw a seat: name, points of fifteen, points that may come, and its hand; then its papers."""
     view, won = scene.view, seat in scene.winners
     box = (LEFT, top, right, top + high)
     c.seat_panel(box, seat == scene.deciding, won)
@@ -85,7 +85,7 @@ def _strip(c: Canvas, scene: Scene, seat: int, top: int, high: int, right: int) 
 
 
 def _bar(c: Canvas, scene: Scene, seat: int, y: int) -> None:
-    """How far a seat has come, hollow what its papers under review would add."""
+    """Draw how far a seat has come; the points that its papers under review would add are hollow."""
     left, right = LEFT + 16, LEFT + WHO
     points, more = scene.view.points[seat], scene.pending_points(seat)
     ends = [left + (right - left) * min(count, GOAL) // GOAL for count in (points, points + more)]
@@ -97,7 +97,7 @@ def _bar(c: Canvas, scene: Scene, seat: int, y: int) -> None:
 
 
 def _side(c: Canvas, scene: Scene) -> None:
-    """The deck, and the discards with their top card in large."""
+    """Draw the deck, and the discards with their top card in large."""
     view = scene.view
     x, y = RIGHT - SIDE, BELOW
     c.panel((x, y, RIGHT, FOOT))
@@ -120,7 +120,7 @@ def _side(c: Canvas, scene: Scene) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:
-    """Who has won, and by what."""
+    """Draw who has won, and by what."""
     view = scene.view
     c.icon("crown", LEFT + 28, HEADER // 2, 52, WHITE)
     text = scene.fit("board-won", NAME, 1060, seats=tuple(map(str, scene.winners)))

@@ -12,19 +12,19 @@ from render.picture import Viewer
 
 
 def alt_table(view: Any, look: Viewer) -> str:
-    """The table in words, the essentials first."""
+    """Return the table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """The hand first, then the table."""
+    """Return the hand in words, then the table."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position, a fact a line; with the hand of `seat`."""
+    """Return the whole position, one fact per line; with the hand of `seat` unless it is None."""
     scene = Scene.told(view, look)
     own = [] if seat is None else _own(scene, seat)
     left = [kind for kind in KINDS if kind != "end_flag" and view.left(kind)]
@@ -59,7 +59,7 @@ def _own(scene: Scene, seat: int) -> list[str]:
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public, what decides the game first."""
+    """Return all public facts; the facts that decide the game come first."""
     view = scene.view
     facts = [
         scene.tell(

@@ -1,4 +1,4 @@
-"""How many cards are laid out in a given space: as large as they can be, in as many rows as that takes."""
+"""The layout of many cards in a given space: as large as possible, in as many rows as that takes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from render import sprites, theme
 from render.boards.rabbit.scene import Block
 
 WIDEST, NARROWEST = 168, 48
-LEAST_CARD, LEAST_TILE = 118, 62  # a lower card has no room for its large symbol: it is drawn as a tile
+LEAST_CARD, LEAST_TILE = 118, 62  # pixels: a lower card has no room for its large symbol and is drawn as a tile
 
 
 class Place(NamedTuple):
-    """Where a card comes, and what it belongs to."""
+    """The place of a card, and the block that it belongs to."""
 
     card: str
     x: int
@@ -27,8 +27,8 @@ class Fan(NamedTuple):
     h: int
     gap: int
     places: tuple[Place, ...]
-    above: int  # room for a label above the cards
-    below: int  # ... and for a caption below them
+    above: int  # pixels of room for a label above the cards
+    below: int  # pixels of room for a caption below the cards
 
     @property
     def tiles(self) -> bool:
@@ -36,21 +36,21 @@ class Fan(NamedTuple):
 
     @property
     def lift(self) -> int:
-        """How much higher a card lies that may be chosen: small ones have little room above them."""
+        """The pixels by which a card that may be chosen is higher; small cards have little room above them."""
         return theme.LIFT // (4 if self.tiles else 2)
 
     @property
     def ring(self) -> int:
-        """How far a ring may stand out."""
+        """The pixels by which a ring may stand out."""
         return sprites.RING if self.gap > 16 else 5
 
 
 def fan(
     blocks: list[Block], box: tuple[int, int, int, int], above: int = 0, below: int = 0, widest: int = WIDEST
 ) -> Fan:
-    """The arrangement with the largest cards; with a row less where that makes them only a little smaller.
+    """Return the arrangement with the largest cards; with fewer rows if that makes them only a little smaller.
 
-    A caption goes where the cards would become too small for it, and at last the labels.
+    If the cards would become too small for captions, the captions are left out, and at last the labels too.
     """
     left, top, right, bottom = box
     best: Fan | None = None
@@ -61,7 +61,7 @@ def fan(
         rows = _rows(blocks, right - left, w, gap)
         for up, down in ((above, below), (above, 0), (0, 0)):
             if (up, down) != (above, below) and w >= 84:
-                continue  # smaller cards with all their words, rather
+                continue  # prefer smaller cards with all their labels and captions
             room = (bottom - top) // len(rows) - up - down - gap
             h = min(round(w * 1.42), room)
             if h >= w * 1.08 and h >= (LEAST_CARD if w >= 72 else LEAST_TILE):
@@ -73,13 +73,13 @@ def fan(
 
 
 def _apart(gap: int) -> int:
-    """More between two blocks."""
+    """Return the pixels between two blocks, which is more than between two cards."""
     return gap + 16
 
 
 def _rows(blocks: list[Block], room: int, w: int, gap: int) -> list[list[tuple[str, int]]]:
-    """The cards in rows, each with its block. A block stays together if it can; loose cards fill up the row."""
-    if len(blocks) == 1 and blocks[0].loose:  # one block alone: in even rows
+    """Return the cards in rows, each with its block. A block stays together if it can; loose cards fill up the row."""
+    if len(blocks) == 1 and blocks[0].loose:  # one block alone, in even rows
         cards = blocks[0].cards
         most = max(1, (room + gap) // (w + gap))
         per = -(-len(cards) // -(-len(cards) // most))
@@ -104,7 +104,7 @@ def _rows(blocks: list[Block], room: int, w: int, gap: int) -> list[list[tuple[s
 def _places(
     rows: list[list[tuple[str, int]]], box: tuple[int, int, int, int], w: int, h: int, gap: int, above: int, below: int
 ) -> tuple[Place, ...]:
-    """Each row in the middle, the rows together in the middle."""
+    """Return the place of each card; each row is centred, and so are all rows together."""
     left, top, right, bottom = box
     step = above + h + below + gap
     y = top + max(0, (bottom - top - step * len(rows)) // 2) + above + gap // 2

@@ -1,4 +1,4 @@
-"""The grounds of the rabbit games: a card table's baize with its woven line; wine red while the order is reversed."""
+"""The grounds of the rabbit games: a card table's baize with a woven line; wine red while the order is reversed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.theme import rgb
 
 
 def baize(light: Image.Image) -> Image.Image:
-    """A fine weave, and a double line around the table."""
+    """Draw a fine weave, and a double line around the table."""
     cloth = tiled(tuple(24 * (x == y) for y in range(4) for x in range(4)))
     line = Image.new("L", light.size)
     pen = ImageDraw.Draw(line)

@@ -29,7 +29,7 @@ from render.theme import PACK as SUITS
 STRIP, STRIP_H = HEADER + 8, 164
 ADVICE, ADVICE_H = STRIP + STRIP_H + 8, 78
 CARDS = ADVICE + ADVICE_H + 8
-ASIDE = 236  # the breadth of the place where a drawn card lies apart
+ASIDE = 236  # width of the place for a drawn card
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -66,7 +66,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _asked(scene: Scene, seat: int, room: int) -> str:
-    """What this seat is to do, whom it waits for, or who won."""
+    """Return what this seat is asked to do, which seat it waits for, or who won."""
     view = scene.view
     if scene.deciding is None:
         if not scene.winners:
@@ -85,7 +85,7 @@ def _asked(scene: Scene, seat: int, room: int) -> str:
 
 
 def _seats(c: Canvas, scene: Scene) -> None:
-    """All seats in 430 x 164: name; cards in hand, points."""
+    """Draw all seats in 430 x 164 pixels: name, cards in hand, points."""
     view = scene.view
     columns = 1 if view.seats == 2 else 2
     w, h = (430 - 8 * (columns - 1)) // columns, (STRIP_H - 8) // 2
@@ -110,7 +110,7 @@ def _seats(c: Canvas, scene: Scene) -> None:
 
 
 def _situation(c: Canvas, scene: Scene) -> None:
-    """The newest cards on the table, the order and the binding."""
+    """Draw the newest cards on the table, the order and the binding."""
     view, left, right = scene.view, LEFT + 438, RIGHT
     y, h = STRIP + STRIP_H // 2, 120
     w = 82
@@ -138,7 +138,7 @@ def _situation(c: Canvas, scene: Scene) -> None:
 
 
 def order_small(c: Canvas, scene: Scene, box: Box) -> None:
-    """Which end of the ranks is strong."""
+    """Draw which end of the ranks is strong."""
     left, top, right, bottom = box
     turned, x, y = scene.view.reversed, (left + right) // 2, (top + bottom) // 2 - 20
     colour = ALARM if turned else WHITE
@@ -165,7 +165,7 @@ def binding_small(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _advice(c: Canvas, scene: Scene, seat: int) -> None:
-    """What the hand is good for; in gold where it can win now. When the match is over, how it was won."""
+    """Draw what the hand is good for, in gold if it can win now; after the match, draw how it was won."""
     y, x = ADVICE + ADVICE_H // 2, LEFT + 24
     if scene.view.phase == "over":
         c.panel((LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H))
@@ -196,7 +196,7 @@ def _advice(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
-    """The drawn card, apart."""
+    """Draw the drawn card, apart from the hand."""
     left, top, bottom = RIGHT - ASIDE, CARDS + 4, theme.HEIGHT - 14
     c.panel((left, top, RIGHT, bottom), edge=GOLD, thick=5)
     c.text((left + RIGHT) // 2, top + 32, scene.say("board-drawn-card"), BODY, GOLD, "m")
@@ -214,7 +214,7 @@ def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _cards(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """The hand: playable cards bright, the others dim with the reason."""
+    """Draw the hand: playable cards bright, the others dim with the reason."""
     blocks = [block for block in scene.blocks(seat) if block.cards]
     if not blocks:
         c.text((box[0] + box[2]) // 2, (box[1] + box[3]) // 2, scene.say("board-mine-none"), NAME, MUTED, "m")
@@ -257,7 +257,7 @@ def _card(c: Canvas, plan: Fan, x: int, y: int, card: str, state: str) -> None:
 
 
 def _labels(c: Canvas, plan: Fan, labels: list[str]) -> None:
-    """Over each block its label, on a line as long as the block."""
+    """Draw the label of each block above it, on a line as long as the block."""
     for n, label in enumerate(labels):
         places = [place for place in plan.places if place.block == n]
         first = [place for place in places if place.y == places[0].y]

@@ -1,4 +1,4 @@
-"""What both Rabbit Rummy games see in a view, and what each of them adds."""
+"""The facts that both Rabbit Rummy games see in a view, and the methods that each game defines for itself."""
 
 from __future__ import annotations
 
@@ -16,60 +16,60 @@ from render.scene import BaseScene
 
 
 class Block(NamedTuple):
-    """Cards of a hand that lie together."""
+    """Cards of a hand that are drawn together."""
 
     cards: tuple[str, ...]
-    label: str = ""  # stands above them
-    loose: bool = False  # they may be spread over several rows
+    label: str = ""  # text above the cards
+    loose: bool = False  # True if the cards may be spread over several rows
 
 
 class Advice(NamedTuple):
-    """What a hand is good for, in a sentence."""
+    """The use of a hand, in a sentence."""
 
     text: str
-    wins: bool = False  # now
-    cards: tuple[str, ...] = ()  # shown beside it
+    wins: bool = False  # True if the hand can win now
+    cards: tuple[str, ...] = ()  # cards shown beside the sentence
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it, and its words in one language."""
+    """A view with the facts that follow from it, and its words in one language."""
 
     target = 0  # points that win the match
     least = 1  # cards in hand that a play needs
 
-    # -- what is a game's own ----------------------------------------------------------------------------------------
+    # -- defined by each game ------------------------------------------------------------------------------------------
 
     def legend(self) -> list[tuple[str, str]]:
-        """What scores, and how many points."""
+        """Return what scores, each with its points."""
         raise NotImplementedError
 
     def blocks(self, seat: int) -> list[Block]:
-        """How a hand is laid out."""
+        """Return the blocks in which a hand is laid out."""
         raise NotImplementedError
 
     def order(self, seat: int) -> tuple[str, ...]:
-        """The cards of a hand as they lie."""
+        """Return the cards of a hand in the order of the picture."""
         return tuple(card for block in self.blocks(seat) for card in block.cards)
 
     def sorted(self, cards: Iterable[str]) -> tuple[str, ...]:
-        """How cards of a hand are told."""
+        """Return cards of a hand in the order in which words name them."""
         return by_rank(cards)
 
     def advice(self, seat: int) -> Advice:
         raise NotImplementedError
 
     def winning(self, seat: int) -> frozenset[str]:
-        """The cards that win when they are played now."""
+        """Return the cards that win if they are played now."""
         return frozenset()
 
     cloth = GREEN
 
     @property
     def ground(self) -> Ground:
-        """Another cloth while the order is reversed."""
+        """The game's cloth; wine red while the order is reversed."""
         return WINE if self.view.reversed else self.cloth
 
-    # -- what both see -----------------------------------------------------------------------------------------------
+    # -- common to both games ------------------------------------------------------------------------------------------
 
     @property
     def deciding(self) -> int | None:
@@ -77,7 +77,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Of the match; none while it goes on, and in a draw."""
+        """The winners of the match; none while it goes on, and none in a draw."""
         view = self.view
         if view.phase != "over":
             return ()
@@ -88,17 +88,17 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def single(self) -> bool:
-        """Whether one round is the match."""
+        """Return whether the match is one single round."""
         return getattr(self.view, "match", "points") == "single"
 
     @property
     def goal(self) -> str:
-        """Behind a seat's points; nothing where one round is the match."""
+        """The text behind a seat's points; empty if one round is the match."""
         return "" if self.single else f"/{self.target}"
 
     @property
     def suit(self) -> str | None:
-        """The bound one."""
+        """The suit that is bound, if any."""
         return bound(self.view.table)
 
     @property
@@ -106,23 +106,23 @@ class Scene(BaseScene, frozen=True):
         return self.view.table[-1].card if self.view.table else None
 
     def passed(self, seat: int) -> bool:
-        """Whether this seat has passed on the top."""
+        """Return whether this seat has passed on the top card."""
         view = self.view
         return view.phase != "over" and bool(view.table) and (seat - view.table[-1].seat - 1) % view.seats < view.passes
 
     def hand(self, seat: int) -> tuple[str, ...]:
-        """The cards of a hand that are seen."""
+        """Return the cards of a hand that are seen."""
         return tuple(card for card in self.view.hands[seat] if card != BACK)
 
     def may_play(self, seat: int) -> frozenset[str]:
-        """The cards that this seat may play now."""
+        """Return the cards that this seat may play now."""
         view = self.view
         if view.phase != "turn" or view.turn != seat or len(view.hands[seat]) < self.least:
             return frozenset()
         return frozenset(playable(self.hand(seat), view.table, view.reversed))
 
     def fits(self) -> str:
-        """Which ranks may follow, in words."""
+        """Return in words which ranks may follow."""
         view = self.view
         if self.top is None:
             return self.say("board-lead")
@@ -138,7 +138,7 @@ class Scene(BaseScene, frozen=True):
         )
 
     def why_not(self, card: str) -> str:
-        """Why a card cannot be played: '≠♥' or '<9'."""
+        """Return why a card cannot be played: '≠♥' or '<9'; empty if it can."""
         if self.top is None:
             return ""
         if self.suit is not None and SUIT[card] != self.suit:
@@ -148,7 +148,7 @@ class Scene(BaseScene, frozen=True):
         return self.say("board-too-high" if self.view.reversed else "board-too-low", rank=self.top[1:])
 
     def why(self) -> str:
-        """Why the match is over."""
+        """Return why the match is over."""
         view = self.view
         if self.single:
             reason = "single" if self.winners else "single-drawn"
@@ -157,14 +157,14 @@ class Scene(BaseScene, frozen=True):
         return self.say(f"board-why-{reason}", points=self.target, round=view.round)
 
     def won_with(self) -> str:
-        """How the last round was won; nothing if it was drawn."""
+        """Return how the last round was won; empty if it was drawn."""
         win = self.view.won
         if win is None:
             return ""
         return self.say("board-won-with", hand=self.say(f"kind-{win.kind.replace('_', '-')}"), points=win.points)
 
     def named(self, cards: Any) -> str:
-        """Cards in a picture: '♦4 ♠9'."""
+        """Return cards as a picture names them: '♦4 ♠9'."""
         return " ".join(self.say("choice-card", value=card) for card in cards)
 
 

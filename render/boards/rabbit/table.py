@@ -29,11 +29,11 @@ from render.theme import (
 from render.theme import PACK as SUITS
 
 SEAT_TOP, SEAT_H = 90, 118
-MIDDLE = (SEAT_TOP + SEAT_H + 14, 590)  # from top to bottom: the cards on the table
-RULE = 262  # the breadth of the two panels that say what may follow
-FOOT = 604  # where the discards begin
+MIDDLE = (SEAT_TOP + SEAT_H + 14, 590)  # top and bottom of the cards on the table
+RULE = 262  # width of the two panels that show what may follow
+FOOT = 604  # y where the discards begin
 FOOTER = theme.HEIGHT - FOOT + 6
-FEW = 8  # so many discards lie there as cards
+FEW = 8  # discards up to this number are shown as cards
 
 
 def draw(scene: Scene) -> Canvas:
@@ -66,7 +66,7 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Name; cards in hand, whether it has passed on the top, points."""
+    """Draw a seat: name, cards in hand, whether it has passed on the top card, points."""
     view, (left, top, right, _) = scene.view, box
     lit, won = seat == scene.deciding, seat in scene.winners
     c.seat_panel(box, lit, won)
@@ -90,7 +90,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _row(c: Canvas, scene: Scene, left: int, right: int) -> None:
-    """The cards on the table, the newest one large, and the place of the next one."""
+    """Draw the cards on the table, the newest card large, and the place of the next card."""
     view, (top, bottom) = scene.view, MIDDLE
     table, middle = view.table, (top + bottom) // 2 - 34
     h, small = 262, 206
@@ -126,7 +126,7 @@ def _row(c: Canvas, scene: Scene, left: int, right: int) -> None:
 
 
 def _stage(c: Canvas, scene: Scene, box: Box) -> None:
-    """Where the next card comes; or the card that has been drawn and is still in doubt."""
+    """Draw the place of the next card, or the back of a drawn card that is not decided yet."""
     left, top, right, bottom = box
     if scene.view.phase == "drawn":
         c.back(left, top, right - left, bottom - top, "legal")
@@ -138,7 +138,7 @@ def _stage(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def order(c: Canvas, scene: Scene, box: Box) -> None:
-    """Which end of the ranks is strong."""
+    """Draw which end of the ranks is strong."""
     left, top, right, bottom = box
     turned = scene.view.reversed
     colour, x, y = ALARM if turned else WHITE, (left + right) // 2, (top + bottom) // 2 - 24
@@ -151,7 +151,7 @@ def order(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def binding(c: Canvas, scene: Scene, box: Box) -> None:
-    """The only suit that may follow, if there is one."""
+    """Draw the only suit that may follow, if there is one."""
     left, top, right, bottom = box
     x, y, suit = (left + right) // 2, (top + bottom) // 2 - 22, scene.suit
     if suit is None:
@@ -166,7 +166,7 @@ def binding(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
-    """Who won the match, and with which cards."""
+    """Draw who won the match, and with which cards."""
     view, (left, top, right, bottom) = scene.view, box
     c.panel(box, edge=WHITE if scene.winners else LINE, thick=5)
     x, winners = (left + right) // 2, scene.winners
@@ -210,7 +210,10 @@ def _lay(c: Canvas, x: int, y: int, w: int, h: int, card: str, tile: bool) -> No
 
 
 def _discards(c: Canvas, scene: Scene) -> None:
-    """The latest in full; behind it the few before it, or all in a place for each card of the pack, to be counted."""
+    """Draw the latest discard in full, and the other discards beside it.
+
+    A few discards are drawn as cards. Many are drawn in a grid with a place for each card of the pack, to be counted.
+    """
     discards, x = scene.view.discards, 28
     c.text(x, FOOT + 22, scene.say("board-discards", count=len(discards)), BODY, MUTED)
     if not discards:
@@ -242,7 +245,7 @@ def _discards(c: Canvas, scene: Scene) -> None:
 
 
 def _legend(c: Canvas, scene: Scene) -> None:
-    """What scores."""
+    """Draw what scores."""
     lines = scene.legend()
     left, step = 850, 184 // len(lines)
     for n, (name, points) in enumerate(lines):

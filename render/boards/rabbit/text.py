@@ -7,17 +7,20 @@ from render.boards.rabbit.scene import Scene
 
 
 def alt_table(scene: Scene) -> str:
-    """The table in words, the essentials first."""
+    """Return the table in words, the essentials first."""
     return scene.joined([_now(scene), *_facts(scene)])
 
 
 def alt_hand(scene: Scene, seat: int) -> str:
-    """The hand first, then the table."""
+    """Return the hand in words, then the table."""
     return scene.joined([_now(scene), *_hand(scene, seat), *_facts(scene)])
 
 
 def words(scene: Scene, seat: int | None) -> str:
-    """The whole position, a fact a line; with the hand of `seat`, what it may play, and what it is good for."""
+    """Return the whole position, one fact per line.
+
+    Unless `seat` is None, add its hand, what it may play, and what the hand is good for.
+    """
     lines = [_now(scene), *_facts(scene)]
     if scene.view.phase != "over":
         lines.append(scene.tell("words-limit", turns=scene.view.turns, limit=TURNS * scene.view.seats))
@@ -32,7 +35,7 @@ def words(scene: Scene, seat: int | None) -> str:
 
 
 def _now(scene: Scene) -> str:
-    """The round, and who is to do what or who has won."""
+    """Return the round, and who must do what or who has won."""
     view = scene.view
     if view.phase == "over":
         text = (
@@ -46,7 +49,7 @@ def _now(scene: Scene) -> str:
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public, what decides the next play first."""
+    """Return all public facts; the facts that decide the next play come first."""
     view = scene.view
     facts = []
     if view.shown:

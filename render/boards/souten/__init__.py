@@ -1,14 +1,14 @@
 """Twin Heavens in pictures: a cross under the night sky of Kowloon, partners opposite, the trick in the middle.
 
-What a seat has laid before lies at its side: bright what counts, dim the rest, what is face down as backs. The upper
-corners hold the score, the way to the goal, and what the round is worth as it stands; the foot the orders of strength
-and the bonuses; lanterns the round, the lap and the undealt cards.
+The cards that a seat has laid before are at its side. Cards that count are bright, the others are dim, and cards face
+down are backs. The upper corners hold the score, the way to the goal, and the present worth of the round. The foot
+holds the orders of strength and the bonuses. Lanterns show the round, the lap and the undealt cards.
 
 The hand shows the trick again, what the seat has laid and what only it remembers, what it can lay now, and its cards.
 
-    scene.py    what follows from a view and from the news
+    scene.py    the facts that follow from a view and from the news
     ground.py   the night     things.py   lanterns, ring, light     icons.py   kinds of cards, sun and moon
-    cards.py    the cards     parts.py    what table and hand are made of
+    cards.py    the cards     parts.py    the parts of table and hand
     table.py    hand.py       text.py     the pictures in words
 """
 
@@ -27,16 +27,16 @@ __all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def order(view: Any, seat: int | None, look: Viewer) -> list[str]:
-    """The cards of a hand from weak to strong, kind by kind."""
+    """Return the cards of a hand from weak to strong, kind by kind."""
     return [] if seat is None else hand.as_they_lie(view.hands[seat])
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees. At the end, the table."""
+    """Draw a seat's private picture; at the end of the match, draw the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

@@ -1,7 +1,7 @@
 """The cards of Twin Heavens: numbers in ink, the zodiac on round red seals, the specials on square blue ones.
 
-A large card has the digit or the seal, the kanji and its name in the language of whoever looks; a tile has the digit
-and the kanji only, and a small one of them only what is the larger of the two.
+A large card has the digit or the seal, the kanji, and its name in the viewer's language. A tile has only the kanji, and
+the digit or a special's notation. A small tile has only the larger of these two.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ SYMBOLS = {
     "S": Symbol("gate", theme.BOOK, theme.BOOK),
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
-SMALL_TILE, CHIP, NARROW = 90, 60, 40  # lower ones have no room for digit and kanji, and for a seal
+SMALL_TILE, CHIP, NARROW = 90, 60, 40  # pixels: least height for digit and kanji; least height and width for a seal
 KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
-SIGNS = {  # in words: the seals
+SIGNS = {  # seals that stand for cards in texts
     **{card: Sign(KANJI[card], SYMBOLS["Z"].colour, "round") for card in ZODIAC},
     **{card: Sign(KANJI[card], SYMBOLS["S"].colour, "square") for card in SPECIALS},
 }
 
 
 def kind(card: str) -> str:
-    """Number, zodiac or special."""
+    """Return the kind of a card: number, zodiac or special."""
     return "N" if card in NUMBERS else "Z" if card in ZODIAC else "S"
 
 
@@ -42,14 +42,14 @@ def _glyph(text: str, size: int, room: int) -> Image.Image:
 
 
 def _put(face: Image.Image, mask: Image.Image, x: int, y: int, colour: RGB) -> Box:
-    """A mask with its middle at (x, y)."""
+    """Draw a mask with its middle at (x, y). Return its box."""
     left, top = x - mask.width // 2, y - mask.height // 2
     face.paste(colour, (left, top), mask)
     return left, top, left + mask.width, top + mask.height
 
 
 def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
-    """The kanji in paper on a seal, its middle at (x, y)."""
+    """Draw the kanji in paper on a seal, with its middle at (x, y). Return the seal's box."""
     colour = SYMBOLS[kind(card)].colour
     radius = size // 2 if kind(card) == "Z" else round(size * 0.2)
     box = _put(face, sprites.rounded(size, size, radius), x, y, colour)
@@ -61,7 +61,7 @@ def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
 
 @lru_cache(maxsize=512)
 def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, large: bool) -> tuple[Sprite, Box, int]:
-    """The sprite of a card, the box of its digit or seal, and the font size that this has."""
+    """Return the sprite of a card, the box of its digit or seal, and the font size of that digit or seal."""
     symbol = SYMBOLS[kind(card)]
     face = sprites.paper(w, h, symbol.colour)
     r = max(7, sprites.corner(w, h))
@@ -75,22 +75,22 @@ def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, 
 
 
 def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
-    """A card of a hand: digit and kanji, or a seal with its number in the corner; below, the name."""
+    """Draw a card of a hand: digit and kanji, or a seal with its number in the corner; below, the name."""
     w, h = face.size
     ink = SYMBOLS[kind(card)].ink
     word, _, rise = theme.ink(name, SMALL)
     word = _glyph(name, SMALL, w - 12)
     face.paste(ink, ((w - word.width) // 2, h - 17 + rise), word)
-    room = h - SMALL - 18  # what is above the name
+    room = h - SMALL - 18  # height of the space above the name
     if kind(card) == "N":
         size = max(theme.RANK, min(96, round(h * 0.42)))
         digit = _glyph(str(rank_of(card)), size, w - 20)
         box = _put(face, digit, w // 2, 12 + digit.height // 2, ink)
-        high = min(room - box[3] - 8, 48)  # clear of the digit: 2 over 二 is no third stroke
+        high = min(room - box[3] - 8, 48)  # clear of the digit, so that 二 under a 2 does not look like 三
         _put(face, _glyph(KANJI[card], high, w - 20), w // 2, (box[3] + room) // 2 + 4, ink)
         return box, size
     size = min(w - 16, room - 16)
-    if kind(card) == "Z":  # its number stands in the corner
+    if kind(card) == "Z":  # its number is in the corner
         size = min(w - 20, room - 36)
         face.paste(ink, (9, 10), _glyph(str(rank_of(card)), 34, w // 3))
     box = _seal(face, card, w // 2, room - size // 2, size)
@@ -98,7 +98,7 @@ def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
 
 
 def _upright(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
-    """A tile."""
+    """Draw a tile."""
     w, h = face.size
     ink = SYMBOLS[kind(card)].ink
     if (h < CHIP or w < NARROW) and kind(card) != "N":
@@ -135,9 +135,9 @@ def draw(
     note: str = "",
     large: bool = False,
 ) -> None:
-    """A card with its corner at (x, y).
+    """Draw a card with its corner at (x, y).
 
-    `note`: the name on a large one; on a tile of Harmony the number that it stands for.
+    `note`: on a large card its name; on a tile of Harmony the number that it stands for.
     """
     sprite, box, size = _drawn(card, w, h, state, frame, note, large)
     c.sprite(sprite, x, y)

@@ -9,8 +9,8 @@ from render.ground import Ground
 from render.theme import rgb
 
 PANEL = rgb("0A0A20")
-SUN, MOON = rgb("321C12"), rgb("1E163B")  # what a team's box is painted with
-LAMP, LAMP_DARK = rgb("98301F"), rgb("641C18")  # lanterns
+SUN, MOON = rgb("321C12"), rgb("1E163B")  # fill of a team's box
+LAMP, LAMP_DARK = rgb("98301F"), rgb("641C18")  # colours of lanterns
 
 Block = tuple[int, int, int, bool]  # left, right, top, and whether it has a pagoda's roof
 FAR: tuple[Block, ...] = (
@@ -34,11 +34,11 @@ NEAR: tuple[Block, ...] = (
 )
 
 
-_haze = [min(255, 175 + v * 80 // 200) for v in range(256)]  # of the town, added to the sky's light
+_haze = [min(255, 175 + v * 80 // 200) for v in range(256)]  # light of the town, added to the sky's light
 
 
 def roofs(light: Image.Image) -> Image.Image:
-    """The light of a night: less than a lamp's, and rows of houses before it."""
+    """Draw the light of a night, less than a lamp's, and rows of houses before it."""
     glow = Image.radial_gradient("L").resize((1500, 620)).crop((150, 0, 150 + theme.WIDTH, 620)).point(_haze)
     night = light.point([v * 5 // 8 for v in range(256)])
     night.paste(ImageChops.add(night.crop((0, 180, theme.WIDTH, 800)), ImageChops.invert(glow)), (0, 180))

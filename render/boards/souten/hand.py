@@ -1,6 +1,6 @@
 """A hand of Twin Heavens: the score, the trick, what the seat has laid and remembers, what it can lay, its cards.
 
-The others stand from left to right as they sit round the table, the seat itself last.
+The other seats are from left to right in their order round the table; the seat itself is last.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ TRICK_TOP, TRICK_H = 124, 176
 OWN_TOP, OWN_H = 308, 104
 LIST_TOP, LIST_FOOT = 420, 542
 HAND_FOOT, HAND_H = 752, 180
-TILE = (50, 60)  # a card that has been laid
-LARGEST = 92  # the height of one that can be
-GAP = 14  # between the cards of the hand: their rings do not touch
-SHAPES = (("NN", "NZ"), ("NNZ",))  # of the combinations that can be led, two of a line
+TILE = (50, 60)  # size of a card that has been laid
+LARGEST = 92  # height of a card that can be laid, at most
+GAP = 14  # pixels between the cards of the hand, so that their rings do not touch
+SHAPES = (("NN", "NZ"), ("NNZ",))  # combinations that can be led; those of one group share a line
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -55,7 +55,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def _scores(c: Canvas, scene: Scene, seat: int) -> None:
-    """One's own side at the left, the others at the right."""
+    """Draw the seat's own side at the left, the others at the right."""
     left, right = (LEFT, TOP, LEFT + SCORE_W, TOP + SCORE_H), (RIGHT - SCORE_W, TOP, RIGHT, TOP + SCORE_H)
     _score(c, scene, seat, left)
     if scene.team:
@@ -92,7 +92,7 @@ def _score(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _asked(c: Canvas, scene: Scene, seat: int) -> None:
-    """In the middle: what this seat is to do, or for whom it waits."""
+    """Draw in the middle what this seat is to do, or which seats it waits for."""
     room = RIGHT - LEFT - 2 * SCORE_W - 24
     if seat in scene.deciding:
         text, fill, ink = _asks(scene, seat, room - 54), GOLD, INK
@@ -106,7 +106,7 @@ def _asked(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _asks(scene: Scene, seat: int, room: int) -> str:
-    """What this seat is to do."""
+    """Return what this seat is to do."""
     view = scene.view
     if view.phase == "give":
         return scene.fit("board-do-give", SMALL, room, seat=(seat + 2) % 4)
@@ -125,7 +125,7 @@ def _asks(scene: Scene, seat: int, room: int) -> str:
 
 
 def _column(c: Canvas, scene: Scene, seat: int, n: int, me: int) -> None:
-    """What a seat has laid in the trick, or is to lay."""
+    """Draw what a seat has laid in the trick, or is to lay."""
     view, lit = scene.view, seat in scene.deciding
     w = (RIGHT - LEFT - 12 * (scene.seats - 1)) // scene.seats
     x = LEFT + n * (w + 12)
@@ -174,7 +174,10 @@ def _given(c: Canvas, scene: Scene, seat: int, middle: tuple[int, int]) -> None:
 
 
 def _own(c: Canvas, scene: Scene, seat: int) -> Box:
-    """What lies in front of this seat, its face-down cards too; and what only it remembers. What that leaves free."""
+    """Draw the cards in front of this seat, its face-down cards too, and the cards that only it remembers.
+
+    Return the box that this leaves free.
+    """
     view = scene.view
     memory = _memories(scene, seat)
     laid = scene.piled(seat)
@@ -204,7 +207,10 @@ def _own(c: Canvas, scene: Scene, seat: int) -> Box:
 
 
 def _memories(scene: Scene, seat: int) -> list[tuple[str, tuple[str, ...], str | None, int]]:
-    """Title, cards, the one among them that is gone, and width: of the gifts, and of the undealt cards once seen."""
+    """Return the cards that only this seat remembers: the gifts, and the undealt cards once it has seen them.
+
+    Each entry has a title, the cards, the one of them that is gone, and the width.
+    """
     view = scene.view
     found: list[tuple[str, tuple[str, ...], str | None, int]] = []
     gift = view.gifts[seat]
@@ -227,7 +233,7 @@ def _titled(c: Canvas, box: Box, title: str) -> None:
 
 
 def _gift(c: Canvas, scene: Scene, seat: int) -> None:
-    """The exchange: one's own card for the partner's."""
+    """Draw the exchange: the seat's own card for its partner's."""
     y, partner, gift = 428, (seat + 2) % 4, scene.view.gifts[seat]
     mine, other = parts.cells(440, y, 118, 168, 1)[0], parts.cells(760, y, 118, 168, 1)[0]
     if gift:
@@ -241,7 +247,7 @@ def _gift(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _undealt(c: Canvas, scene: Scene, seat: int) -> None:
-    """The undealt cards, to take one of them."""
+    """Draw the undealt cards, one of which the seat may take."""
     view = scene.view
     may = {move.card for move in takes(view, seat)}
     for card, place in zip(view.peek.cards, parts.cells(600, 440, 122, 174, len(view.peek.cards), 22), strict=True):
@@ -251,9 +257,9 @@ def _undealt(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _can(c: Canvas, scene: Scene, seat: int, free: Box) -> None:
-    """The combinations that can be laid now, from weak to strong, as the cards they are made of; and the exchanges.
+    """Draw the combinations that can be laid now, from weak to strong, as their cards; and the exchanges.
 
-    A card that can be laid by itself is lifted: that says it.
+    A card that can be laid by itself is not drawn here: it is lifted in the hand.
     """
     exchanges, found = swaps(scene.view, seat), plays(scene.view, seat)
     left, top, right, foot = free
@@ -283,7 +289,7 @@ def _can(c: Canvas, scene: Scene, seat: int, free: Box) -> None:
 
 
 def _passes(c: Canvas, scene: Scene, seat: int, middle: int, y: int) -> None:
-    """Nothing can be laid face up: why, and how many cards are laid face down."""
+    """Draw why nothing can be laid face up, and how many cards are laid face down."""
     view = scene.view
     key = "no-lead" if view.phase == "lead" else "barred" if barred(view, seat) else "only-pass"
     text, size = scene.say("board-" + key), view.size or 1
@@ -294,7 +300,7 @@ def _passes(c: Canvas, scene: Scene, seat: int, middle: int, y: int) -> None:
 
 
 def _exchanges(c: Canvas, scene: Scene, middle: int, y: int, room: int, moves: list[Swap]) -> None:
-    """What Wisdom can fetch, and whether there is Benevolence; in words where there is room."""
+    """Draw the cards that Wisdom can fetch, and Benevolence if it can be used; in words if there is room."""
     kinds = list(dict.fromkeys(move.with_ for move in moves))
     fetched = [move.card for move in moves if move.card is not None]
     w, h, gap = 36, 44, 28
@@ -318,10 +324,13 @@ def _laid(play: Play) -> Laid:
 
 
 def _groups(c: Canvas, groups: list[Laid], middle: int, y: int, room: int, h: int) -> None:
-    """Groups of cards, at most `h` high; if not all fit, the strongest, and before them how many there are besides."""
+    """Draw groups of cards, at most `h` high.
+
+    If not all fit, draw the strongest, and before them the number of the others.
+    """
     count = len(groups[0].cards)
     w = max(38, min(round(h * 0.74), ((room + 18) // len(groups) - 15) // count - 3))
-    w -= w % 4  # few sizes, which are kept
+    w -= w % 4  # few different sizes, because the sprites of each are kept
     h = min(h, max(round(w * 1.35), 44))
     wide = count * (w + 3) + 15
     fits = min(len(groups), (room + 18) // wide)
@@ -339,7 +348,7 @@ def _groups(c: Canvas, groups: list[Laid], middle: int, y: int, room: int, h: in
 
 
 def _worth(c: Canvas, scene: Scene, seat: int, left: int, right: int, y: int) -> None:
-    """Where there is room: what each side plays for."""
+    """Draw, if there is room, what each side plays for."""
     rivals = [seat] if scene.crowned in (None, seat) else [seat, scene.crowned]
     if scene.team:
         rivals = [seat, (seat + 1) % 4]
@@ -359,7 +368,10 @@ def _worth(c: Canvas, scene: Scene, seat: int, left: int, right: int, y: int) ->
 
 
 def _cards(c: Canvas, scene: Scene, seat: int) -> None:
-    """The cards from weak to strong: numbers, zodiac, specials; below each what it is typed as, or that it is owed."""
+    """Draw the cards from weak to strong: numbers, zodiac, specials.
+
+    Below each card is the text by which a player types it, or the word that it is owed.
+    """
     view, hand = scene.view, scene.view.hands[seat]
     if not hand:
         c.text(theme.WIDTH // 2, HAND_FOOT - 90, scene.say("board-mine-none"), NAME, MUTED, "m")
@@ -394,9 +406,9 @@ def as_they_lie(hand: Iterable[str]) -> list[str]:
 
 
 def _useful(scene: Scene, seat: int) -> set[str] | None:
-    """The cards that this seat can give, lay face up or exchange now; None: it does not matter yet.
+    """Return the cards that this seat can give, lay face up or exchange now; None if it does not matter yet.
 
-    Whoever answers may pass any card: there nothing is dimmed, and where only that is left everything is lifted.
+    A seat that answers may pass any card: no card is dimmed then, and if only passing is left, every card is lifted.
     """
     view = scene.view
     if seat not in scene.deciding or view.phase == "take":

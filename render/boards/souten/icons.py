@@ -1,4 +1,4 @@
-"""The three kinds of cards of Twin Heavens, a card that lies face down, and the signs of the two teams."""
+"""The icons of Twin Heavens: the three kinds of cards, a card face down, and the signs of the two teams."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from render.sprites import Pen, as_icon
 
 @as_icon
 def strokes(pen: Pen) -> None:
-    """三: the numbers."""
+    """三: the sign of the numbers."""
     for y, x in ((16, 16), (48, 24), (82, 6)):
         pen.line((x, y), (100 - x, y), thick=15)
 
 
 @as_icon
 def yinyang(pen: Pen) -> None:
-    """The zodiac."""
+    """Yin and yang: the sign of the zodiac."""
     pen.oval(50, 50, 47)
     pen.shape((50, 10), *[(50 + 40 * sin(a * pi / 30), 50 - 40 * cos(a * pi / 30)) for a in range(31)], cut=True)
     pen.oval(50, 30, 20)
@@ -27,7 +27,7 @@ def yinyang(pen: Pen) -> None:
 
 @as_icon
 def gate(pen: Pen) -> None:
-    """A torii: the specials."""
+    """A torii: the sign of the specials."""
     pen.curve((2, 6), (26, 13), (50, 15), (74, 13), (98, 6), (92, 26), (50, 32), (8, 26))
     pen.box(12, 42, 88, 54, 2)
     pen.box(44, 28, 56, 46)
@@ -47,12 +47,12 @@ def facedown(pen: Pen) -> None:
 
 @as_icon
 def sun(pen: Pen) -> None:
-    """One of the two teams."""
+    """A sun: the sign of one of the two teams."""
     pen.shape(*[(50 + r * sin(n * pi / 16), 50 - r * cos(n * pi / 16)) for n in range(32) for r in ((49, 36)[n % 2],)])
 
 
 @as_icon
 def moon(pen: Pen) -> None:
-    """The other one: what a disc at its right leaves of another."""
+    """A moon: the sign of the other team. It is a disc, of which a second disc at the right is cut away."""
     pen.oval(50, 50, 49)
     pen.oval(58, 46, 42, cut=True)

@@ -1,4 +1,4 @@
-"""What table and hands of Twin Heavens are made of: badges, groups of cards, dashed places, bars, the product."""
+"""The parts of table and hands of Twin Heavens: badges, groups of cards, dashed places, bars, the product."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from render.boards.souten.scene import Gain, Scene, colour_of, faces, note
 from render.canvas import Align, Box, Canvas, Icon
 from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, RGB, SMALL, WHITE
 
-SHAPE_ICONS = {"N": "strokes", "Z": "yinyang", "T": "yinyang"}  # on Heaven only the snake can be laid
+SHAPE_ICONS = {"N": "strokes", "Z": "yinyang", "T": "yinyang"}  # T is Heaven: only the snake can be laid on it
 FADED = theme.mix(GOLD, PANEL, 0.55)
 
 
 def badge(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int = 22) -> None:
-    """A seat's letter; in teams on the sun or in the moon."""
+    """Draw a seat's badge; in teams on the sun or in the moon."""
     colour = colour_of(scene, seat)
     if scene.team:
         sign(c, scene, x, y, seat, radius + 8)
@@ -23,7 +23,7 @@ def badge(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int = 22) 
 
 
 def sign(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int) -> None:
-    """The sun or the moon of a seat's team; a letter may be set upon it."""
+    """Draw the sun or the moon of a seat's team; a badge may be drawn upon it."""
     colour, size = colour_of(scene, seat), 2 * radius
     if seat % 2 == 0:
         c.image.paste(colour, (x - radius, y - radius), sprites.icon("sun", size))
@@ -34,12 +34,12 @@ def sign(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int) -> Non
 
 
 def name(c: Canvas, x: int, y: int, text: str, room: int, colour: RGB) -> None:
-    """A seat's name, smaller before it is cut."""
+    """Draw a seat's name, in small type if it has no room, and cut only then."""
     c.text(x, y, text, theme.NAME if theme.width(text, theme.NAME) <= room else SMALL, colour, room=room)
 
 
 def cells(x: int, y: int, w: int, h: int, count: int, gap: int = 6) -> list[Box]:
-    """Places for so many cards side by side, the middle of all at (x, y)."""
+    """Return places for so many cards side by side, with the middle of all at (x, y)."""
     left = x - (count * (w + gap) - gap) // 2
     return [(left + n * (w + gap), y - h // 2, left + n * (w + gap) + w, y - h // 2 + h) for n in range(count)]
 
@@ -49,7 +49,7 @@ def around(places: list[Box]) -> Box:
 
 
 def tile(c: Canvas, card: str, box: Box, state: str = "plain", mark: str = "") -> None:
-    """A card in a place; a face-down one is a back. `mark`: the number that Harmony stands for."""
+    """Draw a card in a place; a face-down card is a back. `mark`: the number that Harmony stands for."""
     if card == BACK:
         c.back(box[0], box[1], box[2] - box[0], box[3] - box[1], state, emblem="")
     else:
@@ -59,7 +59,7 @@ def tile(c: Canvas, card: str, box: Box, state: str = "plain", mark: str = "") -
 def group(
     c: Canvas, laid: Laid, places: list[Box], state: str = "plain", best: bool = False, new: bool = False
 ) -> None:
-    """What a seat has laid in a trick: the strongest in white light, the newest with the accent."""
+    """Draw what a seat has laid in a trick: the strongest cards in white light, the newest with the accent."""
     whole = around(places)
     if best:
         shine = things.shine(whole[2] - whole[0], whole[3] - whole[1], 12)
@@ -76,14 +76,14 @@ def group(
 
 
 def crown(c: Canvas, x: int, y: int, size: int = 60) -> None:
-    """Of the strongest, with its middle at (x, y)."""
+    """Draw the crown of the strongest, with its middle at (x, y)."""
     made = things.crown(size)
     c.sprite(made, x - size // 2, y - size // 2)
     c.icons.append(Icon("crown", (x - size // 2, y - size // 2, x - size // 2 + size, y - size // 2 + size)))
 
 
 def slots(c: Canvas, shape: str | None, places: list[Box], owing: tuple[str, ...] = (), new: bool = False) -> None:
-    """What is asked of whoever is in turn: dashed places in the shape of the answer, in them what must be laid now.
+    """Draw dashed places in the shape of the answer that is asked; inside them, draw the cards that must be laid now.
 
     Without a shape a lead is asked: of one card, or of as many as there are places.
     """
@@ -107,7 +107,7 @@ def slots(c: Canvas, shape: str | None, places: list[Box], owing: tuple[str, ...
 
 
 def later(c: Canvas, shape: str, places: list[Box]) -> None:
-    """Where somebody will lay cards later in the trick."""
+    """Draw the places in which a seat will lay cards later in the trick."""
     for letter, box in zip(shape, places, strict=True):
         c.panel(box, None, LINE, 2, 12)
         size = max(theme.SUIT, round((box[2] - box[0]) * 0.5))
@@ -115,7 +115,7 @@ def later(c: Canvas, shape: str, places: list[Box]) -> None:
 
 
 def bar(c: Canvas, box: Box, score: int, gain: int, target: int, colour: RGB, new: int = 0) -> None:
-    """The way to the goal: what one has, of it what has just come in white, and what one plays for hatched."""
+    """Draw the way to the goal: the score, its newest points in white, and hatched the points that are played for."""
     w, h = box[2] - box[0], box[3] - box[1]
 
     def at(points: int) -> int:
@@ -135,7 +135,7 @@ def bar(c: Canvas, box: Box, score: int, gain: int, target: int, colour: RGB, ne
 
 
 def product(c: Canvas, scene: Scene, gain: Gain, x: int, y: int, size: int, colour: RGB = WHITE) -> int:
-    """`(1 + ☯2) × ▮7`, what a round is worth; in solo `▮7 × (1 + ?)`. Returns how wide it is."""
+    """Draw `(1 + ☯2) × ▮7`, the worth of a round; in solo `▮7 × (1 + ?)`. Return the width."""
     wide = 0
     for part, gap in terms(scene, gain):
         wide += gap
@@ -156,7 +156,7 @@ def product_width(scene: Scene, gain: Gain, size: int) -> int:
 
 
 def terms(scene: Scene, gain: Gain) -> list[tuple[str, int]]:
-    """The parts of the product, icons by their names, and the gap before each."""
+    """Return the parts of the product, icons by their names, and the gap before each."""
     more = "?" if gain.more is None else gain.more
     factor = [("(1 +", 0), ("yinyang" if scene.team else "deck", 8), (f"{more})", 4)]
     down = [("facedown", 0), (str(gain.down), 4)]
@@ -166,12 +166,12 @@ def terms(scene: Scene, gain: Gain) -> list[tuple[str, int]]:
 
 
 def scored(result: Result) -> Gain:
-    """A round's result as a product."""
+    """Return a round's result as a product."""
     return Gain(result.more, result.down, BONUS[result.bonus])
 
 
 def counts(c: Canvas, scene: Scene, seat: int, x: int, y: int, align: Align = "l", gap: int = 8) -> int:
-    """Cards in hand, in teams zodiac face up, cards face down; returns how wide they are."""
+    """Draw cards in hand, in teams zodiac cards face up, and cards face down. Return the width of all."""
     told = [("cards", len(scene.view.hands[seat])), ("facedown", scene.down(seat))]
     if scene.team:
         told.insert(1, ("yinyang", scene.zodiac(seat)))
@@ -186,9 +186,10 @@ def counts(c: Canvas, scene: Scene, seat: int, x: int, y: int, align: Align = "l
 
 
 def pile(c: Canvas, seat: int, box: Box, size: tuple[int, int], scene: Scene) -> None:
-    """All that a seat has laid before, in rows: what is face up from the upper left, backs from the lower right.
+    """Draw all that a seat has laid before, in rows: face-up cards from the upper left, backs from the lower right.
 
-    What counts is bright: the zodiac in teams, and what is face down. Between them room for what is still in hand.
+    The zodiac in teams and all backs are bright, because they count. A face-down card that is known is dim, with a
+    sign. Between the two groups is room for the cards still in hand.
     """
     laid = scene.piled(seat)
     up = [(card, one) for one in laid for card in faces(one) if one.cards]

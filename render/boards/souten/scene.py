@@ -1,4 +1,4 @@
-"""What all pictures of Twin Heavens share: what follows from a view, and from the news of whoever looks."""
+"""The parts that all pictures of Twin Heavens share: the facts that follow from a view, and from the viewer's news."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ from render.theme import RGB
 
 
 class Gain(NamedTuple):
-    """What a side scores if the round ends as it stands."""
+    """The score of a side if the round ended now."""
 
-    more: int | None  # zodiac cards face up; in solo nobody knows yet what will be turned up
+    more: int | None  # zodiac cards face up; None in solo, where no one knows yet what will be turned up
     down: int
     times: int
 
     @property
     def points(self) -> int:
-        """In solo before the factor that nobody knows yet."""
+        """The points; in solo before the factor that no one knows yet."""
         return (1 + (self.more or 0)) * self.down * self.times
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it, and its words in one language."""
+    """A view with the facts that follow from it, and its words in one language."""
 
     game = "souten"
     ground = GROUND
@@ -84,7 +84,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Of the match, once it is over."""
+        """The winners of the match; none before it is over."""
         return () if self.outcome is None else self.outcome.winners
 
     @property
@@ -103,23 +103,23 @@ class Scene(BaseScene, frozen=True):
         return int(self.view.scores[side(self.view, seat)])
 
     def zodiac(self, seat: int) -> int:
-        """Zodiac cards that lie face up in front of a seat."""
+        """Return the number of zodiac cards face up in front of a seat."""
         return sum(card[0] == "Z" for laid in self.view.rows[seat] for card in laid.cards)
 
     def down(self, seat: int) -> int:
-        """Cards that lie face down in front of a seat."""
+        """Return the number of cards face down in front of a seat."""
         return sum(laid.down for laid in self.view.rows[seat])
 
     def shape(self) -> str:
-        """What the trick under way is made of, in words."""
+        """Return the shape of the present trick, in words."""
         return self.say("board-shape-" + self.view.shape)
 
     def face(self, card: str) -> str:
-        """The name on a card."""
+        """Return the name on a card."""
         return self.say("board-face", card=card)
 
     def names_of(self, seats: tuple[int, ...], size: int, room: int) -> str:
-        """Their names side by side, all of them cut alike where they have no room."""
+        """Return the names of seats side by side; if they have no room, all are cut alike."""
         between = " + "
         each = (room - (len(seats) - 1) * theme.width(between, size)) // len(seats)
         whole = between.join(self.names[seat] for seat in seats)
@@ -127,21 +127,21 @@ class Scene(BaseScene, frozen=True):
             return whole
         return between.join(theme.shorten(self.names[seat], size, each) for seat in seats)
 
-    # -- what one plays for
+    # -- the gain of each side
 
     def with_partner(self, seat: int) -> tuple[int, ...]:
-        """The seats that score together with this one."""
+        """Return the seats that score together with this one."""
         return tuple(sorted((seat, (seat + 2) % 4))) if self.team else (seat,)
 
     @property
     def is_last(self) -> bool:
-        """Whether the trick under way is the round's last."""
+        """Return whether the present trick is the round's last."""
         view = self.view
         laid = (not hand for row, hand in zip(view.rows, view.hands, strict=True) if len(row) > view.trick)
         return view.phase != "over" and any(laid)
 
     def gain(self, seat: int) -> Gain:
-        """What the side of a seat plays for."""
+        """Return what the side of a seat plays for."""
         view, ours = self.view, self.with_partner(seat)
         more = sum(map(self.zodiac, ours)) if self.team else None
         times = 1
@@ -161,12 +161,18 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def owing(self) -> tuple[str, ...]:
-        """What whoever is in turn has obtained, and lays now; a back where it is not seen."""
+        """The cards that the seat in turn has obtained, and must lay now.
+
+        A card that the viewer does not see is a back.
+        """
         return () if self.view.turn is None else owed(self.view, self.view.turn)
 
     @property
     def seen_owing(self) -> tuple[str, ...]:
-        """Of that, what all may see: what Benevolence gave is a back, and not told where Wisdom may have been it."""
+        """The part of `owing` that everyone may see.
+
+        A card from Benevolence is a back. It is not listed if it may have been Wisdom, which was then used.
+        """
         view = self.view
         fetch, peek, now = view.fetch, view.peek, (view.turn, view.trick)
         fetched = (fetch.card,) if fetch is not None and (fetch.seat, fetch.trick) == now else ()
@@ -176,7 +182,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def shown(self) -> int | None:
-        """The trick that lies in the middle: the present one, or until somebody leads that before it."""
+        """The trick in the middle: the present one, or, until someone leads, the one before it."""
         view = self.view
         if view.phase in ("give", "over"):
             return None
@@ -185,18 +191,18 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def crowned(self) -> int | None:
-        """Whose combination is the strongest in it."""
+        """The seat whose combination is the strongest in the trick in the middle."""
         view, shown = self.view, self.shown
         best: int | None = None if shown is None else view.best if shown == view.trick else view.won[shown]
         return best
 
     def in_trick(self, seat: int) -> Laid | None:
-        """What a seat has laid in it."""
+        """Return what a seat has laid in the trick in the middle."""
         row, shown = self.view.rows[seat], self.shown
         return row[shown] if shown is not None and len(row) > shown else None
 
     def piled(self, seat: int) -> tuple[Laid, ...]:
-        """What lies in front of a seat otherwise."""
+        """Return what a seat has laid before the trick in the middle."""
         return tuple(self.view.rows[seat][: self.shown])
 
     # -- what is strong
@@ -209,7 +215,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def beating(self) -> frozenset[str]:
-        """The numbers and zodiac cards that a stronger combination may hold; all of them before anybody has led."""
+        """The numbers and zodiac cards that a stronger combination may hold; all of them before someone has led."""
         called, shape = self.called, self.view.shape
         if not called or shape is None:
             return frozenset(NUMBERS + ZODIAC)
@@ -230,7 +236,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def fresh_seats(self) -> frozenset[int]:
-        """Who has laid what is new in the trick in the middle, or has chosen a card to give."""
+        """The seats that have laid new cards in the trick in the middle, or have chosen a card to give."""
         seats: set[int] = set()
         over = False
         for event in self.look.news:
@@ -255,7 +261,7 @@ class Scene(BaseScene, frozen=True):
         return any(isinstance(event, Peeked) for event in self.look.news)
 
     def obtained(self, seat: int) -> list[str]:
-        """The cards that have just come into a hand."""
+        """Return the cards that have just come into a hand."""
         found: list[str] = []
         for event in self.look.news:
             match event:
@@ -267,21 +273,21 @@ class Scene(BaseScene, frozen=True):
 
 
 def colour_of(scene: Scene, seat: int) -> RGB:
-    """A seat's, or its team's."""
+    """Return a seat's colour, or its team's."""
     return theme.SEATS[seat % 2] if scene.team else theme.SEATS[seat]
 
 
 def in_line(laid: Laid) -> tuple[str, ...]:
-    """Its cards as they are called out; those that Wisdom has broken up as they lie."""
+    """Return laid cards as they are called out; if Wisdom has broken up the combination, as they were laid."""
     known = (laid.cards, laid.stands) in COMBINATIONS
     return in_call_order(laid.cards, laid.stands) if known else laid.cards
 
 
 def faces(laid: Laid) -> tuple[str, ...]:
-    """All its cards, backs among them."""
+    """Return all laid cards; face-down cards are backs."""
     return in_line(laid) or (laid.known or BACK, *(BACK,) * (laid.down - 1))
 
 
 def note(card: str, laid: Laid) -> str:
-    """What Harmony stands for."""
+    """Return the number that Harmony stands for; empty for all other cards."""
     return str(laid.stands) if card == "WA" and laid.stands is not None else ""

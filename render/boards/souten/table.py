@@ -1,8 +1,8 @@
-"""The table of Twin Heavens: a cross. A at the foot, the others round it clockwise, partners opposite.
+"""The table of Twin Heavens: a cross. A is at the foot, the others are round it clockwise, partners opposite.
 
-In the middle the trick, each combination before whoever laid it, round a ring that tells what is played and how far it
-has come; at the sides what lies in front of each seat. In the upper corners what it is all about: the score, and the
-worth of the round as it stands.
+The middle holds the trick, each combination in front of the seat that laid it. A ring in the middle shows the kind of
+the trick and how far round it has come. The sides hold the cards in front of each seat. The upper corners hold the
+score and the present worth of the round.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ CORNER_W = 360
 CORNERS: tuple[Box, Box] = ((LEFT, TOP, LEFT + CORNER_W, 228), (RIGHT - CORNER_W, TOP, RIGHT, 228))
 MIDDLE = (600, 391)
 CARD = (98, 140)
-NARROW = 88  # a card of three
+NARROW = 88  # width of a card in a combination of three
 
 
 class Side(NamedTuple):
-    """Where a seat has its things."""
+    """The places of a seat's things."""
 
     zone: Box
-    trick: tuple[int, int]  # the middle of what it lays
-    ask: tuple[int, int]  # of the card that it gives or leads, while a result lies in the middle
-    crown: tuple[int, int]  # from the trick's middle; beside the cards where the first is not 0
-    angle: int  # from the ring, in degrees, 0 at the right, clockwise
-    out: tuple[int, int]  # where something leaves its zone for the next seat
-    way: tuple[int, int]  # to which edge of its trick something comes from the seat before it
+    trick: tuple[int, int]  # the middle of the cards that the seat lays
+    ask: tuple[int, int]  # the middle of the card that it gives or leads, while a result is in the middle
+    crown: tuple[int, int]  # from the trick's middle; beside the cards if the first is not 0
+    angle: int  # of the seat from the ring, in degrees, 0 at the right, clockwise
+    out: tuple[int, int]  # the point where an arrow leaves its zone for the next seat
+    way: tuple[int, int]  # the edge of its trick to which an arrow comes from the seat before it
 
 
 SOUTH = Side((398, 646, 802, FOOT), (600, 544), (600, 582), (-1, -20), 90, (424, 642), (1, 0))
@@ -49,7 +49,7 @@ SIDES = {4: (SOUTH, WEST, NORTH, EAST), 3: (SOUTH, WEST, EAST)}
 
 def draw(scene: Scene) -> Canvas:
     c = scene.canvas()
-    if scene.view.phase != "over" or scene.seats == 3:  # elsewhere they hang where the end is told
+    if scene.view.phase != "over" or scene.seats == 3:  # in other cases the box of the end takes their place
         _lanterns(c, scene)
     if scene.team:
         for team in (0, 1):
@@ -79,7 +79,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def _team(c: Canvas, scene: Scene, team: int) -> None:
-    """Names, points, the goal, and what the team plays for."""
+    """Draw a team: names, points, the goal, and what the team plays for."""
     view, box, seats = scene.view, CORNERS[team], (team, team + 2)
     last, won = scene.scored, team in scene.winners
     colour, left, right = colour_of(scene, team), box[0] + 20, box[2] - 20
@@ -106,7 +106,7 @@ def _team(c: Canvas, scene: Scene, team: int) -> None:
 
 
 def _race(c: Canvas, scene: Scene) -> None:
-    """Solo: everybody on the way to the goal."""
+    """Draw all seats of a solo game on the way to the goal."""
     view, box, last = scene.view, CORNERS[0], scene.scored
     c.panel(box, PANEL, LINE)
     c.text(box[0] + 18, box[1] + 26, scene.say("board-goal", target=scene.target), SMALL, MUTED)
@@ -127,7 +127,7 @@ def _race(c: Canvas, scene: Scene) -> None:
 
 
 def _undealt(c: Canvas, scene: Scene) -> None:
-    """Solo: the undealt cards, of which some will be turned up and count; and what they multiply."""
+    """Draw the undealt cards of a solo game, some of which will be turned up and count; and what they multiply."""
     view, box, last = scene.view, CORNERS[1], scene.scored
     asks = view.phase == "take"
     c.panel(box, PANEL, GOLD if asks else LINE, 5 if asks else 2)
@@ -154,7 +154,7 @@ def _undealt(c: Canvas, scene: Scene) -> None:
 
 
 def _lanterns(c: Canvas, scene: Scene) -> None:
-    """What is known of the round."""
+    """Draw two lanterns: one shows the round, the other the lap, or in teams the number of undealt cards."""
     view = scene.view
     places = ((312, 546), (888, 546)) if scene.seats == 4 else ((500, 130), (700, 130))
     w, h = 154, 140
@@ -183,7 +183,7 @@ def _lanterns(c: Canvas, scene: Scene) -> None:
 
 
 def _zone(c: Canvas, scene: Scene, seat: int, side: Side) -> None:
-    """Name, counts, and what lies in front of a seat."""
+    """Draw a seat: name, counts, and the cards in front of it."""
     view, box = scene.view, side.zone
     lit, wide = seat in scene.deciding, box[2] - box[0] > 300
     won = seat in scene.winners
@@ -192,7 +192,7 @@ def _zone(c: Canvas, scene: Scene, seat: int, side: Side) -> None:
     parts.badge(c, scene, box[0] + 38, y, seat)
     right, low = box[2] - 14, box[1] + (35 if wide else 86)
     name_right = right - parts.counts(c, scene, seat, right, low, "r") - 12 if wide else right + 8
-    if not scene.team and seat == view.first:  # the start marker; in a narrow zone beside the counts
+    if not scene.team and seat == view.first:  # the start marker; in a narrow zone it is beside the counts
         name_right -= 38 * wide
         c.icon("coin", name_right + 20 if wide else box[0] + 38, low, 34)
     parts.name(c, box[0] + 76, y, scene.names[seat], name_right - box[0] - 76, GOLD if lit else WHITE)
@@ -214,11 +214,11 @@ def _places(side: Side, count: int) -> list[Box]:
 
 
 def _trick(c: Canvas, scene: Scene) -> None:
-    """What has been laid in the trick, by whom, and where the next cards are to lie."""
+    """Draw the cards of the trick at the seats that laid them, and the places of the next cards."""
     view, present = scene.view, scene.shown == scene.view.trick
     new = scene.fresh_seats
     for seat, side in sorted(enumerate(SIDES[scene.seats]), key=lambda at: at[0] != scene.crowned):
-        laid, best = scene.in_trick(seat), seat == scene.crowned  # its light shines on no other cards
+        laid, best = scene.in_trick(seat), seat == scene.crowned  # first, so that its light is under all other cards
         if laid is not None:
             places = _places(side, len(laid.cards) or laid.down)
             state = "plain" if present or best else "dim"
@@ -240,7 +240,7 @@ def _crown(c: Canvas, side: Side, places: list[Box]) -> None:
 
 
 def _ring(c: Canvas, scene: Scene, present: bool) -> None:
-    """The kind of the trick, how far round it has come, and a gold point to whoever is in turn."""
+    """Draw the kind of the trick, how far round it has come, and a gold point towards the seat in turn."""
     view, sides = scene.view, SIDES[scene.seats]
     x, y = MIDDLE
     asks = view.phase == "lead" and not present
@@ -265,7 +265,7 @@ def _ring(c: Canvas, scene: Scene, present: bool) -> None:
 
 
 def _fetched(c: Canvas, scene: Scene, seat: int, side: Side, places: list[Box]) -> None:
-    """Whence Wisdom has brought a card that must be laid now."""
+    """Draw an arrow from the seat from which Wisdom has brought a card that must be laid now."""
     fetch, whole = scene.view.fetch, parts.around(places)
     if fetch is None or (fetch.seat, fetch.trick) != (seat, scene.view.trick):
         return
@@ -276,7 +276,7 @@ def _fetched(c: Canvas, scene: Scene, seat: int, side: Side, places: list[Box]) 
 
 
 def _gifts(c: Canvas, scene: Scene) -> None:
-    """Whether a seat has chosen the card for its partner."""
+    """Draw for each seat whether it has chosen the card for its partner."""
     small = scene.scored is not None
     w, h = (72, 102) if small else CARD
     if not small:
@@ -295,14 +295,14 @@ def _gifts(c: Canvas, scene: Scene) -> None:
 
 
 def _first_lead(c: Canvas, scene: Scene) -> None:
-    """Beside the result: the first to lead."""
+    """Draw, beside the result, the place of the first lead."""
     x, y = SIDES[scene.seats][scene.view.leader].ask
     c.slot(parts.cells(x, y, 84, 102, 1)[0])
     c.text(x, y, "1–3", 34, GOLD, "m")
 
 
 def _exchange(c: Canvas, scene: Scene) -> None:
-    """The ring, with what is done."""
+    """Draw the ring, with the sign of the exchange."""
     x, y = MIDDLE
     ring = things.ring(0, 0, False)
     c.sprite(ring, x - things.RING, y - things.RING)
@@ -314,7 +314,7 @@ def _exchange(c: Canvas, scene: Scene) -> None:
 
 
 def _last_round(c: Canvas, scene: Scene, last: Result) -> None:
-    """While nothing is laid yet: who has won the last round, with what, and what it was worth."""
+    """Draw, before something is laid, who has won the last round, with what, and what it was worth."""
     box = (340, 282, 860, 512)
     c.panel(box, PANEL, WHITE, 3)
     _result(c, scene, last, box)
@@ -336,7 +336,7 @@ def _result(c: Canvas, scene: Scene, last: Result, box: Box) -> None:
 
 
 def _end(c: Canvas, scene: Scene) -> None:
-    """Who has won the match, and what the last round was worth."""
+    """Draw who has won the match, and what the last round was worth."""
     box, outcome = (250, 250, 950, 624), scene.outcome
     assert outcome is not None
     c.panel(box, PANEL, WHITE, 4)
@@ -354,7 +354,10 @@ def _end(c: Canvas, scene: Scene) -> None:
 
 
 def _orders(c: Canvas, scene: Scene) -> None:
-    """What is stronger than what: bright what may still beat the strongest, on paper the strongest itself."""
+    """Draw the orders of strength.
+
+    The strongest combination is on paper. Cards that may still beat it are bright.
+    """
     box = (LEFT, 642, LEFT + CORNER_W, FOOT)
     c.panel(box, PANEL, FAINT)
     best, beating = scene.called, scene.beating
@@ -372,7 +375,7 @@ def _orders(c: Canvas, scene: Scene) -> None:
 
 
 def _bonuses(c: Canvas, scene: Scene) -> None:
-    """What the last trick is worth, and more with these."""
+    """Draw the worth of the last trick, and of the combinations that make it more."""
     box = (RIGHT - CORNER_W, 642, RIGHT, FOOT)
     c.panel(box, PANEL, FAINT)
     left, right, y = box[0] + 18, box[2] - 18, box[1] + 28

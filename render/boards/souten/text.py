@@ -14,13 +14,13 @@ from render.picture import Viewer
 
 
 def alt_table(view: Any, look: Viewer) -> str:
-    """The table in words, the essentials first."""
+    """Return the table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_trick(scene), *_exchanged(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """The hand first, then the table."""
+    """Return the hand in words, then the table; at the end of the match, only the table."""
     scene = Scene.told(view, look, 20)
     if view.phase == "over":
         return alt_table(view, look)
@@ -28,7 +28,7 @@ def alt_hand(view: Any, seat: int, look: Viewer) -> str:
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position, a fact a line; with what `seat` holds and remembers."""
+    """Return the whole position, one fact per line; with what `seat` holds and remembers."""
     scene = Scene.told(view, look)
     lines = [_now(scene), *_trick(scene), *_exchanged(scene)]
     if seat is not None:
@@ -40,7 +40,7 @@ def words(view: Any, seat: int | None, look: Viewer) -> str:
 
 
 def _now(scene: Scene) -> str:
-    """The round, and who is to do what or who has won."""
+    """Return the round, and who must do what or who has won."""
     view = scene.view
     parts = [scene.tell("alt-round", round=view.round)]
     if not scene.team:
@@ -57,7 +57,7 @@ def _now(scene: Scene) -> str:
 
 
 def _trick(scene: Scene) -> list[str]:
-    """What lies in the trick under way."""
+    """Return the strongest combination of the present trick, or else the winner of the trick before it."""
     view, strongest = scene.view, scene.view.strongest
     if view.phase == "over":
         return []
@@ -74,7 +74,10 @@ def _trick(scene: Scene) -> list[str]:
 
 
 def _last_trick(scene: Scene) -> list[str]:
-    """What has won the one before, while nobody has led; not where Wisdom has broken it up."""
+    """Return what has won the previous trick, while no one has led.
+
+    Return nothing if Wisdom has broken up that combination.
+    """
     seat = scene.crowned
     laid = None if seat is None else scene.in_trick(seat)
     if laid is None or (laid.cards, laid.stands) not in COMBINATIONS:
@@ -83,7 +86,7 @@ def _last_trick(scene: Scene) -> list[str]:
 
 
 def _exchanged(scene: Scene) -> list[str]:
-    """What whoever is in turn has obtained, as far as all may know."""
+    """Return what the seat in turn has obtained, as far as everyone may know it."""
     view, facts = scene.view, []
     for card in scene.seen_owing:
         if card == BACK:
@@ -94,7 +97,7 @@ def _exchanged(scene: Scene) -> list[str]:
 
 
 def _laid(scene: Scene, laid: Laid, cards: tuple[str, ...] = ()) -> str:
-    """'N3 N3 Z10', '2 face down'."""
+    """Return laid cards in words, such as 'N3 N3 Z10' or '2 face down'."""
     if laid.cards:
         shown = " ".join(
             f"WA({laid.stands})" if card == "WA" and laid.stands is not None else card for card in in_line(laid)
@@ -108,7 +111,7 @@ def _laid(scene: Scene, laid: Laid, cards: tuple[str, ...] = ()) -> str:
 
 
 def _own(scene: Scene, seat: int) -> list[str]:
-    """What only this seat knows."""
+    """Return what only this seat knows."""
     view, hand = scene.view, scene.view.hands[seat]
     facts = [scene.tell("alt-hand", cards=" ".join(hand) or scene.tell("no-cards"))]
     if owed(view, seat):
@@ -128,7 +131,7 @@ def _own(scene: Scene, seat: int) -> list[str]:
 
 
 def _gain(scene: Scene, seat: int) -> str:
-    """What a side plays for."""
+    """Return what a side plays for."""
     gain = scene.gain(seat)
     if not scene.team:
         return scene.tell("alt-gain-solo", seat=seat, points=gain.points)
@@ -144,7 +147,7 @@ def _gain(scene: Scene, seat: int) -> str:
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public, what matters first."""
+    """Return all public facts, the facts that matter most first."""
     view, facts = scene.view, []
     if scene.team:
         facts.append(

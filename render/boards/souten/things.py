@@ -1,4 +1,4 @@
-"""What the night of Twin Heavens is furnished with: lanterns, the ring of a trick, light, arrows, what is hatched."""
+"""The furniture of the night of Twin Heavens: lanterns, the ring of a trick, light, arrows, hatching."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from render.sprites import Point, Sprite, sprite_of
 from render.theme import FAINT, GOLD, PANEL, RGB, WHITE, mix
 
 SCALE = 4
-RING = 75  # its radius
-CARD_R = 12  # of a large card's corners
+RING = 75  # radius of the ring, in pixels
+CARD_R = 12  # radius of a large card's corners, in pixels
 _BAYER = (0, 40, 10, 50, 60, 20, 70, 30, 15, 55, 5, 45, 75, 35, 65, 25)
 _FADING = [max(0, min(255, (v - 14) * 2)) for v in range(256)]
 
@@ -26,7 +26,10 @@ def _reduced(big: Image.Image, margin: int = 0) -> Sprite:
 
 @lru_cache(maxsize=8)
 def lantern(w: int, h: int) -> Sprite:
-    """A red one that hangs from above, `h` pixels from cap to cap; its string and tassels reach beyond."""
+    """Draw a red lantern that hangs from above, `h` pixels from cap to cap.
+
+    Its string and tassels reach beyond.
+    """
     over = 30
     big = Image.new("RGBA", (w * SCALE, (h + 2 * over) * SCALE), (*LAMP_DARK, 0))
     draw = ImageDraw.Draw(big)
@@ -50,9 +53,9 @@ def lantern(w: int, h: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def ring(since: int, until: int, asks: bool) -> Sprite:
-    """The trick in the middle: white from one angle (in degrees, clockwise, 0 at the right) to another.
+    """Draw the ring in the middle, white from one angle to another (in degrees, clockwise, 0 at the right).
 
-    `asks`: it is the ring itself that waits for cards.
+    `asks`: the ring itself waits for cards.
     """
     size = (2 * RING + 8) * SCALE
     big = Image.new("RGBA", (size, size), (*PANEL, 0))
@@ -71,7 +74,7 @@ def ring(since: int, until: int, asks: bool) -> Sprite:
 
 @lru_cache(maxsize=16)
 def pointer(angle: int) -> Sprite:
-    """A gold arrowhead that points from the ring's edge at an angle; its middle in that of the sprite."""
+    """Draw a gold arrowhead that points outwards from the ring's edge at an angle, in the middle of the sprite."""
     reach = 18
     big = Image.new("RGBA", (2 * reach * SCALE, 2 * reach * SCALE), (*GOLD, 0))
     turn = angle * pi / 180
@@ -86,7 +89,7 @@ def pointer(angle: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def shine(w: int, h: int, r: int) -> Sprite:
-    """White light behind the strongest: a bright edge all around a place, and what it sheds."""
+    """Draw white light behind the strongest cards: a bright edge all around a place, and the light that it sheds."""
     margin, edge = 30, 7
     size = (w + 2 * margin, h + 2 * margin)
     light = Image.new("L", size)
@@ -97,14 +100,14 @@ def shine(w: int, h: int, r: int) -> Sprite:
     shades = Image.merge(
         "RGB", [light.point([part + (255 - part) * max(v, 72) // 255 for v in range(256)]) for part in PANEL]
     )
-    fading = Image.new("L", size)  # by a pattern: what shines through a veil would be of no colour that there is
+    fading = Image.new("L", size)  # a pattern: blended colours would not be in the palette
     fading.putdata([_BAYER[y % 4 * 4 + x % 4] for y in range(size[1]) for x in range(size[0])])
     return sprite_of(shades, ImageChops.add(light.point(_FADING), fading).point([0] * 80 + [255] * 176), margin)
 
 
 @lru_cache(maxsize=16)
 def crown(size: int) -> Sprite:
-    """A white one with a dark edge."""
+    """Draw a white crown with a dark edge."""
     shape = sprites.icon("crown", size)
     margin = 5
     whole = Image.new("L", (size + 2 * margin, size + 2 * margin))
@@ -117,7 +120,7 @@ def crown(size: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def hatched(w: int, h: int) -> Image.Image:
-    """The mask of stripes on a bar's end."""
+    """Return the mask of the stripes on a bar's end."""
     big = Image.new("L", (w * SCALE, h * SCALE))
     draw = ImageDraw.Draw(big)
     for x in range(-h, w + h, 9):
@@ -127,7 +130,10 @@ def hatched(w: int, h: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def arrow(dx: int, dy: int, bow: int) -> Sprite:
-    """From (0, 0) to (dx, dy), bent to its left by `bow` pixels in the middle; the sprite's margin leads to (0, 0)."""
+    """Draw an arrow from (0, 0) to (dx, dy), bent to its left by `bow` pixels in the middle.
+
+    arrow_at() returns the place of the sprite's corner.
+    """
     long = hypot(dx, dy)
     across = (dy / long * bow, -dx / long * bow)
     margin = abs(bow) + 24
@@ -158,12 +164,12 @@ def arrow(dx: int, dy: int, bow: int) -> Sprite:
 
 
 def arrow_at(start: tuple[int, int], end: tuple[int, int], bow: int) -> tuple[Sprite, int, int]:
-    """An arrow between two points, and where its corner is."""
+    """Return an arrow between two points, and the place of its corner."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     margin = abs(bow) + 24
     return arrow(dx, dy, bow), start[0] + min(0, dx) - margin, start[1] + min(0, dy) - margin
 
 
 def light_of(colour: RGB) -> RGB:
-    """A seat's colour as its bar has it."""
+    """Return a seat's colour as its bar has it."""
     return mix(colour, theme.WHITE, 0.45)

@@ -1,13 +1,15 @@
-"""Spymaster in pictures: a desk with two sides, between them the file that tells what has just come to light.
+"""Spymaster in pictures: a desk with two sides, and between them the file that shows what has just come to light.
 
-At the left and right a side's documents, locked or stamped and askew, and its hand from behind; in the middle the
-*file* (stage.py), a page for each last move: the card turned up, its stamp, what came of it; below it the row as a
-film, in which the place that is asked for is dashed; at the foot the discards. The hand picture shows the film and the
-sides in small above the cards, so that it is enough by itself, and under each card what it would do now.
+At the left and right are a side's documents, locked or stamped and askew, and its hand from behind. In the middle is
+the *file* (stage.py), with a page for each last move: the card turned up, its stamp, what came of it. Below it the row
+is a film, in which the place that is asked for is dashed. At the foot are the discards.
 
-    scene.py   what follows from a view and its news       text.py   the pictures in words
+The hand picture shows the film and the sides in small above the cards, so that it is enough by itself. Under each card
+is what it would do now.
+
+    scene.py   the facts that follow from a view and its news       text.py   the pictures in words
     table.py   stage.py   film.py   hand.py
-    ground.py  the desk and its inks     props.py   what lies on it     icons.py   the kinds of cards
+    ground.py  the desk and its inks     props.py   the things on it     icons.py   the kinds of cards
 """
 
 from __future__ import annotations
@@ -24,10 +26,10 @@ __all__ = ["SYMBOLS", "Scene", "alt_hand", "alt_table", "draw_hand", "draw_table
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table: the public picture that everyone sees."""
     return table.draw(Scene.drawn(view, look))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees: the situation in small, its cards in large."""
+    """Draw a seat's private picture: the situation in small, its cards in large."""
     return hand.draw(Scene.drawn(view, look), seat)

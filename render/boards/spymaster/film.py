@@ -1,4 +1,4 @@
-"""The row as a strip of film: what has come, the place that is asked for, empty frames up to the next document."""
+"""The row as a strip of film: the cards so far, the place that is asked for, empty frames up to the next document."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from render.canvas import Box, Canvas
 from render.theme import DEEP, FAINT, GOLD, LINE, MUTED, PANEL, SMALL, SUIT, WHITE
 
 DIM = theme.mix(MUTED, theme.PANEL, 0.2)
-GAP, PEEK, ASK = 14, 66, 22  # between frames; what is seen of a tucked card, and how much broader the place for one is
-NARROW, LEAST = 56, 42  # the least breadth of an empty frame and of a card
+GAP, PEEK, ASK = 14, 66, 22  # pixels: between frames; seen of a tucked card; more for its place
+NARROW, LEAST = 56, 42  # the least width of an empty frame, and of a card
 
 
 class Strip(NamedTuple):
-    """Where a film lies, and how large its cards are."""
+    """The place of a film, and the size of its cards."""
 
     top: int
     bottom: int
@@ -34,7 +34,10 @@ class Strip(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How broad are a card, the newest one, what is seen of a tucked one, an empty frame; how many of these."""
+    """The widths of a card, the newest card, the visible part of a tucked card and an empty frame.
+
+    It also has the number of empty frames and the gap between frames.
+    """
 
     w: int
     last: int
@@ -45,7 +48,7 @@ class Plan(NamedTuple):
 
 
 def film(c: Canvas, scene: Scene, strip: Strip, largest: int, laid: str | None = None) -> None:
-    """The whole strip. Figures at its end are `largest` high; a card that lies face down takes the next place."""
+    """Draw the whole strip. Figures at its end are `largest` high; a face-down card `laid` takes the next place."""
     owner, row = scene.filmed
     c.panel((strip.left, strip.top, strip.right, strip.bottom), DEEP, thick=0, radius=0 if strip.left == 0 else 8)
     holes = perforation(strip.right - strip.left)
@@ -60,7 +63,10 @@ def film(c: Canvas, scene: Scene, strip: Strip, largest: int, laid: str | None =
 
 
 def _count(c: Canvas, scene: Scene, right: int, y: int, size: int) -> int:
-    """Spies in the row, and how many bring the next document down. Returns where it begins."""
+    """Draw the number of spies in the row, and the number at which the next document falls.
+
+    Return the x where the figures begin.
+    """
     over = scene.view.phase == "over"
     if over and not scene.view.row:
         return right
@@ -75,10 +81,14 @@ def _count(c: Canvas, scene: Scene, right: int, y: int, size: int) -> int:
 
 
 def _plan(scene: Scene, row: tuple[Item, ...], strip: Strip, room: int, slot: bool) -> Plan:
-    """As many empty frames as there is room for, at most up to the document after the next; else all gets narrower."""
+    """Return the widths with as many empty frames as there is room for.
+
+    There are at most so many frames that they reach the document after the next. If room is short, everything gets
+    narrower.
+    """
     phase, spies = scene.view.phase, spies_in(row)
     peeks = sum(item.under is not None for item in row) + (phase == "tuck")
-    defector = bool(row) and row[0].defected  # it keeps its breadth: there are two signs on it
+    defector = bool(row) and row[0].defected  # a defector keeps its width: there are two signs on it
     room -= ASK if phase == "tuck" else 0
     goal = 0 if phase == "over" else (spies // 3 + 1) * 3 - spies - slot
     most = 7 - len(row) if phase == "over" else goal + 3
@@ -123,10 +133,10 @@ def _frames(
 
 
 def _row(c: Canvas, scene: Scene, strip: Strip, plan: Plan, x: int, newest: int) -> int:
-    """The cards that have come, the last one as broad as `newest`. Returns where they end."""
+    """Draw the cards that have come, the last one as wide as `newest`. Return the x where they end."""
     (owner, row), y, h, number = scene.filmed, strip.card_top, strip.h, 0
-    side = theme.SEATS[1 - owner]  # where a defector comes from
-    ordinals: list[tuple[int, int]] = []  # they lie on all the cards
+    side = theme.SEATS[1 - owner]  # colour of the side from which a defector comes
+    ordinals: list[tuple[int, int]] = []  # drawn last, because they are on top of all cards
     for i, item in enumerate(row):
         last = i == len(row) - 1
         w = strip.w if item.defected else newest if last else plan.w
@@ -154,7 +164,7 @@ def _row(c: Canvas, scene: Scene, strip: Strip, plan: Plan, x: int, newest: int)
 
 
 def _laid(c: Canvas, card: str, box: Box) -> None:
-    """The card that lies face down; whoever does not know it is to guess."""
+    """Draw the card that is face down; it is a back for a viewer who does not know it."""
     left, top, right, foot = box
     if card == BACK:
         c.back(left, top, right - left, foot - top, "legal")
@@ -165,7 +175,7 @@ def _laid(c: Canvas, card: str, box: Box) -> None:
 
 
 def _slot(c: Canvas, box: Box, falls: bool) -> None:
-    """The place for the next card; with a spy there a document `falls`."""
+    """Draw the place for the next card; if a spy there brings a document down, it `falls`."""
     left, top, right, foot = box
     middle, size = (left + right) // 2, max(SUIT, min(44 if falls else 54, right - left - 10))
     c.slot(box, fill=theme.SLOT)
@@ -175,7 +185,7 @@ def _slot(c: Canvas, box: Box, falls: bool) -> None:
 
 
 def _tucked(c: Canvas, spy: Box, card: str, peek: int, new: bool) -> None:
-    """A card that lies under a spy and looks out at its right."""
+    """Draw a card that is tucked in under a spy and shows at the spy's right."""
     left, top, right, bottom = spy
     top, left = top + 18, left + 10
     c.lying(left, top, right - left + peek, bottom - top, rank_label(card), SYMBOLS["S"], bottom - top, peek)
@@ -184,14 +194,17 @@ def _tucked(c: Canvas, spy: Box, card: str, peek: int, new: bool) -> None:
 
 
 def _ordinal(c: Canvas, x: int, y: int, number: int, plan: Plan) -> None:
-    """A spy's number in the row: red if it brought a document down. If there is no room, those alone have one."""
+    """Draw a spy's number in the row: red if it brought a document down.
+
+    If there is no room for all numbers, only the red ones are drawn.
+    """
     fell = number % 3 == 0
     if fell or min(plan.w + plan.gap, (plan.w + plan.peek) // 2) >= 50:
         c.mark(x, y, str(number), sprites.RED_DARK if fell else theme.PAPER, WHITE if fell else theme.INK)
 
 
 def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
-    """Where a larger spy may be slid in under the last one."""
+    """Draw the place where a larger spy may be slid in under the last one."""
     top, least = y + 24, f">{rank_label(scene.view.row[-1].card)}"
     c.slot((x, top, x + w, y + h), fill=theme.SLOT, thick=4)
     roomy = h > 120
@@ -208,7 +221,7 @@ def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
 
 
 def _empty(c: Canvas, x: int, y: int, w: int, h: int, number: int) -> None:
-    """A frame that waits for a spy: its number, or the document that falls with it. 0: it waits no longer."""
+    """Draw a frame that waits for a spy: its number, or the document that falls with it. 0: it no longer waits."""
     c.panel((x, y, x + w, y + h), PANEL, FAINT, 2, 8)
     size = min(round(h * 0.44), w - 14)
     c.icon("spy", x + w // 2, y + (8 + size // 2 if number else h // 2), size, LINE)

@@ -1,4 +1,4 @@
-"""The desk of a secret service: dark wood, loose papers under a lamp; and the inks that lie upon it."""
+"""The desk of a secret service: dark wood, loose papers under a lamp; and the inks of the things upon it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-SHEET, MANILA, KHAKI = rgb("E6D3A8"), rgb("D9BC84"), rgb("B29A6D")  # the file's paper, a document, the file's cover
-STAMP, NAVY = rgb("A51118"), rgb("17356E")  # what is stamped: a success, a card seen through
+SHEET, MANILA, KHAKI = rgb("E6D3A8"), rgb("D9BC84"), rgb("B29A6D")  # of the file's paper, a document, the file's cover
+STAMP, NAVY = rgb("A51118"), rgb("17356E")  # of the stamps of a success and of a card seen through
 
-PAPERS = (  # middle, breadth, height, angle, how light: the lower ones first
+PAPERS = (  # middle x and y, width, height, angle, lightness; the lower papers first
     (330, 60, 380, 260, 3, 44),
     (900, 50, 400, 250, -5, 52),
     (90, 330, 330, 430, 9, 66),
@@ -22,7 +22,7 @@ PAPERS = (  # middle, breadth, height, angle, how light: the lower ones first
 
 
 def papers(light: Image.Image) -> Image.Image:
-    """Typed sheets on the desk. They hold the lamp's light; the desk between them is darker."""
+    """Draw typed sheets on the desk. They hold the lamp's light; the desk between them is darker."""
     desk = light.point([v * 3 // 10 for v in range(256)])
     for x, y, w, h, angle, shade in PAPERS:
         sheet, cover = Image.new("L", (w, h), shade), Image.new("L", (w, h), 255)

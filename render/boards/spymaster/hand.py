@@ -1,4 +1,4 @@
-"""A hand: the situation in small, the cards in large, and what each would do now."""
+"""A hand: the situation in small, the cards in large, and what each card would do now."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from render.boards.spymaster.scene import SYMBOLS, Scene, gain, gain_width, rank
 from render.canvas import Canvas
 from render.theme import BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, WHITE
 
-STRIP, STRIP_H = 92, 176  # the small situation above the cards
-CARDS = STRIP + STRIP_H + 16  # where they begin
+STRIP, STRIP_H = 92, 176  # top and height of the small situation above the cards
+CARDS = STRIP + STRIP_H + 16  # y where the cards begin
 FILM = Strip(STRIP, STRIP + STRIP_H, LEFT + 456, theme.WIDTH, 80, 112)
-SLIM = 7  # with more cards in the row the sides make room for it
+SLIM = 7  # with more cards than this in the row, the sides become slim to make room
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -53,7 +53,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 
 def _small_side(c: Canvas, scene: Scene, seat: int, top: int, w: int) -> None:
-    """A side in 84 pixels: name, role and hand, documents. A slim one leaves the name to the badge."""
+    """Draw a side in 84 pixels: name, role and hand, documents. A slim side has only the badge instead of the name."""
     view, slim = scene.view, w < 300
     lit, won = seat == scene.deciding, view.phase == "over" and scene.winner == seat
     box = (LEFT, top, LEFT + w, top + 84)
@@ -73,7 +73,7 @@ def _small_side(c: Canvas, scene: Scene, seat: int, top: int, w: int) -> None:
 
 
 def _cards(c: Canvas, scene: Scene, seat: int) -> None:
-    """The hand: one row if the cards stay large, else two."""
+    """Draw the hand: in one row if the cards stay large, else in two."""
     view, legal = scene.view, scene.look.legal
     hand = in_order(view.hands[seat]) if BACK not in view.hands[seat] else view.hands[seat]
     top, bottom = CARDS + 8, theme.HEIGHT - 6
@@ -86,7 +86,7 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
         top += 56
     rows = 1 if len(hand) <= 8 else 2
     per = -(-len(hand) // rows)
-    many = rows == 1 and per > 6  # in a row that leaves height to spare
+    many = rows == 1 and per > 6  # True if the cards are in one row that leaves height to spare
     gap = 18 if many else 24
     step = (bottom - top) // rows
     lift = theme.LIFT if legal else 0
@@ -110,13 +110,13 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
             continue
         y -= lift if state == "legal" else 0
         c.card(x, y, w, h, rank_label(card), SYMBOLS[suit_of(card)], state=state)
-        if hand[i:].count(card) <= new[card]:  # of equal cards the last ones are new
+        if hand[i:].count(card) <= new[card]:  # of equal cards, the last ones are new
             c.accent((x, y, x + w, y + h), theme.RADIUS)
         _caption(c, x + w // 2, y + h + 12, card, effects[card], GOLD if state == "legal" else MUTED, stacked)
 
 
 def _key(c: Canvas, scene: Scene, y: int) -> None:
-    """What the marks under the cards mean."""
+    """Draw the meaning of the marks under the cards."""
     playing = scene.view.phase == "play"
     x = LEFT + 4
     x += c.text(x, y, scene.say("board-if-wrong" if playing else "board-legend-tucked"), BODY, MUTED) + 28
@@ -130,7 +130,10 @@ def _key(c: Canvas, scene: Scene, y: int) -> None:
 def _caption(
     c: Canvas, x: int, y: int, card: str, effect: tuple[int, bool] | None, colour: theme.RGB, stacked: bool
 ) -> None:
-    """Under the middle `x` of a card its notation, and marks for what it would do now; `stacked`: below it."""
+    """Draw a card's notation under its middle `x`, and marks for what the card would do now.
+
+    With `stacked`, the marks are below the notation.
+    """
     draws, document = effect or (0, False)
     left = x - (sum(_marks(card, effect)[stacked:]) - 8) // 2
     y += 19
@@ -146,7 +149,7 @@ def _caption(
 
 
 def _marks(card: str, effect: tuple[int, bool] | None) -> list[int]:
-    """The widths of a caption's parts, each with the space after it: notation, drawn cards, document."""
+    """Return the widths of a caption's parts, each with the space after it: notation, drawn cards, document."""
     draws, document = effect or (0, False)
     gain = [gain_width(f"+{draws}", icon=False) + 8] if draws else []
     return [theme.width(card, BODY) + 8, *gain, *([52] if document else [])]

@@ -1,4 +1,4 @@
-"""The kinds of cards of Spymaster, and a defector."""
+"""The icons of Spymaster: the kinds of cards, a defector, and a tick."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from render.sprites import Pen, Point, as_icon
 
 @as_icon
 def spy(pen: Pen) -> None:
-    """A hat, dark glasses, a turned-up collar."""
+    """A spy: a hat, dark glasses, a turned-up collar."""
     pen.curve((30, 34), (34, 12), (43, 5), (50, 9), (57, 5), (66, 12), (70, 34))
     pen.curve((6, 33), (28, 31), (50, 33), (72, 31), (94, 33), (76, 43), (50, 46), (24, 43))
     pen.line((31, 28), (69, 28), thick=4.5, cut=True)
@@ -23,7 +23,7 @@ def spy(pen: Pen) -> None:
 
 @as_icon
 def force(pen: Pen) -> None:
-    """A winged dagger."""
+    """Force: a winged dagger."""
     for side in (-1, 1):
 
         def at(x: float, y: float, side: int = side) -> Point:
@@ -44,7 +44,7 @@ def force(pen: Pen) -> None:
 
 @as_icon
 def hacker(pen: Pen) -> None:
-    """A laptop with a prompt."""
+    """A hacker: a laptop with a prompt."""
     pen.box(12, 13, 88, 72, 7)
     pen.line((28, 29), (43, 42.5), (28, 56), thick=8, cut=True)
     pen.line((50, 57), (70, 57), thick=8, cut=True)
@@ -65,5 +65,5 @@ def turncoat(pen: Pen) -> None:
 
 @as_icon
 def tick(pen: Pen) -> None:
-    """That is right."""
+    """A tick: the guess is right."""
     pen.line((10, 54), (38, 84), (92, 16), thick=16)

@@ -1,4 +1,4 @@
-"""What lies on the desk: the file with its clip, documents, hands seen from behind, a red thread. Drawn once, kept."""
+"""The things on the desk: the file with its clip, documents, hands from behind, a red thread. Each is drawn once."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from render.theme import RGB, Box
 Ink = Callable[[ImageDraw.ImageDraw], Any]
 FLAP = theme.mix(KHAKI, theme.PANEL, 0.5)
 METAL = theme.mix(theme.PAPER, sprites.LEAD, 0.5)
-MARGIN = 26  # for the shadow, and for what is turned
+MARGIN = 26  # pixels for the shadow, and for parts that are turned
 
 
 def _made(w: int, h: int, angle: float, *layers: tuple[RGB, Ink], hidden: Box | None = None) -> Sprite:
-    """Layers of colour, each drawn at SCALE with its corner at MARGIN, turned around the middle, with a shadow.
+    """Return layers of colour, each drawn at SCALE with its corner at MARGIN, turned around the middle, with a shadow.
 
-    `hidden`: behind it nothing is seen of the ground.
+    `hidden`: the box behind which nothing of the ground is seen.
     """
     size = (w + 2 * MARGIN, h + 2 * MARGIN)
     whole = Image.new("RGB", [v * SCALE for v in size])
@@ -48,7 +48,7 @@ def _made(w: int, h: int, angle: float, *layers: tuple[RGB, Ink], hidden: Box | 
 
 
 def _at(*points: float) -> list[int]:
-    """Pixels of the thing as pixels of its layer."""
+    """Return pixels of the thing as pixels of its layer."""
     return [round((v + MARGIN) * SCALE) for v in points]
 
 
@@ -74,7 +74,7 @@ def _icon(name: str, x: float, y: float, size: int) -> Ink:
 
 @lru_cache(maxsize=2)
 def locked(w: int, h: int) -> Sprite:
-    """A document that is still secret: a closed folder with a padlock. Its upper left is left free for a word."""
+    """Draw a document that is still secret: a closed folder with a padlock. Its upper left stays free for a word."""
     lock = round(h * 0.54)
     return _made(
         w,
@@ -90,7 +90,7 @@ def locked(w: int, h: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def exposed(w: int, h: int, angle: float) -> Sprite:
-    """A document that has come to light: a red folder, its sheet drawn out. A stamp goes over it."""
+    """Draw a document that has come to light: a red folder, its sheet drawn out. A stamp goes over it."""
     lines = [(w * 0.36, h * y, w * x, h * y) for y, x in ((0.14, 0.8), (0.28, 0.88), (0.42, 0.74))]
     return _made(
         w,
@@ -107,7 +107,7 @@ def exposed(w: int, h: int, angle: float) -> Sprite:
 
 @lru_cache(maxsize=2)
 def file(w: int, h: int) -> Sprite:
-    """The file that the case is told in: a cover with a tab, a ruled sheet."""
+    """Draw the file that tells the case: a cover with a tab, and a ruled sheet."""
     rules = [(30.0, float(y), w - 30.0, float(y)) for y in range(74, h - 20, 40)]
     return _made(
         w,
@@ -123,7 +123,7 @@ def file(w: int, h: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def clip() -> Sprite:
-    """A paper clip, 26 x 80."""
+    """Draw a paper clip, 26 x 80 pixels."""
 
     def wire(draw: ImageDraw.ImageDraw) -> None:
         for inset, top, foot in ((0, 0, 80), (8, 12, 70)):
@@ -134,7 +134,7 @@ def clip() -> Sprite:
 
 @lru_cache(maxsize=48)
 def fan(count: int, room: int, h: int) -> Sprite:
-    """A hand from behind, `room` wide at most; it closes up, but never becomes a number."""
+    """Draw a hand from behind, `room` pixels wide at most; many cards move closer, but never become a number."""
     w = round(h * 0.66)
     pitch = min(w * 0.62, (room - w) / max(1, count - 1))
     card = sprites.back(w, h, emblem="")
@@ -156,7 +156,7 @@ def fan_width(count: int, room: int, h: int) -> int:
 
 @lru_cache(maxsize=16)
 def thread(dx: int, dy: int) -> Sprite:
-    """A red thread from a pin at its corner to another one so far away; it hangs through."""
+    """Draw a red thread that hangs from a pin at its corner to a second pin at the distance (dx, dy)."""
     left, top = min(0, dx), min(0, dy)
     w, h = abs(dx), abs(dy) + 40
 
@@ -184,7 +184,7 @@ def thread(dx: int, dy: int) -> Sprite:
 
 @lru_cache(maxsize=4)
 def perforation(w: int) -> Image.Image:
-    """The holes along a film's edge, as a mask."""
+    """Return the holes along a film's edge, as a mask."""
     mask = Image.new("L", (w * SCALE, 10 * SCALE))
     draw = ImageDraw.Draw(mask)
     for x in range(6, w, 28):
@@ -194,6 +194,6 @@ def perforation(w: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def strike(size: int) -> Image.Image:
-    """A stroke through an icon: not this."""
+    """Return a stroke that crosses out an icon, as a mask."""
     pen = sprites.Pen(size)
     return pen.line((6, 94), (94, 6), thick=9).mask.reduce(SCALE)

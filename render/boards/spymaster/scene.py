@@ -1,4 +1,4 @@
-"""What follows from a view and its news, and the marks that both pictures share."""
+"""The facts that follow from a view and its news, and the marks that both pictures share."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ E = TypeVar("E")
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it, and its words in one language."""
+    """A view with the facts that follow from it, and its words in one language."""
 
     game = "spymaster"
     ground = GROUND
@@ -70,14 +70,20 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def filmed(self) -> tuple[int, tuple[Item, ...]]:
-        """Whose row there is to see. With the round over it is the next one's, where a defector may stand already."""
+        """The owner of the row to be shown, and that row.
+
+        Once a round is over, it is the next round's row, which may already hold a defector.
+        """
         view = self.view
         if view.phase != "discard":
             return view.attacker, view.row
         return 1 - view.attacker, (Item(view.defector, defected=True),) if view.defector else ()
 
     def effect(self, card: str) -> tuple[int, bool] | None:
-        """How many cards this hand card would draw now, and whether a document falls; None if it could not be used."""
+        """Return how many cards this hand card would draw now, and whether a document falls.
+
+        Return None if the card could not be used.
+        """
         if card == BACK:
             return None
         suit, row = suit_of(card), self.view.row
@@ -96,7 +102,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def latest(self) -> tuple[Any, ...]:
-        """The last thing that somebody did, of which there are news, and all that came of it."""
+        """The last thing in the news that someone did, and all that came of it."""
         news = self.look.news
         deeds = [n for n, event in enumerate(news) if isinstance(event, Laid | Guessed | Tucked | Discarded)]
         return news[deeds[-1] :] if deeds else ()
@@ -106,12 +112,12 @@ class Scene(BaseScene, frozen=True):
         return self.latest[0] if self.latest else None
 
     def came(self, kind: type[E]) -> list[E]:
-        """What of a kind came of it."""
+        """Return all events of one kind that came of the latest deed."""
         return [event for event in self.latest if isinstance(event, kind)]
 
     @property
     def bared(self) -> int | None:
-        """Whose document has just been exposed."""
+        """The seat whose document has just been exposed."""
         return next((event.seat for event in self.came(Exposed)), None)
 
     @property
@@ -132,7 +138,7 @@ class Scene(BaseScene, frozen=True):
         return next((event.card for event in self.look.news if isinstance(event, Defected)), None)
 
     def drawn_by(self, seat: int) -> Counter[str]:
-        """The cards that have come to a hand, as far as the viewer knows them."""
+        """Return the cards that have come to a hand, as far as the viewer knows them."""
         drew = [event for event in self.look.news if isinstance(event, Drew) and event.seat == seat]
         return Counter(card for event in drew for card in event.cards)
 
@@ -150,7 +156,7 @@ def gain_width(text: str, icon: bool = True) -> int:
 
 
 def gain(c: Canvas, x: int, y: int, text: str, fill: theme.RGB = theme.INK, icon: bool = True) -> int:
-    """A mark for drawn cards."""
+    """Draw a mark for drawn cards. Return its width."""
     w = gain_width(text, icon)
     c.panel((x, y - 22, x + w, y + 22), fill, thick=0, radius=22)
     if icon:

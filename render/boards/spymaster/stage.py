@@ -1,7 +1,7 @@
-"""The file in the middle of the table: the card that has just been turned up, what it was taken for, what came of it.
+"""The file in the middle of the table: the card just turned up, the guess about it, and what came of it.
 
-Each last move has its page: a reveal with its stamp, a spy that was tucked in, cards that were thrown away, the end.
-While a card lies face down, or nothing has happened yet, the page says what each kind does.
+Each last move has its page: a reveal with its stamp, a tucked spy, discarded cards, the end. While a card is face down,
+or before something has happened, the page explains what each kind does.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ SHEET = (253, 118, 943, 548)
 INNER = (SHEET[0] + 24, SHEET[1] + 22, SHEET[2] - 22, SHEET[3] - 18)
 CARD = (297, 150, 206, 292)  # corner, breadth, height
 FACE_DOWN = (289, 172, 178, 252)
-RIGHT_MIDDLE, RIGHT_ROOM = 714, 392  # of what stands beside the card
-TITLE, FOOT = 172, 498  # the middles of the first and the last line
-KNOT = {0: (282, 430), 1: (896, 452)}  # where a thread to a side's document begins
+RIGHT_MIDDLE, RIGHT_ROOM = 714, 392  # middle x, and width, of the text beside the card
+TITLE, FOOT = 172, 498  # y of the middles of the first and the last line
+KNOT = {0: (282, 430), 1: (896, 452)}  # points where a thread to a side's document begins, by seat
 HEAD = 34
 
 
@@ -44,7 +44,7 @@ def stage(c: Canvas, scene: Scene) -> None:
 
 
 def _pinned(c: Canvas, card: str, new: bool = True) -> None:
-    """The card that it is about, large, at the left, with a clip."""
+    """Draw the card in question, large, at the left, with a clip."""
     x, y, w, h = CARD
     c.card(x, y, w, h, rank_label(card), SYMBOLS[suit_of(card)])
     if new:
@@ -66,12 +66,12 @@ def _reveal(c: Canvas, scene: Scene, deed: Guessed) -> None:
 
 
 def _stamp(c: Canvas, word: str, size: int, colour: theme.RGB, angle: float, ring: bool = False) -> None:
-    """As large as there is room for."""
+    """Draw a stamp as large as there is room for."""
     c.stamp(RIGHT_MIDDLE, 332, word, min(size, size * 366 // theme.width(word, size)), colour, angle, ring)
 
 
 def _guess(c: Canvas, scene: Scene, deed: Guessed) -> None:
-    """Who guessed what; a wrong guess is struck out."""
+    """Draw who guessed what; a wrong guess is struck out."""
     word, icon = scene.say("board-guessed"), 66
     w = 52 + 12 + theme.width(word, HEAD) + 18 + icon + (60 if deed.right else 0)
     x = RIGHT_MIDDLE - w // 2
@@ -85,7 +85,7 @@ def _guess(c: Canvas, scene: Scene, deed: Guessed) -> None:
 
 
 def _result(scene: Scene, deed: Guessed) -> tuple[str, str]:
-    """What came of it: an icon and a line."""
+    """Return what came of a guess: an icon and a line."""
     kind = SYMBOLS[suit_of(deed.card)].icon
     if deed.right:
         return kind, scene.say(f"board-caught-{kind}", rank=rank_of(deed.card))
@@ -93,14 +93,20 @@ def _result(scene: Scene, deed: Guessed) -> tuple[str, str]:
 
 
 def _nth(scene: Scene) -> str:
-    """The new spy's number, and whether it brought a document down. With the last card of a hand the row is gone."""
+    """Return the new spy's number, and whether it brought a document down.
+
+    If the last card of a hand was played, the row is gone, and no number is given.
+    """
     if scene.came(HandEmptied):
         return scene.say("board-through-force" if scene.bared is not None else "board-emptied")
     return scene.say("board-nth-document" if scene.bared is not None else "board-nth", n=scene.spies)
 
 
 def _foot(c: Canvas, scene: Scene, icon: str, line: str, mover: int) -> None:
-    """The last line of the page: what came of it, and how much was drawn, with a badge if it was not by the mover."""
+    """Draw the last line of the page: what came of the move, and how many cards were drawn.
+
+    Cards drawn by another seat than the mover have that seat's badge.
+    """
     drew = [(event.seat, f"+{event.count}") for event in scene.came(Drew)]
     pills = sum(gain_width(count) + 12 + 44 * (seat != mover) for seat, count in drew)
     left, right = INNER[0], INNER[2]
@@ -120,7 +126,7 @@ def _foot(c: Canvas, scene: Scene, icon: str, line: str, mover: int) -> None:
 
 
 def _tuck(c: Canvas, scene: Scene, deed: Tucked) -> None:
-    """The card that was tucked in, and the spy under which it lies now."""
+    """Draw the card that was tucked in, and the spy under which it is now."""
     _pinned(c, deed.card or "")
     word = scene.say("board-tucked")
     size = HEAD if theme.width(word, HEAD) + 64 <= RIGHT_ROOM else BODY
@@ -132,7 +138,7 @@ def _tuck(c: Canvas, scene: Scene, deed: Tucked) -> None:
 
 
 def _thrown(c: Canvas, scene: Scene, deed: Discarded) -> None:
-    """The cards that were thrown away."""
+    """Draw the cards that were discarded."""
     word = scene.say("board-thrown", n=len(deed.cards))
     x = INNER[0] + 26
     c.badge(x, TITLE, deed.seat, 26)
@@ -155,7 +161,7 @@ def _thrown(c: Canvas, scene: Scene, deed: Discarded) -> None:
 
 
 def _kinds(c: Canvas, scene: Scene) -> None:
-    """What each kind does unless it is guessed; beside the card that lies face down, if there is one."""
+    """Draw what each kind does unless it is guessed; beside it the face-down card, if there is one."""
     asked = scene.view.phase == "guess"
     left, right, name_size, icon = INNER[0] + 30, INNER[2] - 4, 44, 92
     if asked:
@@ -178,7 +184,7 @@ def _kinds(c: Canvas, scene: Scene) -> None:
 
 
 def _asked(c: Canvas, scene: Scene) -> None:
-    """What is to be decided, where nobody knows any more how it came to that."""
+    """Draw what is to be decided, if the news no longer holds the deed that led to it."""
     view = scene.view
     card = view.row[-1].card if view.phase == "tuck" else view.defector
     if view.phase == "tuck":
@@ -199,7 +205,7 @@ def _asked(c: Canvas, scene: Scene) -> None:
 
 
 def _end(c: Canvas, scene: Scene) -> None:
-    """The card that decided it, if it is known; who has won, with a crown; and by what."""
+    """Draw the card that decided the match, if it is known; who has won, with a crown; and by what."""
     view, winner, deed = scene.view, scene.winner, scene.deed
     card = deed.card if isinstance(deed, Guessed | Tucked) and scene.by_documents else None
     if card:
@@ -227,7 +233,10 @@ def _end(c: Canvas, scene: Scene) -> None:
 
 
 def threads(c: Canvas, scene: Scene, pins: tuple[tuple[int, int], tuple[int, int]]) -> None:
-    """From the page to the document that has just been exposed; `pins`: where each side's newest one is held."""
+    """Draw a thread from the page to the document that has just been exposed.
+
+    `pins`: the point at which each side's newest exposed document is held.
+    """
     if (seat := scene.bared) is not None:
         (x, y), (to_x, to_y) = KNOT[seat], pins[seat]
         c.sprite(props.thread(to_x - x, to_y - y), x + min(0, to_x - x), y + min(0, to_y - y))

@@ -13,11 +13,11 @@ from render.boards.spymaster.stage import stage, threads
 from render.canvas import Align, Canvas
 from render.theme import BODY, GOLD, INK, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, SMALL, WHITE
 
-PLATE_W, PLATE = 430, (16, 88)  # breadth; top and foot
-SIDE = (35, 959)  # where a side's documents begin
+PLATE_W, PLATE = 430, (16, 88)  # width; top and foot
+SIDE = (35, 959)  # x where a side's documents begin, by seat
 DOCUMENT = (206, 110)
 DOCUMENTS_TOP, STEP = 118, 120
-TILTS = ((7, -4, 6), (-3, 8, -6))  # of exposed documents
+TILTS = ((7, -4, 6), (-3, 8, -6))  # angles of exposed documents, by seat
 FAN_TOP, FAN_H = 484, 62
 FILM = Strip(556, 724, 0, theme.WIDTH, 94, 128)
 FOOT = 763
@@ -40,7 +40,7 @@ def draw(scene: Scene) -> Canvas:
 
 
 def _head(c: Canvas, scene: Scene) -> None:
-    """The round, and what is asked."""
+    """Draw the round, and what is asked."""
     view, middle = scene.view, theme.WIDTH // 2
     c.text(middle, 28, scene.say("board-round-of", round=view.round, limit=view.round_limit), BODY, MUTED, "m")
     if view.phase == "over":
@@ -51,7 +51,7 @@ def _head(c: Canvas, scene: Scene) -> None:
 
 
 def _plate(c: Canvas, scene: Scene, seat: int) -> None:
-    """Name and role. The right one is the left one's mirror image."""
+    """Draw a seat's name and role. The right plate is the mirror image of the left one."""
     view, (top, foot) = scene.view, PLATE
     left, y = (24, RIGHT - PLATE_W)[seat], (PLATE[0] + PLATE[1]) // 2
     lit, won = seat == scene.deciding, view.phase == "over" and seat == scene.winner
@@ -70,7 +70,7 @@ def _plate(c: Canvas, scene: Scene, seat: int) -> None:
     icon, word, fill, colour = _role(scene, seat)
     if icon:
         wide = 14 + theme.SUIT + 8 + theme.width(word, SMALL) + 40
-        if theme.width(scene.names[seat], NAME) > room - wide:  # a long name: the sign alone
+        if theme.width(scene.names[seat], NAME) > room - wide:  # the name is long: only the icon of the role has room
             c.panel((at(PLATE_W - 40) - 26, y - 24, at(PLATE_W - 40) + 26, y + 24), fill, thick=0, radius=24)
             c.icon(icon, at(PLATE_W - 40), y, 36, colour)
             room -= 66
@@ -80,7 +80,7 @@ def _plate(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _role(scene: Scene, seat: int) -> tuple[str, str, theme.RGB, theme.RGB]:
-    """A seat's sign, word and colours; at the end the winner alone has one."""
+    """Return a seat's sign, word and colours; at the end only the winner has a sign."""
     view = scene.view
     if view.phase == "over":
         return ("crown", scene.say("board-won"), WHITE, INK) if seat == scene.winner else ("", "", INK, WHITE)
@@ -90,7 +90,7 @@ def _role(scene: Scene, seat: int) -> tuple[str, str, theme.RGB, theme.RGB]:
 
 
 def _documents(c: Canvas, scene: Scene, seat: int) -> None:
-    """Exposed ones first: torn open, stamped and askew. The others are locked."""
+    """Draw the exposed documents first: torn open, stamped and askew. The others are locked."""
     w, h = DOCUMENT
     shown = scene.view.exposed[seat]
     for i in reversed(range(DOCUMENTS)):
@@ -107,13 +107,13 @@ def _documents(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _pin(scene: Scene, seat: int) -> tuple[int, int]:
-    """Where the thread to a side's newest exposed document ends."""
+    """Return the point at which the thread to a side's newest exposed document ends."""
     i = max(0, scene.view.exposed[seat] - 1)
     return SIDE[seat] + (DOCUMENT[0] - 20 if seat == 0 else 20), DOCUMENTS_TOP + i * STEP + DOCUMENT[1] - 6
 
 
 def _hand(c: Canvas, scene: Scene, seat: int) -> None:
-    """Its cards from behind and their number; what is asked of it stands beside."""
+    """Draw a seat's cards from behind and their number, with what is asked of the seat beside them."""
     count = len(scene.view.hands[seat])
     y = FAN_TOP + FAN_H // 2
     asked = scene.view.phase == "discard" and seat == scene.view.attacker
@@ -134,7 +134,7 @@ def _hand(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _discards(c: Canvas, scene: Scene) -> None:
-    """The discard pile by kind: the spies' numbers in their places, the others counted. At the right the deck."""
+    """Draw the discards by kind: the spies' numbers in their places, the others counted. At the right is the deck."""
     view = scene.view
     x = 28 + c.text(28, FOOT, scene.say("board-discards"), BODY, MUTED) + 22
     c.icon("spy", x + 20, FOOT, 42, PAPER)

@@ -1,4 +1,4 @@
-"""The pictures in words."""
+"""Spymaster in words: the same facts as in its pictures."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from render.picture import Viewer
 
 
 def alt_table(view: Any, look: Viewer) -> str:
-    """The table in words, the essentials first."""
+    """Return the table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_told(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """The hand first, then the table."""
+    """Return the hand in words, then the table."""
     scene = Scene.told(view, look, 20)
     mine = scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat])))
     return scene.joined([_now(scene), mine, *_told(scene), *_facts(scene)])
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position, a fact a line; with the hand of `seat`, and what each card would do now."""
+    """Return the whole position, one fact per line; with the hand of `seat`, and what each card would do now."""
     scene = Scene.told(view, look)
     lines = [_now(scene), *_facts(scene)]
     if view.phase != "over":
@@ -46,13 +46,13 @@ def words(view: Any, seat: int | None, look: Viewer) -> str:
 
 
 def _list(scene: Scene, cards: tuple[str, ...]) -> str:
-    """Cards in the deck's order, equal ones counted: 'S2 S5 F×3'."""
+    """Return cards in the deck's order, equal cards counted: 'S2 S5 F×3'."""
     counted = (card if cards.count(card) == 1 else f"{card}×{cards.count(card)}" for card in dict.fromkeys(cards))
     return " ".join(counted) or scene.tell("no-cards")
 
 
 def _now(scene: Scene) -> str:
-    """The round, and who is to do what or who has won."""
+    """Return the round, and who must do what or who has won."""
     view = scene.view
     if view.phase == "over":
         text = scene.tell("alt-drawn") if scene.winner is None else scene.tell("alt-won", seat=scene.winner)
@@ -62,7 +62,7 @@ def _now(scene: Scene) -> str:
 
 
 def _told(scene: Scene) -> list[str]:
-    """What the file in the middle shows: the last thing that was done."""
+    """Return what the file in the middle shows: the last deed."""
     deed = scene.deed
     match deed:
         case Guessed(seat, kind, card, right):
@@ -77,7 +77,7 @@ def _told(scene: Scene) -> list[str]:
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public, what decides the game first."""
+    """Return all public facts; the facts that decide the game come first."""
     view = scene.view
     facts = [scene.tell("alt-documents", a=0, b=1, left=view.exposed[0], right=view.exposed[1])]
     if view.row:

@@ -1,11 +1,13 @@
-"""Tiny: a game of the tests that has everything a game can have, so that the generic parts are tried before a title
-needs them: sealed simultaneous decisions, an interrupt, an ordered subset, a field that depends on another, a declined
+"""Tiny: a test game that has everything a game can have.
+
+It tests the generic parts before a title needs them:
+sealed simultaneous decisions, an interrupt, an ordered subset, a field that depends on another, a declined
 option, equal cards, a draw in mid-game, options of every type.
 
-Each round all lay a card face down (sealed); the highest leads (ties: the first seat) and a die is rolled. The leader
-places one or two cards before another seat (two only before the next one, and never a `B` on an `A`) for the die's
-points a card, or passes; until then the next seat may object, which ends the round. Who got cards may toss one of his
-own away. Then everybody draws one. The deck is `A1`-`A7` and five equal `B`.
+Each round all seats lay a card face down (sealed); the highest leads (ties: the first seat) and a die is rolled. The
+leader places one or two cards before another seat (two only before the next one, and never a `B` on an `A`) for the
+die's points per card, or passes. Until then the next seat may object, which ends the round. A seat that got cards may
+toss one of its own away. Then everyone draws one. The deck is `A1`-`A7` and five equal `B`.
 """
 
 from __future__ import annotations
@@ -53,7 +55,7 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # bid, turn, toss, over
     hands: A[tuple[tuple[str, ...], ...], owner()]
     deck: A[tuple[str, ...], nobody()]
-    bids: A[tuple[str | None, ...], owner()]  # this round's, face down; who has bid is public
+    bids: A[tuple[str | None, ...], owner()]  # this round's, face down; that a seat has bid is public
     discard: A[tuple[str, ...], PUBLIC]
     piles: A[tuple[tuple[str, ...], ...], PUBLIC]
     scores: A[tuple[int, ...], PUBLIC]
@@ -64,7 +66,7 @@ class State(Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A start stands where a round begins."""
+    """A start, at the beginning of a round."""
 
     hands: tuple[tuple[str, ...], ...]
     deck: tuple[str, ...]
@@ -106,7 +108,7 @@ class HasBid(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    seat: A[int, PUBLIC]  # leads
+    seat: A[int, PUBLIC]  # the seat that leads
     cards: A[tuple[str, ...], PUBLIC]
     roll: A[int, PUBLIC]
 

@@ -1,4 +1,4 @@
-"""The board of the test game: its words, on a table. `render.boards.<id>` of a game is such a module."""
+"""The board of the test game: its words on a table. A game's `render.boards.<id>` is such a module."""
 
 from __future__ import annotations
 

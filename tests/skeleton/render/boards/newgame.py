@@ -1,6 +1,6 @@
-"""Newgame in pictures: a column for each seat, its card of the trick below it.
+"""Newgame in pictures: a column per seat, with its card of the trick below it.
 
-A hand shows the same in small above the own cards.
+A hand shows the trick in small above the cards of the hand.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from render.picture import Viewer
 from render.scene import BaseScene
 from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, WHITE, rgb
 
-SYMBOLS: dict[str, theme.Symbol] = {}  # suits or kinds, where there are several to be told apart
-GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's
+SYMBOLS: dict[str, theme.Symbol] = {}  # suits or kinds, if there are several
+GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
 GAP = 16
 
 
 class Scene(BaseScene, frozen=True):
-    """A view with what follows from it."""
+    """A view with the values that follow from it."""
 
     game = "newgame"
     ground = GROUND
 
     @property
     def number(self) -> int:
-        """Of the trick under way."""
+        """The number of the current trick, from 1."""
         number: int = min(sum(self.view.tricks) + 1, HAND)
         return number
 
@@ -42,7 +42,7 @@ class Scene(BaseScene, frozen=True):
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
-    """What everybody sees."""
+    """Draw the table as everyone sees it."""
     scene = Scene.drawn(view, look)
     c = scene.canvas(HEADER)
     _header(c, scene)
@@ -51,7 +51,7 @@ def draw_table(view: Any, look: Viewer) -> Canvas:
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """What one seat sees: the trick in small, its cards in large."""
+    """Draw a hand as its seat sees it: the trick in small, the cards of the hand in large."""
     scene = Scene.drawn(view, look)
     c = scene.canvas(HEADER)
     _header(c, scene)
@@ -76,7 +76,7 @@ def _header(c: Canvas, scene: Scene) -> None:
 
 
 def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
-    """A column for each seat: name, tricks, cards in hand; below it the card that it has played, `w` x `h`."""
+    """Draw a column per seat: name, tricks, cards in hand, and below it the played card, `w` x `h`."""
     view, seats = scene.view, len(scene.view.hands)
     pitch = (RIGHT - LEFT + GAP) // seats
     for seat in range(seats):
@@ -114,14 +114,14 @@ def alt_hand(view: Any, seat: int, look: Viewer) -> str:
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """The whole position, a fact a line; with the hand of `seat`."""
+    """Return the whole position in words, one fact per line, with the hand of `seat`."""
     scene = Scene.told(view, look)
     own = [] if seat is None else [scene.tell("alt-hand", cards=view.hands[seat])]
     return "\n".join([*_facts(scene), *own])
 
 
 def _facts(scene: Scene) -> list[str]:
-    """All that is public."""
+    """Return the public facts, one per line."""
     view = scene.view
     if view.phase == "over":
         facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]

@@ -1,22 +1,14 @@
-"""Newgame: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+"""Newgame: worked examples, refusals, rulings and starts. The rules for every game are in conformance.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.catalogue import GAMES
 from engine.match import Match, new_seed
-from tests.games.scene import Scene, bad_start
+from tests.games.newgame import GAME, given
+from tests.games.scene import bad_start
 
-GAME = GAMES["newgame"]
-SEED = new_seed("newgame")
 LAST: dict[str, Any] = {"tricks": [3, 2], "played": [f"N{n}" for n in range(1, 11)]}  # one trick is left
-
-
-def given(*hands: str, **fields: Any) -> Scene:
-    """A position: the hands in notation, and the other fields of a start."""
-    start = {"hands": [hand.split() for hand in hands], **fields}
-    return Scene(Match.new(GAME, len(hands), GAME.options_type(), SEED, start))
 
 
 def test_the_highest_card_takes_the_trick_and_leads() -> None:

@@ -1,11 +1,11 @@
-"""Newgame's AI seats: positions in which any sensible player agrees. What a position is: test_newgame.py."""
+"""Newgame's AI seats: positions in which any sensible player agrees. The positions come from newgame.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tests.games.newgame import given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
-from tests.games.test_newgame import given
 
 TWO: dict[str, Any] = {"tricks": [2, 2], "played": [f"N{n}" for n in range(3, 11)]}  # two tricks are left
 POSITIONS = {

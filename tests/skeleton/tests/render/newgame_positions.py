@@ -1,4 +1,4 @@
-"""Positions of Newgame that the pictures are tried on."""
+"""Positions of Newgame for the tests of its pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ see = viewer(State)
 
 
 def position(seats: int, done: int = 0, trick: int = 0) -> State:
-    """After so many tricks, all won by the last seat, and so many cards of the next one."""
+    """Set up a position: `done` tricks were won by the last seat, and `trick` cards of the next lie there."""
     left, cards = HAND - done, list(DECK.cards)
     played = [cards.pop() for _ in range(done * seats)]
     hands = [[cards.pop(seat) for _ in range(left)] for seat in range(seats)]

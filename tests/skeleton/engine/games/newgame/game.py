@@ -1,6 +1,7 @@
-"""Newgame, for two to four. `R…` are the numbered rulings of this game: rulings.md.
+"""Newgame, for two to four players.
 
-This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
+This file defines what is asked and told. The moves and their effects are in rules.py. `R…` are the numbered rulings of
+this game, in rulings.md.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ class Newgame(Game[State, Any]):
         return Outcome(state.tricks, winners(state.tricks), "cards") if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """The lowest card."""
+        """Return the lowest card."""
         return Play(view.hands[seat][0])
 
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:

@@ -1,4 +1,4 @@
-"""Newgame's AI seats: wins a trick with the lowest card that does, else throws the lowest."""
+"""Newgame's AI seats: they win a trick with the lowest card that does, else throw the lowest."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ class Mind(Base[State, Play]):
         return sum(now.tricks) != sum(before.tricks)
 
     def value(self, state: State) -> Sequence[float]:
-        """By the tricks that are won."""
+        """Value each seat by its tricks."""
         reach = [1 + tricks for tricks in state.tricks]
         return [each / sum(reach) for each in reach]

@@ -1,4 +1,4 @@
-"""Newgame: what may be done, and what comes of it, in the rulebook's order."""
+"""Newgame: the legal moves and their effects, in the rulebook's order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def check(view: State, seat: int, move: Any) -> None:
 
 
 def winners(tricks: tuple[int, ...]) -> tuple[int, ...]:
-    """R2: who has most, alone or together."""
+    """R2: Return the seats with the most tricks."""
     return tuple(seat for seat, count in enumerate(tricks) if count == max(tricks))
 
 

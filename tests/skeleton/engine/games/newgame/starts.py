@@ -8,13 +8,13 @@ from engine.games.newgame.state import DECK, HAND, Start, State
 
 
 def deal(seats: int, chance: Chance) -> Start:
-    """Six cards each."""
+    """Deal six cards to each seat."""
     cards = chance.shuffle("deck", DECK.cards)
     return Start(tuple(cards[seat * HAND : (seat + 1) * HAND] for seat in range(seats)))  # R1
 
 
 def set_up(start: Start, seats: int) -> State:
-    """The state of a start. Raises BadStartError."""
+    """Return the state of a start. Raises BadStartError."""
     tricks = start.tricks or (0,) * seats
     if len(tricks) != seats or min(tricks) < 0 or sum(tricks) >= HAND:
         raise BadStartError("tricks", f"are {seats} counts, with a trick or more to be played")

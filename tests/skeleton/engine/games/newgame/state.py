@@ -11,16 +11,16 @@ from engine.cards import Deck, rank_of
 from engine.game import PUBLIC, Event, Move, Struct
 
 DECK = Deck(f"N{rank}" for rank in range(1, 31))
-HAND = 6  # cards, and as many tricks a match
+HAND = 6  # cards per hand, and tricks per match
 
 
 class State(Struct, frozen=True):
     hands: A[tuple[tuple[str, ...], ...], owner()]
     undealt: A[tuple[str, ...], nobody()]
     leader: A[int, PUBLIC]
-    trick: A[tuple[str, ...], PUBLIC]  # from the leader on
+    trick: A[tuple[str, ...], PUBLIC]  # cards, from the leader on
     tricks: A[tuple[int, ...], PUBLIC]  # won, by seat
-    played: A[tuple[str, ...], PUBLIC]  # in the tricks before
+    played: A[tuple[str, ...], PUBLIC]  # cards of the earlier tricks
 
     @property
     def phase(self) -> str:
@@ -34,12 +34,12 @@ class State(Struct, frozen=True):
 
 
 def winner_of(trick: tuple[str, ...], leader: int) -> int:
-    """The seat of the highest card of a whole trick."""
+    """Return the seat of the highest card of a complete trick."""
     return (leader + max(range(len(trick)), key=lambda n: rank_of(trick[n]))) % len(trick)
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position: its fields are explained in rulings.md."""
+    """A start position; rulings.md explains its fields."""
 
     hands: tuple[tuple[str, ...], ...]
     leader: int = 0

@@ -1,4 +1,4 @@
-"""Newgame: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy."""
+"""Newgame: worlds that a viewer cannot tell from the true one, for AI seats and secrecy tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.newgame.state import DECK, State
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Deal the cards that the viewer does not see anew: nothing is known of them."""
+    """Deal the cards that the viewer does not see at random, since nothing is known of them."""
     seen = {*view.trick, *view.played, *(card for hand in view.hands for card in hand)}
     unseen = list(chance.shuffle("unseen", [card for card in DECK.cards if card not in seen]))
     hands = tuple(DECK.in_order(unseen.pop() for _ in hand) if BACK in hand else hand for hand in view.hands)

@@ -1,0 +1,1 @@
+"""The bot's dealings with Discord: places, answers, refusals, people."""

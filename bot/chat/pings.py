@@ -1,0 +1,87 @@
+"""A ping: a plain message at the table that names one person, since panels cannot ping (F39).
+
+It has the button My move, which opens the hand. It is deleted when its turn is over: bot/sync/reconciler.py.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.chat.refusals import UnreachableError, is_not_here
+from bot.chat.surfaces import PING
+from bot.tables.service.service import TableService
+from bot.tables.state.journal import last_move
+from bot.tables.state.table import Table
+from bot.ui.address import Place
+from bot.ui.caps import NONCE
+from bot.ui.page import Frame, relative_time
+
+
+def nonce_of(*what: object) -> str:
+    """Return a nonce that is equal for equal things."""
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
+
+
+def ping_key(table: Table, seat: int) -> str:
+    """Return the hash of a surface whose ping tells of what the seat owes now."""
+    owed = table.owed(seat)
+    return f"{PING}{owed.id}" if owed else "told"
+
+
+class Pings:
+    """The pings at tables. `link` leads to a table."""
+
+    def __init__(self, client: discord.Client, service: TableService, link: Callable[[Table], Awaitable[str]]) -> None:
+        self._client, self._service, self._link = client, service, link
+
+    async def of_turn(
+        self, table: Table, seat: int, person: int, instead_of: int | None, first: str, silent: bool
+    ) -> tuple[int, int]:
+        """Tell a player of a turn. `first`: a text that comes before, or alone. Raises UnreachableError."""
+        frame, user = Frame(table, Place.TABLE, table.row.locale), f"<@{person}>"
+        lines = [frame.say(first, user=user)] if first else []
+        if table.owed(seat) is not None:
+            lines.append(frame.say("ping-turn", user=user, link=await self._link(table)))
+            if table.time_control.kind == "slow" and not last_move(table, seat):  # alike for all: it is public (F46)
+                lines.append(frame.say("ping-notify"))
+        nonce = nonce_of("p", table.id, seat, table.row.revision, instead_of)
+        return await self._send(table, seat, person, "\n".join(lines), nonce, silent)
+
+    async def reminder(self, table: Table, person: int, mark: str) -> tuple[int, int]:
+        """Tell a player of a turn once more, and until when it is. Raises UnreachableError."""
+        frame, seat = Frame(table, Place.TABLE, table.row.locale), table.seat_of(person)
+        until = table.deadline(seat) if seat is not None else None
+        told = {"user": f"<@{person}>", "link": await self._link(table)}
+        words = frame.say("ping-turn", **told)
+        if until is not None:
+            words = frame.say("ping-reminder", **told, until=relative_time(until))
+        return await self._send(table, seat, person, words, nonce_of("r", table.id, person, mark), False)
+
+    async def _send(
+        self, table: Table, seat: int | None, person: int, words: str, nonce: str, silent: bool
+    ) -> tuple[int, int]:
+        channel_id, view = table.row.thread_id or table.row.channel_id, ui.View(timeout=None)
+        if seat is not None and table.owed(seat) is not None:
+            button: ui.Button[Any] = Frame(table, Place.TABLE, table.row.locale).button(
+                "hand", "button-my-move", "primary"
+            )
+            view.add_item(button)
+        view.stop()
+        try:
+            message = await self._client.get_partial_messageable(channel_id).send(
+                words,
+                view=view,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
+                nonce=nonce,
+                silent=silent,
+            )
+        except discord.HTTPException as error:
+            if is_not_here(error):
+                raise UnreachableError(f"no way left to seat {seat}") from error
+            raise
+        return channel_id, message.id

@@ -1,0 +1,1 @@
+"""The worth of finished matches: ratings, records, replays."""

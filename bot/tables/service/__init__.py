@@ -1,0 +1,1 @@
+"""The one door to the tables, and what follows from the time that passes."""

@@ -1,0 +1,1 @@
+"""A table as it is, and the story that its log tells."""

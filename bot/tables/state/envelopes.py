@@ -1,0 +1,201 @@
+"""Sealed answers: each waits beside the match, in an envelope, until the last one of its round is in (F23 to F26).
+
+    change = given(table, at, owed, move, person)       the first answer: the log says who, the envelope what
+    change = changed(table, seat, decision, move)       another answer of the same person: nothing is logged
+    steps = openings(table, envelopes)                  the last one is in: all are played, in seat order
+
+So no view, no AI and no record can hold an answer before all are in: the match does not have it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.tables.errors import RefusedError
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.chronicle import Enclosed
+from bot.tables.state.table import Table
+from data.model.private import Envelope
+from engine.chance import Chance
+from engine.form import Text
+from engine.game import Game, IllegalMoveError, Move, plain
+from engine.match import Match, Open
+
+Verb = Callable[[Table, Moment], Change | None]
+
+
+class AllInError(RefusedError):
+    """The refusal of a sealed answer that came after the last one of its round. `move`: the answer that counted."""
+
+    def __init__(self, table: Table, move: Text) -> None:
+        super().__init__("refuse-all-in", move=move)
+        self.table = table
+
+
+def takes(match: Match, owed: Open) -> bool:
+    """Return whether an answer waits for the others. It does only if no other move can come in between."""
+    return owed.decision.sealed and all(each.decision.sealed for each in match.opened)
+
+
+def given(table: Table, at: Moment, owed: Open, move: Move, person: int | None, **how: bool) -> Change:
+    """Put a checked answer into its envelope. `how`: more of the log row's payload, such as `automatic`."""
+    seat = owed.decision.seat
+    return Change(
+        "sealed",
+        seat=seat,
+        person=person,
+        payload={"decision": owed.id, **how},
+        envelope=_envelope(table, seat, owed.id, move, at.now),
+    )
+
+
+def changed(table: Table, seat: int, decision: str, move: Move) -> Change:
+    """Put another answer into an envelope, which keeps the time of the first. Raises IllegalMoveError, RefusedError."""
+    assert table.match is not None
+    own = table.told.enclosed_in(decision)
+    assert own is not None
+    if is_final(table, seat):
+        raise RefusedError("refuse-stands")
+    move = table.game.canonical(move)
+    table.game.check(table.view(seat), seat, move)
+    return Change("changed", seat=seat, person=own.person, envelope=_envelope(table, seat, decision, move, own.at))
+
+
+def is_final(table: Table, seat: int) -> bool:
+    """Return whether a seat's open answer is final once it is given (F27)."""
+    return table.form(seat).final
+
+
+def is_enclosed(table: Table, seat: int) -> bool:
+    """Return whether a seat has answered a round that others have not."""
+    owed = table.match.decision(seat) if table.match is not None and table.playing else None
+    return owed is not None and table.told.enclosed_in(owed.id) is not None
+
+
+def answered(table: Table) -> tuple[int, ...]:
+    """Return the seats whose answers wait. It is public that they have answered."""
+    return tuple([seat for seat in range(table.match.seats) if is_enclosed(table, seat)] if table.match else ())
+
+
+def own(table: Table, seat: int) -> Open | None:
+    """Return the decision that the person in a seat has answered, while its envelope is closed."""
+    owed = table.match.decision(seat) if table.match is not None and table.playing else None
+    enclosed = None if owed is None else table.told.enclosed_in(owed.id)
+    person = table.person_of(seat)
+    return owed if enclosed is not None and person is not None and enclosed.person == person else None
+
+
+def changeable(table: Table, seat: int) -> Open | None:
+    """Like own(), but None if the answer may not be changed."""
+    owed = own(table, seat)
+    return None if owed is None or is_final(table, seat) else owed
+
+
+def answerable(table: Table, seat: int) -> Open | None:
+    """Return the decision that the person in a seat may answer now, for the first time or again."""
+    return table.owed(seat) or changeable(table, seat)
+
+
+def check_closed(table: Table, seat: int, decision: str | None, person: int) -> None:
+    """Raise RefusedError, with the answer that counted, if all envelopes of this decision are open by now."""
+    for n, made in enumerate(table.told.made):
+        if decision and made.decision == decision and made.seat == seat and made.person == person:
+            assert table.match is not None
+            said = table.game.say(table.view(seat), seat, table.match.plies[n].move)
+            raise AllInError(table, said)
+
+
+def check_last(table: Table, seat: int, person: int) -> None:
+    """Like check_closed(), but for the newest answer of a person that has waited in an envelope."""
+    own = [made for made in table.told.made if made.seat == seat and made.person == person and made.decision]
+    if own:
+        check_closed(table, seat, own[-1].decision, person)
+
+
+def move_in(game: Game[Any, Any], envelope: Envelope | None) -> Move | None:
+    """Return the answer in an envelope; None if there is none, or none that can be read."""
+    with suppress(msgspec.DecodeError, IllegalMoveError):
+        move: Move | None = None if envelope is None else game.decode(msgspec.json.decode(envelope.move))
+        return move
+    return None
+
+
+def answer_in(table: Table, seat: int, envelope: Envelope | None) -> Move | None:
+    """Return what the person in a seat has answered, for their eyes."""
+    owed = own(table, seat)
+    return move_in(table.game, envelope) if envelope is not None and owed and owed.id == envelope.decision else None
+
+
+def seen(table: Table, seat: int, answer: Move | None) -> Any:
+    """Return the view of a seat with its own waiting answer played: for the eyes of its person alone."""
+    assert table.match is not None
+    owed = own(table, seat)
+    if answer is None or owed is None:
+        return table.view(seat)
+    with suppress(IllegalMoveError):
+        return table.match.act(seat, answer, owed.id)[0].view(seat)
+    return table.view(seat)
+
+
+def are_in(table: Table) -> bool:
+    """Return whether every open decision of the match has its envelope."""
+    if table.match is None or not table.playing or not table.match.opened:
+        return False
+    return all(table.told.enclosed_in(owed.id) is not None for owed in table.match.opened)
+
+
+def openings(table: Table, envelopes: Iterable[Envelope]) -> tuple[Verb, ...]:
+    """Return the verbs that play all answers in seat order.
+
+    If an answer is lost, its person is asked again instead. If that person is not in the seat any more, the caretaker
+    answers.
+    """
+    assert table.match is not None
+    found = {envelope.decision: move_in(table.game, envelope) for envelope in envelopes}
+    steps: list[Verb] = []
+    lost: list[str] = []
+    for owed in sorted(table.match.opened, key=lambda each: each.decision.seat):
+        seat, move = owed.decision.seat, found.get(owed.id)
+        enclosed = table.told.enclosed_in(owed.id)
+        assert enclosed is not None
+        if move is None or not table.game.is_legal(table.view(seat), seat, move):
+            if enclosed.person is not None and table.person_of(seat) == enclosed.person:
+                lost.append(owed.id)
+                continue
+            move = table.game.fallback(table.view(seat), seat, _dice(table))
+        steps.append(partial(_opened, enclosed=enclosed, move=move, before=len(table.match.plies)))
+    return (partial(_lost, decisions=tuple(lost)),) if lost else tuple(steps)
+
+
+def _dice(table: Table) -> Chance:
+    assert table.match is not None
+    return Chance(table.match.seed + b"/lost", table.match.serial)
+
+
+def _opened(table: Table, at: Moment, enclosed: Enclosed, move: Move, before: int) -> Change:
+    assert table.match is not None
+    match, events = table.match.act(enclosed.seat, move, enclosed.decision)
+    over = {"status": "over", "outcome": plain(match.outcome), "ended_at": at.now} if match.over else {}
+    payload = {"seat": enclosed.seat, "move": plain(move), "sealed": True}
+    return Change(
+        "move",
+        seat=enclosed.seat,
+        person=enclosed.person,
+        payload={**payload, "decision": enclosed.decision, "round": before},
+        fields=over,
+        match=match,
+        events=events,
+    )
+
+
+def _lost(table: Table, at: Moment, decisions: tuple[str, ...]) -> Change:
+    return Change("unsealed", payload={"decisions": decisions})
+
+
+def _envelope(table: Table, seat: int, decision: str, move: Move, at: float) -> Envelope:
+    return Envelope(table_id=table.id, seat=seat, decision=decision, move=msgspec.json.encode(move), at=at)

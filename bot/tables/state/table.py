@@ -1,0 +1,479 @@
+"""A table as it is now, and how it is made from what is stored. No Discord here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tables.errors import RefusedError
+from bot.tables.state.chronicle import Chronicle
+from bot.tables.state.names import all_settled
+from bot.tables.state.settings import Deal, Kept, Settings, settings_of
+from bot.tables.time.quiet_hours import Times, extended_for_quiet, vacation_stops
+from bot.tables.time.time_control import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Stop, TimeControl, deadline
+from data.model.tables import OPEN, SeatRow, TableRow
+from data.model.timing import Outage, SeatClock
+from engine.audience import Seat
+from engine.catalogue import GAMES
+from engine.form import Form, Text
+from engine.game import (
+    Event,
+    Game,
+    IllegalMoveError,
+    Move,
+    dashed,
+    options_form,
+    read_options,
+)
+from engine.guide import farewell, next_step
+from engine.match import Match, Open, UnverifiedError, verify
+
+SEAL_DIGITS = 8
+HELD, HELD_LIVE = 60.0, 30.0  # seconds for which an open undo vote holds back acts that would void it (D13)
+
+
+class Table(msgspec.Struct, frozen=True, dict=True):
+    """One table as it is now. What is asked for again and again is computed once (`dict`: for that alone)."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    match: Match | None = None
+    events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see journal.py
+    told: Chronicle = Chronicle()
+    clocks: tuple[SeatClock, ...] = ()
+    outages: tuple[Outage, ...] = ()  # since the table was opened
+    times: tuple[Times, ...] = ()  # of the people who sit at a slow table
+    alike: tuple[Table, ...] = ()  # once it has ended: the other ended tables with the same deal
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return GAMES[self.row.game]
+
+    @property
+    def seal(self) -> str:
+        """The first digits of the commitment, which people can compare at a glance."""
+        return self.row.commitment[:SEAL_DIGITS]
+
+    @property
+    def playing(self) -> bool:
+        return self.row.status == "playing"
+
+    @property
+    def is_open(self) -> bool:
+        return self.row.status in OPEN
+
+    @property
+    def rated(self) -> bool:
+        """Return whether the result is to count.
+
+        The terms must say so, and at least two people must have played, even if they are gone meanwhile. A match with
+        the guide or with the deal of another match never counts. Nor does a match that no one else may learn of:
+        ratings are public in the server.
+        """
+        people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.told.removed}
+        chosen = self.settings.rated == "yes" and not self.secluded
+        return chosen and len(people) > 1 and not self.guided and self.deal is None
+
+    @property
+    def shuffled(self) -> bool:
+        """Return whether something was drawn for the match.
+
+        With the guide it was laid out, and some games draw nothing.
+        """
+        return self.game.has_chance and not self.guided
+
+    @cached_property
+    def settings(self) -> Settings:
+        return settings_of(self.row)
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal of another match, if this table plays it again."""
+        return self.settings.deal
+
+    @property
+    def is_known_deal(self) -> bool:
+        """Return whether someone sits here who knows the deal, together with others, who ought to be asked."""
+        people = [row.person for row in self.present]
+        return len(people) > 1 and any(person in self.told.knowing for person in people)
+
+    @property
+    def unagreed(self) -> list[SeatRow]:
+        """The seats whose people have not agreed to play a deal that someone knows."""
+        if not self.is_known_deal:
+            return []
+        return [row for row in self.present if row.person not in self.told.agreed]
+
+    @property
+    def seat_numbers(self) -> tuple[int, ...]:
+        """The possible numbers of seats, by the table's options or by its deal."""
+        if self.deal is not None:
+            return (self.deal.seats,)
+        return self.game.seats_with(read_options(self.game, self.row.options))
+
+    @property
+    def solo(self) -> bool:
+        """Return whether the match, begun or over, is for one player."""
+        return self.match is not None and self.match.seats == 1
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that play together, with the table's options; () if each plays for itself."""
+        seats = self.match.seats if self.match is not None else self.seat_numbers[-1]
+        return self.game.sides(read_options(self.game, self.row.options), seats)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names by seat number; an empty place of the lobby is ''."""
+        named = {seat.seat: seat.name for seat in self.seats}
+        return tuple(named.get(n, "") for n in range(max(named, default=-1) + 1))
+
+    @property
+    def seats_as_taken(self) -> list[SeatRow]:
+        """The seats in the order in which they were taken."""
+        return sorted(self.seats, key=lambda seat: (seat.joined_at, seat.seat))
+
+    @property
+    def joins(self) -> list[str]:
+        """The parts of the seed: per seat the id of the press that took it, and its word; at last the id of Start."""
+        if self.told.joins is not None:
+            return [*self.told.joins]
+        taken = [f"{seat.joined_key} {seat.word}".rstrip() for seat in self.seats_as_taken]
+        return taken if self.row.start_key is None else [*taken, self.row.start_key]
+
+    @property
+    def host(self) -> int:
+        """The host: the person who opened the table, if they are present.
+
+        If the opener has no seat or is away, the present person who has sat longest is host. People who took a seat
+        over come last. People who have left the server cannot act, though their seats are kept: one of them is host
+        only if all have left (D6).
+        """
+        taken_over = [seat for seat, _ in self.told.taken]
+        rows = sorted(self.seats_as_taken, key=lambda row: row.seat in taken_over)
+        present = [row for row in rows if row in self.present]
+        here = [row for row in present if self.told.gone_since(row.seat) is None] or present
+        people = [row.person for row in here if row.person is not None]
+        return self.row.host if self.row.host in people or not people else people[0]
+
+    def seat_of(self, person: int) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.person == person), None)
+
+    def row_of(self, seat: int) -> SeatRow:
+        return next(row for row in self.seats if row.seat == seat)
+
+    @property
+    def present(self) -> list[SeatRow]:
+        """The seats whose people are present, in order. For people who are away an AI plays."""
+        return [row for row in self.seats if row.person is not None and row.ai is None]
+
+    def person_of(self, seat: int) -> int | None:
+        """Return the person who sits there and is present. A deleted person is None."""
+        found = next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        return None if found is None or found < 0 else found
+
+    @property
+    def kept(self) -> tuple[Kept, ...]:
+        """The seats that wait for people who are not back yet."""
+        taken, here = {row.seat for row in self.seats}, {row.person for row in self.seats}
+        left = [each for each in self.kept_at_first if each.seat not in taken and each.person not in here]
+        names = all_settled([*(row.name for row in self.seats), *(each.name for each in left)])
+        return tuple([replace(each, name=name) for each, name in zip(left, names[len(self.seats) :], strict=True)])
+
+    @property
+    def kept_at_first(self) -> tuple[Kept, ...]:
+        """The seats that were kept at first, even if people have sat down there since."""
+        return self.settings.kept
+
+    @property
+    def guests(self) -> frozenset[int] | None:
+        """The people who may sit down; None: everyone may."""
+        people = self.settings.guests
+        return None if people is None else frozenset(people)
+
+    @property
+    def secluded(self) -> bool:
+        """Return whether only people with a seat may watch: the table is played in a private thread."""
+        return self.settings.watch == "seated"
+
+    @property
+    def unthreaded(self) -> tuple[int, ...]:
+        """The seats whose players want a private thread, and were told that there is none (D26)."""
+        return self.settings.unthreaded
+
+    @property
+    def is_full(self) -> bool:
+        return len(self.seats) >= self.seat_numbers[-1]
+
+    def owed(self, seat: Seat) -> Open | None:
+        """Return the decision that a seat owes, if the table is playing."""
+        return next((owed for owed in self.waiting if owed.decision.seat == seat), None)
+
+    @cached_property
+    def waiting(self) -> tuple[Open, ...]:
+        return tuple([owed for owed in self._open if owed.id not in self.told.unasked_now])
+
+    @property
+    def unasked(self) -> tuple[Open, ...]:
+        """The decisions that no one is asked: their only answer comes by itself in a moment (D17)."""
+        return tuple([owed for owed in self._open if owed.id in self.told.settling])
+
+    @property
+    def _open(self) -> tuple[Open, ...]:
+        return self.match.opened if self.match is not None and self.playing else ()
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that all wait for: seats that are asked, or else seats whose answer plays itself."""
+        return tuple([owed.decision.seat for owed in self.waiting or self.unasked])
+
+    @property
+    def waiting_for_ai(self) -> tuple[Open, ...]:
+        """The decisions that AI seats and caretakers owe; none while no person is here to play with."""
+        if all(self.person_of(row.seat) is None for row in self.seats):
+            return ()
+        return tuple(owed for owed in self.waiting if self.person_of(owed.decision.seat) is None)
+
+    def view(self, seat: Seat) -> Any:
+        assert self.match is not None
+        return self.match.view(seat)
+
+    def form(self, seat: int) -> Form:
+        """Return the form of the decision that a seat owes."""
+        assert self.match is not None
+        return self.match.form(seat)
+
+    @cached_property
+    def time_control(self) -> TimeControl:
+        """The pace as it is played.
+
+        If at most one person is present, no one waits for anyone, and no clock runs (D5).
+        """
+        return self.settings.time_control if len(self.present) > 1 else FREE
+
+    @cached_property
+    def stops(self) -> tuple[Stop, ...]:
+        """The stops of the clocks: bot/tables/time/time_control.py.
+
+        A short outage stops the clocks of live tables only (D7).
+        """
+        least = LATE if self.time_control.kind == "live" else LATE_SLOW
+        outages = [each for each in self.outages if each.until - each.since >= least]
+        stops = [Stop(each.since, each.until, outage=True) for each in outages]
+        return (*stops, *self._stalls, *self.told.pauses, *self.told.losses, *self._vacations)
+
+    @property
+    def _stalls(self) -> list[Stop]:
+        """The stops after long outages, each until the people who owed something were there again (D28)."""
+        if self.time_control.kind != "live":
+            return []
+        stalled = self.stalled
+        ends = [(each.until, self._awoke_after(each)) for each in self.outages if each.until - each.since >= STALLING]
+        found = [Stop(since, until) for since, until in ends if until is not None]
+        return found if stalled is None else [*found, Stop(stalled.until)]
+
+    @property
+    def stalled(self) -> Outage | None:
+        """The outage after which a live table waits for people who owe something since before its end (D28)."""
+        if not self.outages or not self.playing or self.time_control.kind != "live":
+            return None
+        last = max(self.outages, key=lambda each: each.until)
+        if last.until - last.since < STALLING or self._awoke_after(last) is not None:
+            return None
+        return last if self.unanswered_since(last) else None
+
+    def unanswered_since(self, outage: Outage) -> list[SeatClock]:
+        """Return the clocks of decisions that were asked before the end of an outage and are still open."""
+        return [clock for clock in self.clocks if clock.decision and clock.opened <= outage.until]
+
+    def _awoke_after(self, outage: Outage) -> float | None:
+        return next((at for at in self.told.awoke if at >= outage.until), None)
+
+    @property
+    def begun_at(self) -> float:
+        """The time at which the match began, or else the lobby."""
+        return self.told.acts[0][1] if self.told.acts else self.row.created_at
+
+    @property
+    def _vacations(self) -> list[Stop]:
+        begun = self.begun_at
+        pairs = [(clock, self.times_of(clock.seat)) for clock in self.clocks] if self.times else []
+        stops = [
+            stop for clock, own in pairs for stop in vacation_stops(clock, self.time_control, own.vacations, begun)
+        ]
+        return [*stops, *self._rests] if self.told.rests else stops
+
+    @property
+    def _rests(self) -> list[Stop]:
+        """The stops by vacations that began by themselves (D14), each until it was over or was ended early."""
+        ends = {(own.person, each.since): each.until for own in self.times for each in own.vacations}
+        return [
+            Stop(rest.since, min(rest.until, ends.get((rest.person, rest.vacation), rest.until)), rest.seat)
+            for rest in self.told.rests
+            if self.time_control.kind == "slow" and rest.person is not None and self.person_of(rest.seat) == rest.person
+        ]
+
+    def times_of(self, seat: int) -> Times:
+        """Return the quiet hours and vacations of the person who sits there."""
+        person = self.person_of(seat)
+        return next((each for each in self.times if each.person == person), Times(person or 0))
+
+    def by_day(self, seat: int, due: float | None) -> float | None:
+        """Return when a turn ends that would end at `due`: not in the night of the person who has the seat (D19)."""
+        if due is None or self.time_control.kind != "slow":
+            return due
+        return extended_for_quiet(due, self.time_control.allowance, self.times_of(seat).quiet)
+
+    def clock_of(self, seat: int) -> SeatClock | None:
+        return next((clock for clock in self.clocks if clock.seat == seat), None)
+
+    def deadline(self, seat: int) -> float | None:
+        """Return when a seat's time is up (epoch seconds). None: it has all the time, or its clock is stopped."""
+        clock = self.clock_of(seat)
+        return None if clock is None else self.by_day(seat, deadline(clock, self.time_control, self.stops))
+
+    def shown_deadline(self, seat: int) -> int | None:
+        """Return the deadline as panels show it. If the notice came within a minute, the time counts from the decision.
+
+        So the deadline is the same for a panel that is drawn before the notice has come, and for one drawn after.
+        """
+        clock = self.clock_of(seat)
+        if clock is None:
+            return None
+        soon = clock.since is None or clock.since - clock.opened < MINUTE
+        due = deadline(replace(clock, since=clock.opened) if soon else clock, self.time_control, self.stops)
+        due = self.by_day(seat, due)
+        return None if due is None else round(due)
+
+    @property
+    def held_until(self) -> float:
+        """The time until which AIs, plans and time-outs wait, since any act voids an undo vote (D13).
+
+        0: they do not wait.
+        """
+        vote = self.told.vote
+        if vote is None or vote.kind != "undo":
+            return 0.0
+        return min(vote.until, vote.at + (HELD_LIVE if self.time_control.kind == "live" else HELD))
+
+    @property
+    def guided(self) -> bool:
+        """Return whether this is someone's first match, with a script: engine/guide.py."""
+        return self.settings.guide is not msgspec.UNSET
+
+    @property
+    def explained(self) -> tuple[str, ...] | None:
+        """The kinds of decisions that a guided match has explained; None if nothing is explained, or no more."""
+        kinds = self.settings.guide
+        return None if kinds is msgspec.UNSET else kinds
+
+
+def news(table: Table, seat: Seat) -> tuple[Event, ...]:
+    """Return the events that `seat` was told since its last answer, and the events of that answer. For pictures.
+
+    For a spectator the last answer that anyone gave counts.
+    """
+    assert table.match is not None
+    game, events = table.match.game, list[Event]()
+    for n in reversed(range(len(table.match.plies))):
+        events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
+        if (n not in table.told.automatic) if seat is None else has_answered(table, seat, n):
+            break
+    return tuple(events)
+
+
+def has_answered(table: Table, seat: int, n: int) -> bool:
+    """Return whether the person in a seat made a move, counted from 0. Then they have seen the position."""
+    assert table.match is not None
+    return table.match.plies[n].seat == seat and n not in table.told.unasked
+
+
+def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
+    """Return what the guide says of the decision that a seat owes, if it is new; and a move to try, while there is one.
+
+    When there is no such move any more, the lines say that too.
+    """
+    owed, explained = table.owed(seat), table.explained
+    if owed is None or explained is None:
+        return [], None
+    assert table.match is not None
+    lines = [] if explained else [Text("guide-goal")]
+    if owed.decision.kind not in explained:
+        lines.append(Text("guide-" + dashed(owed.decision.kind)))
+    following = next_step(table.game, seat, table.match.plies)
+    if following is None:
+        last = farewell(table.game, seat, table.match.plies)
+        return lines + ([last] if last is not None else []), None
+    move, step = following
+    return lines + ([Text(step.why)] if step.why else []), move
+
+
+def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
+    """Return what `seat` was told of a move, counted from 0.
+
+    If no one was asked for the move, its line says that there was no other. If it was made in a person's place because
+    the time was up, its line says that.
+    """
+    lines = event_lines(table, seat, table.events_by_move[n])
+    how = "log-automatic" if n in table.told.automatic else "log-late" if n in table.told.late else None
+    return [Text(how, {"line": lines[0]}), *lines[1:]] if lines and how is not None else lines
+
+
+def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
+    game = table.game
+    return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
+
+
+def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
+    """Return the events of each move, by replay.
+
+    Moves made under other rules (`rebased`) have none that can be told.
+    """
+    told: list[tuple[Event, ...]] = []
+    try:
+        told += (events for _, events, _ in match.history())
+    except IllegalMoveError:
+        told += [()] * (len(match.plies) - len(told))
+    return tuple(told)
+
+
+def record_of(table: Table) -> dict[str, Any]:
+    """Return the whole match of an ended table as plain data. Raises RefusedError if it has not ended."""
+    if table.match is None or table.is_open:
+        raise RefusedError("refuse-still-playing")
+    if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
+        return table.match.record(taken_back=table.told.taken_back)
+    deal_of = None if table.deal is None else table.deal.table
+    return table.match.record(table.row.secret, table.joins, table.told.taken_back, deal_of)
+
+
+def unverified_part(table: Table) -> str | None:
+    """Return the part of an ended table's record that does not follow from the rest. None: the record is proven.
+
+    Raises RefusedError.
+    """
+    try:
+        verify(table.game, record_of(table))
+    except UnverifiedError as error:
+        return error.what
+    return None
+
+
+def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
+    """Return a refusal that names the values of an option. If there is no such option, it names the options."""
+    fields = {field.name: field for field in options_form(game)}
+    if not fields:
+        return RefusedError("refuse-no-options")
+    if name not in fields:
+        return RefusedError("refuse-unknown-option", options=tuple(fields))
+    field = fields[name]
+    span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
+    return RefusedError("refuse-option", option=name, values=tuple(c.value for c in field.choices) or span)

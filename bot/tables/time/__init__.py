@@ -1,0 +1,1 @@
+"""Time as people and clocks count it. Pure."""

@@ -1,0 +1,1 @@
+"""The verbs: what people do at a table. Each verb is a pure function of the table."""

@@ -1,0 +1,35 @@
+"""Units of work with all that can be asked of the store, and changed in it. data/store.py opens them.
+
+Here `metadata` has all tables.
+"""
+
+from __future__ import annotations
+
+from data.model.messages import MessageChanges, MessageQuestions
+from data.model.people import PeopleChanges
+from data.model.privacy import PrivacyChanges, PrivacyQuestions
+from data.model.private import PrivateChanges, PrivateQuestions
+from data.model.processes import ProcessChanges
+from data.model.results import ResultChanges, ResultQuestions
+from data.model.row import metadata
+from data.model.tables import TableChanges, TableQuestions
+from data.model.timing import TimingQuestions
+
+__all__ = ["Reader", "Writer", "metadata"]
+
+
+class Reader(TableQuestions, MessageQuestions, TimingQuestions, PrivateQuestions, ResultQuestions, PrivacyQuestions):
+    """A unit that asks."""
+
+
+class Writer(
+    TableChanges,
+    MessageChanges,
+    PrivateChanges,
+    ResultChanges,
+    PeopleChanges,
+    PrivacyChanges,
+    ProcessChanges,
+    Reader,
+):
+    """A unit that also changes."""

@@ -1,0 +1,48 @@
+"""The commands as the bot registers them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.flows.harness import Server
+
+TREE = {
+    "table new",
+    "table invite",
+    "table list",
+    "table show",
+    "table open",
+    "table leave",
+    "table ask",
+    "table end",
+    "table options",
+    "hand",
+    "act",
+    "log",
+    "mine",
+    "note",
+    "plan",
+    "replay",
+    "verify",
+    "rules",
+    "about",
+    "stats",
+    "leaderboard",
+    "me settings",
+    "me block",
+    "me unblock",
+    "me blocks",
+    "me vacation",
+    "me back",
+    "me export",
+    "me delete",
+}
+MANAGED = {"server check", "server settings", "server board"}  # shown to people who may manage the server
+
+
+def sent(server: Server) -> list[dict[str, Any]]:
+    """Return the commands as the bot has registered them."""
+    put = [r for r in server.requests if r.method == "PUT" and r.path.endswith("/commands")]
+    assert len(put) == 1
+    return json.loads(json.dumps(put[0].json))
