@@ -136,8 +136,8 @@ class Reconciler:
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         """Look at these surfaces of a table again: they may show something old."""
         which = [*which]
-        self._anew |= {(table_id, *each) for each in which} & self._tasks.keys()
         await self._surfaces.mark(table_id, which)
+        self._anew |= {(table_id, *each) for each in which} & self._tasks.keys()
         self.enqueue(table_id)
 
     def is_held(self, table_id: int) -> bool:
@@ -348,13 +348,13 @@ class Reconciler:
                     sent = None
                 while True:
                     self._again.discard(at)
-                    self._anew.discard(at)
                     led = kind not in LED or await self._board(table_id)
                     if self._held[table_id] and not self._showing.is_unsure(
                         at
                     ):  # a press: its answer may be all that is needed
                         self._owed.add(table_id)
                         return
+                    self._anew.discard(at)  # what was marked until here is read
                     surface = await self._surfaces.one(table_id, kind, seat)  # another task may just have sent it
                     if surface is None or not surface.dirty:
                         if at in self._again:

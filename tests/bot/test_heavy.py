@@ -97,8 +97,14 @@ from pathlib import Path
 async def busy(*args):
     {busy}
 
+def end_with_parent():
+    os.read(0, 1)  # a killed test run closes this pipe
+    os._exit(1)
+
 if __name__ == "__main__":  # its own processes need none of this
     import bot.client as client
+
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
     client.LONGEST, client._serve = 0.5, busy
     asyncio.run(client._run(None, ""))
@@ -165,6 +171,7 @@ def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
         [sys.executable, script],
         cwd=script.parent,
         env={**os.environ, "PYTHONPATH": str(ROOT), "STORE": store},
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
     ) as child:

@@ -14,9 +14,9 @@ from structlog.contextvars import bound_contextvars, get_contextvars
 
 import data.store
 from bot.tables.service.ai_seats import LONGEST, QUICK, like_a_person
-from bot.tables.service.scheduler import RETRY
 from bot.tables.service.service import TableService
 from bot.tables.state.table import Table
+from bot.tables.time.again import RETRY
 from bot.tables.verbs import absence, lobby, play, undo
 from data.errors import StoreBusyError
 from data.model.timing import Errand, Timer
@@ -639,6 +639,18 @@ async def test_timers_of_unknown_kinds_stay_and_are_logged(
     assert "unknown kinds are left alone: reminder" in caplog.text
 
 
+async def close_the_lobby(service: TableService, store: Store) -> None:
+    """Run a scheduler until it has closed the lobby that no one starts."""
+    scheduler = scheduled(service, store, 0)
+    scheduler.wake()
+
+    async def closed() -> bool:
+        return (await service.table(1)).row.status == "cancelled"
+
+    await until(closed)
+    await scheduler.close()
+
+
 async def test_a_store_in_trouble_is_asked_with_pauses(
     service: TableService,
     store: Store,
@@ -656,14 +668,7 @@ async def test_a_store_in_trouble_is_asked_with_pauses(
         return await due(self, *args, **how)
 
     monkeypatch.setattr(data.store.Reader, "next_due", busy)
-    scheduler = scheduled(service, store, 0)
-    scheduler.wake()
-
-    async def closed() -> bool:
-        return (await service.table(1)).row.status == "cancelled"
-
-    await until(closed)
-    await scheduler.close()
+    await close_the_lobby(service, store)
     assert pauses == [("clock", RETRY)] * 3 + [("clock", HOURS * 3600 - 3 * RETRY)]
     assert caplog.text.count("cannot reach the store") == 3
 
@@ -681,14 +686,7 @@ async def test_a_lobby_is_closed_even_if_the_store_was_busy(
         await append(self, *args, **kwargs)
 
     monkeypatch.setattr(data.store.Writer, "append", busy)
-    scheduler = scheduled(service, store, 0)
-    scheduler.wake()
-
-    async def closed() -> bool:
-        return (await service.table(1)).row.status == "cancelled"
-
-    await until(closed)
-    await scheduler.close()
+    await close_the_lobby(service, store)
     assert pauses == [("clock", HOURS * 3600), ("clock: lobby 1", RETRY)]
     assert len(tries) == 2
 

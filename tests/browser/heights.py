@@ -187,7 +187,7 @@ class Walker(Player):
         """Play until someone else is waited for, let a quarter of an hour pass, then play as that person."""
         self.answered(self.button(self.table, "start"))
         self.answered(self.button(self.table, "my-hand"))
-        self.note("seal", self.lines.first)
+        self.note("seal", self.seals.first)
         self.play_own_part()
         self.note("waiting", self.hand)
         self.note("table, people", self.table)
@@ -209,8 +209,17 @@ class Walker(Player):
             self.note("ping", own)
 
     @property
+    def seals(self) -> Locator:
+        """The seals: a ping may come before them, or after."""
+        return self.lines.filter(has_not=self.my_moves)
+
+    @property
     def pings(self) -> Locator:
-        return self.lines.filter(has=self.page.get_by_role("button", name=self.label("my-move"), exact=True))
+        return self.lines.filter(has=self.my_moves)
+
+    @property
+    def my_moves(self) -> Locator:
+        return self.page.get_by_role("button", name=self.label("my-move"), exact=True)
 
     def pinged(self, own: Locator) -> bool:
         return self.wait(lambda: own.count() > 0, 5.0)

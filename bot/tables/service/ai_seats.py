@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable
 from bot.tables.errors import RefusedError
 from bot.tables.service.service import TableService
 from bot.tables.state.table import Table
+from bot.tables.time.again import RETRY
 from bot.tables.verbs import play
 from bot.tables.verbs.settling import waits_until
 from data.errors import DuplicateError, StoreError
@@ -24,7 +25,6 @@ from engine.chance import Chance
 from engine.game import IllegalMoveError, Move
 from engine.match import Open
 
-RETRY = 30.0  # seconds, after something failed
 SPREAD, LONGEST = 0.5, 10 / 3  # of the time beyond the least: deviation of its logarithm; its limit, in medians
 UNEVEN = 1 / 3  # of the median: at least so much is the median of the time beyond the least
 QUICK = 0.15  # seconds before an AI's answer is due: in them a quick player answers if the thought is not there
@@ -48,12 +48,12 @@ class AISeats:
     ) -> None:
         self._service, self.delay, self.think = service, delay, think or self._in_a_thread
         self._thinking: dict[int, asyncio.Task[None]] = {}
-        self.closed = False
+        self._closed = False
         self._pauses: dict[int, asyncio.Task[None]] = {}  # before an answer; cut short when someone acts
 
     def poke(self, table_id: int) -> None:
         """Let a table's AI seats move after a commit."""
-        if self.closed or not self._service.fleet.owns(table_id):
+        if self._closed or not self._service.fleet.owns(table_id):
             return
         if table_id not in self._thinking or self._thinking[table_id].done():
             task = asyncio.create_task(self._think(table_id), name=f"ai of table {table_id}")
@@ -62,9 +62,13 @@ class AISeats:
         elif table_id in self._pauses:
             self._pauses[table_id].cancel()
 
-    @property
-    def tasks(self) -> tuple[asyncio.Task[None], ...]:
-        return tuple(self._thinking.values())
+    async def close(self) -> None:
+        """Stop. An AI whose turn it is moves after the next start."""
+        self._closed = True
+        thinking = [*self._thinking.values()]
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
 
     def _thought(self, table_id: int, task: asyncio.Task[None]) -> None:
         if self._thinking.get(table_id) is task:

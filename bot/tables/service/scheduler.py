@@ -28,13 +28,12 @@ from bot.tables.errors import RefusedError
 from bot.tables.service.ai_seats import AISeats
 from bot.tables.service.dues import Dues
 from bot.tables.service.service import TableService
-from bot.tables.time.again import pause
+from bot.tables.time.again import RETRY, pause
 from bot.tables.verbs.settling import waits_until
 from data.errors import StoreError
 from data.model.timing import Errand, Timer
 from data.store import Store, Writer
 
-RETRY = 30.0  # seconds, after something failed
 LONGEST_SLEEP = 60.0  # seconds
 BATCH = 100  # rows that are begun in a second: after an absence of the bot, rows that fell due come one after the other
 _log = logging.getLogger(__name__)
@@ -80,7 +79,7 @@ class Scheduler:
     def poke(self, table_id: int) -> None:
         """Let a table's AI seats move after a commit, and look at the rows again."""
         self.ais.poke(table_id)
-        if self._sleeper is None or self._sleeper.done():
+        if self._service.fleet.owns(table_id) and (self._sleeper is None or self._sleeper.done()):
             self.wake()
 
     def wake(self) -> None:
@@ -105,11 +104,11 @@ class Scheduler:
 
     async def close(self) -> None:
         """Let nothing happen by itself from now on. An AI whose turn comes moves after the next start."""
-        self._closed = self.ais.closed = True
-        tasks = [task for task in (self._sleeper, *self.ais.tasks, *self._handling.values()) if task]
+        self._closed = True
+        tasks = [task for task in (self._sleeper, *self._handling.values()) if task]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(self.ais.close(), *tasks, return_exceptions=True)
 
     # --- rows ----------------------------------------------------------------------------------------------------
 

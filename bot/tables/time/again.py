@@ -9,6 +9,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
+RETRY = 30.0  # seconds, after a failure of the store or of a handler
 MOST = 3600.0  # seconds at most between two attempts
 
 
