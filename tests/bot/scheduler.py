@@ -24,7 +24,10 @@ SECONDS = 60  # of patience: a busy machine may take its time
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch, now: Now) -> list[tuple[str, float]]:
-    """Every sleep, as the name of its task and its seconds. No one really sleeps: the time goes on instead."""
+    """Every sleep, as the name of its task and its seconds. No one really sleeps: the time goes on instead.
+
+    An AI's pause that is cut short then goes on for exactly what is left of it.
+    """
     slept: list[tuple[str, float]] = []
     sleep = asyncio.sleep
 
@@ -35,6 +38,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch, now: Now) -> list[tuple[str, float]]
         await sleep(0)
 
     monkeypatch.setattr("bot.tables.service.scheduler.asyncio.sleep", passed)
+    monkeypatch.setattr("bot.tables.service.ai_seats.monotonic", lambda: now.time)
     monkeypatch.setattr("bot.tables.service.scheduler.LONGEST_SLEEP", math.inf)  # so each sleep is in one piece
     monkeypatch.setattr("bot.tables.verbs.absence.IDLE", math.inf)
     return slept

@@ -268,18 +268,15 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
     monkeypatch.setattr("bot.tables.service.ai_seats._chance", random.Random(7))
     monkeypatch.setattr("bot.tables.service.ai_seats.play.level_of", lambda table, seat: "normal")
     scheduler = telling(service, scheduled(service, store, 1.5))
-    sleep, begun_at, pauses, cut = asyncio.sleep, now.time, list[float](), list[float]()
+    monkeypatch.setattr("bot.tables.service.ai_seats.monotonic", lambda: now.time)
+    sleep, begun_at, pauses = asyncio.sleep, now.time, list[float]()
 
     async def paused(seconds: float) -> None:
-        own = asyncio.current_task().get_name() == "ai of table 1"
-        if own:  # a change splits a pause; the rest is shorter by the time that the change took on this machine
-            cut.append(cut[-1] if cut else seconds)
         for _ in range(100):
             await sleep(0)
-        if own:
-            pauses.append(cut[-1])
-            now.time += cut[-1]
-            cut.clear()
+        if asyncio.current_task().get_name() == "ai of table 1":
+            pauses.append(seconds)
+            now.time += seconds
 
     async def thought(table: Table, seat: int, seconds: float) -> Any:
         for _ in range(looks):

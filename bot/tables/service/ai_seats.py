@@ -12,6 +12,7 @@ import logging
 import math
 import random
 from collections.abc import Awaitable, Callable
+from time import monotonic
 
 from bot.tables.errors import RefusedError
 from bot.tables.service.service import TableService
@@ -109,8 +110,7 @@ class AISeats:
 
         Return whether it is still asked for; if it is not, as after an undo, do not wait.
         """
-        loop, left = asyncio.get_running_loop(), seconds
-        until = loop.time() + seconds
+        until, left = monotonic() + seconds, seconds
         while True:
             pause = self._pauses[table_id] = asyncio.create_task(asyncio.sleep(left), name=f"ai of table {table_id}")
             try:  # the look comes after the pause begins: an act from now on cuts the pause short
@@ -122,7 +122,7 @@ class AISeats:
                 del self._pauses[table_id]
             if not pause.cancelled():
                 return True
-            left = until - loop.time()
+            left = until - monotonic()
 
     def _asked(self, table: Table) -> list[Open]:
         """Return the decisions that AIs may answer now. Each other one has a row, due when they may answer."""
