@@ -14,7 +14,7 @@ from bot.tables.person import Person
 from bot.tables.service.ai_seats import AISeats
 from bot.tables.service.service import TableService
 from bot.tables.state import envelopes
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.play import act
 from bot.tables.verbs.rights import check_present
 from bot.ui.partials import BadPartialError, advance, drafted, needs_confirm
@@ -37,30 +37,31 @@ class Answer(Struct, frozen=True):
 
 
 async def answer_to(
-    service: TableService, table: Table, seat: int, person: Person, key: str, decision: str, n: int | None = None
+    service: TableService, seat: TableSeat, person: Person, key: str, decision: str, n: int | None = None
 ) -> Answer:
     """Return what is to be answered, if it is still open, or being changed. Raises IllegalMoveError, RefusedError.
 
     `n`: the control goes on from the draft with this number, and from no other.
     """
-    owed = table.owed(seat) or envelopes.changeable(table, seat)
-    draft = None if owed is None else await service.drafts.of(table.id, seat, owed.id)
-    changing = owed is not None and table.owed(seat) is None
+    table = seat.table
+    owed = seat.owed or envelopes.changeable(seat)
+    draft = None if owed is None else await service.drafts.of(table.id, seat.number, owed.id)
+    changing = owed is not None and seat.owed is None
     if owed is None or owed.id != decision or (changing and draft is None):
         await service.commits.check_unhandled(key)
         if any(other.id == decision for other in table.waiting):
             raise IllegalMoveError("not_your_turn")
-        envelopes.check_closed(table, seat, decision, person.id)
+        envelopes.check_closed(seat, decision, person.id)
         raise DecisionOverError
-    check_present(table, seat)
+    check_present(seat)
     if n is not None and n != (draft.n if draft is not None else 0):
         raise RefusedError("refuse-old-step")
-    return Answer(table, seat, owed.id, draft, person, key)
+    return Answer(table, seat.number, owed.id, draft, person, key)
 
 
 async def start_over(service: TableService, answer: Answer) -> None:
     """Drop what is chosen of a move. A person who is changing an answer goes on with that."""
-    if answer.table.owed(answer.seat) is None:
+    if answer.table.at(answer.seat).owed is None:
         await service.drafts.keep(answer.table.id, answer.seat, answer.decision, None)
     else:
         await service.drafts.drop(answer.table.id, answer.seat)

@@ -95,13 +95,13 @@ async def _show_again(router: Router, click: Click, note: Text | None) -> None:
         table, seat = None, None
     if table is not None and seat is not None and not click.public and table.match is not None:
         try:
-            panel = await router.hand(click, table, seat, note)
+            panel = await router.hand(click, table.at(seat), note)
         except ThreadClosedError as closed:
             await _leave_thread(router, click, closed)
             return
         if await click.reply.update(panel):
             if click.address.place == Place.EPHEMERAL:
-                await router.moved_to(click.reply, table, seat, click.person, panel.key)
+                await router.moved_to(click.reply, table.at(seat), click.person, panel.key)
         elif note is not None:
             await click.reply.private(note_panel(click.person.locale, note, table))
     elif table is not None and table.row.status == "lobby" and not click.public:
@@ -121,7 +121,7 @@ async def _is_said_in_hand(router: Router, click: Click, table: Table | None, no
     if table is None or seat is None or not await router.living.shows_hand(table.id, click.person.id):
         return False
     await click.reply.nothing()
-    return await router.living.warn(table, seat, click.person.id, note)
+    return await router.living.warn(table.at(seat), click.person.id, note)
 
 
 async def _mark_dirty(router: Router, click: Click) -> None:

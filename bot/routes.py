@@ -39,7 +39,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.ai_seats import AISeats
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import absence, stall, undo, votes
 from bot.tables.verbs.rights import HostOnlyError, is_allowed
 from bot.ui import panels
@@ -311,9 +311,7 @@ class Router:
 
     # --- what several verbs show ---------------------------------------------------------------------------------
 
-    async def hand(
-        self, click: Click, table: Table, seat: int, note: Text | None = None, paint: Paint | None = None
-    ) -> Panel:
+    async def hand(self, click: Click, seat: TableSeat, note: Text | None = None, paint: Paint | None = None) -> Panel:
         """Return the private panel of the clicker's own seat, for the place that was clicked.
 
         Raises ThreadClosedError.
@@ -321,8 +319,8 @@ class Router:
         place = Place.EPHEMERAL if click.public else click.address.place
         await click.reply.acknowledge()
         if place == Place.THREAD:
-            await self.reach.threads.check(table, click.person.id, click.at[0])
-        return await self.reach.turns.hand_panel(table, seat, click.person, place, note, paint)
+            await self.reach.threads.check(seat.table, click.person.id, click.at[0])
+        return await self.reach.turns.hand_panel(seat, click.person, place, note, paint)
 
     async def show_table(self, click: Click, table: Table) -> None:
         """Answer with the public panel, in place.
@@ -342,48 +340,50 @@ class Router:
         await self.reconciler.record_shown(table, "table", -1, panel.key, at)
         await self.reach.card(table, channel_id, message_id)  # if the table has moved meanwhile
 
-    async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
+    async def show_hand(self, click: Click, seat: TableSeat, note: Text | None = None) -> None:
         """Answer with the private panel, where it belongs. Raises RefusedError in a lobby, which has no hands."""
+        table = seat.table
         if table.match is None:
             raise RefusedError("refuse-not-started")
         paint = self.paint if click.public else InPlace(self.paint, click.at, table.row.revision)
-        panel = await self.hand(click, table, seat, note, paint)
+        panel = await self.hand(click, seat, note, paint)
         stands = click.address.place in (Place.DM, Place.THREAD)  # it is a message that stays
         if click.public:
-            await self._show_private(click.reply, table, seat, click.person, panel)
+            await self._show_private(click.reply, seat, click.person, panel)
             return
         if not await click.reply.update(panel):
             if stands:
-                await self.reconciler.record_gone(table, "hand", seat, click.at[1])
+                await self.reconciler.record_gone(table, "hand", seat.number, click.at[1])
             return
         if stands:
             await self.living.leave(table.id, click.person.id)
-            await self.reconciler.record_shown(table, "hand", seat, panel.key, click.at)
+            await self.reconciler.record_shown(table, "hand", seat.number, panel.key, click.at)
         else:
-            await self.moved_to(click.reply, table, seat, click.person, panel.key)
+            await self.moved_to(click.reply, seat, click.person, panel.key)
 
-    async def open_hand(self, reply: Reply, table: Table, seat: int, person: Person, note: Text | None = None) -> None:
+    async def open_hand(self, reply: Reply, seat: TableSeat, person: Person, note: Text | None = None) -> None:
         """Show a hand in a new private message, which is the one of its table from now on (F1)."""
         await reply.acknowledge()
-        panel = await self.reach.turns.hand_panel(table, seat, person, Place.EPHEMERAL, note)
-        await self._show_private(reply, table, seat, person, panel)
+        panel = await self.reach.turns.hand_panel(seat, person, Place.EPHEMERAL, note)
+        await self._show_private(reply, seat, person, panel)
 
-    async def _show_private(self, reply: Reply, table: Table, seat: int, person: Person, panel: Panel) -> None:
+    async def _show_private(self, reply: Reply, seat: TableSeat, person: Person, panel: Panel) -> None:
         await reply.private(panel)
-        await self.moved_to(reply, table, seat, person, panel.key)
+        await self.moved_to(reply, seat, person, panel.key)
 
-    async def moved_to(self, reply: Reply, table: Table, seat: int, person: Person, key: str) -> None:
+    async def moved_to(self, reply: Reply, seat: TableSeat, person: Person, key: str) -> None:
         """Note that the hand is in this private message: neither another one nor a DM shows it any more (F1).
 
         Before that was noted, no change could be shown there, so the hand is marked if there was one. The message is
         noted before the hand counts as up to date: a bot that is killed between the two draws it again.
         """
+        table = seat.table
         self.service.people.pressed(person.id, table.id)  # also if it was pressed in a message of another table (F5)
-        await self.living.shown(reply, table, person.id, key)
-        await self.reconciler.record_shown(table, "hand", seat, None)
-        await self.reconciler.record_moved(table, seat)
-        if (await self.service.table(table.id)).row.revision != table.row.revision:
-            await self.reconciler.mark(table.id, [("hand", seat)])
+        await self.living.shown(reply, seat.table, person.id, key)
+        await self.reconciler.record_shown(seat.table, "hand", seat.number, None)
+        await self.reconciler.record_moved(seat)
+        if (await self.service.table(seat.table.id)).row.revision != seat.table.row.revision:
+            await self.reconciler.mark(seat.table.id, [("hand", seat.number)])
 
     async def show_aside(self, click: Click, table: Table, panel: Panel, key: str = LOBBY) -> None:
         """Show another private page of a table, in place of the one private message.
@@ -487,35 +487,35 @@ class Router:
         if isinstance(result, moves.Refused):
             raise result.error
         if isinstance(result, moves.AskedOn):
-            await self.show_hand(click, answer.table, answer.seat)
+            await self.show_hand(click, answer.table.at(answer.seat))
         elif click.public:
             table, seat = result.table, answer.seat
             await self.show_table(click, table)
             try:
-                renewed = None if table.solo else await self.living.renew(table, seat, click.person.id)
+                renewed = None if table.solo else await self.living.renew(table.at(seat), click.person.id)
             except FAILED:
                 return  # the move has marked the hand: the reconciler tries again
-            owed = table.owed(seat)
-            if renewed or owed is None or not has_private(table, seat):
+            owed = table.at(seat).owed
+            if renewed or owed is None or not has_private(table.at(seat)):
                 await self.reconciler.record_shown(table, "hand", seat, None)
             elif renewed is None:  # F6
-                await self.open_hand(click.reply, table, seat, click.person)
+                await self.open_hand(click.reply, table.at(seat), click.person)
             else:  # nothing opens over another page: the decision is told as a turn that nothing has shown (F3)
                 await self.reconciler.record_shown(table, "hand", seat, f"{ELSEWHERE}{owed.id}")
                 await self.reconciler.mark(table.id, [("hand", seat)])
         else:
-            await self.show_answered(click, result.table, answer.seat)
+            await self.show_answered(click, result.table.at(answer.seat))
 
-    async def show_answered(self, click: Click, table: Table, seat: int) -> None:
+    async def show_answered(self, click: Click, seat: TableSeat) -> None:
         """Show the hand after an answer to its panel.
 
         A game for one has everything at the table, so the panel goes (F9).
         """
-        if not table.solo:
-            await self.show_hand(click, table, seat)
+        if not seat.table.solo:
+            await self.show_hand(click, seat)
             return
         await click.reply.nothing()
-        if await self.living.leave(table.id, click.person.id) != click.at[1]:
+        if await self.living.leave(seat.table.id, click.person.id) != click.at[1]:
             await click.reply.remove()
 
     async def open_decision(self, click: Click, *, step: bool = False) -> moves.Answer:
@@ -526,12 +526,12 @@ class Router:
         """
         table, seat = await self.seated(click)
         decision, n = click.address.decision, click.address.n if step else None
-        return await moves.answer_to(self.service, table, seat, click.person, click.key, decision, n)
+        return await moves.answer_to(self.service, table.at(seat), click.person, click.key, decision, n)
 
 
-def has_private(table: Table, seat: int) -> bool:
+def has_private(seat: TableSeat) -> bool:
     """Return whether a seat's decision asks something that is not at the table. A game for one has no hand (F9)."""
-    if table.solo:
+    if seat.table.solo:
         return False
-    form = table.form(seat)
+    form = seat.form
     return form.sealed or not all(action.open for action in form.actions)

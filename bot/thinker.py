@@ -61,13 +61,13 @@ class Thinker:
         self._ending: list[threading.Thread] = []
 
     async def __call__(self, table: Table, seat: int, seconds: float) -> Move:
-        level, until = level_of(table, seat), time.monotonic() + seconds - QUICK
+        level, until = level_of(table.at(seat)), time.monotonic() + seconds - QUICK
         if level in SEARCHING:
             move = await self._thought(worker.think, table, seat, level, until, lambda found: [found])
             if move is not None:
                 return move
             level = QUICKEST
-        return await asyncio.to_thread(choose_move, table, seat, _chance(), level)
+        return await asyncio.to_thread(choose_move, table.at(seat), _chance(), level)
 
     async def hints(self, table: Table, seat: int) -> tuple[Hint, ...]:
         """Return the moves that the usual AI would play in a seat's place, the best first.
@@ -111,7 +111,7 @@ class Thinker:
         """Have a thought in its turn. Raises TimeoutError, and every error from the process."""
         assert table.match is not None
         view = table.match.view(seat)
-        await asyncio.wait_for(self._turn(table.person_of(seat) or table.host), until - LEAST - WAY - time.monotonic())
+        await asyncio.wait_for(self._turn(table.at(seat).person or table.host), until - LEAST - WAY - time.monotonic())
         thought: asyncio.Future[T] | None = None
         try:
             pool = await self._process(until) if self._apart else None

@@ -12,17 +12,17 @@ from engine.game import DecisionOverError
 async def change_answer(router: Router, click: Click) -> None:
     """Show the form again. Until another answer comes, the one that was given counts."""
     table, seat = await router.seated(click)
-    if (owed := envelopes.changeable(table, seat)) is None:
-        envelopes.check_last(table, seat, click.person.id)
+    if (owed := envelopes.changeable(table.at(seat))) is None:
+        envelopes.check_last(table.at(seat), click.person.id)
         raise DecisionOverError
     await router.service.drafts.keep(table.id, seat, owed.id, None)
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))
 
 
 @verb
 async def keep_answer(router: Router, click: Click) -> None:
     """Show the hand again without its form."""
     table, seat = await router.seated(click)
-    if envelopes.changeable(table, seat) is not None:
+    if envelopes.changeable(table.at(seat)) is not None:
         await router.service.drafts.drop(table.id, seat)
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))

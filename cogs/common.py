@@ -50,7 +50,7 @@ async def tables_for(
 
     def likely(table: Table) -> tuple[bool, ...]:
         seat = table.seat_of(person.id)
-        waits = seat is not None and table.owed(seat) is not None
+        waits = seat is not None and table.at(seat).owed is not None
         return (not fits(table), place not in (table.row.thread_id, table.row.channel_id), not waits, seat is None)
 
     return sorted(tables, key=likely)

@@ -24,7 +24,7 @@ async def wishes(table: Table, person: Person, now: float) -> list[str]:
     """Return all wishes that `carry_out` takes now."""
     seat = table.seat_of(person.id)
     await undo.examine(table, person.id)
-    back = [TAKE_BACK] if seat is not None and undo.is_offered(table, seat) else []
+    back = [TAKE_BACK] if seat is not None and undo.is_offered(table.at(seat)) else []
     return [*back, *(ALONE + word for word in votes.alone(table, person, now)), *votes.offers(table, person, now)]
 
 
@@ -65,7 +65,7 @@ async def take_back(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     await click.reply.acknowledge()
     table = await carry_out(router, table, click.person, click.key, TAKE_BACK)
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))
 
 
 @verb
@@ -75,7 +75,7 @@ async def ask_undo(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     await click.reply.acknowledge()
     table = await carry_out(router, table, click.person, click.key, "undo")
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))
 
 
 @verb

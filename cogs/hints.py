@@ -17,8 +17,8 @@ async def hint(router: Router, click: Click) -> None:
     if click.public:
         raise BadAddressError(click.address.verb)
     table, seat = await router.seated(click)
-    hindsight.check_hint(table, seat)
-    owed = table.owed(seat)
+    hindsight.check_hint(table.at(seat))
+    owed = table.at(seat).owed
     assert owed is not None
     await click.reply.acknowledge()
     hints = await router.hints(table, seat)
@@ -27,7 +27,7 @@ async def hint(router: Router, click: Click) -> None:
     told = [round(100 * hint.share) for hint in hints if hint.share is not None]
     best = max(told, default=None)
     table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id, best)
-    panel = hint_panel(table, seat, click.person.locale, click.address.place, hints)
+    panel = hint_panel(table.at(seat), click.person.locale, click.address.place, hints)
     await router.show_page(click, table, panel)
 
 

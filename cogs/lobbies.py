@@ -218,7 +218,7 @@ async def open_hand(router: Router, reply: Reply, table: Table, person: Person) 
     seat = table.seat_of(person.id)
     if seat is None or table.solo or table.match is None:
         return
-    await router.open_hand(reply, table, seat, person)
+    await router.open_hand(reply, table.at(seat), person)
 
 
 # --- after a match ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from bot.client import Bot, english, everywhere
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state import envelopes
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import check_present
 from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
@@ -49,7 +49,7 @@ class PlayCog(commands.Cog):
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, person, table)
-            await self.bot.router.open_hand(reply, found, seat, person)
+            await self.bot.router.open_hand(reply, found.at(seat), person)
 
         await self.bot.router.command(interaction, work)
 
@@ -63,45 +63,48 @@ class PlayCog(commands.Cog):
             await reply.acknowledge()
             with self.bot.reconciler.paused(found.id):  # the answer shows the hand
                 try:
-                    note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
+                    note = await self._play(found.at(seat), person, str(interaction.id), move[:TYPED_CHARACTERS])
                 except envelopes.AllInError as late:
                     note = late.text  # in words of the game, as the hand has them
                 found = await self.bot.service.table(found.id)
-                await self.bot.router.open_hand(reply, found, seat, person, note)
+                await self.bot.router.open_hand(reply, found.at(seat), person, note)
             await self.bot.called.look(found.id, person)
 
         await self.bot.router.command(interaction, work)
 
-    async def _play(self, table: Table, seat: int, person: Person, key: str, typed: str) -> Text | None:
+    async def _play(self, seat: TableSeat, person: Person, key: str, typed: str) -> Text | None:
         """Play a typed move, or keep the beginning of one as a draft. Return a note if it was refused."""
-        owed = envelopes.answerable(table, seat)
+        table = seat.table
+        owed = envelopes.answerable(seat)
         service = self.bot.service
         if owed is None:
             await service.commits.check_unhandled(key)  # a command may be delivered twice: the first one was taken
             if table.told.made and table.told.made[-1].decision:  # a round has been opened, and nothing played since
-                envelopes.check_last(table, seat, person.id)
+                envelopes.check_last(seat, person.id)
             raise IllegalMoveError("not_your_turn")
-        check_present(table, seat)
-        game, view = table.game, table.view(seat)
-        form = game.form(view, seat)
+        check_present(seat)
+        game, view = table.game, seat.view
+        form = game.form(view, seat.number)
         says = panels.spoken(table, LOCALES)
 
         def read() -> Partial:
-            return keyboard.typed(game, view, seat, form, typed, says)
+            return keyboard.typed(game, view, seat.number, form, typed, says)
 
-        answer = moves.Answer(table, seat, owed.id, await service.drafts.of(table.id, seat, owed.id), person, key)
+        answer = moves.Answer(
+            table, seat.number, owed.id, await service.drafts.of(table.id, seat.number, owed.id), person, key
+        )
         result = await moves.play(service, self.bot.router.ais, answer, read, explicit=True)
         if not isinstance(result, moves.Refused):
             return None
         words = panels.says(table, person.locale)
-        near = " / ".join(map(escaped, keyboard.nearest(game, view, seat, form, typed, words)))
+        near = " / ".join(map(escaped, keyboard.nearest(game, view, seat.number, form, typed, words)))
         return Text("act-refused", {"reason": words(result.error.text), "lines": near})
 
     @act.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table, seat = await self._seated(interaction, person, named_table(interaction))
-            if envelopes.answerable(table, seat) is None:
+            if envelopes.answerable(table.at(seat)) is None:
                 return []
             game, view = table.game, table.view(seat)
             words = panels.says(table, person.locale)

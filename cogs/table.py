@@ -317,7 +317,7 @@ class TableCog(
                 after = await carry_out(self.bot.router, found, person, str(interaction.id), wish)
                 seat = after.seat_of(person.id)
                 if wish == TAKE_BACK and seat is not None:
-                    await self.bot.router.open_hand(reply, after, seat, person)
+                    await self.bot.router.open_hand(reply, after.at(seat), person)
                     return
             done = Text("ask-done" if after.told.vote is not None else "ask-did")
             await reply.private(note_panel(person.locale, done, after))

@@ -71,7 +71,7 @@ async def next_table(router: Router, click: Click) -> None:
         await router.show_page(click, here, note_panel(click.person.locale, Text("next-none")))
         return
     table, seat = found[0].table, found[0].seat
-    await router.open_hand(click.reply, table, seat, click.person)  # never in place: a message keeps its table (F8)
+    await router.open_hand(click.reply, table.at(seat), click.person)  # never in place: a message keeps its table (F8)
 
 
 # --- what people have told of their time -----------------------------------------------------------------------------

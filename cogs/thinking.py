@@ -17,7 +17,7 @@ from bot.client import Bot, english
 from bot.routes import Click, Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import plans
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, Place
@@ -83,7 +83,7 @@ async def note_sent(router: Router, click: Click) -> None:
     if table.match is None:
         raise RefusedError("refuse-not-started")
     await router.service.notes.write_note(table, click.person.id, note_submitted(click.data.get("components", ())))
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))
 
 
 # --- plans ---------------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ async def note_sent(router: Router, click: Click) -> None:
 async def plan(router: Router, click: Click) -> None:
     """Show the page on which a plan is chosen (F28a), from its beginning."""
     table, seat = await planner(router, click)
-    await show_plan(router, click, table, seat)
+    await show_plan(router, click, table.at(seat))
 
 
 @verb
@@ -101,22 +101,22 @@ async def plan_pick(router: Router, click: Click) -> None:
     """Pick an item of the page: a move that is added to the plan, or a part of a move."""
     table, seat = await planner(router, click)
     value = str((click.data.get("values") or [click.address.arg])[0])
-    chosen = picked(table, seat, value)
+    chosen = picked(table.at(seat), value)
     if isinstance(chosen, Asking):
-        await show_plan(router, click, table, seat, chosen)
+        await show_plan(router, click, table.at(seat), chosen)
         return
-    before = await own_plan(router, click, table, seat)
+    before = await own_plan(router, click, table.at(seat))
     moves = [] if before is None or before.off is not None else before.read(table.game)
     if chosen not in moves:
         how, alarms = ("like", ()) if before is None else (before.how, before.alarms)
         table = await replanned(router, click.person, table, [*moves, chosen], how, alarms)
-    await show_plan(router, click, table, seat)
+    await show_plan(router, click, table.at(seat))
 
 
 @verb
 async def plan_when(router: Router, click: Click) -> None:
     table, seat = await planner(router, click)
-    before = await own_plan(router, click, table, seat)
+    before = await own_plan(router, click, table.at(seat))
     if before is None:
         raise RefusedError("refuse-plan-empty")
     await router.ask(click, table, when_sheet(table.game, before), "plan-when-sent")
@@ -125,18 +125,18 @@ async def plan_when(router: Router, click: Click) -> None:
 @verb
 async def plan_when_sent(router: Router, click: Click) -> None:
     table, seat = await planner(router, click)
-    before = await own_plan(router, click, table, seat)
+    before = await own_plan(router, click, table.at(seat))
     how, alarms = when_submitted(click.data.get("components", ()))
     moves = before.read(table.game) if before is not None else []
     table = await replanned(router, click.person, table, moves, how, alarms)
-    await show_plan(router, click, table, seat)
+    await show_plan(router, click, table.at(seat))
 
 
 @verb
 async def plan_clear(router: Router, click: Click) -> None:
     table, seat = await planner(router, click)
     table = await router.service.replan(table.id, seat, lambda table: None)
-    await show_plan(router, click, table, seat)
+    await show_plan(router, click, table.at(seat))
 
 
 async def planner(router: Router, click: Click) -> tuple[Table, int]:
@@ -147,16 +147,16 @@ async def planner(router: Router, click: Click) -> tuple[Table, int]:
     return table, plans.check_plannable(table, click.person.id)
 
 
-async def own_plan(router: Router, click: Click, table: Table, seat: int) -> plans.Intent | None:
+async def own_plan(router: Router, click: Click, seat: TableSeat) -> plans.Intent | None:
     """Return the clicker's plan for a seat; None if they have made none."""
-    kept = await router.service.notes.plan(table.id, seat)
+    kept = await router.service.notes.plan(seat.table.id, seat.number)
     return plans.intent_of(kept) if kept is not None and kept.person == click.person.id else None
 
 
-async def show_plan(router: Router, click: Click, table: Table, seat: int, at: Asking | None = None) -> None:
+async def show_plan(router: Router, click: Click, seat: TableSeat, at: Asking | None = None) -> None:
     """Show the page of the plan in place of the hand."""
-    intent = await own_plan(router, click, table, seat)
-    await router.show_aside(click, table, plan_page(table, seat, click.address.place, click.person.locale, intent, at))
+    intent = await own_plan(router, click, seat)
+    await router.show_aside(click, seat.table, plan_page(seat, click.address.place, click.person.locale, intent, at))
 
 
 async def planned(
@@ -164,7 +164,7 @@ async def planned(
 ) -> Table:
     """Keep typed moves as a plan. Raises RefusedError, IllegalMoveError."""
     seat = plans.check_plannable(table, person.id)
-    asked, says = asked_before(table, seat), panels.spoken(table, LOCALES)
+    asked, says = asked_before(table.at(seat)), panels.spoken(table, LOCALES)
     moves = [typed_move(table.game, seat, asked, line[:TYPED_ANSWER], says) for line in lines]
     return await replanned(router, person, table, moves, how, alarms)
 
@@ -237,7 +237,7 @@ class ThinkingCog(commands.Cog):
             found = await planned(self.bot.router, person, found, lines, how_named(how), wakes)
             seat = found.seat_of(person.id)
             assert seat is not None
-            await self.bot.router.open_hand(reply, found, seat, person)
+            await self.bot.router.open_hand(reply, found.at(seat), person)
 
         await self.bot.router.command(interaction, work)
 
@@ -248,7 +248,7 @@ class ThinkingCog(commands.Cog):
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await seated_at(self.bot, interaction, person, named_table(interaction))
             seat = plans.check_plannable(table, person.id)
-            lines = moves_suggested(table, seat, typed[:TYPED_ANSWER], panels.says(table, person.locale))
+            lines = moves_suggested(table.at(seat), typed[:TYPED_ANSWER], panels.says(table, person.locale))
             return [app_commands.Choice(name=name, value=value) for name, value in lines]
 
         return await suggestions(self.bot, interaction, found)

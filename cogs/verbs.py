@@ -105,7 +105,7 @@ async def hand(router: Router, click: Click) -> None:
         await menu(router, click)
         return
     table, seat = await router.seated(click)
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))
 
 
 @verb
@@ -159,7 +159,7 @@ async def sort(router: Router, click: Click) -> None:
     following = orders[(orders.index(now) + 1 if now in orders else 1) % len(orders)]
     chosen = {**profile.prefs.get("sort", {}), table.row.game: following}
     await router.service.people.set_pref(click.person, "sort", chosen)
-    await router.show_hand(click, table, seat)
+    await router.show_hand(click, table.at(seat))
 
 
 @verb
@@ -237,7 +237,7 @@ async def guide(router: Router, click: Click) -> None:
         await show_opened(router, click.reply, table, place)
         return
     await show_opened(router, click.reply, table, place, leads=False)
-    await router.open_hand(click.reply, await router.service.table(table.id), seat, person)
+    await router.open_hand(click.reply, (await router.service.table(table.id)).at(seat), person)
 
 
 @verb_in_place
@@ -249,7 +249,7 @@ async def skip_guide(router: Router, click: Click) -> None:
     if click.public:  # in a game for one
         await router.show_table(click, table)
     else:
-        await router.show_hand(click, table, seat)
+        await router.show_hand(click, table.at(seat))
 
 
 # --- moves -----------------------------------------------------------------------------------------------------------
@@ -282,7 +282,7 @@ async def reset(router: Router, click: Click) -> None:
     """Start over: drop the draft."""
     answer = await router.open_decision(click)
     await moves.start_over(router.service, answer)
-    await router.show_answered(click, answer.table, answer.seat)
+    await router.show_answered(click, answer.table.at(answer.seat))
 
 
 @verb

@@ -14,7 +14,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table
+from bot.tables.state.table import TableSeat
 from bot.tables.verbs import undo
 from bot.ui.page import Panel
 from bot.ui.panels import Reader
@@ -26,9 +26,10 @@ Draw = Callable[[Reader], Awaitable[Panel]]
 _log = logging.getLogger(__name__)
 
 
-async def shown(service: TableService, table: Table, seat: int, reader: Reader, draw: Draw) -> Panel:
+async def shown(service: TableService, seat: TableSeat, reader: Reader, draw: Draw) -> Panel:
     """Return the panel. If it fails because of what is kept, drop that, and return the panel without it."""
-    await undo.examine(table, table.person_of(seat))
+    table = seat.table
+    await undo.examine(table, seat.person)
     try:
         return await draw(reader)
     except NOT_OURS:
@@ -40,11 +41,11 @@ async def shown(service: TableService, table: Table, seat: int, reader: Reader, 
                 panel = await draw(replace(without, note=reader.note or told))
             except Exception:
                 continue
-            _log.exception("table %s, game %s: what seat %s has kept is dropped", table.id, table.row.game, seat)
+            _log.exception("table %s, game %s: what seat %s has kept is dropped", table.id, table.row.game, seat.number)
             if without.draft is not reader.draft:
-                await service.drafts.drop(table.id, seat)
+                await service.drafts.drop(table.id, seat.number)
             if without.planned is not reader.planned:
-                await service.replan(table.id, seat, lambda _: None)
+                await service.replan(table.id, seat.number, lambda _: None)
             return panel
         raise
 

@@ -10,7 +10,7 @@ from bot.chat.refusals import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import absence, lobby
 from data.errors import DuplicateError
 
@@ -26,10 +26,12 @@ class Leavers:
         row = next((row for row in table.seats if row.person == table.host), None)
         return row is not None and await self.left(table, table.host, Person(table.host, row.name, row.locale))
 
-    async def has_left(self, table: Table, seat: int) -> bool:
+    async def has_left(self, seat: TableSeat) -> bool:
         """Return whether the person who sits there has left the server. It is asked when the time of a seat is up."""
-        row = table.row_of(seat)
-        return row.person is not None and await self.left(table, row.person, Person(row.person, row.name, row.locale))
+        row = seat.row
+        if row.person is None:
+            return False
+        return await self.left(seat.table, row.person, Person(row.person, row.name, row.locale))
 
     async def left(self, table: Table, person: int, who: Person) -> bool:
         """Look up whether the person has left the server, and write it down (D6). Return whether they have."""

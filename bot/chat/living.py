@@ -25,7 +25,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import JUST_PRESSED
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.ui.address import Place
 from bot.ui.page import Panel
 from bot.ui.panels import folded_panel
@@ -38,7 +38,7 @@ FOLDED = 60.0  # seconds before the end of its token at which the message is fol
 AGAIN = 15.0  # seconds until a fold is tried again, if Discord does not answer
 FOLD, UNSEEN = "fold", "unseen"  # the kinds of errands
 LOBBY = "lobby"  # the hash of a panel that shows the page of a lobby: the hand takes its place at Start
-Draw = Callable[..., Awaitable[Panel]]  # table, seat, person, place, and perhaps a note
+Draw = Callable[..., Awaitable[Panel]]  # seat, person, place, and perhaps a note
 Mark = Callable[[int, Iterable[tuple[str, int]]], Awaitable[None]]  # table; kind and seat of each surface
 FAILED = (discord.HTTPException, aiohttp.ClientError, OSError)
 _log = logging.getLogger(__name__)
@@ -110,27 +110,28 @@ class Living:
         await self._delete(row)
         return row.message_id
 
-    async def renew(self, table: Table, seat: int, person: int, *, over: bool = False) -> str | None:
+    async def renew(self, seat: TableSeat, person: int, *, over: bool = False) -> str | None:
         """Show in the private message how things are now (F3).
 
         Return what it shows of the hand; '': another page; None: there is no message. No one loses another page that
         they are reading. `over`: an edit of ours may have come after the answer to a press, and over it. Then the hand
         is shown whatever was written down. Raises the error if Discord will take the edit later.
         """
-        while (row := await self._surfaces.panel(table.id, person)) is not None and self._service.now() < row.until:
-            if not (row.hash or over) or table.match is None:
+        table_id = seat.table.id
+        while (row := await self._surfaces.panel(table_id, person)) is not None and self._service.now() < row.until:
+            if not (row.hash or over) or seat.table.match is None:
                 return ""
-            holder = table.row_of(seat)
-            panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), Place.EPHEMERAL)
+            holder = seat.row
+            panel = await self._draw(seat, Person(person, holder.name, holder.locale), Place.EPHEMERAL)
             if panel.key == row.hash and not over:
                 return row.hash
-            if await self._surfaces.panel(table.id, person) != row:  # a press was answered while this was drawn
-                table = await self._service.table(table.id)
+            if await self._surfaces.panel(table_id, person) != row:  # a press was answered while this was drawn
+                seat = (await self._service.table(table_id)).at(seat.number)
                 continue
             try:
                 await self._edit(row, panel)
             except FAILED as error:
-                _log.info("table %s: the private message of seat %s: %s", table.id, seat, type(error).__name__)
+                _log.info("table %s: the private message of seat %s: %s", table_id, seat.number, type(error).__name__)
                 if meaning(error) is Meaning.LATER:
                     raise
                 await self._surfaces.drop_panel(row)  # its reader has dismissed it
@@ -138,7 +139,7 @@ class Living:
             metrics.reconciler.labels("hand", "edited").inc()
             if await self._surfaces.panel_shows(row, panel.key):
                 return panel.key
-            table, over = await self._service.table(table.id), True  # a press has shown it meanwhile
+            seat, over = (await self._service.table(table_id)).at(seat.number), True  # a press has shown it meanwhile
         return None
 
     async def shows_hand(self, table_id: int, person: int) -> bool:
@@ -149,20 +150,21 @@ class Living:
         row = await self._surfaces.panel(table_id, person)
         return row if row is not None and row.hash and self._service.now() < row.until else None
 
-    async def warn(self, table: Table, seat: int, person: int, note: Text) -> bool:
+    async def warn(self, seat: TableSeat, person: int, note: Text) -> bool:
         """Show in the private message why something was refused (F50).
 
         Return whether it shows the hand, and could be edited.
         """
+        table = seat.table
         row = await self._hand_of(table.id, person)
         if row is None:
             return False
-        holder = table.row_of(seat)
-        panel = await self._draw(table, seat, Person(person, holder.name, holder.locale), Place.EPHEMERAL, note)
+        holder = seat.row
+        panel = await self._draw(seat, Person(person, holder.name, holder.locale), Place.EPHEMERAL, note)
         try:
             await self._edit(row, panel)
         except FAILED as error:
-            _log.info("table %s: the private message of seat %s: %s", table.id, seat, type(error).__name__)
+            _log.info("table %s: the private message of seat %s: %s", table.id, seat.number, type(error).__name__)
             return False
         await self._surfaces.panel_shows(row, panel.key)
         return True
@@ -202,12 +204,12 @@ class Living:
         with contextlib.suppress(RefusedError, *FAILED):
             table = await self._service.table(row.table_id)
             if (seat := table.seat_of(row.person)) is not None:
-                await self.renew(table, seat, row.person, over=True)
+                await self.renew(table.at(seat), row.person, over=True)
 
     async def _folded(self, row: PanelRow) -> Panel:
         table = await self._service.table(row.table_id)
         seat = table.seat_of(row.person)
-        name, locale = (table.row_of(seat).name, table.row_of(seat).locale) if seat is not None else ("", "")
+        name, locale = (table.at(seat).row.name, table.at(seat).row.locale) if seat is not None else ("", "")
         profile = await self._service.people.profile(Person(row.person, name, locale))
         return folded_panel(table, language_of(profile, locale or table.row.locale), seat)
 

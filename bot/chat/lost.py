@@ -47,7 +47,7 @@ class Lost:
         if surface.hash == LOST:
             return
         for seat in table.seats:
-            person = table.person_of(seat.seat)
+            person = table.at(seat.seat).person
             if person is not None:
                 who = Person(person, seat.name, seat.locale)
                 profile = await self._service.people.profile(who)
@@ -72,7 +72,7 @@ class Lost:
         """Return the seats whose hands are reached at the table only."""
         without = []
         for row in table.seats:
-            if (person := table.person_of(row.seat)) is not None:
+            if (person := table.at(row.seat).person) is not None:
                 profile = await self._service.people.profile(Person(person, row.name, row.locale))
                 if profile.delivery != "dm" or profile.dm_closed:
                     without.append(row.seat)

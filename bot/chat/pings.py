@@ -15,8 +15,7 @@ from discord import ui
 from bot.chat.refusals import UnreachableError, is_not_here
 from bot.chat.surfaces import PING
 from bot.tables.service.service import TableService
-from bot.tables.state.journal import last_move
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.ui.address import Place
 from bot.ui.caps import NONCE
 from bot.ui.page import Frame, relative_time
@@ -27,9 +26,9 @@ def nonce_of(*what: object) -> str:
     return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
 
 
-def ping_key(table: Table, seat: int) -> str:
+def ping_key(seat: TableSeat) -> str:
     """Return the hash of a surface whose ping tells of what the seat owes now."""
-    owed = table.owed(seat)
+    owed = seat.owed
     return f"{PING}{owed.id}" if owed else "told"
 
 
@@ -40,22 +39,23 @@ class Pings:
         self._client, self._service, self._link = client, service, link
 
     async def of_turn(
-        self, table: Table, seat: int, person: int, instead_of: int | None, first: str, silent: bool
+        self, seat: TableSeat, person: int, instead_of: int | None, first: str, silent: bool
     ) -> tuple[int, int]:
         """Tell a player of a turn. `first`: a text that comes before, or alone. Raises UnreachableError."""
+        table = seat.table
         frame, user = Frame(table, Place.TABLE, table.row.locale), f"<@{person}>"
         lines = [frame.say(first, user=user)] if first else []
-        if table.owed(seat) is not None:
+        if seat.owed is not None:
             lines.append(frame.say("ping-turn", user=user, link=await self._link(table)))
-            if table.time_control.kind == "slow" and not last_move(table, seat):  # alike for all: it is public (F46)
+            if table.time_control.kind == "slow" and not seat.last_move:  # alike for all: it is public (F46)
                 lines.append(frame.say("ping-notify"))
-        nonce = nonce_of("p", table.id, seat, table.row.revision, instead_of)
-        return await self._send(table, seat, person, "\n".join(lines), nonce, silent)
+        nonce = nonce_of("p", table.id, seat.number, table.row.revision, instead_of)
+        return await self._send(table, seat.number, person, "\n".join(lines), nonce, silent)
 
     async def reminder(self, table: Table, person: int, mark: str) -> tuple[int, int]:
         """Tell a player of a turn once more, and until when it is. Raises UnreachableError."""
         frame, seat = Frame(table, Place.TABLE, table.row.locale), table.seat_of(person)
-        until = table.deadline(seat) if seat is not None else None
+        until = table.at(seat).deadline if seat is not None else None
         told = {"user": f"<@{person}>", "link": await self._link(table)}
         words = frame.say("ping-turn", **told)
         if until is not None:
@@ -66,7 +66,7 @@ class Pings:
         self, table: Table, seat: int | None, person: int, words: str, nonce: str, silent: bool
     ) -> tuple[int, int]:
         channel_id, view = table.row.thread_id or table.row.channel_id, ui.View(timeout=None)
-        if seat is not None and table.owed(seat) is not None:
+        if seat is not None and table.at(seat).owed is not None:
             button: ui.Button[Any] = Frame(table, Place.TABLE, table.row.locale).button(
                 "hand", "button-my-move", "primary"
             )

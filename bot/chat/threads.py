@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bot.chat.refusals import NO_ACCESS, UNKNOWN_CHANNEL, is_not_here
 from bot.chat.surfaces import Surfaces
 from bot.tables.errors import RefusedError
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.ui.threads import archived_after
 from data.model.messages import Surface
 
@@ -49,9 +49,9 @@ class Threads:
         self._client, self._surfaces, self._now = client, surfaces, now
         self._members: dict[tuple[int, int], tuple[float, discord.Member]] = {}  # by server and person: as seen then
 
-    async def of(self, table: Table, seat: int) -> Surface | None:
+    async def of(self, seat: TableSeat) -> Surface | None:
         """Return the seat's thread, if there is one."""
-        surface = await self._surfaces.one(table.id, "thread", seat)
+        surface = await self._surfaces.one(seat.table.id, "thread", seat.number)
         return surface if surface is not None and surface.channel_id is not None else None
 
     async def check(self, table: Table, person: int, channel_id: int, *, shows: bool = True) -> None:
@@ -60,31 +60,31 @@ class Threads:
         UnansweredError is one. `shows`: something is shown there, so the gateway is asked who reads it.
         """
         seat = table.seat_of(person)
-        surface = None if seat is None else await self.of(table, seat)
+        surface = None if seat is None else await self.of(table.at(seat))
         if surface is None or (surface.person, surface.channel_id) != (person, channel_id):
             raise ThreadClosedError
         if shows and table.playing and not await self._is_private(table, person):
             raise ThreadClosedError
 
-    async def place(self, table: Table, seat: int, person: int, name: str) -> int | None:
+    async def place(self, seat: TableSeat, person: int, name: str) -> int | None:
         """Return the thread in which the hand may be shown now. None: there must be none.
 
         It is made at the first need, as `name`. Raises UnansweredError.
         """
-        surface = await self.of(table, seat)
-        if not await self._is_private(table, person):
-            await self.drop(table, seat)
+        surface = await self.of(seat)
+        if not await self._is_private(seat.table, person):
+            await self.drop(seat)
             return None
         if surface is not None and surface.person != person:  # it was another person's hand
-            await self.drop(table, seat)
+            await self.drop(seat)
             surface = None
         if surface is None:
-            surface = await self._made(table, seat, person, name)
+            surface = await self._made(seat, person, name)
         if surface.hash != JOINED and surface.channel_id is not None:
             thread = await self._client.fetch_channel(surface.channel_id)
             if isinstance(thread, discord.Thread):
                 await thread.add_user(discord.Object(person))
-            await self._surfaces.put(replace(surface, hash=JOINED), seen=table.row.revision)
+            await self._surfaces.put(replace(surface, hash=JOINED), seen=seat.table.row.revision)
         return surface.channel_id
 
     @contextlib.asynccontextmanager
@@ -125,9 +125,9 @@ class Threads:
                 raise
             _log.info("somebody is not let into thread %s: %s", thread.id, error)
 
-    async def close(self, table: Table, seat: int) -> None:
+    async def close(self, seat: TableSeat) -> None:
         """Put the seat's thread away: the match is over."""
-        surface, channel = await self.of(table, seat), self._channel(table)
+        surface, channel = await self.of(seat), self._channel(seat.table)
         if surface is None or surface.channel_id is None or channel is None:
             return
         changes = {"archived": True}
@@ -135,12 +135,12 @@ class Threads:
             changes["locked"] = True
         await self._try(surface.channel_id, changes)
 
-    async def drop(self, table: Table, seat: int) -> None:
+    async def drop(self, seat: TableSeat) -> None:
         """Delete what the seat's thread shows at once, then the thread.
 
         Without the right to delete it, the thread is put away, empty.
         """
-        surface, hand = await self.of(table, seat), await self._surfaces.one(table.id, "hand", seat)
+        surface, hand = await self.of(seat), await self._surfaces.one(seat.table.id, "hand", seat.number)
         if surface is None or surface.channel_id is None:
             return
         if hand is not None and hand.channel_id == surface.channel_id and hand.message_id is not None:
@@ -150,16 +150,16 @@ class Threads:
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
-        await self.forget(table, seat)  # first: Discord reports the deletion, which then is no loss
+        await self.forget(seat)  # first: Discord reports the deletion, which then is no loss
         await self._try(surface.channel_id, None)
 
-    async def forget(self, table: Table, seat: int) -> None:
-        empty = Surface(table_id=table.id, kind="thread", seat=seat)
-        await self._surfaces.put(empty, seen=table.row.revision)
+    async def forget(self, seat: TableSeat) -> None:
+        empty = Surface(table_id=seat.table.id, kind="thread", seat=seat.number)
+        await self._surfaces.put(empty, seen=seat.table.row.revision)
 
-    async def is_lost(self, table: Table, seat: int, error: discord.HTTPException) -> bool:
+    async def is_lost(self, seat: TableSeat, error: discord.HTTPException) -> bool:
         """Return whether another thread is to be made: someone has deleted this one, or put the bot out of it."""
-        surface = await self.of(table, seat)
+        surface = await self.of(seat)
         entered = surface is not None and surface.hash == JOINED
         return error.code == UNKNOWN_CHANNEL or (error.code == NO_ACCESS and entered)
 
@@ -181,7 +181,8 @@ class Threads:
                 raise
             _log.info("the thread %s stays as it is: %s", channel_id, error)
 
-    async def _made(self, table: Table, seat: int, person: int, name: str) -> Surface:
+    async def _made(self, seat: TableSeat, person: int, name: str) -> Surface:
+        table = seat.table
         channel = self._parent(table)
         assert channel is not None  # `_is_private` has looked
         kind = discord.ChannelType.private_thread
@@ -191,7 +192,7 @@ class Threads:
         made = Surface(
             table_id=table.id,
             kind="thread",
-            seat=seat,
+            seat=seat.number,
             person=person,
             channel_id=thread.id,
             revision=table.row.revision,

@@ -28,7 +28,7 @@ from bot.tables.person import Person
 from bot.tables.service.beside import HandContext
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import lobby
 from bot.ui.address import Place
 from bot.ui.page import Panel, address_link
@@ -65,22 +65,22 @@ class Turns:
         self.living = Living(client, service, surfaces, self.hand_panel, mark)
 
     async def hand_panel(
-        self, table: Table, seat: int, who: Person, place: Place, note: Text | None = None, paint: Paint | None = None
+        self, seat: TableSeat, who: Person, place: Place, note: Text | None = None, paint: Paint | None = None
     ) -> Panel:
         """Return a seat's private panel, in its reader's language, with the half-chosen move."""
-        beside = await self._service.hand_context(table, seat, who)
-        return await self._hand(table, seat, who, place, beside, paint or self._paint, note)
+        beside = await self._service.hand_context(seat, who)
+        return await self._hand(seat, who, place, beside, paint or self._paint, note)
 
     async def _hand(
         self,
-        table: Table,
-        seat: int,
+        seat: TableSeat,
         who: Person,
         place: Place,
         beside: HandContext,
         paint: Paint,
         note: Text | None = None,
     ) -> Panel:
+        table = seat.table
         reader = Reader(
             language_of(beside.profile, who.discord_locale or who.locale),
             place,
@@ -96,16 +96,14 @@ class Turns:
             known=beside.known,
             answer=beside.answer,
         )
-        return await hands.shown(self._service, table, seat, reader, lambda each: hand_panel(table, seat, each, paint))
+        return await hands.shown(self._service, seat, reader, lambda each: hand_panel(seat, each, paint))
 
     def server(self, table: Table) -> str:
         """Return the name of the table's server."""
         guild = self._client.get_guild(table.row.guild_id)
         return guild.name if guild is not None else ""
 
-    async def notify(
-        self, table: Table, seat: int, person: int, before: Surface
-    ) -> tuple[int | None, int | None, str] | None:
+    async def notify(self, seat: TableSeat, person: int, before: Surface) -> tuple[int | None, int | None, str] | None:
         """Let a player know, with the hand where it may be.
 
         Return channel, message and key, or None if there is no need. Only a turn that they have not seen yet makes a
@@ -113,67 +111,65 @@ class Turns:
         shows the turn, and nothing else is sent (F5). A turn does not wait for that message. A new message with the
         hand takes the place of the private one (F1), unless a press has shown another private one meanwhile.
         """
+        table = seat.table
         if table.solo:  # a game for one is all at the table, and the page of its lobby goes (F9)
             await self.living.leave(table.id, person)
             return None
-        owed, row = table.owed(seat), table.row_of(seat)
+        owed, row = seat.owed, seat.row
         who = Person(person, row.name, row.locale)
         unseen = owed is not None and before.hash == f"{ELSEWHERE}{owed.id}"
-        turn = unseen or not is_redraw(table, seat, before.revision)
+        turn = unseen or not is_redraw(seat, before.revision)
         private = await self._surfaces.panel(table.id, person)
         try:
-            renewed = await self.living.renew(table, seat, person)
+            renewed = await self.living.renew(seat, person)
         except FAILED:
             if not turn:
                 raise
             renewed = None
-            await self.living.mark(table.id, [("hand", seat)])  # the turn is told now, and the rest is tried again
+            await self.living.mark(table.id, [("hand", seat.number)])  # the turn is told, and the rest tried again
         if renewed and turn and self._service.people.is_here(person, self._service.now() - JUST_PRESSED, table.id):
             assert owed is not None
             await self.living.look_soon(person)
             return None, None, f"{ELSEWHERE}{owed.id}"
         if not turn and (renewed or (before.hash.startswith(ELSEWHERE) and table.playing)):
             return None  # a page that is being read shows no hand: other messages with the hand are brought up to date
-        told = await self._tell(table, seat, who, before, turn)
+        told = await self._tell(seat, who, before, turn)
         if told is not None and told[1] != before.message_id and not told[2].startswith(PING):
             await self.living.drop(private)
         return told
 
-    async def _tell(
-        self, table: Table, seat: int, who: Person, before: Surface, turn: bool
-    ) -> tuple[int, int, str] | None:
+    async def _tell(self, seat: TableSeat, who: Person, before: Surface, turn: bool) -> tuple[int, int, str] | None:
         """Let a player know in the way that they have chosen. `turn`: it is about a turn of theirs."""
-        beside = await self._service.hand_context(table, seat, who)
+        beside = await self._service.hand_context(seat, who)
         profile = beside.profile
         if profile.delivery == "dm" and not profile.dm_closed:
-            panel = await self._hand(table, seat, who, Place.DM, beside, self._patient)
+            panel = await self._hand(seat, who, Place.DM, beside, self._patient)
             if panel.key == before.hash:
                 return None
             try:
-                return await self._dms.ask(
-                    who, profile, partial(self._hand_by_dm, table, seat, who.id, before, panel, turn)
-                )
+                return await self._dms.ask(who, profile, partial(self._hand_by_dm, seat, who.id, before, panel, turn))
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
-                if await self._leavers.left(table, who.id, who):
+                if await self._leavers.left(seat.table, who.id, who):
                     return None
                 if meaning(error) is not Meaning.CLOSED:  # not now: the DM is tried again the next time
-                    return await self._ping(table, seat, who.id, before, turn)
-                told = await self._ping(table, seat, who.id, before, turn, first="ping-closed-dm")
+                    return await self._ping(seat, who.id, before, turn)
+                told = await self._ping(seat, who.id, before, turn, first="ping-closed-dm")
                 await self._service.people.keep(who, dm_closed=True)
                 return told
         if profile.delivery == "thread":
-            await self.learn_server(table)
-            return await self._in_thread(table, seat, who, before, beside, turn)
-        return await self._ping(table, seat, who.id, before, turn)
+            await self.learn_server(seat.table)
+            return await self._in_thread(seat, who, before, beside, turn)
+        return await self._ping(seat, who.id, before, turn)
 
     async def _hand_by_dm(
-        self, table: Table, seat: int, person: int, before: Surface, panel: Panel, turn: bool, channel_id: int
+        self, seat: TableSeat, person: int, before: Surface, panel: Panel, turn: bool, channel_id: int
     ) -> tuple[int, int, str]:
+        table = seat.table
         if not turn and (there := await self._redrawn(before, panel, channel_id)) is not None:
             return there
-        nonce = nonce_of("h", table.id, seat, table.row.revision, before.message_id)
+        nonce = nonce_of("h", table.id, seat.number, table.row.revision, before.message_id)
         silent = not turn or await self._hushed(table, person)
         return *await self._messages.write(panel, nonce, silent, channel_id), panel.key
 
@@ -220,23 +216,24 @@ class Turns:
             await asyncio.sleep(LEARNING / 50)
 
     async def _in_thread(
-        self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext, turn: bool
+        self, seat: TableSeat, who: Person, before: Surface, beside: HandContext, turn: bool
     ) -> tuple[int, int, str] | None:
         """Show the hand in its player's own thread, with a push if it is their turn. If no thread may be, ping (D26).
 
         A hand that was left out is tried there again at its next turn, and when something was changed (`hash` is
         empty).
         """
-        left_out = seat in table.unthreaded
+        table = seat.table
+        left_out = seat.number in table.unthreaded
         if left_out and before.hash and not turn:
             return None
-        panel = await self._hand(table, seat, who, Place.THREAD, beside, self._patient)
+        panel = await self._hand(seat, who, Place.THREAD, beside, self._patient)
         if panel.key == before.hash:
             return None
         try:
             if not table.playing:
-                return await self._last_in_thread(table, seat, before, panel)
-            channel_id = await self._threads.place(table, seat, who.id, hand_thread_name(table, seat))
+                return await self._last_in_thread(seat, before, panel)
+            channel_id = await self._threads.place(seat, who.id, hand_thread_name(seat))
             if channel_id is not None:
                 panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
                 if not turn and (redrawn := await self._redrawn(before, panel, channel_id)) is not None:
@@ -252,37 +249,35 @@ class Turns:
                         files=panel.files(),
                         allowed_mentions=discord.AllowedMentions(users=users),
                         silent=not sounds,
-                        nonce=nonce_of("h", table.id, seat, table.row.revision, before.message_id),
+                        nonce=nonce_of("h", table.id, seat.number, table.row.revision, before.message_id),
                     )
                     return message.id
 
                 message_id = await self._messages.reopening(channel_id, send)
                 if left_out:
-                    await self._service.commit(table.id, None, lobby.thread, seat)
+                    await self._service.commit(table.id, None, lobby.thread, seat.number)
                 return channel_id, message_id, panel.key
         except UnansweredError:  # not now: the thread is tried again the next time
-            return await self._ping(table, seat, who.id, before, turn)
+            return await self._ping(seat, who.id, before, turn)
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
-            _log.info("table %s: no thread for seat %s (%s)", table.id, seat, error)
-            if await self._threads.is_lost(table, seat, error):  # another thread the next time
-                await self._threads.forget(table, seat)
-                return await self._ping(table, seat, who.id, before, turn)
+            _log.info("table %s: no thread for seat %s (%s)", table.id, seat.number, error)
+            if await self._threads.is_lost(seat, error):  # another thread the next time
+                await self._threads.forget(seat)
+                return await self._ping(seat, who.id, before, turn)
             if await self._leavers.left(table, who.id, who):
                 return None
         first = "" if left_out else "ping-no-thread"
-        sent = await self._ping(table, seat, who.id, before, turn, first=first)
-        await self._service.commit(table.id, None, lobby.unthread, seat)
+        sent = await self._ping(seat, who.id, before, turn, first=first)
+        await self._service.commit(table.id, None, lobby.unthread, seat.number)
         if sent is None and before.channel_id is not None and before.message_id is not None:
-            return before.channel_id, before.message_id, ping_key(table, seat)  # the old message stays
+            return before.channel_id, before.message_id, ping_key(seat)  # the old message stays
         return sent
 
-    async def _last_in_thread(
-        self, table: Table, seat: int, before: Surface, panel: Panel
-    ) -> tuple[int, int, str] | None:
+    async def _last_in_thread(self, seat: TableSeat, before: Surface, panel: Panel) -> tuple[int, int, str] | None:
         """Edit the hand that is in the thread, and put the thread away: the match is over, and no one is needed."""
-        thread = await self._threads.of(table, seat)
+        thread = await self._threads.of(seat)
         if thread is None or before.channel_id != thread.channel_id or before.message_id is None:
             return None
         assert thread.channel_id is not None
@@ -291,36 +286,36 @@ class Turns:
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
-            _log.info("table %s: the last hand of seat %s is gone (%s)", table.id, seat, error)
-        await self._threads.close(table, seat)
+            _log.info("table %s: the last hand of seat %s is gone (%s)", seat.table.id, seat.number, error)
+        await self._threads.close(seat)
         return thread.channel_id, before.message_id, panel.key
 
-    async def recheck_thread(self, table: Table, seat: int) -> bool:
+    async def recheck_thread(self, seat: TableSeat) -> bool:
         """Return whether a seat's thread, if it has one, may stay (D26): someone else sits at the table now."""
-        await self.learn_server(table)
-        thread, person = await self._threads.of(table, seat), table.person_of(seat)
+        await self.learn_server(seat.table)
+        thread, person = await self._threads.of(seat), seat.person
         if thread is None or thread.channel_id is None:
             return True
         if thread.person != person:
-            await self._threads.drop(table, seat)
+            await self._threads.drop(seat)
             return True
         try:
-            await self._threads.check(table, person or 0, thread.channel_id)
+            await self._threads.check(seat.table, person or 0, thread.channel_id)
         except ThreadClosedError:
             return False
         return True
 
     async def _ping(
-        self, table: Table, seat: int, person: int, before: Surface, turn: bool, *, first: str = ""
+        self, seat: TableSeat, person: int, before: Surface, turn: bool, *, first: str = ""
     ) -> tuple[int, int, str] | None:
         """Ping a player at the table. None: there is no need. `first`: a text that must be said before."""
-        owed, key = table.owed(seat), ping_key(table, seat)
+        owed, key = seat.owed, ping_key(seat)
         if not first and (key == before.hash or not turn):
             return None
-        if not first and owed is not None and owed.opened_at_start and person == table.host:
+        if not first and owed is not None and owed.opened_at_start and person == seat.table.host:
             return None  # they have pressed Start themselves
-        silent = await self._hushed(table, person)
-        return *await self._pings.of_turn(table, seat, person, before.message_id, first, silent), key
+        silent = await self._hushed(seat.table, person)
+        return *await self._pings.of_turn(seat, person, before.message_id, first, silent), key
 
     async def others(self, hand: Surface) -> list[tuple[int, int]] | None:
         """Return channel and message of each message that shows this hand beside its own.

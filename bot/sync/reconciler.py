@@ -40,7 +40,7 @@ from bot.sync.showing import Showing
 from bot.tables.errors import RefusedError
 from bot.tables.service.ai_seats import AISeats
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.again import Again
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
@@ -164,32 +164,33 @@ class Reconciler:
 
         `at` is the channel and the message that was answered.
         """
-        person = table.person_of(seat) if kind == "hand" else None
+        person = table.at(seat).person if kind == "hand" else None
         if kind == "hand":
-            await self._end_ping(table, seat)
+            await self._end_ping(table.at(seat))
         old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
-        owed = table.owed(seat) if kind == "hand" else None
+        owed = table.at(seat).owed if kind == "hand" else None
         if owed is not None and await self._service.commits.started(table.id, seat, owed.id, self._service.now()):
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.messages.delete(old.channel_id, old.message_id)
 
-    async def _end_ping(self, table: Table, seat: int) -> None:
+    async def _end_ping(self, seat: TableSeat) -> None:
         """Delete a ping when its turn is over: the channel keeps none of them (F39).
 
         It goes before that is written down: a process that is killed between the two knows where it was.
         """
-        hand = await self._surfaces.one(table.id, "hand", seat)
-        if hand is None or not hand.hash.startswith(PING) or hand.hash == ping_key(table, seat):
+        hand = await self._surfaces.one(seat.table.id, "hand", seat.number)
+        if hand is None or not hand.hash.startswith(PING) or hand.hash == ping_key(seat):
             return
         if hand.message_id is not None and hand.channel_id is not None:
             await self._reach.messages.delete(hand.channel_id, hand.message_id)
-            await self._surfaces.gone(table.id, "hand", seat, hand.message_id, again=False)
+            await self._surfaces.gone(seat.table.id, "hand", seat.number, hand.message_id, again=False)
 
-    async def record_moved(self, table: Table, seat: int) -> None:
+    async def record_moved(self, seat: TableSeat) -> None:
         """Note that the hand is in the private message of its player. Its old message goes (F1)."""
-        person = table.row_of(seat).person
-        old = await self._surfaces.moved(table.id, seat, table.row.revision, person)
+        table = seat.table
+        person = seat.row.person
+        old = await self._surfaces.moved(table.id, seat.number, table.row.revision, person)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.messages.delete(old.channel_id, old.message_id)
         if old is not None and old.person not in (None, person):

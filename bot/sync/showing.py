@@ -175,7 +175,7 @@ class Showing:
     async def _thread(self, surface: Surface) -> tuple[Surface, int]:
         """Look at a private thread. If it must not stay, the hand in it is shown again, which closes it."""
         table = await self._service.table(surface.table_id)
-        if not await self._reach.turns.recheck_thread(table, surface.seat):
+        if not await self._reach.turns.recheck_thread(table.at(surface.seat)):
             hand = await self._surfaces.one(table.id, "hand", surface.seat)
             if hand is not None and hand.message_id is not None:
                 await self._surfaces.put(replace(hand, hash="", dirty=True), seen=table.row.revision)
@@ -187,11 +187,12 @@ class Showing:
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
         surface = await self._of_present_holder(surface)
         async with self._sending(surface) as table:
-            person, owed = table.person_of(surface.seat), table.owed(surface.seat)
+            seat = table.at(surface.seat)
+            person, owed = seat.person, seat.owed
             self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
-            sent = None if person is None else await self._reach.turns.notify(table, surface.seat, person, surface)
+            sent = None if person is None else await self._reach.turns.notify(seat, person, surface)
         if sent is None:
-            over = surface.hash.startswith(PING) and (person is None or surface.hash != ping_key(table, surface.seat))
+            over = surface.hash.startswith(PING) and (person is None or surface.hash != ping_key(seat))
             after = replace(surface, channel_id=None, message_id=None, hash="") if over else surface  # F39
             return after, table.row.revision
         metrics.reconciler.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
@@ -215,7 +216,7 @@ class Showing:
         """
         table = await self._service.table(surface.table_id)
         holder = next((row.person for row in table.seats if row.seat == surface.seat), None)
-        here = table.person_of(surface.seat) if table.playing else holder
+        here = table.at(surface.seat).person if table.playing else holder
         if surface.person not in (None, here):
             await self._reach.turns.living.leave(table.id, surface.person)
         whose = (here,) if surface.hash.startswith(ELSEWHERE) else (None, holder)

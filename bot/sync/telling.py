@@ -61,7 +61,7 @@ class Telling:
         marked = []
         if wishes.reminders:
             marked = [
-                reminder_of(each.table, each.seat, errand.person, _mark(told, each), wishes, now) for each in waiting
+                reminder_of(each.table.at(each.seat), errand.person, _mark(told, each), wishes, now) for each in waiting
             ]
         await self._tell(profile, waiting, marked, told)
         again = min((mark.again for mark in marked if mark.again is not None), default=None)
@@ -75,7 +75,7 @@ class Telling:
         waiting, told = await self._waiting(errand.person)
         profile, now, marked = await self._profile(errand.person, waiting), self._service.now(), []
         for each in waiting:
-            at, mark = nudge_time(each.table, each.seat), f"{each.owed.id}:nudge"
+            at, mark = nudge_time(each.table.at(each.seat)), f"{each.owed.id}:nudge"
             if at is None or _mark(told, each) == mark:
                 marked.append(Marked())
             else:
@@ -92,7 +92,7 @@ class Telling:
         told = [each for each in surfaces if each.kind == KIND and each.message_id is not None]
         table = await self._service.table(table_id) if told else None
         for each in told:
-            if table is not None and each.person is not None and is_over(table, each.seat, each.person, each.hash):
+            if table is not None and each.person is not None and is_over(table.at(each.seat), each.person, each.hash):
                 await self._service.people.send_on_errand(each.person, REMINDER, self._service.now())
 
     async def _waiting(self, person: int) -> tuple[list[Waiting], dict[tuple[int, int], Surface]]:
@@ -118,7 +118,7 @@ class Telling:
             surface
             for at, surface in told.items()
             if surface.message_id is not None and at not in renewed
-            if at not in open_ or is_over(open_[at], surface.seat, profile.person, surface.hash)
+            if at not in open_ or is_over(open_[at].at(surface.seat), profile.person, surface.hash)
         ]
         await self._surfaces.told([msgspec.structs.replace(surface, message_id=None, hash="") for surface in over])
         await self._take_down(profile.person, [*over, *(told[at] for at in told if at in renewed)])
@@ -156,7 +156,7 @@ class Telling:
         Then they are looked for again in a day (D6).
         """
         await self._rate_limit.turn()
-        return await self._reach.leavers.has_left(each.table, each.seat)
+        return await self._reach.leavers.has_left(each.table.at(each.seat))
 
     async def _ping(self, each: Waiting, person: int, mark: str) -> tuple[int, int] | None:
         """Ping a person at the table. The ping with which the turn began goes, and this one takes its place.

@@ -44,6 +44,6 @@ def board_line(table: Table, link: str, locale: str) -> str:
         pace, guests = page.text(pace_words(table.settings.time_control)), page.text(guests_words(table))
         return page.say("list-lobby", **said, pace=pace, guests=guests)
     seats = table.awaited
-    due = [at for seat in seats if (at := table.shown_deadline(seat)) is not None]
+    due = [at for seat in seats if (at := table.at(seat).shown_deadline) is not None]
     until = page.say("board-until", until=f"<t:{min(due)}:R>") if due else ""
     return page.say("board-playing", **said, seats=tuple(map(str, seats)), until=until)

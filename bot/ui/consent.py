@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.tables.person import Person
 from bot.tables.state.ballot import Vote
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import absence, lobby, undo, votes
 from bot.ui.address import Place
 from bot.ui.page import Frame, Panel, clock_time, whole_time
@@ -46,12 +46,12 @@ def vote_panel(table: Table, vote: Vote, person: int, locale: str) -> Panel:
     return frame.done()
 
 
-def vote_line(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
+def vote_line(frame: Frame, seat: TableSeat) -> list[ui.Button[Any]]:
     """Write on a hand that something is asked, and return the button that leads to it.
 
     Nothing is written for a person who is not asked any more.
     """
-    vote, person = table.told.vote, table.person_of(seat)
+    table, vote, person = seat.table, seat.table.told.vote, seat.person
     if vote is None or not table.playing or person is None or person not in vote.waiting:
         return []
     frame.write(_asked(frame, table, vote))
@@ -69,14 +69,14 @@ def board_lines(frame: Frame, table: Table) -> list[str]:
     return lines + [frame.say("table-removed", number=seat + 1) for seat, _ in table.told.removed]
 
 
-def take_back_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
+def take_back_button(frame: Frame, seat: TableSeat) -> list[ui.Button[Any]]:
     """Return the button that takes a move back right after it, or the one that asks the table for this, or none."""
-    person = table.person_of(seat)
-    if undo.is_offered(table, seat):
+    table, person = seat.table, seat.person
+    if undo.is_offered(seat):
         return [frame.button("take-back", "button-take-back")]
-    if person is None or not undo.is_last(table, seat):
+    if person is None or not undo.is_last(seat):
         return []
-    asks = votes.may_ask(table, Person(person, table.seats[seat].name, frame.locale), "undo", table.row.updated_at)
+    asks = votes.may_ask(table, Person(person, seat.row.name, frame.locale), "undo", table.row.updated_at)
     return [frame.button("ask-undo", "wish-vote", what=ask_text("undo"))] if asks else []
 
 
@@ -86,18 +86,18 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
     seat, items = table.seat_of(person.id), []
     if seat is None:
         frame.write(frame.say("seat-none"))
-    elif table.person_of(seat) is None:
+    elif table.at(seat).person is None:
         frame.write(frame.say("seat-away", seat=seat))
         items.append(frame.button("sit", "button-return", "primary"))
     else:
         frame.write(frame.say("seat-yours", seat=seat))
-        if undo.is_offered(table, seat):
+        if undo.is_offered(table.at(seat)):
             items.append(frame.button("take-back", "button-take-back"))
         for word in votes.alone(table, person, now):
             name = word.replace("_", "-")
             items.append(frame.button(name, f"button-{name}"))
         items.append(frame.button("leave", "button-leave-match", "danger"))
-        absent = [n for n in range(len(table.seats)) if n != seat and absence.may_be_dismissed(table, n, now)]
+        absent = [n for n in range(len(table.seats)) if n != seat and absence.may_be_dismissed(table.at(n), now)]
         items += [frame.button("dismiss", "button-dismiss", arg=str(n), seat=n) for n in absent]
     if host:
         frame.write(frame.say("seat-host"))

@@ -8,26 +8,26 @@ from discord import ui
 
 from bot.tables.state import envelopes
 from bot.tables.state.notices import waits_alone
-from bot.tables.state.table import Table
+from bot.tables.state.table import TableSeat
 from bot.ui.page import Frame
 from engine.game import Move
 
 
-def answer_lines(frame: Frame, table: Table, seat: int, answer: Move | None) -> list[str]:
+def answer_lines(frame: Frame, seat: TableSeat, answer: Move | None) -> list[str]:
     """Return the reader's choice in words.
 
     Without one, note that theirs is the last answer, if others have waited for it.
     """
     if answer is not None:
-        return [frame.say("hand-chose", move=frame.text(table.game.say(table.view(seat), seat, answer)))]
-    owed, people = table.owed(seat), {row.person for row in table.seats if row.person is not None}
-    last = owed is not None and owed.decision.sealed and len(people) > 1 and waits_alone(table, seat)
+        return [frame.say("hand-chose", move=frame.text(seat.table.game.say(seat.view, seat.number, answer)))]
+    owed, people = seat.owed, {row.person for row in seat.table.seats if row.person is not None}
+    last = owed is not None and owed.decision.sealed and len(people) > 1 and waits_alone(seat)
     return [f"-# {frame.say('hand-last-answer')}"] if last else []
 
 
-def answer_buttons(frame: Frame, table: Table, seat: int, *, changing: bool) -> list[ui.Button[Any]]:
+def answer_buttons(frame: Frame, seat: TableSeat, *, changing: bool) -> list[ui.Button[Any]]:
     """Return the button that opens the form again, or leaves it; none if the answer can no longer change."""
-    if envelopes.changeable(table, seat) is None:
+    if envelopes.changeable(seat) is None:
         return []
     return [
         frame.button("keep-answer", "button-back-to-hand")

@@ -14,7 +14,7 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from bot.tables.state.table import Table, advice
+from bot.tables.state.table import Table
 from bot.ui.page import Frame
 from engine.audience import Seat
 from engine.game import Move, options_form
@@ -31,7 +31,7 @@ def guidance(frame: Frame, table: Table, seat: Seat) -> Guidance:
     """Return the guide's words for the person in a seat now; nothing if there is no guide."""
     if seat is None or not table.playing:
         return Guidance()
-    said, move = advice(table, seat)
+    said, move = table.at(seat).advice
     lines = [frame.text(each) for each in said]
     if move is not None:
         lines.append(frame.say("guide-try", move=frame.text(table.game.say(table.view(seat), seat, move))))

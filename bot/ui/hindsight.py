@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.results.hindsight import Seen
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.ui.address import BadAddressError, Place
 from bot.ui.caps import DISCORD
 from bot.ui.page import TEAL, Frame, Panel
@@ -18,17 +18,18 @@ from render import picture
 ADVISER = "normal"  # the level whose move is marked
 
 
-def hint_panel(table: Table, seat: int, locale: str, place: Place, hints: Sequence[Hint]) -> Panel:
+def hint_panel(seat: TableSeat, locale: str, place: Place, hints: Sequence[Hint]) -> Panel:
     """Return a private panel with the best moves, in the order of their worth (F28b).
 
     The first of `hints` is advised.
     """
-    frame, view = Frame(table, place, locale), table.view(seat)
+    table = seat.table
+    frame, view = Frame(table, place, locale), seat.view
     frame.write(f"### {frame.label(Text('button-hint'))}")
     ordered = sorted(hints, key=lambda hint: -(hint.share or 0.0))
     lines = []
     for sign, hint in zip("①②③", ordered, strict=False):
-        move = frame.text(table.game.say(view, seat, hint.move))
+        move = frame.text(table.game.say(view, seat.number, hint.move))
         if hint.share is None:
             lines.append(frame.say("hint-only", move=move))
             continue
@@ -36,7 +37,7 @@ def hint_panel(table: Table, seat: int, locale: str, place: Place, hints: Sequen
         lines.append(frame.say(key, sign=sign, move=move, share=round(100 * hint.share), level=ADVISER))
     frame.write(*lines)
     frame.write(f"-# {frame.say('hint-about')}" if hints[0].share is not None else "")
-    moves = ("drawn" if is_drawn(table.game, view, seat) else "several") if len(hints) > 1 else "one"
+    moves = ("drawn" if is_drawn(table.game, view, seat.number) else "several") if len(hints) > 1 else "one"
     arg = f"{moves}.{ordered.index(hints[0]) + 1}"
     frame.row(frame.button("hint-how", "button-hint-how", arg=arg))
     return frame.done()

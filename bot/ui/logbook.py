@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bot.tables.state.journal import Entry, last_move, told
+from bot.tables.state.journal import Entry, told
 from bot.tables.state.table import Table
 from bot.ui.address import BadAddressError, Place
 from bot.ui.caps import PAGE_TEXT
@@ -52,7 +52,7 @@ def log_panel(table: Table, seat: Seat, locale: str, where: str = NEWEST) -> Pan
         ways[ending(first - 1)] = "button-older"
     if last < entries[-1].last:
         ways[beginning(last + 1)] = "button-newer"
-    own = last_move(table, seat) if seat is not None else 0
+    own = table.at(seat).last_move if seat is not None else 0
     if own and not first <= own <= last:
         ways.setdefault(beginning(own), "button-last-move")
     weighty = next((entry.first for entry in reversed(entries) if entry.matters), None)

@@ -68,7 +68,7 @@ def _owed(entry: Entry, person: int, locale: str, several: bool) -> str:
     table, seat = entry.table, entry.table.seat_of(person)
     assert seat is not None
     page = Page(table.row.game, locale)
-    until = table.shown_deadline(seat)
+    until = table.at(seat).shown_deadline
     ends = [] if until is None else [page.say("mine-until", when=relative_time(until))]
     return " · ".join([_name(page, entry, several, "mine-name"), page.say("mine-your-turn"), *ends])
 

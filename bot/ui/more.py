@@ -64,7 +64,7 @@ def menu_panel(table: Table, seat: int | None, locale: str, place: Place, link: 
             look.append(frame.button("solution", "button-solution"))
     own: list[ui.Item[Any]] = []
     if seat is not None and table.playing:
-        if table.owed(seat) is not None and offers_hints(table):
+        if table.at(seat).owed is not None and offers_hints(table):
             own.append(frame.button("hint", "button-hint"))
         if picture.sorts(table.row.game):
             own.append(frame.button("sort", "button-sort"))

@@ -14,9 +14,9 @@ import msgspec
 from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
 
 from bot.tables.state import envelopes
-from bot.tables.state.journal import essence
+from bot.tables.state.journal import essence, news
 from bot.tables.state.notices import waits_alone
-from bot.tables.state.table import Table, news
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.plans import Intent
 from bot.tables.verbs.play import level_of
 from bot.tables.verbs.terms import pace_words, terms_of
@@ -137,7 +137,7 @@ def marks(table: Table) -> tuple[str, ...]:
     stands = {owed.decision.seat for owed in table.waiting} if pause is not None and pause.until is None else set()
     away = vacant(table) if table.playing else []
     return tuple(
-        "away" if seat in away else "paused" if seat in stands and table.person_of(seat) is not None else ""
+        "away" if seat in away else "paused" if seat in stands and table.at(seat).person is not None else ""
         for seat in range(len(table.names))
     )
 
@@ -154,8 +154,8 @@ def _open_decisions(
     view, plans = table.view(None), []
     for owed in table.waiting:
         seat = owed.decision.seat
-        if not owed.decision.sealed and table.person_of(seat) is not None:  # an AI needs no buttons
-            form = table.form(seat)
+        if not owed.decision.sealed and table.at(seat).person is not None:  # an AI needs no buttons
+            form = table.at(seat).form
             alone = seat if table.solo else -1
             plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.icon, order, alone, advised)
             if table.solo:
@@ -186,7 +186,7 @@ async def _end(table: Table, paint: Paint) -> Panel:
         frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
         look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
-        levels = {row.seat: level_of(table, row.seat) for row in table.seats if row.ai is not None}
+        levels = {row.seat: level_of(table.at(row.seat)) for row in table.seats if row.ai is not None}
         ais = [frame.say("end-ai", seat=seat, level=level) for seat, level in levels.items() if level in LEVELS]
         ais = ais if len({*levels.values()}) > 1 else []
         if ais:
@@ -259,59 +259,61 @@ class Reader(msgspec.Struct, frozen=True):
     answer: Move | None = None  # a sealed answer of theirs that waits
 
 
-async def hand_panel(table: Table, seat: int, reader: Reader, paint: Paint) -> Panel:
+async def hand_panel(seat: TableSeat, reader: Reader, paint: Paint) -> Panel:
     """Return the private panel of one seat: its hand and, if it owes a decision, the controls."""
+    table = seat.table
     draft, locale = reader.draft, reader.locale
-    owed = table.owed(seat) or (envelopes.changeable(table, seat) if draft is not None else None)
-    view = table.view(seat) if owed else envelopes.seen(table, seat, reader.answer)
+    owed = seat.owed or (envelopes.changeable(seat) if draft is not None else None)
+    view = seat.view if owed else envelopes.seen(seat, reader.answer)
     frame = Frame(table, reader.place, locale, colour=GOLD if owed else TEAL)
-    form = table.form(seat) if owed else None
+    form = seat.form if owed else None
     partial = drafted(draft) if form is not None else None
-    guided = guidance(frame, table, seat)
-    _head(frame, table, seat, reader, guided.lines)
-    answers = vote_line(frame, table, seat)
-    look = _look(viewer(table, seat, locale, paint), table.row.game, form, reader.sort, partial)
-    drawn = await paint(picture.hand, table.row.game, view, seat, look)
+    guided = guidance(frame, table, seat.number)
+    _head(frame, seat, reader, guided.lines)
+    answers = vote_line(frame, seat)
+    look = _look(viewer(table, seat.number, locale, paint), table.row.game, form, reader.sort, partial)
+    drawn = await paint(picture.hand, table.row.game, view, seat.number, look)
     frame.show(drawn, _picture_of(table.id))
     if reader.as_text:
-        frame.write(shorten(words(table, seat, locale), AS_TEXT))
+        frame.write(shorten(words(table, seat.number, locale), AS_TEXT))
     note = reader.note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    items = _own_buttons(frame, table, seat, reader.place, begun=partial is not None, changing=owed is not None)
+    items = _own_buttons(frame, seat, reader.place, begun=partial is not None, changing=owed is not None)
     items = [*answers, *items, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
         caps = frame.room(3 + cost_of_buttons(len(items) + 2) + cost_of_buttons(len(guided.buttons)))
-        plan = controls.plan(table.game, view, seat, form, partial, caps, frame.icon, drawn.order, guided.move)
+        plan = controls.plan(table.game, view, seat.number, form, partial, caps, frame.icon, drawn.order, guided.move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is None:
-            frame.write(*asked(frame, form, known=reader.known), own_until(frame, table, seat))
+            frame.write(*asked(frame, form, known=reader.known), own_until(frame, seat))
         else:
-            frame.write(*next_part(frame, table.game, view, seat, form, partial))
+            frame.write(*next_part(frame, table.game, view, seat.number, form, partial))
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
     if reader.place in OWN:
-        frame.write(*plan_lines(frame, table, seat, reader.planned), *noted(reader.own_note, locale))
+        frame.write(*plan_lines(frame, seat, reader.planned), *noted(reader.own_note, locale))
     frame.row(*guided.buttons)
     frame.row(*items)
     return frame.done()
 
 
-def _head(frame: Frame, table: Table, seat: int, reader: Reader, advised: Sequence[str]) -> None:
+def _head(frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str]) -> None:
     """Write everything above the picture: the table, the news, whose turn it is or how it ended, and the guide."""
+    table = seat.table
     frame.head("hand-name", game=frame.title, table=str(table.id))
     if reader.place != Place.EPHEMERAL:
         server = f"{escaped(reader.server)} · " if reader.server else ""
         frame.write(frame.say("hand-where", server=server, link=reader.link))
     if not table.playing:
         milestone = reader.milestone if reader.place in OWN else None
-        frame.write(*_ending(frame, table, seat, "" if milestone is None else frame.text(milestone)), *advised)
+        frame.write(*_ending(frame, seat, "" if milestone is None else frame.text(milestone)), *advised)
         return
-    lines = [*answer_lines(frame, table, seat, reader.answer), _turn(frame, table, seat)]
-    asked = bool(table.owed(seat))
+    lines = [*answer_lines(frame, seat, reader.answer), _turn(frame, seat)]
+    asked = bool(seat.owed)
     room = NEWS + asked - max(1, sum(map(drawn_lines, filter(None, lines))))
     frame.write(
-        *frame.news(essence(table, seat, 3), room),
+        *frame.news(essence(table, seat.number, 3), room),
         *(lines[::-1] if asked else lines),
         *advised,
     )
@@ -327,18 +329,16 @@ def _look(look: picture.Viewer, game: str, form: Form | None, sort: str, partial
     )
 
 
-def _own_buttons(
-    frame: Frame, table: Table, seat: int, place: Place, *, begun: bool, changing: bool
-) -> list[ui.Item[Any]]:
+def _own_buttons(frame: Frame, seat: TableSeat, place: Place, *, begun: bool, changing: bool) -> list[ui.Item[Any]]:
     """Return the buttons of a hand beside the moves.
 
     `begun`: a part of a move is chosen, so nothing can be taken back.
     """
-    if not table.playing:
-        return [*end_buttons(frame, table)] if place in OWN else []
-    items: list[ui.Item[Any]] = [*take_back_button(frame, table, seat)] if not begun else []
-    items += answer_buttons(frame, table, seat, changing=changing)
-    return items + (plan_button(frame, table, seat) if place in OWN else [])
+    if not seat.table.playing:
+        return [*end_buttons(frame, seat.table)] if place in OWN else []
+    items: list[ui.Item[Any]] = [*take_back_button(frame, seat)] if not begun else []
+    items += answer_buttons(frame, seat, changing=changing)
+    return items + (plan_button(frame, seat) if place in OWN else [])
 
 
 def folded_panel(table: Table, locale: str, seat: int | None) -> Panel:
@@ -360,21 +360,22 @@ def highlighted_cards(form: Form | None) -> frozenset[str]:
     return frozenset(choice.value for field in fields if not field.open for choice in field.choices)
 
 
-def _ending(frame: Frame, table: Table, seat: int, milestone: str) -> list[str]:
+def _ending(frame: Frame, seat: TableSeat, milestone: str) -> list[str]:
     """Return the end of the match for a seat. If all scores take too much of a phone, only the table has them."""
+    table = seat.table
     assert table.match is not None
     if table.match.outcome is None:
         return [frame.say("end-cancelled")]
-    first, *scores = own_outcome(frame, table.match.outcome, table.solo, seat)
+    first, *scores = own_outcome(frame, table.match.outcome, table.solo, seat.number)
     fits = sum(map(drawn_lines, [first, *scores, milestone])) <= ENDING
     return [first, *(scores if fits else []), milestone]
 
 
-def _turn(frame: Frame, table: Table, seat: int) -> str:
-    if table.owed(seat) is not None:
-        others = len({row.person for row in table.seats if row.person is not None}) > 1
-        return frame.say("hand-you-alone") if others and waits_alone(table, seat) else ""
-    return _awaited(frame, table, "hand-waiting")
+def _turn(frame: Frame, seat: TableSeat) -> str:
+    if seat.owed is not None:
+        others = len({row.person for row in seat.table.seats if row.person is not None}) > 1
+        return frame.say("hand-you-alone") if others and waits_alone(seat) else ""
+    return _awaited(frame, seat.table, "hand-waiting")
 
 
 def _awaited(frame: Frame, table: Table, key: str) -> str:

@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
-from bot.tables.state.table import Table
+from bot.tables.state.table import TableSeat
 from bot.tables.verbs.plans import MOST, How, Intent
 from bot.ui.address import Place
 from bot.ui.caps import DISCORD
@@ -47,12 +47,13 @@ class Asking(Struct, frozen=True):
     partial: Partial
 
 
-def asked_before(table: Table, seat: int) -> list[Asked]:
+def asked_before(seat: TableSeat) -> list[Asked]:
     """Return the last decision of each kind that a seat answered, the newest first, as it looked then."""
+    table = seat.table
     if table.match is None:
         return []
     try:
-        return [(view, table.game.form(view, seat)) for view in table.match.asked(seat)]
+        return [(view, table.game.form(view, seat.number)) for view in table.match.asked(seat.number)]
     except IllegalMoveError:  # made under other rules, which cannot be asked any more
         return []
 
@@ -80,13 +81,13 @@ def has_words_of(game: Game[Any, Any], move: Move) -> bool:
     return all(word in game.notation or word.isdecimal() for word in words)
 
 
-def moves_suggested(table: Table, seat: int, typed: str, say: Say) -> list[tuple[str, str]]:
+def moves_suggested(seat: TableSeat, typed: str, say: Say) -> list[tuple[str, str]]:
     """Return (name, value) of moves that were legal when this seat was last asked, and that fit what is typed."""
-    game, asked = table.game, asked_before(table, seat)
+    game, asked = seat.table.game, asked_before(seat)
     if not asked:
         return []
     view, form = asked[0]
-    return suggest(game, view, seat, form, typed, say)
+    return suggest(game, view, seat.number, form, typed, say)
 
 
 def alarms_typed(game: Game[Any, Any], typed: str, says: Iterable[Say]) -> list[str]:
@@ -117,20 +118,21 @@ def _alarm(alarm: Alarm) -> Text:
 # --- the page (F28a) ----------------------------------------------------------------------------------------------
 
 
-def plan_page(table: Table, seat: int, place: Place, locale: str, intent: Intent | None, at: Asking | None) -> Panel:
+def plan_page(seat: TableSeat, place: Place, locale: str, intent: Intent | None, at: Asking | None) -> Panel:
     """Return the page with the plan, and with what can be added to it.
 
     `at`: the part of a move that is chosen already.
     """
+    table = seat.table
     frame, game = Frame(table, place, locale), table.game
     frame.head("hand-name", game=frame.title, table=str(table.id))
-    frame.write(*(plan_lines(frame, table, seat, intent) or [frame.say("plan-title")]))
+    frame.write(*(plan_lines(frame, seat, intent) or [frame.say("plan-title")]))
     full = intent is not None and intent.off is None and len(intent.moves) >= MOST
     if at is not None and not full:
         action = action_of(at.form, at.partial)
         frame.write(f"**{frame.text(action.label).rstrip('…')}**" if action is not None else "")
-        frame.controls(Controls(_rows(game, seat, at, frame.icon)), "-", verb="plan-pick")
-    elif not full and (items := _first_items(table, seat)):
+        frame.controls(Controls(_rows(game, seat.number, at, frame.icon)), "-", verb="plan-pick")
+    elif not full and (items := _first_items(seat)):
         frame.controls(Controls((Select(Text("plan-add"), items),)), "-", verb="plan-pick")
     below = [frame.button("plan", "button-back")] if at is not None else []
     if intent is not None:
@@ -140,18 +142,18 @@ def plan_page(table: Table, seat: int, place: Place, locale: str, intent: Intent
     return frame.done()
 
 
-def can_be_listed(table: Table, seat: int) -> bool:
+def can_be_listed(seat: TableSeat) -> bool:
     """Return whether there is a move that the page can offer."""
-    return any(_is_listed(table.game, seat, asking) for asking in _askings(table, seat))
+    return any(_is_listed(seat.table.game, seat.number, asking) for asking in _askings(seat))
 
 
-def picked(table: Table, seat: int, value: str) -> Asking | Move:
+def picked(seat: TableSeat, value: str) -> Asking | Move:
     """Return the move that an item of the page stands for, or the part of one. Raises IllegalMoveError."""
     refusal = IllegalMoveError("no_such_move")
-    for view, form in asked_before(table, seat):
+    for view, form in asked_before(seat):
         try:
-            partial = resolve(table.game, view, seat, value)
-            chosen = advance(table.game, view, seat, partial)
+            partial = resolve(seat.table.game, view, seat.number, value)
+            chosen = advance(seat.table.game, view, seat.number, partial)
         except IllegalMoveError as error:
             refusal = error
             continue
@@ -159,29 +161,29 @@ def picked(table: Table, seat: int, value: str) -> Asking | Move:
     raise refusal
 
 
-def _askings(table: Table, seat: int) -> Iterator[Asking]:
+def _askings(seat: TableSeat) -> Iterator[Asking]:
     """Yield the beginning of each action that this seat was offered before, the newest first; no action twice."""
     known = set[str]()
-    for view, form in asked_before(table, seat):
+    for view, form in asked_before(seat):
         for action in form.actions:
             start = Partial(action.kind, action.fixed)
-            if (value := value_of(table.game, start)) not in known:
+            if (value := value_of(seat.table.game, start)) not in known:
                 known.add(value)
                 yield Asking(view, form, start)
 
 
-def _first_items(table: Table, seat: int) -> tuple[Item, ...]:
+def _first_items(seat: TableSeat) -> tuple[Item, ...]:
     """Return whole moves, if one list holds them all; otherwise the actions, each of which leads to its own list."""
-    game, askings = table.game, [each for each in _askings(table, seat) if _is_listed(table.game, seat, each)]
+    game, askings = seat.table.game, [each for each in _askings(seat) if _is_listed(seat.table.game, seat.number, each)]
     whole: dict[str, Item] = {}
     for asking in askings:
-        for one in game.complete(asking.view, seat, asking.partial, DISCORD.items) or (asking.partial,):
+        for one in game.complete(asking.view, seat.number, asking.partial, DISCORD.items) or (asking.partial,):
             if not is_whole(game, one):
-                return tuple([_item(game, seat, each) for each in askings][: DISCORD.items])
+                return tuple([_item(game, seat.number, each) for each in askings][: DISCORD.items])
             value = value_of(game, one)
-            whole.setdefault(value, Item(value, phrase(game, asking.view, seat, one)))
+            whole.setdefault(value, Item(value, phrase(game, asking.view, seat.number, one)))
     if len(whole) > DISCORD.items:
-        return tuple([_item(game, seat, each) for each in askings][: DISCORD.items])
+        return tuple([_item(game, seat.number, each) for each in askings][: DISCORD.items])
     return tuple(whole.values())
 
 
@@ -243,16 +245,16 @@ def how_named(word: str | None) -> How:
 # --- with the hand -------------------------------------------------------------------------------------------------
 
 
-def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> list[str]:
+def plan_lines(frame: Frame, seat: TableSeat, intent: Intent | None) -> list[str]:
     """Return the lines on a plan in the hand of its person; none without a plan."""
     if intent is None:
         return []
     if intent.off is not None:
         return [frame.text(Text("hand-plan-off", {"why": intent.off}))]
-    game = table.game
-    lines, view = [frame.say("plan-title")], table.view(seat)
+    game = seat.table.game
+    lines, view = [frame.say("plan-title")], seat.view
     for n, move in enumerate(intent.read(game), 1):
-        lines.append(frame.say("plan-line", n=n, move=planned(frame, game, view, seat, move)))
+        lines.append(frame.say("plan-line", n=n, move=planned(frame, game, view, seat.number, move)))
     lines.append(frame.say("plan-played", how=intent.how))
     lines += [
         frame.text(Text("hand-plan-alarm", {"alarm": _alarm(each)}))
@@ -274,8 +276,9 @@ def planned(page: Page, game: Game[Any, Any], view: Any, seat: int, move: Move) 
     return line(game, move)
 
 
-def plan_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
+def plan_button(frame: Frame, seat: TableSeat) -> list[ui.Button[Any]]:
     """Return the button to plan while other people are waited for, if the game can list a move beforehand."""
+    table = seat.table
     people = {row.person for row in table.seats if row.person is not None}
-    idle = table.playing and table.owed(seat) is None and not table.guided and len(people) > 1
-    return [frame.button("plan", "button-plan")] if idle and can_be_listed(table, seat) else []
+    idle = table.playing and seat.owed is None and not table.guided and len(people) > 1
+    return [frame.button("plan", "button-plan")] if idle and can_be_listed(seat) else []

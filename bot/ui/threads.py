@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.ui.caps import THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from engine.form import Text
@@ -28,8 +28,8 @@ def table_thread_name(table: Table) -> str:
     return shorten(one_line(say(table.row.locale, words, game=table.row.game, plain=True)), THREAD_NAME)
 
 
-def hand_thread_name(table: Table, seat: int) -> str:
+def hand_thread_name(seat: TableSeat) -> str:
     """Return the name of the private thread in which a seat's hand is shown."""
-    row = table.row_of(seat)
-    words = Text("thread-of-hand", {"table": table.id, "name": row.name})
+    row = seat.row
+    words = Text("thread-of-hand", {"table": seat.table.id, "name": row.name})
     return shorten(one_line(say(row.locale, words, plain=True)), THREAD_NAME)

@@ -144,7 +144,7 @@ async def _moves(service: TableService, game: Game[Any, Any]) -> tuple[float, fl
     bare, kept = [], []
 
     async def answer(table: Table, seat: int) -> None:
-        await panels.hand_panel(table, seat, panels.Reader("en", "e", "Server", "https://discord.com"), paint)
+        await panels.hand_panel(table.at(seat), panels.Reader("en", "e", "Server", "https://discord.com"), paint)
         await panels.table_panel(table, paint)
 
     for key in map(str, range(PLAYED)):

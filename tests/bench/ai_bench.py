@@ -95,7 +95,7 @@ async def _process() -> None:
         while not found and time.monotonic() < until:
             n += 1
             table = then(then(opened(), lobby.add_ai, ANN, "normal"), lobby.start, ANN, key=f"start{n}")
-            found = await thinker.hints(table, 0) if table.owed(0) is not None else ()
+            found = await thinker.hints(table, 0) if table.at(0).owed is not None else ()
         for child in active_children():
             assert child.pid is not None
             row("the process of the AIs: memory", f"{memory(child.pid):.0f} MB")

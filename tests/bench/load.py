@@ -232,7 +232,7 @@ async def steady() -> None:
             person = next(row.person for row in table.seats if row.seat == seat)
             assert person is not None
             table = await service.commit(table.id, f"move{n}", act, Person(person, "A", "en"), owed.id, move)
-            await panels.hand_panel(table, seat, panels.Reader("en", "h"), paint)
+            await panels.hand_panel(table.at(seat), panels.Reader("en", "h"), paint)
             times.append(time.perf_counter() - before)
             open_tables[at] = table if table.playing else await begun(service, next(games), f"again{next(fresh)}")
             if n % int(STEADY * PACE / 5) == 0:

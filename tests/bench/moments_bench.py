@@ -121,7 +121,7 @@ async def _go_on(service: TableService, table: Table) -> None:
         await _seated(service, f"after {table.id}")
         return
     seat = table.seat_of(ANN.id)
-    owed = None if seat is None or not table.playing else table.owed(seat)
+    owed = None if seat is None or not table.playing else table.at(seat).owed
     if owed is not None and seat is not None:
         move = mind(table.game).choose(table.view(seat), seat, Luck(owed.id.encode()))
         await service.commit(table.id, f"{table.id} {owed.id}", play.act, ANN, owed.id, move)

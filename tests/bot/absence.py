@@ -40,7 +40,7 @@ def out(table: Table, at: float) -> tuple[Change | None, Table]:
 
 def at_the_end(table: Table) -> float:
     """Return the time when the first of the seats that owe an answer is out of time, in epoch seconds."""
-    return min(end for seat in range(table.match.seats) if (end := table.deadline(seat)) is not None) + LAG
+    return min(end for seat in range(table.match.seats) if (end := table.at(seat).deadline) is not None) + LAG
 
 
 class Days:

@@ -44,7 +44,7 @@ def shown(table: Table, at: float = 1000.0) -> Table:
 
 def step(table: Table, at: float, seat: int | None = None, **more: Any) -> Table:
     """Return the table after the next answer: by its person, or without a person if its log row has `more`."""
-    owed = table.waiting[0] if seat is None else table.owed(seat)
+    owed = table.waiting[0] if seat is None else table.at(seat).owed
     mover = owed.decision.seat
     move = table.game.random(table.view(mover), mover, Chance(b"%d" % table.row.revision))
     who = next(p for p in PEOPLE if table.seat_of(p.id) == mover)
@@ -55,7 +55,7 @@ def step(table: Table, at: float, seat: int | None = None, **more: Any) -> Table
 
 
 def clock(table: Table, seat: int) -> SeatClock:
-    found = table.clock_of(seat)
+    found = table.at(seat).clock
     assert found is not None
     return found
 

@@ -29,6 +29,6 @@ def moved(table: Table, n: int = 0) -> Table:
     owed = table.waiting[0]
     seat = owed.decision.seat
     move = table.game.random(table.view(seat), seat, Chance(b"%d %d" % (n, table.row.revision)))
-    if table.person_of(seat) is None:
+    if table.at(seat).person is None:
         return then(table, play.answer, seat, owed.id, move)
     return then(table, play.act, person_at(table, seat), owed.id, move)

@@ -15,7 +15,7 @@ from bot.chat.surfaces import PING, Surfaces
 from bot.sync.reconciler import Reconciler
 from bot.tables.service.room import Limits
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import lobby
 from data.model.messages import Surface
 from data.store import Store
@@ -62,9 +62,9 @@ class Discord:
         await self._take("post", panel.key, instead_of)
         return table.row.thread_id or HERE, next(self.ids)
 
-    async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
-        await self._take("notify", seat, person)
-        key = f"hand {shows(table)}"
+    async def notify(self, seat: TableSeat, person: int, before: Surface) -> tuple[int, int, str] | None:
+        await self._take("notify", seat.number, person)
+        key = f"hand {shows(seat.table)}"
         return None if before.hash == key or before.hash.startswith(PING) else (1000 + person, next(self.ids), key)
 
     async def post_seal(self, table: Table) -> tuple[int, int]:

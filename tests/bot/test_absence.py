@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from bot.tables.service.service import TableService
 from bot.tables.state.change import TABLE, Moment
 from bot.tables.state.clocks import LAG, UNSENT
-from bot.tables.state.table import Table, move_lines
+from bot.tables.state.journal import move_lines
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.state.vacations import running
 from bot.tables.time.time_control import DAY, FREE, HOUR, PRESETS, TimeControl
 from bot.tables.verbs import absence, lobby, play, votes
@@ -55,8 +56,8 @@ def test_the_greedy_player_answers_once_and_normal_as_long_as_a_seat_is_vacant(m
         seat = mover(table)
         absence.caretakers_answer(table, seat, Chance(b"x"))
         table = then(table, lobby.leave, person_at(table, seat))
-        play.choose_move(table, seat, Chance(b"x"))
-        assert (play.level_of(table, seat), asked) == (vacant, [(once, True), (vacant, True)])
+        play.choose_move(table.at(seat), Chance(b"x"))
+        assert (play.level_of(table.at(seat)), asked) == (vacant, [(once, True), (vacant, True)])
         asked.clear()
 
 
@@ -87,8 +88,8 @@ def test_the_caretaker_answers_that_one_decision() -> None:
     assert (change.kind, change.seat, change.person) == ("move", seat, None)
     assert after.told.made[-1].late
     assert move_lines(after, None, 1)[0].key == "log-late"
-    assert after.person_of(seat) is not None
-    assert absence.time_out(after, Moment("", end), {table.owed(seat).id: (None, False)}) is None
+    assert after.at(seat).person is not None
+    assert absence.time_out(after, Moment("", end), {table.at(seat).owed.id: (None, False)}) is None
 
 
 def test_what_was_planned_is_no_miss() -> None:
@@ -96,7 +97,7 @@ def test_what_was_planned_is_no_miss() -> None:
     table = shown(step(shown(table_of("spymaster")), 2000.0), 2000.0)
     seat, end = mover(table), at_the_end(table)
     move = absence.caretakers_answer(table, seat, Chance(b"x"))
-    after = applied(table, absence.time_out(table, Moment("", end), {table.owed(seat).id: (move, True)}), end)
+    after = applied(table, absence.time_out(table, Moment("", end), {table.at(seat).owed.id: (move, True)}), end)
     assert (clock(after, seat).misses, after.told.made[-1].late) == (0, False)
 
 
@@ -125,7 +126,7 @@ def test_who_never_began_is_replaced_at_once() -> None:
     seat, end = mover(table), at_the_end(table)
     change, after = out(table, end)
     assert (change.kind, change.payload) == ("vacated", {"why": "time"})
-    assert after.person_of(seat) is None
+    assert after.at(seat).person is None
     assert after.match.plies == ()
     assert [owed.decision.seat for owed in after.waiting_for_ai] == [seat]
 
@@ -153,7 +154,7 @@ def test_two_misses_in_a_row_make_a_seat_vacant() -> None:
     change = absence.follows(table, Moment("", 0))
     assert (change.kind, change.seat, change.payload) == ("vacated", seat, {"why": "time"})
     after = applied(table, change, 1.0)
-    assert after.person_of(seat) is None
+    assert after.at(seat).person is None
     assert absence.follows(after, Moment("", 0)) is None
 
 
@@ -194,7 +195,7 @@ def ai_turn(table: Table, seat: int) -> Table:
     before = len([made for made in table.told.made if made.seat == seat])
     while len([made for made in table.told.made if made.seat == seat]) == before:
         owed = table.waiting[0]
-        if table.person_of(owed.decision.seat) is None:
+        if table.at(owed.decision.seat).person is None:
             move = absence.caretakers_answer(table, owed.decision.seat, Chance(b"x"))
             table = applied(table, play.answer(table, Moment("", 1600.0), owed.decision.seat, owed.id, move), 1500.0)
         else:
@@ -213,7 +214,7 @@ def test_an_owner_comes_back_once_in_two_days_and_after_two_turns() -> None:
     with pytest.raises(absence.RefusedError, match="refuse-return-late"):
         lobby.sit(twice, Moment("", 1001 + RETURN), BEN)
     back = then(twice, lobby.sit, BEN)
-    assert back.person_of(1) == BEN.id
+    assert back.at(1).person == BEN.id
     gone = ai_turn(ai_turn(then(back, lobby.leave, BEN), 1), 1)
     assert refused(gone, lobby.sit, BEN).key == "refuse-returned-once"
     assert AI_TURNS == 2
@@ -222,7 +223,7 @@ def test_an_owner_comes_back_once_in_two_days_and_after_two_turns() -> None:
 def test_where_nobody_is_the_caretaker_plays_nothing_and_nobody_need_wait() -> None:
     table = then(then(table_of("spymaster"), lobby.leave, ANN), lobby.leave, BEN)
     assert table.waiting_for_ai == ()
-    assert then(table, lobby.sit, BEN).person_of(1) == BEN.id
+    assert then(table, lobby.sit, BEN).at(1).person == BEN.id
 
 
 def test_who_was_removed_stays_removed() -> None:
@@ -275,7 +276,7 @@ async def test_a_press_before_the_deadline_counts(days: Days, store: Store) -> N
     table = await days.show()
     seat = mover(table)
     timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
-    assert timer.due == table.deadline(seat) + LAG
+    assert timer.due == table.at(seat).deadline + LAG
     days.now.time = timer.due
     days.scheduler.dues.busy = lambda table_id: True
     await days.scheduler._carry_out(timer, days.scheduler.dues._pass_deadline)
@@ -358,7 +359,7 @@ async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days
     seat, end = mover(table), at_the_end(table)
     table = await days.until(end + 1)
     assert (await kinds(days.service))[-1] == "rested"
-    assert table.deadline(seat) == pytest.approx(end + 3 * DAY + HOUR, abs=10)
+    assert table.at(seat).deadline == pytest.approx(end + 3 * DAY + HOUR, abs=10)
     assert [stop.seat for stop in table.stops] == [seat]
     assert votes.is_excused(table, person_at(table, seat).id, end + DAY)
     assert (clock(table, seat).misses, await days.late()) == (0, [False])
@@ -366,7 +367,7 @@ async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days
     (row,) = await days.service.people.vacations(person_at(table, seat).id)
     assert (row.since, row.until) == (pytest.approx(end, abs=1), pytest.approx(end + 3 * DAY, abs=1))
     loaded = await again(days.service).table(1)
-    assert (loaded.told, loaded.times, loaded.deadline(seat)) == (table.told, table.times, table.deadline(seat))
+    assert (loaded.told, loaded.times, loaded.at(seat).deadline) == (table.told, table.times, table.at(seat).deadline)
     await days.until(end + 3 * DAY + HOUR - 10)
     assert await days.late() == [False]
     table = await days.until(end + 3 * DAY + HOUR + 60)
@@ -387,7 +388,7 @@ async def test_D14_who_comes_back_plays_on(days: Days) -> None:
         at, decision, move = next_move(other)
         other = await days.service.commit(other.id, None, play.act, person_at(other, at), decision, move)
     table = await days.service.table(1)
-    assert table.deadline(seat) == pytest.approx(days.now.time + HOUR, abs=10)
+    assert table.at(seat).deadline == pytest.approx(days.now.time + HOUR, abs=10)
     await moved(days.service, table)
     assert await days.late() == [False, False]
 
@@ -402,7 +403,7 @@ async def test_D14_a_vacation_declared_too_late_stops_the_turn_that_would_be_mis
     await days.service.commits.learn_times([person.id])
     table = await days.until(end + 1)
     assert (await kinds(days.service))[-1] == "rested"
-    assert table.deadline(seat) == pytest.approx(end + DAY + HOUR, abs=10)
+    assert table.at(seat).deadline == pytest.approx(end + DAY + HOUR, abs=10)
     assert len(await days.service.people.vacations(person.id)) == 1
 
 
@@ -437,7 +438,7 @@ async def test_D14_a_match_waits_for_seven_days_of_vacations_in_all(days: Days, 
     left = 7 * DAY - (end - HOUR - table.begun_at)
     assert left > 0
     table = await days.until(end + 1)
-    assert table.deadline(seat) == pytest.approx(end + min(left, 3 * DAY) + HOUR, abs=10)
+    assert table.at(seat).deadline == pytest.approx(end + min(left, 3 * DAY) + HOUR, abs=10)
 
 
 async def test_a_table_that_all_have_left_is_cancelled_after_two_days(days: Days, store: Store) -> None:
@@ -458,7 +459,7 @@ async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days:
     assert table.clocks == ()
     begun = days.now.time
     table = await days.until(begun + 20 * DAY)
-    owed = table.owed(0)
+    owed = table.at(0).owed
     move = next(iter(table.game.moves(table.view(0), 0)))
     await days.service.commit(1, "move", play.act, ANN, owed.id, move)
     assert (await days.until(begun + IDLE + DAY)).playing
@@ -479,12 +480,12 @@ class Looking:
     def __init__(self, service: TableService) -> None:
         self.service, self.away, self.asked = service, dict[int, bool | None](), 0
 
-    async def __call__(self, table: Table, seat: int) -> bool:
+    async def __call__(self, seat: TableSeat) -> bool:
         self.asked += 1
-        away = self.away.get(seat, False)
+        away = self.away.get(seat.number, False)
         if away is not None:
             verb = lobby.gone if away else absence.back
-            await self.service.commit(1, None, verb, person_at(table, seat))
+            await self.service.commit(1, None, verb, person_at(seat.table, seat.number))
         return bool(away)
 
 
@@ -503,7 +504,7 @@ async def seen_gone(days: Days, looking: Looking, time_control: str = "free") ->
     table = await days.service.commit(1, "start", lobby.start, ANN)
     seat = mover(table)
     looking.away[seat] = True
-    await looking(table, seat)
+    await looking(table.at(seat))
     return seat
 
 
@@ -512,11 +513,11 @@ async def test_the_seat_of_who_has_left_the_server_is_vacant_after_a_day(days: D
     seat = await seen_gone(days, looking)
     begun = days.now.time
     table = await days.until(begun + DAY - 1)
-    assert (table.person_of(seat) is not None, table.told.vacant) == (True, ())
+    assert (table.at(seat).person is not None, table.told.vacant) == (True, ())
     assert await again(days.service).table(1) == table
-    await looking(table, seat)  # seen once more: the day does not begin again
+    await looking(table.at(seat))  # seen once more: the day does not begin again
     table = await days.until(begun + DAY)
-    assert (table.person_of(seat), [each.why for each in table.told.vacant]) == (None, ["gone"])
+    assert (table.at(seat).person, [each.why for each in table.told.vacant]) == (None, ["gone"])
     assert (table.told.gone, (await kinds(days.service)).count("gone")) == ((), 1)
     assert await again(days.service).table(1) == table
     await days.scheduler.close()
@@ -530,9 +531,9 @@ async def test_who_is_in_the_server_again_keeps_the_seat(days: Days, looking: Lo
     assert (table.told.gone, table.told.vacant, looking.asked) == ((), (), 2)
     assert [t for t in await days.store.ask.timers_due(1e12) if t.kind == "gone"] == []
     looking.away[seat] = True
-    await looking(table, seat)
-    assert (await days.until(days.now.time + DAY - 1)).person_of(seat) is not None
-    assert (await days.until(days.now.time + 1)).person_of(seat) is None
+    await looking(table.at(seat))
+    assert (await days.until(days.now.time + DAY - 1)).at(seat).person is not None
+    assert (await days.until(days.now.time + 1)).at(seat).person is None
     await days.scheduler.close()
 
 
@@ -543,7 +544,7 @@ async def test_it_is_looked_up_later_where_it_cannot_be_known(days: Days, lookin
     table = await days.until(days.now.time + DAY + 3 * 3600)
     assert (table.told.vacant, looking.asked) == ((), 5)
     looking.away[seat] = True
-    assert (await days.until(days.now.time + 3600)).person_of(seat) is None
+    assert (await days.until(days.now.time + 3600)).at(seat).person is None
     await days.scheduler.close()
 
 
@@ -588,7 +589,7 @@ async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days, look
     looking.away[seat] = True
     table = await days.until(days.now.time + 3 * DAY)
     assert (await kinds(days.service))[4:7] == ["move", "gone", "move"]
-    assert (1 in table.told.late, table.person_of(seat)) == (True, None)
+    assert (1 in table.told.late, table.at(seat).person) == (True, None)
     await days.scheduler.close()
 
 

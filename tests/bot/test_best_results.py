@@ -249,7 +249,7 @@ async def test_the_best_before_is_told_at_the_end(service: TableService, now: No
     """The best is also shown when someone looks at the hand later."""
 
     async def best(number: int) -> Text | None:
-        return (await service.hand_context(await service.table(number), 0, ANN)).milestone
+        return (await service.hand_context((await service.table(number)).at(0), ANN)).milestone
 
     table = await solo(service)
     assert await best(1) is None, "it is not over"
@@ -260,7 +260,7 @@ async def test_the_best_before_is_told_at_the_end(service: TableService, now: No
             table, _ = await service.opening.rematch(number, ANN, f"again {number}")
     one, three = Best(True, 1), Best(True, 3)
     assert [await best(n) for n in (1, 2, 3)] == [told(None, one), told(one, three), told(three, Best(True, 2))]
-    other = await again(service).hand_context(await again(service).table(1), 0, ANN)
+    other = await again(service).hand_context((await again(service).table(1)).at(0), ANN)
     assert other.milestone == told(None, one)
     assert bests(GAME, await service.results(ANN.id)).of == {at(1): three}
     assert await service.results(BEN.id) == ()

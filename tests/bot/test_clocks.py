@@ -36,10 +36,10 @@ def test_a_clock_waits_until_its_seat_could_know(now: Now) -> None:
     table = table_of("spymaster")
     seat = mover(table)
     assert [c.seat for c in table.clocks] == [seat]
-    assert table.deadline(seat) is None
+    assert table.at(seat).deadline is None
     assert [(t.kind, t.seat, t.due) for t in deadline_timers(table)] == [("deadline", seat, 1000 + UNSENT)]
     told = shown(table, 5000.0)
-    assert told.deadline(seat) == 5000 + DAY + SLOW.grace, "no reserve on the first turn (D3)"
+    assert told.at(seat).deadline == 5000 + DAY + SLOW.grace, "no reserve on the first turn (D3)"
     assert [t.due for t in deadline_timers(told)] == [5000 + DAY + SLOW.grace + LAG]
 
 
@@ -51,7 +51,7 @@ def test_the_mover_stops_and_the_next_one_waits_to_be_told() -> None:
     assert second != first
     assert (clock(table, first).decision, clock(table, first).since, clock(table, first).recent) == ("", None, ".")
     assert clock(table, second).decision == table.waiting[0].id
-    assert table.deadline(second) is None
+    assert table.at(second).deadline is None
     table = step(shown(table, 1000 + 30 * HOUR), 1000 + 31 * HOUR)
     while mover(table) != first:
         table = step(shown(table, 1000 + 31 * HOUR), 1000 + 31 * HOUR)
@@ -107,7 +107,7 @@ def test_misses_and_what_does_not_count() -> None:
         table = step(shown(table, 1000 + 2 * DAY), 1000 + 2 * DAY)
     assert clock(table, seat).left == 12 * HOUR, "after a miss: a quarter, at least twelve hours"
     told = shown(table, 1000 + 2 * DAY)
-    assert told.deadline(seat) == 1000 + 2 * DAY + 12 * HOUR + SLOW.grace, "and no reserve"
+    assert told.at(seat).deadline == 1000 + 2 * DAY + 12 * HOUR + SLOW.grace, "and no reserve"
     table = step(told, 1001 + 2 * DAY)
     assert (clock(table, seat).misses, clock(table, seat).recent) == (0, "x.")
 
@@ -135,7 +135,7 @@ def test_where_nobody_waits_for_anybody_there_is_no_clock(time_control: TimeCont
     table = applied(table, paced(time_control), 1000.0)
     table = applied(table, lobby.start(table, Moment("start", 1000.0), ANN), 1000.0)
     assert table.clocks == ()
-    assert table.deadline(0) is None
+    assert table.at(0).deadline is None
 
 
 def test_who_takes_a_move_back_keeps_the_time_that_was_left() -> None:
@@ -147,14 +147,14 @@ def test_who_takes_a_move_back_keeps_the_time_that_was_left() -> None:
     undone = Change(
         "undo",
         seat=seat,
-        person=after.person_of(seat),
+        person=after.at(seat).person,
         payload={"left": 0, "moves": [[seat, plain(ply.move)]]},
         match=after.match.undo(0),
     )
     back = applied(after, undone, 1000 + 6 * HOUR)
     assert (clock(back, seat).left, clock(back, seat).since) == (19 * HOUR, 1000 + 6 * HOUR)
     assert clock(back, seat).recent == ""
-    assert clock(back, seat).decision == back.owed(seat).id
+    assert clock(back, seat).decision == back.at(seat).owed.id
     assert [t.seat for t in deadline_timers(back)] == [seat], "the other one owes nothing any more"
 
 
@@ -164,21 +164,21 @@ def test_another_pace_gives_open_turns_its_allowance() -> None:
     at = 1000 + 20 * HOUR
     live = TimeControl("live", 600.0)
     changed = applied(table, replace(paced(live), kind="pace"), at)
-    assert changed.deadline(seat) == at + 600 + 60
+    assert changed.at(seat).deadline == at + 600 + 60
     assert clock(changed, seat).reserve == live.reserve
     free = applied(changed, replace(paced(FREE), kind="pace"), at)
     assert free.clocks == ()
     slow = applied(free, replace(paced(SLOW), kind="pace"), at + 5)
-    assert slow.deadline(seat) == at + 5 + DAY + SLOW.grace, "who owes has known for long"
+    assert slow.at(seat).deadline == at + 5 + DAY + SLOW.grace, "who owes has known for long"
 
 
 def test_more_time_for_some_or_for_all() -> None:
     """D15"""
     table = shown(table_of("tiny"))
-    due = table.deadline(0)
+    due = table.at(0).deadline
     more = applied(table, Change("granted", payload={"seats": [0], "seconds": DAY}), 2000.0)
-    assert (more.deadline(0), more.deadline(1)) == (due + DAY, due)
-    assert applied(table, Change("granted", payload={"seconds": 60}), 2000.0).deadline(1) == due + 60
+    assert (more.at(0).deadline, more.at(1).deadline) == (due + DAY, due)
+    assert applied(table, Change("granted", payload={"seconds": 60}), 2000.0).at(1).deadline == due + 60
 
 
 def test_the_press_counts_when_it_was_made() -> None:
@@ -239,7 +239,7 @@ async def test_a_clock_starts_once_and_for_what_is_open(service: TableService, s
     table = await service.table(1)
     assert clock(table, seat).since == now.time
     assert await again(service).table(1) == table
-    assert [t.due for t in await deadlines(store)] == [table.deadline(seat) + LAG]
+    assert [t.due for t in await deadlines(store)] == [table.at(seat).deadline + LAG]
 
 
 async def test_without_a_clock_a_move_costs_what_it_did(service: TableService, store: Store) -> None:
@@ -265,7 +265,7 @@ async def test_a_bot_that_died_after_the_notice_starts_the_clock(service: TableS
     after = await fresh.table(1)
     assert [c.since for c in after.clocks] == [now.time, None]
     assert [(t.seat, t.due == now.time) for t in await deadlines(store)] == [(0, True), (1, False)]
-    assert after.shown_deadline(0) != table.shown_deadline(0)
+    assert after.at(0).shown_deadline != table.at(0).shown_deadline
     panel = await store.ask.surface(1, "table")
     assert panel is not None
     assert panel.dirty
@@ -301,13 +301,13 @@ async def test_the_clock_starts_when_the_hand_is_written_down_as_shown(
     seat, began = mover(table), now.time
     await house.sent()
     assert clock(await service.table(1), seat).since is None
-    before = (await service.table(1)).shown_deadline(seat)
+    before = (await service.table(1)).at(seat).shown_deadline
     now.time += 2 * HOUR
     await house.reconciler.mark(1, [("hand", seat)])
     await house.sent()
     after = await service.table(1)
     assert clock(after, seat).since == began + 2 * HOUR
-    assert after.shown_deadline(seat) == before + 2 * HOUR
+    assert after.at(seat).shown_deadline == before + 2 * HOUR
     assert not (await store.ask.surface(1, "table")).dirty
 
 

@@ -28,12 +28,12 @@ def people(table):
 def test_d15_a_pause_stops_the_clocks() -> None:
     table = begun()
     who, other = people(table)
-    end = table.deadline(mover(table))
+    end = table.at(mover(table)).deadline
     paused = then(table, votes.pause, other, now=2500.0)
-    assert paused.deadline(mover(table)) == end + DAY
+    assert paused.at(mover(table)).deadline == end + DAY
     assert out(paused, at_the_end(table)) == (None, paused), "nobody is out of time"
     back = then(paused, votes.resume, other, now=2500.0 + HOUR)
-    assert back.deadline(mover(table)) == end + HOUR
+    assert back.at(mover(table)).deadline == end + HOUR
     assert step(paused, 3000.0).told.made[-1].person == who.id, "moves go on"
 
 
@@ -48,12 +48,12 @@ def test_d15_not_in_the_last_tenth_of_a_running_clock() -> None:
 def test_more_time_is_an_allowance() -> None:
     table = begun()
     who, other = people(table)
-    end = table.deadline(mover(table))
+    end = table.at(mover(table)).deadline
     asking = then(table, votes.ask, who, f"time.{mover(table)}", now=2100.0)
     given = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
-    assert given.deadline(mover(table)) == end + DAY
+    assert given.at(mover(table)).deadline == end + DAY
     if table.host == other.id:
-        assert then(table, votes.give_time, other, now=2100.0).deadline(mover(table)) == end + DAY
+        assert then(table, votes.give_time, other, now=2100.0).at(mover(table)).deadline == end + DAY
 
 
 def test_another_pace_counts_at_once() -> None:
@@ -62,7 +62,7 @@ def test_another_pace_counts_at_once() -> None:
     asking = then(table, votes.ask, who, "pace.3d", now=2100.0)
     slower = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
     assert slower.settings.time_control == PRESETS["3d"]
-    assert slower.deadline(mover(table)) > table.deadline(mover(table))
+    assert slower.at(mover(table)).deadline > table.at(mover(table)).deadline
     assert clock(slower, mover(table)).decision == clock(table, mover(table)).decision
 
 

@@ -46,7 +46,7 @@ async def damaged(path: Path, way: str) -> Store:
     owed = table.waiting[0]
     seat = owed.decision.seat
     move = next(iter(table.game.moves(table.view(seat), seat)))
-    who = {each.id: each for each in (ANN, BEN)}[table.person_of(seat) or 0]
+    who = {each.id: each for each in (ANN, BEN)}[table.at(seat).person or 0]
     await service.commit(1, "move", act, who, owed.id, move)
     await service.save_snapshots()
     second = await service.opening.new("spymaster", 77, 78, ANN, "en", "another")

@@ -78,7 +78,7 @@ async def test_the_time_in_which_it_is_moved_is_given_back(
     table = await slow(service)
     seat = mover(table)
     await service.commits.started(1, seat, table.waiting[0].id, now.time)
-    due = (await service.table(1)).deadline(seat)
+    due = (await service.table(1)).at(seat).deadline
     assert due is not None
     await store.close()
     now.time += 7 * HOUR
@@ -86,7 +86,7 @@ async def test_the_time_in_which_it_is_moved_is_given_back(
     there = await Store.open(address)
     following = TableService(there, now=now)
     await Heartbeat(following, there, lambda: True).beat()
-    assert (await following.table(1)).deadline(seat) == due + 7 * HOUR
+    assert (await following.table(1)).at(seat).deadline == due + 7 * HOUR
     await there.close()
 
 

@@ -57,7 +57,7 @@ async def to_the_end(service: TableService, table: Table) -> Table:
         owed = table.waiting[0]
         seat = owed.decision.seat
         move = table.game.random(table.view(seat), seat, Chance(b"%d" % len(table.row.start_key or "")))
-        person = people[table.person_of(seat) or 0]
+        person = people[table.at(seat).person or 0]
         table = await service.commit(table.id, f"{table.id}.{table.row.revision}", act, person, owed.id, move)
     return table
 
@@ -255,9 +255,9 @@ async def test_whoever_takes_a_seat_over_is_looked_up_too(service: TableService)
     first = await over(service)
     await service.look(first, CAT)
     before = await dealt(service, DAN, ANN)
-    heir = replace(before.row_of(0), person=CAT.id, name=CAT.name)
+    heir = replace(before.at(0).row, person=CAT.id, name=CAT.name)
     async with service._store.read() as unit:
-        assert await deals.follow(unit, before, replace(before, seats=(heir, before.row_of(1)))) == (CAT.id,)
+        assert await deals.follow(unit, before, replace(before, seats=(heir, before.at(1).row))) == (CAT.id,)
         assert await deals.follow(unit, before, before) == (), "who sits there already is known"
 
 

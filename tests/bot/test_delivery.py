@@ -20,7 +20,7 @@ from bot.tables.service.service import TableService
 from bot.tables.state.ballot import Vote
 from bot.tables.state.change import Change
 from bot.tables.state.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.quiet_hours import Quiet
 from bot.tables.time.time_control import DAY
 from bot.tables.verbs import lobby
@@ -54,12 +54,12 @@ def surfaces(store: Store) -> Surfaces:
 
 @pytest.fixture
 def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch) -> Delivery:
-    async def hand(table: Table, seat: int, reader: Reader, paint: Any) -> Panel:
+    async def hand(seat: TableSeat, reader: Reader, paint: Any) -> Panel:
         shown = [
-            f"{seat}",
+            f"{seat.number}",
             reader.locale,
             reader.place,
-            str(len(table.match.plies)),
+            str(len(seat.table.match.plies)),
             *(f"{k}={getattr(reader, k)}" for k in ("link", "note", "sort")),
         ]
         return panel(" ".join(shown))
@@ -389,14 +389,14 @@ NEW = Surface(table_id=1, kind="hand", seat=1)
 async def test_a_hand_goes_by_dm(reach: Delivery, client: Client, service: TableService) -> None:
     await opened(service)
     table = await begin(service)
-    channel, message, key = await reach.turns.notify(table, 1, BEN.id, NEW)
+    channel, message, key = await reach.turns.notify(table.at(1), BEN.id, NEW)
     assert (channel, message) == (1000 + BEN.id, 500)
     ((what, where, given),) = client.done
     assert (what, where, given["view"], given["pictures"]) == ("send", 1000 + BEN.id, key, [b"picture"])
     assert key.startswith("1 en h 0 ")
     shown = Surface(table_id=1, kind="hand", seat=1, hash=key, message_id=message)
-    assert await reach.turns.notify(table, 1, BEN.id, shown) is None, "it is there"
-    later = await reach.turns.notify(table, 1, BEN.id, replace(shown, hash="old"))
+    assert await reach.turns.notify(table.at(1), BEN.id, shown) is None, "it is there"
+    later = await reach.turns.notify(table.at(1), BEN.id, replace(shown, hash="old"))
     assert later == (1000 + BEN.id, 501, key)
     nonces = [given["nonce"] for _, _, given in client.done]
     assert nonces[0] != nonces[1], "it takes another message's place"
@@ -410,7 +410,7 @@ async def test_a_hand_is_in_its_readers_language_and_order(
     table = await begin(service)
     await service.people.set_profile(BEN, locale="ja", prefs={"sort": {"spymaster": "suit"}})
     await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=7), seen=9)
-    shown = await reach.turns.hand_panel(table, 1, BEN, "e", Text("refuse-over"))
+    shown = await reach.turns.hand_panel(table.at(1), BEN, "e", Text("refuse-over"))
     assert shown.key.startswith("1 ja e 0 link=https://discord.com/channels/77/78/7 note=Text(")
     assert shown.key.endswith("sort=suit")
     assert await reach.link(table) == "https://discord.com/channels/77/78/7"
@@ -422,17 +422,17 @@ async def test_the_last_hand_is_an_edit(reach: Delivery, client: Client, service
     await begin(service)
     table = await service.commit(1, "end", lobby.end, ANN)
     there = Surface(table_id=1, kind="hand", seat=1, channel_id=1000 + BEN.id, message_id=7, hash="old")
-    channel, message, _ = await reach.turns.notify(table, 1, BEN.id, there)
+    channel, message, _ = await reach.turns.notify(table.at(1), BEN.id, there)
     assert (channel, message, client.told("edit"), client.told("send")) == (1000 + BEN.id, 7, [7], [])
     for code in (10008, 30046):  # the message is gone, or was edited too often
         client.faults["edit 7"] = [http(code)]
-        assert (await reach.turns.notify(table, 1, BEN.id, there))[0] == 1000 + BEN.id
+        assert (await reach.turns.notify(table.at(1), BEN.id, there))[0] == 1000 + BEN.id
     assert client.told("send") == [1000 + BEN.id] * 2
     client.faults["edit 7"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table, 1, BEN.id, there)
+        await reach.turns.notify(table.at(1), BEN.id, there)
     elsewhere = replace(there, channel_id=CHANNEL)
-    assert (await reach.turns.notify(table, 1, BEN.id, elsewhere))[1] >= 500
+    assert (await reach.turns.notify(table.at(1), BEN.id, elsewhere))[1] >= 500
 
 
 def silent(client: Client) -> list[bool]:
@@ -445,18 +445,18 @@ async def test_only_a_turn_that_was_not_seen_makes_a_sound(
 ) -> None:
     table, seat = await waiting_for(service, "dm")
     who, other = person_at(table, seat), person_at(table, 1 - seat)
-    await reach.turns.notify(table, 1 - seat, other.id, NEW)
+    await reach.turns.notify(table.at(1 - seat), other.id, NEW)
     assert silent(client) == [True], "who owes nothing"
     revision, _ = opened_by(table, table.waiting[0])
-    await reach.turns.notify(table, seat, who.id, replace(NEW, revision=revision - 1, hash="old"))
+    await reach.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision - 1, hash="old"))
     assert silent(client) == [True, False]
-    await reach.turns.notify(table, seat, who.id, replace(NEW, revision=revision, hash="old"))
+    await reach.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision, hash="old"))
     assert silent(client) == [True, False, True], "it is there no more, but was seen"
     there = replace(NEW, revision=revision, hash="old", channel_id=1000 + who.id, message_id=7)
-    assert (await reach.turns.notify(table, seat, who.id, there))[1] == 7
+    assert (await reach.turns.notify(table.at(seat), who.id, there))[1] == 7
     assert client.told("edit") == [7], "a redrawn hand stays where it is, for one request"
     await service.people.set_profile(who, delivery="ephemeral")
-    assert await reach.turns.notify(table, seat, who.id, replace(NEW, revision=revision)) is None, "it was seen"
+    assert await reach.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision)) is None, "it was seen"
 
 
 async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
@@ -469,13 +469,13 @@ async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
     await service.people.set_pref(who, WISHES, plain_wishes(wishes))
     for delivery_ in ("dm", "ephemeral"):
         await service.people.set_profile(who, delivery=delivery_)
-        assert await reach.turns.notify(table, seat, who.id, NEW) is not None
+        assert await reach.turns.notify(table.at(seat), who.id, NEW) is not None
     assert silent(client) == [True, True]
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
-    await reach.turns.notify(live, seat, who.id, NEW)
+    await reach.turns.notify(live.at(seat), who.id, NEW)
     assert silent(client) == [True, True, False], "live ignores it"
     now.time += 3600
-    await reach.turns.notify(table, seat, who.id, NEW)
+    await reach.turns.notify(table.at(seat), who.id, NEW)
     assert silent(client)[-1] is False
 
 
@@ -488,13 +488,13 @@ async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
     service.people.pressed(who.id, table.id)
     now.time += 59
-    await reach.turns.notify(live, seat, who.id, NEW)
+    await reach.turns.notify(live.at(seat), who.id, NEW)
     assert silent(client) == [True]
     nudges = [errand for errand in await store.ask.errands_due(1e12) if errand.kind == NUDGE]
     assert [(errand.person, errand.due) for errand in nudges] == [(who.id, now.time + 200)]
-    await reach.turns.notify(table, seat, who.id, NEW)
+    await reach.turns.notify(table.at(seat), who.id, NEW)
     now.time += 2
-    await reach.turns.notify(live, seat, who.id, NEW)
+    await reach.turns.notify(live.at(seat), who.id, NEW)
     assert silent(client) == [True, False, False], "a slow table, and later than a minute"
 
 
@@ -502,16 +502,16 @@ async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: 
     await opened(service)
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
-    channel, message, key = await reach.turns.notify(table, 1, BEN.id, NEW)
+    channel, message, key = await reach.turns.notify(table.at(1), BEN.id, NEW)
     assert (channel, message) == (CHANNEL, 500)
     assert (await service.people.profile(BEN)).dm_closed
     given = client.done[-1][2]
     first = say("en", Text("ping-closed-dm", {"user": f"<@{BEN.id}>"}))
     assert given["content"].splitlines()[0] == first.splitlines()[0]
     assert [user.id for user in given["allowed_mentions"].users] == [BEN.id]
-    owed = table.owed(1)
+    owed = table.at(1).owed
     assert key == (f"{PING}{owed.id}" if owed is not None else "")
-    assert await reach.turns.notify(table, 1, BEN.id, replace(NEW, hash=key)) is None
+    assert await reach.turns.notify(table.at(1), BEN.id, replace(NEW, hash=key)) is None
 
 
 @pytest.mark.parametrize("error", [http(10003), http(0, 503)])
@@ -523,9 +523,9 @@ async def test_a_closed_dm_is_remembered_when_its_owner_has_been_told(
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403), http(50007, 403)]
     client.faults[f"send {CHANNEL}"] = [error]
     with pytest.raises((UnreachableError, discord.HTTPException)):
-        await reach.turns.notify(table, 1, BEN.id, NEW)
+        await reach.turns.notify(table.at(1), BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
-    await reach.turns.notify(table, 1, BEN.id, NEW)
+    await reach.turns.notify(table.at(1), BEN.id, NEW)
     assert "Your DMs are closed" in client.done[-1][2]["content"]
     assert (await service.people.profile(BEN)).dm_closed
 
@@ -538,12 +538,12 @@ async def test_a_dm_that_cannot_be_sent_now_is_tried_again_the_next_time(
     table, seat = await waiting_for(service, "dm")
     who = person_at(table, seat)
     client.faults[f"send {1000 + who.id}"] = [http(code, status)]
-    channel, message, key = await reach.turns.notify(table, seat, who.id, NEW)
-    assert (channel, key) == (CHANNEL, f"{PING}{table.owed(seat).id}")
+    channel, message, key = await reach.turns.notify(table.at(seat), who.id, NEW)
+    assert (channel, key) == (CHANNEL, f"{PING}{table.at(seat).owed.id}")
     assert "Your DMs are closed" not in client.done[-1][2]["content"]
     assert not (await service.people.profile(who)).dm_closed
     before = replace(NEW, channel_id=channel, message_id=message, hash=key)
-    assert (await reach.turns.notify(table, seat, who.id, before))[0] == 1000 + who.id
+    assert (await reach.turns.notify(table.at(seat), who.id, before))[0] == 1000 + who.id
 
 
 async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client, service: TableService) -> None:
@@ -551,7 +551,7 @@ async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table, 1, BEN.id, NEW)
+        await reach.turns.notify(table.at(1), BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
 
 
@@ -572,22 +572,22 @@ async def waiting_for(service: TableService, delivery: str) -> tuple[Table, int]
 async def test_who_wants_no_dm_gets_a_ping_at_the_table(reach: Delivery, client: Client, service: TableService) -> None:
     table, seat = await waiting_for(service, "ephemeral")
     who = person_at(table, seat)
-    channel, message, key = await reach.turns.notify(table, seat, who.id, NEW)
-    assert (channel, message, key) == (CHANNEL, 500, f"{PING}{table.owed(seat).id}")
+    channel, message, key = await reach.turns.notify(table.at(seat), who.id, NEW)
+    assert (channel, message, key) == (CHANNEL, 500, f"{PING}{table.at(seat).owed.id}")
     ((_, _, given),) = client.done
     link = {"user": f"<@{who.id}>", "link": "https://discord.com/channels/77/78"}
     lines = [say("en", Text("ping-turn", link)), say("en", Text("ping-notify"))]
     assert given["content"].split("\n") == lines, "in a slow game the first says where to set when they come"
     assert [user.id for user in given["allowed_mentions"].users] == [who.id]
-    assert await reach.turns.notify(table, seat, who.id, replace(NEW, hash=key)) is None, "of the same turn once"
-    assert await reach.turns.notify(table, 1 - seat, person_at(table, 1 - seat).id, NEW) is not None
+    assert await reach.turns.notify(table.at(seat), who.id, replace(NEW, hash=key)) is None, "of the same turn once"
+    assert await reach.turns.notify(table.at(1 - seat), person_at(table, 1 - seat).id, NEW) is not None
     assert client.told("send") == [CHANNEL, 1000 + person_at(table, 1 - seat).id]
 
 
 async def test_a_ping_goes_to_the_tables_thread(reach: Delivery, client: Client, service: TableService) -> None:
     _, seat = await waiting_for(service, "ephemeral")
     table = await service.commit(1, None, lobby.place, THREAD)
-    assert (await reach.turns.notify(table, seat, person_at(table, seat).id, NEW))[0] == THREAD
+    assert (await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW))[0] == THREAD
 
 
 async def test_whoever_pressed_start_is_not_pinged_for_it(
@@ -600,16 +600,16 @@ async def test_whoever_pressed_start_is_not_pinged_for_it(
     await service.people.set_profile(who, delivery="ephemeral")
     hosted = replace(table, row=replace(table.row, host=who.id))
     guest = replace(table, row=replace(table.row, host=person_at(table, 1 - seat).id))
-    assert await reach.turns.notify(hosted, seat, who.id, NEW) is None
+    assert await reach.turns.notify(hosted.at(seat), who.id, NEW) is None
     assert client.done == []
-    assert await reach.turns.notify(guest, seat, who.id, NEW) is not None
+    assert await reach.turns.notify(guest.at(seat), who.id, NEW) is not None
 
 
 async def test_nobody_is_pinged_who_owes_nothing(reach: Delivery, client: Client, service: TableService) -> None:
     table, seat = await waiting_for(service, "dm")
     other = 1 - seat
     await service.people.set_profile(person_at(table, other), delivery="ephemeral")
-    assert await reach.turns.notify(table, other, person_at(table, other).id, NEW) is None
+    assert await reach.turns.notify(table.at(other), person_at(table, other).id, NEW) is None
     assert client.done == []
 
 
@@ -618,10 +618,10 @@ async def test_no_way_is_left(reach: Delivery, client: Client, service: TableSer
     table, seat = await waiting_for(service, "ephemeral")
     client.faults[f"send {CHANNEL}"] = [http(code)]
     with pytest.raises(UnreachableError, match=f"seat {seat}"):
-        await reach.turns.notify(table, seat, person_at(table, seat).id, NEW)
+        await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW)
     client.faults[f"send {CHANNEL}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table, seat, person_at(table, seat).id, NEW)
+        await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW)
 
 
 @pytest.mark.parametrize(("kind", "called"), [("slow", [ANN.id]), ("live", [ANN.id, BEN.id])])
@@ -677,22 +677,22 @@ async def test_who_has_left_the_server_is_looked_up_at_once(
     closed = [http(50278, 403)]
     for _ in range(2):  # a second notice does not change the result
         client.faults[f"send {1000 + BEN.id}"] = list(closed)
-        assert await reach.turns.notify(table, 1, BEN.id, NEW) is None
+        assert await reach.turns.notify(table.at(1), BEN.id, NEW) is None
     assert client.told("send") == []
-    assert (await service.table(1)).person_of(1) == BEN.id
+    assert (await service.table(1)).at(1).person == BEN.id
     assert not (await service.people.profile(BEN)).dm_closed
     client.members.add(BEN.id)
-    assert not await reach.leavers.has_left(await service.table(1), 1)
+    assert not await reach.leavers.has_left((await service.table(1)).at(1))
     client.members.discard(BEN.id)
-    assert await reach.leavers.has_left(await service.table(1), 1)
+    assert await reach.leavers.has_left((await service.table(1)).at(1))
     assert [kind for kind in await kinds(service) if kind in ("gone", "back", "vacated")] == ["gone", "back", "gone"]
     now.time += DAY
     client.faults["guild 77"] = [http(0, 503)]
-    assert not await reach.leavers.has_left(await service.table(1), 1), "it is not known"
+    assert not await reach.leavers.has_left((await service.table(1)).at(1)), "it is not known"
     assert (await service.table(1)).told.gone_since(1) == now.time - DAY
-    assert await reach.leavers.has_left(await service.table(1), 1)
-    assert (await service.table(1)).person_of(1) is None
-    assert await reach.leavers.has_left(await service.table(1), 1)
+    assert await reach.leavers.has_left((await service.table(1)).at(1))
+    assert (await service.table(1)).at(1).person is None
+    assert await reach.leavers.has_left((await service.table(1)).at(1))
     assert (await kinds(service)).count("vacated") == 1
 
 
@@ -702,8 +702,8 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
     client.members.discard(BEN.id)
     client.faults["guild 77"] = [http(50001, 403)]
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
-    assert await reach.turns.notify(table, 1, BEN.id, NEW) is not None
-    assert (await service.table(1)).person_of(1) == BEN.id
+    assert await reach.turns.notify(table.at(1), BEN.id, NEW) is not None
+    assert (await service.table(1)).at(1).person == BEN.id
     assert (await service.people.profile(BEN)).dm_closed
 
 
@@ -718,15 +718,15 @@ async def test_a_private_thread_waits_until_the_gateway_has_told_of_its_server(
     await opened(service)
     table = await begin(service)
     client.ready = False
-    assert await reach.turns.notify(table, 1, BEN.id, NEW) is not None
+    assert await reach.turns.notify(table.at(1), BEN.id, NEW) is not None
     with pytest.raises(ConnectionError):
-        await reach.turns.recheck_thread(table, 1)
+        await reach.turns.recheck_thread(table.at(1))
     await service.people.set_profile(BEN, delivery="thread")
     with pytest.raises(ConnectionError):
-        await reach.turns.notify(table, 1, BEN.id, NEW)
+        await reach.turns.notify(table.at(1), BEN.id, NEW)
     assert meaning(ConnectionError()) is Meaning.LATER
     asyncio.get_running_loop().call_later(0.01, setattr, client, "ready", True)
-    assert await reach.turns.recheck_thread(table, 1), "as soon as it is known"
+    assert await reach.turns.recheck_thread(table.at(1)), "as soon as it is known"
 
 
 def test_files_are_fresh_at_each_call() -> None:
@@ -744,10 +744,10 @@ async def test_a_dm_channel_that_is_known_no_more_is_opened_anew_once(
     who = person_at(table, seat)
     await service.people.set_pref(who, "dm", 5)
     client.faults["send 5"] = [http(code, 404)] * 9
-    assert (await reach.turns.notify(table, seat, who.id, NEW))[0] == 1000 + who.id
+    assert (await reach.turns.notify(table.at(seat), who.id, NEW))[0] == 1000 + who.id
     assert (await service.people.profile(who)).prefs["dm"] == 1000 + who.id
     assert client.asked == 1
     client.faults[f"send {1000 + who.id}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table, seat, who.id, NEW)
+        await reach.turns.notify(table.at(seat), who.id, NEW)
     assert client.asked == 1, "for no other reason"

@@ -103,7 +103,7 @@ def test_the_match_has_no_answer_of_a_round_before_the_last_is_in(game: str) -> 
 
 
 async def verbs_of(table: Table, seat: int, **shown: Any) -> set[str]:
-    panel = await hand_panel(table, seat, Reader("en", "e", **shown), paint)
+    panel = await hand_panel(table.at(seat), Reader("en", "e", **shown), paint)
     said = str(panel.layout.to_components())
     return {decode(each).verb for each in re.findall(r"'custom_id': '([^']*)'", said)}
 
@@ -112,12 +112,12 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     table = seated("hens", 3)
     move = next(iter(table.game.moves(table.view(0), 0)))
     table = then(table, play.act, person_at(table, 0), None, move)
-    shown = await hand_panel(table, 0, Reader("en", "e", answer=move), paint)
+    shown = await hand_panel(table.at(0), Reader("en", "e", answer=move), paint)
     assert "You chose: " in shown.key + str(shown.layout.to_components())
     verbs = await verbs_of(table, 0, answer=move)
     assert "change-answer" in verbs
     assert not verbs & {"move", "step", "pick", "sheet", "take-back"}
-    owed = envelopes.changeable(table, 0)
+    owed = envelopes.changeable(table.at(0))
     changing = Draft(table_id=table.id, seat=0, decision=owed.id, n=1, partial=b"")
     verbs = await verbs_of(table, 0, answer=move, draft=changing)
     assert "keep-answer" in verbs
@@ -125,10 +125,10 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     table = moved(table)
     last = table.waiting[0].decision.seat
     assert "Yours is the last answer: it opens all." in str(
-        (await hand_panel(table, last, Reader("en", "e"), paint)).layout.to_components()
+        (await hand_panel(table.at(last), Reader("en", "e"), paint)).layout.to_components()
     )
     table = moved(table)
-    assert envelopes.changeable(table, 0) is None
+    assert envelopes.changeable(table.at(0)) is None
 
 
 @pytest.mark.parametrize("game", SEALED)
@@ -147,12 +147,12 @@ async def test_a_vote_stands(people: int) -> None:
     """A22: neither a control nor a press changes a vote or takes it back, with people or AIs."""
     table = seated("nicaea", people)
     first, second = list(table.game.moves(table.view(0), 0))[:2]
-    decision = table.owed(0).id
+    decision = table.at(0).owed.id
     table = then(table, play.act, ANN, decision, first)
     for _ in range(2):
         verbs = await verbs_of(table, 0, answer=first)
         assert not verbs & {"change-answer", "take-back", "ask-undo"}
-        assert not (table.owed(0) is None and verbs & {"move", "step", "pick", "sheet"})
+        assert not (table.at(0).owed is None and verbs & {"move", "step", "pick", "sheet"})
         with pytest.raises((RefusedError, DecisionOverError)):
             play.act(table, Moment("k", 1.0), ANN, decision, second)
         with pytest.raises(RefusedError):
@@ -175,12 +175,12 @@ def test_what_is_offered_to_be_taken_back_is_taken_back(game: str, people: int) 
             break
         table = moved(table, n)
         for row in table.present:
-            if undo.is_offered(table, row.seat):
+            if undo.is_offered(table.at(row.seat)):
                 person = person_at(table, row.seat)
                 back = then(table, undo.alone, person, undo.examined(table, person))
                 assert len(back.match.plies) < len(table.match.plies)
                 assert back.playing
-                assert back.owed(row.seat) is not None
+                assert back.at(row.seat).owed is not None
                 pressed += 1
     assert pressed or people > 1 or not GAMES[game].takes_back or GAMES[game].final
 
@@ -205,7 +205,7 @@ async def test_an_answer_survives_a_restart_and_the_newest_counts(service: Table
     await answer(service, 0, second)
     assert ((await service.table(1)).row.revision, told) == (revision, []), "no one hears of a change"
     service = again(service)
-    context = await service.hand_context(await service.table(1), 0, ANN)
+    context = await service.hand_context((await service.table(1)).at(0), ANN)
     assert context.answer == second
     for seat in (1, 2):
         (move,) = other_answers(table, seat, 1)
@@ -276,7 +276,7 @@ async def test_an_envelope_is_never_of_who_has_the_seat_after_its_person(service
         asked = await service.commit(1, f"yes{person.id}", votes.press, person, asked.told.vote.id, True, Newcomer(DAN))
         if asked.told.vote is None:
             break
-    assert asked.person_of(1) == DAN.id
+    assert asked.at(1).person == DAN.id
     async with store.read() as unit:
         told = {person.id: (await privacy.export(unit, person.id))["envelopes"] for person in (BEN, CAT, DAN)}
     assert [[row["move"] for row in told[person.id]] for person in (BEN, CAT, DAN)] == [[plain(move)], [], []]

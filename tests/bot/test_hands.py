@@ -34,14 +34,14 @@ class Paint:
 
 
 async def shown(service: TableService, table: Table, seat: int, locale: str) -> str:
-    who = {person.id: person for person in (ANN, BEN)}[table.person_of(seat) or 0]
-    beside = await service.hand_context(table, seat, who)
+    who = {person.id: person for person in (ANN, BEN)}[table.at(seat).person or 0]
+    beside = await service.hand_context(table.at(seat), who)
     reader = panels.Reader(locale, "e", draft=beside.draft, planned=beside.plan)
 
     def draw(each: panels.Reader) -> Any:
-        return panels.hand_panel(table, seat, each, Paint())
+        return panels.hand_panel(table.at(seat), each, Paint())
 
-    panel = await hands.shown(service, table, seat, reader, draw)
+    panel = await hands.shown(service, table.at(seat), reader, draw)
     return told_text({"view": panel.layout})
 
 
@@ -56,7 +56,7 @@ async def test_a_draft_that_the_game_fails_with_is_dropped(
     table = await begun(service)
     owed = table.waiting[0]
     seat = owed.decision.seat
-    kind = table.form(seat).actions[0].kind
+    kind = table.at(seat).form.actions[0].kind
     some = Partial(kind, {next(iter(table.game._fields[kind])): ("1",)})
     await service.drafts.keep(table.id, seat, owed.id, some, None)
     monkeypatch.setattr(type(table.game), "drafted", fails)
@@ -97,7 +97,7 @@ async def test_a_fault_that_is_not_the_drafts_drops_nothing(
     table = await begun(service)
     owed = table.waiting[0]
     seat = owed.decision.seat
-    await service.drafts.keep(table.id, seat, owed.id, Partial(table.form(seat).actions[0].kind), None)
+    await service.drafts.keep(table.id, seat, owed.id, Partial(table.at(seat).form.actions[0].kind), None)
     monkeypatch.setattr(panels, "viewer", fails)
     with pytest.raises(KeyError):
         await shown(service, table, seat, "en")
@@ -118,20 +118,20 @@ async def test_a_plan_of_another_version_neither_stops_a_table_nor_costs_a_hand(
 ) -> None:
     table = await begun(service)
     idle = 1 - table.waiting[0].decision.seat
-    person = table.person_of(idle) or 0
+    person = table.at(idle).person or 0
     plan = Plan(table_id=table.id, seat=idle, person=person, payload=payload, made_at=0.0)
     async with store.write() as unit:
         await unit.put_plan(plan)
     service.around.planned = None
     intent = plans.intent_of(plan)
     assert when_sheet(table.game, intent).questions
-    assert plan_page(table, idle, "e", "en", intent, None)
+    assert plan_page(table.at(idle), "e", "en", intent, None)
     assert await shown(service, table, idle, "ja")
     for _ in range(3):
         owed = table.waiting[0]
         seat = owed.decision.seat
         move = next(iter(table.game.moves(table.view(seat), seat)))
-        who = {each.id: each for each in (ANN, BEN)}[table.person_of(seat) or 0]
+        who = {each.id: each for each in (ANN, BEN)}[table.at(seat).person or 0]
         table = await service.commit(table.id, None, plans.play.act, who, owed.id, move)
 
 
@@ -140,7 +140,7 @@ async def test_a_plan_that_the_game_fails_with_is_off(service: TableService, mon
     seat = table.waiting[0].decision.seat
     move = next(iter(table.game.moves(table.view(seat), seat)))
     intent = plans.Intent((msgspec.to_builtins(move),))
-    assert plans.found(table, seat, intent) == move
+    assert plans.found(table.at(seat), intent) == move
     monkeypatch.setattr(type(GAMES[table.row.game]), "check", fails)
-    assert plans.found(table, seat, intent) == plans.UNREADABLE
+    assert plans.found(table.at(seat), intent) == plans.UNREADABLE
     assert replace(intent, off=plans.UNREADABLE).off is not None

@@ -64,14 +64,14 @@ async def test_no_clock_runs_while_the_bot_is_down(service: TableService, store:
     table = await slow(service)
     seat = mover(table)
     await service.commits.started(1, seat, table.waiting[0].id, now.time)
-    due = (await service.table(1)).deadline(seat)
+    due = (await service.table(1)).at(seat).deadline
     now.time += 7 * HOUR
     await beating.beat()
-    assert (await service.table(1)).deadline(seat) == due + 7 * HOUR
+    assert (await service.table(1)).at(seat).deadline == due + 7 * HOUR
     assert await again(service).table(1) == await service.table(1)
     now.time += 5 * HOUR
     await beating.beat()
-    assert (await service.table(1)).deadline(seat) == due + 12 * HOUR
+    assert (await service.table(1)).at(seat).deadline == due + 12 * HOUR
     assert len((await service.table(1)).outages) == 1
     assert next(told(await service.table(1), None)).remarks[-1] == Text("log-outage", {"minutes": 12 * 60})
     assert (await store.ask.surface(1, "table")).dirty, "it shows another deadline"
@@ -125,10 +125,10 @@ async def test_D7_an_outage_of_one_server_stops_the_clocks_there(
     table = await slow(service)
     seat = mover(table)
     await service.commits.started(1, seat, table.waiting[0].id, now.time)
-    due = (await service.table(1)).deadline(seat)
+    due = (await service.table(1)).at(seat).deadline
     outage = Outage(since=now.time + 100, until=now.time + 600, guild_id=guild_id)
     async with store.write() as unit:
         number = await unit.add_outage(outage)
     await service.commits.stood_still(replace(outage, id=number))
-    assert (await service.table(1)).deadline(seat) == due + stopped
+    assert (await service.table(1)).at(seat).deadline == due + stopped
     assert await again(service).table(1) == await service.table(1)

@@ -42,9 +42,9 @@ async def test_no_two_controls_of_a_message_have_the_same_id(game: str, people: 
     table = seated(game, people)
     for n in range(6):
         for row in table.present:
-            first = controls(await hand_panel(table, row.seat, Reader("en", "e"), paint))
+            first = controls(await hand_panel(table.at(row.seat), Reader("en", "e"), paint))
             for draft in drafts(table, row.seat, first):
-                controls(await hand_panel(table, row.seat, Reader("en", "e", draft=draft), paint))
+                controls(await hand_panel(table.at(row.seat), Reader("en", "e", draft=draft), paint))
             controls(menu_panel(table, row.seat, "en", "e", "https://example.org"))
         controls(await table_panel(table, paint))
         if not table.playing:

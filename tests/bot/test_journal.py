@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message
 from fluent.syntax.serializer import FluentSerializer
 
 from bot.tables.state.change import Change
-from bot.tables.state.journal import OWN_LINES, SEATS, essence, last_move, names_seat, told
+from bot.tables.state.journal import OWN_LINES, SEATS, essence, names_seat, told
 from bot.tables.verbs import lobby
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import beginning, ending, log_panel
@@ -47,8 +47,8 @@ def test_a_trivial_move_that_was_late_is_told_by_itself() -> None:
 def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
     table = moved(late(begun("tiny", BEN, CAT)), 2)
     seat = table.match.plies[0].seat
-    assert last_move(table, seat) == 0
-    assert last_move(table, table.match.plies[1].seat) == 2
+    assert table.at(seat).last_move == 0
+    assert table.at(table.match.plies[1].seat).last_move == 2
     assert "log-late" in [text.key for text in essence(table, seat, 8).others + essence(table, seat, 8).own]
 
 
@@ -87,7 +87,7 @@ def test_news_are_three_lines_and_begin_with_what_became_of_ones_own_answer(game
             assert len(news.own) <= OWN_LINES
             assert len(news.own + news.others) <= 3
             assert not any(names_seat(table, line, seat) for line in news.others)
-            own = last_move(table, seat)
+            own = table.at(seat).last_move
             after = [line for entry in told(table, seat) if entry.first >= own for line in entry.lines[::-1] if own]
             named = [line for line in after if names_seat(table, line, seat) and not is_trivial(game, line.key)]
             assert all(line in news.own for line in named[:1]), "the newest of what became of it"
@@ -134,7 +134,7 @@ def test_the_log_has_pages_and_ways_to_what_matters(monkeypatch: pytest.MonkeyPa
             break
         where = buttons["Newer"]
     assert forwards == everything
-    own = last_move(table, 0)
+    own = table.at(0).last_move
     _, buttons = shown(log_panel(table, 0, "en", ending(1)))
     assert buttons["My last move"] == beginning(own)
     weighty = next(entry for entry in told(table, None) if entry.matters)

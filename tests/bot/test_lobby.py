@@ -496,7 +496,7 @@ def test_an_ai_owes_its_answer_after_a_pause() -> None:
     table = then(opened("tiny"), lobby.add_ai, ANN, "random")
     after = applied(table, lobby.start(table, Moment("start", 1004.0), ANN), 1004.0)
     (timer,) = ai_timers(after, 1004.0, 0.8)  # all bid at once: Ann, too
-    assert (timer.kind, timer.seat, timer.decision, timer.due) == ("ai", 1, after.owed(1).id, 1004.8)
+    assert (timer.kind, timer.seat, timer.decision, timer.due) == ("ai", 1, after.at(1).owed.id, 1004.8)
 
 
 # --- a match, and afterwards ---------------------------------------------------------------------------------------
@@ -518,7 +518,7 @@ def test_who_leaves_a_match_keeps_the_seat_until_coming_back(monkeypatch: pytest
     change = lobby.leave(table, Moment("bye", 1.0), BEN)
     away = applied(table, change, 1.0)
     assert (change.kind, change.seat, change.person) == ("vacated", 1, BEN.id)
-    assert (away.seat_of(BEN.id), away.person_of(1), away.seats[1].ai) == (1, None, AWAY)
+    assert (away.seat_of(BEN.id), away.at(1).person, away.seats[1].ai) == (1, None, AWAY)
     assert refused(away, lobby.leave, BEN).key == "refuse-not-seated"
     change = lobby.sit(away, Moment("back", 2.0), BEN)
     assert (change.kind, change.surfaces) == ("returned", (TABLE, ("hand", 1)))

@@ -221,7 +221,7 @@ async def test_a_match_at_debug_tells_no_move(game: str, tmp_path: Path, written
             if table.playing and not table.waiting:  # what can be only one answer comes by itself
                 await server.env.advance_time(max(SETTLING.values()))
             elif table.playing:
-                await players[table.person_of(table.waiting[0].decision.seat)].move()
+                await players[table.at(table.waiting[0].decision.seat).person].move()
         await other.slash("act", move=" ".join(sorted(words)), table=1)
     text = stream.getvalue()
     found = sorted(needle for needle in seen if needle in text)

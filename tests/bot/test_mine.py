@@ -22,7 +22,7 @@ TEXT, SELECT, BUTTON = 10, 3, 2  # component types
 def entries(waiting: int, idle: int, lobbies: int, servers: int = 1) -> list[Entry]:
     """Tables of Ann's, in this order."""
     asked, table = begun("spymaster", BEN), begun("spymaster", BEN)
-    mover = asked.person_of(asked.waiting[0].decision.seat)
+    mover = asked.at(asked.waiting[0].decision.seat).person
     mine = asked if mover == ANN.id else swapped(asked)
     others = swapped(table) if mine is asked else table
     found = [mine] * waiting + [others] * idle + [opened("spymaster")] * lobbies

@@ -52,7 +52,7 @@ async def turn(service: TableService) -> Callable[[], Any]:
     while table.waiting[0].decision.kind == "bid":
         owed = table.waiting[0]
         seat = owed.decision.seat
-        who = people[table.person_of(seat) or 0]
+        who = people[table.at(seat).person or 0]
         move = next(iter(table.game.moves(table.view(seat), seat)))
         table = await service.commit(table.id, f"bid {seat}", act, who, owed.id, move)
 
@@ -61,7 +61,7 @@ async def turn(service: TableService) -> Callable[[], Any]:
         owed = now.waiting[0]
         seat = owed.decision.seat
         draft = await service.drafts.of(now.id, seat, owed.id)
-        return Answer(now, seat, owed.id, draft, people[now.person_of(seat) or 0], key)
+        return Answer(now, seat, owed.id, draft, people[now.at(seat).person or 0], key)
 
     return answer
 

@@ -27,7 +27,7 @@ async def test_a_note_is_for_its_writer_alone_and_survives_a_kill(service: Table
     kept = await again(service).notes.note(1, ANN.id)
     assert kept == ("xy\nz" + "w" * NOTE)[: NOTE - 2]
     assert await service.notes.note(1, BEN.id) == ""
-    assert [(await service.hand_context(table, seat, who)).note for seat, who in ((0, ANN), (1, BEN))] == [kept, ""]
+    assert [(await service.hand_context(table.at(seat), who)).note for seat, who in ((0, ANN), (1, BEN))] == [kept, ""]
     assert kept in json.dumps(await store.ask.export_person(ANN.id), ensure_ascii=False).replace("\\n", "\n")
     assert "wwww" not in json.dumps(await store.ask.export_person(BEN.id))
     with pytest.raises(RefusedError):
@@ -42,7 +42,7 @@ async def test_a_note_belongs_to_the_person_and_not_to_the_seat(service: TableSe
     await service.notes.write_note(table, ANN.id, "mine")
     seat = table.seat_of(ANN.id)
     assert seat is not None
-    assert (await service.hand_context(table, seat, CAT)).note == ""
+    assert (await service.hand_context(table.at(seat), CAT)).note == ""
 
 
 @pytest.mark.parametrize("late", [False, True])

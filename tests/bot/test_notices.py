@@ -46,36 +46,38 @@ def playing(allowance: float, kind: Any = "slow", since: float = 0.0, **changes:
 
 def test_D22_reminders_come_at_half_of_the_allowance_and_at_nine_tenths_of_all() -> None:
     table, seat = playing(DAY)
-    assert notices.reminder_times(table, seat) == ((1, DAY / 2), (2, 0.9 * DAY)), "no reserve on one's first turn"
+    assert notices.reminder_times(table.at(seat)) == ((1, DAY / 2), (2, 0.9 * DAY)), "no reserve on one's first turn"
     table, seat = playing(DAY, recent=".")
-    assert notices.reminder_times(table, seat) == ((1, DAY / 2), (2, pytest.approx(0.9 * 3 * DAY)))
+    assert notices.reminder_times(table.at(seat)) == ((1, DAY / 2), (2, pytest.approx(0.9 * 3 * DAY)))
 
 
 @pytest.mark.parametrize(("allowance", "some"), [(2 * HOUR, 2), (1.9 * HOUR, 0)])
 def test_short_turns_have_no_reminders(allowance: float, some: int) -> None:
-    assert len(notices.reminder_times(*playing(allowance))) == some
+    table, seat = playing(allowance)
+    assert len(notices.reminder_times(table.at(seat))) == some
 
 
 def test_nobody_is_reminded_without_a_running_clock_or_a_decision() -> None:
     table, seat = playing(DAY)
-    assert notices.reminder_times(replace(table, clocks=()), seat) == ()
-    assert notices.reminder_times(table, 1 - seat) == ()
+    assert notices.reminder_times(replace(table, clocks=()).at(seat)) == ()
+    assert notices.reminder_times(table.at(1 - seat)) == ()
     stopped = tuple(replace(clock, since=None) for clock in table.clocks)
-    assert notices.reminder_times(replace(table, clocks=stopped), seat) == ()
+    assert notices.reminder_times(replace(table, clocks=stopped).at(seat)) == ()
 
 
 def test_D22_who_has_missed_two_turns_and_was_silent_for_a_week_is_left_alone() -> None:
     table, seat = playing(DAY, misses=2)
-    assert not notices.is_unheard(table, seat, 6 * DAY)
-    assert notices.is_unheard(table, seat, 8 * DAY)
+    assert not notices.is_unheard(table.at(seat), 6 * DAY)
+    assert notices.is_unheard(table.at(seat), 8 * DAY)
     table, seat = playing(DAY, misses=1)
-    assert not notices.is_unheard(table, seat, 8 * DAY)
+    assert not notices.is_unheard(table.at(seat), 8 * DAY)
 
 
 def test_D28_a_live_turn_is_told_once_more_at_a_third() -> None:
     table, seat = playing(30 * MINUTE, "live")
-    assert notices.nudge_time(table, seat) == 10 * MINUTE
-    assert notices.nudge_time(*playing(DAY)) is None
+    assert notices.nudge_time(table.at(seat)) == 10 * MINUTE
+    table, seat = playing(DAY)
+    assert notices.nudge_time(table.at(seat)) is None
 
 
 def test_D21_reminders_are_spread_a_little_early() -> None:
@@ -97,7 +99,7 @@ def test_each_reminder_of_a_turn_is_told_once() -> None:
     turn = table.clocks[0].turn
 
     def due(now: float, told: str = "") -> notices.Marked:
-        return notices.reminder_of(table, seat, 1, told, Wishes(), now)
+        return notices.reminder_of(table.at(seat), 1, told, Wishes(), now)
 
     early, first, second = due(0.0), due(DAY / 2), due(DAY)
     assert early.mark is None
@@ -108,7 +110,7 @@ def test_each_reminder_of_a_turn_is_told_once() -> None:
     assert due(DAY / 2, "former:1").mark == f"{turn}:1", "of another turn"
     assert due(DAY, f"{turn}:2") == notices.Marked()
     unaware = tuple(replace(clock, since=None) for clock in table.clocks)
-    waits = notices.reminder_of(replace(table, clocks=unaware), seat, 1, "", Wishes(), 0.0)
+    waits = notices.reminder_of(replace(table, clocks=unaware).at(seat), 1, "", Wishes(), 0.0)
     assert waits == notices.Marked(again=HOUR), "its holder does not know of it yet"
 
 
@@ -116,8 +118,8 @@ def test_what_is_late_already_does_not_come_at_night() -> None:
     """The bot was away in the evening, and is back at midnight."""
     evening, midnight = at("2026-11-20T20:00"), at("2026-11-21T00:00")
     table, seat = playing(DAY, since=evening - 12 * HOUR)
-    assert notices.reminder_of(table, seat, 1, "", night(), midnight) == notices.Marked(again=at("2026-11-21T08:00"))
-    assert notices.reminder_of(table, seat, 1, "", Wishes(), midnight).mark is not None
+    assert notices.reminder_of(table.at(seat), 1, "", night(), midnight) == notices.Marked(again=at("2026-11-21T08:00"))
+    assert notices.reminder_of(table.at(seat), 1, "", Wishes(), midnight).mark is not None
 
 
 def test_what_waits_for_the_end_of_the_night_does_not_come_in_its_last_minutes() -> None:
@@ -127,17 +129,17 @@ def test_what_waits_for_the_end_of_the_night_does_not_come_in_its_last_minutes()
     """
     evening, early, morning = at("2026-11-20T20:00"), at("2026-11-21T07:46"), at("2026-11-21T08:00")
     table, seat = playing(DAY, since=evening - 12 * HOUR)
-    assert notices.reminder_of(table, seat, 1, "", night(), early) == notices.Marked(again=morning)
-    assert notices.reminder_of(table, seat, 1, "", night(), morning).mark is not None
+    assert notices.reminder_of(table.at(seat), 1, "", night(), early) == notices.Marked(again=morning)
+    assert notices.reminder_of(table.at(seat), 1, "", night(), morning).mark is not None
     digested = replace(night(), digest=7 * 60 + 55)
-    assert notices.reminder_of(table, seat, 1, "", digested, early) == notices.Marked(again=morning)
+    assert notices.reminder_of(table.at(seat), 1, "", digested, early) == notices.Marked(again=morning)
 
 
 def test_reminders_are_looked_at_anew_for_whoever_newly_owes_something() -> None:
     before = begun_with("spymaster", BEN)
     before = replace(before, row=replace(before.row, settings={"pace": {"kind": "free"}}))
     table, seat = playing(DAY)
-    person = table.person_of(seat)
+    person = table.at(seat).person
     idle = replace(before, row=table.row, match=None)
     looked = [Errand(person=person, kind=notices.REMINDER, due=15 * MINUTE)]
     assert notices.errands_after(idle, table, 0.0) == looked
@@ -270,17 +272,17 @@ def test_what_has_waited_longest_comes_first() -> None:
 def test_a_hand_is_a_notice_once_a_decision_and_once_a_turn() -> None:
     table, seat = playing(DAY)
     revision, _ = notices.opened_by(table, table.waiting[0])
-    assert not notices.is_redraw(table, seat, -1)
-    assert not notices.is_redraw(table, seat, revision - 1)
-    assert notices.is_redraw(table, seat, revision), "it has shown that"
-    assert notices.is_redraw(table, 1 - seat, -1), "who owes nothing is told of nothing"
+    assert not notices.is_redraw(table.at(seat), -1)
+    assert not notices.is_redraw(table.at(seat), revision - 1)
+    assert notices.is_redraw(table.at(seat), revision), "it has shown that"
+    assert notices.is_redraw(table.at(1 - seat), -1), "who owes nothing is told of nothing"
     further = tuple(replace(clock, turn="former") for clock in table.clocks)
-    assert notices.is_redraw(replace(table, clocks=further), seat, revision - 1), "the same turn goes on"
+    assert notices.is_redraw(replace(table, clocks=further).at(seat), revision - 1), "the same turn goes on"
 
 
 def test_the_table_waits_for_one_alone_when_the_others_have_answered() -> None:
     table, seat = playing(DAY)
-    assert not notices.waits_alone(table, seat), "nobody else was asked"
-    assert not notices.waits_alone(table, 1 - seat)
+    assert not notices.waits_alone(table.at(seat)), "nobody else was asked"
+    assert not notices.waits_alone(table.at(1 - seat))
     answered = replace(table.told, acts=(*table.told.acts, (table.row.revision + 1, 2000.0)))
-    assert notices.waits_alone(replace(table, told=answered), seat)
+    assert notices.waits_alone(replace(table, told=answered).at(seat))

@@ -93,7 +93,7 @@ async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
 
 async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Table) -> None:
     reader = panels.Reader("en", "e", link="https://example.org", note=Text("refuse-not-now"))
-    panel = await panels.hand_panel(crowd, 0, reader, paint)
+    panel = await panels.hand_panel(crowd.at(0), reader, paint)
     assert len(components(panel)) <= 40
 
 
@@ -101,7 +101,7 @@ async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Tabl
 async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Table, surface: str, shown: bool) -> None:
     """D26: they are in no thread. However long they are, the question is there, and everything fits."""
     own: Any = {"own_note": "mine " * 200, "planned": Intent(({"kind": "let"},) * 3)}
-    panel = await panels.hand_panel(crowd, 0, panels.Reader("en", surface, link="https://example.org", **own), paint)
+    panel = await panels.hand_panel(crowd.at(0), panels.Reader("en", surface, link="https://example.org", **own), paint)
     parts = list(walk_components(panel.layout.to_components()))
     text = "\n".join(part["content"] for part in parts if part["type"] == TEXT)
     assert len(parts) <= 40

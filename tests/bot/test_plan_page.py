@@ -38,12 +38,12 @@ def positions(game: Game[Any, Any], moves: int = 24) -> Iterator[tuple[Table, in
         now = replace(table, match=match)
         if not match.over and turn % 5 == 4:
             for idle in range(seats):
-                if now.owed(idle) is None and asked_before(now, idle):
+                if now.at(idle).owed is None and asked_before(now.at(idle)):
                     yield now, idle
 
 
 def shown(table: Table, seat: int, intent: Intent | None = None, at: Asking | None = None) -> list[dict[str, Any]]:
-    return [*walk_components(plan_page(table, seat, "e", "en", intent, at).layout.to_components())]
+    return [*walk_components(plan_page(table.at(seat), "e", "en", intent, at).layout.to_components())]
 
 
 def items(found: list[dict[str, Any]]) -> list[str]:
@@ -70,18 +70,18 @@ def test_each_item_is_a_move_that_was_legal_or_leads_to_some(game: Game[Any, Any
             ids = [each["custom_id"] for each in found if each.get("custom_id")]
             assert len({*ids}) == len(ids)
             assert len(found) <= 40
-            assert bool(items(found)) == (at is not None or can_be_listed(table, seat))
+            assert bool(items(found)) == (at is not None or can_be_listed(table.at(seat)))
             for value in items(found)[:: 1 if at is None else 3]:
-                chosen = picked(table, seat, value)
+                chosen = picked(table.at(seat), value)
                 if isinstance(chosen, Move):
-                    assert any(game.is_legal(view, seat, chosen) for view, _ in asked_before(table, seat))
+                    assert any(game.is_legal(view, seat, chosen) for view, _ in asked_before(table.at(seat)))
                 elif value not in known and len(pages) < 30:
                     known.add(value)
                     pages.append(chosen)
 
 
 def test_most_games_can_list_a_move_beforehand() -> None:
-    listed = [game.id for game in SHARED if any(can_be_listed(*each) for each in positions(game))]
+    listed = [game.id for game in SHARED if any(can_be_listed(table.at(seat)) for table, seat in positions(game))]
     assert len(listed) >= len(SHARED) - 2
 
 

@@ -45,7 +45,7 @@ __all__ = ["pauses"]  # a fixture
 
 def idle(table: Table) -> int:
     """The first seat that owes nothing."""
-    return next(row.seat for row in table.seats if table.owed(row.seat) is None)
+    return next(row.seat for row in table.seats if table.at(row.seat).owed is None)
 
 
 def planned(table: Table, seat: int, *lines: str, now: float = 1000.0, **how: Any) -> Plan:
@@ -116,7 +116,7 @@ def test_the_first_that_is_legal_is_played() -> None:
     can = answers(table, seat)
     cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
     kept = planned(begun("spymaster", BEN), seat, cannot, can[1], can[0])
-    move = legal(table, seat, kept)
+    move = legal(table.at(seat), kept)
     assert move is not None
     assert line(table.game, move) == can[1]
     change = plans.played(table, Moment("k", 0.0), kept, table.waiting[0].id)
@@ -162,12 +162,12 @@ def test_a_plan_of_which_nothing_is_legal_is_off_and_says_so() -> None:
     can = answers(table, seat)
     cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
     none = planned(begun("spymaster", BEN), seat, cannot)
-    assert legal(table, seat, none) is None
-    assert found(table, seat, intent_of(none)) == Text("plan-off-none")
+    assert legal(table.at(seat), none) is None
+    assert found(table.at(seat), intent_of(none)) == Text("plan-off-none")
     off = plans.given_up(table, none, table.waiting[0].id)
     assert off is not None
     assert intent_of(off).off == Text("plan-off-none")
-    assert found(table, seat, intent_of(off)) is None, "a plan that is off stays off"
+    assert found(table.at(seat), intent_of(off)) is None, "a plan that is off stays off"
     assert plans.given_up(table, none, "zz") is None
 
 
@@ -181,8 +181,8 @@ def test_a_plan_waits_for_a_decision_that_takes_moves_of_its_kinds() -> None:
     kinds = {each.split()[0] for each in answers(table, seat)}
     other = next(each for each in _every(table) if each.split()[0] not in kinds)
     kept = planned(begun("spymaster", BEN), seat, other)
-    assert found(table, seat, intent_of(kept)) is None
-    assert legal(table, seat, kept) is None
+    assert found(table.at(seat), intent_of(kept)) is None
+    assert legal(table.at(seat), kept) is None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -197,16 +197,16 @@ def test_any_move_of_any_game_can_be_planned_and_only_refused(game: Any) -> None
         except IllegalMoveError:
             continue
         intent = Intent((plain(move),))
-        assert isinstance(found(table, owed.decision.seat, intent), (Move, type(None), Text))
+        assert isinstance(found(table.at(owed.decision.seat), intent), (Move, type(None), Text))
 
 
 def test_alarms_are_rung_by_what_everybody_sees() -> None:
     table = replace(begun("arsene", BEN, CAT, DAN), events_by_move=((Pushed(1, 2, 3),),))
     intent = Intent(({"kind": "keep"},), alarms=("pushed", "trump"))
-    assert plans.rung(table, 2, intent) == "pushed"
-    assert plans.rung(table, 3, intent) is None
-    assert plans.rung(table, 2, replace(intent, since=1)) is None, "that was before the plan was made"
-    assert plans.rung(table, 2, replace(intent, alarms=("trump",))) is None, "not asked for"
+    assert plans.rung(table.at(2), intent) == "pushed"
+    assert plans.rung(table.at(3), intent) is None
+    assert plans.rung(table.at(2), replace(intent, since=1)) is None, "that was before the plan was made"
+    assert plans.rung(table.at(2), replace(intent, alarms=("trump",))) is None, "not asked for"
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.alarms], ids=lambda game: game.id)
@@ -317,7 +317,7 @@ async def test_a_draft_stands_ready_and_is_never_played_by_itself(
     kept = await plan(service, seat, can[1], can[0], how="draft")
     assert await store.ask.draft(1, seat) is None, "not before the decision is open"
     table = await _first_moves(service, table)
-    assert legal(table, seat, kept) is None
+    assert legal(table.at(seat), kept) is None
     assert plans.played(table, Moment("k", 0.0), kept, table.waiting[0].id) is None
     assert await told(store, seat)
     assert not [timer for timer in await timers(store) if timer.kind == "plan"]
@@ -385,7 +385,7 @@ async def test_D14_a_plan_that_is_played_ends_no_vacation(
     after = await service.table(1)
     assert after.told.made[-1].person == person.id
     assert (await service.people.vacations(person.id), after.times) == ((vacation,), table.times)
-    while after.owed(seat) is None:
+    while after.at(seat).owed is None:
         after = await _first_moves(service, after)
     after = await _first_moves(service, after)
     assert after.told.made[-1].person == person.id
@@ -399,11 +399,11 @@ async def test_a_plan_that_cannot_be_played_is_off_and_says_why(service: TableSe
     await plan(service, seat, cannot)
     table = await _first_moves(service, table)
     assert not [timer for timer in await timers(store) if timer.kind == "plan"]
-    context = await service.hand_context(table, seat, person_at(table, seat))
+    context = await service.hand_context(table.at(seat), person_at(table, seat))
     assert context.plan is not None
     assert context.plan.off is not None
     assert context.plan.off.key == "plan-off-none"
-    assert (await service.hand_context(table, seat, CAT)).plan is None, "D11"
+    assert (await service.hand_context(table.at(seat), CAT)).plan is None, "D11"
 
 
 async def test_a_plan_goes_when_its_decision_is_answered_otherwise(service: TableService, store: Store) -> None:
@@ -424,7 +424,7 @@ async def test_a_plan_for_a_sealed_round_goes_when_it_is_answered(service: Table
     table = await begun_in(service, "hens")
 
     async def bid(table: Table, seat: int) -> Table:
-        owed = table.owed(seat)
+        owed = table.at(seat).owed
         assert owed is not None
         move = parse(table.game, answers(table, seat)[0])
         return await service.commit(1, None, play.act, person_at(table, seat), owed.id, move)
@@ -473,7 +473,7 @@ async def test_a_plan_for_after_a_move_is_off_when_that_move_is_taken_back(servi
     undone, gone = table.match.undo(0), [[ply.seat, plain(ply.move)] for ply in table.match.plies]
     change = Change("undo", payload={"left": 0, "moves": gone}, match=undone)
     table = await service.commit(1, "undo", lambda table, at: change)
-    assert table.owed(seat) is not None
+    assert table.at(seat).owed is not None
     kept = await store.ask.plan(1, seat)
     assert kept is not None
     assert intent_of(kept).off == Text("plan-off-undo")

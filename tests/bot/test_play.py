@@ -113,22 +113,22 @@ def test_an_ai_that_fails_is_replaced_by_the_caretaker(monkeypatch: pytest.Monke
 
     monkeypatch.setitem(LEVELS, "easy", broken)
     table = then(then(opened(), lobby.add_ai, ANN, "easy"), lobby.start, ANN)
-    while table.person_of(table.waiting[0].decision.seat) is not None:
+    while table.at(table.waiting[0].decision.seat).person is not None:
         who, _, decision, move = first(table)
         table = then(table, play.act, who, decision, move)
     owed = table.waiting_for_ai[0]
-    move = play.choose_move(table, 1, Chance(b"ai"))
+    move = play.choose_move(table.at(1), Chance(b"ai"))
     assert then(table, play.answer, 1, owed.id, move).match.plies[-1].seat == 1
 
 
 def test_the_guide_explains_each_kind_once_and_can_be_skipped() -> None:
     table = then(opened(), lobby.started_with_guide, "Guide")
-    while table.owed(0) is None:
+    while table.at(0).owed is None:
         owed = table.waiting_for_ai[0]
-        table = then(table, play.answer, 1, owed.id, play.choose_move(table, 1, Chance(b"guide")))
+        table = then(table, play.answer, 1, owed.id, play.choose_move(table.at(1), Chance(b"guide")))
     assert table.explained == (), "the guide's own moves explain nothing"
-    kind, move = table.owed(0).decision.kind, next(iter(table.game.moves(table.view(0), 0)))
-    after = then(table, play.act, ANN, table.owed(0).id, move)
+    kind, move = table.at(0).owed.decision.kind, next(iter(table.game.moves(table.view(0), 0)))
+    after = then(table, play.act, ANN, table.at(0).owed.id, move)
     assert after.explained == (kind,)
     assert refused(after, play.skip_guide, BEN).key == "refuse-not-seated"
     change = play.skip_guide(after, AT, ANN)

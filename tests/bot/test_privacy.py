@@ -412,7 +412,7 @@ async def test_what_the_others_have_stays_and_verifies(store: Store, service: Ta
         assert (record_of(after), unverified_part(after)) == (record, None)
         assert after.row.outcome == table.row.outcome
         assert after.seat_of(ANN.id) is None
-        assert after.person_of(0) is None
+        assert after.at(0).person is None
         assert await each.records.ratings_differ() == (2, 0)
     assert [replace(row, person=0) for row in await store.ask.every_rating()] == [
         replace(row, person=0) for row in ratings

@@ -99,15 +99,15 @@ async def test_D19_a_turn_does_not_end_in_its_holders_night(
     table = await slow(service)
     if when == "meanwhile":
         seat, who = asked(table)
-        assert table.deadline(seat) < at("2026-11-21T02:00")  # type: ignore[operator]
+        assert table.at(seat).deadline < at("2026-11-21T02:00")  # type: ignore[operator]
         await sleeps(service, who)
         await service.commits.learn_times([who.id])
         table = await service.table(table.id)
     seat, _ = asked(table)
-    assert table.deadline(seat) == at("2026-11-21T10:00")
+    assert table.at(seat).deadline == at("2026-11-21T10:00")
     assert await timer(store, table) == at("2026-11-21T10:00") + LAG
     loaded = await again(service).table(table.id)
-    assert (loaded.times, loaded.deadline(seat)) == (table.times, table.deadline(seat))
+    assert (loaded.times, loaded.at(seat).deadline) == (table.times, table.at(seat).deadline)
 
 
 async def test_D19_only_its_holder_has_that_night(service: TableService, now: Now) -> None:
@@ -118,7 +118,7 @@ async def test_D19_only_its_holder_has_that_night(service: TableService, now: No
     await service.commits.learn_times([ANN.id, BEN.id])
     table = await service.table(table.id)
     assert table.times
-    assert table.deadline(seat) == pytest.approx(now.time + 1.1 * DAY, abs=HOUR)
+    assert table.at(seat).deadline == pytest.approx(now.time + 1.1 * DAY, abs=HOUR)
 
 
 @pytest.mark.parametrize("kind", ["slow", "free"])
@@ -134,17 +134,17 @@ async def test_D14_a_vacation_stops_the_own_clock_and_a_move_anywhere_starts_it(
         seat, decision, move = next_move(table)
         table = await known(service, await service.commit(table.id, "m0", play.act, asked(table)[1], decision, move))
     seat, _ = asked(table)
-    without = replace(table, times=()).deadline(seat)
+    without = replace(table, times=()).at(seat).deadline
     assert without is not None
-    assert table.deadline(seat) == without + 4 * DAY, "all its days"
+    assert table.at(seat).deadline == without + 4 * DAY, "all its days"
     assert await timer(store, table) == without + 4 * DAY + LAG
     now.time += DAY
     _, decision, move = next_move(elsewhere)
     await service.commit(elsewhere.id, "m1", play.act, who, decision, move)
     table = await service.table(table.id)
-    assert table.deadline(seat) == without + DAY / 2, "it ended there"
+    assert table.at(seat).deadline == without + DAY / 2, "it ended there"
     assert await timer(store, table) == without + DAY / 2 + LAG
-    assert (await again(service).table(table.id)).deadline(seat) == table.deadline(seat)
+    assert (await again(service).table(table.id)).at(seat).deadline == table.at(seat).deadline
 
 
 def test_times_end_a_vacation() -> None:

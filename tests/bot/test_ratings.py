@@ -295,7 +295,7 @@ def removed(table: Table, seat: int) -> Table:
 
 def test_whoever_was_removed_is_last_too() -> None:
     gone = removed(playing("rabbit2", BEN, CAT), 2)
-    assert gone.row_of(2).person is None
+    assert gone.at(2).row.person is None
     rows = worth(over(gone, [2], (5, 3, 9)))
     assert [rows[who.id].place for who in (ANN, BEN, CAT)] == [1, 2, 3]
 

@@ -15,7 +15,7 @@ from prometheus_client import REGISTRY
 from bot.chat.refusals import MovedError, UnreachableError
 from bot.chat.surfaces import PING
 from bot.sync.reconciler import COALESCE
-from bot.tables.state.table import Table
+from bot.tables.state.table import TableSeat
 from bot.tables.verbs import lobby
 from bot.tables.verbs.play import act
 from bot.ui.emoji import written
@@ -961,10 +961,10 @@ async def test_a_hand_is_pressed_before_it_is_known_where_it_stands(house: House
     await house.open()
     notify, answer, taken = house.discord.notify, asyncio.Event(), dict[int, tuple[int, int, str] | None]()
 
-    async def notified(table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
-        taken[seat] = await notify(table, seat, person, before)
+    async def notified(seat: TableSeat, person: int, before: Surface) -> tuple[int, int, str] | None:
+        taken[seat.number] = await notify(seat, person, before)
         await answer.wait()
-        return taken[seat]
+        return taken[seat.number]
 
     house.discord.notify = notified  # type: ignore[method-assign]
     table = await begin(house.service)

@@ -76,7 +76,7 @@ async def test_who_leaves_a_match_keeps_the_seat_and_the_caretaker_plays(
     table = await scheduled(service, store, 0).ais.answer(table, table.waiting[0])
     assert len(table.match.plies) == 1
     table = await service.commit(1, "back", lobby.sit, who)
-    assert table.person_of(seat) == who.id
+    assert table.at(seat).person == who.id
     assert (await again(service).table(1)) == table
     assert await kinds(service) == ["opened", "sat", "started", "vacated", "move", "returned"]
 
@@ -108,7 +108,7 @@ async def test_an_ai_that_thinks_for_long_keeps_nobody_waiting(
     await scheduler.ais.settled(1, 0.01)
     assert scheduler.ais._thinking, "it thinks"
     move = next(iter(table.game.moves(table.view(0), 0)))
-    table = await service.commit(1, "mine", play.act, ANN, table.owed(0).id, move)
+    table = await service.commit(1, "mine", play.act, ANN, table.at(0).owed.id, move)
     assert have_answered(table) == [0]
     assert not enough.is_set()
     enough.set()
@@ -173,7 +173,7 @@ async def test_an_ai_thinks_again_if_others_have_changed_what_it_saw(
         with pytest.raises(IllegalMoveError):  # no one else has moved, so a retry would fail too
             await scheduler.ais.answer(table, owed)
         move = next(iter(table.game.moves(table.view(0), 0)))
-        after = await service.commit(1, "mine", play.act, ANN, table.owed(0).id, move)
+        after = await service.commit(1, "mine", play.act, ANN, table.at(0).owed.id, move)
         assert await scheduler.ais.answer(table, owed) is after
     assert len(tried) == 2
     telling(service, scheduler).poke(1)
@@ -266,7 +266,7 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
     monkeypatch.setattr("bot.tables.service.ai_seats._chance", random.Random(7))
     expected = [like_a_person(median, TAKES["normal"] + QUICK) for median in (1.5, 0.5)]
     monkeypatch.setattr("bot.tables.service.ai_seats._chance", random.Random(7))
-    monkeypatch.setattr("bot.tables.service.ai_seats.play.level_of", lambda table, seat: "normal")
+    monkeypatch.setattr("bot.tables.service.ai_seats.play.level_of", lambda seat: "normal")
     scheduler = telling(service, scheduled(service, store, 1.5))
     monkeypatch.setattr("bot.tables.service.ai_seats.monotonic", lambda: now.time)
     sleep, begun_at, pauses = asyncio.sleep, now.time, list[float]()
@@ -360,15 +360,15 @@ async def test_an_ai_answers_a_sealed_round_once_and_sees_no_answer_of_it(servic
 
     scheduler.ais.think = noted
     one, *_, another = table.game.moves(table.view(0), 0)
-    await service.commit(1, "mine", play.act, ANN, table.owed(0).id, one)
+    await service.commit(1, "mine", play.act, ANN, table.at(0).owed.id, one)
     await scheduler.ais.settled(1, SECONDS)
     for n, move in enumerate((another, one, another)):
-        await service.commit(1, f"change{n}", play.act, ANN, table.owed(0).id, move)
+        await service.commit(1, f"change{n}", play.act, ANN, table.at(0).owed.id, move)
         scheduler.poke(1)
         await scheduler.ais.settled(1, SECONDS)
     assert (have_answered(await service.table(1)), thought) == ([0, 2], [2])
     scheduler.ais.think = think
-    await service.commit(1, "last", play.act, BEN, table.owed(1).id, next(iter(table.game.moves(table.view(1), 1))))
+    await service.commit(1, "last", play.act, BEN, table.at(1).owed.id, next(iter(table.game.moves(table.view(1), 1))))
     plies = (await service.table(1)).match.plies[:3]
     assert ([ply.seat for ply in plies], plies[0].move) == ([0, 1, 2], another)
     await scheduler.close()
@@ -385,7 +385,7 @@ async def test_an_ai_sees_who_has_moved_just_when_it_was_done(service: TableServ
         rounds += 1
         before = await answer(table, owed, thinking)
         after = await service.table(1)
-        if (mine := after.owed(0)) is not None and rounds < 4:
+        if (mine := after.at(0).owed) is not None and rounds < 4:
             move = next(iter(after.game.moves(after.view(0), 0)))
             await service.commit(1, f"mine {rounds}", play.act, ANN, mine.id, move)
         return before

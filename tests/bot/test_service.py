@@ -192,7 +192,7 @@ async def test_who_loses_a_race_tries_once_more(service: TableService) -> None:
     for n, (mine, person) in enumerate([(service, ANN), (other, BEN), (service, CAT)]):  # sealed: all bid at once
         seat = one.seat_of(person.id)
         move = next(iter(one.game.moves(one.view(seat), seat)))
-        await mine.commit(1, f"bid{n}", act, person, one.owed(seat).id, move)
+        await mine.commit(1, f"bid{n}", act, person, one.at(seat).owed.id, move)
     there = await service.table(1)
     assert len(there.match.plies) == 3
     assert there.row.revision == (await again(service).table(1)).row.revision == 3 + 2 * 3, "in, and then opened"
@@ -652,7 +652,7 @@ async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableServic
     script = iter(guide(table.game).steps)
     while table.match is not None and not table.match.forced:
         step = next(script)
-        move, owed = table.game.decode(step.move), table.owed(step.seat)
+        move, owed = table.game.decode(step.move), table.at(step.seat).owed
         assert owed is not None
         if step.seat == 0:
             table = await service.commit(1, f"m{table.row.revision}", act, ANN, owed.id, move)

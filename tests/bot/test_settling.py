@@ -47,7 +47,7 @@ def moved(table: Table, now: float = NOW) -> Table:
     owed = table.waiting[0]
     seat = owed.decision.seat
     move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
-    if table.person_of(seat) is None:
+    if table.at(seat).person is None:
         return then(table, play.answer, seat, owed.id, move, now=now)
     return then(table, play.act, person_at(table, seat), owed.id, move, now=now)
 
@@ -69,7 +69,7 @@ def until_ai(table: Table) -> Table:
 def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(time_control: TimeControl, seconds: float) -> None:
     table = until_ai(with_ai("rabbit2", time_control, BEN))
     last, owed = table.told.made[-1], table.waiting_for_ai[0]
-    assert undo.is_offered(table, last.seat)
+    assert undo.is_offered(table.at(last.seat))
     assert waits_until(table, owed) == last.at + seconds
     assert [timer.due for timer in ai_timers(table, last.at, 0.8)] == [last.at + seconds]
     early, seat = table.row.updated_at + seconds - 0.1, owed.decision.seat
@@ -171,12 +171,12 @@ async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
     before, table = await until_forced(service, now)
     (owed,) = table.unasked
     seat, last = owed.decision.seat, table.told.made[-1]
-    assert (table.waiting, table.owed(seat), table.awaited) == ((), None, (seat,))
+    assert (table.waiting, table.at(seat).owed, table.awaited) == ((), None, (seat,))
     assert not [scheduler for scheduler in table.clocks if scheduler.decision]
     assert ("hand", seat) not in surfaces_to_redraw(before, table)
     paint: Any = Painting(none)
     board = await panels.table_panel(table, paint)
-    hand = await panels.hand_panel(table, 1 - seat, panels.Reader("en", "h", "Server", "https://discord.com"), paint)
+    hand = await panels.hand_panel(table.at(1 - seat), panels.Reader("en", "h", "Server", "https://discord.com"), paint)
     for panel in (board, hand):
         shown = [part.get("content", "") for part in walk_components(panel.layout.to_components())]
         assert any(f"Only one move is possible for {table.names[seat]}: " in line for line in shown), shown

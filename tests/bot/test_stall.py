@@ -49,15 +49,15 @@ def heard(table: Table, *people: object, at: float) -> Table:
 
 def test_D28_the_clocks_wait_until_all_who_owe_have_pressed() -> None:
     table = stalled()
-    assert [table.deadline(seat) for seat in range(3)] == [None] * 3
+    assert [table.at(seat).deadline for seat in range(3)] == [None] * 3
     assert {timer.due for timer in deadline_timers(table)} == {LONG.until + DAY}
     table = heard(table, ANN, BEN, ANN, at=2000.0)
     assert stall.awaited(table) == [2]
-    assert table.deadline(0) is None
+    assert table.at(0).deadline is None
     table = heard(table, CAT, at=5000.0)
     assert table.stalled is None
     left = LIVE.allowance + LIVE.grace - 100
-    assert [table.deadline(seat) for seat in range(3)] == [5000 + left] * 3
+    assert [table.at(seat).deadline for seat in range(3)] == [5000 + left] * 3
     assert heard(table, ANN, at=6000.0) is table
 
 
@@ -68,7 +68,7 @@ def test_D28_the_clocks_wait_until_all_who_owe_have_pressed() -> None:
 def test_D28_not_after_a_short_one_and_not_at_slow_tables(time_control: TimeControl, outage: Outage) -> None:
     table = stalled(time_control=time_control, outage=outage)
     assert table.stalled is None
-    assert table.deadline(0) is not None
+    assert table.at(0).deadline is not None
 
 
 def test_D28_a_move_is_a_press_and_so_is_to_leave() -> None:
@@ -80,7 +80,7 @@ def test_D28_a_move_is_a_press_and_so_is_to_leave() -> None:
     assert change is not None
     after = shown(applied(after, change, 3000.0), 3000.0)
     assert (after.stalled, after.told.awoke, stall.follows(before, after)) == (None, (3000.0,), None)
-    assert after.deadline(mover(after)) is not None
+    assert after.at(mover(after)).deadline is not None
     left = then(before, lobby.leave, person_at(before, seat), now=3000.0)
     assert stall.follows(before, left) is not None
     two = step(stalled(), 3000.0, 0)
@@ -96,7 +96,7 @@ def test_D28_after_a_day_it_is_slow() -> None:
     after = applied(table, change, LONG.until + DAY)
     assert after.time_control == replace(PRESETS["1d"], vacations=LIVE.vacations)
     assert after.told.remarks[-1].text == Text("log-pace-outage")
-    assert after.deadline(0) == LONG.until + 2 * DAY + after.time_control.grace
+    assert after.at(0).deadline == LONG.until + 2 * DAY + after.time_control.grace
     assert stall.slowed(after, Moment("", LONG.until + 9 * DAY)) is None, "told once"
 
 

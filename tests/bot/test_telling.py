@@ -19,7 +19,7 @@ from bot.tables.service.service import TableService
 from bot.tables.state import notices
 from bot.tables.state.change import Change
 from bot.tables.state.notices import NUDGE
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, begun
 from bot.tables.verbs import lobby
 from bot.tables.verbs.play import act, forced
@@ -56,8 +56,8 @@ class World:
     """Slow tables whose people the bot notifies. There is no reconciler and no clock: this class does their part."""
 
     def __init__(self, service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def hand(table: Table, seat: int, reader: Reader, paint: Any) -> Any:
-            return panel(f"hand {table.id} {seat} {table.row.revision} {reader.locale}")
+        async def hand(seat: TableSeat, reader: Reader, paint: Any) -> Any:
+            return panel(f"hand {seat.table.id} {seat.number} {seat.table.row.revision} {reader.locale}")
 
         monkeypatch.setattr(turns, "hand_panel", hand)
         monkeypatch.setattr(refusals, "TIDYING", (0,))
@@ -85,13 +85,13 @@ class World:
         """Send out hands, and start the clocks of the people who have one now."""
         clocks = {clock.seat: clock for clock in after.clocks}
         for owed in after.waiting:
-            seat, person = owed.decision.seat, after.person_of(owed.decision.seat)
+            seat, person = owed.decision.seat, after.at(owed.decision.seat).person
             if owed in before.waiting or person is None:
                 continue
             surface = await self.surfaces.one(after.id, "hand", seat) or Surface(
                 table_id=after.id, kind="hand", seat=seat
             )
-            sent = await self.reach.turns.notify(after, seat, person, surface)
+            sent = await self.reach.turns.notify(after.at(seat), person, surface)
             if sent is not None:
                 channel, message, key = sent
                 fresh = replace(surface, person=person, channel_id=channel, message_id=message, hash=key, dirty=False)
@@ -373,7 +373,7 @@ async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) 
         await world.until(world.now.time + (13 * HOUR if there else 10 * HOUR))
         assert (len(world.client.told("send")) == 1) is there
         table = await world.service.table(number)
-        assert [table.told.gone_since(seat) is None for seat in range(2) if table.owed(seat)] == [there]
+        assert [table.told.gone_since(seat) is None for seat in range(2) if table.at(seat).owed] == [there]
         assert table.told.vacant == ()
 
 

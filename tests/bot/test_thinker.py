@@ -229,9 +229,9 @@ async def test_whose_turn_it_is(thinker: Thinker, monkeypatch: pytest.MonkeyPatc
     for n in range(3):
         owed = table.waiting[0]
         await thinker.hints(table, seat := owed.decision.seat)
-        assert asked[1:] == [table.person_of(owed.decision.seat)]
+        assert asked[1:] == [table.at(owed.decision.seat).person]
         del asked[1:]
-        who = next(person for person in (ANN, BEN) if person.id == table.person_of(seat))
+        who = next(person for person in (ANN, BEN) if person.id == table.at(seat).person)
         move = next(iter(table.game.moves(table.view(seat), seat)))
         table = then(table, play.act, who, owed.id, move, key=f"move{n}")
     assert asked == [BEN.id]

@@ -72,13 +72,13 @@ def test_a_move_is_as_if_it_had_never_been(table: Table) -> None:
     assert [gone.moves for gone in after.told.taken_back] == [(Ply(0, plain(PLACE)),)]
     for seat in (None, 0, 1, 2):
         assert next(told(after, seat)).remarks[-1] == Text("log-undo", {"seat": 0, "n": 1})
-    assert not undo.is_offered(after, 0)
+    assert not undo.is_offered(after.at(0))
 
 
 def test_it_is_offered_right_after_ones_move_only(table: Table) -> None:
-    assert [undo.is_offered(table, seat) for seat in range(3)] == [False, False, False]  # bids are sealed
+    assert [undo.is_offered(table.at(seat)) for seat in range(3)] == [False, False, False]  # bids are sealed
     placed = played(table, (ANN, PLACE))
-    assert [undo.is_offered(placed, seat) for seat in range(3)] == [True, False, False]
+    assert [undo.is_offered(placed.at(seat)) for seat in range(3)] == [True, False, False]
 
 
 @pytest.mark.parametrize(("term", "key"), [("vote", "refuse-undo-vote"), ("none", "refuse-undo-none")])
@@ -86,7 +86,7 @@ def test_a_lobby_may_have_agreed_otherwise(table: Table, term: str, key: str) ->
     """With such a term no one takes back alone; with 'none' not by a vote either. Against AIs undo stays free."""
     agreed = replace(table, row=replace(table.row, settings={**table.row.settings, "undo": term}))
     placed = played(agreed, (ANN, PLACE))
-    assert not undo.is_offered(placed, 0)
+    assert not undo.is_offered(placed.at(0))
     assert refused(placed).key == key
     assert ("undo" in votes.offers(placed, ANN, 1000.0)) == (term == "vote")
     if term == "none":
@@ -94,13 +94,13 @@ def test_a_lobby_may_have_agreed_otherwise(table: Table, term: str, key: str) ->
             undo.by_consent(placed, ANN)
         assert error.value.text.key == key
     alone = replace(placed, seats=tuple(replace(row, person=ANN.id if row.seat == 0 else None) for row in placed.seats))
-    assert undo.is_offered(alone, 0)
+    assert undo.is_offered(alone.at(0))
 
 
 def test_d1_nobody_else_has_acted(table: Table) -> None:
     tossed = played(table, (ANN, PLACE), (BEN, Toss(None)))
     assert refused(tossed).key == "refuse-undo-others"
-    assert not undo.is_offered(tossed, 0)
+    assert not undo.is_offered(tossed.at(0))
     let = played(table, (BEN, Let()), (ANN, PLACE))
     assert refused(let, BEN).key == "refuse-undo-others"
 
@@ -111,15 +111,15 @@ def test_d1_a_sealed_round_stays(table: Table) -> None:
     first = played(laid(begun("tiny", BEN, CAT)), BIDS[0])
     assert refused(first).key == "refuse-undo-nothing", "it is changed instead"
     for each, person in ((table, CAT), (first, ANN)):
-        assert not any(undo.is_offered(each, seat) for seat in range(3)), "what is offered can be done"
+        assert not any(undo.is_offered(each.at(seat)) for seat in range(3)), "what is offered can be done"
         assert "undo" not in votes.offers(each, person, 1000.0)
 
 
 def test_d1_what_drew_or_showed_a_card_stays(table: Table) -> None:
     """A pass ends the round, and everyone draws a card."""
     passed = played(table, (ANN, PassTurn()))
-    assert undo.may_try(passed, 0), "as far as everyone can tell: answers wait a moment"
-    assert not undo.is_offered(passed, 0), "what is offered works"
+    assert undo.may_try(passed.at(0)), "as far as everyone can tell: answers wait a moment"
+    assert not undo.is_offered(passed.at(0)), "what is offered works"
     assert refused(passed).key == "refuse-undo-taught"
     assert refused(played(table, (BEN, Object())), BEN).key == "refuse-undo-taught"
 
@@ -149,13 +149,13 @@ def test_d1_the_verdict_follows_from_what_the_mover_sees(table: Table) -> None:
 def test_d2_once_a_turn(table: Table) -> None:
     again = played(back(played(table, (ANN, PLACE))), (ANN, Place(("A2",), 2)))
     assert refused(again).key == "refuse-undo-often"
-    assert not undo.is_offered(again, 0)
+    assert not undo.is_offered(again.at(0))
 
 
 def test_d2_three_times_a_match(table: Table) -> None:
     told = replace(table.told, undone_alone=((0, 0), (0, 1), (1, 2)))
     twice = played(replace(table, told=told), (ANN, PLACE))
-    assert undo.is_offered(twice, 0)
+    assert undo.is_offered(twice.at(0))
     assert refused(played(back(twice), (ANN, PLACE))).key == "refuse-undo-often"
     thrice = replace(twice, told=replace(twice.told, undone_alone=((0, 0), (0, 1), (0, 2))))
     assert refused(thrice) == Text("refuse-undo-often", {"most": 3})
@@ -166,9 +166,9 @@ def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(tab
     let = played(table, (BEN, Let()))
     change = undo.alone(let, Moment("k", 1000.0), BEN, undo.examined(let, BEN))
     after = applied(let, change, 1000.0)
-    assert after.owed(0) == let.owed(0) == table.owed(0)
-    assert after.owed(1) is not None
-    assert after.owed(1) != table.owed(1)
+    assert after.at(0).owed == let.at(0).owed == table.at(0).owed
+    assert after.at(1).owed is not None
+    assert after.at(1).owed != table.at(1).owed
     assert change.surfaces == (TABLE, ("hand", 1))
 
 
@@ -188,8 +188,8 @@ def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
         replace(each, person=ANN.id, seat=0, automatic=n == 3, sealed=False) for n, each in enumerate(let.told.made)
     ]
     followed = replace(let, told=replace(let.told, made=tuple(made)))
-    assert undo.may_try(followed, 0)
-    assert undo.own_last(followed, 0, ANN.id) == 2
+    assert undo.may_try(followed.at(0))
+    assert undo.own_last(followed.at(0), ANN.id) == 2
     assert undo.back_to(followed, 2).plies == (Ply(2, Bid("A1")), Ply(1, Let()))
     assert table.match is not None
     assert may_be_undone(table.match, (Ply(1, Let()),), DICE, 0)
@@ -199,7 +199,7 @@ def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
 def test_d30_the_end_reveals(table: Table) -> None:
     over = then(table, lobby.end, ANN)
     assert refused(over).key == "refuse-over"
-    assert not undo.is_offered(over, 0)
+    assert not undo.is_offered(over.at(0))
     assert refused(opened("tiny", BEN)).key == "refuse-not-started"
 
 
@@ -234,12 +234,12 @@ def test_at_a_practice_table_always_and_freely() -> None:
     assert undo.is_practice(table)
     table = played(table, (ANN, Bid("A7")))
     for seat, move in ((1, Bid("B")), (2, Bid("A1"))):
-        owed = table.owed(seat)
+        owed = table.at(seat).owed
         assert owed is not None
         table = then(table, play.answer, seat, owed.id, move)
     for _ in range(5):
         table = played(table, (ANN, PassTurn()))
-        assert undo.is_offered(table, 0)
+        assert undo.is_offered(table.at(0))
         table = back(table)
     assert table.told.undone_alone == ()
     table = back(table)
@@ -257,14 +257,14 @@ async def test_an_ai_does_not_play_into_another_position(service: TableService) 
     assert refused(table).key == "refuse-undo-nothing", "a sealed answer is changed while others think"
     stale = played(table, (ANN, Bid("A2")))
     assert then(stale, play.answer, 1, "zz", Bid("B")) is stale
-    asked_all_the_time = stale.owed(owed.decision.seat)
+    asked_all_the_time = stale.at(owed.decision.seat).owed
     assert asked_all_the_time == owed, "the bid of an AI does not depend on what was sealed meanwhile"
     bids = [(1, Bid("B")), (2, Bid("A1"))]
     for seat, move in bids:
-        mine = stale.owed(seat)
+        mine = stale.at(seat).owed
         assert mine is not None
         stale = then(stale, play.answer, seat, mine.id, move)
-    thinking = stale.owed(1)
+    thinking = stale.at(1).owed
     assert thinking is not None
     assert thinking.decision.kind == "objection"
     gone = back(stale)
@@ -316,7 +316,7 @@ async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None
     after = await service.commit(1, "undo", undone)
     drafts = [await service._store.ask.draft(1, seat) for seat in (first, last)]
     assert [draft is not None for draft in drafts] == [False, True]
-    assert [after.owed(seat) == table.owed(seat) for seat in (first, last)] == [False, True]
+    assert [after.at(seat).owed == table.at(seat).owed for seat in (first, last)] == [False, True]
 
 
 async def test_d9_a_new_version_of_the_rules_after_an_undo(
@@ -369,12 +369,12 @@ def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: py
     practice = played(against_ai, (ANN, next(iter(table.game.moves(against_ai.view(0), 0)))))
     owed = practice.waiting[0]
     practice = then(practice, play.answer, 1, owed.id, next(iter(table.game.moves(practice.view(1), 1))))
-    assert undo.is_offered(done, 0)
-    assert undo.is_offered(practice, 0)
+    assert undo.is_offered(done.at(0))
+    assert undo.is_offered(practice.at(0))
     monkeypatch.setattr(type(table.game), "takes_back", False)
     done, practice = replace(done), replace(practice)  # copies: a table remembers its answers
     for each in (done, practice):
-        assert not undo.is_offered(each, 0)
+        assert not undo.is_offered(each.at(0))
         assert refused(each) == Text("refuse-undo-game")
     with pytest.raises(RefusedError, match="refuse-undo-game"):
         undo.by_consent(done, ANN)
@@ -418,7 +418,7 @@ def test_what_is_offered_works(game: str) -> None:
         if not table.playing or not table.waiting:
             break
         owed = dice.pick("who", table.waiting)
-        person = people[table.person_of(owed.decision.seat) or 0]
+        person = people[table.at(owed.decision.seat).person or 0]
         move = table.game.random(table.view(owed.decision.seat), owed.decision.seat, dice)
         table = then(table, play.act, person, owed.id, move)
         for each in table.present if table.playing and n % 3 == 0 else ():
@@ -435,10 +435,10 @@ def full(game: str) -> Table:
 
 
 def _does_what_it_offers(table: Table, seat: int, person: Person) -> None:
-    offered, asked = undo.is_offered(table, seat), votes.may_ask(table, person, "undo", 1000.0)
-    shown = take_back_button(Frame(table, "h", "en"), table, seat)
+    offered, asked = undo.is_offered(table.at(seat)), votes.may_ask(table, person, "undo", 1000.0)
+    shown = take_back_button(Frame(table, "h", "en"), table.at(seat))
     assert [decode(str(each.custom_id)).verb for each in shown] == (
-        ["take-back"] if offered else ["ask-undo"] if asked and undo.is_last(table, seat) else []
+        ["take-back"] if offered else ["ask-undo"] if asked and undo.is_last(table.at(seat)) else []
     )
     table = replace(table)  # a copy: it remembers no answers
     if offered:

@@ -22,7 +22,7 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def said(table: Any, seat: int | None = None) -> str:
     frame = Frame(table, "h", "en")
-    return until(frame, table) if seat is None else own_until(frame, table, seat)
+    return until(frame, table) if seat is None else own_until(frame, table.at(seat))
 
 
 def test_panels_say_until_when_there_is_time() -> None:

@@ -84,7 +84,7 @@ def stopped(table: Table, *stops: Stop) -> Table:
 
 def timed(table: Table, seat: int, **changes: Any) -> Table:
     """Return the table with a clock of this seat, which has run since NOW."""
-    owed = table.owed(seat)
+    owed = table.at(seat).owed
     clock = SeatClock(
         table_id=table.id,
         seat=seat,
@@ -301,7 +301,7 @@ def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, time_control: A
     assert asking.held_until == NOW + seconds
     assert asked(let, BEN, "pause").held_until == 0.0
     asking = replace(asking, seats=(asking.seats[0], replace(asking.seats[1], ai="random"), asking.seats[2]))
-    owed = asking.owed(1)
+    owed = asking.at(1).owed
     assert owed is not None
     assert play.answer(asking, Moment("k", NOW + seconds - 1), 1, owed.id, Toss(None)) is None
     assert play.answer(asking, Moment("k", NOW + seconds), 1, owed.id, Toss(None)) is not None
@@ -410,7 +410,7 @@ def removed(table: Table) -> Table:
 def test_d12_removed_stays_removed(table: Table) -> None:
     """The seat has no person, and an AI goes on. The removed person sees nothing of it any more."""
     gone = removed(table)
-    assert (gone.seat_of(ANN.id), gone.person_of(0)) == (None, None)
+    assert (gone.seat_of(ANN.id), gone.at(0).person) == (None, None)
     assert [owed.decision.seat for owed in gone.waiting_for_ai] == [0]
     assert refused(gone, lobby.sit, ANN) == "refuse-started"
     assert refused(gone, votes.ask, ANN, "take.0") == "refuse-take-former"
@@ -432,7 +432,7 @@ def test_d23_the_host_alone_lets_somebody_in_where_nothing_is_at_stake(table: Ta
     assert (vote.voters, vote.needed) == ((BEN.id,), 1)
     assert refused(asking, votes.press, CAT, vote.id, True) == "refuse-vote-others"
     taken = pressed(asking, (BEN, True), newcomer=DAN)
-    assert (taken.seat_of(DAN.id), taken.names[0], taken.person_of(0)) == (0, "Dan", DAN.id)
+    assert (taken.seat_of(DAN.id), taken.names[0], taken.at(0).person) == (0, "Dan", DAN.id)
     assert taken.joins == gone.joins, "D10: the seed's joins stay"
     assert taken.view(0) == gone.view(0)
     assert votes.vacant(taken) == []
@@ -578,7 +578,7 @@ async def test_d11_whoever_takes_a_seat_gets_no_draft_and_no_plan(service: Table
     table = await begun_at(service, "tiny", BEN, CAT)
     from engine.form import Partial
 
-    owed = table.owed(1)
+    owed = table.at(1).owed
     assert owed is not None
     await service.drafts.keep(1, 1, owed.id, Partial("bid"), None)
     await service.commit(1, "left", lobby.leave, BEN)

@@ -294,7 +294,7 @@ class Server:
                 await unit.drop_draft(number, seat.seat)
         service.memory.keep(table)
         self.bot.scheduler.poke(number)
-        held = [row.seat for row in table.seats if table.person_of(row.seat) is not None]
+        held = [row.seat for row in table.seats if table.at(row.seat).person is not None]
         await self.bot.reconciler.mark(number, [("table", -1), *(("hand", seat) for seat in held)])
         await self.sent()
         return table
@@ -580,7 +580,7 @@ class Player:
         seat = table.seat_of(self.person.id)
         if table.match is None or seat is None:
             return 0
-        return sum(ply.seat == seat for ply in table.match.plies) + envelopes.is_enclosed(table, seat)
+        return sum(ply.seat == seat for ply in table.match.plies) + envelopes.is_enclosed(table.at(seat))
 
     async def move(self) -> None:
         """Make one whole move, in as many gestures as it needs."""
@@ -613,7 +613,7 @@ class Player:
 
     async def note(self, before: Table) -> None:
         after = await self.server.table(self.number)
-        people = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
+        people = {row.seat for row in after.seats if after.at(row.seat).person is not None}
         owing = {o.decision.seat for o in after.waiting if o not in before.waiting}
         mine = after.seat_of(self.person.id)
         self.spent.append(

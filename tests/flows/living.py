@@ -66,7 +66,7 @@ async def in_turn(server: Server, delivery: str) -> tuple[SimulatedPerson, Simul
     """Return the two people at a new table: first the one to move."""
     ann, ben = await seated(server, "spymaster", "Ann", "Ben", delivery=delivery)
     table = await server.table()
-    return (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+    return (ann, ben) if table.at(table.seat_of(ann.id)).owed is not None else (ben, ann)
 
 
 async def begun(server: Server) -> tuple[SimulatedPerson, SimulatedPerson, Any]:
@@ -85,7 +85,7 @@ async def answered_for_them(server: Server, second: SimulatedPerson) -> None:
     """Answer for a person, as a plan or the end of their time would."""
     table = await server.table()
     seat = table.seat_of(second.id)
-    owed, chance = table.owed(seat), Chance(b"for them")
+    owed, chance = table.at(seat).owed, Chance(b"for them")
     answer = table.game.fallback(table.view(seat), seat, chance)
     await server.bot.service.commit(1, "for them", play.act, Person(second.id, "", "en"), owed.id, answer)
 

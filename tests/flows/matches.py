@@ -82,7 +82,7 @@ async def play(
         table = await answered(server, number)
         if not table.playing:
             return
-        waiting = [at[person] for o in table.waiting if (person := table.person_of(o.decision.seat)) in at]
+        waiting = [at[person] for o in table.waiting if (person := table.at(o.decision.seat).person) in at]
         assert waiting, "nobody who is here owes anything"
         named(server, table)
         nothing_old(server, table)
@@ -235,7 +235,7 @@ async def consistent(server: Server, number: int = 1) -> None:
             (seat, move) for n, (seat, move) in enumerate(table.match.record()["moves"]) if n not in planted
         ]
     assert not any(surface.dirty for surface in surfaces)
-    assert all(d is None or table.owed(d.seat) is not None for d in draft)
+    assert all(d is None or table.at(d.seat).owed is not None for d in draft)
     boards = server.panels(number)
     assert len(boards) == 1, "exactly one panel of a table stands in public"
     shown = content(boards[0].components, server.env.backend.cdn.get)
@@ -264,7 +264,7 @@ def halving(table: Table) -> Match:
 async def halved(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
     await seat_all(server, "spymaster", people)
     await server.plant(halving(await server.table()))
-    holder = (await server.table()).person_of(0)
+    holder = (await server.table()).at(0).person
     return next(person for person in people if person.id == holder)
 
 

@@ -33,6 +33,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
+from PIL import Image, ImageChops
 from simcord.components import walk_components
 
 from bot.tables.person import Person
@@ -163,9 +164,7 @@ class Secrecy:
         where = addresses(message)
         for address in where:
             if (address.place == "t") != public:
-                raise LeakError(
-                    f"a control of surface {address.surface} on a {'public' if public else 'private'} message"
-                )
+                raise LeakError(f"a control of {address.place!r} on a {'public' if public else 'private'} message")
         shown = content(message.components, lambda url: self.server.env.backend.cdn.get(url))
         if message.content:
             shown.insert(0, ("content", message.content))
@@ -466,12 +465,11 @@ class Secrecy:
         said = "\n".join(texts(message))
         link = re.search(r"https://discord\.com/channels/[\d/]+", said)
         name = self.server.guild.name  # for a moment after a start the bot does not know the name
-        owed = envelopes.answerable(table, seat)
+        owed = envelopes.answerable(table.at(seat))
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
         panel = await panels.hand_panel(
-            twin,
-            seat,
+            twin.at(seat),
             panels.Reader(
                 locale,
                 addresses(message)[0].place,
@@ -511,7 +509,7 @@ class Secrecy:
 
     async def own_answer(self, table: Table, seat: int) -> Any:
         """Return the answer of a seat in its envelope, as long as the envelope is closed."""
-        return envelopes.answer_in(table, seat, await self.server.bot.store.ask.envelope(table.id, seat))
+        return envelopes.answer_in(table.at(seat), await self.server.bot.store.ask.envelope(table.id, seat))
 
     async def reads_words(self, table: Table, seat: int) -> bool:
         """Return whether the person in this seat wants the position in words."""
@@ -593,8 +591,21 @@ class Secrecy:
                         said_of["reached"] = [(each, bests(each, alone)) for each in GAMES.values()]
                     expected.append(await stats_panel(name, own, past, reader, paint, **said_of))
         if shown not in [built(panel) for panel in expected]:
-            raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}")
+            raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}\n{self.apart(shown, expected)}")
         self.count["ratings"] += 1
+
+    def apart(self, shown: Any, expected: list[Panel]) -> list[tuple[int, ...] | None]:
+        """Return where the picture differs from each expected one that has its alt text; None: only its file does."""
+        found = []
+        for name, alt in [each[1:3] for each in shown if each[0] == "picture"]:
+            data = next(data for url, data in self.server.env.backend.cdn._blobs.items() if name in url)
+            for panel in expected:
+                if alt in [each[2] for each in built(panel) if each[0] == "picture"]:
+                    pictures = [
+                        Image.open(io.BytesIO(each)).convert("RGB") for each in (data, *dict(panel.pictures).values())
+                    ]
+                    found.append(ImageChops.difference(*pictures).getbbox())
+        return found
 
     def name(self, person: SimulatedPerson) -> str:
         return str(person.user.global_name)
@@ -608,13 +619,13 @@ class Secrecy:
         intent = await self.own_plan(table, seat, person.id)
         found: list[Asking | None] = [None]
         for at in found:  # grows by the pages to which the items lead
-            panel = plan_page(table, seat, "e", locale, intent, at)
+            panel = plan_page(table.at(seat), "e", locale, intent, at)
             yield panel
             for part in walk_components(panel.layout.to_components()):
                 address = decode(part["custom_id"]) if part.get("custom_id") and not part.get("disabled") else None
                 if address is not None and address.verb == "plan-pick":
                     for value in [each["value"] for each in part.get("options", ())] or [address.arg]:
-                        asking = picked(table, seat, value)
+                        asking = picked(table.at(seat), value)
                         found += [asking] if isinstance(asking, Asking) and asking not in found else []
 
     async def rules(self, shown: Any, game: str, where: list[Address]) -> None:
@@ -926,7 +937,7 @@ class Secrecy:
             for tables in self.history.values():
                 table = tables[-1]
                 seat = table.seat_of(person.id)
-                if seat is None or table.owed(seat) is None:
+                if seat is None or table.at(seat).owed is None:
                     continue
                 twin = self.twin(table, seat)
                 words = panels.says(table, await self.locale(person))

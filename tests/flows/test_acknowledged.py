@@ -317,7 +317,7 @@ async def ask_for_an_undo(server: Server, *people: SimulatedPerson) -> None:
     await click(people[0], "start", number)
     for _ in range(30):
         table = await answered(server, number)
-        mover = next(each for each in people if table.owed(table.seat_of(each.id)) is not None)
+        mover = next(each for each in people if table.at(table.seat_of(each.id)).owed is not None)
         await Player(mover, "channel", number).move()
         if any(a.verb == "ask-undo" for m in mover.messages() for a in addresses(m)):
             await click(mover, "ask-undo", number)
@@ -355,7 +355,7 @@ async def known_deal(server: Server, ann: SimulatedPerson, ben: SimulatedPerson)
     await click(ben, "sit", number)
     await click(ann, "start", number)
     table = await server.plant(halving(await server.table(number)), number)
-    chooser = ann if table.person_of(0) == ann.id else ben
+    chooser = ann if table.at(0).person == ann.id else ben
     await click(chooser, "hand", number)
     await press_all(chooser, number, but="ask")
     await last_moves(server, [Player(ann, "channel", number), Player(ben, "channel", number)], number)

@@ -55,7 +55,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
         taken: set[str] = set()
         for _ in range(60):
             table = await answered(server)
-            who, player, locale = next(each for each in people if table.owed(table.seat_of(each[0].id)) is not None)
+            who, player, locale = next(each for each in people if table.at(table.seat_of(each[0].id)).owed is not None)
             before = table
             await player.move()
             after = await server.table()
@@ -70,7 +70,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             assert [gone.after for gone in back.told.taken_back][-1] == len(before.match.plies)
             assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "nobody is told anew"
             hand = [m for m in who.messages(dm=True) if addresses(m)][-1]
-            owed = back.owed(back.seat_of(who.id))
+            owed = back.at(back.seat_of(who.id)).owed
             assert {a.decision for a in addresses(hand) if a.verb in PLAYS} == {owed.id}, "they may move anew"
             await consistent(server)
             await server.restart(crash=True)
@@ -92,12 +92,12 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
         await seat_all(server, "souten", people, undo="usual")
         for _ in range(40):
             table = await answered(server)
-            mover = next(p for p in people if table.owed(table.seat_of(p.id)) is not None)
+            mover = next(p for p in people if table.at(table.seat_of(p.id)).owed is not None)
             await server.env.advance_time(JUST_PRESSED + 2)  # else an edit would do for who has just pressed (F5)
             await Player(mover, "channel").move()
             await server.sent()
             after = await server.table()
-            called = {table.person_of(o.decision.seat) for o in after.waiting if o not in table.waiting} - {mover.id}
+            called = {table.at(o.decision.seat).person for o in after.waiting if o not in table.waiting} - {mover.id}
             pings = {m.id for m in server.everything() if m.content and called & {*m.mention_user_ids}}
             if called:
                 await mover.slash("table ask", what="alone.take_back")
@@ -153,7 +153,7 @@ async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> 
     at = {person.id: Player(person, "dm") for person in people}
     for _ in range(moves):
         table = await answered(server)
-        owing = [at[who] for o in table.waiting if (who := table.person_of(o.decision.seat)) in at]
+        owing = [at[who] for o in table.waiting if (who := table.at(o.decision.seat).person) in at]
         await owing[0].move()
         await server.sent()
 
@@ -222,7 +222,7 @@ async def test_a_hand_tells_how_long_there_is_time_when_somebody_pauses(tmp_path
             await server.env.advance_time(3600)
             await who.slash("table ask", what=what)
             assert (await cost(server, sent))[f"{hand.id}"] == 1
-            until = (await server.table()).shown_deadline(seat)
+            until = (await server.table()).at(seat).shown_deadline
             told = texts(again(three, hand))
             assert (until is None or f"{until}" in "\n".join(told), told != before) == (True, True)
         assert hands_of(three) == [again(three, hand)]
@@ -236,7 +236,7 @@ async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
         done = set()
         for _ in range(40):
             before = await answered(server)
-            (mover,) = [p for p in people if before.owed(before.seat_of(p.id)) is not None][:1]
+            (mover,) = [p for p in people if before.at(before.seat_of(p.id)).owed is not None][:1]
             await Player(mover, "dm").move()
             table = await server.table()
             if not table.playing:
@@ -308,7 +308,7 @@ async def test_a_private_message_goes_with_the_seat_and_its_next_holder_has_a_ha
     async with Server.open(tmp_path, strict=True, seed=f"elsewhere {how}") as server:
         people = await begun(server, game="holdem")
         four, table = server.person("Kai"), await server.table()
-        three = next(each for each in reversed(people) if table.owed(table.seat_of(each.id)) is None)
+        three = next(each for each in reversed(people) if table.at(table.seat_of(each.id)).owed is None)
         one, two = [each for each in people if each is not three]
         seat = table.seat_of(three.id)
         await three.press("My hand", dm=False)
@@ -324,7 +324,7 @@ async def test_a_private_message_goes_with_the_seat_and_its_next_holder_has_a_ha
         await ask(server, four, f"take.{seat}")
         await press(one, notices(server)[-1], "vote-yes")
         table = await server.table()
-        assert (table.seat_of(four.id), table.owed(seat)) == (seat, None)
+        assert (table.seat_of(four.id), table.at(seat).owed) == (seat, None)
         assert len(hands_of(four)) == 1
 
 

@@ -68,10 +68,10 @@ async def test_a_page_that_was_opened_while_the_hand_was_drawn_is_not_covered(
         row, living = await message_of(server, second.id), server.bot.reach.turns.living
         crossed, draw = Crossed(server, second.id, monkeypatch), living._draw
 
-        async def opened_meanwhile(table: Any, seat: int, person: Any, *more: Any) -> Any:
+        async def opened_meanwhile(seat: Any, person: Any, *more: Any) -> Any:
             if person.id == second.id:
                 await crossed.answer(replace(row, hash=""), "")
-            return await draw(table, seat, person, *more)
+            return await draw(seat, person, *more)
 
         monkeypatch.setattr(living, "_draw", opened_meanwhile)
         await move(first, private(first)[-1])

@@ -62,7 +62,7 @@ async def test_no_known_private_message_shows_the_past(
         whole = 0
         for writes in (writes for most in range(MOST) for writes in (most, most)):  # a turn of each person
             table = await server.table()
-            person = next(each for each in people if table.owed(table.seat_of(each.id)) is not None)
+            person = next(each for each in people if table.at(table.seat_of(each.id)).owed is not None)
             await person.press("My hand", dm=False)
             killed = killed_after(server, writes)
             with contextlib.suppress(Exception):  # what the person sees is not asked here
@@ -80,7 +80,7 @@ async def test_no_known_private_message_shows_the_past(
 async def none_shows_the_past(server: Server, people: tuple[SimulatedPerson, ...]) -> None:
     table = await server.table()
     for person in people:
-        row, owed = await server.bot.surfaces.panel(1, person.id), table.owed(table.seat_of(person.id))
+        row, owed = await server.bot.surfaces.panel(1, person.id), table.at(table.seat_of(person.id)).owed
         shown = [m for m in private(person) if row is not None and row.hash and m.id == row.message_id]
         offered = {a.decision for message in shown if offers(message) for a in addresses(message)} - {"-", ""}
         assert offered <= ({owed.id} if owed is not None else set()), f"{person.user}: {offered}"

@@ -27,7 +27,7 @@ async def seated(server: Server) -> list[SimulatedPerson]:
     await seat_all(server, "city", people)
     table = await server.table()
     await server.plant(type(table.match).new(table.game, 3, table.match.options, table.match.seed, START))
-    return [next(p for p in people if p.id == table.person_of(seat)) for seat in range(3)]
+    return [next(p for p in people if p.id == table.at(seat).person) for seat in range(3)]
 
 
 def public(server: Server) -> str:

@@ -120,7 +120,7 @@ async def begun(server: Server, locale: str) -> SimulatedPerson:
         await person.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
     await server.sent()
     table = await server.table()
-    return next(person for person in people if table.owed(table.seat_of(person.id)) is not None)
+    return next(person for person in people if table.at(table.seat_of(person.id)).owed is not None)
 
 
 async def test_which_commands_are_installed_for_oneself(tmp_path: Path) -> None:

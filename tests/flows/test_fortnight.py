@@ -179,7 +179,7 @@ async def at_their_hours(
         table = await server.table()
         acted = False
         for owed in table.waiting:
-            person = table.person_of(owed.decision.seat)
+            person = table.at(owed.decision.seat).person
             if person is None:
                 continue
             if owed.id not in owing:

@@ -66,7 +66,7 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
         explained: set[str] = set()
         for step in [step for step in guide(table.game).steps if step.seat == BEGINNER]:
             table = await server.table()
-            kind = table.owed(BEGINNER).decision.kind.replace("_", "-")
+            kind = table.at(BEGINNER).owed.decision.kind.replace("_", "-")
             assert says(person, game, f"guide-{kind}", locale) == (kind not in explained), "once"
             explained.add(kind)
             assert says(person, game, step.why, locale, table.names)

@@ -40,8 +40,8 @@ async def begun(server: Server, people: list[SimulatedPerson], **options: str) -
 async def its_turn(server: Server, person: SimulatedPerson, other: SimulatedPerson | None = None) -> None:
     """Play until seat 0 is asked."""
     players = {each.id: Player(each, "act") for each in (person, other) if each is not None}
-    while (table := await answered(server)).owed(0) is None:
-        await players[table.person_of(table.waiting[0].decision.seat)].move()
+    while (table := await answered(server)).at(0).owed is None:
+        await players[table.at(table.waiting[0].decision.seat).person].move()
 
 
 def words(person: SimulatedPerson, table: Any, move: Move) -> str:
@@ -66,7 +66,7 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()
         (hint,) = after.told.hinted
-        assert hint == Hinted(me.id, table.owed(0).id, len(table.match.plies), figures[0])
+        assert hint == Hinted(me.id, table.at(0).owed.id, len(table.match.plies), figures[0])
         assert [remark.text for remark in after.told.remarks] == [Text("log-hinted", {"seat": 0})]
         assert (len(server.panels()), after.match.plies) == (before, table.match.plies), "nothing else has happened"
         told = await me.look(hand(me), "hint")

@@ -132,12 +132,12 @@ async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) ->
         host, _ = await seated(server, discord, chosen)
         assert spoken("\n".join(texts(host.messages(dm=True)[-1]))) == chosen, "the hand that came by DM"
         table = await server.table()
-        moves = next(person for person in server.people if person.id == table.person_of(table.waiting[0].decision.seat))
+        moves = next(person for person in server.people if person.id == table.at(table.waiting[0].decision.seat).person)
         await choose(moves, chosen)
         offered = await moves.suggestions("act", "move", "")
         assert spoken(" ".join(each["name"] for each in offered)) == chosen
         await server.plant(halving(await server.table()))
-        seated_first = (await server.table()).person_of(0)
+        seated_first = (await server.table()).at(0).person
         holder = next(person for person in server.people if person.id == seated_first)
         await choose(holder, chosen)
         for verb in ("hand", "words", "log", "rules", "seat"):

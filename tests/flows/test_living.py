@@ -57,13 +57,13 @@ async def test_public_presses_leave_one_private_message_that_shows_the_present(t
         await oliver.press("Play vs AI now")
         for _ in range(6):
             table = await server.table()
-            if not table.playing or table.owed(table.seat_of(oliver.id)) is None:
+            if not table.playing or table.at(table.seat_of(oliver.id)).owed is None:
                 break
             await move(oliver, server.panels()[-1])
         (hand,) = private(oliver)
         kept, who = await server.bot.surfaces.panel(1, oliver.id), Person(oliver.id, "Oliver", "en")
         assert kept is not None
-        present = await server.bot.reach.turns.hand_panel(await server.table(), 0, who, "e")
+        present = await server.bot.reach.turns.hand_panel((await server.table()).at(0), who, "e")
         assert (kept.message_id, kept.hash) == (hand.id, present.key)
 
 
@@ -139,13 +139,13 @@ async def test_the_next_step_of_a_sealed_round_comes_by_an_edit_with_the_stored_
         ann, ben = await seated(server, "city", "Ann", "Ben")
         for person in (ann, ben):
             await person.press("My hand")
-        step = (await server.table()).owed(0).id
+        step = (await server.table()).at(0).owed.id
         (hand,) = private(ann)
         await chosen(ann)
         assert "Waiting for Ben" in "\n".join(texts(private(ann)[-1]))
         kept, start = await server.bot.surfaces.panel(1, ann.id), len(server.requests)
         await chosen(ben)
-        assert (await server.table()).owed(0).id != step
+        assert (await server.table()).at(0).owed.id != step
         (after,) = private(ann)
         assert (after.id, offers(after)) == (hand.id, True)
         asked = [r.path for r in server.requests[start:] if r.method == "PATCH" and r.path.endswith(f"/{hand.id}")]
@@ -214,7 +214,7 @@ async def test_an_answer_comes_while_an_ai_thinks_and_is_edited_when_it_has_move
         await oliver.click(hand, next(i for i in buttons(hand).values() if decode(i).verb == "move"))
         waits, start = "Waiting for Fox", len(server.requests)
         assert waits in "\n".join(texts(private(oliver)[-1])), "the press is answered"
-        while (await server.table()).owed(0) is None:  # the AI may have to move again
+        while (await server.table()).at(0).owed is None:  # the AI may have to move again
             await server.env.advance_time(THOUGHT)
             await server.sent()
         (after,) = private(oliver)
@@ -477,7 +477,7 @@ async def test_a_hand_that_is_opened_while_it_is_being_sent_is_shown_once(
             living.shown = shown  # type: ignore[method-assign]
             turns._tell = shown_meanwhile  # type: ignore[method-assign]
             pressed.extend(what)
-            channel_id, message_id, key = await turns.notify(table, seat, person.id, before)
+            channel_id, message_id, key = await turns.notify(table.at(seat), person.id, before)
             after = replace(before, person=person.id, channel_id=channel_id, message_id=message_id, hash=key)
             sent.extend((before, replace(after, dirty=False), table.row.revision))
             if stored == "first":

@@ -26,7 +26,7 @@ from bot.chat.reply import Reply
 from bot.sync import reconciler
 from bot.tables.service import following
 from bot.tables.state.notices import JUST_PRESSED
-from bot.tables.state.table import Table, wrong_option
+from bot.tables.state.table import Table, TableSeat, wrong_option
 from bot.tables.verbs.terms import TERMS
 from bot.ui import panels
 from bot.ui.address import decode
@@ -198,7 +198,7 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
             assert moves < 60, f"nobody had to move again: {opened} without a hand, {edited} with one"
             table = await server.table()
             seat = table.waiting[0].decision.seat
-            person = next(person for person in people if person.id == table.person_of(seat))
+            person = next(person for person in people if person.id == table.at(seat).person)
             board, alive = server.panels()[-1], person.private()
             while alive and not opened:  # the person puts the message away
                 server.env.backend.delete_message(alive[-1].channel_id, alive.pop().id)
@@ -209,13 +209,13 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
             new = person.messages(dm=False)[before:]
             moves += 1
             if offered and player.steps == 1:
-                owes = after.owed(seat) is not None
+                owes = after.at(seat).owed is not None
                 assert [m.is_ephemeral for m in new] == [True] * (owes and not alive), "the hand, and nothing else"
                 assert [m.id for m in person.private()] == [m.id for m in (alive or new)]
                 if owes:
                     (hand,) = person.private()
                     shown = {a.decision for a in addresses(hand) if a.verb in ("move", "step", "sheet", "pick")}
-                    assert shown == {after.owed(seat).id}, "it asks what is to be answered now"
+                    assert shown == {after.at(seat).owed.id}, "it asks what is to be answered now"
                     opened += not alive
                     edited += bool(alive)
 
@@ -282,7 +282,7 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
             assert cards == [card for card in order if card in cards], "the buttons are sorted as the cards are"
             played.append(len(cards))
             now = await server.table()
-            form = now.form(viewer) if now.owed(viewer) is not None else None
+            form = now.at(viewer).form if now.at(viewer).owed is not None else None
             fields = [field for action in form.actions for field in action.fields] if form is not None else []
             asked.append(len({choice.value for field in fields for choice in field.choices} & {*order}))
         assert max(played) > 1 or max(asked) < 2, "cards that are asked for have buttons"
@@ -321,7 +321,7 @@ async def test_no_form_opens_twice_under_one_id(tmp_path: Path) -> None:
         opened = [(await people[0].click(*control(server, verb))).modal for verb in twice]
         await people[0].click(*control(server, "start"))
         await server.plant(halving(await server.table()))
-        holder = (await server.table()).person_of(0)
+        holder = (await server.table()).at(0).person
         me = next(person for person in people if person.id == holder)
         panel = (await me.click(*control(server, "hand"))).response._message
         sheet = next(i for i in all_ids(panel) if decode(i).verb == "sheet")
@@ -410,10 +410,10 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
     async def hand_in_public(table: Table, paint: Any, *rest: Any) -> Any:
         if table.match is None:
             return await right(table, paint, *rest)
-        return await right_hand(table, 0, panels.Reader("en", "t"), paint)
+        return await right_hand(table.at(0), panels.Reader("en", "t"), paint)
 
-    async def wrong_hand(table: Table, seat: int, *args: Any, **kwargs: Any) -> Any:
-        return await right_hand(table, 1 - seat, *args, **kwargs)
+    async def wrong_hand(seat: TableSeat, *args: Any, **kwargs: Any) -> Any:
+        return await right_hand(seat.table.at(1 - seat.number), *args, **kwargs)
 
     async def seat_view_in_public(table: Table, paint: Any, *rest: Any) -> Any:
         if table.match is None:
@@ -763,7 +763,7 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
         back = next(i for i in all_ids(away.response._message) if decode(i).verb == "sit")
         await guest.click(away.response._message, back)
         assert said(short, "table-away", name="Guest") not in "\n".join(texts(server.panels()[-1]))
-        assert (await server.table()).person_of(1) == guest.id
+        assert (await server.table()).at(1).person == guest.id
         await consistent(server)
 
         assert answer(await guest.slash("table end", table=1)) == said(short, "refuse-host-only")
@@ -942,7 +942,7 @@ async def test_settings(tmp_path: Path) -> None:
             await server.env.advance_time(JUST_PRESSED + 2)  # until then an edit of the hand is enough (F5)
             await server.sent()
             table = await server.table()
-            owes = table.playing and table.owed(table.seat_of(other.id)) is not None
+            owes = table.playing and table.at(table.seat_of(other.id)).owed is not None
             standing = [m.ping_user_ids for m in server.everything() if m.content.startswith("<@")]
             assert standing == [[other.id]] * owes, "one ping as long as its turn lasts (F39)"
             pinged += owes
@@ -984,13 +984,13 @@ async def test_two_tables_at_a_time(tmp_path: Path) -> None:
             if first.playing:
                 await one.move()
             if second.playing:
-                owes = second.person_of(second.waiting[0].decision.seat)
+                owes = second.at(second.waiting[0].decision.seat).person
                 await (two if owes == me.id else rest).move()
             if first.playing and second.playing:
                 waits = {
                     t.id
                     for t in (await server.table(1), await server.table(2))
-                    if t.playing and t.owed(t.seat_of(me.id)) is not None
+                    if t.playing and t.at(t.seat_of(me.id)).owed is not None
                 }
                 shown = await me.slash("hand", dm=True)
                 if len(waits) == 1:

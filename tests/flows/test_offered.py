@@ -48,7 +48,7 @@ class Walker:
         """Return the controls that are for this player, since a board shows the same ones to everyone."""
         table = await self.server.table(1)
         seat = table.seat_of(self.person.id)
-        owes = seat is not None and table.owed(seat) is not None
+        owes = seat is not None and table.at(seat).owed is not None
 
         def mine(address: Address) -> bool:
             if address.verb in PLAYED | GRAVE or (address.place == "t" and address.verb == "sheet"):

@@ -46,7 +46,7 @@ async def to_the_end(server: Server, person: SimulatedPerson) -> None:
             break
         seat = table.seat_of(person.id)
         move = table.game.fallback(table.view(seat), seat, Chance(b"%d" % n))
-        await server.bot.service.commit(1, f"{n}", play.act, Person(person.id, "", "en"), table.owed(seat).id, move)
+        await server.bot.service.commit(1, f"{n}", play.act, Person(person.id, "", "en"), table.at(seat).owed.id, move)
     await server.sent()
 
 

@@ -32,14 +32,14 @@ async def test_whoever_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Pat
         for n in range(60):
             table = await server.table()
             seat = table.waiting[0].decision.seat
-            person = next(each for each in people if each.id == table.person_of(seat))
+            person = next(each for each in people if each.id == table.at(seat).person)
             await person.press("My hand")
             await person.page("log")
             (page,) = [texts(m) for m in private(person)]
             player = Player(person, "table", seed=f"{n}")
             offered = player.ways(server.panels()[-1])
             await player.move()
-            owed = (await server.table()).owed(seat)
+            owed = (await server.table()).at(seat).owed
             if offered and player.steps == 1 and owed is not None:
                 assert [texts(m) for m in private(person)] == [page]
                 assert len(pings(server, person)) == 1

@@ -52,7 +52,7 @@ async def test_one_press_leads_from_the_lobby_to_the_hand(locale: str, tmp_path:
         assert len(public(server)) == 2, "the table and its seal"
         (hand,) = hands(me, 1)
         assert hand.is_ephemeral
-        assert any(a.verb == "move" for a in addresses(hand)) == (table.owed(0) is not None)
+        assert any(a.verb == "move" for a in addresses(hand)) == (table.at(0).owed is not None)
 
 
 async def test_with_somebody_beside_the_rest_is_filled(tmp_path: Path) -> None:

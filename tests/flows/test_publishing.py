@@ -37,7 +37,7 @@ async def test_a_publication_is_composed_in_private_and_sent_once(tmp_path: Path
         await seat_all(server, "papers", people)
         await server.plant(position((await server.table()).game))
         table = await server.table()
-        me = next(person for person in people if person.id == table.person_of(0))
+        me = next(person for person in people if person.id == table.at(0).person)
         shown = (await me.slash("hand", table=1)).response._message
         plain = me.files(shown)
         kind = next(i for label, i in buttons(shown).items() if label == "Publish Five of a Kind (4)")

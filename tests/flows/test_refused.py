@@ -14,7 +14,7 @@ from tests.flows.matches import answered, control, seat_all
 
 async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
     table = await answered(server)
-    asked = table.person_of(table.waiting[0].decision.seat)
+    asked = table.at(table.waiting[0].decision.seat).person
     return next(person for person in people if person.id != asked)
 
 

@@ -87,7 +87,7 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
             if before.solo:  # in a game for one, everything is at the table (F9)
                 continue
             assert len(shown) == 1
-            owed = before.owed(before.seat_of(me.id))
+            owed = before.at(before.seat_of(me.id)).owed
             offered = {a.decision for m in shown for a in addresses(m) if a.verb in PLAYS}
             assert offered == ({owed.id} if owed is not None else set())
         assert sum(len(player.spent) for player in players) == moves
@@ -111,8 +111,8 @@ async def test_between_two_people(crash: bool, tmp_path: Path) -> None:
             assert not hands(two)
             pings = [m for m in server.everything() if m.content.startswith("<@")]
             assert len(pings) <= 1
-            if table.playing and table.owed(table.seat_of(one.id)):
-                owed = table.owed(table.seat_of(one.id))
+            if table.playing and table.at(table.seat_of(one.id)).owed:
+                owed = table.at(table.seat_of(one.id)).owed
                 mine = [a.decision for a in addresses(hands(one)[0]) if a.verb in ("move", "pick", "sheet", "step")]
                 assert mine
                 assert set(mine) == {owed.id}
@@ -135,7 +135,7 @@ async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
         await one.click(*control(server, "start"))
         people = {one.id: one, two.id: two}
         table = await server.table()
-        mover = people[table.person_of(table.waiting[0].decision.seat)]
+        mover = people[table.at(table.waiting[0].decision.seat).person]
         other = one if mover is two else two
         panel = (await mover.click(*control(server, "hand"))).response._message
         board = server.panels()[-1]
@@ -239,7 +239,7 @@ async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch:
         await seat_all(server, "spymaster", [me])
         for _ in range(2):
             table = await server.table()
-            if table.owed(table.seat_of(me.id)) is not None:
+            if table.at(table.seat_of(me.id)).owed is not None:
                 await Player(
                     me,
                     "dm"
@@ -247,7 +247,7 @@ async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch:
                     else "channel",
                 ).move()
                 table = await server.table()
-            if table.owed(table.seat_of(me.id)) is not None:
+            if table.at(table.seat_of(me.id)).owed is not None:
                 continue
             plies = len(table.match.plies)
             await server.env.advance_time(10)
@@ -257,7 +257,7 @@ async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch:
             await server.acted()
             table = await server.table()
             assert len(table.match.plies) > plies
-            assert table.owed(table.seat_of(me.id)) is not None
+            assert table.at(table.seat_of(me.id)).owed is not None
             await consistent(server)
 
 
@@ -288,7 +288,7 @@ async def test_a_crash_after_the_commit(tmp_path: Path) -> None:
         for _ in range(3):
             table = await server.table()
             owed = table.waiting[0]
-            mover = people[table.person_of(owed.decision.seat)]
+            mover = people[table.at(owed.decision.seat).person]
             move = next(iter(table.game.moves(table.view(owed.decision.seat), owed.decision.seat)))
             board, old = server.panels()[-1], [texts(m) for m in server.panels()]
             server.cut()
@@ -303,7 +303,7 @@ async def test_a_crash_after_the_commit(tmp_path: Path) -> None:
             assert server.panels()[-1].id == board.id
             after = await server.table()
             for waiting in after.waiting:
-                person = people[after.person_of(waiting.decision.seat)]
+                person = people[after.at(waiting.decision.seat).person]
                 if person is not mover:
                     assert len(hands(person)) == 1
                     assert waiting.id in {a.decision for a in addresses(hands(person)[0])}
@@ -378,7 +378,7 @@ async def test_the_same_press_before_and_after(crash: bool, tmp_path: Path) -> N
         assert len((await server.table()).seats) == 2
         await one.click(*control(server, "start"))
         table = await server.table()
-        mover = one if table.person_of(table.waiting[0].decision.seat) == one.id else two
+        mover = one if table.at(table.waiting[0].decision.seat).person == one.id else two
         hand = hands(mover)[-1]
         payload = mover.raw(hand, next(i for i in all_ids(hand) if decode(i).verb == "move"))
         await mover.deliver(payload)
@@ -454,7 +454,7 @@ async def test_D28_a_live_table_waits_after_a_long_outage_until_who_owes_presses
         await server.env.advance_time(1200)
         table = await server.table()
         assert table.stalled is not None
-        assert table.deadline(owed.decision.seat) is None
+        assert table.at(owed.decision.seat).deadline is None
         owing = one if table.seat_of(one.id) == owed.decision.seat else two
         other = two if owing is one else one
         for person in (other, owing):
@@ -462,6 +462,6 @@ async def test_D28_a_live_table_waits_after_a_long_outage_until_who_owes_presses
             await person.click(*control(server, "hand"))
         table = await server.table()
         assert table.stalled is None
-        assert table.deadline(owed.decision.seat) is not None
+        assert table.at(owed.decision.seat).deadline is not None
         assert table.match.plies == ()
         await consistent(server)

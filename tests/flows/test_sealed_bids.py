@@ -27,7 +27,7 @@ async def seated(server: Server) -> list[SimulatedPerson]:
     people = [server.person("Oliver"), server.person("Sakura"), server.person("Émilie")]
     await seat_all(server, "hens", people)
     table = await server.table()
-    return [next(p for p in people if p.id == table.person_of(seat)) for seat in range(3)]
+    return [next(p for p in people if p.id == table.at(seat).person) for seat in range(3)]
 
 
 def public(server: Server) -> str:
@@ -85,7 +85,7 @@ async def test_a_compound_sheet_is_one_modal_and_says_its_cost(tmp_path: Path) -
         people = [server.person(name) for name in ("Oliver", "Sakura", "Émilie", "Ren", "Yū")]
         await seat_all(server, "cattle", people)
         table = await server.table()
-        first = next(p for p in people if p.id == table.person_of(0))
+        first = next(p for p in people if p.id == table.at(0).person)
         start = {
             "first": 0,
             "round": 3,

@@ -49,7 +49,7 @@ async def world(folder: Path, changes: int) -> list[Any]:
         people = [server.person(name) for name in ("Oliver", "Sakura", "Émilie")]
         await seat_all(server, "hens", people)
         table = await server.table()
-        first, *rest = [next(p for p in people if p.id == table.person_of(seat)) for seat in range(3)]
+        first, *rest = [next(p for p in people if p.id == table.at(seat).person) for seat in range(3)]
         for person in (first, *rest):
             await person.press("My hand")
         start = len(server.requests)
@@ -94,7 +94,7 @@ async def test_an_answer_is_changed_by_typing_too_until_all_are_in(tmp_path: Pat
         move = (await ann.suggestions("act", "move", "", table=1))[0]["value"]
         await typed(ben, 0)
         table = await server.table()
-        late = next(each for each in (ann, ben) if table.owed(table.seat_of(each.id)) is None)
+        late = next(each for each in (ann, ben) if table.at(table.seat_of(each.id)).owed is None)
         told = texts((await late.slash("act", move=move, table=1)).response._message)
         assert "All answers are in. Yours was " in "\n".join(told)
         assert (await server.table()).match == table.match

@@ -36,7 +36,7 @@ def words_of(key: str, **args: Any) -> str:
 
 
 async def person_of(server: Server, people: list[SimulatedPerson], seat: int) -> SimulatedPerson:
-    owner = (await server.table()).person_of(seat)
+    owner = (await server.table()).at(seat).person
     return next(person for person in people if person.id == owner)
 
 
@@ -67,7 +67,7 @@ class Anybody(Player):
     async def move(self) -> None:
         table = await self.server.table(self.number)
         seat = table.seat_of(self.person.id)
-        owed = table.owed(seat)
+        owed = table.at(seat).owed
         assert owed is not None
         self.decision = owed.id
         await super().move()
@@ -89,7 +89,7 @@ async def test_a_match_in_every_way(way: str, seats: int, tmp_path: Path) -> Non
             open_now = [owed for owed in table.waiting if not owed.decision.sealed]
             together += len(open_now) > 1
             first = -1 if len(open_now) > 1 and together % 2 else 0
-            await players[table.person_of(table.waiting[first].decision.seat)].move()
+            await players[table.at(table.waiting[first].decision.seat).person].move()
         assert together > 2, "never were two decisions open in public"
         assert {type(ply.move) for ply in table.match.plies} & {tiny.Object, tiny.Let}
         await finished(server, people[-1])

@@ -39,7 +39,7 @@ async def begin(
 async def owing(server: Server, number: int) -> int:
     """Return the id of the person who is to move at a table."""
     table = await server.table(number)
-    person = table.person_of(table.waiting[0].decision.seat)
+    person = table.at(table.waiting[0].decision.seat).person
     assert person is not None
     return person
 

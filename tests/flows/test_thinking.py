@@ -23,7 +23,7 @@ from tests.flows.secrecy import LeakError
 
 async def mover(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
     table = await answered(server)
-    owner = table.person_of(table.waiting[0].decision.seat)
+    owner = table.at(table.waiting[0].decision.seat).person
     return next(person for person in people if person.id == owner)
 
 
@@ -205,7 +205,7 @@ async def test_a_draft_is_confirmed_when_its_turn_has_come(tmp_path: Path, local
         await server.sent()
         table = await server.table()
         seat = table.seat_of(person.id)
-        assert table.owed(seat) is not None
+        assert table.at(seat).owed is not None
         assert [ply.seat for ply in table.match.plies[before:]] == [1 - seat], "nothing is played by itself"
         hand = [m for m in person.messages(dm=True) if "menu" in {a.verb for a in addresses(m)}][-1]
         short = locale[:2]
@@ -266,8 +266,8 @@ async def test_a_leak_of_what_one_thinks_is_found(tmp_path: Path, monkeypatch: p
     """The secrecy check finds another person's note or plan, and a log as another person was told it."""
     before = TableService.hand_context
 
-    async def of_another(service: Any, table: Any, seat: int, person: Any) -> Any:
-        beside = await before(service, table, seat, person)
+    async def of_another(service: Any, seat: Any, person: Any) -> Any:
+        beside, table = await before(service, seat, person), seat.table
         note = next((each.note for each in await service._store.ask.notes(table.id)), "")
         plan = next((plans.intent_of(each) for each in await service._store.ask.plans(table.id)), None)
         return replace(beside, note=note) if leaking == "note" else replace(beside, plan=plan)
@@ -305,7 +305,7 @@ async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: P
         waited = 0
         for _ in range(30):
             table = await server.table()
-            asked = [table.person_of(owed.decision.seat) for owed in table.waiting]
+            asked = [table.at(owed.decision.seat).person for owed in table.waiting]
             if asked == [None]:
                 waited += table.told.made[-1].person is not None if table.told.made else 0
                 assert len((await answered(server)).told.made) > len(table.told.made)
@@ -325,10 +325,10 @@ async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_
         while not (table := await server.table()).unasked:
             assert table.playing
             sent = {person.id: len(person.messages(dm=True)) for person in people}
-            mover = next(person for o in table.waiting if (person := table.person_of(o.decision.seat)) is not None)
+            mover = next(person for o in table.waiting if (person := table.at(o.decision.seat).person) is not None)
             await players[mover].move()
         (owed,) = table.unasked
-        idle = table.person_of(owed.decision.seat)
+        idle = table.at(owed.decision.seat).person
         assert idle is not None
         assert "plays itself in a moment" in "\n".join(texts(server.panels()[-1]))
         assert len(players[idle].person.messages(dm=True)) == sent[idle], "nobody is asked"

@@ -87,7 +87,7 @@ async def test_D26_the_gateway_is_asked_for_nobody_who_is_deleted(
 
         monkeypatch.setattr(discord.Guild, "query_members", noted)
         monkeypatch.setattr(threads, "FRESH", 0.0)
-        assert await server.bot.reach.threads.place(table, 0, ann.id, "hand") is not None
+        assert await server.bot.reach.threads.place(table.at(0), ann.id, "hand") is not None
         assert sorted(asked) == sorted([ben.id, dan.id])
 
 
@@ -105,10 +105,10 @@ async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> No
             assert who == {person.id}, "nobody else can see it"
             assert not person.messages(dm=True)
             table = await server.table()
-            owes = table.owed(table.seat_of(person.id)) is not None
+            owes = table.at(table.seat_of(person.id)).owed is not None
             assert mine.ping_user_ids == ([person.id] if owes else [])
         table = await server.table()
-        first = ann if table.owed(table.seat_of(ann.id)) is not None else ben
+        first = ann if table.at(table.seat_of(ann.id)).owed is not None else ben
         before, requests = hands(server, first)[-1], len(server.requests)
         assert (await first.look(before, "log")).id == before.id, "a page of the same message"
         await first.press(said(locale, "button-back-to-hand"))
@@ -171,7 +171,7 @@ async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.M
         await ann.click(*control(server, "start"))
         await server.sent()
         table = await server.table()
-        first, other = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+        first, other = (ann, ben) if table.at(table.seat_of(ann.id)).owed is not None else (ben, ann)
         hand = hands(server, first)[-1]
         server.secrecy = None  # from here on the other person sees the thread, which this test is about
         manages(server, other)
@@ -228,10 +228,10 @@ async def test_a_gateway_that_does_not_answer_holds_no_hand_back(
             await ann.click(*control(server, "start"))
             await server.sent()
             table = await server.table()
-            first, other = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+            first, other = (ann, ben) if table.at(table.seat_of(ann.id)).owed is not None else (ben, ann)
             assert not own_threads(server)
             assert table.unthreaded == ()
-            clock = table.clock_of(table.seat_of(first.id))
+            clock = table.at(table.seat_of(first.id)).clock
             assert clock is not None
             assert clock.since is not None, "told: by a ping, or by having pressed Start"
         await play(server, first, dm=False)
@@ -359,7 +359,7 @@ async def test_D25_next_table_leaves_the_hand_in_its_thread(tmp_path: Path) -> N
         await ann.click(*control(server, "start", number=2))
         await server.sent()
         tables = [await server.table(number) for number in (1, 2)]
-        owing = [table.person_of(table.waiting[0].decision.seat) for table in tables]
+        owing = [table.at(table.waiting[0].decision.seat).person for table in tables]
         person = ann if owing[1] == ann.id else ben
         (mine,) = [m for m in hands(server, person) if addresses(m)[0].table == 1]
         await person.click(mine, next(i for i in all_ids(mine) if decode(i).verb == "menu"))

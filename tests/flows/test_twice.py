@@ -234,7 +234,7 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
         table = await server.table()
         if order[0] == "Start":  # the match runs, and the person who left the lobby too late keeps the seat
             assert table.playing
-            assert table.person_of(table.seat_of(two.id)) == two.id
+            assert table.at(table.seat_of(two.id)).person == two.id
             assert "Waiting for" in two.texts(), "the page has become their hand"
         else:
             assert table.row.status == "lobby"

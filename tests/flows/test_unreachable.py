@@ -96,7 +96,7 @@ async def left_behind(server: Server) -> list[SimulatedPerson]:
     await play(server, one)
     table = await server.table()
     assert (await kinds(server))[-1] == "gone"
-    assert table.person_of(table.seat_of(two.id)) == two.id
+    assert table.at(table.seat_of(two.id)).person == two.id
     assert "caretaker" not in told(board(server))
     return [one, two]
 
@@ -129,7 +129,7 @@ async def test_where_the_host_has_left_the_server_the_next_one_is_host(tmp_path:
         assert "gone" in await kinds(server)
         assert table.host == other.id
         assert table.seat_of(host.id) is not None
-        assert table.row_of(table.seat_of(host.id)).ai is None
+        assert table.at(table.seat_of(host.id)).row.ai is None
 
 
 async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
@@ -144,7 +144,7 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
         await server.env.advance_time(DAY + HOUR)
         await server.sent()
         table = await server.table()
-        assert table.person_of(table.seat_of(two.id)) is None
+        assert table.at(table.seat_of(two.id)).person is None
         assert len(table.match.plies) >= 2, "the caretaker has answered"
         assert "is away: a caretaker plays for them" in told(board(server))
         assert "vacated" in await kinds(server)
@@ -153,8 +153,8 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
         await two.page("seat")
         await two.press("Come back", dm=False)
         table = await server.table()
-        assert table.person_of(table.seat_of(two.id)) == two.id
+        assert table.at(table.seat_of(two.id)).person == two.id
         assert "caretaker" not in told(board(server))
-        if table.owed(table.seat_of(two.id)) is None and table.playing:
+        if table.at(table.seat_of(two.id)).owed is None and table.playing:
             await play(server, one)
         assert two.messages(dm=True)

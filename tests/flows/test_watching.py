@@ -49,7 +49,7 @@ async def test_a_table_for_its_players_alone(tmp_path: Path, locale: str) -> Non
         players = [Player(ann, "act"), Player(ben, "dm")]
         for _ in range(3):
             table = await server.table()
-            owner = table.person_of(table.waiting[0].decision.seat)
+            owner = table.at(table.waiting[0].decision.seat).person
             await next(player for player in players if player.person.id == owner).move()
         await server.restart(crash=True)
         assert {m.channel_id for m in server.panels()} == {thread.id}
@@ -74,7 +74,7 @@ async def test_where_its_thread_is_gone_it_opens_in_no_channel(tmp_path: Path) -
         await server.sent()
         thread = server.panels()[-1].channel_id
         server.env.backend.delete_channel(thread)
-        await Player(ann if (await server.table()).owed(0) else ben, "act").move()
+        await Player(ann if (await server.table()).at(0).owed else ben, "act").move()
         await server.sent()
         assert answer(await ann.slash("table open", table=1)) == said("en", "refuse-watch-open")
         assert not server.panels()

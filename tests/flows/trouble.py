@@ -46,7 +46,7 @@ async def begun_without_dms(server: Server, code: int) -> list[SimulatedPerson]:
 
 async def in_turn(server: Server, people: list[SimulatedPerson]) -> list[SimulatedPerson]:
     table = await server.table()
-    owing = {table.person_of(owed.decision.seat) for owed in table.waiting}
+    owing = {table.at(owed.decision.seat).person for owed in table.waiting}
     return sorted(people, key=lambda person: person.id not in owing)
 
 

@@ -194,7 +194,7 @@ class Audit:
         self._leave("panel", table.id, public)
         assert len(public) <= 1 + left_behind, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"
         for row in table.seats:
-            user, owed = self.world.users.get(row.person or 0), table.owed(row.seat)
+            user, owed = self.world.users.get(row.person or 0), table.at(row.seat).owed
             if user is None:
                 continue
             hands = self.hands(user, table.id)
@@ -302,14 +302,14 @@ class Audit:
 
         `anything`: with every answer that it could have given, since a choice is no secret to its own person.
         """
-        owed = envelopes.own(state, seat)
+        owed = envelopes.own(state.at(seat))
         own = set() if owed is None else self.given[state.id, owed.id]
         answers = [None, *(state.game.decode(msgspec.json.decode(move)) for move in own)]
         if anything and owed is not None and state.match is not None:
             answers += state.game.legal(state.match.view(seat), seat)[0]
         for locale, answer in product(("en", "ja"), answers):
             look = panels.viewer(state, seat, locale, alts)
-            yield picture.alt(state.row.game, envelopes.seen(state, seat, answer), seat, look)
+            yield picture.alt(state.row.game, envelopes.seen(state.at(seat), answer), seat, look)
 
     def _hands(self, states: list[Table], seat: int, *, anything: bool = False) -> set[str]:
         """Return all alt texts that a seat's hand may have had."""

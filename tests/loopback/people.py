@@ -455,7 +455,7 @@ class Player:
         async with ledger.service() as (service, _):
             table = await service.table(self.table)
         seat = table.seat_of(self.person.user.id)
-        if seat is None or table.owed(seat) is None:
+        if seat is None or table.at(seat).owed is None:
             return None
         move = table.game.fallback(table.view(seat), seat, Chance(b"composed"))
         return await self.person.slash("act", move=line(table.game, move), table=self.table)

@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from bot.tables.state.table import Table, events_by_move, news
+from bot.tables.state.journal import news
+from bot.tables.state.table import Table, events_by_move
 from bot.ui.panels import highlighted_cards
 from engine.audience import Seat
 from engine.catalogue import GAMES

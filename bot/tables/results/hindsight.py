@@ -16,7 +16,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.results.replay import course_of
 from bot.tables.state.change import Change, Moment
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import check_present
 from engine.ai import levels_of
 from engine.form import Text
@@ -38,14 +38,15 @@ def offers_hints(table: Table) -> bool:
     return not table.rated and not table.guided and len(levels_of(table.game)) > 1
 
 
-def check_hint(table: Table, seat: int) -> None:
+def check_hint(seat: TableSeat) -> None:
     """Raise RefusedError or IllegalMoveError if a seat cannot have a hint."""
+    table = seat.table
     if table.match is None or not table.playing:
         raise RefusedError("refuse-not-started" if table.match is None else "refuse-over")
     if not offers_hints(table):
         raise RefusedError("refuse-hint-rated" if table.rated else "refuse-hint")
-    check_present(table, seat)
-    if table.owed(seat) is None:
+    check_present(seat)
+    if seat.owed is None:
         raise IllegalMoveError("not_your_turn")
 
 
@@ -57,8 +58,8 @@ def hinted(table: Table, at: Moment, person: Person, decision: str, share: int |
     seat = table.seat_of(person.id)
     if seat is None:
         raise RefusedError("refuse-not-seated")
-    check_hint(table, seat)
-    owed = table.owed(seat)
+    check_hint(table.at(seat))
+    owed = table.at(seat).owed
     if owed is None or owed.id != decision:
         raise DecisionOverError
     if decision in [hint.decision for hint in table.told.hinted]:

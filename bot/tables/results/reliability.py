@@ -45,8 +45,8 @@ def turn_of(before: Table, change: Change, at: float) -> TurnRow | None:
 
     Forced and planned answers do not count.
     """
-    clock = None if change.kind not in ANSWERS or change.seat is None else before.clock_of(change.seat)
-    person = None if clock is None else before.person_of(clock.seat)
+    clock = None if change.kind not in ANSWERS or change.seat is None else before.at(change.seat).clock
+    person = None if clock is None else before.at(clock.seat).person
     if clock is None or person is None or not clock.decision:
         return None
     late = "late" in change.payload

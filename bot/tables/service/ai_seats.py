@@ -86,7 +86,7 @@ class AISeats:
         try:
             while asked := self._asked(table := await self._service.table(table_id)):  # meanwhile pokes did nothing
                 seat = asked[0].decision.seat
-                least = QUICK + TAKES.get(play.level_of(table, seat), 0.0)
+                least = QUICK + TAKES.get(play.level_of(table.at(seat)), 0.0)
                 seconds = like_a_person(median, least) if median else 0.0
                 thinking = asyncio.ensure_future(self.think(table, seat, seconds or least))
                 try:
@@ -142,7 +142,7 @@ class AISeats:
             return present  # others have acted meanwhile, and what the AI saw is out of date
 
     async def _in_a_thread(self, table: Table, seat: int, seconds: float) -> Move:
-        return await asyncio.to_thread(play.choose_move, table, seat, Chance(self._service.secret()))
+        return await asyncio.to_thread(play.choose_move, table.at(seat), Chance(self._service.secret()))
 
 
 def like_a_person(median: float, least: float) -> float:

@@ -9,7 +9,7 @@ from bot.tables.results import best_results, hindsight
 from bot.tables.results.tally import milestones
 from bot.tables.state import envelopes
 from bot.tables.state.journal import is_new
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import plans
 from bot.tables.verbs.plans import Intent
 from data.model.messages import Surface
@@ -37,10 +37,10 @@ class HandContext(msgspec.Struct, frozen=True):
     answer: Move | None = None  # a sealed answer, which waits for the others
 
 
-async def context(ask: Reader, table: Table, seat: int, person: Person, unknown: PersonRow) -> HandContext:
+async def context(ask: Reader, seat: TableSeat, person: Person, unknown: PersonRow) -> HandContext:
     """Read the context of a hand. `unknown`: the person's row if they have none."""
-    owed = envelopes.answerable(table, seat)
-    profile, board, draft, envelope, note, plan = await ask.beside_hand(table.id, seat, person.id)
+    owed = envelopes.answerable(seat)
+    profile, board, draft, envelope, note, plan = await ask.beside_hand(seat.table.id, seat.number, person.id)
     fits = draft is not None and owed is not None and draft.decision == owed.id
     intent = None if plan is None or plan.person != person.id else plans.intent_of(plan)  # D11
     return HandContext(
@@ -49,15 +49,15 @@ async def context(ask: Reader, table: Table, seat: int, person: Person, unknown:
         draft if fits else None,
         "" if note is None else note.note,
         intent,
-        await _milestone(ask, table, person.id),
-        owed is not None and await _knows(ask, table, seat, person),
-        envelopes.answer_in(table, seat, envelope),
+        await _milestone(ask, seat.table, person.id),
+        owed is not None and await _knows(ask, seat, person),
+        envelopes.answer_in(seat, envelope),
     )
 
 
-async def _knows(ask: Reader, table: Table, seat: int, person: Person) -> bool:
+async def _knows(ask: Reader, seat: TableSeat, person: Person) -> bool:
     """Return whether a decision needs no explanation: they have had its kind, or a whole match of this game (F12)."""
-    return not is_new(table, seat) or await ask.has_finished(person.id, table.row.game)
+    return not is_new(seat) or await ask.has_finished(person.id, seat.table.row.game)
 
 
 async def _milestone(ask: Reader, table: Table, person: int) -> Text | None:
@@ -68,7 +68,7 @@ async def _milestone(ask: Reader, table: Table, person: int) -> Text | None:
     if not table.solo:
         rare, best = milestones(await ask.played_by(person), person, table.id)
         return rare or hindsight.turning_point(table, person) or best
-    if table.deal is not None or table.person_of(0) != person:
+    if table.deal is not None or table.at(0).person != person:
         return None
     assert table.row.ended_at is not None
     former = best_results.bests(table.game, await ask.results(person, table.row.ended_at))

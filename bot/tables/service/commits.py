@@ -152,15 +152,15 @@ class Commits:
 
         Return whether the table's panel shows another deadline now, and is marked. Raises RefusedError.
         """
-        if not is_to_start(await self.table(table_id), seat, decision):
+        if not is_to_start((await self.table(table_id)).at(seat), decision):
             return False
 
         async def running(before: Table) -> Retimed | None:
-            if not is_to_start(before, seat, decision):
+            if not is_to_start(before.at(seat), decision):
                 return None
             clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
             after = replace(before, clocks=tuple(clocks))
-            return after, before.shown_deadline(seat) != after.shown_deadline(seat)
+            return after, before.at(seat).shown_deadline != after.at(seat).shown_deadline
 
         return await self._retime(table_id, running)
 

@@ -15,7 +15,7 @@ from bot.tables.service.notes import NOTES
 from bot.tables.service.service import TableService
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.clocks import look_at
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.again import MOST
 from bot.tables.verbs import absence, lobby, plans, play, stall, votes
 from bot.tables.verbs.settling import waits_until
@@ -29,7 +29,7 @@ from engine.match import Open
 PATIENCE = 2.0  # seconds until a deadline that cannot be enforced just now is looked at again
 
 
-async def _nobody(table: Table, seat: int) -> bool:
+async def _nobody(seat: TableSeat) -> bool:
     return False
 
 
@@ -46,7 +46,7 @@ class Dues:
         store: Store,
         steady: Callable[[], bool] = lambda: True,
         busy: Callable[[int], bool] = lambda table_id: False,
-        gone: Callable[[Table, int], Awaitable[bool]] = _nobody,
+        gone: Callable[[TableSeat], Awaitable[bool]] = _nobody,
     ) -> None:
         self._service, self._store = service, store
         self.steady, self.busy, self.gone = steady, busy, gone
@@ -103,14 +103,14 @@ class Dues:
                 key = f"unsent:{table.id}:{clock.decision}"
                 await service.commit(table.id, key, absence.unsent, clock.seat, clock.decision)
                 return None
-            if table.stalled is not None and table.deadline(clock.seat) is None:
+            if table.stalled is not None and table.at(clock.seat).deadline is None:
                 await service.commit(table.id, f"slowed:{table.id}:{table.stalled.id}", stall.slowed)
                 return None
             passed, again = absence.due(table, now)
             if not passed:
                 return again
             for owed in passed:
-                await self.gone(table, owed.decision.seat)
+                await self.gone(table.at(owed.decision.seat))
             table = await service.table(table.id)
             planned = {owed.id: await absence.plan_for(self._store.ask, table, owed) for owed in passed}
             if any([planned[owed.id] is None and await self._rests(table, owed) for owed in passed]):
@@ -130,8 +130,8 @@ class Dues:
     async def _rests(self, table: Table, owed: Open) -> bool:
         """Let a vacation begin by itself for a person who is out of time, if it may (D14). Return whether it began."""
         seat = owed.decision.seat
-        person = table.person_of(seat)
-        if person is None or not absence.may_rest(table, seat):
+        person = table.at(seat).person
+        if person is None or not absence.may_rest(table.at(seat)):
             return False
         vacation = await self._service.people.by_itself(person)
         if vacation is None:
@@ -162,7 +162,7 @@ class Dues:
             return None
         if self._service.now() < since + absence.GONE:
             return since + absence.GONE
-        await self.gone(table, timer.seat)
+        await self.gone(table.at(timer.seat))
         after = await self._service.table(timer.table_id)
         unknown = after.playing and after.told.gone_since(timer.seat) is not None
         return self._service.now() + MOST if unknown else None
@@ -201,7 +201,7 @@ class Dues:
             key = f"ai:{timer.table_id}:{timer.decision}"
             with contextlib.suppress(DuplicateError, RefusedError, IllegalMoveError):
                 table = await self._service.commit(timer.table_id, key, plans.played, plan, timer.decision)
-                if (owed := table.owed(timer.seat)) is not None and owed.id == timer.decision:
+                if (owed := table.at(timer.seat).owed) is not None and owed.id == timer.decision:
                     give_up = partial(plans.given_up, plan=plan, decision=timer.decision)
                     await self._service.replan(table.id, timer.seat, give_up)
         return None

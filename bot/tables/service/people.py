@@ -249,7 +249,7 @@ class People:
         people, vacations = await self._store.ask.people_at(table.id, self._now())
         rows, found = {row.person: row for row in people}, []
         for seat in table.seats:
-            person = table.person_of(seat.seat)
+            person = table.at(seat.seat).person
             if person is not None:
                 away = running([each for each in vacations if each.person == person], self._now())
                 wishes = wishes_of(rows[person].prefs) if person in rows else Wishes()

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from bot.tables.service.people import People
 from bot.tables.state.change import Change
 from bot.tables.state.clocks import deadline_timers
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from data.model.tables import TableRow, Tenure
 from data.model.timing import Outage
 from data.store import Writer
 
 
-def is_to_start(table: Table, seat: int, decision: str) -> bool:
-    clock = table.clock_of(seat)
+def is_to_start(seat: TableSeat, decision: str) -> bool:
+    clock = seat.clock
     return clock is not None and clock.decision == decision and clock.since is None
 
 
@@ -54,7 +54,7 @@ async def put_clocks(unit: Writer, before: Table, after: Table) -> None:
     if not after.clocks:
         await unit.drop_clocks(after.id)
     for clock in after.clocks:
-        if clock != before.clock_of(clock.seat):
+        if clock != before.at(clock.seat).clock:
             await unit.put_clock(clock)
     if before.clocks != after.clocks or before.stops != after.stops or before.times != after.times:
         await unit.replace_timers(after.id, "deadline", deadline_timers(after))

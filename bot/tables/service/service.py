@@ -40,7 +40,7 @@ from bot.tables.service.people import People
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
 from bot.tables.state.names import apart
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import deals, rights
 from data.model.private import Look, Plan
 from data.model.results import ResultRow
@@ -150,9 +150,9 @@ class TableService:
         """Return the rows of all open tables of all servers. No one may be shown them."""
         return await self._store.ask.every_open_table(limit)
 
-    async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
+    async def hand_context(self, seat: TableSeat, person: Person) -> HandContext:
         """Return what a private panel of a seat needs beside the table itself."""
-        return await beside.context(self._store.ask, table, seat, person, self.people.unknown(person))
+        return await beside.context(self._store.ask, seat, person, self.people.unknown(person))
 
     async def results(self, person: int) -> tuple[ResultRow, ...]:
         """Return the results of a person's matches for one, oldest first: for bot/tables/results/best_results.py."""
@@ -229,7 +229,7 @@ class TableService:
                     await unit.put_plan(plan)
                     if self.around.planned is not None:
                         self.around.planned.add(table_id)
-                if table.owed(seat) is not None:
+                if table.at(seat).owed is not None:
                     await unit.mark_dirty(table_id, [("hand", seat)])
                 await unit.hint("changed", table_id)
             self.commits.done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))

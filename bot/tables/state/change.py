@@ -146,14 +146,14 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         owing = [*before.waiting, *after.waiting]
         newly = {owed.decision.seat for owed in owing if (owed in before.waiting) != (owed in after.waiting)}
         seats = {owed.decision.seat for owed in after.waiting}
-        newly |= {seat for seat in seats if before.shown_deadline(seat) != after.shown_deadline(seat)}
+        newly |= {seat for seat in seats if before.at(seat).shown_deadline != after.at(seat).shown_deadline}
         if not after.playing:  # also the hands of people who are away: they may have been called
             newly = {row.seat for row in after.seats if row.person is not None}
         elif before.match is None:
             newly = {row.seat for row in after.seats}
         if after.playing:
-            there = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
-            left = {row.seat for row in before.present if before.person_of(row.seat) is not None} - there
+            there = {row.seat for row in after.seats if after.at(row.seat).person is not None}
+            left = {row.seat for row in before.present if before.at(row.seat).person is not None} - there
             newly = newly & there | (left if before.playing else set())  # not at Start, when the seats close up
         which += [("hand", seat) for seat in sorted(newly)]
         if before.match is None and after.shuffled and after.deal is None:  # a known deal has its seal already
@@ -193,7 +193,7 @@ def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:
     The move is made, belongs to someone else now, or answers a question that is no longer asked or is asked again.
     """
     if change.kind == "undo":
-        return [row.seat for row in after.seats if before.owed(row.seat) != after.owed(row.seat)]
+        return [row.seat for row in after.seats if before.at(row.seat).owed != after.at(row.seat).owed]
     return [change.seat] if change.kind in (*ANSWERS, "removed", "taken") and change.seat is not None else []
 
 

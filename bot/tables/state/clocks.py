@@ -36,27 +36,29 @@ def clocks_after(before: Table, after: Table, row: LogRow) -> tuple[SeatClock, .
 
 
 def _after(before: Table, after: Table, row: LogRow, seat: int) -> SeatClock | None:
-    clock, owed, time_control = before.clock_of(seat), after.owed(seat), after.time_control
+    clock, owed, time_control = before.at(seat).clock, after.at(seat).owed, after.time_control
     at, knows = pressed(row), clock is not None and clock.since is not None
-    person = after.person_of(seat)
+    person = after.at(seat).person
     if clock is not None and time_control != before.time_control:
         clock = _at_another_pace(clock, before, time_control, row.at)
     if clock is not None and row.kind == "granted":
         clock = _granted(clock, row)
     if clock is not None and clock.decision and (owed is None or owed.id != clock.decision or person is None):
         clock = _answered(replace(settled(clock, at, before.stops), decision=""), clock, row)
-    if clock is not None and person != before.person_of(seat):
+    if clock is not None and person != before.at(seat).person:
         clock = replace(clock, misses=0, recent="")
     if owed is None or person is None or (clock is not None and clock.decision == owed.id):
         return clock
     if clock is None:
         fresh = begun(None, after.id, seat, owed.id, row.at, time_control)
         return (
-            replace(fresh, since=row.at) if before.time_control.kind == "free" and before.owed(seat) == owed else fresh
+            replace(fresh, since=row.at)
+            if before.time_control.kind == "free" and before.at(seat).owed == owed
+            else fresh
         )
     if row.kind == "undo":
         return _reopened(clock, owed.id, row, own=row.person == person)
-    asked = before.owed(seat)
+    asked = before.at(seat).owed
     if asked is None or row.kind not in ANSWERS or row.seat != seat or _late(row):
         return begun(clock, after.id, seat, owed.id, row.at, time_control)
     if asked.decision.sealed or owed.decision.sealed:
@@ -140,7 +142,7 @@ def look_at(table: Table, clock: SeatClock) -> float | None:
         return None
     if clock.since is None:
         return clock.opened + UNSENT
-    due = table.by_day(clock.seat, deadline(clock, table.time_control, table.stops))
+    due = table.at(clock.seat).by_day(deadline(clock, table.time_control, table.stops))
     if due is None:
         return None if table.stalled is None else table.stalled.until + STALLED  # D28
     return due + LAG

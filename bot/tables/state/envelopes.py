@@ -19,7 +19,7 @@ import msgspec
 from bot.tables.errors import RefusedError
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.chronicle import Enclosed
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from data.model.private import Envelope
 from engine.chance import Chance
 from engine.form import Text
@@ -59,62 +59,67 @@ def changed(table: Table, seat: int, decision: str, move: Move) -> Change:
     assert table.match is not None
     own = table.told.enclosed_in(decision)
     assert own is not None
-    if is_final(table, seat):
+    if is_final(table.at(seat)):
         raise RefusedError("refuse-stands")
     move = table.game.canonical(move)
     table.game.check(table.view(seat), seat, move)
     return Change("changed", seat=seat, person=own.person, envelope=_envelope(table, seat, decision, move, own.at))
 
 
-def is_final(table: Table, seat: int) -> bool:
+def is_final(seat: TableSeat) -> bool:
     """Return whether a seat's open answer is final once it is given (F27)."""
-    return table.form(seat).final
+    return seat.form.final
 
 
-def is_enclosed(table: Table, seat: int) -> bool:
+def is_enclosed(seat: TableSeat) -> bool:
     """Return whether a seat has answered a round that others have not."""
-    owed = table.match.decision(seat) if table.match is not None and table.playing else None
+    table = seat.table
+    owed = table.match.decision(seat.number) if table.match is not None and table.playing else None
     return owed is not None and table.told.enclosed_in(owed.id) is not None
 
 
 def answered(table: Table) -> tuple[int, ...]:
     """Return the seats whose answers wait. It is public that they have answered."""
-    return tuple([seat for seat in range(table.match.seats) if is_enclosed(table, seat)] if table.match else ())
+    return tuple([seat for seat in range(table.match.seats) if is_enclosed(table.at(seat))] if table.match else ())
 
 
-def own(table: Table, seat: int) -> Open | None:
+def own(seat: TableSeat) -> Open | None:
     """Return the decision that the person in a seat has answered, while its envelope is closed."""
-    owed = table.match.decision(seat) if table.match is not None and table.playing else None
+    table = seat.table
+    owed = table.match.decision(seat.number) if table.match is not None and table.playing else None
     enclosed = None if owed is None else table.told.enclosed_in(owed.id)
-    person = table.person_of(seat)
+    person = seat.person
     return owed if enclosed is not None and person is not None and enclosed.person == person else None
 
 
-def changeable(table: Table, seat: int) -> Open | None:
+def changeable(seat: TableSeat) -> Open | None:
     """Like own(), but None if the answer may not be changed."""
-    owed = own(table, seat)
-    return None if owed is None or is_final(table, seat) else owed
+    owed = own(seat)
+    return None if owed is None or is_final(seat) else owed
 
 
-def answerable(table: Table, seat: int) -> Open | None:
+def answerable(seat: TableSeat) -> Open | None:
     """Return the decision that the person in a seat may answer now, for the first time or again."""
-    return table.owed(seat) or changeable(table, seat)
+    return seat.owed or changeable(seat)
 
 
-def check_closed(table: Table, seat: int, decision: str | None, person: int) -> None:
+def check_closed(seat: TableSeat, decision: str | None, person: int) -> None:
     """Raise RefusedError, with the answer that counted, if all envelopes of this decision are open by now."""
+    table = seat.table
     for n, made in enumerate(table.told.made):
-        if decision and made.decision == decision and made.seat == seat and made.person == person:
+        if decision and made.decision == decision and made.seat == seat.number and made.person == person:
             assert table.match is not None
-            said = table.game.say(table.view(seat), seat, table.match.plies[n].move)
+            said = table.game.say(seat.view, seat.number, table.match.plies[n].move)
             raise AllInError(table, said)
 
 
-def check_last(table: Table, seat: int, person: int) -> None:
+def check_last(seat: TableSeat, person: int) -> None:
     """Like check_closed(), but for the newest answer of a person that has waited in an envelope."""
-    own = [made for made in table.told.made if made.seat == seat and made.person == person and made.decision]
+    own = [
+        made for made in seat.table.told.made if made.seat == seat.number and made.person == person and made.decision
+    ]
     if own:
-        check_closed(table, seat, own[-1].decision, person)
+        check_closed(seat, own[-1].decision, person)
 
 
 def move_in(game: Game[Any, Any], envelope: Envelope | None) -> Move | None:
@@ -125,21 +130,23 @@ def move_in(game: Game[Any, Any], envelope: Envelope | None) -> Move | None:
     return None
 
 
-def answer_in(table: Table, seat: int, envelope: Envelope | None) -> Move | None:
+def answer_in(seat: TableSeat, envelope: Envelope | None) -> Move | None:
     """Return what the person in a seat has answered, for their eyes."""
-    owed = own(table, seat)
-    return move_in(table.game, envelope) if envelope is not None and owed and owed.id == envelope.decision else None
+    owed = own(seat)
+    return (
+        move_in(seat.table.game, envelope) if envelope is not None and owed and owed.id == envelope.decision else None
+    )
 
 
-def seen(table: Table, seat: int, answer: Move | None) -> Any:
+def seen(seat: TableSeat, answer: Move | None) -> Any:
     """Return the view of a seat with its own waiting answer played: for the eyes of its person alone."""
-    assert table.match is not None
-    owed = own(table, seat)
+    assert seat.table.match is not None
+    owed = own(seat)
     if answer is None or owed is None:
-        return table.view(seat)
+        return seat.view
     with suppress(IllegalMoveError):
-        return table.match.act(seat, answer, owed.id)[0].view(seat)
-    return table.view(seat)
+        return seat.table.match.act(seat.number, answer, owed.id)[0].view(seat.number)
+    return seat.view
 
 
 def are_in(table: Table) -> bool:
@@ -164,7 +171,7 @@ def openings(table: Table, envelopes: Iterable[Envelope]) -> tuple[Verb, ...]:
         enclosed = table.told.enclosed_in(owed.id)
         assert enclosed is not None
         if move is None or not table.game.is_legal(table.view(seat), seat, move):
-            if enclosed.person is not None and table.person_of(seat) == enclosed.person:
+            if enclosed.person is not None and table.at(seat).person == enclosed.person:
                 lost.append(owed.id)
                 continue
             move = table.game.fallback(table.view(seat), seat, _dice(table))

@@ -9,14 +9,14 @@ between the moves (an undo, a seat that was left) come from the log by bot/table
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
 import msgspec
 
 from bot.tables.state.chronicle import Remark
-from bot.tables.state.table import Table, event_lines, has_answered, move_lines
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.time_control import MINUTE
 from engine.audience import Seat
 from engine.form import Text
@@ -103,15 +103,29 @@ def essence(table: Table, seat: Seat, most: int) -> Essence:
     the picture shows it.
     """
     lines: list[Text] = []
-    answered = seat is not None and last_move(table, seat) > 0
+    answered = seat is not None and table.at(seat).last_move > 0
     for entry in told(table, seat):
         lines = [line for line in (*entry.lines, *entry.remarks) if not _is_answer(table, line)] + lines
-        if (entry.first <= last_move(table, seat)) if seat is not None and answered else len(lines) >= most:
+        if (entry.first <= table.at(seat).last_move) if seat is not None and answered else len(lines) >= most:
             break
     named = [line for line in lines if seat is not None and names_seat(table, line, seat)]
     own = tuple(named[-OWN_LINES:][-most:])
     others = [line for line in lines if line not in named]
     return Essence(own, tuple(others[len(others) - most + len(own) :] if len(own) < most else ()))
+
+
+def news(table: Table, seat: Seat) -> tuple[Event, ...]:
+    """Return the events that `seat` was told since its last answer, and the events of that answer. For pictures.
+
+    For a spectator the last answer that anyone gave counts.
+    """
+    assert table.match is not None
+    game, events = table.match.game, list[Event]()
+    for n in reversed(range(len(table.match.plies))):
+        events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
+        if (n not in table.told.automatic) if seat is None else table.at(seat).has_answered(n):
+            break
+    return tuple(events)
 
 
 def _is_answer(table: Table, line: Text) -> bool:
@@ -129,17 +143,11 @@ def names_seat(table: Table, line: Text, seat: int) -> bool:
     return seat in found or any(str(seat) in seats for seats in lists)
 
 
-def last_move(table: Table, seat: int) -> int:
-    """Return the number of the newest move that the person in a seat has made; 0: none yet."""
-    moves = range(len(table.events_by_move), 0, -1)
-    return next((n for n in moves if has_answered(table, seat, n - 1)), 0)
-
-
-def is_new(table: Table, seat: int) -> bool:
+def is_new(seat: TableSeat) -> bool:
     """Return whether the person in a seat is asked for moves of these kinds for the first time in this match (F12)."""
-    assert table.match is not None
-    kinds = {action.kind for action in table.form(seat).actions}
-    return not any(ply.move.kind in kinds and has_answered(table, seat, n) for n, ply in enumerate(table.match.plies))
+    assert seat.table.match is not None
+    kinds = {action.kind for action in seat.form.actions}
+    return not any(ply.move.kind in kinds and seat.has_answered(n) for n, ply in enumerate(seat.table.match.plies))
 
 
 def _is_trivial(table: Table, seat: Seat, n: int) -> bool:
@@ -169,6 +177,22 @@ def _together(table: Table, seat: Seat, first: int, end: int) -> Iterator[Text]:
             who: list[Any] = [getattr(event, "seat", None) for event in alike]
             seats = tuple(str(each) for each in dict.fromkeys(who) if each is not None)
             yield Text("several-" + dashed(kind), {"seats": seats, "n": len(alike)})
+
+
+def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
+    """Return what `seat` was told of a move, counted from 0.
+
+    If no one was asked for the move, its line says that there was no other. If it was made in a person's place because
+    the time was up, its line says that.
+    """
+    lines = event_lines(table, seat, table.events_by_move[n])
+    how = "log-automatic" if n in table.told.automatic else "log-late" if n in table.told.late else None
+    return [Text(how, {"line": lines[0]}), *lines[1:]] if lines and how is not None else lines
+
+
+def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
+    game = table.game
+    return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
 
 
 def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:

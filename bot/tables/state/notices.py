@@ -19,7 +19,7 @@ import msgspec
 
 from bot.tables.errors import RefusedError
 from bot.tables.state import envelopes
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.quiet_hours import MINUTES, Quiet, instant, known_zone
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, TimeControl, deadline, uses_reserve
 from data.model.people import chosen
@@ -121,32 +121,32 @@ def is_reminded(time_control: TimeControl) -> bool:
     return time_control.kind == "slow" and time_control.allowance >= REMINDED
 
 
-def reminder_times(table: Table, seat: int) -> tuple[tuple[int, float], ...]:
+def reminder_times(seat: TableSeat) -> tuple[tuple[int, float], ...]:
     """Return the numbers and times of a seat's reminders (D22).
 
     The first is due when half of a turn's allowance is gone, the second when nine tenths of allowance and reserve are.
     There are none without a clock. If a turn goes on, a reminder that was over before is left out.
     """
-    clock, time_control = table.clock_of(seat), table.time_control
-    if clock is None or table.owed(seat) is None or not is_reminded(time_control):
+    clock, time_control = seat.clock, seat.table.time_control
+    if clock is None or seat.owed is None or not is_reminded(time_control):
         return ()
     reserve = clock.reserve if uses_reserve(clock) else 0.0
     half = clock.left - time_control.allowance / 2
     late = clock.left + reserve - (time_control.allowance + reserve) / 10
     due = [
-        (n, deadline(clock, time_control, table.stops, seconds))
+        (n, deadline(clock, time_control, seat.table.stops, seconds))
         for n, seconds in enumerate((half, late), 1)
         if seconds > 0
     ]
     return tuple([(n, at) for n, at in due if at is not None])
 
 
-def nudge_time(table: Table, seat: int) -> float | None:
+def nudge_time(seat: TableSeat) -> float | None:
     """Return when a third of a live turn is gone. A player who was told without a push is told with one then (D28)."""
-    clock, time_control = table.clock_of(seat), table.time_control
-    if clock is None or table.owed(seat) is None or time_control.kind != "live":
+    clock, time_control = seat.clock, seat.table.time_control
+    if clock is None or seat.owed is None or time_control.kind != "live":
         return None
-    return deadline(clock, time_control, table.stops, max(clock.left - time_control.allowance * 2 / 3, 0.0))
+    return deadline(clock, time_control, seat.table.stops, max(clock.left - time_control.allowance * 2 / 3, 0.0))
 
 
 def early(due: float, begun: float, *of: object) -> float:
@@ -178,18 +178,18 @@ def is_digested(wishes: Wishes, time_control: TimeControl) -> bool:
     return wishes.digest is not None and known_zone(wishes.zone) is not None and time_control.allowance >= DIGESTED
 
 
-def is_over(table: Table, seat: int, person: int | None, mark: str) -> bool:
+def is_over(seat: TableSeat, person: int | None, mark: str) -> bool:
     """Return whether a notice with this mark is of a turn that does not wait for that person any more."""
-    owed, clock = table.owed(seat), table.clock_of(seat)
-    if owed is None or clock is None or table.person_of(seat) != person:
+    owed, clock = seat.owed, seat.clock
+    if owed is None or clock is None or seat.person != person:
         return True
     return mark.partition(":")[0] not in (clock.turn, owed.id)
 
 
-def is_unheard(table: Table, seat: int, now: float) -> bool:
+def is_unheard(seat: TableSeat, now: float) -> bool:
     """Return whether a seat's holder has answered nothing for a week and missed two turns: no more reminders (D22)."""
-    clock = table.clock_of(seat)
-    heard = [made.at for made in table.told.made if made.seat == seat and made.person is not None]
+    clock = seat.clock
+    heard = [made.at for made in seat.table.told.made if made.seat == seat.number and made.person is not None]
     return clock is not None and clock.misses >= 2 and now - max(heard, default=clock.opened) > UNHEARD
 
 
@@ -203,10 +203,10 @@ class Marked(msgspec.Struct, frozen=True):
     again: float | None = None
 
 
-def reminder_of(table: Table, seat: int, person: int, told: str, wishes: Wishes, now: float) -> Marked:
+def reminder_of(seat: TableSeat, person: int, told: str, wishes: Wishes, now: float) -> Marked:
     """Return the reminder of a decision that is due by now. `told`: the mark of the last one."""
-    clock, time_control = table.clock_of(seat), table.time_control
-    if clock is None or not is_reminded(time_control) or is_unheard(table, seat, now):
+    clock, time_control = seat.clock, seat.table.time_control
+    if clock is None or not is_reminded(time_control) or is_unheard(seat, now):
         return Marked()
     if clock.since is None:
         return Marked(again=now + HOUR)  # its holder does not know of it yet
@@ -214,11 +214,11 @@ def reminder_of(table: Table, seat: int, person: int, told: str, wishes: Wishes,
     if is_digested(wishes, time_control):
         return _digest_of(clock.turn, clock.since, of_turn, wishes, now)
     number = int(of_turn) if of_turn.isdecimal() else 0
-    last = table.deadline(seat) or 0.0
+    last = seat.deadline or 0.0
     times = []
-    for n, at in reminder_times(table, seat):
+    for n, at in reminder_times(seat):
         if n > number:
-            spread = early(at, clock.since, person, table.id, clock.turn, n)
+            spread = early(at, clock.since, person, seat.table.id, clock.turn, n)
             times.append((n, _audible(outside_quiet(spread, last, clock.since, wishes), wishes, now)))
     by = _told_by(wishes, now)
     due = [n for n, at in times if at <= by]
@@ -256,7 +256,7 @@ def errands_after(before: Table, after: Table, now: float) -> list[Errand]:
         return []
     anew = before.time_control != after.time_control or before.stops != after.stops
     owing = [owed for owed in after.waiting if anew or owed not in before.waiting]
-    people = [after.person_of(owed.decision.seat) for owed in owing]
+    people = [after.at(owed.decision.seat).person for owed in owing]
     return [Errand(person=person, kind=REMINDER, due=now + TOGETHER) for person in people if person is not None]
 
 
@@ -283,28 +283,29 @@ def waits_for(tables: Iterable[Table], person: int) -> list[Waiting]:
     found = []
     for table in tables:
         seat = table.seat_of(person)
-        owed = table.owed(seat) if seat is not None and table.person_of(seat) == person else None
+        owed = table.at(seat).owed if seat is not None and table.at(seat).person == person else None
         if seat is not None and owed is not None:
             found.append(Waiting(table, seat, owed, opened_by(table, owed)[1]))
     return sorted(found, key=lambda waiting: (waiting.since, waiting.table.id))
 
 
-def waits_alone(table: Table, seat: int) -> bool:
+def waits_alone(seat: TableSeat) -> bool:
     """Return whether the table waits for this seat alone, and others have answered what was asked with it."""
+    table = seat.table
     owing = table.waiting
-    if [owed.decision.seat for owed in owing] != [seat] or table.match is None:
+    if [owed.decision.seat for owed in owing] != [seat.number] or table.match is None:
         return False
     if envelopes.answered(table):
         return True
     return opened_by(table, owing[0])[0] < table.told.acts[-1][0] if table.told.acts else False
 
 
-def is_redraw(table: Table, seat: int, shown: int) -> bool:
+def is_redraw(seat: TableSeat, shown: int) -> bool:
     """Return whether redrawing a hand that showed revision `shown` tells no one of a turn. Then it comes silently."""
-    owed = table.owed(seat)
+    owed = seat.owed
     if owed is None:
         return True
-    clock = table.clock_of(seat)
+    clock = seat.clock
     if clock is not None and clock.turn and clock.turn != owed.id and clock.decision == owed.id:
         return True  # the same turn goes on
-    return shown >= opened_by(table, owed)[0]
+    return shown >= opened_by(seat.table, owed)[0]

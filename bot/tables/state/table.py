@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -164,21 +163,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         people = [row.person for row in here if row.person is not None]
         return self.row.host if self.row.host in people or not people else people[0]
 
+    def at(self, seat: int) -> TableSeat:
+        return TableSeat(self, seat)
+
     def seat_of(self, person: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.person == person), None)
-
-    def row_of(self, seat: int) -> SeatRow:
-        return next(row for row in self.seats if row.seat == seat)
 
     @property
     def present(self) -> list[SeatRow]:
         """The seats whose people are present, in order. For people who are away an AI plays."""
         return [row for row in self.seats if row.person is not None and row.ai is None]
-
-    def person_of(self, seat: int) -> int | None:
-        """Return the person who sits there and is present. A deleted person is None."""
-        found = next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
-        return None if found is None or found < 0 else found
 
     @property
     def kept(self) -> tuple[Kept, ...]:
@@ -213,10 +207,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def is_full(self) -> bool:
         return len(self.seats) >= self.seat_numbers[-1]
 
-    def owed(self, seat: Seat) -> Open | None:
-        """Return the decision that a seat owes, if the table is playing."""
-        return next((owed for owed in self.waiting if owed.decision.seat == seat), None)
-
     @cached_property
     def waiting(self) -> tuple[Open, ...]:
         return tuple([owed for owed in self._open if owed.id not in self.told.unasked_now])
@@ -238,18 +228,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def waiting_for_ai(self) -> tuple[Open, ...]:
         """The decisions that AI seats and caretakers owe; none while no person is here to play with."""
-        if all(self.person_of(row.seat) is None for row in self.seats):
+        if all(self.at(row.seat).person is None for row in self.seats):
             return ()
-        return tuple(owed for owed in self.waiting if self.person_of(owed.decision.seat) is None)
+        return tuple(owed for owed in self.waiting if self.at(owed.decision.seat).person is None)
 
     def view(self, seat: Seat) -> Any:
         assert self.match is not None
         return self.match.view(seat)
-
-    def form(self, seat: int) -> Form:
-        """Return the form of the decision that a seat owes."""
-        assert self.match is not None
-        return self.match.form(seat)
 
     @cached_property
     def time_control(self) -> TimeControl:
@@ -305,7 +290,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def _vacations(self) -> list[Stop]:
         begun = self.begun_at
-        pairs = [(clock, self.times_of(clock.seat)) for clock in self.clocks] if self.times else []
+        pairs = [(clock, self.at(clock.seat).times) for clock in self.clocks] if self.times else []
         stops = [
             stop for clock, own in pairs for stop in vacation_stops(clock, self.time_control, own.vacations, begun)
         ]
@@ -318,40 +303,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return [
             Stop(rest.since, min(rest.until, ends.get((rest.person, rest.vacation), rest.until)), rest.seat)
             for rest in self.told.rests
-            if self.time_control.kind == "slow" and rest.person is not None and self.person_of(rest.seat) == rest.person
+            if self.time_control.kind == "slow" and rest.person is not None and self.at(rest.seat).person == rest.person
         ]
-
-    def times_of(self, seat: int) -> Times:
-        """Return the quiet hours and vacations of the person who sits there."""
-        person = self.person_of(seat)
-        return next((each for each in self.times if each.person == person), Times(person or 0))
-
-    def by_day(self, seat: int, due: float | None) -> float | None:
-        """Return when a turn ends that would end at `due`: not in the night of the person who has the seat (D19)."""
-        if due is None or self.time_control.kind != "slow":
-            return due
-        return extended_for_quiet(due, self.time_control.allowance, self.times_of(seat).quiet)
-
-    def clock_of(self, seat: int) -> SeatClock | None:
-        return next((clock for clock in self.clocks if clock.seat == seat), None)
-
-    def deadline(self, seat: int) -> float | None:
-        """Return when a seat's time is up (epoch seconds). None: it has all the time, or its clock is stopped."""
-        clock = self.clock_of(seat)
-        return None if clock is None else self.by_day(seat, deadline(clock, self.time_control, self.stops))
-
-    def shown_deadline(self, seat: int) -> int | None:
-        """Return the deadline as panels show it. If the notice came within a minute, the time counts from the decision.
-
-        So the deadline is the same for a panel that is drawn before the notice has come, and for one drawn after.
-        """
-        clock = self.clock_of(seat)
-        if clock is None:
-            return None
-        soon = clock.since is None or clock.since - clock.opened < MINUTE
-        due = deadline(replace(clock, since=clock.opened) if soon else clock, self.time_control, self.stops)
-        due = self.by_day(seat, due)
-        return None if due is None else round(due)
 
     @property
     def held_until(self) -> float:
@@ -376,60 +329,108 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return None if kinds is msgspec.UNSET else kinds
 
 
-def news(table: Table, seat: Seat) -> tuple[Event, ...]:
-    """Return the events that `seat` was told since its last answer, and the events of that answer. For pictures.
+class TableSeat(msgspec.Struct, frozen=True):
+    """One seat of a table as it is now: who has it, what they owe, until when, and what they know."""
 
-    For a spectator the last answer that anyone gave counts.
-    """
-    assert table.match is not None
-    game, events = table.match.game, list[Event]()
-    for n in reversed(range(len(table.match.plies))):
-        events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
-        if (n not in table.told.automatic) if seat is None else has_answered(table, seat, n):
-            break
-    return tuple(events)
+    table: Table
+    number: int
 
+    @property
+    def row(self) -> SeatRow:
+        return next(row for row in self.table.seats if row.seat == self.number)
 
-def has_answered(table: Table, seat: int, n: int) -> bool:
-    """Return whether the person in a seat made a move, counted from 0. Then they have seen the position."""
-    assert table.match is not None
-    return table.match.plies[n].seat == seat and n not in table.told.unasked
+    @property
+    def person(self) -> int | None:
+        """The person who sits there and is present. A deleted person is None."""
+        found = next((row.person for row in self.table.present if row.seat == self.number), None)
+        return None if found is None or found < 0 else found
 
+    @property
+    def owed(self) -> Open | None:
+        """The decision that the seat owes, if the table is playing."""
+        return next((owed for owed in self.table.waiting if owed.decision.seat == self.number), None)
 
-def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
-    """Return what the guide says of the decision that a seat owes, if it is new; and a move to try, while there is one.
+    @property
+    def view(self) -> Any:
+        return self.table.view(self.number)
 
-    When there is no such move any more, the lines say that too.
-    """
-    owed, explained = table.owed(seat), table.explained
-    if owed is None or explained is None:
-        return [], None
-    assert table.match is not None
-    lines = [] if explained else [Text("guide-goal")]
-    if owed.decision.kind not in explained:
-        lines.append(Text("guide-" + dashed(owed.decision.kind)))
-    following = next_step(table.game, seat, table.match.plies)
-    if following is None:
-        last = farewell(table.game, seat, table.match.plies)
-        return lines + ([last] if last is not None else []), None
-    move, step = following
-    return lines + ([Text(step.why)] if step.why else []), move
+    @property
+    def form(self) -> Form:
+        """The form of the decision that the seat owes."""
+        assert self.table.match is not None
+        return self.table.match.form(self.number)
 
+    # --- moves -----------------------------------------------------------------------------------------------------
 
-def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
-    """Return what `seat` was told of a move, counted from 0.
+    def has_answered(self, n: int) -> bool:
+        """Return whether the person in the seat made a move, counted from 0. Then they have seen the position."""
+        assert self.table.match is not None
+        return self.table.match.plies[n].seat == self.number and n not in self.table.told.unasked
 
-    If no one was asked for the move, its line says that there was no other. If it was made in a person's place because
-    the time was up, its line says that.
-    """
-    lines = event_lines(table, seat, table.events_by_move[n])
-    how = "log-automatic" if n in table.told.automatic else "log-late" if n in table.told.late else None
-    return [Text(how, {"line": lines[0]}), *lines[1:]] if lines and how is not None else lines
+    @property
+    def last_move(self) -> int:
+        """The number of the newest move that the person in the seat has made; 0: none yet."""
+        moves = range(len(self.table.events_by_move), 0, -1)
+        return next((n for n in moves if self.has_answered(n - 1)), 0)
 
+    @property
+    def advice(self) -> tuple[list[Text], Move | None]:
+        """The guide's lines on the decision that the seat owes, if it is new; and a move to try, while there is one.
 
-def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
-    game = table.game
-    return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
+        When there is no such move any more, the lines say that too.
+        """
+        owed, explained, game = self.owed, self.table.explained, self.table.game
+        if owed is None or explained is None:
+            return [], None
+        assert self.table.match is not None
+        lines = [] if explained else [Text("guide-goal")]
+        if owed.decision.kind not in explained:
+            lines.append(Text("guide-" + dashed(owed.decision.kind)))
+        following = next_step(game, self.number, self.table.match.plies)
+        if following is None:
+            last = farewell(game, self.number, self.table.match.plies)
+            return lines + ([last] if last is not None else []), None
+        move, step = following
+        return lines + ([Text(step.why)] if step.why else []), move
+
+    # --- time ------------------------------------------------------------------------------------------------------
+
+    @property
+    def times(self) -> Times:
+        """The quiet hours and vacations of the person who sits there."""
+        person = self.person
+        return next((each for each in self.table.times if each.person == person), Times(person or 0))
+
+    @property
+    def clock(self) -> SeatClock | None:
+        return next((clock for clock in self.table.clocks if clock.seat == self.number), None)
+
+    @property
+    def deadline(self) -> float | None:
+        """The end of the seat's time (epoch seconds). None: it has all the time, or its clock is stopped."""
+        return None if self.clock is None else self._due(self.clock)
+
+    @property
+    def shown_deadline(self) -> int | None:
+        """The deadline as panels show it. If the notice came within a minute, the time counts from the decision.
+
+        So the deadline is the same for a panel that is drawn before the notice has come, and for one drawn after.
+        """
+        clock = self.clock
+        if clock is None:
+            return None
+        soon = clock.since is None or clock.since - clock.opened < MINUTE
+        due = self._due(replace(clock, since=clock.opened) if soon else clock)
+        return None if due is None else round(due)
+
+    def _due(self, clock: SeatClock) -> float | None:
+        return self.by_day(deadline(clock, self.table.time_control, self.table.stops))
+
+    def by_day(self, due: float | None) -> float | None:
+        """Return when a turn ends that would end at `due`: not in the night of the person who has the seat (D19)."""
+        if due is None or self.table.time_control.kind != "slow":
+            return due
+        return extended_for_quiet(due, self.table.time_control.allowance, self.times.quiet)
 
 
 def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:

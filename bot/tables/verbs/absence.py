@@ -16,7 +16,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.change import TABLE, Change, Moment, cancelled, seats_with
 from bot.tables.state.clocks import LAG, UNSENT
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.state.vacations import BY_ITSELF
 from bot.tables.time.quiet_hours import counts_until
 from bot.tables.time.time_control import DAY, HOUR
@@ -42,12 +42,12 @@ TOGETHER = 60.0  # seconds within which the time-outs of a sealed round are one 
 async def plan_for(ask: Reader, table: Table, owed: Open) -> Move | None:
     """Return the answer that the seat has planned. None: no planned answer is legal."""
     plan = await ask.plan(table.id, owed.decision.seat)
-    return None if plan is None else plans.legal(table, owed.decision.seat, plan)
+    return None if plan is None else plans.legal(table.at(owed.decision.seat), plan)
 
 
 def caretakers_answer(table: Table, seat: int, chance: Chance) -> Move:
     """Return the move that is played for a person who is out of time."""
-    return play.choose_move(table, seat, chance, stand_in(table.game, once=True))
+    return play.choose_move(table.at(seat), chance, stand_in(table.game, once=True))
 
 
 def due(table: Table, now: float) -> tuple[list[Open], float | None]:
@@ -58,7 +58,8 @@ def due(table: Table, now: float) -> tuple[list[Open], float | None]:
     """
     ends = {}
     for owed in table.waiting:
-        clock, end = table.clock_of(owed.decision.seat), table.deadline(owed.decision.seat)
+        seat = table.at(owed.decision.seat)
+        clock, end = seat.clock, seat.deadline
         if clock is not None and clock.decision == owed.id and end is not None:
             ends[owed] = end + LAG
     passed = [owed for owed, end in ends.items() if end <= now]
@@ -74,14 +75,14 @@ def due(table: Table, now: float) -> tuple[list[Open], float | None]:
     return passed, None
 
 
-def may_rest(table: Table, seat: int) -> bool:
+def may_rest(seat: TableSeat) -> bool:
     """D14: Return whether a vacation of the person who sits there may begin by itself.
 
     It may at slow tables that know vacations, once per match.
     """
-    person, time_control = table.person_of(seat), table.time_control
+    person, time_control = seat.person, seat.table.time_control
     slow = time_control.kind == "slow" and time_control.vacations
-    return slow and person is not None and person not in [rest.person for rest in table.told.rests]
+    return slow and person is not None and person not in [rest.person for rest in seat.table.told.rests]
 
 
 def rest(table: Table, at: Moment, seat: int, decision: str, vacation: Vacation) -> Change | None:
@@ -89,17 +90,17 @@ def rest(table: Table, at: Moment, seat: int, decision: str, vacation: Vacation)
 
     An hour is left after it, or a quarter of an allowance that is shorter than four hours.
     """
-    end = table.deadline(seat)
+    end = table.at(seat).deadline
     out = decision in [owed.id for owed in due(table, at.now)[0]]
-    if not out or end is None or not may_rest(table, seat):
+    if not out or end is None or not may_rest(table.at(seat)):
         return None
-    own = table.times_of(seat).vacations
+    own = table.at(seat).times.vacations
     until = min(counts_until(vacation, own, table.begun_at), at.now + BY_ITSELF)
     if until <= at.now:
         return None
     payload = {"vacation": vacation.since, "since": end - min(HOUR, table.time_control.allowance / 4), "until": until}
     surfaces = (TABLE, ("hand", seat))
-    person = table.person_of(seat)
+    person = table.at(seat).person
     return Change("rested", seat=seat, person=person, payload=payload, surfaces=surfaces, vacation=vacation)
 
 
@@ -133,7 +134,7 @@ def nobody_has_moved(table: Table) -> bool:
 
 def unsent(table: Table, at: Moment, seat: int, decision: str) -> Change | None:
     """Pause a table for which neither Discord nor the bot could bring a notice in a day (D6)."""
-    clock = table.clock_of(seat)
+    clock = table.at(seat).clock
     if clock is None or clock.decision != decision or clock.since is not None or at.now < clock.opened + UNSENT:
         return None
     if any(stop.until is None for stop in table.told.pauses):
@@ -145,7 +146,7 @@ def follows(table: Table, at: Moment) -> Change | None:
     """Make a seat vacant that has missed too many turns (D3)."""
     for clock in table.clocks:
         away = clock.misses >= IN_A_ROW or clock.recent.count("x") >= OF_THE_LAST
-        if away and table.person_of(clock.seat) is not None:
+        if away and table.at(clock.seat).person is not None:
             return vacate(table, at, clock.seat, "time")
     return None
 
@@ -155,7 +156,7 @@ def follows(table: Table, at: Moment) -> Change | None:
 
 def vacate(table: Table, at: Moment, seat: int, why: str, person: int | None = None) -> Change:
     """Let the caretaker play in a seat from now on. `why`: time, left, removed, gone; `person`: who has done it."""
-    held = replace(table.row_of(seat), ai=AWAY)
+    held = replace(table.at(seat).row, ai=AWAY)
     return Change("vacated", seat=seat, person=person, payload={"why": why}, seats=seats_with(table, held))
 
 
@@ -165,7 +166,7 @@ def gone(table: Table, at: Moment, person: Person) -> Change | None:
     Their seat is kept for a day, then it is vacant if they are still gone (D6).
     """
     seat = table.seat_of(person.id)
-    if seat is None or not table.playing or table.person_of(seat) is None:
+    if seat is None or not table.playing or table.at(seat).person is None:
         return None
     since = table.told.gone_since(seat)
     if since is None:
@@ -206,14 +207,15 @@ def come_back(table: Table, at: Moment, person: Person) -> Change:
         played = [made for made in table.told.made[vacant.ply :] if made.seat == seat and made.person is None]
         if len(played) < AI_TURNS and table.present:
             raise RefusedError("refuse-return-soon", n=AI_TURNS - len(played))
-    back = replace(table.row_of(seat), ai=None)
+    back = replace(table.at(seat).row, ai=None)
     surfaces = (TABLE, ("hand", seat))
     return Change("returned", seat=seat, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
 
 
-def may_be_dismissed(table: Table, seat: int, now: float) -> bool:
+def may_be_dismissed(seat: TableSeat, now: float) -> bool:
     """Return whether a seat has let everyone wait so long that another player may end it (D5). Only without a clock."""
-    if table.time_control.kind != "free" or table.owed(seat) is None or table.person_of(seat) is None:
+    table = seat.table
+    if table.time_control.kind != "free" or seat.owed is None or seat.person is None:
         return False
     acted = [*(made.at for made in table.told.made[-1:]), *(each.at for each in table.told.enclosed)]
     return now >= max([table.row.created_at, *acted]) + SILENCE
@@ -222,9 +224,9 @@ def may_be_dismissed(table: Table, seat: int, now: float) -> bool:
 def dismiss(table: Table, at: Moment, person: Person, seat: int) -> Change:
     """Make a seat vacant that keeps a table without a clock waiting (D5)."""
     mine = table.seat_of(person.id)
-    if mine is None or mine == seat or table.person_of(mine) is None:
+    if mine is None or mine == seat or table.at(mine).person is None:
         raise RefusedError("refuse-not-seated")
-    if not may_be_dismissed(table, seat, at.now):
+    if not may_be_dismissed(table.at(seat), at.now):
         raise RefusedError("refuse-still-time")
     return vacate(table, at, seat, "time", person.id)
 

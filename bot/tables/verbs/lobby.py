@@ -147,7 +147,7 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None, stand
     """Give a person a seat of the lobby, or their own seat back. `seat`: where they go, also from another side."""
     check_back(standing)
     mine = table.seat_of(person.id)
-    if table.playing and mine is not None and table.person_of(mine) is None:
+    if table.playing and mine is not None and table.at(mine).person is None:
         return absence.come_back(table, at, person)
     _check_in_lobby(table)
     if mine is not None and (seat is None or any(mine in side and seat in side for side in (*table.sides, (mine,)))):
@@ -157,7 +157,7 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None, stand
         kept = seat in [each.seat for each in table.kept]
         raise kept_for_others(table, at.now) if kept else RefusedError("refuse-seat-taken")
     if mine is not None:
-        seats = (*_without(table, mine), replace(table.row_of(mine), seat=seat))
+        seats = (*_without(table, mine), replace(table.at(mine).row, seat=seat))
         return Change("moved", seat=seat, person=person.id, payload={"from": mine}, seats=by_number(seats))
     check_may_sit(table, person, standing, at.now)
     own = next((kept.seat for kept in table.kept if kept.person == person.id), None)
@@ -175,7 +175,7 @@ def called(table: Table, at: Moment, person: Person) -> Change | None:
 def leave(table: Table, at: Moment, person: Person) -> Change:
     """Give up a seat. In the lobby it becomes free; during play the caretaker holds it until its owner returns."""
     mine = table.seat_of(person.id)
-    if mine is None or (table.playing and table.person_of(mine) is None):
+    if mine is None or (table.playing and table.at(mine).person is None):
         raise RefusedError("refuse-not-seated")
     if table.row.status == "lobby":
         given_up = _no_longer_kept(table, lambda kept: kept.person == person.id)
@@ -279,7 +279,7 @@ def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
     if mine is None:
         raise RefusedError("refuse-not-seated")
     kept = beginning(clean(readable(word, " ")), WORD, len).strip()
-    seats = seats_with(table, replace(table.row_of(mine), word=kept))
+    seats = seats_with(table, replace(table.at(mine).row, word=kept))
     return Change("word", seat=mine, person=person.id, payload={"word": kept}, seats=seats)
 
 

@@ -28,7 +28,7 @@ from bot.tables.person import Person
 from bot.tables.state import envelopes
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.notices import Wishes, next_hour, wishes_of, zone_of
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.quiet_hours import known_zone
 from bot.tables.time.time_control import MINUTE, TimeControl
 from bot.tables.verbs import play
@@ -101,7 +101,7 @@ def check_plannable(table: Table, person: int) -> int:
     seat = seat_in_play(table, person)
     if table.explained is not None:
         raise RefusedError("refuse-plan-guided")
-    if table.owed(seat) is not None:
+    if table.at(seat).owed is not None:
         raise RefusedError("refuse-plan-now")
     return seat
 
@@ -124,57 +124,59 @@ def planned(
 # --- when its decision opens ---------------------------------------------------------------------------------------
 
 
-def is_meant_for(table: Table, seat: int, intent: Intent) -> bool:
+def is_meant_for(seat: TableSeat, intent: Intent) -> bool:
     """Return whether the decision that a seat owes takes a move of a planned kind."""
-    if table.owed(seat) is None:
+    if seat.owed is None:
         return False
-    form = table.form(seat)
+    form = seat.form
     return any(action.kind in intent.kinds for action in form.actions)
 
 
-def legal(table: Table, seat: int, plan: Plan) -> Move | None:
+def legal(seat: TableSeat, plan: Plan) -> Move | None:
     """Return what a seat's plan would answer now, if anything. The plan is asked first when the seat's time is up."""
     intent = intent_of(plan)
-    if table.person_of(seat) != plan.person or intent.draft:
+    if seat.person != plan.person or intent.draft:
         return None
-    move = found(table, seat, intent)
+    move = found(seat, intent)
     return move if isinstance(move, Move) else None
 
 
-def _first_legal(table: Table, seat: int, intent: Intent) -> Move | None:
-    game, view = table.game, table.view(seat)
-    return next((move for move in intent.read(game) if game.is_legal(view, seat, move)), None)
+def _first_legal(seat: TableSeat, intent: Intent) -> Move | None:
+    game, view = seat.table.game, seat.view
+    return next((move for move in intent.read(game) if game.is_legal(view, seat.number, move)), None)
 
 
-def rung(table: Table, seat: int, intent: Intent) -> str | None:
+def rung(seat: TableSeat, intent: Intent) -> str | None:
     """Return the first alarm that has rung since the plan was made, judged by what everyone sees."""
+    table = seat.table
     alarms = [alarm for alarm in table.game.alarms if alarm.name in intent.alarms]
     if not alarms:
         return None
     view, game = table.view(None), table.game
     seen = [game.see(event, None) for events in table.events_by_move[intent.since :] for event in events]
-    return next((alarm.name for event in seen for alarm in alarms if alarm.rings(view, event, seat)), None)
+    return next((alarm.name for event in seen for alarm in alarms if alarm.rings(view, event, seat.number)), None)
 
 
-def found(table: Table, seat: int, intent: Intent) -> Move | Text | None:
+def found(seat: TableSeat, intent: Intent) -> Move | Text | None:
     """Return what becomes of a plan: its move; why it is off; or None: it is off already, or not meant for this.
 
     If a game fails with a plan, the plan is off: it must never keep a table from going on.
     """
     try:
-        return _found(table, seat, intent)
+        return _found(seat, intent)
     except Exception:
-        _log.exception("table %s, game %s: the plan of seat %s cannot be followed", table.id, table.row.game, seat)
+        row = seat.table.row
+        _log.exception("table %s, game %s: the plan of seat %s cannot be followed", row.id, row.game, seat.number)
         return UNREADABLE
 
 
-def _found(table: Table, seat: int, intent: Intent) -> Move | Text | None:
-    if intent.off is not None or not is_meant_for(table, seat, intent):
+def _found(seat: TableSeat, intent: Intent) -> Move | Text | None:
+    if intent.off is not None or not is_meant_for(seat, intent):
         return None
-    alarm = rung(table, seat, intent)
+    alarm = rung(seat, intent)
     if alarm is not None:
         return Text("plan-off-alarm", {"alarm": Text("alarm-" + dashed(alarm))})
-    return _first_legal(table, seat, intent) or Text("plan-off-none")
+    return _first_legal(seat, intent) or Text("plan-off-none")
 
 
 def played(table: Table, at: Moment, plan: Plan, decision: str) -> Change | None:
@@ -182,22 +184,24 @@ def played(table: Table, at: Moment, plan: Plan, decision: str) -> Change | None
 
     None: the decision is over, or nothing of the plan can be played.
     """
-    owed = table.owed(plan.seat)
-    if owed is None or owed.id != decision or table.person_of(plan.seat) != plan.person:
+    seat = table.at(plan.seat)
+    owed = seat.owed
+    if owed is None or owed.id != decision or seat.person != plan.person:
         return None
-    move = legal(table, plan.seat, plan)
+    move = legal(seat, plan)
     if move is None:
         return None
-    row = table.row_of(plan.seat)
-    return replace(play.act(table, at, Person(plan.person, row.name, row.locale), decision, move), planned=True)
+    person = Person(plan.person, seat.row.name, seat.row.locale)
+    return replace(play.act(table, at, person, decision, move), planned=True)
 
 
 def given_up(table: Table, plan: Plan, decision: str) -> Plan | None:
     """Return the plan, off if it cannot answer the decision that it was to answer. None: that decision is over."""
-    owed = table.owed(plan.seat)
+    seat = table.at(plan.seat)
+    owed = seat.owed
     if owed is None or owed.id != decision:
         return None
-    why = found(table, plan.seat, intent_of(plan))
+    why = found(seat, intent_of(plan))
     return with_intent(plan, replace(intent_of(plan), off=why)) if isinstance(why, Text) else plan
 
 
@@ -235,8 +239,8 @@ async def follow(unit: Writer, before: Table, after: Table, now: float, share: C
         return frozenset()  # at the end all plans go anyway (D30)
     answered = set[int]()
     for plan in await unit.plans(after.id):
-        intent = intent_of(plan)
-        if after.person_of(plan.seat) != plan.person:
+        intent, seat = intent_of(plan), after.at(plan.seat)
+        if seat.person != plan.person:
             await unit.drop_plan(after.id, plan.seat)  # D11
             continue
         if _is_answered(before, after, plan):  # no one pressed at the hand: it shows the plan and may go on asking
@@ -246,15 +250,15 @@ async def follow(unit: Writer, before: Table, after: Table, now: float, share: C
         if intent.since > len(after.match.plies):  # a person who takes a move back wants to choose another
             intent = replace(intent, since=len(after.match.plies), off=Text("plan-off-undo"))
             await unit.put_plan(with_intent(plan, intent))
-        owed = after.owed(plan.seat)
+        owed = seat.owed
         if owed is None or owed in before.waiting:
             continue
-        move = found(after, plan.seat, intent)
+        move = found(seat, intent)
         if isinstance(move, Text):
             await unit.put_plan(with_intent(plan, replace(intent, off=move)))
         elif move is not None and intent.draft:
             await unit.drop_plan(after.id, plan.seat)
-            await unit.put_draft(_draft(after, plan.seat, owed.id, move))
+            await unit.put_draft(_draft(seat, owed.id, move))
         elif move is not None:
             due = await _due(unit, after, owed, plan, intent, now, share())
             await unit.put_timer(Timer(table_id=after.id, kind=TIMER, seat=plan.seat, decision=owed.id, due=due))
@@ -268,21 +272,21 @@ def _is_alike(before: Table, after: Table) -> bool:
     return same and after.told.enclosed == before.told.enclosed
 
 
-def _draft(table: Table, seat: int, decision: str, move: Move) -> Draft:
+def _draft(seat: TableSeat, decision: str, move: Move) -> Draft:
     """Return a draft of the whole move, chosen but not made."""
-    chosen = Partial(move.kind, table.game.values_of(move))
-    return Draft(table_id=table.id, seat=seat, decision=decision, n=1, partial=msgspec.json.encode(chosen))
+    chosen = Partial(move.kind, seat.table.game.values_of(move))
+    return Draft(table_id=seat.table.id, seat=seat.number, decision=decision, n=1, partial=msgspec.json.encode(chosen))
 
 
 def _is_answered(before: Table, after: Table, plan: Plan) -> bool:
     """Return whether the plan's seat has answered a decision for which the plan was meant."""
     assert after.match is not None
-    if envelopes.is_enclosed(before, plan.seat):  # the envelope is only opened now, and the plan is newer
+    if envelopes.is_enclosed(before.at(plan.seat)):  # the envelope is only opened now, and the plan is newer
         return False
     intent, known = intent_of(plan), len(before.match.plies) if before.match is not None else 0
     kinds = [ply.move.kind for ply in after.match.plies[known:] if ply.seat == plan.seat]
-    answered = bool(kinds) or envelopes.is_enclosed(after, plan.seat)
-    return not intent.kinds.isdisjoint(kinds) or (answered and is_meant_for(before, plan.seat, intent))
+    answered = bool(kinds) or envelopes.is_enclosed(after.at(plan.seat))
+    return not intent.kinds.isdisjoint(kinds) or (answered and is_meant_for(before.at(plan.seat), intent))
 
 
 async def _due(unit: Writer, after: Table, owed: Open, plan: Plan, intent: Intent, now: float, share: float) -> float:

@@ -12,7 +12,7 @@ from bot.tables.person import Person
 from bot.tables.state import envelopes
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.settings import with_settings
-from bot.tables.state.table import Table, advice
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import present_seat
 from bot.tables.verbs.settling import waits_until
 from engine.ai import AWAY, player, stand_in
@@ -31,9 +31,9 @@ def act(table: Table, at: Moment, person: Person, decision: str | None, move: Mo
     Raises RefusedError, IllegalMoveError.
     """
     seat = present_seat(table, person.id)
-    if (owed := envelopes.own(table, seat)) is not None and decision in (None, owed.id):
+    if (owed := envelopes.own(table.at(seat))) is not None and decision in (None, owed.id):
         return envelopes.changed(table, seat, owed.id, move)
-    envelopes.check_closed(table, seat, decision, person.id)
+    envelopes.check_closed(table.at(seat), decision, person.id)
     return _moved(table, at, seat, decision, move, person)
 
 
@@ -82,7 +82,7 @@ def _forced(table: Table) -> list[tuple[Ply, Open]]:
         for ply, owed in found
         if owed is not None
         and table.told.enclosed_in(owed.id) is None
-        and (table.person_of(ply.seat) is None or advice(table, ply.seat) == ([], None))
+        and (table.at(ply.seat).person is None or table.at(ply.seat).advice == ([], None))
     ]
 
 
@@ -95,29 +95,30 @@ def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
     return Change("unguided", person=person.id, fields={"settings": with_settings(table.row, guide=None)}, surfaces=())
 
 
-def level_of(table: Table, seat: int) -> str:
+def level_of(seat: TableSeat) -> str:
     """Return how well the AI in a seat plays. The seat may be vacant."""
-    level = next(row.ai for row in table.seats if row.seat == seat)
+    level = next(row.ai for row in seat.table.seats if row.seat == seat.number)
     assert level is not None
-    return stand_in(table.game, once=False) if level == AWAY else level
+    return stand_in(seat.table.game, once=False) if level == AWAY else level
 
 
-def choose_move(table: Table, seat: int, chance: Chance, instead: str = "") -> Move:
+def choose_move(seat: TableSeat, chance: Chance, instead: str = "") -> Move:
     """Return the move of the AI in a seat. It may think for long.
 
     Its chance is its own, never derived from the match's seed. `instead`: another level than its own.
     """
+    table = seat.table
     assert table.match is not None
-    level = instead or level_of(table, seat)
-    view = table.match.view(seat)
+    level = instead or level_of(seat)
+    view = table.match.view(seat.number)
     try:
-        play = player_of(table.game, seat, table.match.plies) if level == GUIDE else player(level)
-        move = play(table.game, view, seat, chance)
-        table.game.check(view, seat, move)
+        play = player_of(table.game, seat.number, table.match.plies) if level == GUIDE else player(level)
+        move = play(table.game, view, seat.number, chance)
+        table.game.check(view, seat.number, move)
         return move
     except Exception:  # no one shall wait for a player that fails
         _log.exception("table %s: the AI %r failed, the caretaker moves for it", table.id, level)
-        return player(AWAY)(table.game, view, seat, chance)
+        return player(AWAY)(table.game, view, seat.number, chance)
 
 
 def _moved(

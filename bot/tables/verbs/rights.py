@@ -15,7 +15,7 @@ import msgspec
 
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 
 HOSTS = frozenset({"start", "options", "terms", "invite", "add_ai", "remove", "shuffle", "end", "move_panel"})
 
@@ -99,9 +99,9 @@ def check_allowed(person: Person, verb: str, table: Table) -> None:
         raise HostOnlyError(table, verb)
 
 
-def check_present(table: Table, seat: int) -> None:
+def check_present(seat: TableSeat) -> None:
     """Raise RefusedError if an AI plays for the person who sits there. They act again once they are back (D18)."""
-    if table.person_of(seat) is None:
+    if seat.person is None:
         raise RefusedError("refuse-not-seated")
 
 
@@ -110,7 +110,7 @@ def present_seat(table: Table, person: int) -> int:
     seat = table.seat_of(person)
     if seat is None:
         raise RefusedError("refuse-not-seated")
-    check_present(table, seat)
+    check_present(table.at(seat))
     return seat
 
 

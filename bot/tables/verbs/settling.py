@@ -34,7 +34,7 @@ def settled_at(table: Table, owed: Open) -> float:
         return 0.0
     if table.match is None or (owed.decision.sealed and owed.serial < table.match.serial):
         return 0.0
-    return last.at + SETTLING[table.time_control.kind] if may_try(table, last.seat) else 0.0
+    return last.at + SETTLING[table.time_control.kind] if may_try(table.at(last.seat)) else 0.0
 
 
 def forced_timers(after: Table) -> list[Timer]:

@@ -27,7 +27,7 @@ def awaited(table: Table) -> list[int]:
 def here(table: Table, at: Moment, person: Person) -> Change | None:
     """Note that a person has pressed something. If the table waits for no other seat, its clocks run again."""
     seat, waiting = table.seat_of(person.id), awaited(table)
-    if seat is None or seat not in waiting or table.person_of(seat) is None:
+    if seat is None or seat not in waiting or table.at(seat).person is None:
         return None
     return _heard(seat, over=waiting == [seat])
 
@@ -44,7 +44,7 @@ def slowed(table: Table, at: Moment) -> Change | None:
     if table.stalled is None or at.now < table.stalled.until + STALLED:
         return None
     time_control = plain(replace(PRESETS[USUAL], vacations=table.time_control.vacations))
-    hands = [("hand", owed.decision.seat) for owed in table.waiting if table.person_of(owed.decision.seat) is not None]
+    hands = [("hand", owed.decision.seat) for owed in table.waiting if table.at(owed.decision.seat).person is not None]
     return Change(
         "pace",
         payload={"pace": time_control, "preset": USUAL, "why": "outage"},

@@ -18,7 +18,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state import envelopes
 from bot.tables.state.change import TABLE, Change, Moment, Which
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import seat_in_play
 from engine.chance import Chance
 from engine.form import Text
@@ -42,47 +42,49 @@ def is_practice(table: Table) -> bool:
     return len({row.person for row in table.seats if row.person is not None}) == 1
 
 
-def own_last(table: Table, seat: int, person: int) -> int | None:
+def own_last(seat: TableSeat, person: int) -> int | None:
     """Return how many moves come before the last one that this person was asked for and made."""
-    made = table.told.made
-    own = [n for n, each in enumerate(made) if each.seat == seat and each.person == person and not each.automatic]
+    made = seat.table.told.made
+    own = [
+        n for n, each in enumerate(made) if each.seat == seat.number and each.person == person and not each.automatic
+    ]
     return own[-1] if own else None
 
 
-def may_try(table: Table, seat: int) -> bool:
+def may_try(seat: TableSeat) -> bool:
     """Return whether a seat's last move may perhaps be taken back alone, as far as everyone could tell."""
-    person = table.person_of(seat)
+    table, person = seat.table, seat.person
     if not table.game.takes_back or not table.playing or person is None:
         return False
-    if (left := own_last(table, seat, person)) is None:
+    if (left := own_last(seat, person)) is None:
         return False
     if is_practice(table):
-        return not stands(table, left) and not envelopes.is_enclosed(table, seat)
+        return not stands(table, left) and not envelopes.is_enclosed(seat)
     final = is_final(table, left)
-    return _term(table) == "usual" and _alone_since(table, left) and not _used_up(table, seat) and not final
+    return _term(table) == "usual" and _alone_since(table, left) and not _used_up(seat) and not final
 
 
-def is_offered(table: Table, seat: int) -> bool:
+def is_offered(seat: TableSeat) -> bool:
     """Return whether a seat's last move can be taken back alone: what is offered works."""
-    person = table.person_of(seat)
+    person = seat.person
     try:
-        return person is not None and bool(_found(table, person, consent=False))
+        return person is not None and bool(_found(seat.table, person, consent=False))
     except RefusedError:
         return False
 
 
-def is_last(table: Table, seat: int) -> bool:
+def is_last(seat: TableSeat) -> bool:
     """Return whether no one else has acted since a seat's last move."""
-    person = table.person_of(seat)
-    left = None if person is None else own_last(table, seat, person)
-    return left is not None and _alone_since(table, left)
+    person = seat.person
+    left = None if person is None else own_last(seat, person)
+    return left is not None and _alone_since(seat.table, left)
 
 
 async def examine(table: Table, person: int | None) -> None:
     """Find out in a thread what panels and verbs ask about taking back: once per state of a table."""
     seat = None if person is None else table.seat_of(person)
-    if person is not None and seat is not None and table.playing and own_last(table, seat, person) is not None:
-        await asyncio.to_thread(_examine, table, seat, person)
+    if person is not None and seat is not None and table.playing and own_last(table.at(seat), person) is not None:
+        await asyncio.to_thread(_examine, table.at(seat), person)
 
 
 def is_final(table: Table, left: int) -> bool:
@@ -106,10 +108,10 @@ def by_consent(table: Table, person: Person) -> Back:
     return _found(table, person.id, consent=True)
 
 
-def _examine(table: Table, seat: int, person: int) -> None:
-    if not is_offered(table, seat):
+def _examine(seat: TableSeat, person: int) -> None:
+    if not is_offered(seat):
         with contextlib.suppress(RefusedError):
-            _found(table, person, consent=True)
+            _found(seat.table, person, consent=True)
 
 
 def _found(table: Table, person: int, *, consent: bool) -> Back:
@@ -130,17 +132,17 @@ def _found(table: Table, person: int, *, consent: bool) -> Back:
 def _alone(table: Table, person: int) -> Back:
     seat = seat_in_play(table, person)  # after the end, which reveals secrets, nothing is taken back (D30)
     check_game(table)
-    left = own_last(table, seat, person)
+    left = own_last(table.at(seat), person)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
     if is_practice(table):
-        check_changes(table, seat, left)
+        check_changes(table.at(seat), left)
         made = table.told.made[left]
         return back_to(table, left if made.round is None else made.round)
     check_term(table, "usual")
     if not _alone_since(table, left):
         raise RefusedError("refuse-undo-others")
-    if _used_up(table, seat):
+    if _used_up(table.at(seat)):
         raise RefusedError("refuse-undo-often", most=A_MATCH)
     if is_final(table, left):
         raise RefusedError("refuse-undo-taught")
@@ -153,7 +155,7 @@ def _alone(table: Table, person: int) -> Back:
 def _by_consent(table: Table, person: int) -> Back:
     seat = seat_in_play(table, person)
     check_term(table, "usual", "vote")
-    left = own_last(table, seat, person)
+    left = own_last(table.at(seat), person)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
     if is_final(table, left):
@@ -228,12 +230,12 @@ def _term(table: Table) -> str:
     return table.settings.undo
 
 
-def check_changes(table: Table, seat: int, left: int) -> None:
+def check_changes(seat: TableSeat, left: int) -> None:
     """Raise RefusedError if an answer waits: it is changed, not taken back. A final one (F27) is neither."""
-    assert table.match is not None
-    if envelopes.is_enclosed(table, seat):
+    assert seat.table.match is not None
+    if envelopes.is_enclosed(seat):
         raise RefusedError("refuse-undo-nothing")
-    if stands(table, left):
+    if stands(seat.table, left):
         raise RefusedError("refuse-stands")
 
 
@@ -250,8 +252,8 @@ def check_unmoved(table: Table, serial: int) -> None:
 
 def _hands(table: Table, after: Match) -> list[Which]:
     """Return the hands of seats that are asked something else than before, or nothing any more."""
-    seats = [row.seat for row in table.seats if table.owed(row.seat) != after.decision(row.seat)]
-    return [("hand", seat) for seat in seats if table.person_of(seat) is not None]
+    seats = [row.seat for row in table.seats if table.at(row.seat).owed != after.decision(row.seat)]
+    return [("hand", seat) for seat in seats if table.at(seat).person is not None]
 
 
 def _alone_since(table: Table, left: int) -> bool:
@@ -259,13 +261,14 @@ def _alone_since(table: Table, left: int) -> bool:
     return all(made.automatic for made in table.told.made[left + 1 :])
 
 
-def _used_up(table: Table, seat: int) -> bool:
+def _used_up(seat: TableSeat) -> bool:
     """D2: Return whether a seat has used up its right: once per turn, three times per match.
 
     A turn is all that the seat has done while no one else has acted.
     """
-    alone = [left for whose, left in table.told.undone_alone if whose == seat]
+    table = seat.table
+    alone = [left for whose, left in table.told.undone_alone if whose == seat.number]
     turn = len(table.told.made)
-    while turn and (table.told.made[turn - 1].seat == seat or table.told.made[turn - 1].automatic):
+    while turn and (table.told.made[turn - 1].seat == seat.number or table.told.made[turn - 1].automatic):
         turn -= 1
     return len(alone) >= A_MATCH or sum(left >= turn for left in alone) >= A_TURN

@@ -24,7 +24,7 @@ from bot.tables.state.change import TABLE, Change, Moment, cancelled, seats_with
 from bot.tables.state.chronicle import THE_BOT
 from bot.tables.state.departed import has_departed
 from bot.tables.state.settings import with_settings
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, PRESETS, elapsed, settled
 from bot.tables.verbs import undo
 from bot.tables.verbs.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_back, seat_in_play
@@ -153,7 +153,7 @@ def _vote(table: Table, at: Moment, person: Person, kind: Any, args: Mapping[str
         voters = [who for who in voters if table.seat_of(who) != args["seat"]]
     deciders = voters
     if kind == "take":
-        voters, deciders = _asked_to_let_in(table, args["seat"], voters)
+        voters, deciders = _asked_to_let_in(table.at(args["seat"]), voters)
         needed = len(deciders)
     elif kind in UNANIMOUS:
         awaited = [who for who in voters if kind == "pace" or not is_excused(table, who, at.now)]
@@ -168,15 +168,16 @@ def _vote(table: Table, at: Moment, person: Person, kind: Any, args: Mapping[str
     return Vote(-1, kind, person.id, at.now, until, tuple(voters), tuple(deciders), needed, args)
 
 
-def _asked_to_let_in(table: Table, seat: int, here: list[int]) -> tuple[list[int], list[int]]:
+def _asked_to_let_in(seat: TableSeat, here: list[int]) -> tuple[list[int], list[int]]:
     """D23: Return the voters and the deciders of a takeover.
 
     If nothing is at stake, that is the host alone. Otherwise all vote, and in a team its partners decide.
     """
+    table = seat.table
     if not table.rated:
         host = [who for who in here if who == table.host]
         return host, host
-    side = next((side for side in table.sides if seat in side), ())
+    side = next((side for side in table.sides if seat.number in side), ())
     partners = [who for who in here if table.seat_of(who) in side]
     return here, partners or here
 
@@ -189,7 +190,7 @@ def is_excused(table: Table, person: int, now: float) -> bool:
     seat = table.seat_of(person)
     if seat is not None and table.told.gone_since(seat) is not None:
         return True
-    clock = table.clock_of(seat) if seat is not None else None
+    clock = table.at(seat).clock if seat is not None else None
     on_vacation = any(
         stop.seat == seat and not stop.outage and stop.since <= now and (stop.until is None or now < stop.until)
         for stop in table.stops
@@ -258,7 +259,7 @@ def pause(table: Table, at: Moment, person: Person) -> Change:
         raise RefusedError("refuse-pause-once")
     if len(alone) >= PAUSES:
         raise RefusedError("refuse-pause-often", most=PAUSES)
-    clock, time_control = table.clock_of(seat), table.time_control
+    clock, time_control = table.at(seat).clock, table.time_control
     running = clock is not None and clock.since is not None and clock.decision
     if clock is not None and running and settled(clock, at.now, table.stops).left <= LAST * time_control.allowance:
         raise RefusedError("refuse-pause-late")
@@ -285,7 +286,7 @@ def give_time(table: Table, at: Moment, person: Person) -> Change:
         raise RefusedError("refuse-no-clock")
     if table.told.host_gave:
         raise RefusedError("refuse-gave-once")
-    if table.owed(seat) is not None:
+    if table.at(seat).owed is not None:
         raise RefusedError("refuse-gave-owing")
     return Change("granted", seat=seat, person=person.id, payload={"seconds": table.time_control.allowance})
 
@@ -293,9 +294,9 @@ def give_time(table: Table, at: Moment, person: Person) -> Change:
 def pass_host(table: Table, at: Moment) -> Change | None:
     """D23: Make the next seat host, if the host has been silent for three days."""
     mine = table.seat_of(table.host)
-    if mine is None or not table.playing or table.owed(mine) is None:
+    if mine is None or not table.playing or table.at(mine).owed is None:
         return None
-    clock, made = table.clock_of(mine), table.told.made
+    clock, made = table.at(mine).clock, table.told.made
     if clock is not None and clock.since is not None:
         silent = elapsed(clock, at.now, table.stops)
     else:
@@ -313,7 +314,7 @@ def left_early(before: Table, after: Table) -> list[int]:
     return [
         person
         for seat, person in before.told.taken
-        if before.person_of(seat) == person != after.person_of(seat)
+        if before.at(seat).person == person != after.at(seat).person
         and after.playing
         and sum(each.person == person and each.seat == seat for each in made) < EARLY
     ]
@@ -403,7 +404,7 @@ def _time(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     seat = _seat_named(table, arg).seat
     if table.time_control.kind == "free":
         raise RefusedError("refuse-no-clock")
-    if table.owed(seat) is None or table.person_of(seat) is None:
+    if table.at(seat).owed is None or table.at(seat).person is None:
         raise RefusedError("refuse-owes-nothing")
     return {"seat": seat}
 
@@ -429,12 +430,12 @@ def _remove(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, 
     Never remove among two.
     """
     seat, time_control = _seat_named(table, arg).seat, table.time_control
-    target = table.person_of(seat)
+    target = table.at(seat).person
     if target is None or target == person.id:
         raise RefusedError("refuse-ask-unknown")
     if len(table.present) <= 2:
         raise RefusedError("refuse-remove-two")
-    clock = table.clock_of(seat)
+    clock = table.at(seat).clock
     missed = clock is not None and clock.recent.count("x") > 1
     owing = clock is not None and bool(clock.decision) and time_control.kind != "free"
     silent = clock is not None and owing and elapsed(clock, at.now, table.stops) >= 2 * time_control.allowance
