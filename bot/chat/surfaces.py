@@ -138,17 +138,18 @@ class Surfaces:
         key: str | None,
         at: tuple[int, int] | None,
         person: int | None = None,
-    ) -> Surface | None:
+    ) -> tuple[Surface | None, bool]:
         """Note that an answer has shown a surface (`key`), or made showing it needless (None), from revision `seen`.
 
         `at`: the channel and the message that was answered; `person`: whose hand it is. Return the surface as it was,
-        if that message takes the place of an older one. A hand that is in another message is still to be edited there.
+        if that message takes the place of an older one, and whether the surface is behind: a hand that is in another
+        message is still to be edited there.
         """
         channel_id, message_id = at or (None, None)
         async with self._store.write() as unit:  # its task may be giving it another message right now
             before = await unit.surface(table_id, kind, seat)
             if before is None:
-                return None
+                return None, False
             old = None
             if kind == "hand" and message_id is not None and (before.message_id or 0) < message_id:
                 # it was sent, and Discord's answer is lost or still on its way
@@ -157,14 +158,15 @@ class Surfaces:
                 before = replace(before, channel_id=channel_id, message_id=message_id)
             ours = message_id is None or before.message_id == message_id
             if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
-                return None
-            there = key is None and before.message_id is not None and not before.hash.startswith(PING)
+                return None, False
+            elsewhere = key is None or not ours  # not in the message that the surface has
+            there = elsewhere and before.message_id is not None and not before.hash.startswith(PING)
             after = replace(before, dirty=there, revision=seen, hash=key if key is not None and ours else before.hash)
             if kind == "hand" and after.person is None:
                 after = replace(after, person=person)
             if old is not None or there or after != replace(before, revision=after.revision):
                 await unit.put_surface(after, seen=seen)
-        return old
+        return old, there
 
     async def moved(self, table_id: int, seat: int, seen: int, person: int | None) -> Surface | None:
         """Note that the hand is in this person's private message from now on.

@@ -167,9 +167,11 @@ class Reconciler:
         person = table.at(seat).person if kind == "hand" else None
         if kind == "hand":
             await self._end_ping(table.at(seat))
-        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
+        old, behind = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
         owed = table.at(seat).owed if kind == "hand" else None
-        if owed is not None and await self._service.commits.started(table.id, seat, owed.id, self._service.now()):
+        if owed is not None:
+            behind |= await self._service.commits.started(table.id, seat, owed.id, self._service.now())
+        if behind:
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.messages.delete(old.channel_id, old.message_id)

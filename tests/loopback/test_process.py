@@ -16,7 +16,7 @@ from tests import sample
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import Fault, dropped, error, lost, slow
 from tests.loopback.people import FailedError, Player
-from tests.loopback.process import Forked, Process
+from tests.loopback.process import Forked, Process, until_dead
 from tests.loopback.world import GIVE_UP
 
 
@@ -61,9 +61,11 @@ async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault
     """At the next start one of the two hands is left, and it is the one that the bot knows."""
     async with opened(tmp_path, Forked) as club:
         number, players = await club.begun(sample.games("a hand replaces another", 1, sample.SEVERAL)[0], "dm", "dm")
-        await club.moves(players, 2)
-        dms = {player.person.user.dm for player in players}
-        fault.hits, fault.where = [], lambda call: call.channel in dms and club.ledger.moves(number) > 2
+        dms, there = {player.person.user.dm for player in players}, club.world.messages.there
+        fault.hits, fault.where = (
+            [],
+            lambda call: call.channel in dms and any(m.attachments for m in there(call.channel)),
+        )
         with club.faults.during(fault):
             playing = asyncio.create_task(on(club, players))
             await club.world.until(lambda: fault.hits, what="a hand that replaces another")
@@ -80,11 +82,17 @@ async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault
 
 
 async def on(club: Club, players: list[Player]) -> None:
-    with contextlib.suppress(FailedError, AssertionError):
-        for _ in range(10):
-            await (await club.turn(players)).step()
-            if not club.process.alive:
-                return
+    """Play until the bot's process is gone."""
+
+    async def play() -> None:
+        with contextlib.suppress(FailedError, AssertionError):
+            while not (player := await club.turn(players)).over:
+                await player.step()
+
+    playing = asyncio.create_task(play())
+    await until_dead(club.process)
+    playing.cancel()
+    await asyncio.wait({playing})
 
 
 async def test_its_own_emoji(tmp_path: Path) -> None:
