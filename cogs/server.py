@@ -22,7 +22,7 @@ from bot.ui.panels import note_panel
 from bot.ui.posts import states_named
 from bot.ui.server import lacking_lines, picked, settings_panel
 from cogs.verbs import VERBS, verb
-from data.model.messages import Board
+from data.model.messages import ChannelBoard
 from engine.form import Text
 from render.texts import listed, say
 
@@ -92,7 +92,7 @@ class ServerCog(
                 raise RefusedError("refuse-board-in-thread")
             await check_here(interaction, person.locale, reply.acknowledge)
             locale = await language_of_server(self.bot.service, interaction)
-            message_id = await self.bot.boards.put(Board(channel_id=here, guild_id=guild.id, locale=locale))
+            message_id = await self.bot.boards.put(ChannelBoard(channel_id=here, guild_id=guild.id, locale=locale))
             link = f"https://discord.com/channels/{guild.id}/{here}/{message_id}"
             await reply.private(note_panel(person.locale, Text("board-here", {"link": link})))
 

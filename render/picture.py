@@ -6,20 +6,8 @@
     hands("spymaster", shots)            # several seats' private pictures in one, after the match
     words("spymaster", view, None, look) # the whole position as text
 
-A game's board is the module `render.boards.<id>`: a file, or a folder once it is long. It has five functions:
-
-    draw_table(view, look), draw_hand(view, seat, look)                        return a `Canvas`
-    alt_table(view, look), alt_hand(view, seat, look), words(view, seat, look) return a text
-
-All of them see only a view, so equal views make equal pictures, and the newest pictures are kept. A board may also
-have:
-
-    SYMBOLS                  its suits or kinds, for the tests of colours
-    SORTS                    the orders in which a hand may be looked at, the usual one first
-    DRAFTS = True            a hand shows `look.draft`, a move that is being composed
-    order(view, seat, look)  the cards to choose from as they lie, if that is not the deck's order: the picture is
-                             drawn by it, and controls follow it
-    icons.py                 its own icons
+A game's board is in render/boards, and what it is made of in render/board.py. It sees only a view. So equal views make
+equal pictures, and the newest pictures are kept.
 
 All boards mark the changes of the last move in one way: `Canvas.accent` on the cards that the news name, see
 `BaseScene.fresh`. If no one sits in a seat, or its clock is stopped, the seat's ring shows that instead of a face
@@ -32,8 +20,6 @@ import hashlib
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from functools import cache
-from importlib import import_module
 from threading import Lock
 from typing import Any
 
@@ -41,29 +27,16 @@ import msgspec
 from msgspec import Struct
 from PIL import Image
 
-from engine.form import Partial, Text
+from engine.form import Text
 from render import encode, theme
+from render.board import board_of
 from render.ground import Ground
 from render.letters import shortened
 from render.texts import locale_of, say
+from render.viewer import Viewer as Viewer
 
 ALT_LIMIT = 1000  # Discord allows 1,024
 PICTURES_KEPT = 64  # pictures, some 80 kB each
-
-
-class Viewer(Struct, frozen=True):
-    """The viewer that a picture is drawn for."""
-
-    locale: str
-    names: tuple[str, ...]  # by seat
-    legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
-    sort: str = ""  # one of the board's SORTS; empty: the first
-    faces: tuple[str, ...] = ()  # by seat: an animal's name, or the file of a person's picture; "": the seat's letter
-    marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock is stopped), or ""
-    news: tuple[Any, ...] = ()  # events since the viewer last looked, as this viewer may know them
-    answered: tuple[int, ...] = ()  # the seats whose sealed answers wait for the other answers
-    draft: Partial | None = None  # the chosen parts of a move, for boards that show them
-    solution: bool = False  # the viewer has asked for the solution, after failing to solve it
 
 
 class Picture(Struct, frozen=True):
@@ -108,12 +81,12 @@ def hands(game_id: str, shots: Sequence[Shot]) -> Picture:
 def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     """Return the whole position as text, with the hand of `seat` if a seat is given."""
     marked = _marked(look).strip()
-    return str(_board(game_id).words(view, seat, look)) + (f"\n{marked}" if marked else "")
+    return board_of(game_id).words(view, seat, look) + (f"\n{marked}" if marked else "")
 
 
 def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     """Return the text that replaces an unseen picture: the table's (`seat` None), or a hand's."""
-    board, marked = _board(game_id), _marked(look)
+    board, marked = board_of(game_id), _marked(look)
     said = board.alt_table(view, look) if seat is None else board.alt_hand(view, seat, look)
     room = ALT_LIMIT - len(marked)
     return shortened(said, room) + marked
@@ -131,23 +104,17 @@ def _marked(look: Viewer) -> str:
 
 def sorts(game_id: str) -> tuple[str, ...]:
     """Return the orders in which a hand may be looked at, the usual one first; none if there is only one."""
-    return tuple(getattr(_board(game_id), "SORTS", ()))
+    return board_of(game_id).sorts
 
 
 def shows_drafts(game_id: str) -> bool:
     """Return whether the hand's picture shows the chosen parts of a move that is being composed."""
-    return bool(getattr(_board(game_id), "DRAFTS", False))
+    return board_of(game_id).drafts
 
 
 def order(game_id: str, view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
     """Return the cards to choose from as the picture shows them; none if they are in the deck's order."""
-    board = _board(game_id)
-    return tuple(board.order(view, seat, look)) if hasattr(board, "order") else ()
-
-
-@cache
-def _board(game_id: str) -> Any:
-    return import_module(f"render.boards.{game_id}")
+    return board_of(game_id).order(view, seat, look)
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
@@ -179,13 +146,14 @@ def _remembered(key: bytes, make: Callable[[], Picture]) -> Picture:
 def _drawn(kind: str, game_id: str, args: tuple[Any, ...]) -> bytes:
     if kind == "hands":
         return encode.png(*image_of(game_id, args))
-    canvas = getattr(_board(game_id), f"draw_{kind}")(*args)
+    board = board_of(game_id)
+    canvas = board.draw_table(*args) if kind == "table" else board.draw_hand(*args)
     return encode.png(canvas.image, canvas.ground)
 
 
 def image_of(game_id: str, shots: Sequence[Shot]) -> tuple[Image.Image, Ground]:
     """Draw one picture, or several side by side at half size. Return it with the ground for its palette."""
-    board = _board(game_id)
+    board = board_of(game_id)
     canvases = [
         board.draw_table(shot.view, shot.look)
         if shot.seat is None

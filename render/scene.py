@@ -15,8 +15,8 @@ from render import theme
 from render.canvas import Canvas
 from render.ground import PLAIN, Ground
 from render.letters import shortened
-from render.picture import Viewer
 from render.texts import listed, locale_of, say
+from render.viewer import Viewer
 
 _FULL = str.maketrans("♤♡♢♧", "♠♥♦♣")
 

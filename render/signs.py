@@ -2,20 +2,20 @@
 
     drawn()     {"spade": Image, "onion": Image, …}: 128 x 128, readable at a fifth of that, on light and on dark
 
-A board's signs are its `SYMBOLS`, each named after its icon. A board that writes other signs names them in `SIGNS`:
-name -> `Sign`. In all games a name means one picture. The words call signs with SIGN (render/texts.py).
+A board's signs are its `symbols`, each named after its icon. A board that writes other signs names them in `signs`. In
+all games a name means one picture. The words call signs with SIGN (render/texts.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Literal, NamedTuple
 
 from PIL import Image
 
 from engine.catalogue import GAMES
 from render import sprites, theme
+from render.board import board_of
 from render.theme import RGB, Symbol
 
 SIZE = 128  # Discord's advice for emoji; it shows them 18 to 22 pixels high, or 48 in a message of emoji alone
@@ -38,9 +38,8 @@ def suits(symbols: Mapping[str, Symbol]) -> dict[str, Sign]:
 
 def of(game_id: str) -> dict[str, Sign]:
     """Return the signs of one game, by name."""
-    board = import_module(f"render.boards.{game_id}")
-    named: dict[str, Sign] | None = getattr(board, "SIGNS", None)
-    return suits(board.SYMBOLS) if named is None else named
+    board = board_of(game_id)
+    return suits(board.symbols) if board.signs is None else dict(board.signs)
 
 
 def drawn() -> dict[str, Image.Image]:

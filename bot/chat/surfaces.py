@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.tables.service import damage
 from bot.tables.state.table import Table
-from data.model.messages import ELSEWHERE, Board, PanelRow, Surface
+from data.model.messages import ELSEWHERE, ChannelBoard, PanelRow, Surface
 from data.model.timing import Errand
 from data.store import Store
 
@@ -253,16 +253,16 @@ class Surfaces:
 
     # --- boards of channels --------------------------------------------------------------------------------------
 
-    async def boards(self) -> tuple[Board, ...]:
+    async def boards(self) -> tuple[ChannelBoard, ...]:
         return await self._store.ask.boards()
 
-    async def board(self, channel_id: int) -> Board | None:
+    async def board(self, channel_id: int) -> ChannelBoard | None:
         return await self._store.ask.board(channel_id)
 
-    async def boards_behind(self) -> tuple[Board, ...]:
+    async def boards_behind(self) -> tuple[ChannelBoard, ...]:
         return await self._store.ask.dirty_boards()
 
-    async def put_board(self, board: Board) -> None:
+    async def put_board(self, board: ChannelBoard) -> None:
         async with self._store.write() as unit:
             await unit.put_board(board)
 

@@ -30,7 +30,7 @@ from bot.tables.time.tasks import end_task
 from bot.ui.board import board_panel
 from bot.ui.page import Panel
 from data.errors import StoreError
-from data.model.messages import Board
+from data.model.messages import ChannelBoard
 
 EVERY = 10.0  # seconds at least between two edits of a board
 RETRY = 60.0  # seconds after a first failure, twice as many after the next
@@ -85,7 +85,7 @@ class Boards:
             self._task.cancel()
         self._task = asyncio.create_task(self._work(), name="boards", context=unnamed())
 
-    async def put(self, board: Board) -> int:
+    async def put(self, board: ChannelBoard) -> int:
         """Post a board, and delete an older one there. Return the id of its message."""
         before, panel = await self._surfaces.board(board.channel_id), await self._panel(board)
         message = await self._client.get_partial_messageable(board.channel_id).send(view=panel.layout)
@@ -108,7 +108,7 @@ class Boards:
             await self._reach.messages.delete(channel_id, board.message_id)
         return True
 
-    async def _panel(self, board: Board) -> Panel:
+    async def _panel(self, board: ChannelBoard) -> Panel:
         """Draw its channel's tables, never those of a private thread: that is a channel of its own (`door.home_of`)."""
         here = [t for t in await self._service.tables_in(board.guild_id) if t.row.channel_id == board.channel_id]
         links = {table.id: await self._reach.link(table) for table in here}
@@ -145,7 +145,7 @@ class Boards:
                 _log.exception("the board in %s", board.channel_id)
                 self._later(board)
 
-    async def _edit(self, board: Board) -> None:
+    async def _edit(self, board: ChannelBoard) -> None:
         await self._surfaces.claim_board(board.channel_id)
         panel = await self._panel(board)
         if panel.key != board.hash and board.message_id is not None:
@@ -165,7 +165,7 @@ class Boards:
         self._asleep = True
         await asyncio.sleep(seconds)
 
-    def _later(self, board: Board) -> None:
+    def _later(self, board: ChannelBoard) -> None:
         at = board.guild_id, board.channel_id
         self._next[board.channel_id] = self._service.now() + pause(RETRY, self._failed[at])
         self._failed[at] += 1

@@ -66,7 +66,7 @@ class PanelRow(Row, frozen=True, kw_only=True):
         return f"PanelRow(table_id={self.table_id}, message_id={self.message_id}, until={self.until})"
 
 
-class Board(Row, frozen=True, kw_only=True):
+class ChannelBoard(Row, frozen=True, kw_only=True):
     """The message in which a channel shows all of its tables."""
 
     channel_id: Id
@@ -89,7 +89,7 @@ surfaces = table_of(
     index("surfaces_calls", "table_id", where="kind = 'call'"),
 )
 panels = table_of(PanelRow, "panels", "table_id", "person")
-boards = table_of(Board, "boards", "channel_id", index("boards_guild", "guild_id"))
+boards = table_of(ChannelBoard, "boards", "channel_id", index("boards_guild", "guild_id"))
 
 
 class MessageQuestions(Asking):
@@ -149,16 +149,16 @@ class MessageQuestions(Asking):
         """Return the private messages of a person that may still be edited, the first to end first."""
         return select(panels).where(panels.c.person == person).order_by(panels.c.until)
 
-    @one(Board)
+    @one(ChannelBoard)
     def board(self, channel_id: int) -> Select[Any]:
         return select(boards).where(boards.c.channel_id == channel_id)
 
-    @many(Board)
+    @many(ChannelBoard)
     def boards(self) -> Select[Any]:
         """Return the boards of all servers."""
         return select(boards).order_by(boards.c.channel_id)
 
-    @many(Board)
+    @many(ChannelBoard)
     def dirty_boards(self) -> Select[Any]:
         """Return the boards that may show something old."""
         return select(boards).where(boards.c.dirty | (boards.c.hash == UNSURE)).order_by(boards.c.channel_id)
@@ -274,7 +274,7 @@ class MessageChanges(Changing):
     def _drop_panel(self, table_id: int, person: int, token: str) -> Delete:
         return delete(panels).where(_same(table_id, person, token))
 
-    put_board = puts(Board)
+    put_board = puts(ChannelBoard)
 
     @changes
     def claim_board(self, channel_id: int) -> Update:

@@ -11,14 +11,12 @@ from engine.games.rabbit.state import by_rank, in_order
 from engine.games.rabbit1.groups import best_split, kind_of, points_of
 from engine.games.rabbit1.state import OUT
 from render import theme
+from render.board import Board
 from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.ground import TEAL
 from render.boards.rabbit.scene import Advice, Block
 from render.boards.rabbit.scene import Scene as Shared
-from render.canvas import Canvas
-from render.picture import Viewer
 
-SYMBOLS = theme.PACK
 NAMED = 6  # up to so many leftover cards are named; more are only counted
 
 
@@ -59,28 +57,4 @@ class Scene(Shared, frozen=True):
         return Advice(self.say("board-left-named", cards=self.named(by_rank(split.left)), **args))
 
 
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture."""
-    return hand.draw(Scene.drawn(view, look), seat)
-
-
-def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """Return the cards of a hand in the order of the picture."""
-    return () if seat is None else Scene.told(view, look).order(seat)
-
-
-def alt_table(view: Any, look: Viewer) -> str:
-    return text.alt_table(Scene.told(view, look, 20))
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    return text.alt_hand(Scene.told(view, look, 20), seat)
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    return text.words(Scene.told(view, look), seat)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=theme.PACK, hand_at_end=True)

@@ -19,7 +19,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +34,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode, picture
+from render.board import board_of
 from tests.bench import (
     ai_bench,
     at_last,
@@ -176,7 +176,7 @@ def pictures() -> None:
         names = tuple(f"Player {n + 1}" for n in range(fewest(game)))
         times: dict[str, list[float]] = {"table": [], "hand": []}
         sizes: dict[str, list[int]] = {"table": [], "hand": []}
-        board = import_module(f"render.boards.{game.id}")
+        board = board_of(game.id)
         for key in ("a", "b", "c"):
             for match in list(playout(game, fewest(game), key))[::3]:
                 for locale in ("en", "ja"):

@@ -9,7 +9,7 @@ from bot.chat.rate_limit import RateLimit
 from bot.chat.surfaces import Surfaces
 from bot.sync.boards import Boards
 from bot.tables.service.service import TableService
-from data.model.messages import Board
+from data.model.messages import ChannelBoard
 from data.store import Store
 from tests.bot.delivery import Client
 from tests.bot.service import opened
@@ -27,7 +27,9 @@ async def test_D21_a_board_waits_for_its_turn_among_all_that_is_no_move(service:
     reach = Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
     boards = Boards(client, service, surfaces, reach, Busy())  # type: ignore[arg-type]
     await opened(service)
-    await surfaces.put_board(Board(channel_id=78, guild_id=77, locale="en", message_id=5, hash="old", dirty=True))
+    await surfaces.put_board(
+        ChannelBoard(channel_id=78, guild_id=77, locale="en", message_id=5, hash="old", dirty=True)
+    )
     await boards.start()
     await waiting.wait()
     assert client.told("edit") == []

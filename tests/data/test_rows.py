@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.model.messages import Board, Surface
+from data.model.messages import ChannelBoard, Surface
 from data.model.people import Block, PersonRow, ServerRow
 from data.model.privacy import EXPORTED, NAMELESS
 from data.model.private import Bookmark, Draft, Envelope, Look, Note, Plan
@@ -482,7 +482,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     turn = TurnRow(table_id=table, decision="b1", person=7, at=9.0, missed=True)
     vacation = Vacation(person=7, since=10.0, until=20.0, declared=1.0)
     block = Block(person=7, blocked=8, at=1.0)
-    board = Board(channel_id=5, guild_id=6, locale="ja")
+    board = ChannelBoard(channel_id=5, guild_id=6, locale="ja")
     async with store.write() as w:
         for put, row in (
             (w.put_clock, clock), (w.put_tenure, tenure), (w.put_plan, plan), (w.put_note, note), (w.put_turn, turn),
@@ -610,7 +610,7 @@ async def test_reopen_keeps_everything(store: Store, table: int, where: str | Pa
 async def test_a_board_that_is_being_edited_is_behind_until_that_is_written_down(store: Store) -> None:
     """The bot may die meanwhile. A mark that is set meanwhile stays."""
     async with store.write() as w:
-        await w.put_board(Board(channel_id=5, guild_id=6, locale="en", message_id=7, hash="old"))
+        await w.put_board(ChannelBoard(channel_id=5, guild_id=6, locale="en", message_id=7, hash="old"))
         await w.claim_board(5)
     (claimed,) = await store.ask.dirty_boards()
     assert (claimed.dirty, claimed.message_id) == (False, 7)

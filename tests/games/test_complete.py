@@ -24,7 +24,6 @@ ROOT = Path(__file__).parents[2]
 OWN = ("__init__.py", "game.py", "rulings.md", "example.json", "guide.json", "length.json")
 LOCALISED = ("{}.ftl", "rules.{}.md")
 SHARED = ("state.py", "rules.py", "starts.py", "worlds.py")  # sister games may have them in common
-DRAWN = ("draw_table", "draw_hand", "alt_table", "alt_hand", "words", "SYMBOLS")
 
 
 def missing(game: Any) -> Iterator[str]:
@@ -40,9 +39,8 @@ def missing(game: Any) -> Iterator[str]:
             yield f"engine/games/{game.id}/{name}"
     if importlib.util.find_spec(f"render.boards.{game.id}") is None:
         yield f"render/boards/{game.id}.py"
-    else:
-        board = importlib.import_module(f"render.boards.{game.id}")
-        yield from (f"{name} in render/boards/{game.id}" for name in DRAWN if not hasattr(board, name))
+    elif not hasattr(importlib.import_module(f"render.boards.{game.id}"), "BOARD"):
+        yield f"BOARD in render/boards/{game.id}"
     minds = [f"games/test_{game.id}_mind.py"] if not game.solo else []
     for file in (f"games/test_{game.id}.py", *minds, f"render/{game.id}_positions.py"):
         if not (ROOT / "tests" / file).exists():

@@ -14,7 +14,7 @@ from bot.__main__ import LATER
 from render import signs
 from tests import sample
 from tests.loopback.conftest import Club, opened
-from tests.loopback.faults import Fault, dropped, error, lost, slow
+from tests.loopback.faults import Call, Fault, dropped, error, lost, slow
 from tests.loopback.people import FailedError, Player
 from tests.loopback.process import Forked, Process, until_dead
 from tests.loopback.world import GIVE_UP
@@ -61,11 +61,12 @@ async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault
     """At the next start one of the two hands is left, and it is the one that the bot knows."""
     async with opened(tmp_path, Forked) as club:
         number, players = await club.begun(sample.games("a hand replaces another", 1, sample.SEVERAL)[0], "dm", "dm")
-        dms, there = {player.person.user.dm for player in players}, club.world.messages.there
-        fault.hits, fault.where = (
-            [],
-            lambda call: call.channel in dms and any(m.attachments for m in there(call.channel)),
-        )
+        dms = {player.person.user.dm for player in players}
+
+        def replaces(call: Call) -> bool:
+            return call.channel in dms and any(each.attachments for each in club.world.messages.there(call.channel))
+
+        fault.hits, fault.where = [], replaces
         with club.faults.during(fault):
             playing = asyncio.create_task(on(club, players))
             await club.world.until(lambda: fault.hits, what="a hand that replaces another")

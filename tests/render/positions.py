@@ -34,6 +34,7 @@ from engine.example import example
 from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode
+from render.board import board_of
 from render.canvas import Canvas
 from render.picture import Viewer
 
@@ -152,7 +153,7 @@ def canvases(
     game_id: str, position: Position, locale: str, kind: str, hands: Iterable[int] | None = None
 ) -> Iterator[tuple[str, Canvas]]:
     """Yield a position's table and its hands, or the hands of some seats, with names of a kind."""
-    board, first = import_module(f"render.boards.{game_id}"), crc32(f"{game_id} {position.name} {locale}".encode())
+    board, first = board_of(game_id), crc32(f"{game_id} {position.name} {locale}".encode())
     called = names(kind, position.seats, first)
     yield "table", board.draw_table(position.see(None), Viewer(locale, called, news=position.news(None)))
     for seat in range(position.seats) if hands is None else hands:

@@ -7,7 +7,7 @@ import pytest
 from engine.audience import BACK
 from engine.game import Game
 from engine.games.annals.state import ERAS, PLACES
-from render.boards import annals
+from render.boards.annals import BOARD as annals
 from render.boards.annals import hand, table
 from render.boards.annals.scene import Scene
 from render.boards.annals.text import numbers

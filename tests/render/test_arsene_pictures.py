@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.arsene.state import SEATS, SHOPS
 from render import theme
-from render.boards import arsene
+from render.boards.arsene import BOARD as arsene
 from render.boards.arsene.scene import TIES, WIDE, Scene, column
 from render.canvas import Canvas
 from render.picture import Viewer

@@ -7,7 +7,7 @@ import pytest
 from engine.form import Partial
 from engine.games.cattle.rules import queue
 from engine.games.cattle.state import ANIMALS
-from render.boards import cattle
+from render.boards.cattle import BOARD as cattle
 from render.boards.cattle.hand import OTHERS, OWN, SHEET
 from render.boards.cattle.market import BENCH, ROW, stands
 from render.boards.cattle.scene import Scene

@@ -7,7 +7,7 @@ import pytest
 from engine.form import Partial
 from engine.games.city.rules import points, total
 from engine.games.city.state import GREEN, LOTS
-from render.boards import city
+from render.boards.city import BOARD as city
 from render.boards.city.hand import ASKED, HELD, PASSED
 from render.boards.city.hand import lots as own_lots
 from render.boards.city.pieces import SYMBOLS, minus

@@ -12,10 +12,9 @@ import pytest
 from engine.games.colosseum.rules import attack_of
 from engine.games.colosseum.state import LIFE, POWER
 from render import encode, theme
-from render.boards import colosseum
+from render.boards.colosseum import BOARD as colosseum
 from render.boards.colosseum import dice, table
 from render.boards.colosseum.dice import TAGGED, power_die
-from render.boards.colosseum.scene import Scene
 from render.boards.colosseum.table import BESIDE, KEPT, STAGE, places
 from render.canvas import Box, Canvas
 from render.picture import Viewer
@@ -116,7 +115,7 @@ def test_the_power_die_is_told_without_colour() -> None:
             dark = sum(grey.histogram()[:128]) / (grey.width * grey.height)
             middles.append(dark)
         assert middles[0] > 0.5 > middles[1], face
-    ground = colosseum.table.draw(Scene.drawn(see(POSITIONS["first"], None), look("first"))).ground
+    ground = colosseum.draw_table(see(POSITIONS["first"], None), look("first")).ground
     assert theme.contrast(dice.BRONZE, theme.PAPER) >= 4.5
     assert {tuple(encode.palette(ground).getpalette()[n : n + 3]) for n in range(0, 768, 3)} >= {dice.BRONZE}  # type: ignore[index]
     c = draw("first")

@@ -5,13 +5,13 @@ Every board names its suits or kinds in `SYMBOLS`, which is empty if it has none
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import combinations, product
 
 import pytest
 from PIL import Image, ImageStat
 
 from render import sprites, theme
+from render.board import board_of
 from render.theme import Symbol
 from tests import sample
 from tests.render.colours import KINDS, apart, seen, seen_picture
@@ -22,7 +22,7 @@ SEATS_LEAST = {2: 50, 3: 40, 5: 20, 8: 15, 11: 11.5}  # by number of seats: betw
 
 
 def symbols(game: str) -> dict[str, Symbol]:
-    found: dict[str, Symbol] = import_module(f"render.boards.{game}").SYMBOLS
+    found: dict[str, Symbol] = board_of(game).symbols
     return found
 
 

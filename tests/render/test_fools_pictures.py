@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.game import Game
 from engine.games.fools.state import BOTTOM, CLASS_OF, CLASSES
 from render import theme
-from render.boards import fools
+from render.boards.fools import BOARD as fools
 from render.boards.fools.cave import PITCH, middle, shade
 from render.boards.fools.hand import BAG, OFFER
 from render.boards.fools.table import GAP, STRIP, places

@@ -8,7 +8,7 @@ import pytest
 from engine.games.fourx.board import read_board
 from engine.games.fourx.rules import progress
 from render import theme
-from render.boards import fourx
+from render.boards.fourx import BOARD as fourx
 from render.boards.fourx import box as region_box
 from render.boards.fourx import table
 from render.boards.fourx.chart import COLUMNS, ROWS, grid, places

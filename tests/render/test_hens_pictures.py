@@ -6,7 +6,7 @@ import pytest
 
 from engine.form import Partial
 from engine.games.hens.state import breed
-from render.boards import hens
+from render.boards.hens import BOARD as hens
 from render.boards.hens.hand import BID, OWN
 from render.boards.hens.hand import places as own_places
 from render.boards.hens.sale import BIDS, NEXT, SALE

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.holdem.state import COMMUNITY, Doubled
-from render.boards import holdem
+from render.boards.holdem import BOARD as holdem
 from render.boards.holdem.scene import Scene, face_of
 from render.boards.holdem.table import LARGE, MIDDLE, places
 from render.canvas import Box, Canvas

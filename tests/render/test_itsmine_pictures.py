@@ -12,7 +12,7 @@ from engine.games.itsmine.digging import fits
 from engine.games.itsmine.scoring import settle
 from engine.games.itsmine.state import MINE, MINES, RANK, State, in_order
 from render import picture, theme
-from render.boards import itsmine
+from render.boards.itsmine import BOARD as itsmine
 from render.boards.itsmine import end as ending
 from render.boards.itsmine import hand as handed
 from render.boards.itsmine import table

@@ -9,7 +9,6 @@ and names, and the table from one seat; `make soak` draws all. Checks for one ga
 from __future__ import annotations
 
 from collections import OrderedDict
-from importlib import import_module
 from io import BytesIO
 from itertools import product
 from typing import Any
@@ -21,6 +20,7 @@ from engine.audience import BACK, viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from render import encode, picture, sprites, theme
+from render.board import board_of
 from render.canvas import Canvas
 from render.picture import Viewer
 from tests import sample
@@ -195,7 +195,7 @@ def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
     found = position(game, name)
     seats = sample.some(range(found.seats), 1, "same table", game, name)
     look, viewers = Viewer("en", names("plain", found.seats)), (None, *seats)
-    board = import_module(f"render.boards.{game}")
+    board = board_of(game)
     assert len({board.draw_table(found.see(seat), look).image.tobytes() for seat in viewers}) == 1
     assert len({board.alt_table(found.see(seat), look) for seat in viewers}) == 1
     assert len({picture.words(game, found.see(seat), None, look) for seat in viewers}) == 1
@@ -204,7 +204,7 @@ def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
 @pytest.mark.parametrize(("game", "name"), PART)
 def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The words hold nothing hidden, lack nothing, and an alt text ends where Discord would cut it."""
-    found, board = position(game, name), import_module(f"render.boards.{game}")
+    found, board = position(game, name), board_of(game)
     for locale, kind in product(LOCALES, NAMES):
         look = Viewer(locale, names(kind, found.seats))
         told = [board.alt_table(found.see(None), look), board.words(found.see(None), None, look)]

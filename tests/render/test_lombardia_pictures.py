@@ -9,7 +9,7 @@ import pytest
 from engine.audience import viewer
 from engine.cards import LOMBARDY
 from engine.games.lombardia.state import State
-from render.boards import lombardia as board
+from render.boards.lombardia import BOARD as board
 from render.boards.lombardia.scene import Scene
 from render.canvas import Canvas
 from render.picture import Viewer

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.audience import BACK
 from engine.games.nicaea.state import State, Voted
 from render import theme
-from render.boards import nicaea
+from render.boards.nicaea import BOARD as nicaea
 from render.boards.nicaea import table as table_board
 from render.boards.nicaea.hand import BALLOTS, VOTE
 from render.boards.nicaea.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.form import Partial
 from engine.games.papers.state import KINDS, PUBLISHABLE
 from render import theme
-from render.boards import papers as board
+from render.boards.papers import BOARD as board
 from render.boards.papers.scene import BLOCKS, STEPS, WRITTEN
 from render.canvas import Canvas
 from render.picture import Viewer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from engine.form import Partial, Text
 from engine.game import Event
 from engine.match import Match, new_seed
 from render import encode, picture, sprites, theme
+from render.board import board_of
 from render.canvas import Canvas
 from render.ground import PLAIN, Ground
 from render.picture import Viewer
@@ -58,7 +58,7 @@ def test_who_looks_is_part_of_what_is_kept(name: str) -> None:
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if "hands" in game.state_type.__struct_fields__])
 def test_controls_may_follow_the_order_of_the_picture(game: str) -> None:
     """The board's order() is the order of drawing, with the hand last. A board without it draws in the deck's order."""
-    board, rank = import_module(f"render.boards.{game}"), GAMES[game].rank
+    board, rank = board_of(game), GAMES[game].rank
     found = [each for each in positions(game) if each.see(None).phase != "over"]
     for each in sample.some(found, 8, game, "order"):
         for seat, sort in itertools.product(range(each.seats), picture.sorts(game) or ("",)):
@@ -110,7 +110,7 @@ def ground(game: str) -> Ground:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_new_has_its_accent(game: str) -> None:
     """In a random match, accents are on tables and in hands, only with news, and never on the whole picture."""
-    board, match, chance = import_module(f"render.boards.{game}"), start(game), Chance(b"accents")
+    board, match, chance = board_of(game), start(game), Chance(b"accents")
     told: list[tuple[Event, ...]] = []
     marked = {"table": 0, "hand": 0}
     while not match.over and (len(told) < 30 or not all(marked.values())):
@@ -158,7 +158,7 @@ def test_a_seat_that_is_left_has_a_mark_in_its_ring(game: str) -> None:
                 made = picture.table(game, view, look)
                 assert made.alt.endswith(words)
                 assert len(made.alt) <= picture.ALT_LIMIT
-        c = draw(import_module(f"render.boards.{game}"), view, None, Viewer("en", names, marks=marks))
+        c = draw(board_of(game), view, None, Viewer("en", names, marks=marks))
         shown.add(c.image.tobytes())
     assert len(shown) == len(kinds), "each looks different"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 
 from engine.cards import PACK, rank_of
 from engine.games.rabbit.state import in_order
+from render.board import board_of
 from render.boards.rabbit.fan import LEAST_TILE, fan
 from render.boards.rabbit.scene import Block
 from render.canvas import Canvas
@@ -23,16 +23,14 @@ GAMES = ("rabbit1", "rabbit2")
 
 def table(game: str, name: str) -> Canvas:
     found = position(game, name)
-    drawn: Canvas = import_module(f"render.boards.{game}").draw_table(
-        found.see(None), Viewer("en", names("plain", found.seats))
-    )
+    drawn: Canvas = board_of(game).draw_table(found.see(None), Viewer("en", names("plain", found.seats)))
     return drawn
 
 
 def hand(game: str, name: str, seat: int = 0) -> Canvas:
     found = position(game, name)
     look = Viewer("en", names("plain", found.seats), found.legal(seat))
-    drawn: Canvas = import_module(f"render.boards.{game}").draw_hand(found.see(seat), seat, look)
+    drawn: Canvas = board_of(game).draw_hand(found.see(seat), seat, look)
     return drawn
 
 
@@ -205,12 +203,12 @@ def test_blocks_stay_together_where_they_can() -> None:
 def test_a_hand_may_be_sorted_by_suit() -> None:
     found = position("rabbit2", "many")
     view, held = found.see(0), found.see(0).hands[0]
-    assert import_module("render.boards.rabbit2").SORTS == ("rank", "suit")
+    assert board_of("rabbit2").sorts == ("rank", "suit")
     for sort, expected in (
         ("", sorted(held, key=lambda card: (rank_of(card), PACK.index(card)))),
         ("suit", sorted(held, key=PACK.index)),
     ):
-        drawn = import_module("render.boards.rabbit2").draw_hand(view, 0, Viewer("en", names("plain", 2), sort=sort))
+        drawn = board_of("rabbit2").draw_hand(view, 0, Viewer("en", names("plain", 2), sort=sort))
         check_layout(f"by {sort or 'rank'}", drawn)
         mine = [card for card in drawn.cards if card.box[1] > 330]  # in the order of drawing and reading
         assert all(a.box[0] < b.box[0] or a.box[3] < b.box[1] for a, b in pairwise(mine))

@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.games.souten.scoring import reckon, side
 from engine.games.souten.state import Laid
 from render import theme
-from render.boards import souten
+from render.boards.souten import BOARD as souten
 from render.boards.souten import cards
 from render.boards.souten.cards import KANJI
 from render.boards.souten.parts import SHAPE_ICONS, scored

@@ -10,7 +10,8 @@ from PIL import Image
 
 from engine.games.spymaster.state import Guessed
 from render import picture, sprites, theme
-from render.boards import spymaster
+from render.boards.spymaster import BOARD as spymaster
+from render.boards.spymaster.scene import Scene
 from render.canvas import Canvas
 from render.picture import Viewer
 from tests import sample
@@ -33,7 +34,7 @@ def test_the_table_says_what_each_kind_does_while_nothing_is_revealed(locale: st
     look = Viewer(locale, NAMES["plain"])
     for name, state in POSITIONS.items():
         if state.phase in ("play", "guess"):
-            scene = spymaster.Scene.drawn(state, look)
+            scene = Scene.drawn(state, look)
             words = {scene.say(f"board-does-{kind}") for kind in ("spy", "force", "hacker")}
             told = {label.text for label in spymaster.draw_table(see(state, None), look).labels}
             assert words | {scene.say("board-if-wrong")} <= told, name
@@ -165,14 +166,14 @@ def test_a_description_says_what_is_shown() -> None:
 
 
 def test_what_a_card_would_do() -> None:
-    scene = spymaster.Scene.drawn(POSITIONS["row-3"], Viewer("en", NAMES["plain"]))  # S2 H S5
+    scene = Scene.drawn(POSITIONS["row-3"], Viewer("en", NAMES["plain"]))  # S2 H S5
     assert scene.effect("S7") == (1, True)
     assert scene.effect("F") == (0, True)
     assert scene.effect("H") == (2, False)
     assert scene.effect("S3") == (0, True)
-    scene = spymaster.Scene.drawn(POSITIONS["hand-11"], Viewer("en", NAMES["plain"]))  # H S8, one card in the deck
+    scene = Scene.drawn(POSITIONS["hand-11"], Viewer("en", NAMES["plain"]))  # H S8, one card in the deck
     assert scene.effect("S9") == (1, False)
-    scene = spymaster.Scene.drawn(POSITIONS["tuck"], Viewer("en", NAMES["plain"]))  # S2 S4
+    scene = Scene.drawn(POSITIONS["tuck"], Viewer("en", NAMES["plain"]))  # S2 S4
     assert scene.effect("S6") == (0, True)
     assert scene.effect("S1") is None
 

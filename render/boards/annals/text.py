@@ -78,3 +78,12 @@ def numbers(scene: Scene, seat: int) -> list[str]:
             found.append(scene.tell("alt-counts", card=card, **told))
     unseen = () if scene.over else scene.unseen(1 - seat)
     return [*found, scene.tell("alt-hidden", seat=1 - seat, cards=unseen)] if unseen else found
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+
+
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    mine = [] if seat is None else [*own(scene, seat), *numbers(scene, seat)]
+    return [*mine, *facts(scene), *legacy(scene)]

@@ -15,29 +15,10 @@ next, with the seat's own shop lit. If the seat may push a trick, both ways are 
 
 from __future__ import annotations
 
-from typing import Any
-
 from render import theme
-from render.boards.arsene import hand, icons, table
+from render.board import Board
+from render.boards.arsene import hand, table, text
+from render.boards.arsene import icons as icons
 from render.boards.arsene.scene import Scene
-from render.boards.arsene.text import alt_hand, alt_table, words
-from render.canvas import Canvas
-from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
-
-SYMBOLS = theme.PACK
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture: the trick, what the seat's tricks would bring, and its cards.
-
-    At the end of the match, draw the table.
-    """
-    scene = Scene.drawn(view, look)
-    return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=theme.PACK)

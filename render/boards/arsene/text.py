@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.audience import BACK
 from engine.games.arsene.game import haul
@@ -11,33 +10,22 @@ from engine.games.arsene.rules import playable
 from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import BLACK, DEALS, SEATS, SHOPS, SUIT, winner_of
 from render.boards.arsene.scene import Scene
-from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    """Return the table in words, the essentials first."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [_now(scene), *([] if seat is None else _own(scene, seat)), *_facts(scene)]
 
 
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """Return the hand in words, then the table."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """Return the whole position, one fact per line; with the hand of `seat` unless it is None."""
-    scene = Scene.told(view, look)
+def lines(scene: Scene, seat: int | None) -> list[str]:
     lines = [_now(scene)]
     if seat is not None:
         lines += _own(scene, seat)
-        if seat == scene.deciding and view.phase == "play":
-            lines.append(scene.tell("words-playable", cards=playable(view, seat)))
+        if seat == scene.deciding and scene.view.phase == "play":
+            lines.append(scene.tell("words-playable", cards=playable(scene.view, seat)))
     lines += _facts(scene)
-    if view.phase != "over":
+    if not scene.over:
         lines.append(scene.tell("words-limit", limit=DEALS))
-    return "\n".join(lines)
+    return lines
 
 
 def _now(scene: Scene) -> str:

@@ -74,3 +74,7 @@ def _past(scene: Scene, past: Past) -> list[str]:
         if calf is not None
     ]
     return [*found, scene.tell("alt-past-bought", calves=scene.listed(calves))] if calves else found
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else own(scene, seat)), *facts(scene)]

@@ -86,3 +86,12 @@ def _city(scene: Scene, seat: int) -> str:
     if not told:
         return scene.tell("alt-city-empty", seat=seat)
     return scene.tell("alt-city", seat=seat, score=scene.score(seat), lots=scene.listed(told))
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+
+
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    mine = [] if seat is None else [*own(scene, seat), *gains(scene, seat)]
+    return [*mine, *facts(scene), *kinds(scene)]

@@ -8,36 +8,9 @@ Nothing is hidden: a seat's own picture is the table's.
 
 from __future__ import annotations
 
-from typing import Any
-
-from render import theme
-from render.boards.colosseum import icons, table, text
+from render.board import Board
+from render.boards.colosseum import icons as icons
+from render.boards.colosseum import table, text
 from render.boards.colosseum.scene import Scene
-from render.canvas import Canvas
-from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
-SYMBOLS: dict[str, theme.Symbol] = {}
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture: it is the table, because nothing is hidden."""
-    return draw_table(view, look)
-
-
-def alt_table(view: Any, look: Viewer) -> str:
-    scene = Scene.told(view, look, 20)
-    return scene.joined(text.facts(scene))
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    return alt_table(view, look)
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    return "\n".join(text.facts(Scene.told(view, look)))
+BOARD = Board(Scene, table.draw, None, text.alt)

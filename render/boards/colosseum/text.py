@@ -28,3 +28,7 @@ def facts(scene: Scene) -> list[str]:
             found.append(scene.tell("alt-past-shake"))
         found += [scene.tell("alt-past-lost", seat=seat, n=lost) for seat, lost in enumerate(past.lost) if lost]
     return found
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return facts(scene)

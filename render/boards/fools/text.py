@@ -66,3 +66,11 @@ def _score(scene: Scene, seat: int) -> str:
     tiles = tuple(map("".join, scene.tiles(seat)))
     args: dict[str, Any] = {"seat": seat, "score": scene.scores[seat]}
     return scene.tell("alt-score", tiles=tiles, **args) if tiles else scene.tell("alt-score-empty", **args)
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+
+
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    return [*alt(scene, seat), *bare(scene)]

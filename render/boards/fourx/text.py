@@ -65,3 +65,11 @@ def _region(scene: Scene, place: Place) -> str:
 def _plan(scene: Scene, plan: tuple[Done, ...]) -> str:
     steps = [scene.tell("alt-step", turn=done.turn, what=scene.step_text(done)) for done in plan]
     return scene.listed(steps) if steps else scene.say("board-nothing")
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return facts(scene)
+
+
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    return [*facts(scene), *lines_of(scene)]

@@ -68,3 +68,7 @@ def _past(scene: Scene, past: Past) -> list[str]:
 
 def words(numbers: tuple[int, ...] | list[int]) -> tuple[str, ...]:
     return tuple(map(str, numbers))
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else own(scene, seat)), *facts(scene)]

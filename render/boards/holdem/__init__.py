@@ -9,35 +9,9 @@ hand have light round them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from render import theme
+from render.board import Board
 from render.boards.holdem import hand, table, text
 from render.boards.holdem.scene import Scene
-from render.canvas import Canvas
-from render.picture import Viewer
 
-SYMBOLS = theme.LOMBARDY
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture; at the end of the match, draw the table."""
-    scene = Scene.drawn(view, look)
-    return table.draw(scene) if scene.over else hand.draw(scene, seat)
-
-
-def alt_table(view: Any, look: Viewer) -> str:
-    return text.alt_table(Scene.told(view, look, 20))
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    return text.alt_hand(Scene.told(view, look, 20), seat)
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    return text.words(Scene.told(view, look), seat)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=theme.LOMBARDY)

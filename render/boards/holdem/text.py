@@ -6,17 +6,12 @@ from engine.audience import BACK
 from render.boards.holdem.scene import Scene
 
 
-def alt_table(scene: Scene) -> str:
-    return scene.joined([_now(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else _hand(scene, seat)), _now(scene), *_facts(scene)]
 
 
-def alt_hand(scene: Scene, seat: int) -> str:
-    return scene.joined([*_hand(scene, seat), _now(scene), *_facts(scene)])
-
-
-def words(scene: Scene, seat: int | None) -> str:
-    own = [] if seat is None else _hand(scene, seat)
-    return "\n".join([_now(scene), *own, *_facts(scene)])
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    return [_now(scene), *([] if seat is None else _hand(scene, seat)), *_facts(scene)]
 
 
 def _now(scene: Scene) -> str:

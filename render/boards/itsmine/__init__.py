@@ -17,37 +17,25 @@ again.
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.games.itsmine.state import in_order
 from render import signs, theme
-from render.boards.itsmine import end, hand, icons, table
+from render.board import Board
+from render.boards.itsmine import end, hand, table, text
+from render.boards.itsmine import icons as icons
 from render.boards.itsmine.scene import Scene
-from render.boards.itsmine.text import alt_hand, alt_table, words
 from render.canvas import Canvas
-from render.picture import Viewer
-
-__all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
-
-SYMBOLS = theme.SUITS
-SIGNS = {**signs.suits(SYMBOLS), **signs.DICE}
 
 
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    scene = Scene.drawn(view, look)
-    return end.draw(scene) if view.phase == "over" else table.draw(scene)
+def _table(scene: Scene) -> Canvas:
+    return end.draw(scene) if scene.over else table.draw(scene)
 
 
-def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """Return the citizens in the order of their places; after them, the hand of `seat` in the deck's order."""
-    return (*Scene.told(view, look).citizens, *(() if seat is None else in_order(view.hands[seat])))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture: what is asked, its columns, its cards.
-
-    At the end of the match, when all is open, draw the table.
-    """
-    scene = Scene.drawn(view, look)
-    return end.draw(scene) if view.phase == "over" else hand.draw(scene, seat)
+BOARD = Board(
+    Scene,
+    _table,
+    hand.draw,
+    text.alt,
+    text.lines,
+    hand.laid,
+    symbols=theme.SUITS,
+    signs={**signs.suits(theme.SUITS), **signs.DICE},
+)

@@ -281,3 +281,8 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
                 c.text(x + plan.w // 2, y + plan.h + 23, card, SMALL, GOLD if state == "legal" else MUTED, "m")
             x += plan.w + plan.gap
         y += step
+
+
+def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:
+    """Return the citizens in the order of their places; after them, the hand of `seat` in the deck's order."""
+    return (*scene.citizens, *(() if seat is None else in_order(scene.view.hands[seat])))

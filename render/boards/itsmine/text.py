@@ -8,30 +8,19 @@ from engine.games.itsmine.auction import open_faces
 from engine.games.itsmine.digging import fits, way
 from engine.games.itsmine.state import MINE, MINES, in_order
 from render.boards.itsmine.scene import Scene
-from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    """Return the table in words, the essentials first."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    own = [] if seat is None or scene.over else _own(scene, seat)
+    return [_now(scene), *own, *_facts(scene)]
 
 
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """Return the hand in words, then the table; at the end of the match, only the table."""
-    scene = Scene.told(view, look, 20)
-    if view.phase == "over":
-        return alt_table(view, look)
-    return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """Return the whole position, one fact per line; with the hand of `seat`, and what it can and cannot do with it."""
-    scene = Scene.told(view, look)
-    lines = [_now(scene), *_facts(scene)]
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    """Return the whole position; with the hand of `seat`, and what it can and cannot do with it."""
+    view, lines = scene.view, [_now(scene), *_facts(scene)]
     if view.ending == "none":
         lines.append(scene.tell("words-ends"))
-    if view.phase == "over":
+    if scene.over:
         lines += [
             scene.tell("event-paired", seat=who, mine=pair.mine, count=len(pair.cards), cards=pair.cards)
             for who in (0, 1)
@@ -42,7 +31,7 @@ def words(view: Any, seat: int | None, look: Viewer) -> str:
         dead = [card for card in view.hands[seat] if not fits(view.columns[seat][MINE[card]], card)]
         if dead:
             lines.append(scene.tell("words-dead", cards=_list(scene, dead)))
-    return "\n".join(lines)
+    return lines
 
 
 def _list(scene: Scene, cards: Any) -> str:

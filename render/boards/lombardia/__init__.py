@@ -9,37 +9,8 @@ Files:
 
 from __future__ import annotations
 
-from typing import Any
-
+from render.board import Board
 from render.boards.lombardia import hand, table, text
-from render.boards.lombardia.scene import SYMBOLS as SYMBOLS
-from render.boards.lombardia.scene import Scene
-from render.canvas import Canvas
-from render.picture import Viewer
+from render.boards.lombardia.scene import SYMBOLS, Scene
 
-
-def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
-    """Return the cards on offer in the order of the picture, then the hand."""
-    return (*view.offer, *(() if seat is None else view.hands[seat]))
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture."""
-    return hand.draw(Scene.drawn(view, look), seat)
-
-
-def alt_table(view: Any, look: Viewer) -> str:
-    return text.alt_table(Scene.told(view, look, 20))
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    return text.alt_hand(Scene.told(view, look, 20), seat)
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    return text.words(Scene.told(view, look), seat)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=SYMBOLS, hand_at_end=True)

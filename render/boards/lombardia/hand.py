@@ -196,3 +196,8 @@ def _foot(c: Canvas, scene: Scene, group: Cards, box: Box) -> None:
     if group[0][0] == "P" and len(group) >= 2:
         c.panel((left + 6, top, right - 6, top + 5), MUTED, thick=0, radius=2)
         c.text((left + right) // 2, top + 26, scene.say("board-pair"), SMALL, MUTED, "m", room=right - left + 60)
+
+
+def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:
+    """Return the cards on offer in the order of the picture, then the hand."""
+    return (*scene.view.offer, *(() if seat is None else scene.view.hands[seat]))

@@ -10,18 +10,13 @@ from render.theme import SMALL
 WIDE = 10_000  # pixels: so wide that names are not cut again
 
 
-def alt_table(scene: Scene) -> str:
-    return scene.joined([_now(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [*([] if seat is None else _own(scene, seat)), _now(scene), *_facts(scene)]
 
 
-def alt_hand(scene: Scene, seat: int) -> str:
-    return scene.joined([*_own(scene, seat), _now(scene), *_facts(scene)])
-
-
-def words(scene: Scene, seat: int | None) -> str:
-    own = [] if seat is None else _own(scene, seat)
+def lines(scene: Scene, seat: int | None) -> list[str]:
     limit = [] if scene.over else [scene.tell("words-limit", n=scene.view.turn_limit)]
-    return "\n".join([_now(scene), *own, *_facts(scene), *limit])
+    return [_now(scene), *([] if seat is None else _own(scene, seat)), *_facts(scene), *limit]
 
 
 def _now(scene: Scene) -> str:

@@ -9,37 +9,10 @@ at.
 
 from __future__ import annotations
 
-from typing import Any
-
-from render.boards.nicaea import hand, icons, table, text
+from render.board import Board
+from render.boards.nicaea import hand, table, text
+from render.boards.nicaea import icons as icons
 from render.boards.nicaea.scene import ROLES, Scene
-from render.canvas import Canvas
-from render.picture import Viewer
-from render.signs import Sign
 
-SYMBOLS = ROLES
-SIGNS: dict[str, Sign] = {}  # roles are named in words: no control has a sign
-__all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture; at the end of the match, draw the table."""
-    scene = Scene.drawn(view, look)
-    return table.draw(scene) if scene.over else hand.draw(scene, seat)
-
-
-def alt_table(view: Any, look: Viewer) -> str:
-    return text.alt_table(Scene.told(view, look, 20))
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    return text.alt_hand(Scene.told(view, look, 20), seat)
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    return text.words(Scene.told(view, look), seat)
+# roles are named in words: no control has a sign
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=ROLES, signs={})

@@ -6,17 +6,16 @@ from engine.audience import BACK
 from render.boards.nicaea.scene import Scene
 
 
-def alt_table(scene: Scene) -> str:
-    return scene.joined([_now(scene), *_facts(scene), *_arrows(scene), *_record(scene)[-1:]])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    newest = _record(scene)[-1:]
+    if seat is None:
+        return [_now(scene), *_facts(scene), *_arrows(scene), *newest]
+    return [*_own(scene, seat), _now(scene), *_facts(scene), *newest]
 
 
-def alt_hand(scene: Scene, seat: int) -> str:
-    return scene.joined([*_own(scene, seat), _now(scene), *_facts(scene), *_record(scene)[-1:]])
-
-
-def words(scene: Scene, seat: int | None) -> str:
+def lines(scene: Scene, seat: int | None) -> list[str]:
     own = [] if seat is None else _own(scene, seat)
-    return "\n".join([_now(scene), *own, *_facts(scene), *_arrows(scene), *_record(scene)])
+    return [_now(scene), *own, *_facts(scene), *_arrows(scene), *_record(scene)]
 
 
 def _now(scene: Scene) -> str:

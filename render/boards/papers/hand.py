@@ -136,3 +136,8 @@ def _receivers(scene: Scene) -> dict[str, int]:
     owners = scene.view.citable
     foreign = [owners[card] for card in scene.chosen("cites") if owners.get(card, scene.view.turn) != scene.view.turn]
     return dict(zip(scene.chosen("gifts"), foreign, strict=False))
+
+
+def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:
+    """Return the drawn cards, then the hand in the order of the picture."""
+    return () if seat is None else (*scene.view.drawn, *scene.in_hand(seat))

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.audience import BACK
 from engine.games.papers.rules import judge
 from engine.games.papers.state import GOAL, KINDS
 from render.boards.papers.scene import Scene
-from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    """Return the table in words, the essentials first."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [_now(scene), *([] if seat is None else _own(scene, seat)), *_facts(scene)]
 
 
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """Return the hand in words, then the table."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """Return the whole position, one fact per line; with the hand of `seat` unless it is None."""
-    scene = Scene.told(view, look)
-    own = [] if seat is None else _own(scene, seat)
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    view = scene.view
     left = [kind for kind in KINDS if kind != "end_flag" and view.left(kind)]
     supply = [scene.tell("alt-kind", paper=kind, points=KINDS[kind].points, left=view.left(kind)) for kind in left]
-    facts = [*_facts(scene), scene.tell("alt-supply", kinds=scene.listed(supply))]
+    lines = [*alt(scene, seat), scene.tell("alt-supply", kinds=scene.listed(supply))]
     if len(view.pile) > 1:
-        facts.append(scene.tell("alt-pile", cards=view.pile))
-    return "\n".join([_now(scene), *own, *facts, scene.tell("words-goal", n=GOAL)])
+        lines.append(scene.tell("alt-pile", cards=view.pile))
+    return [*lines, scene.tell("words-goal", n=GOAL)]
 
 
 def _now(scene: Scene) -> str:

@@ -266,3 +266,8 @@ def _labels(c: Canvas, plan: Fan, labels: list[str]) -> None:
             continue
         c.panel((left, y + 13, right, y + 18), MUTED, thick=0, radius=2)
         c.text((left + right) // 2, y - 6, label, SMALL, WHITE, "m", room=max(right - left + 10, 60))
+
+
+def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:
+    """Return the cards of a hand in the order of the picture."""
+    return () if seat is None else scene.order(seat)

@@ -6,32 +6,23 @@ from engine.games.rabbit.state import TURNS, in_order
 from render.boards.rabbit.scene import Scene
 
 
-def alt_table(scene: Scene) -> str:
-    """Return the table in words, the essentials first."""
-    return scene.joined([_now(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    return [_now(scene), *([] if seat is None else _hand(scene, seat)), *_facts(scene)]
 
 
-def alt_hand(scene: Scene, seat: int) -> str:
-    """Return the hand in words, then the table."""
-    return scene.joined([_now(scene), *_hand(scene, seat), *_facts(scene)])
-
-
-def words(scene: Scene, seat: int | None) -> str:
-    """Return the whole position, one fact per line.
-
-    Unless `seat` is None, add its hand, what it may play, and what the hand is good for.
-    """
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    """Return the whole position; with the hand of `seat`, what it may play, and what it is good for."""
     lines = [_now(scene), *_facts(scene)]
-    if scene.view.phase != "over":
+    if not scene.over:
         lines.append(scene.tell("words-limit", turns=scene.view.turns, limit=TURNS * scene.view.seats))
     if seat is not None:
         lines += _hand(scene, seat)
         if seat == scene.deciding and scene.view.phase == "turn":
             may = [card for card in scene.sorted(scene.hand(seat)) if card in scene.may_play(seat)]
             lines.append(scene.tell("words-may-play", cards=tuple(may)))
-        if scene.hand(seat) and scene.view.phase != "over":
+        if scene.hand(seat) and not scene.over:
             lines.append(scene.advice(seat).text)
-    return "\n".join(lines)
+    return lines
 
 
 def _now(scene: Scene) -> str:

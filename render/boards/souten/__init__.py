@@ -14,29 +14,10 @@ The hand shows the trick again, what the seat has laid and what only it remember
 
 from __future__ import annotations
 
-from typing import Any
-
-from render.boards.souten import hand, icons, table
+from render.board import Board
+from render.boards.souten import hand, table, text
+from render.boards.souten import icons as icons
 from render.boards.souten.cards import SIGNS, SYMBOLS
 from render.boards.souten.scene import Scene
-from render.boards.souten.text import alt_hand, alt_table, words
-from render.canvas import Canvas
-from render.picture import Viewer
 
-__all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def order(view: Any, seat: int | None, look: Viewer) -> list[str]:
-    """Return the cards of a hand from weak to strong, kind by kind."""
-    return [] if seat is None else hand.as_they_lie(view.hands[seat])
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture; at the end of the match, draw the table."""
-    scene = Scene.drawn(view, look)
-    return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=SYMBOLS, signs=SIGNS)

@@ -417,3 +417,8 @@ def _useful(scene: Scene, seat: int) -> set[str] | None:
         return set(view.hands[seat])
     found = {card for play in plays(view, seat) for card in play.cards} | {move.with_ for move in swaps(view, seat)}
     return found or set(view.hands[seat])
+
+
+def laid(scene: Scene, seat: int | None) -> list[str]:
+    """Return the cards of a hand from weak to strong, kind by kind."""
+    return [] if seat is None else as_they_lie(scene.view.hands[seat])

@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.audience import BACK
 from engine.games.souten.exchange import owed
 from engine.games.souten.shapes import COMBINATIONS
 from engine.games.souten.state import BONUS, Laid
 from engine.games.souten.tricks import named
 from render.boards.souten.scene import Scene, in_line
-from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    """Return the table in words, the essentials first."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_trick(scene), *_exchanged(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    own = [] if seat is None or scene.over else _own(scene, seat)
+    return [_now(scene), *own, *_trick(scene), *_exchanged(scene), *_facts(scene)]
 
 
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """Return the hand in words, then the table; at the end of the match, only the table."""
-    scene = Scene.told(view, look, 20)
-    if view.phase == "over":
-        return alt_table(view, look)
-    return scene.joined([_now(scene), *_own(scene, seat), *_trick(scene), *_exchanged(scene), *_facts(scene)])
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """Return the whole position, one fact per line; with what `seat` holds and remembers."""
-    scene = Scene.told(view, look)
-    lines = [_now(scene), *_trick(scene), *_exchanged(scene)]
-    if seat is not None:
-        lines += _own(scene, seat)
-    lines += _facts(scene)
-    if view.phase != "over":
-        lines.append(scene.tell("words-orders"))
-    return "\n".join(lines)
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    """Return the whole position, with what `seat` holds and remembers."""
+    own = [] if seat is None else _own(scene, seat)
+    orders = [] if scene.over else [scene.tell("words-orders")]
+    return [_now(scene), *_trick(scene), *_exchanged(scene), *own, *_facts(scene), *orders]
 
 
 def _now(scene: Scene) -> str:

@@ -14,22 +14,9 @@ is what it would do now.
 
 from __future__ import annotations
 
-from typing import Any
-
-from render.boards.spymaster import hand, icons, table
+from render.board import Board
+from render.boards.spymaster import hand, table, text
+from render.boards.spymaster import icons as icons
 from render.boards.spymaster.scene import SYMBOLS, Scene
-from render.boards.spymaster.text import alt_hand, alt_table, words
-from render.canvas import Canvas
-from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "Scene", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
-
-
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    """Draw the table: the public picture that everyone sees."""
-    return table.draw(Scene.drawn(view, look))
-
-
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    """Draw a seat's private picture: the situation in small, its cards in large."""
-    return hand.draw(Scene.drawn(view, look), seat)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=SYMBOLS, hand_at_end=True)

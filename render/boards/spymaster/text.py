@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.audience import BACK
 from engine.games.spymaster.state import Discarded, Guessed, Tucked, in_order
 from render.boards.spymaster.scene import Scene
-from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    """Return the table in words, the essentials first."""
-    scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_told(scene), *_facts(scene)])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    own = [] if seat is None else [scene.tell("alt-hand", cards=_list(scene, in_order(scene.view.hands[seat])))]
+    return [_now(scene), *own, *_told(scene), *_facts(scene)]
 
 
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    """Return the hand in words, then the table."""
-    scene = Scene.told(view, look, 20)
-    mine = scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat])))
-    return scene.joined([_now(scene), mine, *_told(scene), *_facts(scene)])
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """Return the whole position, one fact per line; with the hand of `seat`, and what each card would do now."""
-    scene = Scene.told(view, look)
-    lines = [_now(scene), *_facts(scene)]
-    if view.phase != "over":
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    """Return the whole position, with the hand of `seat`, and what each card would do now."""
+    view, lines = scene.view, [_now(scene), *_facts(scene)]
+    if not scene.over:
         lines.append(scene.tell("words-limit", limit=view.round_limit))
     if seat is None:
-        return "\n".join(lines)
+        return lines
     hand = in_order(view.hands[seat])
     lines.append(scene.tell("alt-hand", cards=_list(scene, hand)))
     if seat == view.attacker and view.laid not in (None, BACK):
@@ -42,7 +30,7 @@ def words(view: Any, seat: int | None, look: Viewer) -> str:
             scene.tell(f"words-effect-{min(draw, 1)}-{int(document)}", card=card, draw=draw)
             for card, (draw, document) in ((card, e) for card, e in effects.items() if e)
         ]
-    return "\n".join(lines)
+    return lines
 
 
 def _list(scene: Scene, cards: tuple[str, ...]) -> str:

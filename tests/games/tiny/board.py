@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.form import Text
 from render import theme
+from render.board import Board
 from render.canvas import Canvas
-from render.picture import Viewer
-from render.texts import say
+from render.scene import BaseScene
 
 
-def draw_table(view: Any, look: Viewer) -> Canvas:
-    return _drawn(alt_table(view, look))
+class Scene(BaseScene, frozen=True):
+    game = "tiny"
 
 
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
-    return _drawn(alt_hand(view, seat, look))
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    view, lines = scene.view, [scene.say("game-title")]
+    for name, score, pile in zip(scene.names, view.scores, view.piles, strict=True):
+        lines.append(f"{name}: {score}, {' '.join(pile)}")
+    return lines if seat is None else [*lines, f"{' '.join(view.hands[seat])} / {view.bids[seat] or '-'}"]
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    lines = [say(look.locale, Text("game-title"), game="tiny")]
-    lines += [
-        f"{name}: {score}, {' '.join(pile)}"
-        for name, score, pile in zip(look.names, view.scores, view.piles, strict=True)
-    ]
-    return "\n".join(lines)
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    return f"{alt_table(view, look)}\n{' '.join(view.hands[seat])} / {view.bids[seat] or '-'}"
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    return alt_table(view, look) if seat is None else alt_hand(view, seat, look)
-
-
-def _drawn(text: str) -> Canvas:
+def draw(scene: Scene, seat: int | None = None) -> Canvas:
     canvas = Canvas()
-    for n, line in enumerate(text.splitlines()):
+    for n, line in enumerate(alt(scene, seat)):
         canvas.text(40, 60 + 60 * n, line, theme.BODY)
     return canvas
+
+
+BOARD = Board(Scene, draw, draw, alt, hand_at_end=True)

@@ -5,20 +5,17 @@ A hand shows the trick in small above the cards of the hand.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.audience import BACK
 from engine.cards import rank_of
 from engine.games.newgame.rules import winners
 from engine.games.newgame.state import HAND
 from render import theme
+from render.board import Board
 from render.canvas import Canvas
 from render.ground import Ground
-from render.picture import Viewer
 from render.scene import BaseScene
 from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, WHITE, rgb
 
-SYMBOLS: dict[str, theme.Symbol] = {}  # suits or kinds, if there are several
 GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
 GAP = 16
@@ -41,29 +38,27 @@ class Scene(BaseScene, frozen=True):
         return winners(self.view.tricks) if self.view.phase == "over" else ()
 
 
-def draw_table(view: Any, look: Viewer) -> Canvas:
+def draw_table(scene: Scene) -> Canvas:
     """Draw the table as everyone sees it."""
-    scene = Scene.drawn(view, look)
     c = scene.canvas(HEADER)
     _header(c, scene)
     _seats(c, scene, 92, 260, 364)
     return c
 
 
-def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
+def draw_hand(scene: Scene, seat: int) -> Canvas:
     """Draw a hand as its seat sees it: the trick in small, the cards of the hand in large."""
-    scene = Scene.drawn(view, look)
     c = scene.canvas(HEADER)
     _header(c, scene)
     _seats(c, scene, 92, 120, 168)
-    hand = view.hands[seat]
+    hand, legal = scene.view.hands[seat], scene.look.legal
     if not hand or BACK in hand:
         c.text(theme.WIDTH // 2, 600, scene.say("board-none"), NAME, MUTED, "m")
         return c
     w, h = 180, 252
     left = (theme.WIDTH - len(hand) * w - (len(hand) - 1) * GAP) // 2
     for n, card in enumerate(hand):
-        state = "plain" if not look.legal else "legal" if card in look.legal else "dim"
+        state = "plain" if not legal else "legal" if card in legal else "dim"
         c.card(left + n * (w + GAP), 504 - theme.LIFT * (state == "legal"), w, h, str(rank_of(card)), CARD, state)
     return c
 
@@ -103,21 +98,9 @@ def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def alt_table(view: Any, look: Viewer) -> str:
-    scene = Scene.told(view, look, 20)
-    return scene.joined(_facts(scene))
-
-
-def alt_hand(view: Any, seat: int, look: Viewer) -> str:
-    scene = Scene.told(view, look, 20)
-    return scene.joined([scene.tell("alt-hand", cards=view.hands[seat]), *_facts(scene)])
-
-
-def words(view: Any, seat: int | None, look: Viewer) -> str:
-    """Return the whole position in words, one fact per line, with the hand of `seat`."""
-    scene = Scene.told(view, look)
-    own = [] if seat is None else [scene.tell("alt-hand", cards=view.hands[seat])]
-    return "\n".join([*_facts(scene), *own])
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    own = [] if seat is None else [scene.tell("alt-hand", cards=scene.view.hands[seat])]
+    return [*own, *_facts(scene)]
 
 
 def _facts(scene: Scene) -> list[str]:
@@ -132,3 +115,6 @@ def _facts(scene: Scene) -> list[str]:
     for seat, hand in enumerate(view.hands):
         facts.append(scene.tell("alt-seat", seat=seat, tricks=view.tricks[seat], hand=len(hand)))
     return facts
+
+
+BOARD = Board(Scene, draw_table, draw_hand, alt)
