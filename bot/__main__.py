@@ -109,6 +109,7 @@ def parser() -> Parser:
 
     made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
     made.add_argument("game", metavar="ID", help="small letters and digits")
+    made.add_argument("--like", default="cards", metavar="KIND", help="what it is like: cards, bids, luck")
 
     _for_databases(command)
     return top
@@ -434,7 +435,7 @@ def make_game(args: argparse.Namespace) -> int:
     from bot.cli.newgame import NewGameError, new_game, next_steps
 
     try:
-        files = new_game(args.game)
+        files = new_game(args.game, args.like)
     except NewGameError as error:
         raise CannotTryError(str(error)) from None
     print(next_steps(args.game, len(files)), end="")

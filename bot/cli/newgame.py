@@ -1,36 +1,48 @@
 """`python -m bot new-game ID`: a small game that plays, to be rewritten into the one that is meant.
 
-It is a copy of tests/skeleton/, a tree like the project's own, with the name changed. No file is ever written over.
+It is a copy of one of the trees in tests/skeleton/, with the name changed. Each is like the project's own tree. The
+lists of games get a line each. No file is ever written over.
 """
 
 from __future__ import annotations
 
 import keyword
 import re
+from bisect import bisect
 from pathlib import Path
 
 from bot import ROOT
 
 NAME = "newgame"  # of the game in tests/skeleton/
+TABLE = "| --- | --- | --- | --- |\n"  # the head of a table of games
+LISTS = (  # file, the text after which the list begins, a line of the list, the new line
+    (
+        "engine/catalogue.py",
+        "from engine.game import Game\n",
+        "from engine.games.",
+        "from engine.games.{id}.game import {cls}",
+    ),
+    ("engine/catalogue.py", "    for game in (\n", "        ", "        {cls}(),"),
+    ("README.md", TABLE, "| ", "| {cls} / {cls} | 2–4 | 5 | nobody yet |"),
+    ("README.ja.md", TABLE, "| ", "| {cls} | 2〜4人 | 5分 | 未定 |"),
+    ("CHANGELOG.md", "\n## Games\n\n", "- `", "- `{id}` 1: {cls}"),
+)
 NEXT = """\
-{count} files of a game that plays: six cards each, the highest takes the trick. What is to be done by hand:
+{count} files of a game that plays. It is in the catalogue, in both READMEs and in the changelog. Do this by hand:
 
-1. Two lines in engine/catalogue.py, its import and the game itself:
-     from engine.games.{id}.game import {cls}
-     {cls}(),
-2. A row in the tables of games in README.md and README.ja.md, and a line under `## Games` in CHANGELOG.md:
-     - `{id}` 1: {cls}
-3. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
-4. The golden files, to be looked at in the diff:
-     .venv/bin/python -m tests.test_playthroughs --write
-     .venv/bin/python -m tests.render.test_golden --write
+1. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
+2. A ground of its own in render/boards/{id}.py. Colours that no game has yet:
+     .venv/bin/python -m tests.render.colours
+3. The golden files, to be looked at in the diff:
+     TAKUJO_GAME={id} .venv/bin/python -m tests.test_playthroughs --write
+     TAKUJO_GAME={id} .venv/bin/python -m tests.render.test_golden --write
      .venv/bin/python -m tests.lengths --write {id}
-5. The rules, the words, the pictures, the tests: make them yours. On the way:
-     .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is still missing
-     make test GAME={id}                                                  the tests of this game
+4. The rules, the words, the pictures, the tests: make them yours. On the way:
+     .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is missing
+     make test GAME={id}                                                  its tests
      .venv/bin/python -m bot playthrough {id} --text                      a match in words
-     make play                                                            a match in the browser
-6. When the rules stand, a saved match; it must load for ever:
+     make play                                                            a match to click
+5. When the rules stand, a saved match; it must load for ever:
      .venv/bin/python -m tests.corpus.make {id} midgame
 """
 
@@ -39,29 +51,38 @@ class NewGameError(Exception):
     """An error: no game can be made by this id. The text has the reason."""
 
 
-def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
-    """Write the files of a new game and return their paths. Raises NewGameError, before anything is written."""
+def new_game(game_id: str, like: str = "cards", root: Path = ROOT) -> list[Path]:
+    """Write a new game's files, and its lines in the lists of games. Return the files.
+
+    `like`: the kind of game that is copied. Raises NewGameError, before anything is written.
+    """
     if not re.fullmatch(r"[a-z][a-z0-9]*", game_id) or keyword.iskeyword(game_id):
         raise NewGameError(f"{game_id!r} is no id: small letters and digits, a letter first, no word of Python")
-    files = _files(game_id, root)
+    kinds = sorted(path.name for path in (root / "tests" / "skeleton").iterdir())
+    if like not in kinds:
+        raise NewGameError(f"there is no kind {like!r} to begin with, only {', '.join(kinds)}")
+    files = _files(game_id, like, root)
     folders = [root / room / game_id for room in ("engine/games", "render/boards")]
     for path in (*folders, *files):
         if path.exists():
             raise NewGameError(f"there is already: {path.relative_to(root)}")
+    lists = _lists(game_id, root)
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
+    for path, text in lists.items():
+        path.write_text(text, "utf-8")
     return list(files)
 
 
 def next_steps(game_id: str, count: int) -> str:
-    return NEXT.format(id=game_id, cls=game_id.capitalize(), count=count)
+    return NEXT.format(id=game_id, count=count)
 
 
-def _files(game_id: str, root: Path) -> dict[Path, str]:
+def _files(game_id: str, like: str, root: Path) -> dict[Path, str]:
     """Return the new files: their paths and texts."""
-    skeleton = root / "tests" / "skeleton"
+    skeleton = root / "tests" / "skeleton" / like
 
     def named(text: str) -> str:
         return text.replace(NAME, game_id).replace(NAME.capitalize(), game_id.capitalize())
@@ -71,3 +92,20 @@ def _files(game_id: str, root: Path) -> dict[Path, str]:
         for path in sorted(skeleton.rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts
     }
+
+
+def _lists(game_id: str, root: Path) -> dict[Path, str]:
+    """Return the lists of games with a line for this one at their ends: files and texts."""
+    texts: dict[Path, str] = {}
+    for name, before, begins, line in LISTS:
+        path = root / name
+        text = texts.get(path) or path.read_text("utf-8")
+        head, found, rest = text.partition(before)
+        if not found:
+            raise NewGameError(f"{name} has no list of games: {before.strip()!r} is missing")
+        lines = rest.splitlines(keepends=True)
+        end = next((n for n, each in enumerate(lines) if not each.startswith(begins)), len(lines))
+        new = line.format(id=game_id, cls=game_id.capitalize()) + "\n"
+        lines.insert(bisect(lines, new, hi=end) if new.startswith("from ") else end, new)  # imports are in order
+        texts[path] = head + found + "".join(lines)
+    return texts
