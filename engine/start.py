@@ -10,12 +10,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.chance import Drawn, frozen, nested_key
 from engine.game import BadStartError, Game, Plain, plain
+
+St = TypeVar("St", bound=msgspec.Struct)
+
+
+def start_from(kind: type[St], state: msgspec.Struct, **own: Any) -> St:
+    """Return the start of a state, the inverse of a game's set_up().
+
+    `own`: the fields that differ from the state's. The others are copied from the fields with the same names.
+    """
+    same = {name: getattr(state, name) for name in kind.__struct_fields__ if name not in own}
+    return kind(**own, **same)
 
 
 def split_start(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:

@@ -19,6 +19,7 @@ from engine.games.annals.state import (
     State,
     Stock,
 )
+from engine.start import start_from
 
 BOTH = range(SEATS)
 
@@ -66,15 +67,13 @@ def set_up(start: Start, options: AnnalsOptions) -> State:
 
 def start_of(state: State) -> Start:
     """Return the start of a state: the inverse of `set_up`."""
-    return Start(
-        state.turn,
-        tuple([stock.cards for stock in state.stocks]),
-        state.hands,
-        tuple([tuple([line.cards for line in sides]) for sides in state.lines]),
-        state.present,
-        tuple([(result.winner, result.totals, result.points) for result in state.results]),
-        state.scores,
-        state.pot,
+    return start_from(
+        Start,
+        state,
+        first=state.turn,
+        decks=tuple([stock.cards for stock in state.stocks]),
+        lines=tuple([tuple([line.cards for line in sides]) for sides in state.lines]),
+        owners=tuple([(result.winner, result.totals, result.points) for result in state.results]),
     )
 
 

@@ -20,6 +20,7 @@ from engine.games.cattle.state import (
     Start,
     State,
 )
+from engine.start import start_from
 
 Stalls = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -56,15 +57,13 @@ def set_up(start: Start, seats: int, options: CattleOptions) -> State:
 
 def start_of(state: State) -> Start:
     """Return the start of a state: the inverse of `set_up`."""
-    return Start(
-        state.first,
-        tuple(map(int, state.deck)),
-        state.round + (state.phase == "over"),  # a finished match gets round 13, which no start may have
-        tuple([tuple([(head.number, head.done) for head in stall]) for stall in state.stalls]),
-        state.hay,
-        state.row,
-        state.sold,
-        tuple([None if plan is None else Sealed(plan.feed, plan.sell, plan.buy) for plan in state.plans]),
+    return start_from(
+        Start,
+        state,
+        deck=tuple(map(int, state.deck)),
+        round=state.round + (state.phase == "over"),  # a finished match gets round 13, which no start may have
+        stalls=tuple([tuple([(head.number, head.done) for head in stall]) for stall in state.stalls]),
+        plans=tuple([None if plan is None else Sealed(plan.feed, plan.sell, plan.buy) for plan in state.plans]),
     )
 
 

@@ -26,6 +26,7 @@ from engine.games.city.state import (
     Start,
     State,
 )
+from engine.start import start_from
 
 Lots = tuple[dict[str, str], ...]
 
@@ -72,15 +73,13 @@ def start_of(state: State) -> Start:
 
     A start does not hold what the seats remember of hands that they have passed on.
     """
-    return Start(
-        state.deck,
-        tuple([_named(city) for city in state.cities]),
-        state.decade,
-        state.stage,
-        state.hands,
-        tuple([None if each is None else _move(each) for each in state.choices]),
-        tuple([_named(cards) for cards in state.greens]),
-        state.gone,
+    return start_from(
+        Start,
+        state,
+        cities=tuple([_named(city) for city in state.cities]),
+        step=state.stage,
+        choices=tuple([None if each is None else _move(each) for each in state.choices]),
+        greens=tuple([_named(cards) for cards in state.greens]),
     )
 
 

@@ -8,6 +8,7 @@ from engine.chance import Chance
 from engine.game import BadStartError
 from engine.games.colosseum.rules import ColosseumTurn, Opening, living
 from engine.games.colosseum.state import DICE, FACES, LIFE, MOST, ROLLS, ColosseumOptions, Start, State
+from engine.start import start_from
 
 
 def deal(seats: int, options: ColosseumOptions, chance: Chance) -> State:
@@ -56,7 +57,7 @@ def set_up(
 
 def start_of(state: State) -> Start:
     kept, rolled = (tuple([(die, face) for die, face in dice]) for dice in (state.kept, state.rolled))
-    return Start(state.turn, state.hp, state.attack, state.turn_number, kept, rolled, state.roll)
+    return start_from(Start, state, first_player=state.turn, kept=kept, rolled=rolled, roll_number=state.roll)
 
 
 def _check_dice(start: Start) -> None:

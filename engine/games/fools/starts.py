@@ -17,6 +17,7 @@ from engine.games.fools.state import (
     Start,
     State,
 )
+from engine.start import start_from
 
 SPACES = range(1, BOTTOM)  # the spaces with tiles
 
@@ -67,24 +68,13 @@ def set_up(start: Start, seats: int, options: FoolsOptions, chance: Chance) -> S
 
 def start_of(state: State) -> Start:
     """Return the start of a state: the inverse of `set_up`."""
-    return Start(
-        state.line,
-        tuple([int(value) if value else None for value in state.cave]),
-        tuple(map(int, state.deck)),
-        state.space,
-        state.ghost,
-        tuple(
-            [
-                tuple([(name, int(value)) for name, value in zip(*bag, strict=True)])
-                for bag in zip(state.classes, state.bags, strict=True)
-            ]
-        ),
-        state.candles,
-        state.round,
-        state.spent,
-        state.offer,
-        state.taken,
-        state.todo,
+    bags = [zip(*bag, strict=True) for bag in zip(state.classes, state.bags, strict=True)]
+    return start_from(
+        Start,
+        state,
+        tiles=tuple([int(value) if value else None for value in state.cave]),
+        deck=tuple(map(int, state.deck)),
+        bags=tuple([tuple([(name, int(value)) for name, value in bag]) for bag in bags]),
     )
 
 

@@ -23,6 +23,7 @@ from engine.games.hens.state import (
     State,
     breed,
 )
+from engine.start import start_from
 
 Coops = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -59,13 +60,13 @@ def set_up(start: Start, seats: int, options: HensOptions) -> State:
 
 def start_of(state: State) -> Start:
     """Return the start of a state: the inverse of `set_up`."""
-    return Start(
-        tuple([hen for hen in (state.sale, state.coming, *map(int, state.deck)) if hen is not None]),
-        state.round,
-        state.eggs,
-        tuple([tuple([(hen.number, hen.left) for hen in coop]) for coop in state.coops]),
-        tuple([None if bid is None else Sealed(bid.eggs, bid.hens) for bid in state.bids]),
-        state.gone,
+    return start_from(
+        Start,
+        state,
+        deck=tuple([hen for hen in (state.sale, state.coming, *map(int, state.deck)) if hen is not None]),
+        auction=state.round,
+        coops=tuple([tuple([(hen.number, hen.left) for hen in coop]) for coop in state.coops]),
+        bids=tuple([None if bid is None else Sealed(bid.eggs, bid.hens) for bid in state.bids]),
     )
 
 

@@ -19,6 +19,7 @@ from engine.games.holdem.state import (
     Start,
     State,
 )
+from engine.start import start_from
 
 
 def deal(seats: int, options: HoldemOptions, chance: Chance) -> State:
@@ -79,18 +80,13 @@ def set_up(start: Start, seats: int, options: HoldemOptions, chance: Chance) -> 
 
 
 def start_of(state: State) -> Start:
-    acted = tuple(
-        [f"call:{card}" if card is not None else act for act, card in zip(state.acts, state.reveals, strict=True)]
-    )
-    return Start(
-        state.dealer,
-        state.balances,
-        state.pot,
-        state.round,
-        state.hands,
-        state.community,
-        acted,
-        state.deck,
+    acted = zip(state.acts, state.reveals, strict=True)
+    return start_from(
+        Start,
+        state,
+        hole=state.hands,
+        acted=tuple([f"call:{card}" if card is not None else act for act, card in acted]),
+        rest=state.deck,
     )
 
 

@@ -10,6 +10,7 @@ from engine.game import BadStartError
 from engine.games.lombardia.rules import LombardiaTurn
 from engine.games.lombardia.sets import Cards
 from engine.games.lombardia.state import AUTOMATON, DRAWN, GOAL, HAND, LombardiaOptions, Start, State, deck_of
+from engine.start import start_from
 
 
 def set_up(start: Start | None, seats: int, options: LombardiaOptions, chance: Chance) -> State:
@@ -72,21 +73,14 @@ def _filled(start: Start, seats: int, options: LombardiaOptions, chance: Chance)
 def start_of(state: State) -> Start:
     """Return the start of a state, the inverse of set_up(). At a draft, the three cards are put back on the deck."""
     drafting = state.phase == "draft"
-    return Start(
-        state.mode,  # type: ignore[arg-type]
-        state.nobles,  # type: ignore[arg-type]
-        None if state.open else state.first_player,
-        state.hands,
-        state.offer + state.deck if drafting else state.deck,
-        state.scores,
-        state.discard,
-        state.turn_number,
-        state.offer if state.phase == "take" else (),
-        state.phase not in ("draft", "take"),
-        state.bishops_shown,
-        state.scholar,
-        state.turn_points,
-        UNSET if state.phase in ("draft", "take", "act") else state.phase,
+    return start_from(
+        Start,
+        state,
+        first_player=None if state.open else state.first_player,
+        deck=state.offer + state.deck if drafting else state.deck,
+        offer=state.offer if state.phase == "take" else (),
+        drafted=state.phase not in ("draft", "take"),
+        phase=UNSET if state.phase in ("draft", "take", "act") else state.phase,
     )
 
 

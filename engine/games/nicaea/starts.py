@@ -9,6 +9,7 @@ from engine.chance import Chance
 from engine.game import BadStartError
 from engine.games.nicaea.rules import looked_at
 from engine.games.nicaea.state import CARDS, Past, Role, Start, State
+from engine.start import start_from
 
 
 def deal(seats: int, chance: Chance) -> Start:
@@ -37,14 +38,8 @@ def set_up(start: Start, seats: int) -> State:
 
 def start_of(state: State) -> Start:
     """Return the start of a state, the inverse of set_up()."""
-    return Start(
-        tuple([role.card for role in state.roles]),
-        state.first_chair,
-        state.round,
-        state.weights,
-        tuple([past.counts for past in state.past]),
-        state.votes,
-    )
+    roles, record = tuple([role.card for role in state.roles]), tuple([past.counts for past in state.past])
+    return start_from(Start, state, roles=roles, record=record)
 
 
 def _check(start: Start, seats: int, weights: tuple[int, ...], votes: tuple[int | None, ...]) -> None:

@@ -23,6 +23,7 @@ from engine.games.papers.state import (
     State,
     in_order,
 )
+from engine.start import start_from
 
 
 def new_start(seats: int, chance: Chance) -> Start:
@@ -156,17 +157,5 @@ def _check_phase(state: State) -> None:
 
 def start_of(state: State) -> Start:
     """Return the start of a state, the inverse of set_up()."""
-    unset = msgspec.UNSET
-    return Start(
-        state.first,
-        state.deck,
-        state.hands,
-        state.pile,
-        state.papers,
-        state.turn,
-        state.drawn,
-        state.ender,
-        state.turns_left,
-        state.passes,
-        state.phase if state.phase in ("discard", "end_flag", "over") else unset,  # type: ignore[arg-type]
-    )
+    phase = state.phase if state.phase in ("discard", "end_flag", "over") else msgspec.UNSET
+    return start_from(Start, state, discard=state.pile, phase=phase)

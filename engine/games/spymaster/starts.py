@@ -24,6 +24,7 @@ from engine.games.spymaster.state import (
     deck_of,
     in_order,
 )
+from engine.start import start_from
 
 
 def deal(agents: str, chance: Chance) -> Start:
@@ -71,20 +72,13 @@ def start_of(state: State) -> Start:
     row, defector = state.row, state.defector
     if row and row[0].defected:
         defector, row = row[0].card, row[1:]
-    return Start(
-        state.agents,
-        state.first_attacker,
-        (state.hands[0], state.hands[1]),
-        state.deck,
-        (state.exposed[0], state.exposed[1]),
-        state.discard,
-        tuple(StartItem(item.card, item.under) for item in row),
-        defector,
-        state.attacker,
-        state.round,
-        state.first_draw_done,
-        msgspec.UNSET if state.phase == "play" else state.phase,
-        state.laid or msgspec.UNSET,
+    return start_from(
+        Start,
+        state,
+        row=tuple(StartItem(item.card, item.under) for item in row),
+        defector=defector,
+        phase=msgspec.UNSET if state.phase == "play" else state.phase,
+        laid=state.laid or msgspec.UNSET,
     )
 
 

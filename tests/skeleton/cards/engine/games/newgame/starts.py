@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.game import BadStartError
 from engine.games.newgame.state import DECK, HAND, Start, State
+from engine.start import start_from
 
 
 def deal(seats: int, chance: Chance) -> Start:
@@ -36,4 +37,4 @@ def set_up(start: Start, seats: int) -> State:
 
 
 def start_of(state: State) -> Start:
-    return Start(state.hands, state.leader, state.trick, state.tricks, state.played)
+    return start_from(Start, state)
