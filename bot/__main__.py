@@ -233,7 +233,8 @@ def _given(pairs: list[str]) -> dict[str, str]:
 def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, Any]:
     """Return how many play, as few as can unless a number is given, and the options."""
     from bot.cli.playthrough import values_of
-    from engine.game import BadOptionError, read_options
+    from engine.game import BadOptionError
+    from engine.options import read_options
 
     if seats is not None and seats not in game.seats:
         raise CannotTryError(
@@ -251,7 +252,7 @@ def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, A
 def league(args: argparse.Namespace) -> int:
     from bot.cli.league import PLAYERS, Table, matches_of, standing
     from engine.ai.mind import mind_of
-    from engine.game import plain_options
+    from engine.options import plain_options
 
     game = game_of(args.game)
     seats, options = _chosen(game, args.seats, _given(args.option))

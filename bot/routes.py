@@ -54,8 +54,8 @@ from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
 from data.model.messages import ELSEWHERE
 from engine.ai import Hint
+from engine.basics import base36
 from engine.form import Partial, Text
-from engine.match import base36
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy")

@@ -22,7 +22,8 @@ from cogs.solo import show_begun
 from cogs.verbs import VERBS, check_public, verb, verb_in_place
 from engine.ai import levels_of, usual
 from engine.form import Text
-from engine.game import BadOptionError, option_word, options_form
+from engine.game import BadOptionError
+from engine.options import option_word, options_form
 from render.texts import ai_names
 
 USUAL = "usual"  # the level that most people want, in /table new

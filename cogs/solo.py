@@ -21,7 +21,8 @@ from cogs.opening import Opening, opening_place, publish_begun, show_opened
 from cogs.verbs import verb
 from data.errors import DuplicateError
 from engine.form import Text
-from engine.game import Game, options_form
+from engine.game import Game
+from engine.options import options_form
 
 
 async def open_solo(

@@ -52,7 +52,8 @@ from cogs.opening import opened, opening_place
 from cogs.solo import open_solo
 from engine.catalogue import GAMES
 from engine.form import Field, Text
-from engine.game import BadOptionError, option_word, options_form
+from engine.game import BadOptionError
+from engine.options import option_word, options_form
 from engine.typed import fits, meant
 from render.texts import LOCALES, listed, say
 

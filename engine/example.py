@@ -14,8 +14,10 @@ from typing import Any, Literal
 import msgspec
 
 from engine.audience import Seat
-from engine.game import Game, Plain, read_options
+from engine.basics import Plain
+from engine.game import Game
 from engine.match import Match, new_seed
+from engine.options import read_options
 
 FILES = Path(__file__).parent / "games"
 

@@ -8,129 +8,42 @@ A game is pure: no method keeps anything, draws without its `Chance`, or knows a
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import cache
 from itertools import islice
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec.structs import astuple, replace
 
 from engine.audience import PUBLIC, Seat, Struct, viewer
+from engine.basics import (
+    SET,
+    Alarm,
+    BadOptionError,
+    BadStartError,
+    CardSet,
+    Decision,
+    DecisionOverError,
+    Event,
+    IllegalMoveError,
+    Move,
+    Options,
+    Outcome,
+    Step,
+    dashed,
+    is_set,
+    snake,
+    takes_many,
+)
 from engine.chance import Chance
-from engine.form import Action, Arg, Choice, Field, Form, Partial, Text
+from engine.form import Action, Choice, Field, Form, Partial, Text
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound="Move")
-Plain = dict[str, Any]  # JSON data
 
 MAX_LISTED_MOVES = 2000  # a title whose decisions have more moves writes their fields itself
 MAX_WORLD_TRIES = 10_000  # tries before determinize() gives up; a few dead ends are usual
-SET = "set"
-CardSet = Annotated[tuple[str, ...], SET]  # a field of a move whose order means nothing; kept in the deck's order
-
-
-@cache
-def snake(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unknown_fields=True):
-    """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet.
-
-    A field with a default may be left out of a line. It is not asked if its default is the only answer. A field whose
-    name is a Python keyword is written `as_` and renamed (`rename={"as_": "as"}`).
-    """
-
-    @property
-    def kind(self) -> str:
-        return snake(type(self).__name__)
-
-
-class Event(Struct, frozen=True, tag_field="event", tag=snake):
-    """Something worth announcing. Its fields declare audiences like a state's, so `Game.see` masks it for a seat."""
-
-    @property
-    def kind(self) -> str:
-        return snake(type(self).__name__)
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """The duty of a seat to answer. `sealed`: the answer stays secret until the last of several answers is in.
-
-    While an equal decision is pending after each move, it remains one question. An interrupt by another seat can close
-    a decision and open the next of its kind. Then `about` makes the two differ: the trick, the card, the round.
-    """
-
-    seat: int
-    kind: str
-    sealed: bool = False
-    about: str = ""  # public
-
-
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The end of a match: the final scores by seat (None if there are none), the winning seats, and the reason."""
-
-    scores: tuple[int, ...] | None
-    winners: tuple[int, ...]  # several seats if they share the win; () in a draw
-    reason: str
-    ended: str | None = None
-
-
-class Alarm(NamedTuple):
-    """A public event that may change what a seat wants to do. A planned move can be set to stop at it.
-
-    `rings` gets the present view of a spectator, an event as a spectator sees it, and the planner's seat. The words of
-    the alarm, to be put after "if", are `alarm-<name>`.
-    """
-
-    name: str
-    rings: Callable[[Any, Any, int], bool]
-
-
-class Step(NamedTuple):
-    """The result of a move: the next state and the events."""
-
-    state: Any
-    events: tuple[Event, ...] = ()
-
-
-class IllegalMoveError(ValueError):
-    """A move that the rules forbid. `text` names the rule; its key is `refuse-<code>`."""
-
-    def __init__(self, code: str, **params: Arg) -> None:
-        super().__init__(code)
-        self.code = code
-        self.text = Text("refuse-" + code.replace("_", "-"), params)
-
-
-class DecisionOverError(IllegalMoveError):
-    """A move for a decision that is no longer open."""
-
-    def __init__(self) -> None:
-        super().__init__("decision_over")
-
-
-class BadStartError(ValueError):
-    """A start position that is impossible. `field` names the wrong field."""
-
-    def __init__(self, field: str, why: str = "impossible") -> None:
-        super().__init__(f"{field}: {why}")
-        self.field = field
-
-
-class BadOptionError(ValueError):
-    """A value of an option that the game does not allow, alone or together with others. `field` names the option."""
-
-    def __init__(self, field: str, why: str = "not a value of this option") -> None:
-        super().__init__(f"{field}: {why}")
-        self.field = field
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of a game's options. The defaults are the standard rules. Fields: Literal, bool, int with Meta(ge, le)."""
 
 
 class Game(Generic[S, M]):
@@ -301,7 +214,7 @@ class Game(Generic[S, M]):
             raise IllegalMoveError("no_such_move")
         optional = self._optional[partial.kind]
         return tuple(
-            self._field(view, seat, partial.kind, name, [values[name] for values in found])
+            field_of(self, view, seat, partial.kind, name, [values[name] for values in found])
             for name in self._fields[partial.kind]
             if (name not in partial.values or name in partial.unordered)
             and (name not in optional or any([values[name] for values in found]))
@@ -516,27 +429,6 @@ class Game(Generic[S, M]):
             return ()
         return (move,) if self.is_legal(view, seat, move) else ()
 
-    def _field(self, view: S, seat: int, kind: str, name: str, found: list[tuple[str, ...]]) -> Field:
-        copies: dict[str, int] = {}
-        for values in {*found}:
-            for word in values:
-                copies[word] = max(copies.get(word, 1), values.count(word))
-        choices = []
-        for word in sorted(copies, key=lambda w: (self.rank(w), w)):
-            choice = self.choice(view, seat, kind, name, word)
-            choices.append(choice if choice.copies >= copies[word] else replace(choice, copies=copies[word]))
-        sizes = [len(values) for values in found]
-        field = Field(
-            name,
-            Text(f"field-{dashed(name)}"),
-            tuple(choices),
-            min(sizes),
-            max(sizes),
-            ordered=name in self._many[kind] and not is_set(self._fields[kind][name]),
-        )
-        stated = self._stated(kind, name)
-        return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)
-
     def _stated(self, kind: str, name: str) -> Field | None:
         """Return the field of this name in `actions`, if any. It holds what moves do not: slots, after and open."""
         return next(
@@ -544,20 +436,26 @@ class Game(Generic[S, M]):
         )
 
 
-def dashed(name: str) -> str:
-    """Return a snake_case name as a part of a Fluent key."""
-    return name.replace("_", "-")
-
-
-def is_set(hint: Any) -> bool:
-    return get_origin(hint) is Annotated and SET in get_args(hint)[1:]
-
-
-def takes_many(hint: Any) -> bool:
-    """Return whether a move's field of this type holds a tuple of words."""
-    if get_origin(hint) is Annotated:
-        hint = get_args(hint)[0]
-    return get_origin(hint) is tuple
+def field_of(game: Game[S, M], view: S, seat: int, kind: str, name: str, found: list[tuple[str, ...]]) -> Field:
+    copies: dict[str, int] = {}
+    for values in {*found}:
+        for word in values:
+            copies[word] = max(copies.get(word, 1), values.count(word))
+    choices = []
+    for word in sorted(copies, key=lambda w: (game.rank(w), w)):
+        choice = game.choice(view, seat, kind, name, word)
+        choices.append(choice if choice.copies >= copies[word] else replace(choice, copies=copies[word]))
+    sizes = [len(values) for values in found]
+    field = Field(
+        name,
+        Text(f"field-{dashed(name)}"),
+        tuple(choices),
+        min(sizes),
+        max(sizes),
+        ordered=name in game._many[kind] and not is_set(game._fields[kind][name]),
+    )
+    stated = game._stated(kind, name)
+    return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)
 
 
 _event_viewers: dict[type, Any] = {}
@@ -569,67 +467,9 @@ def _event_viewer(cls: type) -> Any:
     return _event_viewers[cls]
 
 
-# --- options as a form ---------------------------------------------------------------------------------------------
-
-
-def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
-    """Return a game's options as fields. Each takes one answer; an integer range becomes a span."""
-    fields = []
-    for name, hint in _option_types(game).items():
-        label = Text("option-" + dashed(name))
-        if get_origin(hint) is Annotated:
-            meta = next(m for m in get_args(hint) if isinstance(m, msgspec.Meta))
-            fields.append(Field(name, label, span=range(int(meta.ge or 0), int(meta.le or 0) + 1), open=True))
-        else:
-            values: tuple[str | int, ...] = ("false", "true") if hint is bool else get_args(hint)
-            named = (Choice(str(value), Text(f"option-{dashed(name)}-value", {"value": value})) for value in values)
-            fields.append(Field(name, label, tuple(named), open=True))
-    return tuple(fields)
-
-
-def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
-    """Return a game's options from plain data, with defaults for missing ones.
-
-    Raises BadOptionError, which names the wrong option.
-    """
-    known = game.options_type.__struct_fields__
-    data = {}
-    for name, value in given.items():
-        if name not in known:
-            raise BadOptionError(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
-        try:
-            data[name] = msgspec.convert(value, _option_types(game)[name], strict=False)
-        except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair cannot be encoded
-            raise BadOptionError(name, str(error)) from None
-    options = game.options_type(**data)
-    if seats is not None:
-        game.check_options(options, seats)
-    return options
-
-
-@cache
-def _option_types(game: Game[Any, Any]) -> dict[str, Any]:
-    return get_type_hints(game.options_type, include_extras=True)
-
-
-def option_word(value: Any) -> str:
-    """Return an option's value as its field's choices write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def plain(value: Any) -> Any:
-    """Return structs, tuples and sets as JSON data."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def plain_options(options: Any) -> Plain:
-    """Return options as plain data, for records and storage."""
-    data: Plain = msgspec.to_builtins(options)
-    return data
-
-
 __all__ = [
     "PUBLIC",
+    "SET",
     "Action",
     "Alarm",
     "BadOptionError",
@@ -651,4 +491,5 @@ __all__ = [
     "Step",
     "Struct",
     "Text",
+    "field_of",
 ]

@@ -19,10 +19,11 @@ from typing import Any
 import msgspec
 
 from engine.ai import Player, levels_of, player
+from engine.basics import Plain
 from engine.chance import Chance
 from engine.example import FILES
 from engine.form import Text
-from engine.game import Game, IllegalMoveError, Move, Plain
+from engine.game import Game, IllegalMoveError, Move
 from engine.match import Ply
 
 # said once, when no move is advised any more: the beginner left the script, or has followed all of it

@@ -17,8 +17,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.basics import Plain
 from engine.example import FILES
-from engine.game import BadOptionError, Game, Plain, plain_options, read_options
+from engine.game import BadOptionError, Game
+from engine.options import plain_options, read_options
 
 SECONDS = 10  # per decision
 STEP = 5  # minutes are rounded up to a multiple of this

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import islice
 from typing import Any
 
@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
+from engine.basics import Plain, base36, plain
 from engine.bounds import MOVES, TABLE, start_within
 from engine.chance import BadOutcomeError, Chance, Draw, Drawn, commitment_of, frozen, seed_of
 from engine.form import Form
@@ -29,11 +30,8 @@ from engine.game import (
     IllegalMoveError,
     Move,
     Outcome,
-    Plain,
-    plain,
-    plain_options,
-    read_options,
 )
+from engine.options import plain_options, read_options
 from engine.start import in_full, position_of, split_start, with_outcomes
 
 
@@ -493,13 +491,3 @@ def _rules(game: Game[Any, Any], version: int | None) -> int:
 def new_seed(text: str) -> bytes:
     """Return a seed made from any text, for playthroughs, examples and tests."""
     return hashlib.sha256(text.encode()).digest()
-
-
-@lru_cache(1000)  # a panel's controls write two or three numbers again and again
-def base36(n: int) -> str:
-    digits = ""
-    while True:
-        n, digit = divmod(n, 36)
-        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
-        if n == 0:
-            return digits

@@ -14,8 +14,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engine.basics import Plain, plain
 from engine.chance import Drawn, frozen, nested_key
-from engine.game import BadStartError, Game, Plain, plain
+from engine.game import BadStartError, Game
 
 St = TypeVar("St", bound=msgspec.Struct)
 

@@ -12,7 +12,8 @@ from bot.cli.league import Table, Z, ratings
 from engine.ai import TAKES
 from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
-from engine.game import Game, options_form
+from engine.game import Game
+from engine.options import options_form
 
 TABLE = Path(__file__).parents[1] / "docs" / "league.md"
 PAIRS = (

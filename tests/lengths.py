@@ -20,9 +20,10 @@ from engine.ai import LEVELS
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.example import FILES
-from engine.game import BadOptionError, Game, plain_options, read_options
+from engine.game import BadOptionError, Game
 from engine.length import Length
 from engine.match import Match, new_seed
+from engine.options import plain_options, read_options
 
 MATCHES = 40  # of each kind
 DIFFERENCE = 0.2  # a share of the decisions: an option that changes less is not listed

@@ -19,7 +19,7 @@ import pytest
 
 from bot.__main__ import ROOT, main
 from engine.catalogue import GAMES
-from engine.game import options_form, plain_options
+from engine.options import options_form, plain_options
 from tests import sample
 
 FILES = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))

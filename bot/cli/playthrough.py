@@ -17,12 +17,14 @@ import msgspec
 
 from engine.ai import AWAY, LEVELS, Player, player, usual
 from engine.audience import Seat
+from engine.basics import dashed, plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import Event, Game, IllegalMoveError, Move, dashed, options_form, plain
+from engine.game import Event, Game, IllegalMoveError, Move
 from engine.match import Match
 from engine.notation import line
+from engine.options import options_form
 from render.texts import LOCALES, say
 
 MOVES_WRITTEN_OUT = 12  # legal moves written out in the readable form

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
 from bot.ui.caps import CUSTOM_ID
-from engine.match import base36
+from engine.basics import base36
 
 VERSION = "1"
 NUMBER = 18  # digits, at most, of all numbers in the store

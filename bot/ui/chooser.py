@@ -18,10 +18,11 @@ from bot.tables.results.best_results import Bests, option_values, places, with_o
 from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.page import STAMPS, Page, Panel
 from bot.ui.shelf import facts_line
+from engine.basics import base36
 from engine.catalogue import GAMES
 from engine.form import Field, Text
-from engine.game import Game, option_word, options_form, read_options
-from engine.match import base36
+from engine.game import Game
+from engine.options import option_word, options_form, read_options
 from render.texts import listed
 
 

@@ -17,8 +17,9 @@ from msgspec import Struct
 from bot.tables.state.table import Table
 from bot.ui.page import Frame
 from engine.audience import Seat
-from engine.game import Move, options_form
+from engine.game import Move
 from engine.guide import DONE
+from engine.options import options_form
 
 
 class Guidance(Struct, frozen=True):

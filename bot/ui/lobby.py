@@ -25,8 +25,8 @@ from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, duration_line, span, terms_facts, terms_title
 from engine.ai import levels_of
 from engine.form import Text
-from engine.game import option_word, options_form
 from engine.length import length_of, shorter
+from engine.options import option_word, options_form
 from render import texts
 
 PARTNERS = 24  # characters of partners' names on a button

@@ -29,9 +29,9 @@ from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.emoji import icon, lead, written
 from bot.ui.labels import columns, drawn_lines, short_names, shorten
 from bot.ui.rows import Controls, closely, evenly, pixels
+from engine.basics import base36
 from engine.form import Text
 from engine.game import Game
-from engine.match import base36
 from render import picture, texts
 from render.letters import utf16_length
 from render.texts import say

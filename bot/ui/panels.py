@@ -43,8 +43,9 @@ from data.model.private import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.form import Form, Partial, Text
-from engine.game import Move, options_form
+from engine.game import Move
 from engine.guide import BEGINNER
+from engine.options import options_form
 from render import picture
 from render.letters import utf16_length
 from render.texts import say

@@ -20,8 +20,9 @@ from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD
 from data.model.private import Draft
+from engine.basics import is_set
 from engine.form import Action, Field, Form, Partial, Text
-from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError, Move, is_set
+from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError, Move
 from engine.notation import parse_partial, partial_line
 
 

@@ -29,8 +29,9 @@ from bot.ui.page import Frame, Page, Panel
 from bot.ui.partials import action_of, advance, is_whole, phrase, resolve, value_of
 from bot.ui.rows import Button, Controls, Item, Row, Select
 from bot.ui.sheets import Question, Sheet, words_by_question
+from engine.basics import dashed
 from engine.form import Form, Partial, Text
-from engine.game import Alarm, Game, IllegalMoveError, Move, dashed
+from engine.game import Alarm, Game, IllegalMoveError, Move
 from engine.notation import line, parse
 from engine.typed import fits, fold
 from render.texts import sayable

@@ -20,8 +20,8 @@ from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.caps import DISCORD
 from bot.ui.needs import lacking_for
 from bot.ui.page import STAMPS, Page, Panel
+from engine.basics import base36
 from engine.form import Text
-from engine.match import base36
 from render.texts import LOCALES
 
 KINDS = [discord.ChannelType.text, discord.ChannelType.forum]

@@ -28,8 +28,9 @@ from bot.tables.verbs import lobby
 from data.model import tables as model
 from data.model.tables import LogRow, SeatRow, TableRow
 from data.store import Store
+from engine.basics import plain
 from engine.catalogue import GAMES
-from engine.game import Outcome, plain
+from engine.game import Outcome
 from tests.bench import row
 from tests.databases import laid
 

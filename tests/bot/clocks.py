@@ -13,8 +13,8 @@ from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS, TimeControl
 from bot.tables.verbs import lobby, play
 from data.model.timing import SeatClock
+from engine.basics import plain
 from engine.chance import Chance
-from engine.game import plain
 from tests.bot.people import ANN, BEN, CAT, DAN
 from tests.bot.sealed import applied
 

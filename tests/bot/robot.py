@@ -14,8 +14,9 @@ from bot.ui import components, controls, partials, sheets
 from bot.ui.address import Address, decode, encode
 from bot.ui.labels import Lead
 from bot.ui.rows import Controls
+from engine.basics import is_set
 from engine.form import Partial, Text
-from engine.game import Game, Move, is_set
+from engine.game import Game, Move
 
 FRAME = 12  # components of a panel besides its form
 

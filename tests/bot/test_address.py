@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.address import FORMER, Address, BadAddressError, Place, decode, encode, number_in
+from bot.ui.address import FORMER, Address, BadAddressError, Place, base36, decode, encode, number_in
 from bot.ui.caps import CUSTOM_ID
 from cogs import lobbies, thinking
-from engine.match import base36
 from tests.verbs import VERBS
 
 assert lobbies, thinking  # an import registers their verbs

@@ -11,7 +11,8 @@ from bot.tables.results.best_results import option_values
 from bot.ui import controls
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import BadOptionError, Game, options_form, read_options
+from engine.game import BadOptionError, Game
+from engine.options import options_form, read_options
 from tests.bot.controls import brief, some, wordy
 from tests.bot.robot import Robot
 

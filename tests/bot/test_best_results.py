@@ -23,8 +23,8 @@ from data.errors import DuplicateError
 from data.model.results import ResultRow
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import options_form
 from engine.match import verify
+from engine.options import options_form
 from render.texts import LOCALES, listed, say
 from tests.bot.conftest import Now
 from tests.bot.people import ANN, BEN

@@ -15,8 +15,8 @@ from data.model.messages import Surface
 from data.model.tables import LogRow
 from data.model.timing import Outage, Timer
 from data.store import Store
+from engine.basics import plain
 from engine.catalogue import GAMES
-from engine.game import plain
 from tests.bot.clocks import PEOPLE, SLOW, clock, mover, paced, shown, slow, step, table_of
 from tests.bot.conftest import Now
 from tests.bot.people import ANN, BEN, person_at

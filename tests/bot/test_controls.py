@@ -22,8 +22,9 @@ from bot.ui.components import without_emoji as led
 from bot.ui.rows import Button, Controls
 from engine.catalogue import GAMES
 from engine.form import Choice, Form, Partial, Text
-from engine.game import Game, IllegalMoveError, Options, options_form
+from engine.game import Game, IllegalMoveError, Options
 from engine.notation import line, parse
+from engine.options import options_form
 from render import signs, texts
 from tests.bot.controls import (
     CIRCUS,

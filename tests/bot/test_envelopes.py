@@ -27,9 +27,10 @@ from bot.ui.panels import Reader, hand_panel
 from bot.ui.panels import viewer as look_of
 from data.model.private import Draft
 from data.store import Store
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import DecisionOverError, plain
+from engine.game import DecisionOverError
 from tests.bot.conftest import Now
 from tests.bot.envelopes import moved, seated
 from tests.bot.lobby import then

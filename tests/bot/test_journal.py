@@ -14,8 +14,9 @@ from bot.tables.state.journal import OWN_LINES, SEATS, essence, names_seat, told
 from bot.tables.verbs import lobby
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import beginning, ending, log_panel
+from engine.basics import dashed
 from engine.catalogue import GAMES
-from engine.game import Event, dashed
+from engine.game import Event
 from render.texts import LOCALES, keys, parse
 from tests.bot.journal import late, lines, moved, shown, undone
 from tests.bot.lobby import begun, then, tiny

@@ -23,10 +23,11 @@ from bot.tables.verbs.settling import ai_timers
 from bot.ui.address import decode
 from bot.ui.panels import table_panel
 from engine.ai import AWAY
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import seal_at_start, seed_of
 from engine.form import Text
-from engine.game import BadOptionError, plain
+from engine.game import BadOptionError
 from engine.games.rabbit2.game import Rabbit2
 from engine.guide import LEVEL as GUIDE
 from engine.match import verify

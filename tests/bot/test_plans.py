@@ -24,10 +24,11 @@ from bot.ui.partials import drafted
 from bot.ui.plans import alarms_suggested, alarms_typed
 from data.model.private import Plan
 from data.store import Store
+from engine.basics import dashed, plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import IllegalMoveError, Move, dashed, plain
+from engine.game import IllegalMoveError, Move
 from engine.games.arsene.state import Pushed
 from engine.match import Match, new_seed
 from engine.notation import line, parse

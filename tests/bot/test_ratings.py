@@ -38,9 +38,10 @@ from data.errors import StoreFailedError
 from data.model.results import RatingRow
 from data.model.tables import SeatRow, TableRow
 from data.store import Store, Writer
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Outcome, plain
+from engine.game import Outcome
 from render.texts import deleted_name
 from tests.bot.lobby import opened, refused, then
 from tests.bot.people import ANN, BEN, CAT, DAN, person_at

@@ -19,9 +19,9 @@ from bot.tables.verbs.settling import ai_timers, settled_at, waits_until
 from bot.ui import panels
 from data.store import Store
 from engine.ai import levels_of
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import plain
 from tests.bot.conftest import Now
 from tests.bot.lobby import opened, then, tiny
 from tests.bot.people import ANN, BEN, person_at

@@ -24,8 +24,8 @@ from bot.ui.terms import PAGES, span, terms_sheet, terms_submitted
 from data.model.timing import TurnRow, Vacation
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import options_form
 from engine.length import length_of
+from engine.options import options_form
 from render.texts import LOCALES, say
 from tests.bot.lobby import blank, opened, refused, then, tiny
 from tests.bot.people import ANN, BEN, CAT, DAN

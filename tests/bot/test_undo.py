@@ -22,10 +22,11 @@ from bot.tables.verbs import lobby, play, undo, votes
 from bot.ui.address import decode
 from bot.ui.consent import take_back_button
 from bot.ui.page import Frame
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import BadOptionError, DecisionOverError, plain
+from engine.game import BadOptionError, DecisionOverError
 from engine.games.lombardia.state import LARGE_DECK
 from engine.match import Match, Ply, new_seed, verify
 from engine.undo import may_be_undone

@@ -25,8 +25,8 @@ from bot.tables.verbs.settling import ai_timers
 from data.errors import DuplicateError
 from data.model.timing import SeatClock
 from data.store import Store
+from engine.basics import plain
 from engine.chance import Chance
-from engine.game import plain
 from tests.bot.conftest import Now
 from tests.bot.lobby import begun, opened, then, tiny
 from tests.bot.people import ANN, BEN, CAT, DAN

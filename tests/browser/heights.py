@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.ai import levels_of
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import options_form
+from engine.options import options_form
 from render.texts import LOCALES, say
 from tests.browser.person import SOON, NotShownError, Size
 from tests.browser.player import Player

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import GAMES
-from engine.game import options_form
+from engine.options import options_form
 from render.texts import LOCALES
 from tests import sample
 from tests.browser.play import SELDOM, SIZES, album_of, visited

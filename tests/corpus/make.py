@@ -10,10 +10,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance, seed_of
-from engine.game import plain, plain_options
 from engine.match import Match, new_seed
+from engine.options import plain_options
 
 HERE = Path(__file__).parent
 LENGTH = 45  # plies of the snapshot, if the match is that long

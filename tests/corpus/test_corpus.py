@@ -16,8 +16,8 @@ from bot.tables.verbs import lobby, play
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import read_options
 from engine.match import Match, UnverifiedError, new_seed, verify
+from engine.options import read_options
 
 FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob("*/snapshot.json"))
 every_match = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

@@ -9,21 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.audience import PUBLIC, Struct
+from engine.basics import plain
 from engine.form import Action, Choice, Field, Form, Partial, Text
-from engine.game import (
-    MAX_LISTED_MOVES,
-    BadOptionError,
-    CardSet,
-    Decision,
-    Game,
-    IllegalMoveError,
-    Move,
-    options_form,
-    plain,
-    read_options,
-)
+from engine.game import MAX_LISTED_MOVES, BadOptionError, CardSet, Decision, Game, IllegalMoveError, Move
 from engine.match import Match, new_seed
 from engine.notation import line, parse
+from engine.options import options_form, read_options
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY = Tiny()

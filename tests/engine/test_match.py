@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.audience import PUBLIC, Struct, owner
+from engine.basics import base36, plain
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.game import (
@@ -26,12 +27,11 @@ from engine.game import (
     Options,
     Outcome,
     Step,
-    plain,
-    read_options,
 )
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
-from engine.match import Match, UnverifiedError, base36, new_seed, verify
+from engine.match import Match, UnverifiedError, new_seed, verify
+from engine.options import read_options
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY, SPYMASTER = Tiny(), GAMES["spymaster"]

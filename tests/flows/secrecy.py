@@ -50,7 +50,7 @@ from bot.tables.verbs import deals, lobby, plans
 from bot.tables.verbs.plans import Intent
 from bot.ui import keyboard, more, panels, sheets, shelf
 from bot.ui import lobby as lobbies
-from bot.ui.address import Address, decode
+from bot.ui.address import Address, base36, decode
 from bot.ui.board import board_line
 from bot.ui.chooser import chooser_panel, read_choice
 from bot.ui.consent import seat_panel, vote_notice, vote_panel
@@ -85,8 +85,8 @@ from engine.audience import Seat, Struct
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import option_word, options_form
-from engine.match import Match, base36
+from engine.match import Match
+from engine.options import option_word, options_form
 from render import picture
 from render.texts import LOCALES, listed, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, addresses, texts

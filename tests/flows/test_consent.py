@@ -17,8 +17,8 @@ from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs import lobby
 from bot.ui.address import decode
 from data.model.timing import SeatClock
+from engine.basics import plain
 from engine.form import Text
-from engine.game import plain
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
 from tests.flows.living import private

@@ -36,8 +36,8 @@ from cogs import verbs as presses
 from engine.catalogue import GAMES
 from engine.chance import seal_at_start, seed_of
 from engine.form import Text
-from engine.game import options_form, read_options
 from engine.match import verify
+from engine.options import options_form, read_options
 from render import picture
 from render.texts import listed, say
 from tests import sample

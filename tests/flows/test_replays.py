@@ -18,9 +18,9 @@ from bot.tables.service import notes
 from bot.tables.service.notes import Notes
 from bot.ui.address import decode
 from bot.ui.replay import replay_panel
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import plain
 from engine.match import Match, new_seed
 from render import picture
 from render.texts import say

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.game import read_options
 from engine.games.annals.state import DECK, ERAS, HAND, WORTH
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games.scene import Scene
 
 GAME = GAMES["annals"]

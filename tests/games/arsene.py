@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.game import read_options
 from engine.games.arsene.state import DECK
 from engine.match import Match, new_seed
+from engine.options import read_options
 from render.texts import say
 from tests.games import scene
 

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.game import read_options
 from engine.games.city.rules import total
 from engine.games.city.state import COPIES, LOTS
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games.scene import Scene as Example
 
 GAME = GAMES["city"]

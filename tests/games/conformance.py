@@ -43,6 +43,7 @@ from bot.ui.rows import Controls, Select
 from engine.ai import SEARCHING, Player, levels_of, luck_of, played, player
 from engine.ai.mind import mind_of
 from engine.audience import BACK, viewer
+from engine.basics import dashed, plain, snake
 from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Action, Field, Form, Partial, Text
 from engine.game import (
@@ -53,16 +54,11 @@ from engine.game import (
     Game,
     IllegalMoveError,
     Move,
-    dashed,
-    options_form,
-    plain,
-    plain_options,
-    read_options,
-    snake,
     takes_many,
 )
 from engine.match import Match, Ply, UnverifiedError, new_seed, verify
 from engine.notation import line, parse, parse_partial, partial_line
+from engine.options import options_form, plain_options, read_options
 from engine.undo import teaches_nothing, words
 from render import picture
 from render.picture import Viewer

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.game import read_options
 from engine.games.hens.state import AUCTIONS, HENS
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games.scene import Scene as Example
 
 GAME = GAMES["hens"]

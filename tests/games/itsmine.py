@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards import suit_of
-from engine.game import read_options
 from engine.games.itsmine.game import Itsmine
 from engine.games.itsmine.state import DIGGERS, SUITS
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games import scene
 
 GAME = Itsmine()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import read_options
 from engine.games.lombardia.game import Lombardia
 from engine.games.lombardia.state import State, deck_of
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games import scene
 
 GAME = Lombardia()

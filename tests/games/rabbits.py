@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards import PACK
-from engine.game import Game, read_options
+from engine.game import Game
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games.scene import Scene
 
 SEED = new_seed("rabbits")

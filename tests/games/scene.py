@@ -17,8 +17,9 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.audience import Seat
+from engine.basics import dashed
 from engine.form import Text
-from engine.game import BadStartError, Event, Game, IllegalMoveError, dashed
+from engine.game import BadStartError, Event, Game, IllegalMoveError
 from engine.match import Match, new_seed
 from engine.notation import line, parse
 from render.texts import say

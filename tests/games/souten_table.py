@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import read_options
 from engine.games.souten.game import Souten
 from engine.games.souten.state import DECK, HAND, SPECIALS
 from engine.match import Match, new_seed
 from engine.notation import line
+from engine.options import read_options
 from tests.games import scene
 
 GAME = Souten()

@@ -12,10 +12,11 @@ from bot.ui.controls import plan
 from bot.ui.rows import Select
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import BadOptionError, read_options
+from engine.game import BadOptionError
 from engine.games.annals.rules import counts, living, past
 from engine.games.annals.state import DECK, ERAS, HAND, WORTH
 from engine.match import Match, new_seed
+from engine.options import read_options
 from render.texts import say
 from tests.games.annals import GAME, NINTH, SEED, given, position
 from tests.games.scene import Scene, bad_start

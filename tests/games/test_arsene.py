@@ -18,11 +18,12 @@ import pytest
 
 from engine.audience import Seat
 from engine.chance import Chance
-from engine.game import BadOptionError, BadStartError, IllegalMoveError, read_options
+from engine.game import BadOptionError, BadStartError, IllegalMoveError
 from engine.games.arsene.settlement import GROUPS, Settlement, settle
 from engine.games.arsene.state import DECK, SUIT, in_order
 from engine.match import Match, new_seed, verify
 from engine.notation import parse
+from engine.options import read_options
 from tests.games.arsene import GAME, SEED, Scene, given
 
 FULL = (3, 6, 9, 6, 3)

@@ -13,12 +13,13 @@ from bot.ui.rows import Select
 from bot.ui.sheets import sheet_for
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import BadOptionError, IllegalMoveError, read_options
+from engine.game import BadOptionError, IllegalMoveError
 from engine.games.cattle.rules import price, queue
 from engine.games.cattle.state import ANIMALS, Plan, Sale
 from engine.games.cattle.worlds import unseen
 from engine.match import Match, new_seed
 from engine.notation import line
+from engine.options import read_options
 from render.texts import say
 from tests.games.cattle import GAME, GIVEN, SEED, Scene, given
 from tests.games.scene import NAMES, bad_start

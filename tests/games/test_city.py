@@ -13,11 +13,12 @@ from bot.ui.controls import plan
 from bot.ui.rows import Controls
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import BadOptionError, IllegalMoveError, read_options
+from engine.game import BadOptionError, IllegalMoveError
 from engine.games.city.rules import kinds_in, points, total
 from engine.games.city.state import DECK, LOTS, Build, Green, last_passed, unseen
 from engine.match import Match, new_seed
 from engine.notation import line
+from engine.options import read_options
 from render.texts import say
 from tests.games.city import GAME, GIVEN, SEED, TOWN, Scene, given, lots_of
 from tests.games.scene import NAMES, bad_start

@@ -16,9 +16,10 @@ from bot.ui.components import without_emoji
 from bot.ui.controls import plan_open
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import BadOptionError, read_options
+from engine.game import BadOptionError
 from engine.games.colosseum.rules import attack_of, counts, faces_of, lines
 from engine.match import Match, new_seed
+from engine.options import read_options
 from render.texts import say
 from tests.games.colosseum import GAME, SEED, Scene, dice, given, written
 from tests.games.scene import bad_start

@@ -16,12 +16,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.audience import BACK, PUBLIC, Seat
+from engine.basics import snake
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Action, Form, Partial, Text
-from engine.game import Event, Game, IllegalMoveError, options_form, plain_options, read_options, snake
+from engine.game import Event, Game, IllegalMoveError
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Drew, Play, SpymasterOptions, State, Tuck
+from engine.options import options_form, plain_options, read_options
 from render import texts
 from tests import sample
 from tests.games import conformance as laws

@@ -13,10 +13,11 @@ from bot.ui.components import without_emoji
 from bot.ui.controls import plan_open
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import BadOptionError, read_options
+from engine.game import BadOptionError
 from engine.games.fools.rules import scores
 from engine.games.fools.state import CARDS, CLASS_OF, CLASSES, MEAN, TILES
 from engine.match import Match, new_seed
+from engine.options import read_options
 from render.texts import say
 from tests.games.fools import GAME, GIVEN, RISING, SEED, Scene, given
 from tests.games.scene import bad_start

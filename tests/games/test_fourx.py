@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import BadOptionError, plain, read_options
+from engine.game import BadOptionError
 from engine.games.fourx.board import BadBoardError, form_of, printed, read_board
 from engine.games.fourx.game import place_text
 from engine.games.fourx.plans import move_of, optimal, optimum
@@ -24,6 +25,7 @@ from engine.games.fourx.rules import beakers, factories, strength, turns_for
 from engine.games.fourx.state import BOARDS, LETTERS, NUMBERS, TECHS, TERRAINS, TRACKS
 from engine.match import Match, new_seed
 from engine.notation import line, parse
+from engine.options import read_options
 from render.texts import LOCALES, keys, say
 from tests.games import fourx_solver
 from tests.games.scene import Scene as Example

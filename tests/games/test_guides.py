@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.ai import random_player
+from engine.basics import dashed
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import IllegalMoveError, dashed
+from engine.game import IllegalMoveError
 from engine.guide import ALONE, BEGINNER, DONE, farewell, guide, next_step, player_of
 from engine.match import Match, Ply
 from render.texts import LOCALES, keys

@@ -12,11 +12,12 @@ from bot.ui.controls import plan
 from bot.ui.sheets import sheet_for
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import BadOptionError, IllegalMoveError, read_options
+from engine.game import BadOptionError, IllegalMoveError
 from engine.games.hens.state import AUCTIONS, HENS, Bid, Hen, breed
 from engine.games.hens.worlds import unseen
 from engine.match import Match, new_seed
 from engine.notation import line
+from engine.options import read_options
 from render.texts import say
 from tests.games.hens import GAME, GIVEN, SEED, Scene, given
 from tests.games.scene import NAMES, bad_start

@@ -13,9 +13,10 @@ import pytest
 
 from engine.cards import LOMBARDY
 from engine.chance import Chance
-from engine.game import BadOptionError, read_options
+from engine.game import BadOptionError
 from engine.games.holdem.hands import STRENGTH, best, key
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests import sample
 from tests.games.holdem import GAME, SEED, Scene, given
 from tests.games.scene import bad_start

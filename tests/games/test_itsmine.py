@@ -22,12 +22,13 @@ from msgspec.structs import replace
 from engine.audience import Seat
 from engine.chance import Chance
 from engine.form import Partial, Text
-from engine.game import BadStartError, read_options
+from engine.game import BadStartError
 from engine.games.itsmine.digging import plays_of
 from engine.games.itsmine.scoring import Settlement, settle
 from engine.games.itsmine.state import DIGGERS, MINES, SUITS, State, in_order
 from engine.match import Match, plain
 from engine.notation import line, parse
+from engine.options import read_options
 from render.texts import say
 from tests.games.conformance import Case, spoken, walk
 from tests.games.itsmine import GAME, SEED, A, B, Scene, columns_of, given

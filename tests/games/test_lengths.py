@@ -8,8 +8,8 @@ import pytest
 
 from engine import length
 from engine.catalogue import GAMES
-from engine.game import plain_options
 from engine.length import Length, length_of, lengths, shorter, usual
+from engine.options import plain_options
 from tests.lengths import asked, measured, table, written
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -13,12 +13,13 @@ from bot.ui.controls import plan
 from engine.audience import BACK
 from engine.chance import Chance
 from engine.form import Partial
-from engine.game import BadOptionError, BadStartError, IllegalMoveError, read_options
+from engine.game import BadOptionError, BadStartError, IllegalMoveError
 from engine.games.lombardia import automaton
 from engine.games.lombardia.sets import largest_kind, strength_of
 from engine.games.lombardia.state import Draft, deck_of
 from engine.match import Match, new_seed, verify
 from engine.notation import parse
+from engine.options import read_options
 from render import picture
 from tests.games.lombardia import GAME, A, B, C, Scene, alone, given
 

@@ -15,13 +15,15 @@ from msgspec.structs import replace
 
 from bot.ui import components, controls, keyboard, partials, sheets
 from engine.audience import BACK, Seat
+from engine.basics import plain
 from engine.chance import Chance
 from engine.form import Partial
-from engine.game import BadOptionError, BadStartError, plain, read_options
+from engine.game import BadOptionError, BadStartError
 from engine.games.souten.exchange import began_with
 from engine.games.souten.state import DECK, Give, Pass, State, Take, in_order
 from engine.match import Match
 from engine.notation import line
+from engine.options import read_options
 from render.texts import say
 from tests.games.conformance import Case, walk
 from tests.games.souten_table import GAME, SEED, A, B, C, D, Scene, given

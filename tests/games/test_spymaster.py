@@ -18,10 +18,11 @@ import pytest
 from engine.audience import Seat
 from engine.chance import Chance
 from engine.form import Partial
-from engine.game import IllegalMoveError, read_options
+from engine.game import IllegalMoveError
 from engine.games.spymaster.state import in_order
 from engine.match import Match
 from engine.notation import parse
+from engine.options import read_options
 from render.texts import say
 from tests.games.conformance import Case, walk
 from tests.games.scene import bad_start

@@ -36,7 +36,8 @@ from data.model.messages import Surface
 from data.model.tables import LogRow, SeatRow
 from data.store import Store
 from engine.ai import AWAY
-from engine.game import Event, plain
+from engine.basics import plain
+from engine.game import Event
 from engine.match import Match, verify
 
 ANSWER = "(kind = 'sealed' OR (kind = 'move' AND key IS NOT NULL))"  # log rows with a person's answer

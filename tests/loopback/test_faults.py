@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import GAMES
-from engine.game import options_form, read_options
+from engine.options import options_form, read_options
 from tests import sample
 from tests.loopback.conftest import Club
 from tests.loopback.faults import Call, Fault, dropped, error, limit, lost, slow

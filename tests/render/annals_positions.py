@@ -8,9 +8,10 @@ from typing import Any
 from engine.audience import viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Event, read_options
+from engine.game import Event
 from engine.games.annals.state import State
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games.annals import NINTH, given
 
 GAME = GAMES["annals"]

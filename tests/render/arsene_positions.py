@@ -8,10 +8,10 @@ from typing import Any
 from engine.audience import viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import read_options
 from engine.games.arsene.rules import playable
 from engine.games.arsene.state import BLACK, DECK, SEATS, SUIT, Flipped, Result, State, Trick, in_order
 from engine.match import Match, new_seed
+from engine.options import read_options
 
 FULL = (3, 6, 9, 6, 3)
 

@@ -10,10 +10,11 @@ from engine.ai.mind import mind_of
 from engine.audience import viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Event, read_options
+from engine.game import Event
 from engine.games.cattle.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
+from engine.options import read_options
 from tests.games.cattle import GIVEN, given
 
 GAME = GAMES["cattle"]

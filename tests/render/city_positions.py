@@ -8,10 +8,11 @@ from typing import Any
 from engine.audience import viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Event, read_options
+from engine.game import Event
 from engine.games.city.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
+from engine.options import read_options
 from tests.games.city import GIVEN, TOWN, given
 
 GAME = GAMES["city"]

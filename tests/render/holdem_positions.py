@@ -11,9 +11,10 @@ from engine.audience import viewer
 from engine.cards import LOMBARDY
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Event, read_options
+from engine.game import Event
 from engine.games.holdem.state import Called, Doubled, Flop, Past, RoundBegan, State
 from engine.match import Match, new_seed
+from engine.options import read_options
 
 GAME = GAMES["holdem"]
 

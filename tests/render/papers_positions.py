@@ -9,10 +9,11 @@ from bot.ui.panels import highlighted_cards
 from engine.audience import viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Event, read_options
+from engine.game import Event
 from engine.games.papers.starts import set_up
 from engine.games.papers.state import DECK, KINDS, Kept, Paper, Published, Reviewed, Start, State, Took
 from engine.match import Match, new_seed
+from engine.options import read_options
 
 GAME = GAMES["papers"]
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from bot.ui.panels import highlighted_cards
 from engine.audience import viewer
 from engine.chance import Chance
-from engine.game import read_options
 from engine.games.souten.state import State
 from engine.match import Match, new_seed
+from engine.options import read_options
 from tests.games.souten_table import GAME, Scene, given
 
 see = viewer(State)

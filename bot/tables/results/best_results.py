@@ -17,7 +17,8 @@ import msgspec
 
 from data.model.results import ResultRow
 from engine.form import Field, Text
-from engine.game import BadOptionError, Game, Outcome, option_word, options_form, read_options
+from engine.game import BadOptionError, Game, Outcome
+from engine.options import option_word, options_form, read_options
 
 
 class Best(msgspec.Struct, frozen=True):

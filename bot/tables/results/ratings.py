@@ -32,7 +32,8 @@ from data.model.tables import LogRow, SeatRow
 from data.store import Reader, Writer
 from engine.catalogue import GAMES
 from engine.form import Field
-from engine.game import BadOptionError, Game, Outcome, options_form, read_options
+from engine.game import BadOptionError, Game, Outcome
+from engine.options import options_form, read_options
 
 EVERYBODY = 100  # sides: each is compared with each, else sides that are level would gain or lose by their seats
 MODEL = BradleyTerryPart(window_size=EVERYBODY, limit_sigma=True)  # so a win costs no one points

@@ -20,10 +20,12 @@ from bot.tables.state.settings import Deal
 from bot.tables.state.table import Table, events_by_move
 from data.model.tables import SeatRow, TableRow
 from engine.audience import Seat
+from engine.basics import plain
 from engine.bounds import BadDataError, data_of
 from engine.catalogue import GAMES
-from engine.game import IllegalMoveError, plain, plain_options
+from engine.game import IllegalMoveError
 from engine.match import Match, UnverifiedError, verify
+from engine.options import plain_options
 
 RECORD = 500_000  # bytes of a file; the longest matches take a fifth
 FRAMES = 60  # of a moving picture, at most

@@ -17,7 +17,8 @@ from data.model.people import PersonRow
 from data.model.private import Draft
 from data.store import Reader
 from engine.form import Text
-from engine.game import Move, read_options
+from engine.game import Move
+from engine.options import read_options
 
 
 class HandContext(msgspec.Struct, frozen=True):

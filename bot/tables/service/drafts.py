@@ -6,8 +6,8 @@ import msgspec
 
 from data.model.private import Draft
 from data.store import Store
+from engine.basics import plain
 from engine.form import Partial, Text
-from engine.game import plain
 
 
 class Drafts:

@@ -23,7 +23,7 @@ from bot.tables.verbs import deals, lobby
 from data.errors import DuplicateError
 from data.model.tables import TableRow
 from data.store import Store
-from engine.game import plain
+from engine.basics import plain
 
 
 class Opening:

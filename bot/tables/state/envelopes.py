@@ -21,9 +21,10 @@ from bot.tables.state.change import Change, Moment
 from bot.tables.state.chronicle import Enclosed
 from bot.tables.state.table import Table, TableSeat
 from data.model.private import Envelope
+from engine.basics import plain
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import Game, IllegalMoveError, Move, plain
+from engine.game import Game, IllegalMoveError, Move
 from engine.match import Match, Open
 
 Verb = Callable[[Table, Moment], Change | None]

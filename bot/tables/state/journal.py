@@ -19,8 +19,9 @@ from bot.tables.state.chronicle import Remark
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.time_control import MINUTE
 from engine.audience import Seat
+from engine.basics import dashed
 from engine.form import Text
-from engine.game import Event, dashed
+from engine.game import Event
 from engine.match import Match
 
 OWN_LINES = 2  # at most, on what became of the reader's own answer

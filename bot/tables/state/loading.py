@@ -14,8 +14,9 @@ from data.model.row import is_readable
 from data.model.tables import OPEN, LogRow, Snapshot, TableRow
 from data.store import Reader
 from engine.catalogue import GAMES
-from engine.game import BadOptionError, BadStartError, IllegalMoveError, read_options
+from engine.game import BadOptionError, BadStartError, IllegalMoveError
 from engine.match import Match
+from engine.options import read_options
 
 EVERY = 10**9  # more tables than there will be
 

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables.time.time_control import FREE, TimeControl
 from data.model.tables import TableRow
-from engine.game import plain
+from engine.basics import plain
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -17,19 +17,13 @@ from bot.tables.time.time_control import FREE, LATE, LATE_SLOW, MINUTE, STALLING
 from data.model.tables import OPEN, SeatRow, TableRow
 from data.model.timing import Outage, SeatClock
 from engine.audience import Seat
+from engine.basics import dashed
 from engine.catalogue import GAMES
 from engine.form import Form, Text
-from engine.game import (
-    Event,
-    Game,
-    IllegalMoveError,
-    Move,
-    dashed,
-    options_form,
-    read_options,
-)
+from engine.game import Event, Game, IllegalMoveError, Move
 from engine.guide import farewell, next_step
 from engine.match import Match, Open, UnverifiedError, verify
+from engine.options import options_form, read_options
 
 SEAL_DIGITS = 8
 HELD, HELD_LIVE = 60.0, 30.0  # seconds for which an open undo vote holds back acts that would void it (D13)

@@ -24,7 +24,7 @@ from bot.tables.state.table import Table
 from bot.tables.verbs.lobby import REMATCHED, blank
 from data.model.tables import TableRow
 from data.store import Reader
-from engine.game import plain
+from engine.basics import plain
 
 SHOWN = 10  # results beside one another, at most: the first, and the newest
 

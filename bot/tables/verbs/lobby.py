@@ -27,12 +27,14 @@ from bot.tables.verbs.rights import NEW, Standing, check_allowed, check_back, ch
 from bot.tables.verbs.terms import STORED, changed, named
 from data.model.tables import SeatRow, TableRow
 from engine.ai import LEVELS, levels_of, usual
+from engine.basics import plain
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seal_at_start, seed_of
-from engine.game import BadOptionError, Game, plain, plain_options, read_options
+from engine.game import BadOptionError, Game
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
 from engine.match import Match
+from engine.options import plain_options, read_options
 from render.letters import beginning, clean, readable
 
 WORD = 40  # characters, at most, of a person's own word

@@ -38,8 +38,9 @@ from data.model.people import PersonRow
 from data.model.private import Draft, Plan
 from data.model.timing import Timer
 from data.store import Writer
+from engine.basics import dashed, plain
 from engine.form import Partial, Text
-from engine.game import Game, IllegalMoveError, Move, dashed, plain
+from engine.game import Game, IllegalMoveError, Move
 from engine.match import Open
 
 MOST = 3  # moves of a plan, at most

@@ -16,8 +16,9 @@ from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import present_seat
 from bot.tables.verbs.settling import waits_until
 from engine.ai import AWAY, player, stand_in
+from engine.basics import plain
 from engine.chance import Chance
-from engine.game import DecisionOverError, Move, plain
+from engine.game import DecisionOverError, Move
 from engine.guide import LEVEL as GUIDE
 from engine.guide import player_of
 from engine.match import Open, Ply

@@ -13,7 +13,7 @@ from bot.tables.state.change import TABLE, Change, Moment
 from bot.tables.state.settings import with_settings
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS, STALLED, USUAL
-from engine.game import plain
+from engine.basics import plain
 
 
 def awaited(table: Table) -> list[int]:

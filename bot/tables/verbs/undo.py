@@ -20,9 +20,10 @@ from bot.tables.state import envelopes
 from bot.tables.state.change import TABLE, Change, Moment, Which
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import seat_in_play
+from engine.basics import plain
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import IllegalMoveError, plain
+from engine.game import IllegalMoveError
 from engine.match import Match, Ply
 from engine.undo import may_be_undone
 

@@ -32,7 +32,7 @@ from bot.tables.verbs.undo import Back
 from data.model.tables import SeatRow
 from data.model.timing import Timer
 from engine.ai import AWAY
-from engine.game import plain
+from engine.basics import plain
 
 OPEN, OPEN_LIVE = DAY, 2 * MINUTE  # how long a vote waits for answers
 LEAST = 2  # number of yes that is needed at least (D12)

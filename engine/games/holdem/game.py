@@ -13,8 +13,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.audience import Seat
+from engine.basics import dashed
 from engine.cards import suit_of
-from engine.game import Action, Alarm, BadOptionError, Chance, Choice, Event, Game, Outcome, Step, Text, dashed
+from engine.game import Action, Alarm, BadOptionError, Chance, Choice, Event, Game, Outcome, Step, Text
 from engine.games.holdem.rules import HoldemTurn, check, richest
 from engine.games.holdem.starts import deal, set_up, start_of
 from engine.games.holdem.state import (

@@ -16,22 +16,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.audience import Seat
+from engine.basics import dashed
 from engine.cards import suit_of
-from engine.game import (
-    Action,
-    Chance,
-    Choice,
-    Decision,
-    Event,
-    Field,
-    Form,
-    Game,
-    Outcome,
-    Partial,
-    Step,
-    Text,
-    dashed,
-)
+from engine.game import Action, Chance, Choice, Decision, Event, Field, Form, Game, Outcome, Partial, Step, Text
 from engine.games.itsmine.auction import check_take, may_take, open_faces
 from engine.games.itsmine.digging import fits, partners, placeable, plays_of, shape, way
 from engine.games.itsmine.rules import ItsmineTurn, check

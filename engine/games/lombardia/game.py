@@ -15,22 +15,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.audience import BACK, Seat
+from engine.basics import dashed
 from engine.form import Arg
-from engine.game import (
-    Action,
-    Alarm,
-    BadOptionError,
-    Chance,
-    Choice,
-    Event,
-    Field,
-    Form,
-    Game,
-    Outcome,
-    Step,
-    Text,
-    dashed,
-)
+from engine.game import Action, Alarm, BadOptionError, Chance, Choice, Event, Field, Form, Game, Outcome, Step, Text
 from engine.games.lombardia.automaton import defence
 from engine.games.lombardia.checks import check
 from engine.games.lombardia.moves import ACTS, acts, moves

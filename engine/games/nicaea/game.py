@@ -13,7 +13,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.audience import BACK, Seat
-from engine.game import Action, Alarm, Chance, Choice, Decision, Event, Game, Outcome, Step, Text, dashed
+from engine.basics import dashed
+from engine.game import Action, Alarm, Chance, Choice, Decision, Event, Game, Outcome, Step, Text
 from engine.games.nicaea.rules import NicaeaTurn, check, result, round_events
 from engine.games.nicaea.starts import deal, set_up, start_of
 from engine.games.nicaea.state import SEATS, Dealt, Elected, Peeked, Received, Start, State, Vote, Won

@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from engine.audience import Seat
+from engine.basics import dashed
 from engine.game import (
     MAX_LISTED_MOVES,
     Action,
@@ -33,7 +34,7 @@ from engine.game import (
     Partial,
     Step,
     Text,
-    dashed,
+    field_of,
 )
 from engine.games.papers.publishing import (
     LISTED,
@@ -298,7 +299,7 @@ class Papers(Game[State, Any]):
             ways: list[tuple[str, ...]] = [(move.card,) for move in self.moves_of(view, seat, partial.kind)]
             if not ways:
                 raise IllegalMoveError("no_such_move")
-            return (self._field(view, seat, partial.kind, "card", ways),)
+            return (field_of(self, view, seat, partial.kind, "card", ways),)
         if partial.kind != "publish":
             return super().fields(view, seat, partial)
         if "paper" not in values:

@@ -16,6 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.audience import BACK, Seat
+from engine.basics import dashed
 from engine.cards import take
 from engine.game import (
     Action,
@@ -32,7 +33,7 @@ from engine.game import (
     Partial,
     Step,
     Text,
-    dashed,
+    field_of,
 )
 from engine.games.souten.exchange import owed, swaps, takes
 from engine.games.souten.rules import KINDS, SoutenTurn, check, gives, partner_of
@@ -227,7 +228,7 @@ class Souten(Game[State, Any]):
         A few ways to pass show which cards a pass may hold. A list of all would be too long.
         """
         if partial.kind == "pass" and not partial.values and (found := some_passes(view, seat)):
-            return (self._field(view, seat, "pass", "cards", [laid.cards for laid in found]),)
+            return (field_of(self, view, seat, "pass", "cards", [laid.cards for laid in found]),)
         return super().fields(view, seat, partial)
 
     def form(self, view: State, seat: int) -> Form:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import dashed
+from engine.basics import dashed
 from engine.games.lombardia.state import AUTOMATON, DEFENCE, GOAL, Deed
 from render import theme
 from render.boards.lombardia.scene import Scene, draw_card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import dashed
+from engine.basics import dashed
 from engine.games.lombardia.state import KINDS, Deed
 from render.boards.lombardia.scene import Scene, by_kind, seen
 from render.theme import SMALL
