@@ -115,3 +115,11 @@ async def play(
     await service.commit(table.id, answer.key, act, answer.person, decision, result)
     await ais.settled(table.id, AI_WAIT_SECONDS)
     return Played(await service.table(table.id))
+
+
+def has_private(seat: TableSeat) -> bool:
+    """Return whether a seat's decision asks something that is not at the table. A game for one has no hand (F9)."""
+    if seat.table.solo:
+        return False
+    form = seat.form
+    return form.sealed or not all(action.open for action in form.actions)

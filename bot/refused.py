@@ -27,7 +27,8 @@ from engine.form import Text
 from render.texts import TextError
 
 if TYPE_CHECKING:
-    from bot.routes import Click, Router
+    from bot.click import Click
+    from bot.routes import Router
 
 _log = logging.getLogger(__name__)
 

@@ -30,6 +30,7 @@ from bot.chat.living import FAILED, LOBBY
 from bot.chat.reply import DEFER_AFTER_SECONDS, Reply
 from bot.chat.surfaces import PAGE
 from bot.chat.threads import ThreadClosedError
+from bot.click import Click, looks_on
 from bot.films import Films
 from bot.gate import Gate
 from bot.heavy import Heavy
@@ -74,41 +75,7 @@ REMEMBERED_INTERACTIONS = 1000  # interactions that are remembered, so that one 
 _log = logging.getLogger(__name__)
 
 
-class Click(msgspec.Struct, frozen=True):
-    """One press, pick or submission."""
-
-    reply: Reply
-    address: Address
-    person: Person
-    key: str  # interaction id: a click that is delivered twice has one
-
-    @property
-    def data(self) -> dict[str, Any]:
-        data: Any = self.reply.interaction.data
-        return dict(data or {})
-
-    @property
-    def public(self) -> bool:
-        return self.address.place == Place.TABLE
-
-    @property
-    def alone(self) -> bool:
-        """Return whether only this person can see the answer: in a thread of their own others may see it (D26)."""
-        return self.address.place != Place.THREAD
-
-    @property
-    def at(self) -> tuple[int, int]:
-        """The channel and the message that was clicked."""
-        message = self.reply.interaction.message
-        return (message.channel.id, message.id) if message is not None else (0, 0)
-
-
 Verb = Callable[["Router", Click], Awaitable[None]]
-
-
-def looks_on(click: Click, table: Table) -> bool:
-    """Return whether someone without a seat has pressed *My hand* at a running match: they get *More…* instead."""
-    return click.address.verb == "hand" and click.public and table.playing and table.seat_of(click.person.id) is None
 
 
 async def _none(table: Table, seat: int) -> tuple[Hint, ...]:
@@ -496,7 +463,7 @@ class Router:
             except FAILED:
                 return  # the move has marked the hand: the reconciler tries again
             owed = table.at(seat).owed
-            if renewed or owed is None or not has_private(table.at(seat)):
+            if renewed or owed is None or not moves.has_private(table.at(seat)):
                 await self.reconciler.record_shown(table, "hand", seat, None)
             elif renewed is None:  # F6
                 await self.open_hand(click.reply, table.at(seat), click.person)
@@ -527,11 +494,3 @@ class Router:
         table, seat = await self.seated(click)
         decision, n = click.address.decision, click.address.n if step else None
         return await moves.answer_to(self.service, table.at(seat), click.person, click.key, decision, n)
-
-
-def has_private(seat: TableSeat) -> bool:
-    """Return whether a seat's decision asks something that is not at the table. A game for one has no hand (F9)."""
-    if seat.table.solo:
-        return False
-    form = seat.form
-    return form.sealed or not all(action.open for action in form.actions)

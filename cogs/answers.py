@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.routes import Click, Router
+from bot.click import Click
+from bot.routes import Router
 from bot.tables.state import envelopes
 from cogs.verbs import verb
 from engine.game import DecisionOverError

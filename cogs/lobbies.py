@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot import moves
 from bot.chat.caller import language_of_server
 from bot.chat.reply import Reply
-from bot.routes import Click, Router
+from bot.click import Click
+from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table, wrong_option
-from bot.tables.verbs import deals, lobby
+from bot.tables.verbs import deals, lobby, whereabouts
 from bot.tables.verbs.rights import check_allowed
 from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets
@@ -154,7 +155,7 @@ async def start(router: Router, click: Click) -> None:
         await router.ais.settled(table.id, moves.AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
         return
-    table = await router.service.commit(table.id, None, lobby.place, thread)
+    table = await router.service.commit(table.id, None, whereabouts.place, thread)
     await router.reconciler.repost_elsewhere(table, click.at[1])
     await router.show_table(click, table)
 
@@ -255,7 +256,7 @@ async def _placed(router: Router, table: Table, place: Opening, former: Table) -
     """Return the table, moved to the thread of the former match if it is shown beside the answer."""
     if not place.beside or former.row.thread_id is None:
         return table
-    return await router.service.commit(table.id, None, lobby.place, former.row.thread_id)
+    return await router.service.commit(table.id, None, whereabouts.place, former.row.thread_id)
 
 
 @verb

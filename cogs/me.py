@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from bot.chat.caller import person_of
 from bot.chat.reply import Reply
+from bot.click import Click
 from bot.client import Bot, english
-from bot.routes import Click, Router
+from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.room import is_alone

@@ -12,14 +12,15 @@ from msgspec.structs import replace
 
 from bot.chat.caller import forum_of, home_of, language_of_server, who_in
 from bot.chat.reply import Reply
+from bot.click import Click
 from bot.errors import is_transient
-from bot.routes import Click, Router
+from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.room import ManyTablesError
 from bot.tables.service.servers import check_may_open
 from bot.tables.state.table import Table
-from bot.tables.verbs import lobby
+from bot.tables.verbs import whereabouts
 from bot.ui import needs
 from bot.ui.panels import note_panel
 from bot.ui.threads import archived_after, table_thread_name
@@ -135,13 +136,13 @@ async def publish(
             await reply.acknowledge()
         if reply.announced:
             if isinstance(here, discord.Thread):
-                table = await router.service.commit(table.id, None, lobby.place, here.id)
+                table = await router.service.commit(table.id, None, whereabouts.place, here.id)
             return await _publish_beside(router, reply, table, locale, leads)
         panel = await router.reach.table_panel(table, router.paint)
         message = await reply.public(panel)
         await router.reconciler.record_posted(table, panel, message.channel.id, message.id)
         if isinstance(here, discord.Thread):
-            await router.service.commit(table.id, None, lobby.place, message.channel.id)
+            await router.service.commit(table.id, None, whereabouts.place, message.channel.id)
         return message
     finally:
         router.ais.poke(table.id)
@@ -172,7 +173,7 @@ async def publish_begun(router: Router, reply: Reply, table: Table, locale: str,
         thread = await open_thread(router, reply, table, message)
         if thread is None or message is None:
             return
-        table = await router.service.commit(table.id, None, lobby.place, thread)
+        table = await router.service.commit(table.id, None, whereabouts.place, thread)
         await router.reconciler.repost_elsewhere(table, message.id)
     await router.reach.card(table, message.channel.id, message.id)
 

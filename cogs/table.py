@@ -21,7 +21,7 @@ from bot.tables.person import Person
 from bot.tables.service.damage import DamagedError
 from bot.tables.service.servers import check_may_stand
 from bot.tables.state.table import Table, wrong_option
-from bot.tables.verbs import lobby
+from bot.tables.verbs import lobby, whereabouts
 from bot.tables.verbs.deals import is_offered
 from bot.tables.verbs.rights import check_allowed
 from bot.tables.verbs.terms import TERMS, pace_words, terms_form, terms_of
@@ -234,7 +234,7 @@ class TableCog(
                     raise RefusedError("refuse-watch-open") from None
                 here, home = interaction.channel_id, home_of(interaction)
                 with self.bot.reconciler.paused(found.id):
-                    found = await self.bot.service.commit(found.id, None, lobby.place, here, home)
+                    found = await self.bot.service.commit(found.id, None, whereabouts.place, here, home)
                     await self.bot.reconciler.repost(found)
             await reply.private(
                 note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))

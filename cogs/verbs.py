@@ -11,7 +11,8 @@ import logging
 from bot import moves
 from bot.chat.caller import sort_of
 from bot.chat.reply import Reply
-from bot.routes import Click, Router, Verb, looks_on
+from bot.click import Click, looks_on
+from bot.routes import Router, Verb
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table, record_of

@@ -38,7 +38,7 @@ from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.ballot import Vote
 from bot.tables.state.table import Table
-from bot.tables.verbs import lobby
+from bot.tables.verbs import whereabouts
 from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
 from bot.ui.page import Panel, address_link
@@ -140,7 +140,7 @@ class Delivery:
             try:
                 if (forum := self.posts.forum(channel_id)) is not None:
                     post, message_id = await self.posts.make(table, panel, forum)
-                    await self._service.commit(table.id, None, lobby.place, post)
+                    await self._service.commit(table.id, None, whereabouts.place, post)
                     await self.found(table)
                     return post, message_id
                 message_id = await self._send(channel_id, panel, nonce)
@@ -151,7 +151,7 @@ class Delivery:
                 refused = error
                 continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
-                await self._service.commit(table.id, None, lobby.place, None)
+                await self._service.commit(table.id, None, whereabouts.place, None)
             await self.found(table)
             return channel_id, message_id
         why = why_lost(refused, table.id)
@@ -246,7 +246,7 @@ class Delivery:
     async def found(self, table: Table) -> None:
         """Note that the table is shown: clocks that stood still while it was nowhere run again."""
         if table.told.lost_since is not None:
-            await self._service.commit(table.id, None, lobby.found)
+            await self._service.commit(table.id, None, whereabouts.found)
 
     async def remind_by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
         """Send one message on all that waits for a person (`of`). Return channel and message, or None: not by DM."""

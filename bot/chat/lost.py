@@ -16,7 +16,7 @@ from bot.chat.surfaces import LOST, Surfaces
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.table import Table
-from bot.tables.verbs import lobby
+from bot.tables.verbs import whereabouts
 from bot.ui.address import Place
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame
@@ -42,7 +42,7 @@ class Lost:
         row = (await self._service.table(table.id)).row
         if (row.thread_id, row.channel_id) != (table.row.thread_id, table.row.channel_id):
             raise MovedError(f"table {table.id} lives elsewhere")
-        await self._service.commit(table.id, None, lobby.lost, await self._without_dm(table))
+        await self._service.commit(table.id, None, whereabouts.lost, await self._without_dm(table))
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
         if surface.hash == LOST:
             return

@@ -29,7 +29,7 @@ from bot.tables.service.beside import HandContext
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
 from bot.tables.state.table import Table, TableSeat
-from bot.tables.verbs import lobby
+from bot.tables.verbs import whereabouts
 from bot.ui.address import Place
 from bot.ui.page import Panel, address_link
 from bot.ui.painter import Paint, Painter, Patient
@@ -255,7 +255,7 @@ class Turns:
 
                 message_id = await self._messages.reopening(channel_id, send)
                 if left_out:
-                    await self._service.commit(table.id, None, lobby.thread, seat.number)
+                    await self._service.commit(table.id, None, whereabouts.thread, seat.number)
                 return channel_id, message_id, panel.key
         except UnansweredError:  # not now: the thread is tried again the next time
             return await self._ping(seat, who.id, before, turn)
@@ -270,7 +270,7 @@ class Turns:
                 return None
         first = "" if left_out else "ping-no-thread"
         sent = await self._ping(seat, who.id, before, turn, first=first)
-        await self._service.commit(table.id, None, lobby.unthread, seat.number)
+        await self._service.commit(table.id, None, whereabouts.unthread, seat.number)
         if sent is None and before.channel_id is not None and before.message_id is not None:
             return before.channel_id, before.message_id, ping_key(seat)  # the old message stays
         return sent

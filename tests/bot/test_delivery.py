@@ -23,7 +23,7 @@ from bot.tables.state.notices import NUDGE, WISHES, Wishes, opened_by, plain_wis
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.quiet_hours import Quiet
 from bot.tables.time.time_control import DAY
-from bot.tables.verbs import lobby
+from bot.tables.verbs import lobby, whereabouts
 from bot.tables.verbs.play import act
 from bot.ui.page import Panel
 from bot.ui.panels import Reader
@@ -72,7 +72,7 @@ def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch
 async def moved(service: TableService) -> Table:
     """Return a table whose panel is in a thread."""
     await opened(service)
-    return await service.commit(1, None, lobby.place, THREAD)
+    return await service.commit(1, None, whereabouts.place, THREAD)
 
 
 # --- the table's panel ---------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ async def test_where_a_table_has_stood_remains_the_way_to_it(
     table = await opened(service)
     await reach.card(table, CHANNEL, 7)
     assert client.done == []
-    table = await service.commit(1, None, lobby.place, THREAD)
+    table = await service.commit(1, None, whereabouts.place, THREAD)
     await reach.card(table, THREAD, 7)
     await reach.card(table, CHANNEL, None)
     assert client.done == []
@@ -129,7 +129,7 @@ async def test_which_message_is_the_tables_panel(
 async def test_a_panel_is_posted_where_the_table_lives(reach: Delivery, client: Client, service: TableService) -> None:
     table = await opened(service)
     assert await reach.post_table(table, panel()) == (CHANNEL, 500)
-    table = await service.commit(1, None, lobby.place, THREAD)
+    table = await service.commit(1, None, whereabouts.place, THREAD)
     assert await reach.post_table(table, panel()) == (THREAD, 501)
     assert client.told("send") == [CHANNEL, THREAD]
     assert (client.done[0][2]["view"], client.done[0][2]["pictures"]) == ("key", [b"picture"])
@@ -155,7 +155,7 @@ async def test_the_seal_is_written_where_the_table_lives(
     assert await reach.seal_link(table) is None
     for _ in range(2):
         await reach.post_seal(table)
-    moved_on = await service.commit(1, None, lobby.place, THREAD)
+    moved_on = await service.commit(1, None, whereabouts.place, THREAD)
     channel_id, message_id = await reach.post_seal(moved_on)
     assert client.told("send") == [CHANNEL, CHANNEL, THREAD]
     assert len({given["nonce"] for _, _, given in client.done}) == 1, "one, however often it is asked for"
@@ -266,7 +266,7 @@ async def test_what_was_put_elsewhere_while_it_was_tried_is_not_lost(
     reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     table = await opened(service)
-    await service.commit(1, "open", lobby.place, None, CHANNEL + 1)
+    await service.commit(1, "open", whereabouts.place, None, CHANNEL + 1)
     client.faults[f"send {CHANNEL}"] = [http(10003)]
     with pytest.raises(MovedError):
         await reach.post_table(table, panel(), 9)
@@ -586,7 +586,7 @@ async def test_who_wants_no_dm_gets_a_ping_at_the_table(reach: Delivery, client:
 
 async def test_a_ping_goes_to_the_tables_thread(reach: Delivery, client: Client, service: TableService) -> None:
     _, seat = await waiting_for(service, "ephemeral")
-    table = await service.commit(1, None, lobby.place, THREAD)
+    table = await service.commit(1, None, whereabouts.place, THREAD)
     assert (await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW))[0] == THREAD
 
 

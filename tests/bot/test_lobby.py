@@ -17,7 +17,7 @@ from bot.tables.person import Person
 from bot.tables.state.change import SEAL, TABLE, Moment, needs_snapshot, surfaces_to_redraw
 from bot.tables.state.table import Table, record_of
 from bot.tables.time.time_control import PRESETS, USUAL, TimeControl
-from bot.tables.verbs import absence, lobby
+from bot.tables.verbs import absence, lobby, whereabouts
 from bot.tables.verbs.rights import is_allowed, knows
 from bot.tables.verbs.settling import ai_timers
 from bot.ui.address import decode
@@ -155,8 +155,8 @@ def test_who_knows_of_a_table() -> None:
     A right that is not known counts as missing.
     """
     channel, thread = 78, 79
-    lobby_, moved = opened("spymaster", BEN), then(begun(), lobby.place, thread)
-    private = then(begun(), lobby.place, thread, thread)
+    lobby_, moved = opened("spymaster", BEN), then(begun(), whereabouts.place, thread)
+    private = then(begun(), whereabouts.place, thread, thread)
     for table in (lobby_, moved, private):
         assert knows(BEN, table)
         assert not knows(somebody(77), table)
@@ -543,10 +543,10 @@ def test_only_a_lobby_is_closed_for_not_having_been_started() -> None:
 
 
 def test_a_table_is_placed_without_anything_to_redraw() -> None:
-    change = lobby.place(opened(), Moment("", 9.0), 55)
+    change = whereabouts.place(opened(), Moment("", 9.0), 55)
     assert (change.kind, change.payload, change.surfaces) == ("placed", {"thread": 55}, ())
     assert applied(opened(), change, 9.0).row.thread_id == 55
-    assert then(applied(opened(), change, 9.0), lobby.place, None).row.thread_id is None
+    assert then(applied(opened(), change, 9.0), whereabouts.place, None).row.thread_id is None
 
 
 # --- time ----------------------------------------------------------------------------------------------------------

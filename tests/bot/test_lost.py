@@ -7,7 +7,7 @@ import pytest
 from bot.tables.service.service import TableService
 from bot.tables.state.chronicle import chronicle_of
 from bot.tables.time.time_control import DAY, Stop
-from bot.tables.verbs import lobby
+from bot.tables.verbs import lobby, whereabouts
 from data.store import Store
 from tests.bot.conftest import Now
 from tests.bot.lobby import begun, opened, then, tiny
@@ -19,27 +19,27 @@ __all__ = ["tiny"]
 
 def test_the_time_of_whom_a_hand_does_not_reach_stands_still() -> None:
     """D29."""
-    table = then(begun(), lobby.lost, [1], now=2000.0)
+    table = then(begun(), whereabouts.lost, [1], now=2000.0)
     assert table.told.lost_since == 2000.0
     assert table.told.losses == (Stop(2000.0, None, 1, outage=True),)
-    assert then(table, lobby.lost, [0, 1], now=2100.0) == table, "it is lost already"
-    table = then(table, lobby.found, now=3000.0)
+    assert then(table, whereabouts.lost, [0, 1], now=2100.0) == table, "it is lost already"
+    table = then(table, whereabouts.found, now=3000.0)
     assert table.told.lost_since is None
     assert table.told.losses == (Stop(2000.0, 3000.0, 1, outage=True),)
-    assert then(table, lobby.found) == table
-    again = then(table, lobby.lost, [], now=4000.0)
+    assert then(table, whereabouts.found) == table
+    again = then(table, whereabouts.lost, [], now=4000.0)
     assert again.told.lost_since == 4000.0
     assert again.told.losses == table.told.losses
 
 
 def test_after_seven_days_it_is_cancelled() -> None:
     """D29."""
-    table = then(begun(), lobby.lost, [1], now=2000.0)
-    assert then(table, lobby.close_lost, now=2000.0 + 7 * DAY - 1) == table
-    assert then(table, lobby.close_lost, now=2000.0 + 7 * DAY).row.status == "cancelled"
-    found = then(table, lobby.found, now=3000.0)
-    assert then(found, lobby.close_lost, now=2000.0 + 8 * DAY) == found
-    assert then(then(opened(), lobby.end, ANN), lobby.lost, []).told.lost_since is None
+    table = then(begun(), whereabouts.lost, [1], now=2000.0)
+    assert then(table, whereabouts.close_lost, now=2000.0 + 7 * DAY - 1) == table
+    assert then(table, whereabouts.close_lost, now=2000.0 + 7 * DAY).row.status == "cancelled"
+    found = then(table, whereabouts.found, now=3000.0)
+    assert then(found, whereabouts.close_lost, now=2000.0 + 8 * DAY) == found
+    assert then(then(opened(), lobby.end, ANN), whereabouts.lost, []).told.lost_since is None
 
 
 @pytest.mark.parametrize("comes_back", [False, True])
@@ -50,9 +50,9 @@ async def test_the_days_are_counted_across_restarts(
     table = await service.opening.new("spymaster", 77, 78, ANN, "en", "k0")
     await service.opening.sit(table.id, "k1", BEN)
     await service.commit(table.id, "k2", lobby.start, ANN)
-    await service.commit(table.id, None, lobby.lost, [1])
+    await service.commit(table.id, None, whereabouts.lost, [1])
     if comes_back:
-        await service.commit(table.id, None, lobby.found)
+        await service.commit(table.id, None, whereabouts.found)
     loaded = await TableService(store, now=now).table(table.id)
     assert loaded.told == chronicle_of(await store.ask.log(table.id))
     assert (loaded.told.lost_since is None) == comes_back

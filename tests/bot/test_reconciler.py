@@ -16,7 +16,7 @@ from bot.chat.refusals import MovedError, UnreachableError
 from bot.chat.surfaces import PING
 from bot.sync.reconciler import COALESCE
 from bot.tables.state.table import TableSeat
-from bot.tables.verbs import lobby
+from bot.tables.verbs import lobby, whereabouts
 from bot.tables.verbs.play import act
 from bot.ui.emoji import written
 from data.errors import StoreBusyError
@@ -547,7 +547,7 @@ async def test_what_was_perhaps_sent_is_not_repeated_when_its_table_has_moved(ho
     house.discord.gates["post"] = asyncio.Event()
     house.reconciler.enqueue(1)
     await until(lambda: "post" in house.discord.tried)
-    table = await house.service.commit(1, None, lobby.place, 55)
+    table = await house.service.commit(1, None, whereabouts.place, 55)
     await house.reconciler.repost_elsewhere(table)
     house.discord.gates["post"].set()
     await house.sent()
@@ -1047,7 +1047,7 @@ async def test_a_panel_that_is_just_being_sent_is_not_kept_beside_the_one_brough
 async def test_a_panel_brought_to_another_channel_leaves_the_old_one(house: House) -> None:
     await house.open()
     with house.reconciler.paused(1):
-        table = await house.service.commit(1, None, lobby.place, 55)
+        table = await house.service.commit(1, None, whereabouts.place, 55)
         await house.reconciler.repost(table)
     assert house.discord.done == [("post", shows(table), 1)]
     assert (await house.surface()).channel_id == 55
@@ -1058,7 +1058,7 @@ async def test_a_table_that_moves_is_posted_where_it_lives_now(house: House, ans
     """The old message becomes a link to the new place: in answer to the press on it, or else by an edit."""
     await house.open()
     with house.reconciler.paused(1):  # as every press does
-        table = await house.service.commit(1, None, lobby.place, 55)
+        table = await house.service.commit(1, None, whereabouts.place, 55)
         await house.reconciler.repost_elsewhere(table, answered)
     await house.sent()
     assert [done for done in house.discord.done if done[0] == "post"] == [("post", shows(table), None)]
@@ -1079,7 +1079,7 @@ async def test_a_table_that_moves_while_its_message_is_being_edited(house: House
     await house.sit()
     await until(lambda: "edit" in house.discord.tried)
     with house.reconciler.paused(1):
-        table = await house.service.commit(1, None, lobby.place, 55)
+        table = await house.service.commit(1, None, whereabouts.place, 55)
         await house.reconciler.record_posted(table, SimpleNamespace(key=shows(table)), 55, 300)  # type: ignore[arg-type]
     house.discord.gates["edit"].set()
     await house.sent()

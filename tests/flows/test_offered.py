@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import bot.routes
-from bot.routes import Click, Router
+from bot.click import Click
+from bot.routes import Router
 from bot.tables.verbs import lobby
 from bot.ui.address import Address, decode
 from engine.catalogue import GAMES

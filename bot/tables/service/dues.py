@@ -17,7 +17,7 @@ from bot.tables.state.change import Change, Moment
 from bot.tables.state.clocks import look_at
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.again import MOST
-from bot.tables.verbs import absence, lobby, plans, play, stall, votes
+from bot.tables.verbs import absence, lobby, plans, play, stall, votes, whereabouts
 from bot.tables.verbs.settling import waits_until
 from data.errors import DuplicateError
 from data.model.timing import Timer
@@ -184,7 +184,7 @@ class Dues:
         await self._once(timer, lobby.close_unstarted)
 
     async def _close_lost(self, timer: Timer) -> None:
-        await self._once(timer, lobby.close_lost)
+        await self._once(timer, whereabouts.close_lost)
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)

@@ -31,7 +31,7 @@ from bot.tables.state.change import (
 from bot.tables.state.loading import snapshot_of
 from bot.tables.state.notices import errands_after
 from bot.tables.state.table import Table
-from bot.tables.verbs import absence, deals, lobby, plans, play, stall, votes
+from bot.tables.verbs import absence, deals, plans, play, stall, votes, whereabouts
 from bot.tables.verbs.settling import ai_timers, forced_timers
 from data.model.timing import Timer
 from data.store import Writer
@@ -170,7 +170,7 @@ async def mark_messages(f: Following) -> None:
 
 async def time_lost_place(f: Following) -> None:
     if f.change.kind == "lost":
-        await f.unit.put_timer(Timer(table_id=f.table.id, kind="lost", due=f.now + lobby.LOST))
+        await f.unit.put_timer(Timer(table_id=f.table.id, kind="lost", due=f.now + whereabouts.LOST))
     elif f.change.kind == "found":
         await f.unit.drop_timers(f.table.id, "lost")
 
