@@ -18,7 +18,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import Executor
-from typing import Any, TypeVar
+from typing import Any
 
 import aiohttp
 import discord
@@ -54,7 +54,7 @@ from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.service import TableService
 from bot.tables.state.change import Committed
 from bot.thinker import Thinker
-from bot.tree import Commands
+from bot.tree import CommandNames, Commands
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreTakenError
@@ -62,7 +62,6 @@ from data.postgres.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
 from render import texts, theme
-from render.texts import say
 
 DISCORD = Route.BASE
 COGS = (
@@ -82,7 +81,6 @@ ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds 
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
 LONGEST = 9.0  # seconds after which a stop ends, whatever is still under way
 GRACE = 0.1  # seconds that cancelled work has to end
-C = TypeVar("C")
 _log = logging.getLogger(__name__)
 
 
@@ -336,35 +334,6 @@ async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:
         _log.error("stopping: failed", extra={"what": what}, exc_info=error)
         return False
     return not task.cancelled() and bool(done)
-
-
-class CommandNames(app_commands.Translator):
-    """Names, descriptions and choices of the slash commands, from the catalogues: `command-<name>` and the like.
-
-    The English text of a `locale_str` is its fallback; its key is in `extras["key"]`.
-    """
-
-    async def translate(
-        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
-    ) -> str | None:
-        key = string.extras.get("key")
-        if key is None or locale is not discord.Locale.japanese:
-            return None
-        return say("ja", Text(key), plain=True)
-
-
-def english(key: str) -> app_commands.locale_str:
-    """Return a command's name or description: English, with its key for the translation."""
-    return app_commands.locale_str(say("en", Text(key), plain=True), key=key)
-
-
-def everywhere(command: C) -> C:
-    """Offer a command to people who have installed the app for themselves: in every DM, and in servers without the bot.
-
-    There it can answer the person who asks, and nothing else: bot/chat/caller.py.
-    """
-    installs = app_commands.allowed_installs(guilds=True, users=True)
-    return installs(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
 
 
 class CannotStartError(Exception):

@@ -12,8 +12,9 @@ from discord.ext import commands
 
 from bot import ROOT
 from bot.chat.reply import Reply
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.tables.person import Person
+from bot.tree import english
 from bot.ui.panels import note_panel
 from engine.catalogue import GAMES
 from engine.form import Text

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 from bot.chat.caller import person_of
 from bot.chat.reply import Reply
 from bot.click import Click
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.room import is_alone
 from bot.tables.state.notices import Wishes, wishes_of
 from bot.tables.state.vacations import coming, span_typed
+from bot.tree import english
 from bot.ui.address import Address, BadAddressError, Place
 from bot.ui.caps import SUGGESTIONS
 from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel

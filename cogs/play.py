@@ -13,12 +13,13 @@ from discord.ext import commands
 
 from bot import moves
 from bot.chat.reply import Reply
-from bot.client import Bot, english, everywhere
+from bot.client import Bot
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state import envelopes
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import check_present
+from bot.tree import english, everywhere
 from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
 from bot.ui.page import escaped

@@ -11,13 +11,14 @@ from discord.ext import commands
 from bot.chat.caller import name_of
 from bot.chat.reply import Reply
 from bot.click import Click
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.results.best_results import bests
 from bot.tables.results.ratings import every_kind, read_kind
 from bot.tables.results.records import versus
+from bot.tree import english
 from bot.ui.page import Panel
 from bot.ui.records import Against, empty_board, game_title, leaders_panel, stats_panel
 from cogs.common import suggested, suggestions

@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from bot.chat.reply import Reply
 from bot.click import Click
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.errors import user_message
 from bot.routes import Router
 from bot.tables.errors import RefusedError
@@ -27,6 +27,7 @@ from bot.tables.person import Person
 from bot.tables.results import replay as replays
 from bot.tables.results.replay import FRAMES, PUBLIC, RECORD
 from bot.tables.state.table import Table, unverified_part
+from bot.tree import english
 from bot.ui.address import BadAddressError
 from bot.ui.notes import note_sheet, note_submitted
 from bot.ui.page import Panel

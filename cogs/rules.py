@@ -9,8 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.reply import Reply
-from bot.client import Bot, english, everywhere
+from bot.client import Bot
 from bot.tables.person import Person
+from bot.tree import english, everywhere
 from bot.ui.shelf import shelf_panel
 from cogs.common import game_choices, game_meant
 from cogs.verbs import rules_for

@@ -11,11 +11,12 @@ from discord.ext import commands
 from bot.chat.caller import language_of_server
 from bot.chat.reply import Reply
 from bot.click import Click
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.servers import CHOICES
+from bot.tree import english
 from bot.ui.address import BadAddressError
 from bot.ui.needs import check_here, lacking, lacking_for, lacks_tags, needed_for
 from bot.ui.page import Panel

@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.chat.caller import home_of, language_of_server, name_of
 from bot.chat.refusals import UnreachableError
 from bot.chat.reply import Reply
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.damage import DamagedError
@@ -25,6 +25,7 @@ from bot.tables.verbs import lobby, whereabouts
 from bot.tables.verbs.deals import is_offered
 from bot.tables.verbs.rights import check_allowed
 from bot.tables.verbs.terms import TERMS, pace_words, terms_form, terms_of
+from bot.tree import english
 from bot.ui import needs, panels
 from bot.ui.address import Place
 from bot.ui.damaged import confirm_damaged

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from bot.chat.reply import Reply
 from bot.click import Click
-from bot.client import Bot, english, everywhere
+from bot.client import Bot
 from bot.routes import Router
 from bot.tables.person import Person
 from bot.tables.state.notices import waits_for
 from bot.tables.state.table import Table
+from bot.tree import english, everywhere
 from bot.ui.address import BadAddressError, Place
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel

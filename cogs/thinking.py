@@ -14,12 +14,13 @@ from discord.ext import commands
 
 from bot.chat.reply import Reply
 from bot.click import Click
-from bot.client import Bot, english
+from bot.client import Bot
 from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import plans
+from bot.tree import english
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, Place
 from bot.ui.caps import TYPED_ANSWER
