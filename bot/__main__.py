@@ -100,6 +100,14 @@ def parser() -> Parser:
     made.add_argument("--seed", default="league", metavar="WORD", help="what all chance follows from")
     made.add_argument("--json", action="store_true", help="end with one line of JSON")
 
+    _for_records(command, locale)
+    _for_databases(command)
+    return top
+
+
+def _for_records(
+    command: Callable[..., argparse.ArgumentParser], locale: Callable[[argparse.ArgumentParser], None]
+) -> None:
     made = command("verify", verify, "play a record again and tell what it proves")
     made.add_argument("file", metavar="FILE", help="a record")
     made = command("replay", replay, "print a record for people to read")
@@ -110,9 +118,6 @@ def parser() -> Parser:
     made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
     made.add_argument("game", metavar="ID", help="small letters and digits")
     made.add_argument("--like", default="cards", metavar="KIND", help="what it is like: cards, bids, luck")
-
-    _for_databases(command)
-    return top
 
 
 def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:

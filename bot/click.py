@@ -9,7 +9,11 @@ import msgspec
 from bot.chat.reply import Reply
 from bot.tables.person import Person
 from bot.tables.state.table import Table
+from bot.ui import panels
 from bot.ui.address import Address, Place
+from bot.ui.me import form_of
+from bot.ui.sheets import Sheet
+from engine.basics import base36
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -44,3 +48,13 @@ class Click(msgspec.Struct, frozen=True):
 def looks_on(click: Click, table: Table) -> bool:
     """Return whether someone without a seat has pressed *My hand* at a running match: they get *More…* instead."""
     return click.address.verb == "hand" and click.public and table.playing and table.seat_of(click.person.id) is None
+
+
+async def open_sheet(reply: Reply, person: Person, table: Table, sheet: Sheet, address: Address) -> None:
+    """Open a sheet. No other function does. The id of the interaction makes each opening a new one."""
+    await reply.modal(panels.modal(table, sheet, address, person.locale, base36(reply.interaction.id)))
+
+
+async def open_form(reply: Reply, person: Person, sheet: Sheet, address: Address) -> None:
+    """Open a form that belongs to no table."""
+    await reply.modal(form_of(sheet, address, person.locale, base36(reply.interaction.id)))

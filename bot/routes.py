@@ -30,7 +30,7 @@ from bot.chat.living import FAILED, LOBBY
 from bot.chat.reply import DEFER_AFTER_SECONDS, Reply
 from bot.chat.surfaces import PAGE
 from bot.chat.threads import ThreadClosedError
-from bot.click import Click, looks_on
+from bot.click import Click, looks_on, open_sheet
 from bot.films import Films
 from bot.gate import Gate
 from bot.heavy import Heavy
@@ -43,11 +43,9 @@ from bot.tables.service.service import TableService
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import absence, stall, undo, votes
 from bot.tables.verbs.rights import HostOnlyError, is_allowed
-from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, Place, decode
 from bot.ui.consent import seat_panel
 from bot.ui.lobby import lobby_page
-from bot.ui.me import form_of
 from bot.ui.more import with_back
 from bot.ui.page import Panel, in_place_of
 from bot.ui.painter import InPlace, Paint, Painter
@@ -55,7 +53,6 @@ from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
 from data.model.messages import ELSEWHERE
 from engine.ai import Hint
-from engine.basics import base36
 from engine.form import Partial, Text
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
@@ -376,15 +373,7 @@ class Router:
     async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
         """Open a sheet. Its submission comes back to `verb`, with all else as it was clicked."""
         address = msgspec.structs.replace(click.address, verb=verb)
-        await self.open_sheet(click.reply, click.person, table, sheet, address)
-
-    async def open_sheet(self, reply: Reply, person: Person, table: Table, sheet: Sheet, address: Address) -> None:
-        """Open a sheet. No other function does. The id of the interaction makes each opening a new one."""
-        await reply.modal(panels.modal(table, sheet, address, person.locale, base36(reply.interaction.id)))
-
-    async def open_form(self, reply: Reply, person: Person, sheet: Sheet, address: Address) -> None:
-        """Open a form that belongs to no table."""
-        await reply.modal(form_of(sheet, address, person.locale, base36(reply.interaction.id)))
+        await open_sheet(click.reply, click.person, table, sheet, address)
 
     async def command(
         self,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.chat.caller import person_of
 from bot.chat.reply import Reply
-from bot.click import Click
+from bot.click import Click, open_form
 from bot.client import Bot
 from bot.routes import Router
 from bot.tables.errors import RefusedError
@@ -212,7 +212,7 @@ async def settings(router: Router, click: Click) -> None:
     profile = await router.service.people.profile(click.person)
     sheet = settings_sheet(click.address.arg, profile, router.service.now())
     address = replace(click.address, verb="settings-sent")
-    await router.open_form(click.reply, click.person, sheet, address)
+    await open_form(click.reply, click.person, sheet, address)
 
 
 @verb

@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.reply import Reply
-from bot.click import Click
+from bot.click import Click, open_sheet
 from bot.client import Bot
 from bot.routes import Router
 from bot.tables.errors import RefusedError
@@ -195,9 +195,7 @@ class ThinkingCog(commands.Cog):
         async def work(reply: Reply, person: Person) -> None:
             found = await seated_at(self.bot, interaction, person, table)
             written = await self.bot.service.notes.note(found.id, person.id)
-            await self.bot.router.open_sheet(
-                reply, person, found, note_sheet(written), Address("note-sent", Place.EPHEMERAL, found.id)
-            )
+            await open_sheet(reply, person, found, note_sheet(written), Address("note-sent", Place.EPHEMERAL, found.id))
 
         await self.bot.router.command(interaction, work, form=True)
 
