@@ -1,0 +1,137 @@
+"""Newgame in pictures: a panel per seat, the cards of the turn under way, and how many of each number are unseen.
+
+A hand shows the favourite of its seat too. At the end the favourites lie below the panels.
+"""
+
+from __future__ import annotations
+
+from engine.cards import rank_of
+from engine.games.newgame.rules import scores, winners
+from engine.games.newgame.state import EACH, NUMBERS
+from render import theme
+from render.board import Board
+from render.canvas import Canvas
+from render.ground import Ground
+from render.scene import BaseScene
+from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, WHITE, rgb
+
+GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
+CARD = theme.Symbol("star", theme.STAR, theme.FERN)
+GAP = 16
+TOP, BOTTOM = 92, 208  # of the panels
+
+
+class Scene(BaseScene, frozen=True):
+    """A view with the values that follow from it."""
+
+    game = "newgame"
+    ground = GROUND
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return winners(self.view) if self.over else ()
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The seats' points at the end, and before it the cards that they have kept."""
+        return scores(self.view) if self.over else tuple(map(len, self.view.piles))
+
+
+def draw_table(scene: Scene) -> Canvas:
+    """Draw the table as everyone sees it."""
+    c = scene.canvas(HEADER)
+    _header(c, scene)
+    _seats(c, scene)
+    if not scene.over:
+        _drawn(c, scene, 272, 180, 252)
+        _unseen(c, scene)
+    return c
+
+
+def draw_hand(scene: Scene, seat: int) -> Canvas:
+    """Draw a hand as its seat sees it: the cards of the turn in small, and the seat's favourite."""
+    c = scene.canvas(HEADER)
+    _header(c, scene)
+    _seats(c, scene)
+    _drawn(c, scene, 236, 150, 210)
+    c.card(LEFT + 4, 484, 120, 168, str(rank_of(scene.view.secrets[seat])), CARD)
+    c.text(LEFT + 148, 568, scene.say("board-favourite"), NAME)
+    _unseen(c, scene)
+    return c
+
+
+def _header(c: Canvas, scene: Scene) -> None:
+    middle = HEADER // 2
+    c.text(28, middle, scene.say("board-deck", count=len(scene.view.deck)), HEAD)
+    over = scene.over
+    c.text(RIGHT - 4, middle, scene.say("board-over" if over else "board-turn"), NAME, WHITE if over else GOLD, "r")
+
+
+def _seats(c: Canvas, scene: Scene) -> None:
+    """Draw a panel per seat, and at the end its favourite below it."""
+    view, seats = scene.view, len(scene.view.piles)
+    pitch = (RIGHT - LEFT + GAP) // seats
+    for seat, count in enumerate(scene.counts):
+        left, right = LEFT + seat * pitch, LEFT + (seat + 1) * pitch - GAP
+        c.seat_panel((left, TOP, right, BOTTOM), not scene.over and seat == view.turn, seat in scene.winners)
+        c.badge(left + 40, TOP + 36, seat)
+        c.text(left + 74, TOP + 36, scene.names[seat], NAME, room=right - left - 90)
+        c.text(left + 20, TOP + 80, scene.say("board-points" if scene.over else "board-kept", count=count), BODY)
+        if seat in scene.winners:
+            c.icon("crown", right - 40, TOP + 80, 40)
+        if scene.over:
+            _card(c, scene, (left + right - 220) // 2, 272, 220, 308, view.secrets[seat])
+            c.text((left + right) // 2, 620, scene.say("board-favourite"), BODY, MUTED, "m")
+
+
+def _drawn(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
+    """Draw the cards of the turn under way, `w` x `h`, and the place of the next one."""
+    drawn = scene.view.drawn
+    places = min(len(drawn) + 1, len(NUMBERS))
+    left = (theme.WIDTH - places * w - (places - 1) * GAP) // 2
+    for n, card in enumerate(drawn):
+        _card(c, scene, left + n * (w + GAP), top, w, h, card)
+    if places > len(drawn):
+        x = left + len(drawn) * (w + GAP)
+        c.slot((x, top, x + w, top + h), fill=theme.SLOT)
+
+
+def _unseen(c: Canvas, scene: Scene) -> None:
+    """Draw each number, and how many of its cards no one has shown yet."""
+    c.text(LEFT + 4, 720, scene.say("board-unseen"), BODY, MUTED)
+    for n, card in enumerate(NUMBERS):
+        left = 190 + n * 200
+        c.tile((left, 690, left + 88, 750), str(rank_of(card)), CARD)
+        c.text(left + 98, 720, scene.say("board-left", count=EACH - scene.view.shown.count(card)), BODY)
+
+
+def _card(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int, card: str) -> None:
+    c.card(x, y, w, h, str(rank_of(card)), CARD)
+    if card in scene.fresh:
+        c.accent((x, y, x + w, y + h))
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    own = [] if seat is None else [scene.tell("alt-hand", card=scene.view.secrets[seat])]
+    return [*own, *_facts(scene)]
+
+
+def _facts(scene: Scene) -> list[str]:
+    """Return the public facts, one per line."""
+    view = scene.view
+    if scene.over:
+        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
+        for seat, card in enumerate(view.secrets):
+            facts.append(scene.tell("event-scored", seat=seat, card=card, points=scene.counts[seat]))
+    else:
+        facts = [scene.tell("alt-turn", seat=view.turn, deck=len(view.deck))]
+        facts.append(scene.tell("alt-drawn", cards=view.drawn))
+    for seat, pile in enumerate(view.piles):
+        facts.append(scene.tell("alt-seat", seat=seat, cards=pile))
+    return [*facts, scene.tell("alt-lost", cards=view.lost)]
+
+
+BOARD = Board(Scene, draw_table, draw_hand, alt)
