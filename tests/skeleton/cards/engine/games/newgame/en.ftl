@@ -6,12 +6,13 @@ game-blurb = Who plays the highest card takes the trick.
 
 card = { $rank }
 
-## Decisions: action-, field- and choice- are labels, prompt- is the question
+## Decisions: action-, field- and choice- are labels, prompt- is the question, short- in a few words
 
 action-play = Play a card
 field-card = Card
 choice-card = { CARD($value) }
 prompt-play = Play a card. The highest takes the trick.
+short-play = Play a card
 
 ## Moves
 

@@ -6,12 +6,13 @@ game-blurb = いちばん大きい札を出した人がトリックを取りま�
 
 card = { $rank }
 
-## Decisions: action-, field- and choice- are labels, prompt- is the question
+## Decisions: action-, field- and choice- are labels, prompt- is the question, short- in a few words
 
 action-play = 札を出す
 field-card = 札
 choice-card = { CARD($value) }
 prompt-play = 札を1枚出してください。最大の札がトリックを取ります。
+short-play = 札を1枚出す
 
 ## Moves
 

@@ -6,11 +6,12 @@ game-blurb = Draw another card, or stop? The same number twice costs you the who
 
 card = { $rank }
 
-## Decisions: action- are labels, prompt- is the question
+## Decisions: action- are labels, prompt- is the question, short- in a few words
 
 action-draw = Draw a card
 action-stop = Stop
 prompt-draw = Draw a card, or stop and keep those of this turn. The same number twice costs you all of them.
+short-draw = Draw a card, or stop
 
 ## Moves
 

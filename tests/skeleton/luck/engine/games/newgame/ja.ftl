@@ -6,11 +6,12 @@ game-blurb = もう1枚引くか、やめるか。同じ数字が2枚になる�
 
 card = { $rank }
 
-## Decisions: action- are labels, prompt- is the question
+## Decisions: action- are labels, prompt- is the question, short- in a few words
 
 action-draw = 1枚引く
 action-stop = やめる
 prompt-draw = 札を引くか、やめてこの番の札を獲得するか、選んでください。同じ数字が2枚になると、すべて失います。
+short-draw = 引くか、やめる
 
 ## Moves
 
