@@ -343,11 +343,11 @@ class Router:
         """
         table = seat.table
         self.service.people.pressed(person.id, table.id)  # also if it was pressed in a message of another table (F5)
-        await self.living.shown(reply, seat.table, person.id, key)
-        await self.reconciler.record_shown(seat.table, "hand", seat.number, None)
+        await self.living.shown(reply, table, person.id, key)
+        await self.reconciler.record_shown(table, "hand", seat.number, None)
         await self.reconciler.record_moved(seat)
-        if (await self.service.table(seat.table.id)).row.revision != seat.table.row.revision:
-            await self.reconciler.mark(seat.table.id, [("hand", seat.number)])
+        if (await self.service.table(table.id)).row.revision != table.row.revision:
+            await self.reconciler.mark(table.id, [("hand", seat.number)])
 
     async def show_aside(self, click: Click, table: Table, panel: Panel, key: str = LOBBY) -> None:
         """Show another private page of a table, in place of the one private message.

@@ -102,7 +102,7 @@ PIPS = (HEART, *(INK,) * 5)  # the colours of a die's pips, by face
 
 
 class Symbol(NamedTuple):
-    """A suit or kind on a card. The `SYMBOLS` of a board are its symbols, which players must be able to tell apart."""
+    """A suit or kind on a card. A board names its symbols, which players must be able to tell apart."""
 
     icon: str  # a name in `sprites.ICONS`
     colour: RGB
