@@ -116,7 +116,7 @@ class Bot(commands.AutoShardedBot):
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.faces = Faces(settings.database_file.parent / FOLDER)
-        self.paint = Painter(where, metrics.pictures.time, self.faces.of)
+        self.painter = Painter(where, metrics.pictures.time, self.faces.of)
         self.thinker = Thinker(apart=settings.ai_process)
         self.heavy = Heavy(apart=settings.render_process)
 
@@ -142,7 +142,7 @@ class Bot(commands.AutoShardedBot):
         self._make_parts(settings)
         self._listen()
         rounds = Rounds(self, self.service, self.surfaces, self.reconciler.gone)
-        self.heard = Heard(self, self.reconciler, self.reach.posts, self.boards, rounds, self.router.banned)
+        self.heard = Heard(self, self.reconciler, self.delivery.posts, self.boards, rounds, self.router.banned)
         await self.add_cog(self.heard)
         for cog in COGS:
             await self.load_extension(cog)
@@ -154,34 +154,34 @@ class Bot(commands.AutoShardedBot):
         """Make the parts that answer people and keep messages up to date, each from those before it."""
         self.surfaces = Surfaces(self.store)
         self.heartbeat = Heartbeat(self.service, self.store, lambda: self.is_ready() and not self._lost)
-        self.reach = Delivery(self, self.service, self.surfaces, self.paint, self._mark)
+        self.delivery = Delivery(self, self.service, self.surfaces, self.painter, self._mark)
         background = RateLimit()
-        telling = Telling(self.service, self.surfaces, self.reach, background)
+        telling = Telling(self.service, self.surfaces, self.delivery, background)
         ais = AISeats(self.service, settings.ai_delay_seconds, self.thinker)
         dues = Dues(
             self.service,
             self.store,
             steady=lambda: self.heartbeat.steady,
             busy=lambda table_id: self.reconciler.is_held(table_id),
-            gone=self.reach.leavers.has_left,
+            gone=self.delivery.leavers.has_left,
         )
-        timers, errands = {ARCHIVE: self.reach.sight.put_away}, telling.handlers | self.reach.turns.living.errands
+        timers, errands = {ARCHIVE: self.delivery.sight.put_away}, telling.handlers | self.delivery.turns.living.errands
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
-        self.reconciler = Reconciler(self.service, self.surfaces, ais, self.reach, telling.tidy)
+        self.reconciler = Reconciler(self.service, self.surfaces, ais, self.delivery, telling.tidy)
         self.called = Called(self, self.service)
         self.router = Router(
             self.service,
             self.reconciler,
             ais,
-            self.reach,
-            self.paint,
+            self.delivery,
+            self.painter,
             settings.max_clicks_per_minute,
             heavy=self.heavy,
             banned=Banned(settings.banned_ids),
             hints=self.thinker.hints,
             look=self.called.look,
         )
-        self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
+        self.boards = Boards(self, self.service, self.surfaces, self.delivery, background)
         self.housekeeping = Housekeeping(
             self.service,
             settings.database_file,
@@ -199,7 +199,7 @@ class Bot(commands.AutoShardedBot):
             self.settings.database_file,
             self.settings.postgres is None,
             self.heartbeat,
-            {"interactions": self.router, "messages": self.reconciler, "pictures": self.paint},
+            {"interactions": self.router, "messages": self.reconciler, "pictures": self.painter},
         )
 
     async def _mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
@@ -208,7 +208,7 @@ class Bot(commands.AutoShardedBot):
 
     async def _learn_emoji(self) -> None:
         async with self.fleet.by_turns(EMOJI):
-            await emoji.learn(self, self.paint)
+            await emoji.learn(self, self.painter)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard: one per rate limit key in five seconds, of all processes."""
@@ -314,7 +314,7 @@ class Bot(commands.AutoShardedBot):
             await within(TIDYING, "the other processes", self.fleet.close())
             await within(TIDYING, "the store", self.store.close())
         emoji.written.clear()  # they are of this application alone
-        self.paint.close()
+        self.painter.close()
         await within(TIDYING, "AIs", asyncio.to_thread(self.thinker.close))
         await within(TIDYING, "heavy requests", asyncio.to_thread(self.heavy.close))
 

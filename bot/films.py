@@ -23,8 +23,8 @@ TOLD_EVERY = 2.0  # seconds, at least, between two lines on how far it is
 
 
 class Films:
-    def __init__(self, paint: Painter) -> None:
-        self._paint = Patient(paint)
+    def __init__(self, painter: Painter) -> None:
+        self._painter = Patient(painter)
         self._people: set[int] = set()  # people who have one made for them
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -54,7 +54,7 @@ class Films:
             first, blocks, before = None, list[bytes](), b""
             for n, shots in enumerate(scenes, 1):
                 seconds = LAST if n == len(scenes) else SHOWN
-                frame = await self._paint(film.draw, game_id, shots, width, seconds, before)
+                frame = await self._painter(film.draw, game_id, shots, width, seconds, before)
                 first, before = first or frame, frame.pixels
                 blocks.append(frame.block)
                 if n < len(scenes) and time.monotonic() - said >= TOLD_EVERY:

@@ -134,14 +134,14 @@ async def _mark_dirty(router: Router, click: Click) -> None:
     seat = table.seat_of(click.person.id) if table.match is not None else None
     await router.reconciler.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
     if click.public:
-        await router.reach.card(table, *click.at)
+        await router.delivery.card(table, *click.at)
 
 
 async def refusal(router: Router, person: Person, error: Exception, text: Text) -> Panel:
     """Return the words of a refusal, with what can be done about it here."""
     if isinstance(error, ManyTablesError):
         with contextlib.suppress(StoreError):  # if the store fails, the words alone
-            return await many_tables(router.service, router.reach, person, error)
+            return await many_tables(router.service, router.delivery, person, error)
     try:
         return note_panel(person.locale, text, error.table if isinstance(error, AllInError) else None)
     except TextError:  # a command cannot know a game's words: an answer is better than none

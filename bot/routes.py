@@ -91,8 +91,8 @@ class Router:
         service: TableService,
         reconciler: Reconciler,
         ais: AISeats,
-        reach: Delivery,
-        paint: Painter,
+        delivery: Delivery,
+        painter: Painter,
         clicks_per_minute: int,
         *,
         heavy: Heavy | None = None,
@@ -100,16 +100,16 @@ class Router:
         hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none,
         look: Callable[[int, Person], Awaitable[None]] = _nothing,
     ) -> None:
-        self.service, self.reconciler, self.ais, self.reach, self.paint = (
+        self.service, self.reconciler, self.ais, self.delivery, self.painter = (
             service,
             reconciler,
             ais,
-            reach,
-            paint,
+            delivery,
+            painter,
         )
         self.heavy, self.banned = heavy or Heavy(apart=False), banned or Banned()
         self.hints, self.look = hints, look
-        self.films = Films(paint)
+        self.films = Films(painter)
         self._gate = Gate(clicks_per_minute)
         # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that panel
         self.verbs: dict[str, tuple[Verb, bool]] = {}
@@ -117,7 +117,7 @@ class Router:
         self._entrance = asyncio.Lock()  # people who come first are at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
         self._newest: dict[int, asyncio.Task[Any]] = {}  # by private panel: the newest interaction there
-        self.living = reach.turns.living
+        self.living = delivery.turns.living
 
     @property
     def waiting(self) -> int:
@@ -250,7 +250,7 @@ class Router:
         shows = click.address.verb not in SHEETS
         if shows:
             await click.reply.acknowledge()
-        await self.reach.threads.check(table, click.person.id, click.at[0], shows=shows)
+        await self.delivery.threads.check(table, click.person.id, click.at[0], shows=shows)
 
     async def _with_host(self, reply: Reply, person: Person, work: Callable[[], Awaitable[None]]) -> None:
         """Do `work`, which may be the host's alone.
@@ -271,11 +271,13 @@ class Router:
         """
         await reply.acknowledge()
         after = await self.service.commit(table.id, None, votes.pass_host)
-        return after.host != table.host or await self.reach.leavers.host_left(table)
+        return after.host != table.host or await self.delivery.leavers.host_left(table)
 
     # --- what several verbs show ---------------------------------------------------------------------------------
 
-    async def hand(self, click: Click, seat: TableSeat, note: Text | None = None, paint: Paint | None = None) -> Panel:
+    async def hand(
+        self, click: Click, seat: TableSeat, note: Text | None = None, painter: Paint | None = None
+    ) -> Panel:
         """Return the private panel of the clicker's own seat, for the place that was clicked.
 
         Raises ThreadClosedError.
@@ -283,8 +285,8 @@ class Router:
         place = Place.EPHEMERAL if click.public else click.address.place
         await click.reply.acknowledge()
         if place == Place.THREAD:
-            await self.reach.threads.check(seat.table, click.person.id, click.at[0])
-        return await self.reach.turns.hand_panel(seat, click.person, place, note, paint)
+            await self.delivery.threads.check(seat.table, click.person.id, click.at[0])
+        return await self.delivery.turns.hand_panel(seat, click.person, place, note, painter)
 
     async def show_table(self, click: Click, table: Table) -> None:
         """Answer with the public panel, in place.
@@ -292,25 +294,25 @@ class Router:
         On a message that is not the table's panel, answer with the way there.
         """
         channel_id, message_id = at = click.at
-        if (way := await self.reach.way(table, *at)) is not None:
+        if (way := await self.delivery.way(table, *at)) is not None:
             await click.reply.update(way)
             return
         if table.match is not None:  # a lobby has no picture
             await click.reply.acknowledge()
-        panel = await self.reach.table_panel(table, InPlace(self.paint, at, table.row.revision))
+        panel = await self.delivery.table_panel(table, InPlace(self.painter, at, table.row.revision))
         if not await click.reply.update(panel):
             await self.reconciler.record_gone(table, "table", -1, message_id)
             return
         await self.reconciler.record_shown(table, "table", -1, panel.key, at)
-        await self.reach.card(table, channel_id, message_id)  # if the table has moved meanwhile
+        await self.delivery.card(table, channel_id, message_id)  # if the table has moved meanwhile
 
     async def show_hand(self, click: Click, seat: TableSeat, note: Text | None = None) -> None:
         """Answer with the private panel, where it belongs. Raises RefusedError in a lobby, which has no hands."""
         table = seat.table
         if table.match is None:
             raise RefusedError("refuse-not-started")
-        paint = self.paint if click.public else InPlace(self.paint, click.at, table.row.revision)
-        panel = await self.hand(click, seat, note, paint)
+        painter = self.painter if click.public else InPlace(self.painter, click.at, table.row.revision)
+        panel = await self.hand(click, seat, note, painter)
         stands = click.address.place in (Place.DM, Place.THREAD)  # it is a message that stays
         if click.public:
             await self._show_private(click.reply, seat, click.person, panel)
@@ -328,7 +330,7 @@ class Router:
     async def open_hand(self, reply: Reply, seat: TableSeat, person: Person, note: Text | None = None) -> None:
         """Show a hand in a new private message, which is the one of its table from now on (F1)."""
         await reply.acknowledge()
-        panel = await self.reach.turns.hand_panel(seat, person, Place.EPHEMERAL, note)
+        panel = await self.delivery.turns.hand_panel(seat, person, Place.EPHEMERAL, note)
         await self._show_private(reply, seat, person, panel)
 
     async def _show_private(self, reply: Reply, seat: TableSeat, person: Person, panel: Panel) -> None:

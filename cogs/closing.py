@@ -35,7 +35,7 @@ async def close(router: Router, click: Click) -> None:
         await router.service.opening.check_room(click.person.server or 0, click.person, alone=alone == "1")
     except ManyTablesError as error:
         error.game = game
-        panel = await many_tables(router.service, router.reach, click.person, error, closed, kept)
+        panel = await many_tables(router.service, router.delivery, click.person, error, closed, kept)
     else:
         panel = go_on_panel(click.person.locale, closed, kept, game)
     await click.reply.update(panel)

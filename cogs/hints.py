@@ -73,7 +73,7 @@ async def _show_seen(router: Router, click: Click, n: int | None) -> None:
     await click.reply.acknowledge()
     n, around = window(moves, moves[-1] if n is None else n)
     seen = await router.heavy(click.person.id, hindsight.seen_at, table, frozenset(around))
-    panel = await seen_panel(table, moves, seen, n, click.person.locale, router.paint)
+    panel = await seen_panel(table, moves, seen, n, click.person.locale, router.painter)
     await router.show_page(click, table, panel)
 
 

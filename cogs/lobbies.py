@@ -167,7 +167,7 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
     """
     readers = [row.person for row in table.seats]
     choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
-    async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
+    async with router.delivery.threads.room(click.reply.interaction, table, choices.threads, name) as room:
         after = await router.service.commit(table.id, click.key, lobby.start, click.person, room, readers)
     if room != table.row.thread_id:
         await router.reconciler.repost_elsewhere(after, click.at[1])
@@ -238,7 +238,7 @@ async def rematch(router: Router, click: Click) -> None:
     if not is_new:
         seated = table.seat_of(click.person.id) is not None
         said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
-        link = await router.reach.link(table)
+        link = await router.delivery.link(table)
         there = note_panel(click.person.locale, Text(said, {"table": table.id, "link": link}))
         await (click.reply.private(there) if click.public else router.show_page(click, former, there))
         return
@@ -285,7 +285,7 @@ async def solution(router: Router, click: Click) -> None:
         await router.show_page(click, table, panel)
         return
     await click.reply.acknowledge()
-    await router.show_page(click, table, await solution_panel(table, click.person.locale, router.paint))
+    await router.show_page(click, table, await solution_panel(table, click.person.locale, router.painter))
 
 
 @verb

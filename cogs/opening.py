@@ -118,7 +118,7 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
     finally:
         router.ais.poke(table.id)
         router.reconciler.enqueue(table.id)
-    link = await router.reach.link(await router.service.table(table.id))
+    link = await router.delivery.link(await router.service.table(table.id))
     await reply.private(note_panel(place.host.locale, Text("open-done", {"link": link})))
 
 
@@ -138,7 +138,7 @@ async def publish(
             if isinstance(here, discord.Thread):
                 table = await router.service.commit(table.id, None, whereabouts.place, here.id)
             return await _publish_beside(router, reply, table, locale, leads)
-        panel = await router.reach.table_panel(table, router.paint)
+        panel = await router.delivery.table_panel(table, router.painter)
         message = await reply.public(panel)
         await router.reconciler.record_posted(table, panel, message.channel.id, message.id)
         if isinstance(here, discord.Thread):
@@ -161,7 +161,7 @@ async def _publish_beside(
     if isinstance(here, discord.TextChannel | discord.Thread) and here.id == channel_id:
         shown = here.get_partial_message(message_id)
     if leads or shown is None:
-        link = await router.reach.link(await router.service.table(table.id))
+        link = await router.delivery.link(await router.service.table(table.id))
         await reply.private(note_panel(locale, Text("open-done", {"link": link})))
     return shown
 
@@ -175,7 +175,7 @@ async def publish_begun(router: Router, reply: Reply, table: Table, locale: str,
             return
         table = await router.service.commit(table.id, None, whereabouts.place, thread)
         await router.reconciler.repost_elsewhere(table, message.id)
-    await router.reach.card(table, message.channel.id, message.id)
+    await router.delivery.card(table, message.channel.id, message.id)
 
 
 async def open_thread(

@@ -42,7 +42,7 @@ async def leaders_of(router: Router, reply: Reply, person: Person, game: str | N
     await reply.acknowledge()
     leaders = await records.leaders(person.server, game)
     week = () if leaders else await records.week(person.server, router.service.now())
-    return await leaders_panel(leaders, game, games, person, router.paint, week)
+    return await leaders_panel(leaders, game, games, person, router.painter, week)
 
 
 def checked(game: str | None) -> str | None:
@@ -118,7 +118,7 @@ class RecordsCog(commands.Cog):
                 rows,
                 past,
                 person,
-                self.bot.paint,
+                self.bot.painter,
                 game=only,
                 against=other,
                 own=own,

@@ -144,10 +144,10 @@ async def shown(
     await reply.acknowledge()
     course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
     if not replays.is_stored(table) or not alone:
-        return await replay_panel(table, course, at, person.locale, router.paint, (), record, (), note)
+        return await replay_panel(table, course, at, person.locale, router.painter, (), record, (), note)
     marks = await router.service.notes.bookmarks(table.id, person.id)
     alike = await router.service.alike(table, person)
-    return await replay_panel(table, course, at, person.locale, router.paint, marks, b"", alike, note)
+    return await replay_panel(table, course, at, person.locale, router.painter, marks, b"", alike, note)
 
 
 def beginning(table: Table, person: Person) -> At:
@@ -305,7 +305,7 @@ async def filmed(router: Router, click: Click, table: Table, record: bytes, at: 
     try:
         try:
             course = await router.heavy(click.person.id, replays.course_of, table, chosen)
-            scenes = [shots_of(table, course.positions[n], At(n, at.eyes), locale, router.paint) for n in chosen]
+            scenes = [shots_of(table, course.positions[n], At(n, at.eyes), locale, router.painter) for n in chosen]
             data = await router.films.make(table.row.game, scenes, tell)
             panel = film_panel(table, at, locale, data, len(chosen), record)
         except UNREACHED:
@@ -339,7 +339,7 @@ async def proof(router: Router, reply: Reply, table: Table, record: bytes, perso
     await reply.acknowledge()
     wrong = await router.heavy(person.id, unverified_part, table)
     first = await where_sealed(router, table, person)
-    link = None if first is None else await router.reach.seal_link(first)
+    link = None if first is None else await router.delivery.seal_link(first)
     sealed = None if first is None else first.told.seal
     if wrong is None and sealed and sealed != seal_at_start(table.row.commitment, table.joins):
         wrong = "seal"

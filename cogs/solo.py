@@ -102,7 +102,7 @@ async def begin(router: Router, click: Click) -> None:
         if not table.playing:
             table, is_new = await router.service.opening.rematch(table.id, place.host, click.key)
         if not is_new:
-            link = await router.reach.link(table)
+            link = await router.delivery.link(table)
             there = Text("again-there", {"table": table.id, "link": link})
             await click.reply.private(note_panel(click.person.locale, there))
             return

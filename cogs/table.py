@@ -159,7 +159,7 @@ class TableCog(
             await self.bot.service.opening.invite(found.id, str(interaction.id), person, guests, only=only)
             names = [escaped(guest.name) for guest in guests]
             done = Text(
-                "invite-done", {"names": listed(person.locale, names), "link": await self.bot.reach.link(found)}
+                "invite-done", {"names": listed(person.locale, names), "link": await self.bot.delivery.link(found)}
             )
             await reply.private(note_panel(person.locale, done))
 
@@ -187,7 +187,7 @@ class TableCog(
                     "names": listed(locale, [escaped(name) for name in table.names if name]),
                     "pace": say(locale, pace_words(table.settings.time_control)),
                     "guests": say(locale, guests_words(table, person.id)),
-                    "link": await self.bot.reach.link(table),
+                    "link": await self.bot.delivery.link(table),
                 },
             ),
         )
@@ -238,7 +238,7 @@ class TableCog(
                     found = await self.bot.service.commit(found.id, None, whereabouts.place, here, home)
                     await self.bot.reconciler.repost(found)
             await reply.private(
-                note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))
+                note_panel(person.locale, Text("open-done", {"link": await self.bot.delivery.link(found)}))
             )
 
         await self.bot.router.command(interaction, work)

@@ -47,7 +47,7 @@ class TellingCog(commands.Cog):
 
 
 async def entry_of(router: Router, table: Table) -> Entry:
-    return Entry(table, router.reach.turns.server(table), await router.reach.link(table))
+    return Entry(table, router.delivery.turns.server(table), await router.delivery.link(table))
 
 
 @verb

@@ -115,7 +115,7 @@ async def menu(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     seat = table.seat_of(click.person.id) if table.match is not None else None
     place = Place.EPHEMERAL if click.public else click.address.place
-    link = await router.reach.link(table)
+    link = await router.delivery.link(table)
     panel = menu_panel(table, seat, click.person.locale, place, link)
     await router.show_aside(click, table, panel)
 
@@ -197,7 +197,7 @@ async def chapter(router: Router, click: Click) -> None:
     if game_id not in GAMES or value not in map(str, range(len(chapters(game_id, click.person.locale)))):
         raise BadAddressError(click.address.arg)
     await click.reply.acknowledge()
-    panel = await chapter_panel(game_id, click.person.locale, int(value), router.paint, click.address.table)
+    panel = await chapter_panel(game_id, click.person.locale, int(value), router.painter, click.address.table)
     if click.address.table:
         await router.show_page(click, await router.service.table(click.address.table), panel)
     else:
@@ -212,7 +212,7 @@ async def rules_for(router: Router, reply: Reply, person: Person, game_id: str, 
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
     number, playing = (0, False) if table is None else (table.id, table.match is not None)
-    return await rules_panel(game_id, person.locale, router.paint, first=first, table=number, playing=playing)
+    return await rules_panel(game_id, person.locale, router.painter, first=first, table=number, playing=playing)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A substitute for the bot's Painter in tests and measurements. It draws at once, or makes something else instead.
 
-paint: Any = Painting()         # the pictures themselves
-paint: Any = Painting(none)     # none
+painter: Any = Painting()         # the pictures themselves
+painter: Any = Painting(none)     # none
 """
 
 from __future__ import annotations
@@ -31,4 +31,4 @@ class Painting:
         return self._make(draw, *args)
 
 
-paint: Any = Painting()
+painter: Any = Painting()

@@ -63,12 +63,12 @@ class Delivery:
         client: discord.Client,
         service: TableService,
         surfaces: Surfaces,
-        paint: Painter,
+        painter: Painter,
         mark: Mark | None = None,
     ) -> None:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._patient, self._dms, self._pings = (
-            Patient(paint),
+            Patient(painter),
             DMs(client, service.people),
             Pings(client, service, self.link),
         )
@@ -84,7 +84,7 @@ class Delivery:
             self.threads,
             self._dms,
             self._pings,
-            paint,
+            painter,
             mark or surfaces.mark,
         )
         self._lost = Lost(client, service, surfaces, self.messages, self._dms)
@@ -92,9 +92,9 @@ class Delivery:
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
-    async def table_panel(self, table: Table, paint: Paint | None = None) -> Panel:
-        """Return the public panel. `paint`: from a press, whose person waits for it."""
-        return await table_panel(table, paint or self._patient, await self.presences(table))
+    async def table_panel(self, table: Table, painter: Paint | None = None) -> Panel:
+        """Return the public panel. `painter`: from a press, whose person waits for it."""
+        return await table_panel(table, painter or self._patient, await self.presences(table))
 
     async def presences(self, table: Table) -> list[Text]:
         """Return what the people at a slow table have told of their time. At a live table they are there."""

@@ -16,7 +16,7 @@ from bot.ui.page import Panel
 
 async def many_tables(
     service: TableService,
-    reach: Delivery,
+    delivery: Delivery,
     person: Person,
     error: ManyTablesError,
     closed: Sequence[int] = (),
@@ -33,7 +33,7 @@ async def many_tables(
     found = await service.tables_by(person.id)
     tables = [table for table in found if counts(table.row.guild_id, table.row.status)]
     tables.sort(key=lambda table: (not room.may_close(table, person), table.row.updated_at, table.id))
-    entries = [Entry(table, reach.turns.server(table), await reach.link(table)) for table in tables[:LISTED]]
+    entries = [Entry(table, delivery.turns.server(table), await delivery.link(table)) for table in tables[:LISTED]]
     closable = [table for table in tables if room.may_close(table, person)]
     lost = [row.id for row in service.damaged.found.values() if row.host == person.id]
     left = len(tables) - len(entries)

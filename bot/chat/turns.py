@@ -56,20 +56,20 @@ class Turns:
         threads: Threads,
         dms: DMs,
         pings: Pings,
-        paint: Painter,
+        painter: Painter,
         mark: Mark,
     ) -> None:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._messages, self._leavers, self._threads, self._dms, self._pings = messages, leavers, threads, dms, pings
-        self._paint, self._patient = paint, Patient(paint)
+        self._painter, self._patient = painter, Patient(painter)
         self.living = Living(client, service, surfaces, self.hand_panel, mark)
 
     async def hand_panel(
-        self, seat: TableSeat, who: Person, place: Place, note: Text | None = None, paint: Paint | None = None
+        self, seat: TableSeat, who: Person, place: Place, note: Text | None = None, painter: Paint | None = None
     ) -> Panel:
         """Return a seat's private panel, in its reader's language, with the half-chosen move."""
         beside = await self._service.hand_context(seat, who)
-        return await self._hand(seat, who, place, beside, paint or self._paint, note)
+        return await self._hand(seat, who, place, beside, painter or self._painter, note)
 
     async def _hand(
         self,
@@ -77,7 +77,7 @@ class Turns:
         who: Person,
         place: Place,
         beside: HandContext,
-        paint: Paint,
+        painter: Paint,
         note: Text | None = None,
     ) -> Panel:
         table = seat.table
@@ -96,7 +96,7 @@ class Turns:
             known=beside.known,
             answer=beside.answer,
         )
-        return await hands.shown(self._service, seat, reader, lambda each: hand_panel(seat, each, paint))
+        return await hands.shown(self._service, seat, reader, lambda each: hand_panel(seat, each, painter))
 
     def server(self, table: Table) -> str:
         """Return the name of the table's server."""

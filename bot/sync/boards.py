@@ -39,9 +39,14 @@ _log = logging.getLogger(__name__)
 
 class Boards:
     def __init__(
-        self, client: discord.Client, service: TableService, surfaces: Surfaces, reach: Delivery, rate_limit: RateLimit
+        self,
+        client: discord.Client,
+        service: TableService,
+        surfaces: Surfaces,
+        delivery: Delivery,
+        rate_limit: RateLimit,
     ) -> None:
-        self._client, self._service, self._surfaces, self._reach = client, service, surfaces, reach
+        self._client, self._service, self._surfaces, self._delivery = client, service, surfaces, delivery
         self._rate_limit = rate_limit
         self._task: asyncio.Task[None] | None = None
         self._asleep = self._again = self._closed = False
@@ -94,7 +99,7 @@ class Boards:
         await self._surfaces.put_board(replace(board, message_id=message.id, hash=panel.key))
         self._next[board.channel_id] = self._service.now() + EVERY
         if before is not None and before.message_id is not None:
-            await self._reach.messages.delete(board.channel_id, before.message_id)
+            await self._delivery.messages.delete(board.channel_id, before.message_id)
         self.wake()  # perhaps something has changed meanwhile
         return message.id
 
@@ -105,13 +110,13 @@ class Boards:
             return False
         await self._surfaces.drop_board(channel_id)
         if board.message_id is not None:
-            await self._reach.messages.delete(channel_id, board.message_id)
+            await self._delivery.messages.delete(channel_id, board.message_id)
         return True
 
     async def _panel(self, board: ChannelBoard) -> Panel:
         """Draw its channel's tables, never those of a private thread: that is a channel of its own (`door.home_of`)."""
         here = [t for t in await self._service.tables_in(board.guild_id) if t.row.channel_id == board.channel_id]
-        links = {table.id: await self._reach.link(table) for table in here}
+        links = {table.id: await self._delivery.link(table) for table in here}
         return board_panel(here, links, board.locale)
 
     async def _work(self) -> None:

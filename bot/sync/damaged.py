@@ -13,7 +13,7 @@ from bot.ui.damaged import damaged_panel
 from data.model.messages import Surface
 
 
-async def show_damaged(reach: Delivery, surfaces: Surfaces, surface: Surface) -> tuple[Surface, int]:
+async def show_damaged(delivery: Delivery, surfaces: Surfaces, surface: Surface) -> tuple[Surface, int]:
     """Edit a message of the table. Return the surface after that, and the revision that it shows.
 
     Raises DamagedError.
@@ -25,7 +25,7 @@ async def show_damaged(reach: Delivery, surfaces: Surfaces, surface: Surface) ->
         panel = damaged_panel(table.row)
         if panel.key != surface.hash:
             try:
-                await reach.messages.edit(surface.channel_id, surface.message_id, panel)
+                await delivery.messages.edit(surface.channel_id, surface.message_id, panel)
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise

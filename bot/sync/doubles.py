@@ -28,8 +28,8 @@ class Doubles:
     `settled`: whether a table is ours, none of its messages is under way, and no press there is being answered.
     """
 
-    def __init__(self, surfaces: Surfaces, reach: Delivery, settled: Callable[[int], bool]) -> None:
-        self._surfaces, self._reach, self._settled = surfaces, reach, settled
+    def __init__(self, surfaces: Surfaces, delivery: Delivery, settled: Callable[[int], bool]) -> None:
+        self._surfaces, self._delivery, self._settled = surfaces, delivery, settled
         self._doubted: dict[tuple[int, int], int] = {}  # by table and seat: how many looks are left
 
     async def look(self, now: float) -> None:
@@ -58,12 +58,12 @@ class Doubles:
         hand = await self._surfaces.one(table_id, "hand", seat)
         if hand is None or hand.dirty:
             return hand is None
-        others = await self._reach.turns.others(hand)
+        others = await self._delivery.turns.others(hand)
         if others is None:
             return False
         if others and (await self._surfaces.one(table_id, "hand", seat) != hand or not self._settled(table_id)):
             return False
         for channel_id, message_id in others:
             _log.info("table %s: the hand of seat %s stood twice", table_id, seat)
-            await self._reach.messages.delete(channel_id, message_id)
+            await self._delivery.messages.delete(channel_id, message_id)
         return True

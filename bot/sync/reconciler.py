@@ -71,10 +71,10 @@ class Reconciler:
         service: TableService,
         surfaces: Surfaces,
         ais: AISeats,
-        reach: Delivery,
+        delivery: Delivery,
         tidy: Callable[[int, Iterable[Surface]], Awaitable[None]] = _nothing,
     ) -> None:
-        self._service, self._surfaces, self._ais, self._reach = service, surfaces, ais, reach
+        self._service, self._surfaces, self._ais, self._delivery = service, surfaces, ais, delivery
         self.tidy = tidy
         self._expected: set[int] = set()  # new tables: the code that opens one shows it first
         self._held: Counter[int] = Counter()
@@ -86,8 +86,8 @@ class Reconciler:
         self._unled: set[At] = set()  # hands that went out before the board to which they lead
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
-        self._showing = Showing(service, surfaces, reach, self.enqueue, self.mark, self._tasks.__contains__)
-        doubles = Doubles(surfaces, reach, self._is_settled)
+        self._showing = Showing(service, surfaces, delivery, self.enqueue, self.mark, self._tasks.__contains__)
+        doubles = Doubles(surfaces, delivery, self._is_settled)
         self.healing = Healing(
             service, surfaces, doubles, self.enqueue, self._sent, self._is_at_work, self._expected.__contains__
         )
@@ -174,7 +174,7 @@ class Reconciler:
         if behind:
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
-            await self._reach.messages.delete(old.channel_id, old.message_id)
+            await self._delivery.messages.delete(old.channel_id, old.message_id)
 
     async def _end_ping(self, seat: TableSeat) -> None:
         """Delete a ping when its turn is over: the channel keeps none of them (F39).
@@ -185,7 +185,7 @@ class Reconciler:
         if hand is None or not hand.hash.startswith(PING) or hand.hash == ping_key(seat):
             return
         if hand.message_id is not None and hand.channel_id is not None:
-            await self._reach.messages.delete(hand.channel_id, hand.message_id)
+            await self._delivery.messages.delete(hand.channel_id, hand.message_id)
             await self._surfaces.gone(seat.table.id, "hand", seat.number, hand.message_id, again=False)
 
     async def record_moved(self, seat: TableSeat) -> None:
@@ -194,9 +194,9 @@ class Reconciler:
         person = seat.row.person
         old = await self._surfaces.moved(table.id, seat.number, table.row.revision, person)
         if old is not None and old.message_id is not None and old.channel_id is not None:
-            await self._reach.messages.delete(old.channel_id, old.message_id)
+            await self._delivery.messages.delete(old.channel_id, old.message_id)
         if old is not None and old.person not in (None, person):
-            await self._reach.turns.living.leave(table.id, old.person)
+            await self._delivery.turns.living.leave(table.id, old.person)
 
     async def record_gone(self, table: Table, kind: str, seat: int, message_id: int) -> None:
         """Note that a pressed message is gone. What it showed is shown again, if it was that surface."""
@@ -225,7 +225,7 @@ class Reconciler:
         await self._surfaces.put(Surface(table_id=table.id, kind="table", dirty=True), seen=table.row.revision)
         self.enqueue(table.id)
         if old is not None and old.channel_id is not None and old.message_id != answered:
-            await self._reach.card(table, old.channel_id, old.message_id)
+            await self._delivery.card(table, old.channel_id, old.message_id)
 
     async def stands(self, table: Table, newest: int | None) -> bool:
         """Return whether the panel is easily found where it is: young, or the newest message of its channel.
@@ -239,14 +239,14 @@ class Reconciler:
         age = self._service.now() - discord.utils.snowflake_time(surface.message_id).timestamp()
         if surface.message_id != newest and age > YOUNG:
             return False
-        panel = await self._reach.table_panel(table)
+        panel = await self._delivery.table_panel(table)
         try:
-            await self._reach.messages.edit(surface.channel_id, surface.message_id, panel)
+            await self._delivery.messages.edit(surface.channel_id, surface.message_id, panel)
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
             return False
-        await self._reach.found(table)
+        await self._delivery.found(table)
         await self.record_shown(table, "table", -1, panel.key, (surface.channel_id, surface.message_id))
         return True
 
@@ -260,11 +260,11 @@ class Reconciler:
             if at in self._tasks and at not in self._resting:
                 await asyncio.wait([self._tasks[at]])
             surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
-            panel = await self._reach.table_panel(table)
-            channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
+            panel = await self._delivery.table_panel(table)
+            channel_id, message_id = await self._delivery.post_table(table, panel, surface.message_id)
             await self.record_posted(table, panel, channel_id, message_id)
         if surface.message_id is not None and surface.message_id != message_id and surface.channel_id == channel_id:
-            await self._reach.messages.delete(channel_id, surface.message_id)
+            await self._delivery.messages.delete(channel_id, surface.message_id)
         return channel_id, message_id
 
     @property
@@ -323,7 +323,7 @@ class Reconciler:
         while True:
             self._again.discard(at)
             with contextlib.suppress(RefusedError, StoreError):
-                await self._reach.retag(await self._service.table(at[0]))
+                await self._delivery.retag(await self._service.table(at[0]))
             if at not in self._again:
                 return
 
@@ -402,7 +402,7 @@ class Reconciler:
         nothing has replaced is deleted before: a process that is killed between the two knows where it was.
         """
         if after.message_id is None and before.channel_id is not None and before.message_id is not None:
-            await self._reach.messages.delete(before.channel_id, before.message_id)
+            await self._delivery.messages.delete(before.channel_id, before.message_id)
         dirty, instead = await self._surfaces.sent(before, after, seen)
         if before.kind == "table" and before.message_id != after.message_id:
             await self._lead_hands_there(before)
@@ -413,9 +413,9 @@ class Reconciler:
         if old.channel_id is None or old.message_id is None or (after.message_id is None and instead is None):
             return dirty
         if before.message_id != after.message_id:
-            await self._reach.messages.delete(old.channel_id, old.message_id)
+            await self._delivery.messages.delete(old.channel_id, old.message_id)
         elif instead is not None and old.kind == "table":
-            await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
+            await self._delivery.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
 
     async def _lead_hands_there(self, before: Surface) -> None:

@@ -36,12 +36,12 @@ class Showing:
         self,
         service: TableService,
         surfaces: Surfaces,
-        reach: Delivery,
+        delivery: Delivery,
         enqueue: Callable[[int], None],
         mark: Callable[[int, Iterable[tuple[str, int]]], Awaitable[None]],
         is_under_way: Callable[[At], bool],
     ) -> None:
-        self._service, self._surfaces, self._reach = service, surfaces, reach
+        self._service, self._surfaces, self._delivery = service, surfaces, delivery
         self._enqueue, self._mark, self._is_under_way = enqueue, mark, is_under_way
         self._unsure: dict[At, tuple[Table, int | None]] = {}  # perhaps sent: what it showed, and instead of what
         self._told: dict[At, str] = {}  # the decision that a hand under way shows
@@ -68,7 +68,7 @@ class Showing:
         try:
             return await shows[surface.kind](surface)
         except CANNOT_LOAD:
-            return await show_damaged(self._reach, self._surfaces, surface)
+            return await show_damaged(self._delivery, self._surfaces, surface)
 
     async def take_back(self, surface: Surface) -> None:
         """Delete a message that Discord has perhaps taken, after its reader has seen all elsewhere.
@@ -79,7 +79,7 @@ class Showing:
             return
         after, _ = await self.show(surface)
         if after.channel_id is not None and after.message_id not in (None, surface.message_id):
-            await self._reach.messages.delete(after.channel_id, after.message_id)
+            await self._delivery.messages.delete(after.channel_id, after.message_id)
 
     @contextlib.asynccontextmanager
     async def _sending(self, surface: Surface) -> AsyncIterator[Table]:
@@ -109,20 +109,20 @@ class Showing:
         """Show the panel as it is now. Return the surface after that, and the revision that it shows."""
         table = await self._service.table(surface.table_id)
         if surface.message_id is not None and surface.channel_id is not None and not await self._sent_perhaps(surface):
-            panel = await self._reach.table_panel(table)
+            panel = await self._delivery.table_panel(table)
             if panel.key == surface.hash:
                 return surface, table.row.revision
             try:
-                await self._reach.messages.edit(surface.channel_id, surface.message_id, panel)
-                await self._reach.found(table)
+                await self._delivery.messages.edit(surface.channel_id, surface.message_id, panel)
+                await self._delivery.found(table)
                 metrics.reconciler.labels("table", "edited").inc()
                 return replace(surface, hash=panel.key), table.row.revision
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
         async with self._sending(surface) as table:
-            panel = await self._reach.table_panel(table)
-            channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
+            panel = await self._delivery.table_panel(table)
+            channel_id, message_id = await self._delivery.post_table(table, panel, surface.message_id)
         metrics.reconciler.labels("table", "sent").inc()
         after = replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
         return after, table.row.revision
@@ -132,7 +132,7 @@ class Showing:
         table = await self._service.table(surface.table_id)
         if surface.message_id is not None or table.match is None:
             return surface, table.row.revision
-        channel_id, message_id = await self._reach.post_seal(table)
+        channel_id, message_id = await self._delivery.post_seal(table)
         metrics.reconciler.labels("seal", "sent").inc()
         return replace(surface, channel_id=channel_id, message_id=message_id), table.row.revision
 
@@ -142,13 +142,13 @@ class Showing:
         called = [int(person) for person in surface.hash.split(",") if person]
         new = [kept.person for kept in table.kept if kept.person not in called]
         if table.row.status == "lobby" and new:
-            channel_id, message_id = await self._reach.post_call(table, new)
+            channel_id, message_id = await self._delivery.post_call(table, new)
             metrics.reconciler.labels("call", "sent").inc()
             names = ",".join(map(str, [*called, *new]))
             return replace(surface, channel_id=channel_id, message_id=message_id, hash=names), table.row.revision
         here = [kept.person for kept in table.kept_at_first if kept.person in called]
         if table.row.status == "lobby" and table.is_full and here and surface.message_id and surface.channel_id:
-            await self._reach.edit_call(table, here, surface.channel_id, surface.message_id)
+            await self._delivery.edit_call(table, here, surface.channel_id, surface.message_id)
             metrics.reconciler.labels("call", "edited").inc()
         return surface, table.row.revision
 
@@ -159,13 +159,13 @@ class Showing:
         if vote is None or (surface.message_id is None and (vote.end or not table.playing)):
             return surface, table.row.revision
         if surface.message_id is None or surface.channel_id is None:
-            channel_id, message_id, key = await self._reach.post_vote(table, vote)
+            channel_id, message_id, key = await self._delivery.post_vote(table, vote)
             metrics.reconciler.labels("vote", "sent").inc()
             return replace(surface, channel_id=channel_id, message_id=message_id, hash=key), table.row.revision
         panel = vote_notice(table, vote)
         if panel.key != surface.hash:
             try:
-                await self._reach.messages.edit(surface.channel_id, surface.message_id, panel)
+                await self._delivery.messages.edit(surface.channel_id, surface.message_id, panel)
                 metrics.reconciler.labels("vote", "edited").inc()
             except discord.HTTPException as error:
                 if not is_not_here(error):
@@ -175,7 +175,7 @@ class Showing:
     async def _thread(self, surface: Surface) -> tuple[Surface, int]:
         """Look at a private thread. If it must not stay, the hand in it is shown again, which closes it."""
         table = await self._service.table(surface.table_id)
-        if not await self._reach.turns.recheck_thread(table.at(surface.seat)):
+        if not await self._delivery.turns.recheck_thread(table.at(surface.seat)):
             hand = await self._surfaces.one(table.id, "hand", surface.seat)
             if hand is not None and hand.message_id is not None:
                 await self._surfaces.put(replace(hand, hash="", dirty=True), seen=table.row.revision)
@@ -190,7 +190,7 @@ class Showing:
             seat = table.at(surface.seat)
             person, owed = seat.person, seat.owed
             self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
-            sent = None if person is None else await self._reach.turns.notify(seat, person, surface)
+            sent = None if person is None else await self._delivery.turns.notify(seat, person, surface)
         if sent is None:
             over = surface.hash.startswith(PING) and (person is None or surface.hash != ping_key(seat))
             after = replace(surface, channel_id=None, message_id=None, hash="") if over else surface  # F39
@@ -218,10 +218,10 @@ class Showing:
         holder = next((row.person for row in table.seats if row.seat == surface.seat), None)
         here = table.at(surface.seat).person if table.playing else holder
         if surface.person not in (None, here):
-            await self._reach.turns.living.leave(table.id, surface.person)
+            await self._delivery.turns.living.leave(table.id, surface.person)
         whose = (here,) if surface.hash.startswith(ELSEWHERE) else (None, holder)
         if surface.person in whose:
             return surface
         if surface.message_id is not None and surface.channel_id is not None:
-            await self._reach.messages.delete(surface.channel_id, surface.message_id)
+            await self._delivery.messages.delete(surface.channel_id, surface.message_id)
         return replace(surface, person=None, channel_id=None, message_id=None, hash="")

@@ -46,8 +46,8 @@ _log = logging.getLogger(__name__)
 
 
 class Telling:
-    def __init__(self, service: TableService, surfaces: Surfaces, reach: Delivery, rate_limit: RateLimit) -> None:
-        self._service, self._surfaces, self._reach, self._rate_limit = service, surfaces, reach, rate_limit
+    def __init__(self, service: TableService, surfaces: Surfaces, delivery: Delivery, rate_limit: RateLimit) -> None:
+        self._service, self._surfaces, self._delivery, self._rate_limit = service, surfaces, delivery, rate_limit
         self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {
             REMINDER: self._remind,
             NUDGE: self._nudge,
@@ -129,13 +129,13 @@ class Telling:
         seat = next(row for row in first.seats if row.person == person)
         locale = language_of(profile, seat.locale)
         entries = [
-            Entry(each.table, self._reach.turns.server(each.table), await self._reach.link(each.table))
+            Entry(each.table, self._delivery.turns.server(each.table), await self._delivery.link(each.table))
             for each, _ in due
         ]
         panel = mine_panel(entries, person, locale, Place.DM, Text("remind-title", {"n": len(due)}))
         await self._rate_limit.turn()
         who = Person(person, profile.name, seat.locale)
-        by_dm = await self._reach.remind_by_dm(who, profile, panel, *[mark for _, mark in due])
+        by_dm = await self._delivery.remind_by_dm(who, profile, panel, *[mark for _, mark in due])
         refused = by_dm is None and profile.delivery == "dm" and not profile.dm_closed
         fresh = []
         for each, mark in due:
@@ -156,7 +156,7 @@ class Telling:
         Then they are looked for again in a day (D6).
         """
         await self._rate_limit.turn()
-        return await self._reach.leavers.has_left(each.table.at(each.seat))
+        return await self._delivery.leavers.has_left(each.table.at(each.seat))
 
     async def _ping(self, each: Waiting, person: int, mark: str) -> tuple[int, int] | None:
         """Ping a person at the table. The ping with which the turn began goes, and this one takes its place.
@@ -166,7 +166,7 @@ class Telling:
         table = each.table
         await self._rate_limit.turn()
         try:
-            channel_id, message_id = await self._reach.remind_at_table(table, person, mark)
+            channel_id, message_id = await self._delivery.remind_at_table(table, person, mark)
         except UnreachableError:
             _log.info("table %s: no way left to remind seat %s", table.id, each.seat)
             return None
@@ -180,7 +180,7 @@ class Telling:
         await self._surfaces.sent(hand, after, table.row.revision)
         if hand.channel_id is not None and hand.message_id is not None:
             await self._rate_limit.turn()
-            await self._reach.messages.delete(hand.channel_id, hand.message_id)
+            await self._delivery.messages.delete(hand.channel_id, hand.message_id)
         return None
 
     async def _take_down(self, person: int, old: Iterable[Surface]) -> None:
@@ -192,7 +192,7 @@ class Telling:
         for message_id, channel_id in gone.items():
             if message_id is not None and channel_id is not None:
                 await self._rate_limit.turn()
-                await self._reach.messages.delete(channel_id, message_id)
+                await self._delivery.messages.delete(channel_id, message_id)
 
 
 def _mark(told: dict[tuple[int, int], Surface], each: Waiting) -> str:

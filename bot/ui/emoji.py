@@ -30,13 +30,13 @@ written: dict[str, str] = {}
 _log = logging.getLogger(__name__)
 
 
-async def learn(client: discord.Client, paint: Paint) -> None:
+async def learn(client: discord.Client, painter: Paint) -> None:
     """Upload missing emoji, and note how each one is written. Never fails.
 
     Uploads come one after another: Discord limits them, and discord.py waits as long as it is told to.
     """
     try:
-        pictures = await paint(files)
+        pictures = await painter(files)
         there = await client.fetch_application_emojis()
         known = {emoji.name for emoji in there}
         written.clear()

@@ -61,15 +61,15 @@ def window(moves: Sequence[int], n: int) -> tuple[int, list[int]]:
 
 
 async def seen_panel(
-    table: Table, moves: Sequence[int], around: Sequence[Seen], n: int, locale: str, paint: Paint
+    table: Table, moves: Sequence[int], around: Sequence[Seen], n: int, locale: str, painter: Paint
 ) -> Panel:
     """Return a private panel with the hand as the AI saw it before move `n`, and the ways to its other moves."""
     frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
     seen = next(each for each in around if each.n == n)
     played = frame.text(table.game.say(seen.view, seen.seat, seen.move))
     frame.write(frame.say("seen-title", seat=seen.seat, n=str(n + 1)), frame.say("seen-played", move=played))
-    look = picture.Viewer(locale, table.names, faces=faces(table, paint))
-    frame.show(await paint(picture.hand, table.row.game, seen.view, seen.seat, look), f"seen{table.id}")
+    look = picture.Viewer(locale, table.names, faces=faces(table, painter))
+    frame.show(await painter(picture.hand, table.row.game, seen.view, seen.seat, look), f"seen{table.id}")
     frame.write(frame.say("seen-about"))
     labels = {}
     for each in around:

@@ -90,15 +90,15 @@ def has_solution(table: Table) -> bool:
     return outcome is not None and not outcome.winners and table.game.has_solution(table.view(None))
 
 
-async def solution_panel(table: Table, locale: str, paint: Paint) -> Panel:
+async def solution_panel(table: Table, locale: str, painter: Paint) -> Panel:
     """Return a private panel with the end of a failed match, and a solution.
 
     Only a person who asks for it gets it (F49).
     """
     frame = Frame(table, Place.EPHEMERAL, locale, colour=GREY)
     frame.write(f"### {frame.label(Text('button-solution'))}")
-    look = msgspec.structs.replace(viewer(table, None, locale, paint), solution=True)
-    frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"solution{table.id}")
+    look = msgspec.structs.replace(viewer(table, None, locale, painter), solution=True)
+    frame.show(await painter(picture.table, table.row.game, table.view(None), look), f"solution{table.id}")
     return frame.done()
 
 

@@ -164,26 +164,26 @@ class Painter:
 class Patient:
     """A painter for pictures that no one has pressed for: answers to presses go ahead of them."""
 
-    def __init__(self, paint: Painter) -> None:
-        self._paint = paint
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
 
     @property
     def face_of(self) -> Callable[[SeatRow], str]:
-        return self._paint.face_of
+        return self._painter.face_of
 
     async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
-        return await self._paint(draw, *args, patience=AHEAD)
+        return await self._painter(draw, *args, patience=AHEAD)
 
 
 class InPlace:
     """A painter for the answer to a press that edits the message where it was pressed."""
 
-    def __init__(self, paint: Painter, message: tuple[int, int], revision: int) -> None:
-        self._paint, self._state = paint, (message, revision)
+    def __init__(self, painter: Painter, message: tuple[int, int], revision: int) -> None:
+        self._painter, self._state = painter, (message, revision)
 
     @property
     def face_of(self) -> Callable[[SeatRow], str]:
-        return self._paint.face_of
+        return self._painter.face_of
 
     async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
-        return await self._paint(draw, *args, state=self._state)
+        return await self._painter(draw, *args, state=self._state)

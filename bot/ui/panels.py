@@ -61,7 +61,7 @@ OWN = (
 # --- public panels -------------------------------------------------------------------------------------------------
 
 
-async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -> Panel:
+async def table_panel(table: Table, painter: Paint, people: Sequence[Text] = ()) -> Panel:
     """Return the one public panel of a table, from the spectator's view alone.
 
     `people`: what players have told of their time.
@@ -69,11 +69,11 @@ async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -
     if table.row.status == "lobby":
         return lobby_panel(table)
     if table.row.status == "playing":
-        return await _board(table, paint, people)
-    return await _end(table, paint)
+        return await _board(table, painter, people)
+    return await _end(table, painter)
 
 
-async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
+async def _board(table: Table, painter: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, Place.TABLE, table.row.locale)
     view = table.view(None)
     frame.head("table-title", game=frame.title, table=table.id)
@@ -83,8 +83,8 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
         frame.write(_awaited(frame, table, "table-waiting"))
     guided = guidance(frame, table, BEGINNER if table.solo else None)  # a game for one has no hand to show it
     frame.write(*guided.lines)
-    look = viewer(table, None, table.row.locale, paint)
-    drawn = await paint(picture.table, table.row.game, view, look)
+    look = viewer(table, None, table.row.locale, painter)
+    drawn = await painter(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
     own = [frame.button("menu", "button-more")]
     if not table.solo:  # in a game for one everything is open here
@@ -116,15 +116,15 @@ def _notes(frame: Frame, table: Table, people: Sequence[Text], several: bool) ->
     return "-# " + " · ".join([*[note.rstrip(".。") for note in notes[:-1]], notes[-1]]) if notes else ""
 
 
-def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
+def viewer(table: Table, seat: Seat, locale: str, painter: Paint) -> picture.Viewer:
     """Return the viewer that a picture of the table is for: a seat, or (None) the spectators."""
-    look = picture.Viewer(locale, table.names, faces=faces(table, paint), marks=marks(table), news=news(table, seat))
+    look = picture.Viewer(locale, table.names, faces=faces(table, painter), marks=marks(table), news=news(table, seat))
     return msgspec.structs.replace(look, answered=envelopes.answered(table))
 
 
-def faces(table: Table, paint: Paint) -> tuple[str, ...]:
+def faces(table: Table, painter: Paint) -> tuple[str, ...]:
     """Return the faces in the rings, by seat."""
-    own = {row.seat: paint.face_of(row) for row in table.seats}
+    own = {row.seat: painter.face_of(row) for row in table.seats}
     return tuple(own.get(n, "") for n in range(len(table.names)))
 
 
@@ -180,13 +180,13 @@ def _open_decisions(
     return grave
 
 
-async def _end(table: Table, paint: Paint) -> Panel:
+async def _end(table: Table, painter: Paint) -> Panel:
     frame = Frame(table, Place.TABLE, table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
     frame.head("table-title", game=frame.title, table=table.id)
     if table.match is not None and table.match.outcome is not None:
         frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
-        look = viewer(table, None, table.row.locale, paint)
-        frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
+        look = viewer(table, None, table.row.locale, painter)
+        frame.show(await painter(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
         levels = {row.seat: level_of(table.at(row.seat)) for row in table.seats if row.ai is not None}
         ais = [frame.say("end-ai", seat=seat, level=level) for seat, level in levels.items() if level in LEVELS]
         ais = ais if len({*levels.values()}) > 1 else []
@@ -260,7 +260,7 @@ class Reader(msgspec.Struct, frozen=True):
     answer: Move | None = None  # a sealed answer of theirs that waits
 
 
-async def hand_panel(seat: TableSeat, reader: Reader, paint: Paint) -> Panel:
+async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     """Return the private panel of one seat: its hand and, if it owes a decision, the controls."""
     table = seat.table
     draft, locale = reader.draft, reader.locale
@@ -272,8 +272,8 @@ async def hand_panel(seat: TableSeat, reader: Reader, paint: Paint) -> Panel:
     guided = guidance(frame, table, seat.number)
     _head(frame, seat, reader, guided.lines)
     answers = vote_line(frame, seat)
-    look = _look(viewer(table, seat.number, locale, paint), table.row.game, form, reader.sort, partial)
-    drawn = await paint(picture.hand, table.row.game, view, seat.number, look)
+    look = _look(viewer(table, seat.number, locale, painter), table.row.game, form, reader.sort, partial)
+    drawn = await painter(picture.hand, table.row.game, view, seat.number, look)
     frame.show(drawn, _picture_of(table.id))
     if reader.as_text:
         frame.write(shorten(words(table, seat.number, locale), AS_TEXT))

@@ -1,7 +1,7 @@
 """Ratings as people are shown them: a leaderboard, and a person's matches. Only the person who asks sees them.
 
-await leaders_panel(leaders, game, games, person, paint)
-await stats_panel(of, rows, past, person, paint)
+await leaders_panel(leaders, game, games, person, painter)
+await stats_panel(of, rows, past, person, painter)
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ async def leaders_panel(
     game: str,
     games: Sequence[str],
     person: Person,
-    paint: Paint,
+    painter: Paint,
     week: Sequence[tuple[str, int]] = (),
 ) -> Panel:
     """Return the leaderboard: the people at the top, and the person who asks.
@@ -73,7 +73,7 @@ async def leaders_panel(
             records.Rung(each.place, name, each.points, each.n, each.wins, each.settled, each == own)
             for each, name in zip(shown, all_settled(each.name for each in shown), strict=True)
         ]
-        page.show(await paint(records.ladder, records.Ladder(title, tuple(rungs), person.locale)), "leaders")
+        page.show(await painter(records.ladder, records.Ladder(title, tuple(rungs), person.locale)), "leaders")
         standing = {} if own is None else {"place": own.place, "of": len(leaders), "points": own.points}
         page.write(
             page.say("leaders-own" if own is not None else "leaders-not", **standing),
@@ -128,7 +128,7 @@ async def stats_panel(
     rows: Sequence[RatingRow],
     past: Sequence[Past],
     person: Person,
-    paint: Paint,
+    painter: Paint,
     *,
     game: str | None = None,
     against: Against | None = None,
@@ -157,7 +157,7 @@ async def stats_panel(
         page.write(page.say("records-versus-title", name=escaped(against.name)), *lines)
     if last:
         facts = _trend(name, next(iter(last)), rows, locale)
-        page.show(await paint(records.trend, facts), "stats")
+        page.show(await painter(records.trend, facts), "stats")
     if past:
         page.write(page.say("records-past-title"), *[_past(page, each) for each in past])
     return page.done()

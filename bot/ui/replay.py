@@ -1,6 +1,6 @@
 """A match that has ended, step by step: what was seen and told at each move, through any eyes.
 
-    panel = await replay_panel(table, course, At(12, "open"), "en", paint)
+    panel = await replay_panel(table, course, At(12, "open"), "en", painter)
 
 Each control carries the position of its reader. A record from a file travels with its panel, as a file below it:
 nothing of it is kept.
@@ -77,13 +77,13 @@ def paged(table: Table, arg: str) -> tuple[At, str]:
     return at_of(table, where), page
 
 
-def shots_of(table: Table, match: Match, at: At, locale: str, paint: Paint) -> tuple[Shot, ...]:
+def shots_of(table: Table, match: Match, at: At, locale: str, painter: Paint) -> tuple[Shot, ...]:
     """Return what is drawn of a position: the table, and the hands that these eyes see."""
     game, events = table.game, table.events_by_move[at.n - 1] if at.n else ()
 
     def look(seat: int | None) -> picture.Viewer:
         news = tuple([game.see(event, seat) for event in events])
-        return picture.Viewer(locale, table.names, faces=faces(table, paint), news=news)
+        return picture.Viewer(locale, table.names, faces=faces(table, painter), news=news)
 
     seats = (None, *replay.seats_of(table, at.eyes))
     return tuple([Shot(match.view(seat), seat, look(seat)) for seat in seats])
@@ -94,7 +94,7 @@ async def replay_panel(
     course: Course,
     at: At,
     locale: str,
-    paint: Paint,
+    painter: Paint,
     marks: Sequence[Bookmark] = (),
     record: bytes = b"",
     alike: Sequence[Table] = (),
@@ -114,13 +114,13 @@ async def replay_panel(
     frame.write(f"⚠️ {frame.text(note)}" if note is not None else "")
     frame.write(*_told(frame, course, at))
     frame.write(*noted(mark.note if mark is not None else "", locale))
-    board, *hands = shots_of(table, course.positions[at.n], at, locale, paint)
-    frame.show(await paint(picture.table, game, board.view, board.look), f"replay{table.id}")
+    board, *hands = shots_of(table, course.positions[at.n], at, locale, painter)
+    frame.show(await painter(picture.table, game, board.view, board.look), f"replay{table.id}")
     if len(hands) == 1:
         (own,) = hands
-        frame.show(await paint(picture.hand, game, own.view, own.seat, own.look), f"replay{table.id}-hand")
+        frame.show(await painter(picture.hand, game, own.view, own.seat, own.look), f"replay{table.id}-hand")
     elif hands:
-        frame.show(await paint(picture.hands, game, hands), f"replay{table.id}-hands")
+        frame.show(await painter(picture.hands, game, hands), f"replay{table.id}-hands")
     frame.row(*[frame.button("replay-step", f"button-replay-{step}", arg=f"{at.arg}.{step}") for step in STEPS])
     frame.row(*_round_buttons(frame, course, at))
     frame.choose(frame.address("replay-jump", at.arg), frame.label(Text("replay-jump")), _stops(frame, course, at))

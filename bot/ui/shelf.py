@@ -21,7 +21,7 @@ from render import picture, texts
 
 
 async def rules_panel(
-    game_id: str, locale: str, paint: Paint, *, first: bool, table: int = 0, playing: bool = False
+    game_id: str, locale: str, painter: Paint, *, first: bool, table: int = 0, playing: bool = False
 ) -> Panel:
     """Return the rules of a game for a minute: facts, a few lines and a picture. All else is in its chapters (F32).
 
@@ -44,12 +44,12 @@ async def rules_panel(
     page.row(*([chapters_of] if playing else [guide, chapters_of, shelf]))
     title, about = opening_of(game_id, locale)
     page.write(fitting(title), facts_line(game, page), page.say("rules-minute"), about)
-    await _show_example(page, game, 0, paint)
+    await _show_example(page, game, 0, painter)
     page.write(*credit(game, page), "" if game.solo else page.say("rules-record"))
     return page.done()
 
 
-async def chapter_panel(game_id: str, locale: str, n: int, paint: Paint, table: int = 0) -> Panel:
+async def chapter_panel(game_id: str, locale: str, n: int, painter: Paint, table: int = 0) -> Panel:
     """Return one chapter of the rules, and a list of all chapters.
 
     The first chapter has the second picture of the example, if there is one.
@@ -57,7 +57,7 @@ async def chapter_panel(game_id: str, locale: str, n: int, paint: Paint, table: 
     page, found = Page(game_id, locale), chapters(game_id, locale)
     page.write(found[n][1])
     if n == 0:
-        await _show_example(page, GAMES[game_id], 1, paint)
+        await _show_example(page, GAMES[game_id], 1, painter)
     titles = {str(number): title for number, (title, _) in enumerate(found)}
     page.choose(
         encode(Address("chapter", Place.EPHEMERAL, table, arg=game_id)), page.label(Text("rules-chapter")), titles
@@ -71,7 +71,7 @@ async def chapter_panel(game_id: str, locale: str, n: int, paint: Paint, table: 
     return page.done()
 
 
-async def _show_example(page: Page, game: Game[Any, Any], n: int, paint: Paint) -> None:
+async def _show_example(page: Page, game: Game[Any, Any], n: int, painter: Paint) -> None:
     """Show a picture of an invented position, with its caption; nothing if the game has no such picture."""
     match, shown = example(game)
     if n >= len(shown):
@@ -79,12 +79,12 @@ async def _show_example(page: Page, game: Game[Any, Any], n: int, paint: Paint) 
     each, look = shown[n], picture.Viewer(page.locale, ("",) * match.seats)
     view = match.view(each.seat)
     if each.kind == "table":
-        drawn = await paint(picture.table, game.id, view, look)
+        drawn = await painter(picture.table, game.id, view, look)
     else:
         assert each.seat is not None
         form = game.form(view, each.seat) if match.decision(each.seat) else None
         look = msgspec.structs.replace(look, legal=highlighted_cards(form))
-        drawn = await paint(picture.hand, game.id, view, each.seat, look)
+        drawn = await painter(picture.hand, game.id, view, each.seat, look)
     page.write(page.say(each.caption))
     page.show(drawn, f"rules-{game.id}")
 

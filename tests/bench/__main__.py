@@ -139,13 +139,13 @@ async def action() -> None:
 
 async def _moves(service: TableService, game: Game[Any, Any]) -> tuple[float, float]:
     """Return medians over the moves of some matches, in microseconds: without the commit and with it."""
-    paint: Any = Painting(none)
+    painter: Any = Painting(none)
     people = [Person(n + 1, f"Player {n + 1}", "en") for n in range(fewest(game))]
     bare, kept = [], []
 
     async def answer(table: Table, seat: int) -> None:
-        await panels.hand_panel(table.at(seat), panels.Reader("en", "e", "Server", "https://discord.com"), paint)
-        await panels.table_panel(table, paint)
+        await panels.hand_panel(table.at(seat), panels.Reader("en", "e", "Server", "https://discord.com"), painter)
+        await panels.table_panel(table, painter)
 
     for key in map(str, range(PLAYED)):
         table = await service.opening.new(game.id, 1, 1, people[0], "en", f"{game.id}{key}")

@@ -213,7 +213,7 @@ async def steady() -> None:
         games = itertools.cycle(SEVERAL)
         open_tables = [await begun(service, next(games), f"first{n}") for n in range(TABLES)]
         chance, fresh = Chance(b"steady"), itertools.count()
-        paint: Any = Painting(none)
+        painter: Any = Painting(none)
         times: list[float] = []
         sizes = [memory(os.getpid())]
         start = time.perf_counter()
@@ -232,7 +232,7 @@ async def steady() -> None:
             person = next(row.person for row in table.seats if row.seat == seat)
             assert person is not None
             table = await service.commit(table.id, f"move{n}", act, Person(person, "A", "en"), owed.id, move)
-            await panels.hand_panel(table.at(seat), panels.Reader("en", "h"), paint)
+            await panels.hand_panel(table.at(seat), panels.Reader("en", "h"), painter)
             times.append(time.perf_counter() - before)
             open_tables[at] = table if table.playing else await begun(service, next(games), f"again{next(fresh)}")
             if n % int(STEADY * PACE / 5) == 0:

@@ -46,9 +46,9 @@ async def _bot(apart: bool) -> None:
 
 
 async def _drawing() -> None:
-    paint = Painter(in_a_process(None))
+    painter = Painter(in_a_process(None))
     try:
-        await paint(int)
+        await painter(int)
         (child,) = [each for each in active_children() if each.pid is not None]
         assert child.pid is not None
         row("the process that draws: at its start", f"{memory(child.pid):.0f} MB")
@@ -57,13 +57,13 @@ async def _drawing() -> None:
                 for locale in LOCALES:
                     called = names("plain", position.seats)
                     look = picture.Viewer(locale, called, news=position.news(None))
-                    await paint(picture.table, game, position.see(None), look)
+                    await painter(picture.table, game, position.see(None), look)
                     for seat in range(position.seats):
                         look = picture.Viewer(locale, called, position.legal(seat), news=position.news(seat))
-                        await paint(picture.hand, game, position.see(seat), seat, look)
+                        await painter(picture.hand, game, position.see(seat), seat, look)
         row("... once it has drawn all games", f"{memory(child.pid):.0f} MB")
     finally:
-        paint.close()
+        painter.close()
 
 
 async def _verifying() -> None:

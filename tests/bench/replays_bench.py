@@ -35,19 +35,19 @@ def ended(game: Game[Any, Any]) -> Table:
 
 async def main() -> None:
     for game in GAMES.values():
-        table, paint = ended(game), Painting()
+        table, painter = ended(game), Painting()
         assert table.match is not None
         moves, eyes = len(table.match.plies), eyes_of(table)[-1]
         steps = []
         for n in spread(moves, STEPS):
             start, at = time.perf_counter(), At(n, eyes)
-            await replay_panel(table, course_of(table, needed(table, at)), at, "en", paint)
+            await replay_panel(table, course_of(table, needed(table, at)), at, "en", painter)
             steps.append((time.perf_counter() - start) * 1e3)
         row(f"{game.id}: a step of a replay, {moves} moves", f"{statistics.median(steps):.1f} ms")
         chosen, frames = spread(moves, FRAMES), list[film.Frame]()
         course, start = course_of(table, chosen), time.perf_counter()
         for n in chosen:
-            shots = shots_of(table, course.positions[n], At(n, eyes), "en", paint)
+            shots = shots_of(table, course.positions[n], At(n, eyes), "en", painter)
             frames.append(film.draw(game.id, shots, WIDTHS[0], SHOWN, frames[-1].pixels if frames else b""))
         row("... its moving picture", f"{len(frames) / (time.perf_counter() - start):.0f} frames/s")
         size = len(film.joined(frames[0], [frame.block for frame in frames]))

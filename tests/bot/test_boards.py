@@ -24,8 +24,8 @@ async def test_D21_a_board_waits_for_its_turn_among_all_that_is_no_move(service:
             waiting.set()
             await go.wait()
 
-    reach = Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
-    boards = Boards(client, service, surfaces, reach, Busy())  # type: ignore[arg-type]
+    delivery = Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
+    boards = Boards(client, service, surfaces, delivery, Busy())  # type: ignore[arg-type]
     await opened(service)
     await surfaces.put_board(
         ChannelBoard(channel_id=78, guild_id=77, locale="en", message_id=5, hash="old", dirty=True)

@@ -53,8 +53,8 @@ def surfaces(store: Store) -> Surfaces:
 
 
 @pytest.fixture
-def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch) -> Delivery:
-    async def hand(seat: TableSeat, reader: Reader, paint: Any) -> Panel:
+def delivery(client: Client, service: TableService, surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch) -> Delivery:
+    async def hand(seat: TableSeat, reader: Reader, painter: Any) -> Panel:
         shown = [
             f"{seat.number}",
             reader.locale,
@@ -78,69 +78,73 @@ async def moved(service: TableService) -> Table:
 # --- the table's panel ---------------------------------------------------------------------------------------------
 
 
-async def test_an_edit_brings_the_picture(reach: Delivery, client: Client) -> None:
-    await reach.messages.edit(CHANNEL, 7, panel())
+async def test_an_edit_brings_the_picture(delivery: Delivery, client: Client) -> None:
+    await delivery.messages.edit(CHANNEL, 7, panel())
     ((what, where, given),) = client.done
     assert (what, where, given["view"], given["pictures"]) == ("edit", 7, "key", [b"picture"])
 
 
-async def test_an_archived_thread_is_opened_for_an_edit(reach: Delivery, client: Client) -> None:
+async def test_an_archived_thread_is_opened_for_an_edit(delivery: Delivery, client: Client) -> None:
     client.faults["edit 7"] = [http(UNARCHIVED, 400)]
-    await reach.messages.edit(THREAD, 7, panel())
+    await delivery.messages.edit(THREAD, 7, panel())
     assert [(what, where) for what, where, _ in client.done] == [("fetch", THREAD), ("unarchive", THREAD), ("edit", 7)]
     assert client.done[1][2]["archived"] is False
     assert client.done[2][2]["pictures"] == [b"picture"], "files are read once"
     client.faults["edit 7"] = [http(10008)]
     with pytest.raises(discord.HTTPException):
-        await reach.messages.edit(THREAD, 7, panel())
+        await delivery.messages.edit(THREAD, 7, panel())
 
 
 async def test_where_a_table_has_stood_remains_the_way_to_it(
-    reach: Delivery, client: Client, service: TableService
+    delivery: Delivery, client: Client, service: TableService
 ) -> None:
     table = await opened(service)
-    await reach.card(table, CHANNEL, 7)
+    await delivery.card(table, CHANNEL, 7)
     assert client.done == []
     table = await service.commit(1, None, whereabouts.place, THREAD)
-    await reach.card(table, THREAD, 7)
-    await reach.card(table, CHANNEL, None)
+    await delivery.card(table, THREAD, 7)
+    await delivery.card(table, CHANNEL, None)
     assert client.done == []
-    await reach.card(table, CHANNEL, 7)
+    await delivery.card(table, CHANNEL, 7)
     ((what, where, given),) = client.done
     assert (what, where) == ("edit", 7)
     assert f"<#{THREAD}>" in told_text(given)
     client.faults["edit 7"] = [http(10008)]
-    await reach.card(table, CHANNEL, 7)  # no error
+    await delivery.card(table, CHANNEL, 7)  # no error
 
 
 async def test_which_message_is_the_tables_panel(
-    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+    delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     table = await opened(service)
-    assert await reach.way(table, CHANNEL, 7) is None, "it is being sent"
+    assert await delivery.way(table, CHANNEL, 7) is None, "it is being sent"
     await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=7), seen=9)
-    assert await reach.way(table, CHANNEL, 7) is None
+    assert await delivery.way(table, CHANNEL, 7) is None
     for message in (6, 8):
-        way = await reach.way(table, CHANNEL, message)
+        way = await delivery.way(table, CHANNEL, message)
         assert way is not None
         assert "https://discord.com/channels/77/78/7" in told_text({"view": way.layout})
 
 
-async def test_a_panel_is_posted_where_the_table_lives(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_a_panel_is_posted_where_the_table_lives(
+    delivery: Delivery, client: Client, service: TableService
+) -> None:
     table = await opened(service)
-    assert await reach.post_table(table, panel()) == (CHANNEL, 500)
+    assert await delivery.post_table(table, panel()) == (CHANNEL, 500)
     table = await service.commit(1, None, whereabouts.place, THREAD)
-    assert await reach.post_table(table, panel()) == (THREAD, 501)
+    assert await delivery.post_table(table, panel()) == (THREAD, 501)
     assert client.told("send") == [CHANNEL, THREAD]
     assert (client.done[0][2]["view"], client.done[0][2]["pictures"]) == ("key", [b"picture"])
 
 
-async def test_a_request_sent_twice_makes_one_message(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_a_request_sent_twice_makes_one_message(
+    delivery: Delivery, client: Client, service: TableService
+) -> None:
     table = await opened(service)
     for instead_of in (None, None, 1, 2):
-        await reach.post_table(table, panel(), instead_of)
+        await delivery.post_table(table, panel(), instead_of)
     later = await service.commit(1, "sit", lobby.sit, BEN)
-    await reach.post_table(later, panel())
+    await delivery.post_table(later, panel())
     one, same, *others = [given["nonce"] for _, _, given in client.done]
     assert one == same
     assert len({one, *others}) == 4
@@ -148,44 +152,44 @@ async def test_a_request_sent_twice_makes_one_message(reach: Delivery, client: C
 
 
 async def test_the_seal_is_written_where_the_table_lives(
-    reach: Delivery, client: Client, service: TableService
+    delivery: Delivery, client: Client, service: TableService
 ) -> None:
     await opened(service)
     table = await begin(service)
-    assert await reach.seal_link(table) is None
+    assert await delivery.seal_link(table) is None
     for _ in range(2):
-        await reach.post_seal(table)
+        await delivery.post_seal(table)
     moved_on = await service.commit(1, None, whereabouts.place, THREAD)
-    channel_id, message_id = await reach.post_seal(moved_on)
+    channel_id, message_id = await delivery.post_seal(moved_on)
     assert client.told("send") == [CHANNEL, CHANNEL, THREAD]
     assert len({given["nonce"] for _, _, given in client.done}) == 1, "one, however often it is asked for"
-    await reach._surfaces.put(
+    await delivery._surfaces.put(
         Surface(table_id=1, kind="seal", channel_id=channel_id, message_id=message_id), seen=table.row.revision
     )
-    assert await reach.seal_link(table) == f"https://discord.com/channels/77/{THREAD}/{message_id}"
+    assert await delivery.seal_link(table) == f"https://discord.com/channels/77/{THREAD}/{message_id}"
     client.faults[f"send {THREAD}"] = [http(50013, 403)]
     with pytest.raises(UnreachableError):
-        await reach.post_seal(moved_on)
+        await delivery.post_seal(moved_on)
 
 
 @pytest.mark.parametrize("code", [10003, 50001, 50013, 160005, 30033, 200000, 99999])
 async def test_a_lost_thread_brings_the_table_back_to_its_channel(
-    reach: Delivery, client: Client, service: TableService, code: int
+    delivery: Delivery, client: Client, service: TableService, code: int
 ) -> None:
     table = await moved(service)
     client.faults[f"send {THREAD}"] = [http(code)]
-    assert await reach.post_table(table, panel()) == (CHANNEL, 500)
+    assert await delivery.post_table(table, panel()) == (CHANNEL, 500)
     assert (await service.table(1)).row.thread_id is None
     assert await kinds(service) == ["opened", "placed", "placed"]
     assert client.told("fetch") == []
 
 
 async def test_a_panel_posted_into_an_unarchived_thread_has_its_picture(
-    reach: Delivery, client: Client, service: TableService
+    delivery: Delivery, client: Client, service: TableService
 ) -> None:
     table = await moved(service)
     client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
-    assert await reach.post_table(table, panel()) == (THREAD, 500)
+    assert await delivery.post_table(table, panel()) == (THREAD, 500)
     assert [what for what, _, _ in client.done] == ["fetch", "unarchive", "send"]
     assert client.done[-1][2]["pictures"] == [b"picture"]
     assert (await service.table(1)).row.thread_id == THREAD
@@ -193,83 +197,83 @@ async def test_a_panel_posted_into_an_unarchived_thread_has_its_picture(
 
 @pytest.mark.parametrize("where", ["fetch", "unarchive", "send"])
 async def test_a_thread_that_cannot_be_opened_again(
-    reach: Delivery, client: Client, service: TableService, where: str
+    delivery: Delivery, client: Client, service: TableService, where: str
 ) -> None:
     table = await moved(service)
     client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
     client.faults[f"{where} {THREAD}"].append(http(50013, 403))
-    assert await reach.post_table(table, panel()) == (CHANNEL, 500)
+    assert await delivery.post_table(table, panel()) == (CHANNEL, 500)
     client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
     client.faults[f"{where} {THREAD}"].append(http(0, 503))
     with pytest.raises(discord.HTTPException):  # the place is there, though not now
-        await reach.post_table(table, panel())
+        await delivery.post_table(table, panel())
 
 
 async def test_what_discord_does_not_take_now_is_no_lost_channel(
-    reach: Delivery, client: Client, service: TableService
+    delivery: Delivery, client: Client, service: TableService
 ) -> None:
     table = await moved(service)
     client.faults[f"send {THREAD}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.post_table(table, panel())
+        await delivery.post_table(table, panel())
     assert client.done == []
 
 
 # --- a lost channel ------------------------------------------------------------------------------------------------
 
 
-async def lost(reach: Delivery, client: Client, table: Table) -> None:
+async def lost(delivery: Delivery, client: Client, table: Table) -> None:
     client.faults[f"send {CHANNEL}"] = [http(10003)]
     with pytest.raises(UnreachableError):
-        await reach.post_table(table, panel(), 9)
+        await delivery.post_table(table, panel(), 9)
 
 
 async def test_players_are_told_once_that_their_channel_is_lost(
-    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+    delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     await opened(service)
     table = await service.commit(1, "sit", lobby.sit, replace(BEN, locale="ja"))
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert client.told("send") == [1000 + ANN.id, 1000 + BEN.id]
     for (_, _, given), locale in zip(client.done, ("en", "ja"), strict=True):
         assert say(locale, Text("table-lost", {"table": 1})) in told_text(given)
     assert (await surfaces.one(1, "table")).hash == LOST
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert len(client.done) == 2
 
 
 async def test_news_of_a_deleted_channel_after_its_first_refusal_tells_nobody_again(
-    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+    delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     table = await opened(service)
     await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=9, hash="x"), seen=0)
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     await surfaces.gone(1, "table", -1, 9, again=True)
     surface = await surfaces.one(1, "table")
     assert (surface.message_id, surface.dirty) == (None, True)
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert client.told("send") == [1000 + ANN.id]
 
 
 async def test_two_that_find_a_channel_lost_at_once_tell_it_once(
-    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+    delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     table = await opened(service)
     await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=9, hash="x"), seen=0)
     client.faults[f"send {CHANNEL}"] = [http(10003)] * 2
-    found = await asyncio.gather(*(reach.post_table(table, panel(), 9) for _ in range(2)), return_exceptions=True)
+    found = await asyncio.gather(*(delivery.post_table(table, panel(), 9) for _ in range(2)), return_exceptions=True)
     assert [type(each) for each in found] == [UnreachableError] * 2
     assert client.told("send") == [1000 + ANN.id]
 
 
 async def test_what_was_put_elsewhere_while_it_was_tried_is_not_lost(
-    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+    delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     table = await opened(service)
     await service.commit(1, "open", whereabouts.place, None, CHANNEL + 1)
     client.faults[f"send {CHANNEL}"] = [http(10003)]
     with pytest.raises(MovedError):
-        await reach.post_table(table, panel(), 9)
+        await delivery.post_table(table, panel(), 9)
     assert client.told("send") == []
     assert await kinds(service) == ["opened", "placed"]
 
@@ -287,7 +291,7 @@ async def test_where_it_stands_meanwhile_is_kept_while_players_are_told(
 
 
 async def test_those_are_told_who_can_be(
-    reach: Delivery, client: Client, service: TableService, caplog: pytest.LogCaptureFixture
+    delivery: Delivery, client: Client, service: TableService, caplog: pytest.LogCaptureFixture
 ) -> None:
     """AIs and people with closed DMs are not told. A person who cannot be reached does not keep the others from it."""
     caplog.set_level("INFO")
@@ -295,20 +299,20 @@ async def test_those_are_told_who_can_be(
     await service.commit(1, "ai", lobby.add_ai, ANN, "random")
     table = await service.commit(1, "sit", lobby.sit, BEN)
     client.faults[f"send {1000 + ANN.id}"] = [http(50007, 403)]
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert client.told("send") == [1000 + BEN.id]
     assert "seat 0 cannot be told" in caplog.text
 
 
-async def test_closed_dms_are_not_tried(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_closed_dms_are_not_tried(delivery: Delivery, client: Client, service: TableService) -> None:
     table = await opened(service)
     await service.people.set_profile(ANN, dm_closed=True)
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert client.done == []
 
 
 async def test_a_moments_trouble_while_players_are_told_is_tried_again(
-    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+    delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     """In the end all are told, and no one twice, because of the nonces."""
     await opened(service)
@@ -316,9 +320,9 @@ async def test_a_moments_trouble_while_players_are_told_is_tried_again(
     client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
     client.faults[f"send {CHANNEL}"] = [http(10003)]
     with pytest.raises(discord.HTTPException):
-        await reach.post_table(table, panel(), 9)
+        await delivery.post_table(table, panel(), 9)
     assert (await surfaces.one(1, "table")).hash != LOST
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert client.told("send") == [1000 + ANN.id, 1000 + ANN.id, 1000 + BEN.id]
     nonces = [given["nonce"] for _, _, given in client.done]
     assert nonces[0] == nonces[1] != nonces[2]
@@ -328,24 +332,24 @@ async def test_a_moments_trouble_while_players_are_told_is_tried_again(
 # --- deleting ------------------------------------------------------------------------------------------------------
 
 
-async def test_an_old_message_is_deleted_with_some_patience(reach: Delivery, client: Client) -> None:
+async def test_an_old_message_is_deleted_with_some_patience(delivery: Delivery, client: Client) -> None:
     assert refusals.TIDYING[0] == 0
     for error in (http(0, 503), aiohttp.ClientError(), OSError()):
         client.faults["delete 7"] = [error, error]
-        await reach.messages.delete(CHANNEL, 7)
+        await delivery.messages.delete(CHANNEL, 7)
         assert client.told("delete") == [7]
         client.done.clear()
     client.faults["delete 7"] = [http(0, 503)] * 3
-    await reach.messages.delete(CHANNEL, 7)  # no error
+    await delivery.messages.delete(CHANNEL, 7)  # no error
     assert (client.done, client.faults["delete 7"]) == ([], [])
     client.faults["delete 7"] = [http(50013, 403)]
-    await reach.messages.delete(CHANNEL, 7)
+    await delivery.messages.delete(CHANNEL, 7)
     assert client.done == [], "what is forbidden is not tried again"
 
 
 @pytest.mark.parametrize(("fault", "found"), [(None, [1, 3, 4]), (10003, [1, 4]), (0, None)])
 async def test_a_hand_is_looked_for_wherever_it_may_be(
-    reach: Delivery,
+    delivery: Delivery,
     client: Client,
     service: TableService,
     surfaces: Surfaces,
@@ -375,9 +379,9 @@ async def test_a_hand_is_looked_for_wherever_it_may_be(
     hand = Surface(table_id=1, kind="hand", seat=1, person=BEN.id, channel_id=7, message_id=2)
     if fault is not None:
         client.faults[f"history {THREAD}"] = [http(fault, 404 if fault else 503)]
-    others = await reach.turns.others(hand)
+    others = await delivery.turns.others(hand)
     assert (others and [message_id for _, message_id in others]) == found
-    nowhere = await reach.turns.others(replace(hand, channel_id=None, message_id=None, person=None))
+    nowhere = await delivery.turns.others(replace(hand, channel_id=None, message_id=None, person=None))
     assert nowhere == [(THREAD, 3)], "no place is known but the thread"
 
 
@@ -386,17 +390,17 @@ async def test_a_hand_is_looked_for_wherever_it_may_be(
 NEW = Surface(table_id=1, kind="hand", seat=1)
 
 
-async def test_a_hand_goes_by_dm(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_a_hand_goes_by_dm(delivery: Delivery, client: Client, service: TableService) -> None:
     await opened(service)
     table = await begin(service)
-    channel, message, key = await reach.turns.notify(table.at(1), BEN.id, NEW)
+    channel, message, key = await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert (channel, message) == (1000 + BEN.id, 500)
     ((what, where, given),) = client.done
     assert (what, where, given["view"], given["pictures"]) == ("send", 1000 + BEN.id, key, [b"picture"])
     assert key.startswith("1 en h 0 ")
     shown = Surface(table_id=1, kind="hand", seat=1, hash=key, message_id=message)
-    assert await reach.turns.notify(table.at(1), BEN.id, shown) is None, "it is there"
-    later = await reach.turns.notify(table.at(1), BEN.id, replace(shown, hash="old"))
+    assert await delivery.turns.notify(table.at(1), BEN.id, shown) is None, "it is there"
+    later = await delivery.turns.notify(table.at(1), BEN.id, replace(shown, hash="old"))
     assert later == (1000 + BEN.id, 501, key)
     nonces = [given["nonce"] for _, _, given in client.done]
     assert nonces[0] != nonces[1], "it takes another message's place"
@@ -404,35 +408,35 @@ async def test_a_hand_goes_by_dm(reach: Delivery, client: Client, service: Table
 
 
 async def test_a_hand_is_in_its_readers_language_and_order(
-    reach: Delivery, service: TableService, surfaces: Surfaces
+    delivery: Delivery, service: TableService, surfaces: Surfaces
 ) -> None:
     await opened(service)
     table = await begin(service)
     await service.people.set_profile(BEN, locale="ja", prefs={"sort": {"spymaster": "suit"}})
     await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=7), seen=9)
-    shown = await reach.turns.hand_panel(table.at(1), BEN, "e", Text("refuse-over"))
+    shown = await delivery.turns.hand_panel(table.at(1), BEN, "e", Text("refuse-over"))
     assert shown.key.startswith("1 ja e 0 link=https://discord.com/channels/77/78/7 note=Text(")
     assert shown.key.endswith("sort=suit")
-    assert await reach.link(table) == "https://discord.com/channels/77/78/7"
+    assert await delivery.link(table) == "https://discord.com/channels/77/78/7"
 
 
-async def test_the_last_hand_is_an_edit(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_the_last_hand_is_an_edit(delivery: Delivery, client: Client, service: TableService) -> None:
     """The match is over: no one is needed, so no one is pinged."""
     await opened(service)
     await begin(service)
     table = await service.commit(1, "end", lobby.end, ANN)
     there = Surface(table_id=1, kind="hand", seat=1, channel_id=1000 + BEN.id, message_id=7, hash="old")
-    channel, message, _ = await reach.turns.notify(table.at(1), BEN.id, there)
+    channel, message, _ = await delivery.turns.notify(table.at(1), BEN.id, there)
     assert (channel, message, client.told("edit"), client.told("send")) == (1000 + BEN.id, 7, [7], [])
     for code in (10008, 30046):  # the message is gone, or was edited too often
         client.faults["edit 7"] = [http(code)]
-        assert (await reach.turns.notify(table.at(1), BEN.id, there))[0] == 1000 + BEN.id
+        assert (await delivery.turns.notify(table.at(1), BEN.id, there))[0] == 1000 + BEN.id
     assert client.told("send") == [1000 + BEN.id] * 2
     client.faults["edit 7"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table.at(1), BEN.id, there)
+        await delivery.turns.notify(table.at(1), BEN.id, there)
     elsewhere = replace(there, channel_id=CHANNEL)
-    assert (await reach.turns.notify(table.at(1), BEN.id, elsewhere))[1] >= 500
+    assert (await delivery.turns.notify(table.at(1), BEN.id, elsewhere))[1] >= 500
 
 
 def silent(client: Client) -> list[bool]:
@@ -441,26 +445,26 @@ def silent(client: Client) -> list[bool]:
 
 
 async def test_only_a_turn_that_was_not_seen_makes_a_sound(
-    reach: Delivery, client: Client, service: TableService
+    delivery: Delivery, client: Client, service: TableService
 ) -> None:
     table, seat = await waiting_for(service, "dm")
     who, other = person_at(table, seat), person_at(table, 1 - seat)
-    await reach.turns.notify(table.at(1 - seat), other.id, NEW)
+    await delivery.turns.notify(table.at(1 - seat), other.id, NEW)
     assert silent(client) == [True], "who owes nothing"
     revision, _ = opened_by(table, table.waiting[0])
-    await reach.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision - 1, hash="old"))
+    await delivery.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision - 1, hash="old"))
     assert silent(client) == [True, False]
-    await reach.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision, hash="old"))
+    await delivery.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision, hash="old"))
     assert silent(client) == [True, False, True], "it is there no more, but was seen"
     there = replace(NEW, revision=revision, hash="old", channel_id=1000 + who.id, message_id=7)
-    assert (await reach.turns.notify(table.at(seat), who.id, there))[1] == 7
+    assert (await delivery.turns.notify(table.at(seat), who.id, there))[1] == 7
     assert client.told("edit") == [7], "a redrawn hand stays where it is, for one request"
     await service.people.set_profile(who, delivery="ephemeral")
-    assert await reach.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision)) is None, "it was seen"
+    assert await delivery.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision)) is None, "it was seen"
 
 
 async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
-    reach: Delivery, client: Client, service: TableService, now: Now
+    delivery: Delivery, client: Client, service: TableService, now: Now
 ) -> None:
     now.time = 1_800_000_000.0  # 8:00 on a Friday in London
     table, seat = await waiting_for(service, "dm")
@@ -469,18 +473,18 @@ async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
     await service.people.set_pref(who, WISHES, plain_wishes(wishes))
     for delivery_ in ("dm", "ephemeral"):
         await service.people.set_profile(who, delivery=delivery_)
-        assert await reach.turns.notify(table.at(seat), who.id, NEW) is not None
+        assert await delivery.turns.notify(table.at(seat), who.id, NEW) is not None
     assert silent(client) == [True, True]
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
-    await reach.turns.notify(live.at(seat), who.id, NEW)
+    await delivery.turns.notify(live.at(seat), who.id, NEW)
     assert silent(client) == [True, True, False], "live ignores it"
     now.time += 3600
-    await reach.turns.notify(table.at(seat), who.id, NEW)
+    await delivery.turns.notify(table.at(seat), who.id, NEW)
     assert silent(client)[-1] is False
 
 
 async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
-    reach: Delivery, client: Client, service: TableService, store: Store, now: Now
+    delivery: Delivery, client: Client, service: TableService, store: Store, now: Now
 ) -> None:
     """A push follows a third of the turn later, if the turn is still theirs."""
     table, seat = await waiting_for(service, "dm")
@@ -488,21 +492,23 @@ async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
     live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
     service.people.pressed(who.id, table.id)
     now.time += 59
-    await reach.turns.notify(live.at(seat), who.id, NEW)
+    await delivery.turns.notify(live.at(seat), who.id, NEW)
     assert silent(client) == [True]
     nudges = [errand for errand in await store.ask.errands_due(1e12) if errand.kind == NUDGE]
     assert [(errand.person, errand.due) for errand in nudges] == [(who.id, now.time + 200)]
-    await reach.turns.notify(table.at(seat), who.id, NEW)
+    await delivery.turns.notify(table.at(seat), who.id, NEW)
     now.time += 2
-    await reach.turns.notify(live.at(seat), who.id, NEW)
+    await delivery.turns.notify(live.at(seat), who.id, NEW)
     assert silent(client) == [True, False, False], "a slow table, and later than a minute"
 
 
-async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_a_closed_dm_is_told_once_and_remembered(
+    delivery: Delivery, client: Client, service: TableService
+) -> None:
     await opened(service)
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
-    channel, message, key = await reach.turns.notify(table.at(1), BEN.id, NEW)
+    channel, message, key = await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert (channel, message) == (CHANNEL, 500)
     assert (await service.people.profile(BEN)).dm_closed
     given = client.done[-1][2]
@@ -511,47 +517,47 @@ async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: 
     assert [user.id for user in given["allowed_mentions"].users] == [BEN.id]
     owed = table.at(1).owed
     assert key == (f"{PING}{owed.id}" if owed is not None else "")
-    assert await reach.turns.notify(table.at(1), BEN.id, replace(NEW, hash=key)) is None
+    assert await delivery.turns.notify(table.at(1), BEN.id, replace(NEW, hash=key)) is None
 
 
 @pytest.mark.parametrize("error", [http(10003), http(0, 503)])
 async def test_a_closed_dm_is_remembered_when_its_owner_has_been_told(
-    reach: Delivery, client: Client, service: TableService, error: discord.HTTPException
+    delivery: Delivery, client: Client, service: TableService, error: discord.HTTPException
 ) -> None:
     await opened(service)
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403), http(50007, 403)]
     client.faults[f"send {CHANNEL}"] = [error]
     with pytest.raises((UnreachableError, discord.HTTPException)):
-        await reach.turns.notify(table.at(1), BEN.id, NEW)
+        await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
-    await reach.turns.notify(table.at(1), BEN.id, NEW)
+    await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert "Your DMs are closed" in client.done[-1][2]["content"]
     assert (await service.people.profile(BEN)).dm_closed
 
 
 @pytest.mark.parametrize(("code", "status"), [(50278, 403), (40003, 429), (99999, 400)])
 async def test_a_dm_that_cannot_be_sent_now_is_tried_again_the_next_time(
-    reach: Delivery, client: Client, service: TableService, code: int, status: int
+    delivery: Delivery, client: Client, service: TableService, code: int, status: int
 ) -> None:
     """A DM that fails is not the person's choice. Meanwhile a ping shows whose turn it is."""
     table, seat = await waiting_for(service, "dm")
     who = person_at(table, seat)
     client.faults[f"send {1000 + who.id}"] = [http(code, status)]
-    channel, message, key = await reach.turns.notify(table.at(seat), who.id, NEW)
+    channel, message, key = await delivery.turns.notify(table.at(seat), who.id, NEW)
     assert (channel, key) == (CHANNEL, f"{PING}{table.at(seat).owed.id}")
     assert "Your DMs are closed" not in client.done[-1][2]["content"]
     assert not (await service.people.profile(who)).dm_closed
     before = replace(NEW, channel_id=channel, message_id=message, hash=key)
-    assert (await reach.turns.notify(table.at(seat), who.id, before))[0] == 1000 + who.id
+    assert (await delivery.turns.notify(table.at(seat), who.id, before))[0] == 1000 + who.id
 
 
-async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_other_troubles_of_a_dm_are_raised(delivery: Delivery, client: Client, service: TableService) -> None:
     await opened(service)
     table = await begin(service)
     client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table.at(1), BEN.id, NEW)
+        await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
 
 
@@ -569,29 +575,31 @@ async def waiting_for(service: TableService, delivery: str) -> tuple[Table, int]
     return table, seat
 
 
-async def test_who_wants_no_dm_gets_a_ping_at_the_table(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_who_wants_no_dm_gets_a_ping_at_the_table(
+    delivery: Delivery, client: Client, service: TableService
+) -> None:
     table, seat = await waiting_for(service, "ephemeral")
     who = person_at(table, seat)
-    channel, message, key = await reach.turns.notify(table.at(seat), who.id, NEW)
+    channel, message, key = await delivery.turns.notify(table.at(seat), who.id, NEW)
     assert (channel, message, key) == (CHANNEL, 500, f"{PING}{table.at(seat).owed.id}")
     ((_, _, given),) = client.done
     link = {"user": f"<@{who.id}>", "link": "https://discord.com/channels/77/78"}
     lines = [say("en", Text("ping-turn", link)), say("en", Text("ping-notify"))]
     assert given["content"].split("\n") == lines, "in a slow game the first says where to set when they come"
     assert [user.id for user in given["allowed_mentions"].users] == [who.id]
-    assert await reach.turns.notify(table.at(seat), who.id, replace(NEW, hash=key)) is None, "of the same turn once"
-    assert await reach.turns.notify(table.at(1 - seat), person_at(table, 1 - seat).id, NEW) is not None
+    assert await delivery.turns.notify(table.at(seat), who.id, replace(NEW, hash=key)) is None, "of the same turn once"
+    assert await delivery.turns.notify(table.at(1 - seat), person_at(table, 1 - seat).id, NEW) is not None
     assert client.told("send") == [CHANNEL, 1000 + person_at(table, 1 - seat).id]
 
 
-async def test_a_ping_goes_to_the_tables_thread(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_a_ping_goes_to_the_tables_thread(delivery: Delivery, client: Client, service: TableService) -> None:
     _, seat = await waiting_for(service, "ephemeral")
     table = await service.commit(1, None, whereabouts.place, THREAD)
-    assert (await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW))[0] == THREAD
+    assert (await delivery.turns.notify(table.at(seat), person_at(table, seat).id, NEW))[0] == THREAD
 
 
 async def test_whoever_pressed_start_is_not_pinged_for_it(
-    reach: Delivery, client: Client, service: TableService
+    delivery: Delivery, client: Client, service: TableService
 ) -> None:
     await opened(service)
     table = await begin(service)
@@ -600,33 +608,33 @@ async def test_whoever_pressed_start_is_not_pinged_for_it(
     await service.people.set_profile(who, delivery="ephemeral")
     hosted = replace(table, row=replace(table.row, host=who.id))
     guest = replace(table, row=replace(table.row, host=person_at(table, 1 - seat).id))
-    assert await reach.turns.notify(hosted.at(seat), who.id, NEW) is None
+    assert await delivery.turns.notify(hosted.at(seat), who.id, NEW) is None
     assert client.done == []
-    assert await reach.turns.notify(guest.at(seat), who.id, NEW) is not None
+    assert await delivery.turns.notify(guest.at(seat), who.id, NEW) is not None
 
 
-async def test_nobody_is_pinged_who_owes_nothing(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_nobody_is_pinged_who_owes_nothing(delivery: Delivery, client: Client, service: TableService) -> None:
     table, seat = await waiting_for(service, "dm")
     other = 1 - seat
     await service.people.set_profile(person_at(table, other), delivery="ephemeral")
-    assert await reach.turns.notify(table.at(other), person_at(table, other).id, NEW) is None
+    assert await delivery.turns.notify(table.at(other), person_at(table, other).id, NEW) is None
     assert client.done == []
 
 
 @pytest.mark.parametrize("code", [10003, 50001, 50013, 50083, 160005, 99999])
-async def test_no_way_is_left(reach: Delivery, client: Client, service: TableService, code: int) -> None:
+async def test_no_way_is_left(delivery: Delivery, client: Client, service: TableService, code: int) -> None:
     table, seat = await waiting_for(service, "ephemeral")
     client.faults[f"send {CHANNEL}"] = [http(code)]
     with pytest.raises(UnreachableError, match=f"seat {seat}"):
-        await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW)
+        await delivery.turns.notify(table.at(seat), person_at(table, seat).id, NEW)
     client.faults[f"send {CHANNEL}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table.at(seat), person_at(table, seat).id, NEW)
+        await delivery.turns.notify(table.at(seat), person_at(table, seat).id, NEW)
 
 
 @pytest.mark.parametrize(("kind", "called"), [("slow", [ANN.id]), ("live", [ANN.id, BEN.id])])
 async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
-    reach: Delivery, client: Client, service: TableService, now: Now, kind: str, called: list[int]
+    delivery: Delivery, client: Client, service: TableService, now: Now, kind: str, called: list[int]
 ) -> None:
     """The vote is posted all the same, and silently if it calls no one. Live tables ignore quiet hours."""
     now.time = 1_800_000_000.0  # 8:00 on a Friday in London
@@ -637,7 +645,7 @@ async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
     vote = Vote(3, "pause", CAT.id, now.time, now.time + 60, (ANN.id, BEN.id), (ANN.id, BEN.id), 2, {})
     for sleeper, users in ((BEN, called), (ANN, called if kind == "live" else [])):
         await service.people.set_pref(sleeper, WISHES, plain_wishes(wishes))
-        await reach.post_vote(table, vote)
+        await delivery.post_vote(table, vote)
         _, _, given = client.done[-1]
         assert [user.id for user in given["allowed_mentions"].users] == users
         assert given["silent"] is not bool(users)
@@ -645,7 +653,7 @@ async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
 
 @pytest.mark.parametrize("kind", ["slow", "live"])
 async def test_D19_who_sleeps_is_neither_called_to_a_table_nor_woken_for_a_lost_channel(
-    reach: Delivery, client: Client, service: TableService, now: Now, kind: str
+    delivery: Delivery, client: Client, service: TableService, now: Now, kind: str
 ) -> None:
     """Both messages are there when the person wakes up. Live tables ignore quiet hours."""
     now.time = 1_800_000_000.0  # 8:00 on a Friday in London
@@ -656,11 +664,11 @@ async def test_D19_who_sleeps_is_neither_called_to_a_table_nor_woken_for_a_lost_
     wishes = Wishes(zone="Europe/London", quiet=(Quiet(7 * 60, 9 * 60, "Europe/London"),))
     await service.people.set_pref(BEN, WISHES, plain_wishes(wishes))
     for people, users in (([CAT.id, BEN.id], [CAT.id]), ([BEN.id], [])):
-        await reach.post_call(table, people)
+        await delivery.post_call(table, people)
         _, _, given = client.done[-1]
         assert [user.id for user in given["allowed_mentions"].users] == (people if kind == "live" else users)
         assert given["silent"] is (kind == "slow" and not users)
-    await lost(reach, client, table)
+    await lost(delivery, client, table)
     assert {where: given["silent"] for _, where, given in client.done[-2:]} == {
         1000 + ANN.id: False,
         1000 + BEN.id: kind == "slow",
@@ -668,7 +676,7 @@ async def test_D19_who_sleeps_is_neither_called_to_a_table_nor_woken_for_a_lost_
 
 
 async def test_who_has_left_the_server_is_looked_up_at_once(
-    reach: Delivery, client: Client, service: TableService, now: Now
+    delivery: Delivery, client: Client, service: TableService, now: Now
 ) -> None:
     """D6: a day later the seat is vacant, if the person is still gone."""
     await opened(service)
@@ -677,38 +685,40 @@ async def test_who_has_left_the_server_is_looked_up_at_once(
     closed = [http(50278, 403)]
     for _ in range(2):  # a second notice does not change the result
         client.faults[f"send {1000 + BEN.id}"] = list(closed)
-        assert await reach.turns.notify(table.at(1), BEN.id, NEW) is None
+        assert await delivery.turns.notify(table.at(1), BEN.id, NEW) is None
     assert client.told("send") == []
     assert (await service.table(1)).at(1).person == BEN.id
     assert not (await service.people.profile(BEN)).dm_closed
     client.members.add(BEN.id)
-    assert not await reach.leavers.has_left((await service.table(1)).at(1))
+    assert not await delivery.leavers.has_left((await service.table(1)).at(1))
     client.members.discard(BEN.id)
-    assert await reach.leavers.has_left((await service.table(1)).at(1))
+    assert await delivery.leavers.has_left((await service.table(1)).at(1))
     assert [kind for kind in await kinds(service) if kind in ("gone", "back", "vacated")] == ["gone", "back", "gone"]
     now.time += DAY
     client.faults["guild 77"] = [http(0, 503)]
-    assert not await reach.leavers.has_left((await service.table(1)).at(1)), "it is not known"
+    assert not await delivery.leavers.has_left((await service.table(1)).at(1)), "it is not known"
     assert (await service.table(1)).told.gone_since(1) == now.time - DAY
-    assert await reach.leavers.has_left((await service.table(1)).at(1))
+    assert await delivery.leavers.has_left((await service.table(1)).at(1))
     assert (await service.table(1)).at(1).person is None
-    assert await reach.leavers.has_left((await service.table(1)).at(1))
+    assert await delivery.leavers.has_left((await service.table(1)).at(1))
     assert (await kinds(service)).count("vacated") == 1
 
 
-async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client: Client, service: TableService) -> None:
+async def test_whether_somebody_has_left_is_not_guessed(
+    delivery: Delivery, client: Client, service: TableService
+) -> None:
     await opened(service)
     table = await begin(service)
     client.members.discard(BEN.id)
     client.faults["guild 77"] = [http(50001, 403)]
     client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
-    assert await reach.turns.notify(table.at(1), BEN.id, NEW) is not None
+    assert await delivery.turns.notify(table.at(1), BEN.id, NEW) is not None
     assert (await service.table(1)).at(1).person == BEN.id
     assert (await service.people.profile(BEN)).dm_closed
 
 
 async def test_a_private_thread_waits_until_the_gateway_has_told_of_its_server(
-    reach: Delivery, client: Client, service: TableService, monkeypatch: pytest.MonkeyPatch
+    delivery: Delivery, client: Client, service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before that, no one seems to have rights in the thread, and it would be given up.
 
@@ -718,15 +728,15 @@ async def test_a_private_thread_waits_until_the_gateway_has_told_of_its_server(
     await opened(service)
     table = await begin(service)
     client.ready = False
-    assert await reach.turns.notify(table.at(1), BEN.id, NEW) is not None
+    assert await delivery.turns.notify(table.at(1), BEN.id, NEW) is not None
     with pytest.raises(ConnectionError):
-        await reach.turns.recheck_thread(table.at(1))
+        await delivery.turns.recheck_thread(table.at(1))
     await service.people.set_profile(BEN, delivery="thread")
     with pytest.raises(ConnectionError):
-        await reach.turns.notify(table.at(1), BEN.id, NEW)
+        await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert meaning(ConnectionError()) is Meaning.LATER
     asyncio.get_running_loop().call_later(0.01, setattr, client, "ready", True)
-    assert await reach.turns.recheck_thread(table.at(1)), "as soon as it is known"
+    assert await delivery.turns.recheck_thread(table.at(1)), "as soon as it is known"
 
 
 def test_files_are_fresh_at_each_call() -> None:
@@ -737,17 +747,17 @@ def test_files_are_fresh_at_each_call() -> None:
 
 @pytest.mark.parametrize("code", [10003, 50001])
 async def test_a_dm_channel_that_is_known_no_more_is_opened_anew_once(
-    reach: Delivery, client: Client, service: TableService, code: int
+    delivery: Delivery, client: Client, service: TableService, code: int
 ) -> None:
     """A database was carried to another application."""
     table, seat = await waiting_for(service, "dm")
     who = person_at(table, seat)
     await service.people.set_pref(who, "dm", 5)
     client.faults["send 5"] = [http(code, 404)] * 9
-    assert (await reach.turns.notify(table.at(seat), who.id, NEW))[0] == 1000 + who.id
+    assert (await delivery.turns.notify(table.at(seat), who.id, NEW))[0] == 1000 + who.id
     assert (await service.people.profile(who)).prefs["dm"] == 1000 + who.id
     assert client.asked == 1
     client.faults[f"send {1000 + who.id}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
-        await reach.turns.notify(table.at(seat), who.id, NEW)
+        await delivery.turns.notify(table.at(seat), who.id, NEW)
     assert client.asked == 1, "for no other reason"

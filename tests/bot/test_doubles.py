@@ -51,9 +51,9 @@ class Reach:
 
 class House:
     def __init__(self, store: Store) -> None:
-        self.store, self.surfaces, self.reach = store, Surfaces(store), Reach()
+        self.store, self.surfaces, self.delivery = store, Surfaces(store), Reach()
         self.unsettled = 0  # looks that find something under way
-        self.doubles = Doubles(self.surfaces, self.reach, self.settled)  # type: ignore[arg-type]
+        self.doubles = Doubles(self.surfaces, self.delivery, self.settled)  # type: ignore[arg-type]
 
     def settled(self, table_id: int) -> bool:
         self.unsettled -= 1
@@ -117,60 +117,60 @@ async def test_a_message_that_no_row_knows_goes(house: House, now: Now) -> None:
     await house.hand(None, dirty=True)
     await house.doubles.look(now())
     await house.hand(None)
-    house.reach.answers = [[11]]
+    house.delivery.answers = [[11]]
     await house.doubles.clear()
-    assert house.reach.deleted == [(DM, 11)]
+    assert house.delivery.deleted == [(DM, 11)]
 
 
 async def test_only_the_known_one_stays(house: House, now: Now) -> None:
     await house.hand(at(now()))
-    house.reach.answers = [[11, 12]]
+    house.delivery.answers = [[11, 12]]
     await house.doubles.look(now())
     await house.doubles.clear()
-    assert house.reach.deleted == [(DM, 11), (DM, 12)]
+    assert house.delivery.deleted == [(DM, 11), (DM, 12)]
     await house.doubles.clear()
-    assert house.reach.asked == 1
+    assert house.delivery.asked == 1
 
 
 async def test_while_something_is_under_way_nothing_is_taken_for_a_double(house: House, now: Now) -> None:
     """Something may be under way before the place is read, or while it is read."""
     await house.hand(at(now()))
-    house.unsettled, house.reach.answers = 2, [[11], [11], [11]]
+    house.unsettled, house.delivery.answers = 2, [[11], [11], [11]]
     await house.doubles.look(now())
 
     async def somebody_presses() -> None:
-        house.unsettled, house.reach.meanwhile = 1, None
+        house.unsettled, house.delivery.meanwhile = 1, None
 
-    house.reach.meanwhile = somebody_presses
+    house.delivery.meanwhile = somebody_presses
     await house.doubles.clear()
-    assert house.reach.deleted == [(DM, 11)]
-    assert house.reach.asked == 2
+    assert house.delivery.deleted == [(DM, 11)]
+    assert house.delivery.asked == 2
 
 
 async def test_a_hand_that_moves_while_its_place_is_read_is_looked_at_again(house: House, now: Now) -> None:
     known = await house.hand(at(now()))
 
     async def moves() -> None:
-        house.reach.meanwhile = None
+        house.delivery.meanwhile = None
         await house.hand(at(now()) + 1)
 
-    house.reach.meanwhile, house.reach.answers = moves, [[at(now()) + 1], [known.message_id or 0]]
+    house.delivery.meanwhile, house.delivery.answers = moves, [[at(now()) + 1], [known.message_id or 0]]
     await house.doubles.look(now())
     await house.doubles.clear()
-    assert house.reach.deleted == [(DM, known.message_id)]
+    assert house.delivery.deleted == [(DM, known.message_id)]
 
 
 async def test_what_is_behind_waits_until_it_is_shown(house: House, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.sync.doubles.LATER", 0.05)
     await house.hand(at(now() - 9999), dirty=True)
-    house.reach.answers = [[11]]
+    house.delivery.answers = [[11]]
     await house.doubles.look(now())
     clearing = asyncio.create_task(house.doubles.clear())
     await until(lambda: house.unsettled < -2)  # two looks
-    assert house.reach.asked == 0
+    assert house.delivery.asked == 0
     await house.hand(at(now()))
     await clearing
-    assert house.reach.deleted == [(DM, 11)]
+    assert house.delivery.deleted == [(DM, 11)]
 
 
 @pytest.mark.parametrize("why", ["discord", "store", "at work"])
@@ -186,12 +186,12 @@ async def test_it_is_given_up_some_time(house: House, now: Now, monkeypatch: pyt
         raise StoreBusyError("injected")
 
     if why == "discord":
-        house.reach.answers = [None] * (PATIENCE + 1)
+        house.delivery.answers = [None] * (PATIENCE + 1)
     elif why == "store":
         monkeypatch.setattr(house.surfaces, "one", no_store)
     else:
         house.unsettled = PATIENCE + 1
     await house.doubles.clear()
-    assert house.reach.deleted == []
-    assert house.reach.asked == (PATIENCE + 1 if why == "discord" else 0)
+    assert house.delivery.deleted == []
+    assert house.delivery.asked == (PATIENCE + 1 if why == "discord" else 0)
     assert looks == (PATIENCE + 1 if why == "store" else 0)

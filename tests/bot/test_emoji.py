@@ -71,10 +71,10 @@ def afresh() -> Iterator[None]:
 
 
 async def learn(application: Any) -> None:
-    async def paint(draw: Any, *args: Any) -> Any:
+    async def painter(draw: Any, *args: Any) -> Any:
         return draw(*args)
 
-    await emoji.learn(application, paint)  # type: ignore[arg-type]
+    await emoji.learn(application, painter)  # type: ignore[arg-type]
 
 
 async def test_the_first_start_uploads_all_and_the_next_ones_find_them() -> None:

@@ -38,7 +38,7 @@ from tests.bot.people import ANN, BEN, CAT, DAN, person_at
 from tests.bot.service import again
 from tests.bot.service import begun as begun_at
 from tests.databases import laid
-from tests.painting import paint
+from tests.painting import painter
 
 SEALED = ("city", "cattle", "souten", "nicaea", "itsmine", "hens")
 
@@ -104,7 +104,7 @@ def test_the_match_has_no_answer_of_a_round_before_the_last_is_in(game: str) -> 
 
 
 async def verbs_of(table: Table, seat: int, **shown: Any) -> set[str]:
-    panel = await hand_panel(table.at(seat), Reader("en", "e", **shown), paint)
+    panel = await hand_panel(table.at(seat), Reader("en", "e", **shown), painter)
     said = str(panel.layout.to_components())
     return {decode(each).verb for each in re.findall(r"'custom_id': '([^']*)'", said)}
 
@@ -113,7 +113,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     table = seated("hens", 3)
     move = next(iter(table.game.moves(table.view(0), 0)))
     table = then(table, play.act, person_at(table, 0), None, move)
-    shown = await hand_panel(table.at(0), Reader("en", "e", answer=move), paint)
+    shown = await hand_panel(table.at(0), Reader("en", "e", answer=move), painter)
     assert "You chose: " in shown.key + str(shown.layout.to_components())
     verbs = await verbs_of(table, 0, answer=move)
     assert "change-answer" in verbs
@@ -126,7 +126,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     table = moved(table)
     last = table.waiting[0].decision.seat
     assert "Yours is the last answer: it opens all." in str(
-        (await hand_panel(table.at(last), Reader("en", "e"), paint)).layout.to_components()
+        (await hand_panel(table.at(last), Reader("en", "e"), painter)).layout.to_components()
     )
     table = moved(table)
     assert envelopes.changeable(table.at(0)) is None
@@ -139,8 +139,8 @@ def test_the_ticks_of_others_come_from_the_envelopes(game: str) -> None:
         table = moved(table)
     after = moved(table)
     (seat,) = envelopes.answered(after)
-    assert look_of(after, None, "en", paint).answered == (seat,)
-    assert look_of(table, None, "en", paint).answered == ()
+    assert look_of(after, None, "en", painter).answered == (seat,)
+    assert look_of(table, None, "en", painter).answered == ()
 
 
 @pytest.mark.parametrize("people", [3, 1])

@@ -34,7 +34,7 @@ async def silence(done: int) -> None:
 
 async def test_a_press_waits_for_one_frame_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     """The loop goes on meanwhile, and a picture for a press comes between two frames."""
-    paint, drawn, here = Painter(), list[str](), threading.get_ident()
+    painter, drawn, here = Painter(), list[str](), threading.get_ident()
     draw, begun, loop = film.draw, asyncio.Event(), asyncio.get_running_loop()
 
     def noted(*args: Any) -> film.Frame:
@@ -48,41 +48,41 @@ async def test_a_press_waits_for_one_frame_at_most(monkeypatch: pytest.MonkeyPat
         return picture.Picture(b"", "")
 
     monkeypatch.setattr(film, "draw", noted)
-    making = asyncio.create_task(Films(paint).make(GAME.id, SCENES, silence))
+    making = asyncio.create_task(Films(painter).make(GAME.id, SCENES, silence))
     await begun.wait()
     before = len(drawn)
-    await paint(pressed)
+    await painter(pressed)
     assert drawn.index("press") - before <= 2, "what is given to the drawer already, and no more"
     assert not making.done()
     data = await making
     assert drawn.count("frame") == len(SCENES)
     assert Image.open(io.BytesIO(data)).n_frames == len(SCENES)
-    paint.close()
+    painter.close()
 
 
 async def test_it_is_told_how_far_it_is_but_not_at_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    paint, told = Painter(), list[int]()
+    painter, told = Painter(), list[int]()
 
     async def tell(done: int) -> None:
         told.append(done)
 
-    await Films(paint).make(GAME.id, SCENES[:3], tell)
+    await Films(painter).make(GAME.id, SCENES[:3], tell)
     assert told == [], "that was quick"
     monkeypatch.setattr(filming, "TOLD_EVERY", 0.0)
-    await Films(paint).make(GAME.id, SCENES[:3], tell)
+    await Films(painter).make(GAME.id, SCENES[:3], tell)
     assert told == [1, 2], "of the last the picture itself tells"
-    paint.close()
+    painter.close()
 
 
 async def test_what_is_too_large_becomes_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    paint = Painter()
-    whole = await Films(paint).make(GAME.id, SCENES[:2], silence)
+    painter = Painter()
+    whole = await Films(painter).make(GAME.id, SCENES[:2], silence)
     assert Image.open(io.BytesIO(whole)).width == filming.WIDTHS[0]
     monkeypatch.setattr(filming, "LARGEST", len(whole) - 1)
-    smaller = await Films(paint).make(GAME.id, SCENES[:2], silence)
+    smaller = await Films(painter).make(GAME.id, SCENES[:2], silence)
     assert len(smaller) < len(whole)
     assert Image.open(io.BytesIO(smaller)).width == filming.WIDTHS[1]
-    paint.close()
+    painter.close()
 
 
 async def test_a_person_has_one_at_a_time() -> None:

@@ -127,14 +127,14 @@ OWNERS = """
     from bot.ui.painter import Painter, in_a_process
 
     async def film():
-        await films._paint(time.sleep, 1000)
+        await films._painter(time.sleep, 1000)
 
     async def nothing():
         pass
 
     async with client.Bot(load(None), None, in_a_process(None)) as bot:
-        films = Films(bot.paint)
-        begun = [bot.thinker._process(time.monotonic() + 100), bot.heavy(1, os.getpid), bot.paint(os.getpid)]
+        films = Films(bot.painter)
+        begun = [bot.thinker._process(time.monotonic() + 100), bot.heavy(1, os.getpid), bot.painter(os.getpid)]
         pool, *_ = await asyncio.gather(*begun)
         await films.begin(1, nothing, film)
         pool.schedule(time.sleep, (1000,))

@@ -18,7 +18,7 @@ from bot.ui.partials import resolve
 from data.model.private import Draft
 from engine.catalogue import GAMES
 from tests.bot.envelopes import moved, seated
-from tests.painting import paint
+from tests.painting import painter
 
 
 def controls(panel: Panel) -> list[Address]:
@@ -42,11 +42,11 @@ async def test_no_two_controls_of_a_message_have_the_same_id(game: str, people: 
     table = seated(game, people)
     for n in range(6):
         for row in table.present:
-            first = controls(await hand_panel(table.at(row.seat), Reader("en", "e"), paint))
+            first = controls(await hand_panel(table.at(row.seat), Reader("en", "e"), painter))
             for draft in drafts(table, row.seat, first):
-                controls(await hand_panel(table.at(row.seat), Reader("en", "e", draft=draft), paint))
+                controls(await hand_panel(table.at(row.seat), Reader("en", "e", draft=draft), painter))
             controls(menu_panel(table, row.seat, "en", "e", "https://example.org"))
-        controls(await table_panel(table, paint))
+        controls(await table_panel(table, painter))
         if not table.playing:
             break
         table = moved(table, n)

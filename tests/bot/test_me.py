@@ -28,7 +28,7 @@ NOW = at("2026-12-04T15:00")
 HERE = Address("settings", "e", 0)
 SET = Wishes(zone="Asia/Tokyo", digest=8, active=(19, 24), rests=True, reminders=False, text=True)
 TEXT_INPUT = "text"
-paint: Any = Painting()
+painter: Any = Painting()
 
 
 def somebody(wishes: Wishes = SET, **given: Any) -> PersonRow:
@@ -140,7 +140,7 @@ async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: 
     table = begun("spymaster", BEN)
     seat = table.waiting[0].decision.seat
     for wished in (False, True):
-        panel = await hand_panel(table.at(seat), Reader(locale, "e", as_text=wished), paint)
+        panel = await hand_panel(table.at(seat), Reader(locale, "e", as_text=wished), painter)
         parts = [*walk_components(panel.layout.to_components())]
         told = [part["content"] for part in parts if part["type"] == 10]
         assert (words(table, seat, locale) in told) == wished

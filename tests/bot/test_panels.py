@@ -31,7 +31,7 @@ from render.letters import utf16_length
 from tests.bot.lobby import then
 from tests.databases import laid
 from tests.games.tiny import State, Tiny, board
-from tests.painting import paint
+from tests.painting import painter
 from tests.words import read_games_from
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -81,7 +81,7 @@ async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
     crowd: Table, choices: int, shown: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Crowd, "choices", choices)
-    found = components(await panels.table_panel(crowd, paint))
+    found = components(await panels.table_panel(crowd, painter))
     assert len(found) <= 40
     of = answers(found)
     assert list(dict.fromkeys(of)) == [owed.id for owed in crowd.waiting][:shown]
@@ -93,7 +93,7 @@ async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
 
 async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Table) -> None:
     reader = panels.Reader("en", "e", link="https://example.org", note=Text("refuse-not-now"))
-    panel = await panels.hand_panel(crowd.at(0), reader, paint)
+    panel = await panels.hand_panel(crowd.at(0), reader, painter)
     assert len(components(panel)) <= 40
 
 
@@ -101,7 +101,9 @@ async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Tabl
 async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Table, surface: str, shown: bool) -> None:
     """D26: they are in no thread. However long they are, the question is there, and everything fits."""
     own: Any = {"own_note": "mine " * 200, "planned": Intent(({"kind": "let"},) * 3)}
-    panel = await panels.hand_panel(crowd.at(0), panels.Reader("en", surface, link="https://example.org", **own), paint)
+    panel = await panels.hand_panel(
+        crowd.at(0), panels.Reader("en", surface, link="https://example.org", **own), painter
+    )
     parts = list(walk_components(panel.layout.to_components()))
     text = "\n".join(part["content"] for part in parts if part["type"] == TEXT)
     assert len(parts) <= 40
@@ -115,7 +117,9 @@ async def test_the_board_says_how_much_time_a_turn_has(crowd: Table) -> None:
     free = replace(crowd, row=replace(crowd.row, settings={}))
     alone = then(then(crowd, lobby.leave, PEOPLE[1]), lobby.leave, PEOPLE[2])
     for table, said in ((crowd, True), (free, False), (alone, False)):
-        text = "\n".join(c["content"] for c in components(await panels.table_panel(table, paint)) if c["type"] == TEXT)
+        text = "\n".join(
+            c["content"] for c in components(await panels.table_panel(table, painter)) if c["type"] == TEXT
+        )
         assert ("a day a turn" in text) is said
 
 

@@ -28,7 +28,7 @@ from tests.bot.people import ANN, BEN, CAT
 from tests.painting import Painting
 
 SERVER = 77
-paint: Any = Painting()
+painter: Any = Painting()
 
 
 def row(person: Person = ANN, n: int = 1, game: str = "spymaster", **given: Any) -> RatingRow:
@@ -197,14 +197,14 @@ async def test_whoever_asks_is_always_on_the_picture(locale: str) -> None:
     """The person may be however far down. Their place is also given in words."""
     many = [Leader(n, 100 + n, f"P{n}", 3000 - n, 20, 3, True) for n in range(1, 41)]
     asks = Person(130, "P30", locale)
-    panel = await leaders_panel(many, "spymaster", ["spymaster", "souten.team"], asks, paint)
+    panel = await leaders_panel(many, "spymaster", ["spymaster", "souten.team"], asks, painter)
     assert "P30: " in alt(panel)
     assert f"P{records.RUNGS - 1}: " in alt(panel)
     assert f"P{records.RUNGS}: " not in alt(panel)
     assert say(locale, Text("leaders-own", {"place": 30, "of": 40, "points": 2970})) in shown(panel)
-    near = await leaders_panel(many, "spymaster", ["spymaster"], Person(102, "P2", locale), paint)
+    near = await leaders_panel(many, "spymaster", ["spymaster"], Person(102, "P2", locale), painter)
     assert f"P{records.RUNGS}: " in alt(near)
-    other = await leaders_panel(many, "spymaster", ["spymaster"], Person(1, "X", locale), paint)
+    other = await leaders_panel(many, "spymaster", ["spymaster"], Person(1, "X", locale), painter)
     assert say(locale, Text("leaders-not")) in shown(other)
     assert not [p for p in walk_components(other.layout.to_components()) if p["type"] == 3], "no other game"
     (menu,) = [p for p in walk_components(panel.layout.to_components()) if p["type"] == 3]
@@ -218,7 +218,7 @@ async def test_a_history_says_each_game_and_shows_the_last(locale: str) -> None:
     rows = [row(n=n, won=n % 2 == 0, mu=20.0 + n / 2) for n in range(1, 41)] + [row(n=1, game="rabbit2", table_id=50)]
     asks = Person(ANN.id, "Ann", locale)
     against = Against("*Ben*", [Versus("spymaster", 3, 2, 1)])
-    panel = await stats_panel("_Ann_", rows, [], asks, paint, against=against)
+    panel = await stats_panel("_Ann_", rows, [], asks, painter, against=against)
     worth, facts = points(40.0, 5.0), {"game": game_title("spymaster", locale), "n": 40, "wins": 20}
     assert say(locale, Text("records-game", {**facts, "points": worth})) in shown(panel)
     assert "\\_Ann\\_" in shown(panel)
@@ -226,12 +226,12 @@ async def test_a_history_says_each_game_and_shows_the_last(locale: str) -> None:
     met = {"game": facts["game"], "ahead": 3, "behind": 2, "level": 1}
     assert say(locale, Text("records-versus", met)) in shown(panel)
     assert game_title("rabbit2", locale) in alt(panel), "what was played last"
-    only = await stats_panel("Ann", rows, [], asks, paint, game="spymaster")
+    only = await stats_panel("Ann", rows, [], asks, painter, game="spymaster")
     assert game_title("rabbit2", locale) not in shown(only)
     assert game_title("spymaster", locale) in alt(only)
     assert alt(only).count("→") == records.TREND
     assert str(points(40.0, 5.0)) in alt(only)
-    none = await stats_panel("Ann", rows, [], asks, paint, game="souten.team")
+    none = await stats_panel("Ann", rows, [], asks, painter, game="souten.team")
     assert say(locale, Text("records-none-in", {"name": "Ann", "game": game_title("souten.team", locale)})) in shown(
         none
     )

@@ -82,9 +82,9 @@ async def test_where_all_is_open_nothing_is_told_that_nobody_saw() -> None:
     assert table.match is not None
     for n, ply in enumerate(table.match.plies, 1):
         at = At(n, OPEN)
-        course, paint = course_of(table, needed(table, at)), Painting(none)
-        text, _ = shown(await replay_panel(table, course, at, "en", paint))
-        own, _ = shown(await replay_panel(table, course, At(n, str(ply.seat)), "en", paint))
+        course, painter = course_of(table, needed(table, at)), Painting(none)
+        text, _ = shown(await replay_panel(table, course, at, "en", painter))
+        own, _ = shown(await replay_panel(table, course, At(n, str(ply.seat)), "en", painter))
         assert text.splitlines()[2:] == own.splitlines()[2:]
         assert text.splitlines()[2].startswith("> ")
 

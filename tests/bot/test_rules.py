@@ -26,11 +26,11 @@ every_locale = pytest.mark.parametrize("locale", LOCALES)
 TEXT, GALLERY = 10, 12  # component types
 
 
-paint: Any = Painting()
+painter: Any = Painting()
 
 
 def components(game: str, locale: str) -> list[dict[str, Any]]:
-    panel = asyncio.run(shelf.rules_panel(game, locale, paint, first=True))
+    panel = asyncio.run(shelf.rules_panel(game, locale, painter, first=True))
     return list(walk_components(panel.layout.to_components()))
 
 
@@ -80,7 +80,7 @@ def test_the_chapters_are_all_the_rules(game: str, locale: str) -> None:
     assert "\n\n".join([f"# {title[4:]}\n{about}", *(text for _, text in found)]).split() == whole.split(), "cut"
     assert 1 <= len(found) <= 25
     for n, (_, text) in enumerate(found):
-        panel = asyncio.run(shelf.chapter_panel(game, locale, n, paint, 7))
+        panel = asyncio.run(shelf.chapter_panel(game, locale, n, painter, 7))
         shown = list(walk_components(panel.layout.to_components()))
         assert shown[1]["content"] == text
         assert len(panel.pictures) == (n == 0 and len(example(GAMES[game])[1]) > 1)
@@ -125,7 +125,7 @@ def test_a_shelf_of_its_own_has_a_title_and_a_credit(locale: str, monkeypatch: p
 @every_game
 @every_locale
 def test_a_page_s_pictures_are_there(game: str, locale: str) -> None:
-    panel = asyncio.run(shelf.rules_panel(game, locale, paint, first=True))
+    panel = asyncio.run(shelf.rules_panel(game, locale, painter, first=True))
     urls = [item["media"]["url"] for c in components(game, locale) if c["type"] == GALLERY for item in c["items"]]
     assert urls == [f"attachment://{name}" for name, _ in panel.pictures]
     assert len(set(urls)) == len(urls)

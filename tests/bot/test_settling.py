@@ -174,9 +174,11 @@ async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
     assert (table.waiting, table.at(seat).owed, table.awaited) == ((), None, (seat,))
     assert not [scheduler for scheduler in table.clocks if scheduler.decision]
     assert ("hand", seat) not in surfaces_to_redraw(before, table)
-    paint: Any = Painting(none)
-    board = await panels.table_panel(table, paint)
-    hand = await panels.hand_panel(table.at(1 - seat), panels.Reader("en", "h", "Server", "https://discord.com"), paint)
+    painter: Any = Painting(none)
+    board = await panels.table_panel(table, painter)
+    hand = await panels.hand_panel(
+        table.at(1 - seat), panels.Reader("en", "h", "Server", "https://discord.com"), painter
+    )
     for panel in (board, hand):
         shown = [part.get("content", "") for part in walk_components(panel.layout.to_components())]
         assert any(f"Only one move is possible for {table.names[seat]}: " in line for line in shown), shown

@@ -108,7 +108,7 @@ async def test_a_message_that_hangs_is_left_for_the_next_start(tmp_path: Path, m
             await asyncio.Event().wait()
 
         with monkeypatch.context() as patched:
-            patched.setattr(server.bot.reach, "table_panel", hang)
+            patched.setattr(server.bot.delivery, "table_panel", hang)
             patched.setattr("bot.client.SENDING", 0.2)
             await server.bot.service.commit(1, "k", lobby.add_ai, await asked(server), "easy")
             await server.bot.shut()

@@ -28,7 +28,7 @@ from tests.bot.people import ANN, BEN
 from tests.painting import Painting
 
 SERVER, NOW = 77, 1e6
-paint: Any = Painting()
+painter: Any = Painting()
 
 
 def match(number: int, *others: int | str, won: bool = True, **given: Any) -> list[PlayedRow]:
@@ -177,10 +177,10 @@ async def test_one_unrated_match_against_an_easy_ai_is_in_stats_and_in_no_leader
 ) -> None:
     """A26."""
     records, asks = Records(store), Person(ANN.id, "Ann", locale)
-    before = await stats_panel("Ann", [], [], asks, paint, own=await records.tally(ANN.id))
+    before = await stats_panel("Ann", [], [], asks, painter, own=await records.tally(ANN.id))
     assert say(locale, Text("stats-none")) in shown(before)
     await played(store, match(1, "easy"))
-    panel = await stats_panel("Ann", [], [], asks, paint, own=await records.tally(ANN.id))
+    panel = await stats_panel("Ann", [], [], asks, painter, own=await records.tally(ANN.id))
     against = say(locale, Text("stats-against", {"kind": "easy", "n": 1, "wins": 1}))
     counts = {"n": 1, "wins": 1, "titles": 1, "of": len(GAMES), "against": against}
     assert say(locale, Text("stats-own", counts)) in shown(panel)

@@ -56,7 +56,7 @@ class World:
     """Slow tables whose people the bot notifies. There is no reconciler and no clock: this class does their part."""
 
     def __init__(self, service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def hand(seat: TableSeat, reader: Reader, paint: Any) -> Any:
+        async def hand(seat: TableSeat, reader: Reader, painter: Any) -> Any:
             return panel(f"hand {seat.table.id} {seat.number} {seat.table.row.revision} {reader.locale}")
 
         monkeypatch.setattr(turns, "hand_panel", hand)
@@ -64,9 +64,9 @@ class World:
         now.time = MORNING
         self.service, self.store, self.now = service, store, now
         self.client, self.surfaces = Dated(now), Surfaces(store)
-        self.reach = Delivery(self.client, service, self.surfaces, None)  # type: ignore[arg-type]
+        self.delivery = Delivery(self.client, service, self.surfaces, None)  # type: ignore[arg-type]
         self.client.members |= {CAT.id}
-        self.telling = Telling(service, self.surfaces, self.reach, RateLimit(1e9))
+        self.telling = Telling(service, self.surfaces, self.delivery, RateLimit(1e9))
 
     async def table(self, *people: Person, allowance: float = DAY, kind: str = "slow", game: str = "spymaster") -> int:
         time_control = {"settings": {"pace": {"kind": kind, "allowance": allowance}}}
@@ -91,7 +91,7 @@ class World:
             surface = await self.surfaces.one(after.id, "hand", seat) or Surface(
                 table_id=after.id, kind="hand", seat=seat
             )
-            sent = await self.reach.turns.notify(after.at(seat), person, surface)
+            sent = await self.delivery.turns.notify(after.at(seat), person, surface)
             if sent is not None:
                 channel, message, key = sent
                 fresh = replace(surface, person=person, channel_id=channel, message_id=message, hash=key, dirty=False)

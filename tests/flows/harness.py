@@ -97,7 +97,7 @@ def _only_what_is_short(env: Any, timer: Any, *what: Any) -> None:
 Env._schedule_timer = _only_what_is_short  # type: ignore[method-assign]
 
 
-async def _no_emoji(client: Any, paint: Any) -> None:
+async def _no_emoji(client: Any, painter: Any) -> None:
     pass
 
 
@@ -224,7 +224,7 @@ class Server:
         await self.env.restart_bot(self.bot)
         if crash:
             await old.store.close()
-            old.paint.close()
+            old.painter.close()
         await self.env.settle()
         await self.acted()
 

@@ -239,7 +239,7 @@ async def consistent(server: Server, number: int = 1) -> None:
     boards = server.panels(number)
     assert len(boards) == 1, "exactly one panel of a table stands in public"
     shown = content(boards[0].components, server.env.backend.cdn.get)
-    assert shown == built(await server.bot.reach.table_panel(table)), "the panel does not show the newest state"
+    assert shown == built(await server.bot.delivery.table_panel(table)), "the panel does not show the newest state"
     (surface,) = (s for s in surfaces if s.kind == "table")
     assert (surface.channel_id, surface.message_id) == (boards[0].channel_id, boards[0].id)
 

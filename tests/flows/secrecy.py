@@ -105,7 +105,7 @@ class LeakError(AssertionError):
     """Raised if someone has received what they may not know, or what nothing explains."""
 
 
-paint: Any = Painting()
+painter: Any = Painting()
 
 
 class Secrecy:
@@ -285,7 +285,7 @@ class Secrecy:
                 twin = self.twin(table, None)
                 yield (
                     "table",
-                    built(await panels.table_panel(twin, paint, await self.server.bot.reach.presences(table))),
+                    built(await panels.table_panel(twin, painter, await self.server.bot.delivery.presences(table))),
                 )
             else:
                 board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
@@ -301,7 +301,7 @@ class Secrecy:
             return
         if any(name.startswith("solution") for name in drawn) and more.has_solution(table):
             for locale in locales:
-                yield "solution", built(await more.solution_panel(table, locale, paint))
+                yield "solution", built(await more.solution_panel(table, locale, painter))
         if any(name.startswith("seen") for name in drawn) and not table.playing:
             moves, played = ai_moves(table), [*table.match.history()] if table.match is not None else []
             for n in {int(number) - 1 for number in re.findall(r"\d+", str(shown[1][1]))}.intersection(moves):
@@ -310,7 +310,7 @@ class Secrecy:
                     Seen(k, played[k][0].seat, played[k][2].view(played[k][0].seat), played[k][0].move) for k in around
                 ]
                 for locale in locales:
-                    yield "seen", built(await seen_panel(table, moves, seen, at, locale, paint))
+                    yield "seen", built(await seen_panel(table, moves, seen, at, locale, painter))
         for locale in locales if table.match is not None and not table.playing else ():
             if any(name.startswith("replay") for name in drawn):
                 yield "replay", self.noted(await self.replayed(message, table, person, locale), shown, table, person)
@@ -375,13 +375,13 @@ class Secrecy:
         else:
             record = self.uploaded(message)
         twins, course = self.seen_by(table, at.eyes, needed(table, at))
-        return built(await replay_panel(twins, course, at, locale, paint, marks, record, alike))
+        return built(await replay_panel(twins, course, at, locale, painter, marks, record, alike))
 
     async def filmed(self, table: Table, eyes: str, locale: str, back: str, record: bytes = b"") -> Panel:
         """Return the moving picture through these eyes, drawn once more."""
         chosen = spread(len(table.match.plies), FRAMES)
         twins, course = self.seen_by(table, eyes, chosen)
-        scenes = [shots_of(twins, course.positions[n], At(n, eyes), locale, self.server.bot.paint) for n in chosen]
+        scenes = [shots_of(twins, course.positions[n], At(n, eyes), locale, self.server.bot.painter) for n in chosen]
 
         async def silence(done: int) -> None:
             pass
@@ -484,7 +484,7 @@ class Secrecy:
                 milestone=await self.own_milestone(twin, self.owner(table, seat).id),
                 answer=await self.own_answer(table, seat),
             ),
-            paint,
+            painter,
         )
         expected = built(panel)
         expected += [
@@ -553,7 +553,7 @@ class Secrecy:
                 continue
             entries = []
             for table in await self.server.bot.service.tables_of(person.id):
-                twin, link = self.twin(table, table.seat_of(person.id)), await self.server.bot.reach.link(table)
+                twin, link = self.twin(table, table.seat_of(person.id)), await self.server.bot.delivery.link(table)
                 entries.append(Entry(twin, self.server.guild.name, link))
             if shown != built(mine_panel(entries, person.id, locale, "e", Text("mine-title"))):
                 raise LeakError(f"a list of tables that its reader's views do not explain:\n{shown}")
@@ -571,7 +571,7 @@ class Secrecy:
         expected = []
         for game in games:
             leaders = await service.records.leaders(here, game)
-            expected.append(await leaders_panel(leaders, game, games, reader, paint))
+            expected.append(await leaders_panel(leaders, game, games, reader, painter))
         rows = {each: await service.records.history(here, each.id) for each in self.server.people}
         for each, own in rows.items():
             all_knowing = Person(person.id, "", locale, server=here, reads=lambda channel: True)
@@ -589,7 +589,7 @@ class Secrecy:
                         alone = await service.results(person.id)
                         said_of["own"] = await service.records.tally(person.id)
                         said_of["reached"] = [(each, bests(each, alone)) for each in GAMES.values()]
-                    expected.append(await stats_panel(name, own, past, reader, paint, **said_of))
+                    expected.append(await stats_panel(name, own, past, reader, painter, **said_of))
         if shown not in [built(panel) for panel in expected]:
             raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}\n{self.apart(shown, expected)}")
         self.count["ratings"] += 1
@@ -635,10 +635,10 @@ class Secrecy:
         for locale in LOCALES:
             for first in (True, False):
                 for playing in (True, False):
-                    panel = await shelf.rules_panel(game, locale, paint, first=first, table=table, playing=playing)
+                    panel = await shelf.rules_panel(game, locale, painter, first=first, table=table, playing=playing)
                     pages.append(panel)
             for n in range(len(shelf.chapters(game, locale))):
-                pages.append(await shelf.chapter_panel(game, locale, n, paint, table))
+                pages.append(await shelf.chapter_panel(game, locale, n, painter, table))
         if backless(shown) not in map(built, pages):
             raise LeakError(f"no rules page:\n{shown}")
         self.count["rules"] += 1

@@ -131,12 +131,12 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     for name in ("defer", "send_message", "edit_message", "send_modal"):
         before(discord.InteractionResponse, name, lambda response, *args: watch.answer(response))
     drawn: dict[Any, Any] = {}
-    paint = Painter.__call__
+    painter = Painter.__call__
 
     async def once(self: Painter, draw: Any, *args: Any, **how: Any) -> Any:
         """Draw only one picture of each kind."""
         if draw not in drawn:
-            drawn[draw] = await paint(self, draw, *args, **how)
+            drawn[draw] = await painter(self, draw, *args, **how)
         return drawn[draw]
 
     async def guessed(thinker: Any, table: Table, seat: int) -> tuple[Hint, ...]:

@@ -24,7 +24,7 @@ class Crossed:
     def __init__(self, server: Server, person: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.server, self.person = server, person
         self.edits: list[tuple[str, str]] = []  # the token of each edit, and the key of the panel that it shows
-        monkeypatch.setattr(server.bot.reach.turns.living, "_edit", self.edit)
+        monkeypatch.setattr(server.bot.delivery.turns.living, "_edit", self.edit)
 
     async def edit(self, row: PanelRow, panel: Any) -> None:
         self.edits.append((row.token, panel.key))
@@ -65,7 +65,7 @@ async def test_a_page_that_was_opened_while_the_hand_was_drawn_is_not_covered(
 ) -> None:
     async with Server.open(tmp_path) as server:
         first, second, _ = await begun(server)
-        row, living = await message_of(server, second.id), server.bot.reach.turns.living
+        row, living = await message_of(server, second.id), server.bot.delivery.turns.living
         crossed, draw = Crossed(server, second.id, monkeypatch), living._draw
 
         async def opened_meanwhile(seat: Any, person: Any, *more: Any) -> Any:
@@ -101,7 +101,7 @@ async def test_a_message_that_was_pressed_meanwhile_is_not_deleted(
     """F1: the hand goes elsewhere, but a press has just been answered in the old message."""
     async with Server.open(tmp_path) as server:
         _, second, hand = await begun(server)
-        row, living = await message_of(server, second.id), server.bot.reach.turns.living
+        row, living = await message_of(server, second.id), server.bot.delivery.turns.living
         await Crossed(server, second.id, monkeypatch).answer(row, "")
 
         async def former(*at: int) -> PanelRow:

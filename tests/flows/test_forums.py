@@ -184,7 +184,7 @@ async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path, mon
         await server.sent()
         later = server.bot.service.now() + ARCHIVED + 120
         monkeypatch.setattr(server.bot.service, "now", lambda: later)
-        await server.bot.reach.sight.put_away(Timer(table_id=1, kind=ARCHIVE, due=later))
+        await server.bot.delivery.sight.put_away(Timer(table_id=1, kind=ARCHIVE, due=later))
         await server.env.settle()
         assert server.env.backend.get_channel(post).thread_metadata.archived
 
@@ -234,7 +234,7 @@ async def test_tags_are_edited_only_when_they_are_others(tmp_path: Path) -> None
         start = len(server.requests)
         await press(server, other, "sit")
         table = await server.table()
-        posts = server.bot.reach.posts
+        posts = server.bot.delivery.posts
         await posts.retag(table)
         assert not [
             r for r in server.requests[start:] if r.path.endswith((f"/channels/{post}", f"/channels/{forum.id}"))

@@ -63,7 +63,7 @@ async def test_public_presses_leave_one_private_message_that_shows_the_present(t
         (hand,) = private(oliver)
         kept, who = await server.bot.surfaces.panel(1, oliver.id), Person(oliver.id, "Oliver", "en")
         assert kept is not None
-        present = await server.bot.reach.turns.hand_panel((await server.table()).at(0), who, "e")
+        present = await server.bot.delivery.turns.hand_panel((await server.table()).at(0), who, "e")
         assert (kept.message_id, kept.hash) == (hand.id, present.key)
 
 
@@ -420,7 +420,7 @@ async def test_a_turn_that_comes_while_the_hand_is_being_opened_is_shown_there(t
     """F3: the hand was drawn before the turn, and is stored after it."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second = await in_turn(server, "dm")
-        living, shown = server.bot.reach.turns.living, server.bot.reach.turns.living.shown
+        living, shown = server.bot.delivery.turns.living, server.bot.delivery.turns.living.shown
 
         async def late(*what: Any) -> None:
             living.shown = shown  # type: ignore[method-assign]
@@ -456,13 +456,13 @@ async def test_a_hand_that_is_opened_while_it_is_being_sent_is_shown_once(
     async with Server.open(tmp_path, strict=True) as server:
         person, _ = await in_turn(server, delivery)
         await server.sent()
-        turns, reconciler, surfaces = server.bot.reach.turns, server.bot.reconciler, server.bot.surfaces
+        turns, reconciler, surfaces = server.bot.delivery.turns, server.bot.reconciler, server.bot.surfaces
         living, shown, tell = turns.living, turns.living.shown, turns._tell
         table = await server.table()
         seat = table.seat_of(person.id)
         shows = await surfaces.one(1, "hand", seat)
         assert shows is not None
-        await server.bot.reach.messages.delete(shows.channel_id, shows.message_id)
+        await server.bot.delivery.messages.delete(shows.channel_id, shows.message_id)
         before = replace(shows, channel_id=None, message_id=None, hash="", revision=-1)  # as if it was never shown
         await surfaces.put(before, seen=-1)
         sent: list[Any] = []

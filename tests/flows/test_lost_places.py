@@ -73,8 +73,8 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
     """A late edit shows a lobby that is over, so the way to the thread replaces it."""
     async with Server.open(tmp_path, strict=True) as server:
         people = await lobby(server)
-        reach, begun, go = server.bot.reach, asyncio.Event(), asyncio.Event()
-        edit = reach.messages.edit
+        delivery, begun, go = server.bot.delivery, asyncio.Event(), asyncio.Event()
+        edit = delivery.messages.edit
 
         async def late(*args: Any) -> None:
             begun.set()
@@ -86,7 +86,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
             go.set()
 
         old = board(server)
-        monkeypatch.setattr(reach.messages, "edit", late)
+        monkeypatch.setattr(delivery.messages, "edit", late)
         await server.bot.service.commit(1, "elsewhere", set_options, who(people[0]), {"agents": "11-5-5"})
         await begun.wait()
         await asyncio.gather(people[0].press("Start"), let_go())

@@ -20,8 +20,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import routes
-from bot.chat import delivery as reach
-from bot.chat import turns
+from bot.chat import delivery, turns
 from bot.chat.reply import Reply
 from bot.sync import reconciler
 from bot.tables.service import following
@@ -407,24 +406,24 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
     """The secrecy check finds public panels, hands, updates and deferrals that show too much."""
     right, right_hand = panels.table_panel, panels.hand_panel
 
-    async def hand_in_public(table: Table, paint: Any, *rest: Any) -> Any:
+    async def hand_in_public(table: Table, painter: Any, *rest: Any) -> Any:
         if table.match is None:
-            return await right(table, paint, *rest)
-        return await right_hand(table.at(0), panels.Reader("en", "t"), paint)
+            return await right(table, painter, *rest)
+        return await right_hand(table.at(0), panels.Reader("en", "t"), painter)
 
     async def wrong_hand(seat: TableSeat, *args: Any, **kwargs: Any) -> Any:
         return await right_hand(seat.table.at(1 - seat.number), *args, **kwargs)
 
-    async def seat_view_in_public(table: Table, paint: Any, *rest: Any) -> Any:
+    async def seat_view_in_public(table: Table, painter: Any, *rest: Any) -> Any:
         if table.match is None:
-            return await right(table, paint, *rest)
+            return await right(table, painter, *rest)
         peek = replace(table.match.state, deck=table.match.state.deck[1:])
-        return await right(replace(table, match=replace(table.match, state=peek)), paint, *rest)
+        return await right(replace(table, match=replace(table.match, state=peek)), painter, *rest)
 
     leaks = {
-        "a hand in public": ((reach, "table_panel", hand_in_public), (panels, "table_panel", hand_in_public)),
+        "a hand in public": ((delivery, "table_panel", hand_in_public), (panels, "table_panel", hand_in_public)),
         "the other's hand": ((turns, "hand_panel", wrong_hand), (panels, "hand_panel", wrong_hand)),
-        "another state": ((reach, "table_panel", seat_view_in_public),),
+        "another state": ((delivery, "table_panel", seat_view_in_public),),
     }
     for name, patches in leaks.items():
         for patched in dict.fromkeys((patches, patches[:1])):
@@ -885,7 +884,7 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         for presser in (me, other, me):
             told = await presser.click(*control(server, "rematch"))
             locale = "en" if presser is me else "ja"
-            link = await server.bot.reach.link(again)
+            link = await server.bot.delivery.link(again)
             assert told.ephemeral
             assert answer(told) == said(locale, "rematch-sat", table=2, link=link)
         assert [row.person for row in (await server.table(2)).seats] == [row.person for row in first.seats]

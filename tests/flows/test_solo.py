@@ -190,7 +190,7 @@ async def test_try_again(locale: str, tmp_path: Path) -> None:
         assert (table.row.channel_id, table.row.thread_id) == (first.row.channel_id, first.row.thread_id)
         assert table.row.secret != first.row.secret
         answer = await me.click(end, again)
-        link = await server.bot.reach.link(table)
+        link = await server.bot.delivery.link(table)
         assert label("again-there", locale, table=2, link=link) in shown(answer.response)
         stars = [label("best-score", locale, won=int(n > 0), score=n) for n in range(4)]
         await tossed(me, 2, 2)
@@ -210,7 +210,7 @@ async def test_a_second_press_begins_no_second_match(tmp_path: Path) -> None:
         await begin(me, chooser)
         answer = await begin(me, chooser)
         assert answer.ephemeral
-        assert label("again-there", table=1, link=await server.bot.reach.link(await server.table())) in shown(
+        assert label("again-there", table=1, link=await server.bot.delivery.link(await server.table())) in shown(
             answer.response
         )
         await tossed(me, 1, 1)

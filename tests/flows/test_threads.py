@@ -87,7 +87,7 @@ async def test_D26_the_gateway_is_asked_for_nobody_who_is_deleted(
 
         monkeypatch.setattr(discord.Guild, "query_members", noted)
         monkeypatch.setattr(threads, "FRESH", 0.0)
-        assert await server.bot.reach.threads.place(table.at(0), ann.id, "hand") is not None
+        assert await server.bot.delivery.threads.place(table.at(0), ann.id, "hand") is not None
         assert sorted(asked) == sorted([ben.id, dan.id])
 
 

@@ -111,7 +111,7 @@ def count(server: Server, start: int, method: str, path: str) -> int:
 async def shows_the_present(server: Server, number: int = 1) -> None:
     """Check that exactly one public panel shows the present, and that it is the newest."""
     table = await server.table(number)
-    panel = await server.bot.reach.table_panel(table)
+    panel = await server.bot.delivery.table_panel(table)
     parts = list(panel.layout.walk_children())
     expected = [c.content for c in parts if isinstance(c, discord.ui.TextDisplay)]
     pictures = [item.description for c in parts if isinstance(c, discord.ui.MediaGallery) for item in c.items]

@@ -181,7 +181,7 @@ class Audit:
     async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], left_behind: int) -> None:
         """Check that the public panel shows the present, and so does each hand that owes a decision."""
         public = self.index.panels(table.id)
-        panel = await panels.table_panel(table, paint)
+        panel = await panels.table_panel(table, painter)
         expected = built(panel)
         present = [m for m in public if self.read(m) == expected]
         assert present, (
@@ -342,7 +342,7 @@ def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     return picture.Picture(b"", picture.alt(game, view, seat, look), picture.order(game, view, seat, look))
 
 
-paint: Any = Painting()
+painter: Any = Painting()
 alts: Any = Painting(_alt)
 
 
