@@ -235,7 +235,7 @@ class Router:
                 raise RefusedError("refuse-no-table")
             if table.stalled is not None:
                 await self.service.commit(table.id, None, stall.here, click.person)
-            if table.told.gone:
+            if table.history.gone:
                 await self.service.commit(table.id, None, absence.back, click.person)
             if click.address.place == Place.THREAD:
                 await self._check_thread(click, table)

@@ -110,7 +110,7 @@ async def vote(router: Router, click: Click) -> None:
     """Show what is asked, from a hand, to its reader alone."""
     _check_private(click)
     table = await router.service.table(click.address.table)
-    asked = next((vote for vote in table.told.votes if str(vote.id) == click.address.arg), None)
+    asked = next((vote for vote in table.history.votes if str(vote.id) == click.address.arg), None)
     if asked is None:
         raise BadAddressError(click.address.arg)
     await router.show_page(click, table, vote_panel(table, asked, click.person.id, click.person.locale))
@@ -136,10 +136,10 @@ async def _alone(router: Router, click: Click, word: str) -> None:
 async def _answer(router: Router, click: Click, yes: bool) -> None:
     """Answer a question. The answer edits the notice, or the private panel on which it was given."""
     service, vote_id = router.service, number_in(click.address.arg)
-    before = (await service.table(click.address.table)).told.vote
+    before = (await service.table(click.address.table)).history.vote
     newcomer = await service.people.newcomer(before)
     table = await service.commit(click.address.table, click.key, votes.press, click.person, vote_id, yes, newcomer)
-    answered = next(vote for vote in table.told.votes if vote.id == vote_id)
+    answered = next(vote for vote in table.history.votes if vote.id == vote_id)
     if not click.public:
         await router.show_page(click, table, vote_panel(table, answered, click.person.id, click.person.locale))
         return

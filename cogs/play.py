@@ -80,7 +80,9 @@ class PlayCog(commands.Cog):
         service = self.bot.service
         if owed is None:
             await service.commits.check_unhandled(key)  # a command may be delivered twice: the first one was taken
-            if table.told.made and table.told.made[-1].decision:  # a round has been opened, and nothing played since
+            if (
+                table.history.made and table.history.made[-1].decision
+            ):  # a round has been opened, and nothing played since
                 envelopes.check_last(seat, person.id)
             raise IllegalMoveError("not_your_turn")
         check_present(seat)

@@ -340,7 +340,7 @@ async def proof(router: Router, reply: Reply, table: Table, record: bytes, perso
     wrong = await router.heavy(person.id, unverified_part, table)
     first = await where_sealed(router, table, person)
     link = None if first is None else await router.delivery.seal_link(first)
-    sealed = None if first is None else first.told.seal
+    sealed = None if first is None else first.history.seal
     if wrong is None and sealed and sealed != seal_at_start(table.row.commitment, table.joins):
         wrong = "seal"
     return proof_panel(table, wrong, person.locale, link, asked, old=sealed == "")

@@ -321,7 +321,7 @@ class TableCog(
                 if wish == TAKE_BACK and seat is not None:
                     await self.bot.router.open_hand(reply, after.at(seat), person)
                     return
-            done = Text("ask-done" if after.told.vote is not None else "ask-did")
+            done = Text("ask-done" if after.history.vote is not None else "ask-did")
             await reply.private(note_panel(person.locale, done, after))
 
         await self.bot.router.command(interaction, work)

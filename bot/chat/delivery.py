@@ -245,7 +245,7 @@ class Delivery:
 
     async def found(self, table: Table) -> None:
         """Note that the table is shown: clocks that stood still while it was nowhere run again."""
-        if table.told.lost_since is not None:
+        if table.history.lost_since is not None:
             await self._service.commit(table.id, None, whereabouts.found)
 
     async def remind_by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:

@@ -42,7 +42,7 @@ class Leavers:
             if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return False
         else:
-            if table.told.gone:
+            if table.history.gone:
                 await self._service.commit(table.id, None, absence.back, who)
             return False
         try:

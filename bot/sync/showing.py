@@ -155,7 +155,7 @@ class Showing:
     async def _vote(self, surface: Surface) -> tuple[Surface, int]:
         """Show the notice of a vote. The vote's id is in the place of a seat."""
         table = await self._service.table(surface.table_id)
-        vote = next((vote for vote in table.told.votes if vote.id == surface.seat), None)
+        vote = next((vote for vote in table.history.votes if vote.id == surface.seat), None)
         if vote is None or (surface.message_id is None and (vote.end or not table.playing)):
             return surface, table.row.revision
         if surface.message_id is None or surface.channel_id is None:

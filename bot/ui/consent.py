@@ -51,7 +51,7 @@ def vote_line(frame: Frame, seat: TableSeat) -> list[ui.Button[Any]]:
 
     Nothing is written for a person who is not asked any more.
     """
-    table, vote, person = seat.table, seat.table.told.vote, seat.person
+    table, vote, person = seat.table, seat.table.history.vote, seat.person
     if vote is None or not table.playing or person is None or person not in vote.waiting:
         return []
     frame.write(_asked(frame, table, vote))
@@ -60,13 +60,13 @@ def vote_line(frame: Frame, seat: TableSeat) -> list[ui.Button[Any]]:
 
 def board_lines(frame: Frame, table: Table) -> list[str]:
     """Return lines for the board: the clocks are stopped, and seats that belong to no one."""
-    pause = table.told.pause_at(table.row.updated_at)
+    pause = table.history.pause_at(table.row.updated_at)
     lines = []
     if pause is not None and pause.until is None:
         lines.append(frame.say("table-paused-unsent"))
     elif pause is not None:
         lines.append(frame.say("table-paused", until=f"<t:{pause.until:.0f}:f>"))
-    return lines + [frame.say("table-removed", number=seat + 1) for seat, _ in table.told.removed]
+    return lines + [frame.say("table-removed", number=seat + 1) for seat, _ in table.history.removed]
 
 
 def take_back_button(frame: Frame, seat: TableSeat) -> list[ui.Button[Any]]:
@@ -105,7 +105,7 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
             items.append(frame.button("end", "button-end", "danger"))
     if items:
         frame.row(*items)
-    vote = table.told.vote
+    vote = table.history.vote
     if vote is not None and _is_open(table, vote):
         frame.write(*_lines(frame, table, vote, ping=False))
         if person.id in vote.voters:

@@ -134,7 +134,7 @@ def marks(table: Table) -> tuple[str, ...]:
     They are public. A mark is left out if it ends without a new drawing of the table: a pause for a time ends by
     itself, and the panel shows until when.
     """
-    pause = table.told.pause_at(table.row.updated_at)
+    pause = table.history.pause_at(table.row.updated_at)
     stands = {owed.decision.seat for owed in table.waiting} if pause is not None and pause.until is None else set()
     away = vacant(table) if table.playing else []
     return tuple(

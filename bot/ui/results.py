@@ -68,7 +68,7 @@ def _result(page: Page, table: Table) -> str:
 
 def knowing_names(table: Table) -> list[str]:
     """Return the names of people at a table who knew its deal when they sat down, or know it since."""
-    return [escaped(row.name) for row in table.present if row.person in table.told.knowing]
+    return [escaped(row.name) for row in table.present if row.person in table.history.knowing]
 
 
 def deal_lines(page: Page, table: Table) -> list[str]:

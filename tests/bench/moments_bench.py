@@ -72,7 +72,7 @@ async def _measured(answers: int) -> dict[bool, list[float]]:
         table, now = done.after, time.monotonic()
         before = last.get(table.id)
         if before is not None and done.change.kind == "move" and _in_a_row(before[0], table):
-            seat = table.told.made[-1].seat
+            seat = table.history.made[-1].seat
             moves, whole = table.game.legal(before[0].view(seat), seat)
             took[whole and len(moves) == 1].append(now - before[1])
         last[table.id] = (table, now)
@@ -103,7 +103,7 @@ async def _measured(answers: int) -> dict[bool, list[float]]:
 
 def _in_a_row(before: Table, after: Table) -> bool:
     """Return whether an AI has answered directly after an AI, not by a forced answer, and no other seat was asked."""
-    made = after.told.made
+    made = after.history.made
     automatic = made[-1].automatic if made else True
     return len(made) > 1 and not automatic and len(before.waiting) == 1 and made[-1].person is made[-2].person is None
 

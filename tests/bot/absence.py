@@ -72,4 +72,4 @@ class Days:
                 await self.show()
 
     async def late(self) -> list[bool]:
-        return [made.late for made in (await self.service.table(1)).told.made]
+        return [made.late for made in (await self.service.table(1)).history.made]

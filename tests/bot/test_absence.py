@@ -86,7 +86,7 @@ def test_the_caretaker_answers_that_one_decision() -> None:
     assert out(table, end - 0.1) == (None, table)
     change, after = out(table, end)
     assert (change.kind, change.seat, change.person) == ("move", seat, None)
-    assert after.told.made[-1].late
+    assert after.history.made[-1].late
     assert move_lines(after, None, 1)[0].key == "log-late"
     assert after.at(seat).person is not None
     assert absence.time_out(after, Moment("", end), {table.at(seat).owed.id: (None, False)}) is None
@@ -98,7 +98,7 @@ def test_what_was_planned_is_no_miss() -> None:
     seat, end = mover(table), at_the_end(table)
     move = absence.caretakers_answer(table, seat, Chance(b"x"))
     after = applied(table, absence.time_out(table, Moment("", end), {table.at(seat).owed.id: (move, True)}), end)
-    assert (clock(after, seat).misses, after.told.made[-1].late) == (0, False)
+    assert (clock(after, seat).misses, after.history.made[-1].late) == (0, False)
 
 
 def test_a_sealed_round_is_answered_at_once() -> None:
@@ -111,7 +111,7 @@ def test_a_sealed_round_is_answered_at_once() -> None:
     assert absence.due(table, end) == ([], end + 20)
     change, after = out(table, end + 20)
     assert (change.seat, len(change.then)) == (1, 1)
-    assert [made.late for made in after.told.made[:3]] == [False, True, True]
+    assert [made.late for made in after.history.made[:3]] == [False, True, True]
     faster = step(table, end + 1, 2)
     assert [owed.decision.seat for owed in absence.due(faster, end + 1)[0]] == [1]
     far = replace(table, clocks=tuple(replace(c, since=1000.0 + 50 * c.seat) for c in table.clocks))
@@ -192,8 +192,8 @@ def test_where_there_is_no_clock_the_others_may_end_it() -> None:
 
 def ai_turn(table: Table, seat: int) -> Table:
     """Return the table after everyone has moved until the caretaker has played once for the seat."""
-    before = len([made for made in table.told.made if made.seat == seat])
-    while len([made for made in table.told.made if made.seat == seat]) == before:
+    before = len([made for made in table.history.made if made.seat == seat])
+    while len([made for made in table.history.made if made.seat == seat]) == before:
         owed = table.waiting[0]
         if table.at(owed.decision.seat).person is None:
             move = absence.caretakers_answer(table, owed.decision.seat, Chance(b"x"))
@@ -265,7 +265,7 @@ async def test_a_deadline_is_enforced_once(days: Days, store: Store) -> None:
     await asyncio.gather(
         *[each._carry_out(timer, each.dues._pass_deadline) for each in (days.scheduler, other, days.scheduler)]
     )
-    assert (await again(days.service).table(1)).told.late == {1}
+    assert (await again(days.service).table(1)).history.late == {1}
     assert (await again(days.service).table(1)).row.revision == table.row.revision + 1
 
 
@@ -363,11 +363,15 @@ async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days
     assert [stop.seat for stop in table.stops] == [seat]
     assert votes.is_excused(table, person_at(table, seat).id, end + DAY)
     assert (clock(table, seat).misses, await days.late()) == (0, [False])
-    assert [text.key for text in (remark.text for remark in table.told.remarks)] == ["log-rested"]
+    assert [text.key for text in (remark.text for remark in table.history.remarks)] == ["log-rested"]
     (row,) = await days.service.people.vacations(person_at(table, seat).id)
     assert (row.since, row.until) == (pytest.approx(end, abs=1), pytest.approx(end + 3 * DAY, abs=1))
     loaded = await again(days.service).table(1)
-    assert (loaded.told, loaded.times, loaded.at(seat).deadline) == (table.told, table.times, table.at(seat).deadline)
+    assert (loaded.history, loaded.times, loaded.at(seat).deadline) == (
+        table.history,
+        table.times,
+        table.at(seat).deadline,
+    )
     await days.until(end + 3 * DAY + HOUR - 10)
     assert await days.late() == [False]
     table = await days.until(end + 3 * DAY + HOUR + 60)
@@ -513,12 +517,12 @@ async def test_the_seat_of_who_has_left_the_server_is_vacant_after_a_day(days: D
     seat = await seen_gone(days, looking)
     begun = days.now.time
     table = await days.until(begun + DAY - 1)
-    assert (table.at(seat).person is not None, table.told.vacant) == (True, ())
+    assert (table.at(seat).person is not None, table.history.vacant) == (True, ())
     assert await again(days.service).table(1) == table
     await looking(table.at(seat))  # seen once more: the day does not begin again
     table = await days.until(begun + DAY)
-    assert (table.at(seat).person, [each.why for each in table.told.vacant]) == (None, ["gone"])
-    assert (table.told.gone, (await kinds(days.service)).count("gone")) == ((), 1)
+    assert (table.at(seat).person, [each.why for each in table.history.vacant]) == (None, ["gone"])
+    assert (table.history.gone, (await kinds(days.service)).count("gone")) == ((), 1)
     assert await again(days.service).table(1) == table
     await days.scheduler.close()
 
@@ -528,7 +532,7 @@ async def test_who_is_in_the_server_again_keeps_the_seat(days: Days, looking: Lo
     seat = await seen_gone(days, looking)
     looking.away[seat] = False
     table = await days.until(days.now.time + 2 * DAY)
-    assert (table.told.gone, table.told.vacant, looking.asked) == ((), (), 2)
+    assert (table.history.gone, table.history.vacant, looking.asked) == ((), (), 2)
     assert [t for t in await days.store.ask.timers_due(1e12) if t.kind == "gone"] == []
     looking.away[seat] = True
     await looking(table.at(seat))
@@ -542,7 +546,7 @@ async def test_it_is_looked_up_later_where_it_cannot_be_known(days: Days, lookin
     seat = await seen_gone(days, looking)
     looking.away[seat] = None
     table = await days.until(days.now.time + DAY + 3 * 3600)
-    assert (table.told.vacant, looking.asked) == ((), 5)
+    assert (table.history.vacant, looking.asked) == ((), 5)
     looking.away[seat] = True
     assert (await days.until(days.now.time + 3600)).at(seat).person is None
     await days.scheduler.close()
@@ -552,9 +556,9 @@ async def test_a_move_of_who_was_gone_keeps_the_seat(days: Days, looking: Lookin
     """D6: a person who moves is present, in the server or not."""
     seat = await seen_gone(days, looking)
     table = await moved(days.service, await days.service.table(1))
-    assert (table.told.enclosed[0].seat, table.told.gone) == (seat, ())
+    assert (table.history.enclosed[0].seat, table.history.gone) == (seat, ())
     table = await days.until(days.now.time + 2 * DAY)
-    assert (table.told.vacant, looking.asked) == ((), 1)
+    assert (table.history.vacant, looking.asked) == ((), 1)
     await days.scheduler.close()
 
 
@@ -564,7 +568,7 @@ async def test_a_table_has_a_host_who_can_act(days: Days, looking: Looking) -> N
     table = await days.service.table(1)
     hosts = []
     for person in (ANN, BEN, CAT):
-        if table.told.gone_since(table.seat_of(person.id)) is None:
+        if table.history.gone_since(table.seat_of(person.id)) is None:
             table = await days.service.commit(1, None, lobby.gone, person)
         hosts.append(table.host)
     assert hosts[0] != ANN.id
@@ -589,7 +593,7 @@ async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days, look
     looking.away[seat] = True
     table = await days.until(days.now.time + 3 * DAY)
     assert (await kinds(days.service))[4:7] == ["move", "gone", "move"]
-    assert (1 in table.told.late, table.at(seat).person) == (True, None)
+    assert (1 in table.history.late, table.at(seat).person) == (True, None)
     await days.scheduler.close()
 
 

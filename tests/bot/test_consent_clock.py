@@ -34,7 +34,7 @@ def test_d15_a_pause_stops_the_clocks() -> None:
     assert out(paused, at_the_end(table)) == (None, paused), "nobody is out of time"
     back = then(paused, votes.resume, other, now=2500.0 + HOUR)
     assert back.at(mover(table)).deadline == end + HOUR
-    assert step(paused, 3000.0).told.made[-1].person == who.id, "moves go on"
+    assert step(paused, 3000.0).history.made[-1].person == who.id, "moves go on"
 
 
 def test_d15_not_in_the_last_tenth_of_a_running_clock() -> None:
@@ -50,7 +50,7 @@ def test_more_time_is_an_allowance() -> None:
     who, other = people(table)
     end = table.at(mover(table)).deadline
     asking = then(table, votes.ask, who, f"time.{mover(table)}", now=2100.0)
-    given = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
+    given = then(asking, votes.press, other, asking.history.vote.id, True, now=2200.0)
     assert given.at(mover(table)).deadline == end + DAY
     if table.host == other.id:
         assert then(table, votes.give_time, other, now=2100.0).at(mover(table)).deadline == end + DAY
@@ -60,7 +60,7 @@ def test_another_pace_counts_at_once() -> None:
     table = begun()
     who, other = people(table)
     asking = then(table, votes.ask, who, "pace.3d", now=2100.0)
-    slower = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
+    slower = then(asking, votes.press, other, asking.history.vote.id, True, now=2200.0)
     assert slower.settings.time_control == PRESETS["3d"]
     assert slower.at(mover(table)).deadline > table.at(mover(table)).deadline
     assert clock(slower, mover(table)).decision == clock(table, mover(table)).decision
@@ -76,7 +76,7 @@ def test_d13_a_time_out_waits_for_an_undo_vote() -> None:
     assert out(asking, end) == (None, asking)
     change, after = out(asking, end + 59)
     assert change is not None
-    assert after.told.votes[-1].end == "void"
+    assert after.history.votes[-1].end == "void"
 
 
 def test_d12_removed_after_two_allowances_of_silence() -> None:

@@ -159,19 +159,19 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     first = await over(service)
     await service.look(first, CAT)
     table = await dealt(service, CAT, DAN)
-    assert table.told.knowing == (CAT.id,)
+    assert table.history.knowing == (CAT.id,)
     text, _ = shown(lobby_panel(table))
     assert "Who knew this deal before: Cat" in text
     assert "it starts only when all of you agree" in text
     await service.look(first, DAN)
     table = await service.table(2)
-    assert table.told.knowing == (CAT.id, DAN.id)
+    assert table.history.knowing == (CAT.id, DAN.id)
     assert await again(service).table(2) == table
     text, _ = shown(lobby_panel(table))
     assert "Who knew this deal before: Cat and Dan" in text
     assert "it starts only" in text, "one may have seen more than the other"
     other = await dealt(service, ANN, key="more")
-    assert other.told.knowing == (ANN.id,)
+    assert other.history.knowing == (ANN.id,)
     text, labels = shown(lobby_panel(other))
     assert "it starts only" not in text, "nobody here is at a loss"
     assert "I agree" not in labels
@@ -181,13 +181,13 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     """A person agrees by starting the match. AIs are not asked. After any change of the seats, all are asked again."""
     await over(service)
     table = await dealt(service, CAT, ANN)
-    assert table.told.knowing == (ANN.id,)
+    assert table.history.knowing == (ANN.id,)
     assert "I agree" in shown(lobby_panel(table))[1]
     missing = refused(table, lobby.start, CAT)
     assert (missing.key, missing.args) == ("refuse-deal-unagreed", {"names": ("Ann",)})
     assert refused(table, deals.agree, DAN).key == "refuse-not-seated"
     table = await service.commit(2, "agree", deals.agree, ANN)
-    assert table.told.agreed == (ANN.id,)
+    assert table.history.agreed == (ANN.id,)
     assert await again(service).table(2) == table, "as it is loaded"
     assert await service.commit(2, "twice", deals.agree, ANN) == table
     text, labels = shown(lobby_panel(table))
@@ -201,7 +201,7 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     await service.commit(2, "agree2", deals.agree, ANN)
     await service.look(await service.table(1), CAT)
     table = await service.table(2)
-    assert table.told.knowing == (ANN.id, CAT.id)
+    assert table.history.knowing == (ANN.id, CAT.id)
     assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "Cat did not know it then"
     await service.commit(2, "agree3", deals.agree, ANN)
     table = await service.commit(2, "shuffle", lobby.shuffle, CAT, b"1")
@@ -217,17 +217,17 @@ async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) 
     fresh = await opened(service, "spymaster", "k1", ANN)
     assert refused(fresh, deals.agree, CAT).key == "refuse-not-seated"
     await service.opening.sit(1, "sit1", BEN)
-    assert (await service.commit(1, "a", deals.agree, BEN)).told.agreed == ()
+    assert (await service.commit(1, "a", deals.agree, BEN)).history.agreed == ()
     await to_the_end(service, await service.commit(1, "start1", lobby.start, ANN))
     table = await dealt(service, CAT, DAN)
     assert "I agree" not in shown(lobby_panel(table))[1]
-    assert (await service.commit(2, "a2", deals.agree, DAN)).told.agreed == ()
+    assert (await service.commit(2, "a2", deals.agree, DAN)).history.agreed == ()
     await service.commit(2, "left", lobby.leave, DAN)
     known = await service.opening.sit(2, "ann", ANN)
     assert known.is_known_deal
     await service.commit(2, "left2", lobby.leave, CAT)
     alone = await service.commit(2, "ai", lobby.add_ai, ANN, "easy", ["Owl"])
-    assert alone.told.knowing == (ANN.id,)
+    assert alone.history.knowing == (ANN.id,)
     assert (await service.commit(2, "start2", lobby.start, ANN)).playing
 
 
@@ -266,7 +266,7 @@ async def test_a_look_into_a_file_counts_if_the_match_was_here(service: TableSer
     await service.look(table_of(json.dumps(record_of(first)).encode(), ["1", "2"]), CAT)
     async with service._store.read() as unit:
         assert [look.person for look in await unit.looks(1)] == [CAT.id]
-    assert (await dealt(service, CAT)).told.knowing == (CAT.id,)
+    assert (await dealt(service, CAT)).history.knowing == (CAT.id,)
     strange = json.dumps(begun("spymaster").match.record()).encode()  # type: ignore[union-attr]
     await service.look(table_of(strange, ["1", "2"]), DAN)
     async with service._store.read() as unit:

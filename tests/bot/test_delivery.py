@@ -697,7 +697,7 @@ async def test_who_has_left_the_server_is_looked_up_at_once(
     now.time += DAY
     client.faults["guild 77"] = [http(0, 503)]
     assert not await delivery.leavers.has_left((await service.table(1)).at(1)), "it is not known"
-    assert (await service.table(1)).told.gone_since(1) == now.time - DAY
+    assert (await service.table(1)).history.gone_since(1) == now.time - DAY
     assert await delivery.leavers.has_left((await service.table(1)).at(1))
     assert (await service.table(1)).at(1).person is None
     assert await delivery.leavers.has_left((await service.table(1)).at(1))

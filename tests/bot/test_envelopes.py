@@ -212,11 +212,11 @@ async def test_an_answer_survives_a_restart_and_the_newest_counts(service: Table
         (move,) = other_answers(table, seat, 1)
         after = await answer(service, seat, move)
     assert [ply.move for ply in after.match.plies if ply.seat == 0] == [second]
-    assert after.told.made[0].at == 1000.0, "the time of the first answer"
+    assert after.history.made[0].at == 1000.0, "the time of the first answer"
     assert await service._store.ask.envelopes(1) == ()
     with pytest.raises(RefusedError, match="refuse-all-in"):
-        play.act(after, Moment("k", 1.0), ANN, after.told.made[0].decision, first)
-    assert (await again(service).table(1)).told == after.told
+        play.act(after, Moment("k", 1.0), ANN, after.history.made[0].decision, first)
+    assert (await again(service).table(1)).history == after.history
 
 
 async def test_what_is_lost_is_asked_again_and_the_caretaker_answers_for_who_is_gone(
@@ -272,10 +272,12 @@ async def test_an_envelope_is_never_of_who_has_the_seat_after_its_person(service
     await answer(service, 1, move)
     await service.commit(1, None, lobby.leave, BEN)
     asked = await service.commit(1, "asks", votes.ask, DAN, "take.1")
-    assert asked.told.vote is not None
+    assert asked.history.vote is not None
     for person in (ANN, CAT):
-        asked = await service.commit(1, f"yes{person.id}", votes.press, person, asked.told.vote.id, True, Newcomer(DAN))
-        if asked.told.vote is None:
+        asked = await service.commit(
+            1, f"yes{person.id}", votes.press, person, asked.history.vote.id, True, Newcomer(DAN)
+        )
+        if asked.history.vote is None:
             break
     assert asked.at(1).person == DAN.id
     async with store.read() as unit:
@@ -348,6 +350,6 @@ async def test_a_change_is_seen_by_no_one(tmp_path: Path, changes: int, monkeypa
                 found.append([await privacy.export(unit, person.id) for person in (BEN, CAT)])
         table = await service.commit(1, "end", lobby.end, ANN) if table.row.host == ANN.id else table
         heard = [(replace(done.change, envelope=None), done.after.row) for done in told]
-        worlds.append((waiting, found, heard, dumped(path), table.match.dump(), table.told))
+        worlds.append((waiting, found, heard, dumped(path), table.match.dump(), table.history))
         await store.close()
     assert worlds[0] == worlds[1]

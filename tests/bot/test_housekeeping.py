@@ -164,7 +164,7 @@ async def test_an_old_match_is_small_and_tells_the_same(service: TableService, s
             for kind, seat in (("table", -1), ("seal", -1), ("hand", 0), ("call", -1)):
                 await unit.put_surface(Surface(table_id=number, kind=kind, seat=seat, message_id=5, channel_id=6))
             await unit.put_draft(Draft(table_id=number, seat=0, decision="x", n=1, partial=b"{}"))
-    before = (record_of(table), table.told, table.names, await store.ask.every_rating())
+    before = (record_of(table), table.history, table.names, await store.ask.every_rating())
     now.time += 90 * DAY - 60
     await housekeeping(service, store, hours=0).look()
     assert await store.ask.snapshot(table.id) is not None, "not yet"
@@ -177,7 +177,7 @@ async def test_an_old_match_is_small_and_tells_the_same(service: TableService, s
     assert len(await store.ask.surfaces(young.id)) >= 4
     fresh = again(service)
     after = await fresh.table(table.id)
-    assert (record_of(after), after.told, after.names, await store.ask.every_rating()) == before
+    assert (record_of(after), after.history, after.names, await store.ask.every_rating()) == before
     assert unverified_part(after) is None
     assert after.match is not None
     assert course_of(after, {0, len(after.match.plies)}).positions.keys() == {0, len(after.match.plies)}

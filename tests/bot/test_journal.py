@@ -42,7 +42,7 @@ def test_a_trivial_move_that_was_late_is_told_by_itself() -> None:
     """D16: a time-out is public."""
     table = moved(late(begun("tiny", BEN, CAT)), 2)
     assert lines(table)[1:3] == [(1, 1, ["log-late"]), (2, 2, ["event-has-bid"])]
-    assert table.told.late == {0}
+    assert table.history.late == {0}
 
 
 def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
@@ -57,18 +57,18 @@ def test_an_undo_stands_where_it_was_done() -> None:
     """D1: the log shows an undo."""
     table = undone(moved(begun("tiny", BEN, CAT), 3), 1, seat=1)
     assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undo"])]
-    assert table.told.remarks[0].text.args == {"seat": 1, "n": 2}
-    assert undone(table, 0).told.remarks[0].after == 0, "what was remarked later is told all the same"
+    assert table.history.remarks[0].text.args == {"seat": 1, "n": 2}
+    assert undone(table, 0).history.remarks[0].after == 0, "what was remarked later is told all the same"
     assert lines(undone(table, 0)) == [(0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undo", "log-undo"])]
 
 
 def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobby() -> None:
     table = begun("tiny", BEN, CAT)
-    assert not table.told.remarks
+    assert not table.history.remarks
     table = applied(then(table, lobby.leave, BEN), Change("returned", seat=1), 1000.0)
-    assert [remark.text.key for remark in table.told.remarks] == ["log-vacated", "log-returned"]
+    assert [remark.text.key for remark in table.history.remarks] == ["log-vacated", "log-returned"]
     table = applied(table, Change("vacated", seat=1, payload={"why": "time"}), 1000.0)
-    assert table.told.remarks[-1].text.args == {"seat": 1, "why": "time"}
+    assert table.history.remarks[-1].text.args == {"seat": 1, "why": "time"}
     left = then(then(begun("tiny", BEN, CAT), lobby.leave, ANN), lobby.leave, BEN)
     assert "log-vacated" in str(lines(left, 2))
     for locale in LOCALES:

@@ -443,7 +443,7 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
     after = applied(table, change, 1004.0)
     assert seated(after) == [(0, "Dan"), (1, "Ben")]
     assert change.payload["joins"] == ["j0", "jD", "start"] == after.joins
-    assert change.payload["seal"] == seal_at_start(after.row.commitment, after.joins) == after.told.seal
+    assert change.payload["seal"] == seal_at_start(after.row.commitment, after.joins) == after.history.seal
     assert after.row.seed == hmac.new(SECRET, b"j0\njD\nstart", hashlib.sha256).digest()
     assert after.row.seed == seed_of(SECRET, after.joins)
     assert (after.row.status, after.row.version) == ("playing", after.game.version)

@@ -20,16 +20,16 @@ __all__ = ["tiny"]
 def test_the_time_of_whom_a_hand_does_not_reach_stands_still() -> None:
     """D29."""
     table = then(begun(), whereabouts.lost, [1], now=2000.0)
-    assert table.told.lost_since == 2000.0
-    assert table.told.losses == (Stop(2000.0, None, 1, outage=True),)
+    assert table.history.lost_since == 2000.0
+    assert table.history.losses == (Stop(2000.0, None, 1, outage=True),)
     assert then(table, whereabouts.lost, [0, 1], now=2100.0) == table, "it is lost already"
     table = then(table, whereabouts.found, now=3000.0)
-    assert table.told.lost_since is None
-    assert table.told.losses == (Stop(2000.0, 3000.0, 1, outage=True),)
+    assert table.history.lost_since is None
+    assert table.history.losses == (Stop(2000.0, 3000.0, 1, outage=True),)
     assert then(table, whereabouts.found) == table
     again = then(table, whereabouts.lost, [], now=4000.0)
-    assert again.told.lost_since == 4000.0
-    assert again.told.losses == table.told.losses
+    assert again.history.lost_since == 4000.0
+    assert again.history.losses == table.history.losses
 
 
 def test_after_seven_days_it_is_cancelled() -> None:
@@ -39,7 +39,7 @@ def test_after_seven_days_it_is_cancelled() -> None:
     assert then(table, whereabouts.close_lost, now=2000.0 + 7 * DAY).row.status == "cancelled"
     found = then(table, whereabouts.found, now=3000.0)
     assert then(found, whereabouts.close_lost, now=2000.0 + 8 * DAY) == found
-    assert then(then(opened(), lobby.end, ANN), whereabouts.lost, []).told.lost_since is None
+    assert then(then(opened(), lobby.end, ANN), whereabouts.lost, []).history.lost_since is None
 
 
 @pytest.mark.parametrize("comes_back", [False, True])
@@ -54,8 +54,8 @@ async def test_the_days_are_counted_across_restarts(
     if comes_back:
         await service.commit(table.id, None, whereabouts.found)
     loaded = await TableService(store, now=now).table(table.id)
-    assert loaded.told == chronicle_of(await store.ask.log(table.id))
-    assert (loaded.told.lost_since is None) == comes_back
+    assert loaded.history == chronicle_of(await store.ask.log(table.id))
+    assert (loaded.history.lost_since is None) == comes_back
     now.time += 7 * DAY
     after = TableService(store, now=now)
     scheduler = scheduled(after, store, 0.0)

@@ -284,5 +284,5 @@ def test_the_table_waits_for_one_alone_when_the_others_have_answered() -> None:
     table, seat = playing(DAY)
     assert not notices.waits_alone(table.at(seat)), "nobody else was asked"
     assert not notices.waits_alone(table.at(1 - seat))
-    answered = replace(table.told, acts=(*table.told.acts, (table.row.revision + 1, 2000.0)))
-    assert notices.waits_alone(replace(table, told=answered).at(seat))
+    answered = replace(table.history, acts=(*table.history.acts, (table.row.revision + 1, 2000.0)))
+    assert notices.waits_alone(replace(table, history=answered).at(seat))

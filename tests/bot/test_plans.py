@@ -286,7 +286,7 @@ async def test_a_plan_is_played_once_through_a_kill(
     await scheduler.close()
     after = await fresh.table(1)
     assert line(after.game, after.match.plies[-1].move) == can[0]
-    assert after.told.made[-1].person == person_at(table, seat).id
+    assert after.history.made[-1].person == person_at(table, seat).id
     assert await store.ask.plan(1, seat) is None
     await scheduler._carry_out(timer, scheduler.timers["plan"])  # killed before the timer went
     assert (await again(service).table(1)).match == after.match
@@ -384,12 +384,12 @@ async def test_D14_a_plan_that_is_played_ends_no_vacation(
     now.time = timer.due
     await (scheduler := scheduled(service, store, 0))._carry_out(timer, scheduler.timers["plan"])
     after = await service.table(1)
-    assert after.told.made[-1].person == person.id
+    assert after.history.made[-1].person == person.id
     assert (await service.people.vacations(person.id), after.times) == ((vacation,), table.times)
     while after.at(seat).owed is None:
         after = await _first_moves(service, after)
     after = await _first_moves(service, after)
-    assert after.told.made[-1].person == person.id
+    assert after.history.made[-1].person == person.id
     (ended,) = await service.people.vacations(person.id)
     assert ended.until == now.time
 

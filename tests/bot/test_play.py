@@ -66,7 +66,7 @@ def test_who_has_left_moves_no_more_until_they_are_back() -> None:
     assert refused(left, play.act, who, decision, move).key == "refuse-not-seated"
     assert refused(left, hindsight.hinted, who, decision).key == "refuse-not-seated"
     empty = then(left, lobby.leave, person_at(table, 1 - seat))
-    assert then(then(empty, lobby.sit, who), play.act, who, decision, move).told.made[-1].person == who.id
+    assert then(then(empty, lobby.sit, who), play.act, who, decision, move).history.made[-1].person == who.id
 
 
 def test_the_last_move_ends_the_table() -> None:

@@ -538,8 +538,8 @@ async def test_d11_who_was_followed_in_their_seat_takes_no_other_though_they_wer
     table = await begun(service, "tiny", BEN, CAT)
     await service.commit(table.id, "left", lobby.leave, CAT)
     table = await service.commit(table.id, "asks", votes.ask, DAN, "take.2")
-    assert table.told.vote is not None
-    await service.commit(table.id, "yes", votes.press, ANN, table.told.vote.id, True, Newcomer(DAN))
+    assert table.history.vote is not None
+    await service.commit(table.id, "yes", votes.press, ANN, table.history.vote.id, True, Newcomer(DAN))
     await service.commit(table.id, "also", lobby.leave, BEN)
     await service.forgetting.forget(CAT.id, deleted_name)
     assert await asks(service, table, CAT, 1) == "refuse-take-former"

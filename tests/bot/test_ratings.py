@@ -77,7 +77,7 @@ def over(table: Table, winners: Iterable[int], scores: tuple[int, ...] | None = 
 def with_moves(table: Table, *made: tuple[int, Person | None]) -> Table:
     """Return the match after moves, each given as its seat and its person; None: an AI."""
     moves = tuple([Made(seat, None if who is None else who.id, 2000.0) for seat, who in made])
-    return replace(table, told=replace(table.told, made=(*table.told.made, *moves)))
+    return replace(table, history=replace(table.history, made=(*table.history.made, *moves)))
 
 
 def taken_over(table: Table, seat: int, newcomer: Person) -> Table:
@@ -384,7 +384,7 @@ def test_time_outs_and_forced_answers_are_no_part_of_a_share() -> None:
     table = playing("spymaster", BEN)
     late, forced = Made(1, None, 1.0, late=True), Made(1, None, 1.0, automatic=True)
     planned = Made(1, None, 1.0, planned=True)
-    stayed = replace(table, told=replace(table.told, made=(late, forced, planned)))
+    stayed = replace(table, history=replace(table.history, made=(late, forced, planned)))
     assert skill(worth(over(stayed, [1]))[BEN.id]) == openskill([[NEW], [NEW]], [1, 0])[1][0]
     back = then(with_moves(then(stayed, lobby.leave, BEN), *[(1, None)] * AI_TURNS), lobby.sit, BEN)
     result = result_of(over(with_moves(back, *[(1, BEN)] * AI_TURNS), [1]))
@@ -546,7 +546,7 @@ async def kept(unit: Writer, match: Any) -> Table:
         await unit.append(number, revision, kind, seat=seat, person=person, payload=data, at=float(revision))
     table, told = await unit.table(number), chronicle_of(await unit.log(number))
     assert table is not None
-    return Table(table, tuple(rows), told=told)
+    return Table(table, tuple(rows), history=told)
 
 
 @pytest.mark.parametrize("seed", range(6))

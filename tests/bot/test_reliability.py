@@ -64,12 +64,12 @@ async def test_turns_are_written_with_their_moves(days: Days, store: Store) -> N
     """
     await slow(days.service)
     table = await moved(days.service, await days.show())
-    first, other = table.told.made[0].person, 3 - (table.told.made[0].person or 0)
+    first, other = table.history.made[0].person, 3 - (table.history.made[0].person or 0)
     assert [(t.missed, t.at) for t in await store.ask.turns(first or 0, 0)] == [(False, days.now.time)]
     assert await store.ask.turns(other, 0) == ()
     await days.show()
     table = await days.until(days.now.time + 2 * DAY)
-    late = [made for made in table.told.made if made.late]
+    late = [made for made in table.history.made if made.late]
     assert len(late) >= 1
     missed = [t for t in await store.ask.turns(other, 0) if t.missed]
     assert [t.excused for t in missed][:1] == [True]

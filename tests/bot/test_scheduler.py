@@ -51,7 +51,7 @@ async def nothing_left(store: Store) -> bool:
 
 def have_answered(table: Table) -> list[int]:
     """Return the seats that have answered, in order: answers in envelopes come after played ones."""
-    return [*(ply.seat for ply in table.match.plies), *(each.seat for each in table.told.enclosed)]
+    return [*(ply.seat for ply in table.match.plies), *(each.seat for each in table.history.enclosed)]
 
 
 async def with_ai(service: TableService, game: str = "tiny", ais: int = 1) -> Table:
@@ -221,7 +221,7 @@ async def test_a_pause_ends_when_its_turn_is_taken_back(
     await opened(service, "rabbit2")
     await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
     table = await service.commit(1, "start", lobby.start, ANN)
-    while not (table.told.made and table.told.made[-1].person == ANN.id and table.waiting_for_ai):
+    while not (table.history.made and table.history.made[-1].person == ANN.id and table.waiting_for_ai):
         table = (
             await scheduler.ais.answer(table, table.waiting_for_ai[0])
             if table.waiting_for_ai
@@ -290,7 +290,7 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
     await scheduler.ais.settled(1, SECONDS)
     assert pauses == pytest.approx(expected)
     ends = [begun_at + sum(expected[:n]) for n in (1, 2)]
-    assert [each.at for each in (await service.table(1)).told.enclosed] == pytest.approx(ends)
+    assert [each.at for each in (await service.table(1)).history.enclosed] == pytest.approx(ends)
     await scheduler.close()
 
 

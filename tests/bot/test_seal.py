@@ -36,7 +36,7 @@ def test_it_is_one_short_line(locale: str) -> None:
     assert len(line(table)) <= 60
     assert "\n" not in line(table)
     assert f"`{seal_at_start(table.row.commitment, table.joins)}`" in line(table)
-    assert table.told.seal in line(table)
+    assert table.history.seal in line(table)
 
 
 @pytest.mark.parametrize(

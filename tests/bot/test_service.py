@@ -609,7 +609,7 @@ async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> N
     A restart does not change them.
     """
     table = await begun(service, "arsene", BEN, CAT, DAN)
-    while not table.told.automatic:
+    while not table.history.automatic:
         assert table.playing
         assert table.match is not None
         assert not table.match.forced, "somebody is asked for what can be only one thing"
@@ -619,7 +619,7 @@ async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> N
     assert {*map(len, before.view(None).hands)} <= {1, 2}
     made = len(table.match.plies) - len(before.match.plies)
     assert made == table.row.revision - before.row.revision - 1 == 5  # one row records that no one is asked
-    assert table.told.automatic == {n + len(before.match.plies) for n in range(1, made)}
+    assert table.history.automatic == {n + len(before.match.plies) for n in range(1, made)}
     async with service._store.read() as unit:
         rows = await unit.log(table.id, before.row.revision)
         hands = [surface.seat for surface in await unit.surfaces(table.id) if surface.kind == "hand" and surface.dirty]
@@ -628,10 +628,12 @@ async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> N
     assert {row.person for row in rows[1:]} == {None}
     assert {owed.decision.seat for owed in table.waiting} <= {*hands}
     for seat in (None, 0):
-        lines = [text for entry in told(table, seat) if entry.last - 1 in table.told.automatic for text in entry.lines]
+        lines = [
+            text for entry in told(table, seat) if entry.last - 1 in table.history.automatic for text in entry.lines
+        ]
         assert [text.key for text in lines].count("log-automatic") == 4
     reloaded = await again(service).table(table.id)
-    assert (reloaded.match, reloaded.told) == (table.match, table.told)
+    assert (reloaded.match, reloaded.history) == (table.match, table.history)
     assert reloaded.events_by_move == table.events_by_move
 
 
@@ -639,7 +641,7 @@ async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself
     service: TableService, now: Now
 ) -> None:
     table = await begun(service, "arsene", BEN, CAT, DAN)
-    while not table.told.automatic and table.playing:
+    while not table.history.automatic and table.playing:
         table = await settled(service, await moved(service, table), now)
     for seat in range(4):
         news = essence(table, seat, 99)
@@ -659,7 +661,7 @@ async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableServic
         else:
             table = await service.commit(1, f"m{table.row.revision}", answer, step.seat, owed.id, move)
     assert table.match is not None
-    assert not table.told.automatic
+    assert not table.history.automatic
     assert [owed.decision.seat for owed in table.waiting] == [0]
 
 

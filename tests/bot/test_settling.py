@@ -68,7 +68,7 @@ def until_ai(table: Table) -> Table:
 )
 def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(time_control: TimeControl, seconds: float) -> None:
     table = until_ai(with_ai("rabbit2", time_control, BEN))
-    last, owed = table.told.made[-1], table.waiting_for_ai[0]
+    last, owed = table.history.made[-1], table.waiting_for_ai[0]
     assert undo.is_offered(table.at(last.seat))
     assert waits_until(table, owed) == last.at + seconds
     assert [timer.due for timer in ai_timers(table, last.at, 0.8)] == [last.at + seconds]
@@ -81,15 +81,15 @@ def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(time_control: T
 def test_D17_not_where_nobody_can_take_it_back() -> None:
     """No one can at practice tables, alone, after an AI's own move, by some terms, or after the undo was used."""
     table = until_ai(with_ai("rabbit2", FREE, BEN))
-    owed, seat = table.waiting_for_ai[0], table.told.made[-1].seat
+    owed, seat = table.waiting_for_ai[0], table.history.made[-1].seat
     assert settled_at(table, owed)
     alone = until_ai(with_ai("rabbit2", FREE))
     assert settled_at(alone, alone.waiting_for_ai[0]) == 0.0
     assert settled_at(then(table, lobby.leave, person_at(table, seat)), owed) == 0.0
     agreed = replace(table, row=replace(table.row, settings={**table.row.settings, "undo": "vote"}))
     assert settled_at(agreed, owed) == 0.0
-    used = replace(table.told, undone_alone=((seat, len(table.told.made) - 1),))
-    assert settled_at(replace(table, told=used), owed) == 0.0
+    used = replace(table.history, undone_alone=((seat, len(table.history.made) - 1),))
+    assert settled_at(replace(table, history=used), owed) == 0.0
     assert settled_at(moved(table, NOW * 99), owed) == 0.0
 
 
@@ -109,14 +109,14 @@ async def test_D17_an_ai_that_waits_is_a_row_and_survives_a_kill(service: TableS
     await service.commit(1, "ben", lobby.sit, BEN)
     await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
     table = await service.commit(1, "start", lobby.start, ANN)
-    while not table.waiting_for_ai or not table.told.made or table.told.made[-1].person is None:
+    while not table.waiting_for_ai or not table.history.made or table.history.made[-1].person is None:
         if table.waiting_for_ai:
             table = await scheduled(service, store, 0).ais.answer(table, table.waiting_for_ai[0])
         else:
             seat, decision, move = next_move(table)
             table = await service.commit(1, None, play.act, person_at(table, seat), decision, move)
         now.time += 60
-    made, at = len(table.told.made), table.told.made[-1].at
+    made, at = len(table.history.made), table.history.made[-1].at
     now.time = at + 1
     (row,) = [timer for timer in await timers(store) if timer.kind == "ai"]
     assert row.due == at + 20
@@ -129,12 +129,12 @@ async def test_D17_an_ai_that_waits_is_a_row_and_survives_a_kill(service: TableS
 
     await until(asleep)
     await scheduler.close()
-    assert len((await fresh.table(1)).told.made) == made
+    assert len((await fresh.table(1)).history.made) == made
     now.time = at + 20
     scheduler = telling(fresh, scheduled(fresh, store, 0))
     await scheduler._carry_out(row, scheduler.timers["ai"])
     await scheduler.ais.settled(1, 20)
-    assert (await fresh.table(1)).told.made[made].person is None
+    assert (await fresh.table(1)).history.made[made].person is None
     await scheduler.close()
 
 
@@ -170,7 +170,7 @@ async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
     """The wait is a row of the clock, which is found again after a kill. Panels show it, and no hand is sent."""
     before, table = await until_forced(service, now)
     (owed,) = table.unasked
-    seat, last = owed.decision.seat, table.told.made[-1]
+    seat, last = owed.decision.seat, table.history.made[-1]
     assert (table.waiting, table.at(seat).owed, table.awaited) == ((), None, (seat,))
     assert not [scheduler for scheduler in table.clocks if scheduler.decision]
     assert ("hand", seat) not in surfaces_to_redraw(before, table)
@@ -185,10 +185,10 @@ async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
     fresh = again(service)  # killed here
     assert (await fresh.table(1)).unasked == table.unasked
     now.time = last.at + 19.9
-    assert (await let_follow(fresh, store)).told.made == table.told.made
+    assert (await let_follow(fresh, store)).history.made == table.history.made
     now.time = last.at + 20
     after = await let_follow(fresh, store)
-    made = after.told.made[len(table.told.made)]
+    made = after.history.made[len(table.history.made)]
     assert (made.seat, made.person, made.automatic) == (seat, None, True)
     assert after.waiting or not after.playing
     assert not [timer for timer in await timers(store) if timer.kind == "forced" and timer.decision == owed.id]
@@ -198,7 +198,7 @@ async def test_D17_what_can_be_only_one_answer_never_comes_if_the_move_before_is
     service: TableService, store: Store, now: Now
 ) -> None:
     before, table = await until_forced(service, now)
-    person = person_at(table, table.told.made[-1].seat)
+    person = person_at(table, table.history.made[-1].seat)
     back = undo.examined(table, person)
     table = await service.commit(1, "back", undo.alone, person, back)
     assert not table.unasked
@@ -212,7 +212,7 @@ async def test_D17_what_can_be_only_one_answer_comes_at_once_at_a_practice_table
     await opened_in(service, GAME)
     await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
     table, scheduler = await service.commit(1, "start", lobby.start, ANN), scheduled(service, store, 0)
-    while not table.told.automatic:
+    while not table.history.automatic:
         assert table.playing
         assert not table.unasked
         if table.waiting_for_ai:

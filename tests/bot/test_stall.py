@@ -79,7 +79,7 @@ def test_D28_a_move_is_a_press_and_so_is_to_leave() -> None:
     change = stall.follows(before, after)
     assert change is not None
     after = shown(applied(after, change, 3000.0), 3000.0)
-    assert (after.stalled, after.told.awoke, stall.follows(before, after)) == (None, (3000.0,), None)
+    assert (after.stalled, after.history.awoke, stall.follows(before, after)) == (None, (3000.0,), None)
     assert after.at(mover(after)).deadline is not None
     left = then(before, lobby.leave, person_at(before, seat), now=3000.0)
     assert stall.follows(before, left) is not None
@@ -95,7 +95,7 @@ def test_D28_after_a_day_it_is_slow() -> None:
     assert change is not None
     after = applied(table, change, LONG.until + DAY)
     assert after.time_control == replace(PRESETS["1d"], vacations=LIVE.vacations)
-    assert after.told.remarks[-1].text == Text("log-pace-outage")
+    assert after.history.remarks[-1].text == Text("log-pace-outage")
     assert after.at(0).deadline == LONG.until + 2 * DAY + after.time_control.grace
     assert stall.slowed(after, Moment("", LONG.until + 9 * DAY)) is None, "told once"
 

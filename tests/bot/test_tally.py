@@ -154,7 +154,7 @@ def test_a_turning_point_is_the_largest_change_between_two_hints_of_ones_own() -
 
 
 def hinted(table: Table, *hints: Hinted) -> Table:
-    return replace(table, told=replace(table.told, hinted=hints))
+    return replace(table, history=replace(table.history, hinted=hints))
 
 
 async def played(store: Store, *matches: list[PlayedRow]) -> None:

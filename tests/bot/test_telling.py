@@ -373,8 +373,8 @@ async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) 
         await world.until(world.now.time + (13 * HOUR if there else 10 * HOUR))
         assert (len(world.client.told("send")) == 1) is there
         table = await world.service.table(number)
-        assert [table.told.gone_since(seat) is None for seat in range(2) if table.at(seat).owed] == [there]
-        assert table.told.vacant == ()
+        assert [table.history.gone_since(seat) is None for seat in range(2) if table.at(seat).owed] == [there]
+        assert table.history.vacant == ()
 
 
 async def test_a_failed_request_is_made_again_under_the_same_nonce(world: World) -> None:

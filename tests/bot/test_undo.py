@@ -69,8 +69,8 @@ def test_a_move_is_as_if_it_had_never_been(table: Table) -> None:
     assert table.match is not None
     assert (after.match.state, after.match.plies) == (table.match.state, table.match.plies)
     assert after.events_by_move == table.events_by_move
-    assert after.told.made == table.told.made
-    assert [gone.moves for gone in after.told.taken_back] == [(Ply(0, plain(PLACE)),)]
+    assert after.history.made == table.history.made
+    assert [gone.moves for gone in after.history.taken_back] == [(Ply(0, plain(PLACE)),)]
     for seat in (None, 0, 1, 2):
         assert next(told(after, seat)).remarks[-1] == Text("log-undo", {"seat": 0, "n": 1})
     assert not undo.is_offered(after.at(0))
@@ -154,11 +154,11 @@ def test_d2_once_a_turn(table: Table) -> None:
 
 
 def test_d2_three_times_a_match(table: Table) -> None:
-    told = replace(table.told, undone_alone=((0, 0), (0, 1), (1, 2)))
-    twice = played(replace(table, told=told), (ANN, PLACE))
+    told = replace(table.history, undone_alone=((0, 0), (0, 1), (1, 2)))
+    twice = played(replace(table, history=told), (ANN, PLACE))
     assert undo.is_offered(twice.at(0))
     assert refused(played(back(twice), (ANN, PLACE))).key == "refuse-undo-often"
-    thrice = replace(twice, told=replace(twice.told, undone_alone=((0, 0), (0, 1), (0, 2))))
+    thrice = replace(twice, history=replace(twice.history, undone_alone=((0, 0), (0, 1), (0, 2))))
     assert refused(thrice) == Text("refuse-undo-often", {"most": 3})
 
 
@@ -186,9 +186,9 @@ def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
     """
     let = played(laid(begun("tiny", BEN, CAT)), *BIDS, (BEN, Let()))
     made = [
-        replace(each, person=ANN.id, seat=0, automatic=n == 3, sealed=False) for n, each in enumerate(let.told.made)
+        replace(each, person=ANN.id, seat=0, automatic=n == 3, sealed=False) for n, each in enumerate(let.history.made)
     ]
-    followed = replace(let, told=replace(let.told, made=tuple(made)))
+    followed = replace(let, history=replace(let.history, made=tuple(made)))
     assert undo.may_try(followed.at(0))
     assert undo.own_last(followed.at(0), ANN.id) == 2
     assert undo.back_to(followed, 2).plies == (Ply(2, Bid("A1")), Ply(1, Let()))
@@ -242,7 +242,7 @@ def test_at_a_practice_table_always_and_freely() -> None:
         table = played(table, (ANN, PassTurn()))
         assert undo.is_offered(table.at(0))
         table = back(table)
-    assert table.told.undone_alone == ()
+    assert table.history.undone_alone == ()
     table = back(table)
     assert table.match is not None
     assert table.match.plies == ()
@@ -309,7 +309,7 @@ async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None
         await service.drafts.keep(1, owed.decision.seat, owed.id, Partial("object"), None)
     moved = await service.commit(1, "move", play.act, person_at(table, first), None, Let())
     await service.drafts.keep(1, first, "of what was asked then", Partial("object"), None)
-    back = undo.back_to(moved, len(moved.told.made) - 1)
+    back = undo.back_to(moved, len(moved.history.made) - 1)
 
     def undone(before: Table, at: Moment) -> Any:
         return undo.undone(before, back, person_at(table, first).id)
@@ -342,11 +342,11 @@ async def test_d9_a_rebase_is_the_floor(table: Table) -> None:
     placed = played(table, (ANN, PLACE))
     assert table.match is not None
     assert placed.match is not None
-    at_place = replace(placed, told=replace(placed.told, floor=table.match.dump()))
+    at_place = replace(placed, history=replace(placed.history, floor=table.match.dump()))
     assert back(at_place).match == back(placed).match
-    above = replace(placed, told=replace(placed.told, floor=placed.match.dump()))
+    above = replace(placed, history=replace(placed.history, floor=placed.match.dump()))
     assert refused(above).key == "refuse-undo-floor"
-    of_old = replace(placed, told=replace(placed.told, floor=b""))
+    of_old = replace(placed, history=replace(placed.history, floor=b""))
     assert refused(of_old).key == "refuse-undo-floor"
 
 
@@ -448,7 +448,7 @@ def _does_what_it_offers(table: Table, seat: int, person: Person) -> None:
         assert refused(table, person).key.startswith("refuse-undo-")
     if asked:
         after = then(table, votes.ask, person, "undo", undo.by_consent(table, person))
-        assert after.told.vote is not None or after.told.taken_back != table.told.taken_back
+        assert after.history.vote is not None or after.history.taken_back != table.history.taken_back
     else:
         with pytest.raises(RefusedError):
             then(table, votes.ask, person, "undo", undo.by_consent(table, person))

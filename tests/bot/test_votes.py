@@ -62,14 +62,14 @@ def asked(table: Table, person: Person, what: str, *, now: float = NOW) -> Table
 def pressed(table: Table, *answers: tuple[Person, bool], now: float = NOW, newcomer: Person | None = None) -> Table:
     coming = None if newcomer is None else Newcomer(newcomer)
     for person, yes in answers:
-        vote = table.told.vote
+        vote = table.history.vote
         assert vote is not None
         table = then(table, votes.press, person, vote.id, yes, coming, now=now)
     return table
 
 
 def last(table: Table) -> Vote:
-    return table.told.votes[-1]
+    return table.history.votes[-1]
 
 
 def refused(table: Table, verb: Any, *args: Any, now: float = NOW) -> str:
@@ -79,7 +79,7 @@ def refused(table: Table, verb: Any, *args: Any, now: float = NOW) -> str:
 
 
 def stopped(table: Table, *stops: Stop) -> Table:
-    return replace(table, told=replace(table.told, pauses=stops))
+    return replace(table, history=replace(table.history, pauses=stops))
 
 
 def timed(table: Table, seat: int, **changes: Any) -> Table:
@@ -253,8 +253,8 @@ def test_an_undo_by_consent(table: Table, let: Table) -> None:
     assert done.match is not None
     assert table.match is not None
     assert done.match.state == table.match.state
-    assert (last(done).end, done.told.undone_alone) == ("agreed", ())
-    assert done.told.remarks[-1].text.key == "log-undo-vote"
+    assert (last(done).end, done.history.undone_alone) == ("agreed", ())
+    assert done.history.remarks[-1].text.key == "log-undo-vote"
 
 
 def test_d1_never_past_a_reveal_not_even_by_consent(let: Table) -> None:
@@ -314,11 +314,11 @@ def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, time_control: A
 @pytest.mark.parametrize(("time_control", "seconds"), [(SLOW, DAY), (LIVE, 10 * MINUTE)])
 def test_d15_a_pause_alone(table: Table, time_control: Any, seconds: float) -> None:
     paused = then(paced(table, time_control), votes.pause, CAT)
-    assert paused.told.pauses == (Stop(NOW, NOW + seconds),)
-    assert paused.told.pause_at(NOW + seconds - 1)
-    assert not paused.told.pause_at(NOW + seconds)
-    assert played(paused, (ANN, PLACE)).told.made[-1].person == ANN.id, "it stops clocks, not moves"
-    assert paused.told.remarks[-1].text.key == "log-paused"
+    assert paused.history.pauses == (Stop(NOW, NOW + seconds),)
+    assert paused.history.pause_at(NOW + seconds - 1)
+    assert not paused.history.pause_at(NOW + seconds)
+    assert played(paused, (ANN, PLACE)).history.made[-1].person == ANN.id, "it stops clocks, not moves"
+    assert paused.history.remarks[-1].text.key == "log-paused"
 
 
 def test_d15_once_a_person_and_twice_a_match(table: Table) -> None:
@@ -329,7 +329,7 @@ def test_d15_once_a_person_and_twice_a_match(table: Table) -> None:
     later = NOW + DAY
     assert refused(twice, votes.pause, CAT, now=later) == "refuse-pause-often"
     by_vote = pressed(asked(twice, CAT, "pause", now=later), (ANN, True), now=later)
-    assert by_vote.told.pauses[-1] == Stop(later, later + 7 * DAY)
+    assert by_vote.history.pauses[-1] == Stop(later, later + 7 * DAY)
 
 
 def test_d15_not_on_the_reserve_or_in_the_last_tenth(table: Table) -> None:
@@ -343,9 +343,9 @@ def test_d15_not_on_the_reserve_or_in_the_last_tenth(table: Table) -> None:
 def test_d15_resumed_by_the_pauser_or_by_a_vote(table: Table) -> None:
     paused = then(table, votes.pause, ANN)
     assert refused(paused, votes.resume, BEN) == "refuse-resume-ask"
-    assert then(paused, votes.resume, ANN, now=NOW + 5).told.pauses == (Stop(NOW, NOW + 5),)
+    assert then(paused, votes.resume, ANN, now=NOW + 5).history.pauses == (Stop(NOW, NOW + 5),)
     voted = pressed(asked(paused, BEN, "resume", now=NOW + 9), (CAT, True), now=NOW + 9)
-    assert voted.told.pauses == (Stop(NOW, NOW + 9),)
+    assert voted.history.pauses == (Stop(NOW, NOW + 9),)
     assert refused(voted, votes.resume, ANN, now=NOW + 9) == "refuse-not-paused"
     assert refused(table, votes.ask, BEN, "resume") == "refuse-not-paused"
 
@@ -353,11 +353,11 @@ def test_d15_resumed_by_the_pauser_or_by_a_vote(table: Table) -> None:
 def test_what_the_bot_has_paused_anybody_lets_run_again(table: Table) -> None:
     """D6: the bot pauses when someone could not be told. No person owns such a pause."""
     paused = applied(table, Change("paused", seat=0, payload={"why": "unsent"}), NOW)
-    assert paused.told.pauses == (Stop(NOW, None),)
-    assert paused.told.remarks[-1].text.key == "log-paused-unsent"
+    assert paused.history.pauses == (Stop(NOW, None),)
+    assert paused.history.remarks[-1].text.key == "log-paused-unsent"
     run = then(paused, votes.resume, CAT, now=NOW + 7)
-    assert run.told.pauses == (Stop(NOW, NOW + 7),)
-    assert then(run, votes.pause, CAT, now=NOW + 8).told.pause_at(NOW + 9)
+    assert run.history.pauses == (Stop(NOW, NOW + 7),)
+    assert then(run, votes.pause, CAT, now=NOW + 8).history.pause_at(NOW + 9)
 
 
 def test_without_a_clock_there_is_nothing_to_pause() -> None:
@@ -416,13 +416,13 @@ def test_d12_removed_stays_removed(table: Table) -> None:
     assert refused(gone, votes.ask, ANN, "take.0") == "refuse-take-former"
     assert votes.vacant(gone) == [0]
     assert gone.host == BEN.id
-    assert gone.told.former == {ANN.id}
+    assert gone.history.former == {ANN.id}
 
 
 def test_what_a_removed_person_has_seen_is_no_ai_s(table: Table) -> None:
     """The seat has no person at the end, and still its moves are not an AI's."""
     gone = removed(table)
-    assert any(made.person == ANN.id for made in gone.told.made)
+    assert any(made.person == ANN.id for made in gone.history.made)
     assert ai_moves(replace(gone, row=replace(gone.row, status="over"))) == []
 
 
@@ -493,7 +493,7 @@ def test_d23_in_teams_the_partner_decides_and_opponents_object_once() -> None:
 
 def test_d11_a_former_holder_takes_no_other_seat_there(table: Table) -> None:
     taken = pressed(asked(then(table, lobby.leave, CAT), DAN, "take.2"), (ANN, True), newcomer=DAN)
-    assert taken.told.former == {CAT.id}
+    assert taken.history.former == {CAT.id}
     assert taken.seat_of(CAT.id) is None
     vacant = then(taken, lobby.leave, BEN)
     assert refused(vacant, votes.ask, CAT, "take.1") == "refuse-take-former"
@@ -509,8 +509,8 @@ def test_d11_who_leaves_within_three_turns_is_known(table: Table) -> None:
     assert votes.left_early(taken, then(taken, lobby.leave, DAN)) == [DAN.id]
     assert votes.left_early(taken, then(taken, lobby.leave, BEN)) == []
     assert votes.left_early(taken, then(taken, lobby.end, BEN)) == []
-    turns = tuple([replace(taken.told.made[0], seat=0, person=DAN.id)] * 3)
-    later = replace(taken, told=replace(taken.told, made=turns))
+    turns = tuple([replace(taken.history.made[0], seat=0, person=DAN.id)] * 3)
+    later = replace(taken, history=replace(taken.history, made=turns))
     assert votes.left_early(later, then(later, lobby.leave, DAN)) == []
 
 
@@ -543,14 +543,14 @@ async def test_d13_a_vote_survives_a_kill_at_any_moment(service: TableService, s
     table = await open_vote(service)
     for n, who in enumerate((BEN, CAT)):
         loaded = await again(service).table(1)
-        assert loaded.told == table.told
-        assert loaded.told.vote is not None
+        assert loaded.history == table.history
+        assert loaded.history.vote is not None
         service = again(service)
-        table = await service.commit(1, f"press{n}", votes.press, who, loaded.told.vote.id, True)
+        table = await service.commit(1, f"press{n}", votes.press, who, loaded.history.vote.id, True)
     assert await kinds(service) == ["opened", "sat", "sat", "started", "asked", "voted", "cancelled"]
     loaded = await again(service).table(1)
-    assert (loaded.row.status, loaded.told.vote, loaded.told) == ("cancelled", None, table.told)
-    assert chronicle_of(await store.ask.log(1)) == table.told
+    assert (loaded.row.status, loaded.history.vote, loaded.history) == ("cancelled", None, table.history)
+    assert chronicle_of(await store.ask.log(1)) == table.history
 
 
 async def test_a_press_that_is_delivered_twice_counts_once(service: TableService) -> None:
@@ -584,7 +584,7 @@ async def test_d11_whoever_takes_a_seat_gets_no_draft_and_no_plan(service: Table
     await service.commit(1, "left", lobby.leave, BEN)
     await service.people.set_profile(DAN)
     table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
-    newcomer = await service.people.newcomer(table.told.vote)
+    newcomer = await service.people.newcomer(table.history.vote)
     assert newcomer == Newcomer(Person(DAN.id, "Dan", "en"))
     table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
     assert table.seat_of(DAN.id) == 1
@@ -599,7 +599,7 @@ async def test_d24_who_was_blocked_while_the_table_voted_takes_no_seat(service: 
     await service.people.set_profile(DAN)
     table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
     await service.people.block(CAT, DAN.id)
-    newcomer = await service.people.newcomer(table.told.vote)
+    newcomer = await service.people.newcomer(table.history.vote)
     table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
     assert (table.seat_of(DAN.id), last(table).end) == (None, "void")
 

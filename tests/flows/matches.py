@@ -165,7 +165,7 @@ async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> Non
     rest = the_rest(table) if table.playing else []
     if len(rest) > max(left, most):
         planted = server.planted.get(number, ())
-        after = (each for each in rest[-left:] if all(table.told.enclosed_in(o.id) is None for o in each.opened))
+        after = (each for each in rest[-left:] if all(table.history.enclosed_in(o.id) is None for o in each.opened))
         await server.plant(next(after), number)
         server.planted[number] = {*planted, *server.planted[number]}
 

@@ -265,7 +265,7 @@ class Secrecy:
                 if table.match is not None and table.shuffled:
                     yield "seal", [("content", seal_panel(table).content)]
                 yield "thread", [("content", thread_name(table))]  # Discord's own notice 'started a thread'
-                for vote in table.told.votes:
+                for vote in table.history.votes:
                     panel = vote_notice(table, vote)
                     yield "vote", [("content", panel.content), *built(panel)]
                 for row in table.seats:  # simcord posts this; Discord itself posts nothing in private threads
@@ -338,7 +338,7 @@ class Secrecy:
                     yield "page", built(more.menu_panel(twin, seat, locale, surface, way))
             for host in (False, True) if boxed else ():
                 yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
-            for vote in table.told.votes:
+            for vote in table.history.votes:
                 yield "vote", built(vote_panel(twin, vote, person.id, locale))
             words = panels.says(table, locale)
             heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
@@ -716,7 +716,7 @@ class Secrecy:
         if person is None and (not since[-1].playing or since[0].match is None):
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
-        asked = [vote for table in since for vote in table.told.votes if vote not in since[0].told.votes]
+        asked = [vote for table in since for vote in table.history.votes if vote not in since[0].history.votes]
         allowed |= {since[-1].seat_of(person) for vote in asked for person in vote.voters}
         called = {kept.person for table in since for kept in table.kept_at_first}
         if not {since[-1].seat_of(user) for user in woken if user not in called} <= allowed:
@@ -752,11 +752,11 @@ class Secrecy:
         assert match is not None
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
         told = [self.heard(table, events, viewer) for events in (game.opening(first.view(viewer)), *self.course(table))]
-        for n in table.told.automatic:
+        for n in table.history.automatic:
             if told[n + 1 : n + 2] and told[n + 1]:
                 told[n + 1][0] = Text("log-automatic", {"line": told[n + 1][0]})
         return [
-            [*lines, *[each.text for each in table.told.remarks if each.after == n]] for n, lines in enumerate(told)
+            [*lines, *[each.text for each in table.history.remarks if each.after == n]] for n, lines in enumerate(told)
         ]
 
     def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:

@@ -298,7 +298,7 @@ async def between_people(server: Server, ann: SimulatedPerson, ben: SimulatedPer
     await click(ann, "start", number)
     for one, other in ((ann, ben), (ben, ann), (ann, ben)):
         await press_all(one, number)
-        if (vote := (await server.table(number)).told.vote) is not None:  # press_all() may have asked the table
+        if (vote := (await server.table(number)).history.vote) is not None:  # press_all() may have asked the table
             await click(other, "hand", number)
             await click(other, "vote", number)
             await click(other, ("vote-yes", "vote-no")[vote.person == ben.id], number)

@@ -67,7 +67,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             assert back.row.revision > after.row.revision, "what is offered works"
             taken.add(locale)
             assert back.match.state == before.match.state
-            assert [gone.after for gone in back.told.taken_back][-1] == len(before.match.plies)
+            assert [gone.after for gone in back.history.taken_back][-1] == len(before.match.plies)
             assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "nobody is told anew"
             hand = [m for m in who.messages(dm=True) if addresses(m)][-1]
             owed = back.at(back.seat_of(who.id)).owed
@@ -191,7 +191,7 @@ async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
         assert await cost(server, sent) == {f"{message.id}": 1 for message in shown}, "the clocks of all are paused"
         assert label("button-vote", locale) not in buttons(again(one, alive))
         table = await server.table()
-        assert table.told.pause_at(server.bot.service.now()) is not None
+        assert table.history.pause_at(server.bot.service.now()) is not None
         notice = notices(server)[-1]
         assert not buttons(notice)
         assert "\n" not in notice.content
@@ -354,9 +354,9 @@ async def test_by_typing(tmp_path: Path) -> None:
         found = await oliver.suggestions("table ask", "what", "pause")
         assert [each["value"] for each in found] == ["alone.pause", "pause"]
         await oliver.slash("table ask", what="alone.pause")
-        assert (await server.table()).told.pausers == (oliver.id,)
+        assert (await server.table()).history.pausers == (oliver.id,)
         await oliver.slash("table ask", what="alone.resume")
-        assert (await server.table()).told.pause_at(server.bot.service.now()) is None
+        assert (await server.table()).history.pause_at(server.bot.service.now()) is None
         await sakura.slash("table ask", what="nonsense")
         assert say("en", Text("refuse-ask-unknown")) in sakura.texts()
         await sakura.slash("table ask", what="cancel")
@@ -379,7 +379,7 @@ async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
             await one.press("Take back", dm=True)
             after = await server.table()
             assert len(after.match.plies) < len(before.match.plies)
-            assert after.told.undone_alone == ()
+            assert after.history.undone_alone == ()
             await consistent(server)
         await player.move()
         await consistent(server)
@@ -394,5 +394,5 @@ async def test_whom_somebody_here_has_blocked_gets_no_seat(tmp_path: Path) -> No
         await three.slash("table leave")
         seat = next(row.seat for row in (await server.table()).seats if row.ai is not None and row.person == three.id)
         await four.slash("table ask", what=f"take.{seat}")
-        assert (await server.table()).told.votes == ()
+        assert (await server.table()).history.votes == ()
         assert say("en", Text("refuse-kept-for-others")) in four.texts()

@@ -61,7 +61,7 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
         assert refused.ephemeral
         assert words(locale, "refuse-deal-unagreed", names=("Max",)) in answer(refused)
         await me.click(*control(server, "agree", 2))
-        assert (await server.table(2)).told.agreed == (), "whoever does not sit there is not asked"
+        assert (await server.table(2)).history.agreed == (), "whoever does not sit there is not asked"
         await max_.click(*control(server, "agree", 2))
         await server.sent()
         assert words(locale, "deal-agreed", names="Max") in shown(server.panels(2)[-1])
@@ -199,4 +199,4 @@ async def test_whoever_reads_a_match_knows_its_deal(door: str, tmp_path: Path) -
             await max_.slash(door[1:], table=1)
         else:
             await max_.click(*control(server, door))
-        assert (await server.table(2)).told.knowing == (max_.id,)
+        assert (await server.table(2)).history.knowing == (max_.id,)

@@ -65,9 +65,9 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         assert figures == sorted(figures, reverse=True), "their order is that of the figures"
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()
-        (hint,) = after.told.hinted
+        (hint,) = after.history.hinted
         assert hint == Hinted(me.id, table.at(0).owed.id, len(table.match.plies), figures[0])
-        assert [remark.text for remark in after.told.remarks] == [Text("log-hinted", {"seat": 0})]
+        assert [remark.text for remark in after.history.remarks] == [Text("log-hinted", {"seat": 0})]
         assert (len(server.panels()), after.match.plies) == (before, table.match.plies), "nothing else has happened"
         told = await me.look(hand(me), "hint")
         how = next(i for i in all_ids(told) if decode(i).verb == "hint-how")
@@ -93,7 +93,7 @@ async def test_where_there_are_no_hints(tmp_path: Path) -> None:
         assert "hint" not in [decode(i).verb for i in all_ids(page)]
         await me.deliver(me.raw(page, menu.replace(":menu:", ":hint:")))
         assert say("ja", Text("refuse-hint-rated")) in "\n".join(map(shown, me.messages()))
-        assert (await server.table()).told.hinted == ()
+        assert (await server.table()).history.hinted == ()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -133,10 +133,10 @@ async def test_nobody_sees_what_a_person_saw(tmp_path: Path) -> None:
         me, other = server.person("さくら", "ja"), server.person("Oliver")
         await begun(server, [me, other])
         await other.slash("table leave", table=1)
-        assert (await server.table()).told.vacant
+        assert (await server.table()).history.vacant
         await to_the_end(server, [Player(me, "act")])
         table = await server.table()
         assert table.row.status == "over"
-        assert any(made.person is None and not made.automatic for made in table.told.made)
+        assert any(made.person is None and not made.automatic for made in table.history.made)
         assert ai_moves(table) == []
         assert not [a for a in addresses(server.panels()[-1]) if a.verb == "seen"]

@@ -277,7 +277,7 @@ async def test_a_match_by_the_hand_alone_takes_two_public_messages_and_one_priva
         while (await server.table()).playing:
             await move(oliver, private(oliver)[-1])
         assert len(private(oliver)) == 1
-        place, digits = (await server.table()).row.thread_id, (await server.table()).told.seal
+        place, digits = (await server.table()).row.thread_id, (await server.table()).history.seal
         public = [m for m in server.everything() if server.is_public(m) and m.channel_id == place]
         (seal,) = [m for m in public if digits in m.content]
         assert len(public) == 2
@@ -287,7 +287,7 @@ async def test_a_match_by_the_hand_alone_takes_two_public_messages_and_one_priva
 async def taken_back(server: Server, second: SimulatedPerson) -> None:
     table = await server.table()
     other = next(p for p in server.people if p is not second)
-    back = undo.back_to(table, len(table.told.made) - 1)
+    back = undo.back_to(table, len(table.history.made) - 1)
     await server.bot.service.commit(1, "back", lambda table, at: undo.undone(table, back, other.id))
 
 

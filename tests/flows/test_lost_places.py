@@ -151,17 +151,17 @@ async def test_the_time_of_whom_no_hand_reaches_stands_still_while_a_table_is_no
             server.env.backend.delete_channel(place)
         await server.env.settle()
         await server.sent()
-        (stop,) = (await server.table()).told.losses
+        (stop,) = (await server.table()).history.losses
         assert (stop.seat, stop.until, stop.outage) == (seat, None, True)
         for person in (one, two):
             assert person.texts(dm=True).count("has lost its channel") == 1
         await server.restart(crash=True)
-        assert (await server.table()).told.losses == (stop,)
+        assert (await server.table()).history.losses == (stop,)
         new = server.guild.create_text_channel("new home")
         await one.member.slash(new, "table open", table=1)
-        (stop,) = (await server.table()).told.losses
+        (stop,) = (await server.table()).history.losses
         assert stop.until is not None
-        assert (await server.table()).told.lost_since is None
+        assert (await server.table()).history.lost_since is None
 
 
 async def test_a_table_without_a_channel_can_be_closed(tmp_path: Path) -> None:

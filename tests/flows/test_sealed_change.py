@@ -63,7 +63,7 @@ async def world(folder: Path, changes: int) -> list[Any]:
             await choose(person, 1)
         table = await server.table()
         moves = [str(ply.move) for ply in table.match.plies[:3]]
-        record = (moves, table.told.made[0].seat, revision)
+        record = (moves, table.history.made[0].seat, revision)
         return [record, *others(server, first, start)]
 
 

@@ -307,8 +307,8 @@ async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: P
             table = await server.table()
             asked = [table.at(owed.decision.seat).person for owed in table.waiting]
             if asked == [None]:
-                waited += table.told.made[-1].person is not None if table.told.made else 0
-                assert len((await answered(server)).told.made) > len(table.told.made)
+                waited += table.history.made[-1].person is not None if table.history.made else 0
+                assert len((await answered(server)).history.made) > len(table.history.made)
             else:
                 await players[next(person for person in asked if person is not None)].move()
             if waited == 2:
@@ -336,5 +336,5 @@ async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_
         assert (await server.table()).unasked
         await server.env.advance_time(2)
         after = await server.table()
-        assert after.told.made[len(table.told.made)].automatic
+        assert after.history.made[len(table.history.made)].automatic
         assert not after.unasked

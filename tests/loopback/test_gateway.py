@@ -85,7 +85,7 @@ async def test_every_interaction_delivered_twice(club: Club, game: str) -> None:
     assert table.match is not None
     answers = club.ledger.rows(f"SELECT key FROM log WHERE table_id = ? AND {ANSWER}", number)
     ((waiting,),) = club.ledger.rows("SELECT count(*) FROM envelopes WHERE table_id = ?", number)
-    asked = len(table.match.plies) - len(table.told.automatic)  # no one is asked for an answer that can be only one
+    asked = len(table.match.plies) - len(table.history.automatic)  # no one is asked for an answer that can be only one
     assert len(answers) == len(set(answers)) == asked + waiting
     assert not [c for c in club.server.calls[seen:] if c.route == "answer" and c.status == 400], "answered twice"
     club.log_is_clean()

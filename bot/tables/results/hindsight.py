@@ -62,7 +62,7 @@ def hinted(table: Table, at: Moment, person: Person, decision: str, share: int |
     owed = table.at(seat).owed
     if owed is None or owed.id != decision:
         raise DecisionOverError
-    if decision in [hint.decision for hint in table.told.hinted]:
+    if decision in [hint.decision for hint in table.history.hinted]:
         return None
     worth = {} if share is None else {"share": share}
     return Change("hinted", seat=seat, person=person.id, payload={"decision": decision, **worth}, surfaces=())
@@ -73,7 +73,7 @@ def turning_point(table: Table, person: int) -> Text | None:
 
     It compares two of their own hints in a row, by the figures that they were told then.
     """
-    told = {hint.after: hint.share for hint in table.told.hinted if hint.person == person and hint.share is not None}
+    told = {hint.after: hint.share for hint in table.history.hinted if hint.person == person and hint.share is not None}
     steps = [(one, other, told[other] - told[one]) for one, other in pairwise(sorted(told))]
     first, after, change = max(steps, key=lambda step: abs(step[2]), default=(0, 0, 0))
     if abs(change) < TURN:
@@ -86,9 +86,9 @@ def ai_moves(table: Table) -> list[int]:
     """Return the moves, counted from 0, of an ended match that were made by seats which were AIs' all the time."""
     if table.match is None or table.is_open or table.guided:
         return []
-    others = {vacant.seat for vacant in table.told.vacant} | {seat for seat, _ in table.told.lost}
+    others = {vacant.seat for vacant in table.history.vacant} | {seat for seat, _ in table.history.lost}
     own = {row.seat for row in table.seats if row.person is None} - others
-    return [n for n, made in enumerate(table.told.made) if made.seat in own and not made.automatic]
+    return [n for n, made in enumerate(table.history.made) if made.seat in own and not made.automatic]
 
 
 def seen_at(table: Table, moves: Collection[int]) -> list[Seen]:

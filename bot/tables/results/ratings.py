@@ -121,7 +121,7 @@ def result_of(table: Table) -> Result | None:
 
     None: it is not rated, or people of fewer than two sides have sat there.
     """
-    row, told = table.row, table.told
+    row, told = table.row, table.history
     if row.status != "over" or row.game not in GAMES or not table.rated or row.ended_at is None:
         return None
     try:
@@ -168,7 +168,7 @@ def _entrant(table: Table, seat: int, person: int | None) -> Entrant:
 
     A person who has kept it from beginning to end has all of it, without any count of moves.
     """
-    told = table.told
+    told = table.history
     if person is None or seat not in [*(each.seat for each in told.vacant), *(taken for taken, _ in told.taken)]:
         return Entrant(person)
     made = [m for m in told.made if m.seat == seat and not (m.automatic or m.late or m.planned)]
@@ -286,7 +286,7 @@ async def _every_result(unit: Reader) -> list[Result]:
         first, after = rows[0].id, rows[-1].id
         seats = _by_table(await unit.seats_between(first, after))
         logs = _by_table(await unit.logs_with(CHANGES_OF_HANDS, first, after))
-        tables = [Table(row, seats.get(row.id, ()), told=chronicle_of(logs.get(row.id, ()))) for row in rows]
+        tables = [Table(row, seats.get(row.id, ()), history=chronicle_of(logs.get(row.id, ()))) for row in rows]
         found += [result for table in tables if (result := result_of(table)) is not None]
     return found
 
@@ -294,7 +294,7 @@ async def _every_result(unit: Reader) -> list[Result]:
 async def _read(unit: Reader, number: int) -> Result | None:
     row = await unit.table(number)
     assert row is not None
-    return result_of(Table(row, await unit.seats(number), told=chronicle_of(await unit.log(number))))
+    return result_of(Table(row, await unit.seats(number), history=chronicle_of(await unit.log(number))))
 
 
 R = TypeVar("R", SeatRow, LogRow)

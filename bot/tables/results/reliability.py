@@ -52,7 +52,7 @@ def turn_of(before: Table, change: Change, at: float) -> TurnRow | None:
     late = "late" in change.payload
     if not late and (change.person != person or "planned" in change.payload or clock.decision != clock.turn):
         return None
-    first = not any(made.late and made.seat == clock.seat for made in before.told.made)
+    first = not any(made.late and made.seat == clock.seat for made in before.history.made)
     return TurnRow(
         table_id=before.id, decision=clock.decision, person=person, at=at, missed=late, excused=late and first
     )

@@ -255,8 +255,8 @@ class Commits:
             alike: tuple[Table, ...] = ()
             if row.status == "over":
                 alike = await deals.results(unit, Table(row, seats))
-        told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row), (), alike)
+        events = events_by_move(match) if match is not None else ()
+        table = Table(row, seats, match, events, chronicle_of(log), clocks, outages_of(outages, row), (), alike)
         if clocks and table.time_control.kind == "slow":
             table = replace(table, times=await self._around.people.times(self._store.ask, table))
         return table, rebased

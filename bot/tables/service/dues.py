@@ -138,7 +138,7 @@ class Dues:
             return False
         key = f"rest:{table.id}:{owed.id}"
         after = await self._service.commit(table.id, key, absence.rest, seat, owed.id, vacation)
-        return len(after.told.rests) > len(table.told.rests)
+        return len(after.history.rests) > len(table.history.rests)
 
     async def _answer_for(self, table: Table, owed: Open, plan: Move | None) -> tuple[Move, bool]:
         """Return the move that is played for a person who is out of time, and whether they have planned it."""
@@ -157,14 +157,14 @@ class Dues:
             table = await self._service.table(timer.table_id)
         except RefusedError:
             return None
-        since = table.told.gone_since(timer.seat)
+        since = table.history.gone_since(timer.seat)
         if since is None:
             return None
         if self._service.now() < since + absence.GONE:
             return since + absence.GONE
         await self.gone(table.at(timer.seat))
         after = await self._service.table(timer.table_id)
-        unknown = after.playing and after.told.gone_since(timer.seat) is not None
+        unknown = after.playing and after.history.gone_since(timer.seat) is not None
         return self._service.now() + MOST if unknown else None
 
     async def _close_empty(self, timer: Timer) -> None:
@@ -212,7 +212,7 @@ class Dues:
     async def _end_vote(self, timer: Timer) -> None:
         vote_id = int(timer.decision or 0)
         with contextlib.suppress(RefusedError):  # the table is gone
-            vote = (await self._service.table(timer.table_id)).told.vote
+            vote = (await self._service.table(timer.table_id)).history.vote
             newcomer = await self._service.people.newcomer(vote)
             await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
 

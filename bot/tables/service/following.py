@@ -210,7 +210,7 @@ async def write_clocks(f: Following) -> None:
 async def time_absence(f: Following) -> None:
     for timer in absence.timers_after(f.before, f.table, f.now):
         await f.unit.replace_timers(f.table.id, timer.kind, [timer])
-    if f.before.told.gone != f.table.told.gone:
+    if f.before.history.gone != f.table.history.gone:
         await f.unit.replace_timers(f.table.id, "gone", absence.gone_timers(f.table))
 
 
@@ -225,7 +225,7 @@ async def time_forced_moves(f: Following) -> None:
 
 
 async def time_vote(f: Following) -> None:
-    if f.before.told.vote != f.table.told.vote:
+    if f.before.history.vote != f.table.history.vote:
         await f.unit.replace_timers(f.table.id, "vote", votes.timers(f.table))
 
 

@@ -96,7 +96,7 @@ def applied(table: Table, change: Change, now: float, key: str | None = None) ->
         table.seats if change.seats is None else apart(change.seats, table.seats),
         match,
         told if change.events is None else (*told, change.events),
-        table.told.after(logged),
+        table.history.after(logged),
         table.clocks,
         table.outages,
         table.times,
@@ -175,10 +175,10 @@ def votes_to_redraw(before: Table, after: Table) -> list[Which]:
     When a vote opens or ends, the hands are included: they show it (F3). An answer concerns only the hand of its
     person.
     """
-    known = {vote.id: vote for vote in before.told.votes}
+    known = {vote.id: vote for vote in before.history.votes}
     ended = before.playing and not after.playing
-    which = [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
-    then, now = before.told.vote, after.told.vote
+    which = [("vote", vote.id) for vote in after.history.votes if vote != known.get(vote.id) or (ended and vote.open)]
+    then, now = before.history.vote, after.history.vote
     if then == now or not after.playing:
         return which
     show = {row.person for row in after.present}

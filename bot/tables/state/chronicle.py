@@ -1,7 +1,7 @@
 """The chronicle of a table: what its log tells beside the moves, folded row by row.
 
-    told = chronicle_of(log)       # at a load
-    told = told.after(row)         # at a commit, the row that it appends
+    history = chronicle_of(log)      # at a load
+    history = history.after(row)     # at a commit, the row that it appends
 
 So no fact is stored twice, and a table that was loaded equals the one that was played. Rows of unknown kinds change
 nothing.
@@ -76,7 +76,7 @@ class Rest(msgspec.Struct, frozen=True):
 class Hinted(msgspec.Struct, frozen=True):
     """A hint that someone was given.
 
-    `decision`: the one it was given for. `share`: how much of 100 the best move was worth, if that was told.
+    `decision`: the one it was given for. `share`: how much of 100 the best move was worth, if that was said.
     """
 
     person: int | None
@@ -178,186 +178,188 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
         return replace(self, remarks=(*self.remarks, Remark(len(self.made), Text(key, args))))
 
     def after(self, row: LogRow) -> Chronicle:
-        told = replace(self, acts=(*self.acts, (row.revision, row.at))) if row.kind in _ACTS else self
+        history = replace(self, acts=(*self.acts, (row.revision, row.at))) if row.kind in _ACTS else self
         fold = _FOLDS.get(row.kind)
-        if fold is None and not told.votes and row.kind != "asked":
-            return told
+        if fold is None and not history.votes and row.kind != "asked":
+            return history
         payload = msgspec.json.decode(row.payload)
-        told = told if fold is None else fold(told, row, payload)
-        votes = ballot.after(told.votes, row, payload)
-        return told if votes == told.votes else replace(told, votes=votes)
+        history = history if fold is None else fold(history, row, payload)
+        votes = ballot.after(history.votes, row, payload)
+        return history if votes == history.votes else replace(history, votes=votes)
 
 
 def chronicle_of(log: Iterable[LogRow]) -> Chronicle:
     return reduce(Chronicle.after, log, Chronicle())
 
 
-def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _started(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """Begin the match. Remarks from the lobby are no part of it."""
     joins = payload.get("joins")
-    joins = told.joins if joins is None else tuple(joins)
-    return replace(told, joins=joins, seal=payload.get("seal", ""), remarks=())
+    joins = history.joins if joins is None else tuple(joins)
+    return replace(history, joins=joins, seal=payload.get("seal", ""), remarks=())
 
 
-def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _move(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """Add a move. A move that has waited in an envelope was made when it was put there (F25)."""
     late, planned = bool(payload.get("late")), bool(payload.get("planned"))
     made = Made(payload["seat"], row.person, row.at, "automatic" in payload, late, planned, "sealed" in payload)
-    own = told.enclosed_in(payload.get("decision", ""))
+    own = history.enclosed_in(payload.get("decision", ""))
     if own is None:
-        told = told if row.person is None else told.back(made.seat)
-        return replace(told, made=(*told.made, made))
+        history = history if row.person is None else history.back(made.seat)
+        return replace(history, made=(*history.made, made))
     how = {"automatic": own.automatic, "late": own.late, "planned": own.planned}
     made = replace(made, at=own.at, decision=own.decision, round=payload["round"], **how)
-    left = tuple([each for each in told.enclosed if each is not own])
-    return replace(told, made=(*told.made, made), enclosed=left)
+    left = tuple([each for each in history.enclosed if each is not own])
+    return replace(history, made=(*history.made, made), enclosed=left)
 
 
-def _sealed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _sealed(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     how = {name: name in payload for name in ("automatic", "late", "planned")}
     own = Enclosed(_seat(row), payload["decision"], row.person, row.at, **how)
-    others = [each for each in told.enclosed if each.seat != own.seat]
-    settling = tuple([each for each in told.settling if each != own.decision])
-    told = told if row.person is None else told.back(own.seat)
-    return replace(told, enclosed=(*others, own), settling=settling)
+    others = [each for each in history.enclosed if each.seat != own.seat]
+    settling = tuple([each for each in history.settling if each != own.decision])
+    history = history if row.person is None else history.back(own.seat)
+    return replace(history, enclosed=(*others, own), settling=settling)
 
 
-def _unsealed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _unsealed(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """Drop envelopes that were lost. Their seats are asked again."""
-    return replace(told, enclosed=tuple([each for each in told.enclosed if each.decision not in payload["decisions"]]))
+    return replace(
+        history, enclosed=tuple([each for each in history.enclosed if each.decision not in payload["decisions"]])
+    )
 
 
-def _settling(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return replace(told, settling=tuple(payload["decisions"]))
+def _settling(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(history, settling=tuple(payload["decisions"]))
 
 
-def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _undo(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     left = payload["left"]
     gone = TakenBack(left, tuple([Ply(seat, move) for seat, move in payload["moves"]]))
     alone = ((row.seat, left),) if row.seat is not None else ()
     undone = replace(
-        told,
-        made=told.made[:left],
-        taken_back=(*told.taken_back, gone),
-        undone_alone=(*told.undone_alone, *alone),
-        hinted=tuple([hint for hint in told.hinted if hint.after <= left]),
-        remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
+        history,
+        made=history.made[:left],
+        taken_back=(*history.taken_back, gone),
+        undone_alone=(*history.undone_alone, *alone),
+        hinted=tuple([hint for hint in history.hinted if hint.after <= left]),
+        remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in history.remarks]),
     )
     key = "log-undo-vote" if "vote" in payload else "log-undo"
     return undone.remarked(key, seat=gone.moves[0].seat, n=len(gone.moves))
 
 
-def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _vacated(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     assert row.seat is not None
-    vacant = Vacant(row.seat, payload["why"], row.at, len(told.made))
-    told = replace(told.back(row.seat), vacant=(*told.vacant, vacant))
-    return told.remarked("log-vacated", seat=row.seat, why=payload["why"])
+    vacant = Vacant(row.seat, payload["why"], row.at, len(history.made))
+    history = replace(history.back(row.seat), vacant=(*history.vacant, vacant))
+    return history.remarked("log-vacated", seat=row.seat, why=payload["why"])
 
 
-def _gone(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return replace(told, gone=(*told.gone, (_seat(row), row.at))).remarked("log-gone", seat=_seat(row))
+def _gone(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(history, gone=(*history.gone, (_seat(row), row.at))).remarked("log-gone", seat=_seat(row))
 
 
-def _back(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told.back(_seat(row))
+def _back(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return history.back(_seat(row))
 
 
-def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _left(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """Note that someone has left. In a lobby their seat is free then; in a match of older logs it was vacant."""
-    return _seated(told, row, payload) if told.joins is None else _vacated(told, row, {"why": "left"})
+    return _seated(history, row, payload) if history.joins is None else _vacated(history, row, {"why": "left"})
 
 
-def _seated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _seated(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """Drop all agreements. Other people sit in the lobby, or people sit elsewhere: no one has agreed to that."""
-    return replace(told, agreed=()) if told.agreed else told
+    return replace(history, agreed=()) if history.agreed else history
 
 
-def _agreed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told if row.person is None else replace(told, agreed=(*told.agreed, row.person))
+def _agreed(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return history if row.person is None else replace(history, agreed=(*history.agreed, row.person))
 
 
-def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _returned(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     assert row.seat is not None
-    return replace(told, returned=(*told.returned, row.seat)).remarked("log-returned", seat=row.seat)
+    return replace(history, returned=(*history.returned, row.seat)).remarked("log-returned", seat=row.seat)
 
 
-def _lost(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _lost(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     stops = [Stop(row.at, seat=seat, outage=True) for seat in payload["seats"]]
-    return replace(told, lost_since=row.at, losses=(*told.losses, *stops))
+    return replace(history, lost_since=row.at, losses=(*history.losses, *stops))
 
 
-def _found(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    over = [replace(stop, until=row.at) if stop.until is None else stop for stop in told.losses]
-    return replace(told, lost_since=None, losses=tuple(over))
+def _found(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    over = [replace(stop, until=row.at) if stop.until is None else stop for stop in history.losses]
+    return replace(history, lost_since=None, losses=tuple(over))
 
 
-def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return replace(told, floor=payload.get("match", "").encode())
+def _rebased(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(history, floor=payload.get("match", "").encode())
 
 
-def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _paused(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     until, pauser = payload.get("until"), None if "vote" in payload else row.person or THE_BOT
-    told = replace(told, pauses=(*told.pauses, Stop(row.at, until)), pausers=(*told.pausers, pauser))
+    history = replace(history, pauses=(*history.pauses, Stop(row.at, until)), pausers=(*history.pausers, pauser))
     if until is None:
-        return told.remarked("log-paused-unsent")
-    return _by(told, row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
+        return history.remarked("log-paused-unsent")
+    return _by(history, row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
 
 
-def _rested(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _rested(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     rest = Rest(_seat(row), row.person, payload["vacation"], payload["since"], payload["until"])
-    told = replace(told, rests=(*told.rests, rest))
-    return told.remarked("log-rested", seat=rest.seat, until=f"<t:{rest.until:.0f}:f>")
+    history = replace(history, rests=(*history.rests, rest))
+    return history.remarked("log-rested", seat=rest.seat, until=f"<t:{rest.until:.0f}:f>")
 
 
-def _hinted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    hint = Hinted(row.person, payload["decision"], len(told.made), payload.get("share"))
-    told = replace(told, hinted=(*told.hinted, hint))
-    return told.remarked("log-hinted", seat=_seat(row))
+def _hinted(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    hint = Hinted(row.person, payload["decision"], len(history.made), payload.get("share"))
+    history = replace(history, hinted=(*history.hinted, hint))
+    return history.remarked("log-hinted", seat=_seat(row))
 
 
-def _knowing(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return replace(told, knowing=tuple(payload["people"]), agreed=())
+def _knowing(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(history, knowing=tuple(payload["people"]), agreed=())
 
 
-def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    *before, last = told.pauses
-    told = replace(told, pauses=(*before, replace(last, until=row.at)))
-    return _by(told, row, payload, "log-resumed")
+def _resumed(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    *before, last = history.pauses
+    history = replace(history, pauses=(*before, replace(last, until=row.at)))
+    return _by(history, row, payload, "log-resumed")
 
 
-def _time_control(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told.remarked("log-pace-outage" if "why" in payload else "log-pace")
+def _time_control(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return history.remarked("log-pace-outage" if "why" in payload else "log-pace")
 
 
-def _here(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _here(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     if "over" in payload:
-        return replace(told, here=(), awoke=(*told.awoke, row.at))
-    return replace(told, here=(*told.here, (_seat(row), row.at)))
+        return replace(history, here=(), awoke=(*history.awoke, row.at))
+    return replace(history, here=(*history.here, (_seat(row), row.at)))
 
 
-def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _granted(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     if "seats" not in payload:
-        return replace(told, host_gave=True).remarked("log-granted-all")
+        return replace(history, host_gave=True).remarked("log-granted-all")
     for seat in payload["seats"]:
-        told = told.remarked("log-granted", seat=seat)
-    return told
+        history = history.remarked("log-granted", seat=seat)
+    return history
 
 
-def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+def _removed(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     gone = (_seat(row), payload["person"])
-    told = replace(told.back(_seat(row)), removed=(*told.removed, gone), lost=(*told.lost, gone))
-    return told.remarked("log-removed", number=_seat(row) + 1)
+    history = replace(history.back(_seat(row)), removed=(*history.removed, gone), lost=(*history.lost, gone))
+    return history.remarked("log-removed", number=_seat(row) + 1)
 
 
-def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    lost = told.lost if payload["from"] is None else (*told.lost, (_seat(row), payload["from"]))
-    removed = tuple([each for each in told.removed if each[0] != row.seat])
-    taken = (*told.taken, (_seat(row), payload["person"]))
-    return replace(told, lost=lost, taken=taken, removed=removed).remarked("log-taken", seat=_seat(row))
+def _taken(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    lost = history.lost if payload["from"] is None else (*history.lost, (_seat(row), payload["from"]))
+    removed = tuple([each for each in history.removed if each[0] != row.seat])
+    taken = (*history.taken, (_seat(row), payload["person"]))
+    return replace(history, lost=lost, taken=taken, removed=removed).remarked("log-taken", seat=_seat(row))
 
 
-def _host(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told.remarked("log-host", seat=_seat(row))
+def _host(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return history.remarked("log-host", seat=_seat(row))
 
 
 def _seat(row: LogRow) -> int:
@@ -365,9 +367,11 @@ def _seat(row: LogRow) -> int:
     return row.seat
 
 
-def _by(told: Chronicle, row: LogRow, payload: Any, key: str, **args: Arg) -> Chronicle:
+def _by(history: Chronicle, row: LogRow, payload: Any, key: str, **args: Arg) -> Chronicle:
     """Add a remark on what a seat did alone, or the table by consent."""
-    return told.remarked(f"{key}-vote", **args) if "vote" in payload else told.remarked(key, seat=_seat(row), **args)
+    return (
+        history.remarked(f"{key}-vote", **args) if "vote" in payload else history.remarked(key, seat=_seat(row), **args)
+    )
 
 
 _ACTS = frozenset({"started", "move", "undo"})  # kinds of rows that raise a match's serial, which begins with 0

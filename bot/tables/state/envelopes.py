@@ -58,7 +58,7 @@ def given(table: Table, at: Moment, owed: Open, move: Move, person: int | None, 
 def changed(table: Table, seat: int, decision: str, move: Move) -> Change:
     """Put another answer into an envelope, which keeps the time of the first. Raises IllegalMoveError, RefusedError."""
     assert table.match is not None
-    own = table.told.enclosed_in(decision)
+    own = table.history.enclosed_in(decision)
     assert own is not None
     if is_final(table.at(seat)):
         raise RefusedError("refuse-stands")
@@ -76,7 +76,7 @@ def is_enclosed(seat: TableSeat) -> bool:
     """Return whether a seat has answered a round that others have not."""
     table = seat.table
     owed = table.match.decision(seat.number) if table.match is not None and table.playing else None
-    return owed is not None and table.told.enclosed_in(owed.id) is not None
+    return owed is not None and table.history.enclosed_in(owed.id) is not None
 
 
 def answered(table: Table) -> tuple[int, ...]:
@@ -88,7 +88,7 @@ def own(seat: TableSeat) -> Open | None:
     """Return the decision that the person in a seat has answered, while its envelope is closed."""
     table = seat.table
     owed = table.match.decision(seat.number) if table.match is not None and table.playing else None
-    enclosed = None if owed is None else table.told.enclosed_in(owed.id)
+    enclosed = None if owed is None else table.history.enclosed_in(owed.id)
     person = seat.person
     return owed if enclosed is not None and person is not None and enclosed.person == person else None
 
@@ -107,7 +107,7 @@ def answerable(seat: TableSeat) -> Open | None:
 def check_closed(seat: TableSeat, decision: str | None, person: int) -> None:
     """Raise RefusedError, with the answer that counted, if all envelopes of this decision are open by now."""
     table = seat.table
-    for n, made in enumerate(table.told.made):
+    for n, made in enumerate(table.history.made):
         if decision and made.decision == decision and made.seat == seat.number and made.person == person:
             assert table.match is not None
             said = table.game.say(seat.view, seat.number, table.match.plies[n].move)
@@ -117,7 +117,7 @@ def check_closed(seat: TableSeat, decision: str | None, person: int) -> None:
 def check_last(seat: TableSeat, person: int) -> None:
     """Like check_closed(), but for the newest answer of a person that has waited in an envelope."""
     own = [
-        made for made in seat.table.told.made if made.seat == seat.number and made.person == person and made.decision
+        made for made in seat.table.history.made if made.seat == seat.number and made.person == person and made.decision
     ]
     if own:
         check_closed(seat, own[-1].decision, person)
@@ -154,7 +154,7 @@ def are_in(table: Table) -> bool:
     """Return whether every open decision of the match has its envelope."""
     if table.match is None or not table.playing or not table.match.opened:
         return False
-    return all(table.told.enclosed_in(owed.id) is not None for owed in table.match.opened)
+    return all(table.history.enclosed_in(owed.id) is not None for owed in table.match.opened)
 
 
 def openings(table: Table, envelopes: Iterable[Envelope]) -> tuple[Verb, ...]:
@@ -169,7 +169,7 @@ def openings(table: Table, envelopes: Iterable[Envelope]) -> tuple[Verb, ...]:
     lost: list[str] = []
     for owed in sorted(table.match.opened, key=lambda each: each.decision.seat):
         seat, move = owed.decision.seat, found.get(owed.id)
-        enclosed = table.told.enclosed_in(owed.id)
+        enclosed = table.history.enclosed_in(owed.id)
         assert enclosed is not None
         if move is None or not table.game.is_legal(table.view(seat), seat, move):
             if enclosed.person is not None and table.at(seat).person == enclosed.person:

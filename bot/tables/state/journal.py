@@ -81,7 +81,7 @@ def single(table: Table, seat: Seat, n: int) -> Entry:
 def _remarks(table: Table) -> dict[int, list[Text]]:
     """Return the remarks by the number of moves before them."""
     remarks: dict[int, list[Text]] = {}
-    for remark in (*table.told.remarks, *_outages(table)):
+    for remark in (*table.history.remarks, *_outages(table)):
         remarks.setdefault(remark.after, []).append(remark.text)
     return remarks
 
@@ -93,7 +93,7 @@ def _outages(table: Table) -> Iterator[Remark]:
     """
     for stop in table.stops:
         if stop.outage and stop.until is not None and table.time_control.kind != "free":
-            after = sum(made.at <= stop.since for made in table.told.made)
+            after = sum(made.at <= stop.since for made in table.history.made)
             yield Remark(after, Text("log-outage", {"minutes": max(1, round((stop.until - stop.since) / MINUTE))}))
 
 
@@ -124,7 +124,7 @@ def news(table: Table, seat: Seat) -> tuple[Event, ...]:
     game, events = table.match.game, list[Event]()
     for n in reversed(range(len(table.match.plies))):
         events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
-        if (n not in table.told.automatic) if seat is None else table.at(seat).has_answered(n):
+        if (n not in table.history.automatic) if seat is None else table.at(seat).has_answered(n):
             break
     return tuple(events)
 
@@ -158,7 +158,7 @@ def _is_trivial(table: Table, seat: Seat, n: int) -> bool:
     """
     assert table.match is not None
     game, events = table.game, table.events_by_move[n]
-    if not game.trivial or not events or n in table.told.late or table.match.plies[n].seat == seat:
+    if not game.trivial or not events or n in table.history.late or table.match.plies[n].seat == seat:
         return False
     if any(event.kind not in game.trivial for event in events):
         return False
@@ -187,7 +187,7 @@ def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
     the time was up, its line says that.
     """
     lines = event_lines(table, seat, table.events_by_move[n])
-    how = "log-automatic" if n in table.told.automatic else "log-late" if n in table.told.late else None
+    how = "log-automatic" if n in table.history.automatic else "log-late" if n in table.history.late else None
     return [Text(how, {"line": lines[0]}), *lines[1:]] if lines and how is not None else lines
 
 

@@ -189,7 +189,7 @@ def is_over(seat: TableSeat, person: int | None, mark: str) -> bool:
 def is_unheard(seat: TableSeat, now: float) -> bool:
     """Return whether a seat's holder has answered nothing for a week and missed two turns: no more reminders (D22)."""
     clock = seat.clock
-    heard = [made.at for made in seat.table.told.made if made.seat == seat.number and made.person is not None]
+    heard = [made.at for made in seat.table.history.made if made.seat == seat.number and made.person is not None]
     return clock is not None and clock.misses >= 2 and now - max(heard, default=clock.opened) > UNHEARD
 
 
@@ -274,7 +274,7 @@ class Waiting(msgspec.Struct, frozen=True):
 
 def opened_by(table: Table, owed: Open) -> tuple[int, float]:
     """Return the revision of the log, and the time, at which a decision opened."""
-    acts, serial = table.told.acts, owed.serial
+    acts, serial = table.history.acts, owed.serial
     return acts[serial] if serial < len(acts) else (table.row.revision, table.row.updated_at)
 
 
@@ -297,7 +297,7 @@ def waits_alone(seat: TableSeat) -> bool:
         return False
     if envelopes.answered(table):
         return True
-    return opened_by(table, owing[0])[0] < table.told.acts[-1][0] if table.told.acts else False
+    return opened_by(table, owing[0])[0] < table.history.acts[-1][0] if table.history.acts else False
 
 
 def is_redraw(seat: TableSeat, shown: int) -> bool:

@@ -36,7 +36,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     seats: tuple[SeatRow, ...]
     match: Match | None = None
     events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see journal.py
-    told: Chronicle = Chronicle()
+    history: Chronicle = Chronicle()
     clocks: tuple[SeatClock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since the table was opened
     times: tuple[Times, ...] = ()  # of the people who sit at a slow table
@@ -71,7 +71,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         the guide or with the deal of another match never counts. Nor does a match that no one else may learn of:
         ratings are public in the server.
         """
-        people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.told.removed}
+        people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.history.removed}
         chosen = self.settings.rated == "yes" and not self.secluded
         return chosen and len(people) > 1 and not self.guided and self.deal is None
 
@@ -96,14 +96,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def is_known_deal(self) -> bool:
         """Return whether someone sits here who knows the deal, together with others, who ought to be asked."""
         people = [row.person for row in self.present]
-        return len(people) > 1 and any(person in self.told.knowing for person in people)
+        return len(people) > 1 and any(person in self.history.knowing for person in people)
 
     @property
     def unagreed(self) -> list[SeatRow]:
         """The seats whose people have not agreed to play a deal that someone knows."""
         if not self.is_known_deal:
             return []
-        return [row for row in self.present if row.person not in self.told.agreed]
+        return [row for row in self.present if row.person not in self.history.agreed]
 
     @property
     def seat_numbers(self) -> tuple[int, ...]:
@@ -137,8 +137,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def joins(self) -> list[str]:
         """The parts of the seed: per seat the id of the press that took it, and its word; at last the id of Start."""
-        if self.told.joins is not None:
-            return [*self.told.joins]
+        if self.history.joins is not None:
+            return [*self.history.joins]
         taken = [f"{seat.joined_key} {seat.word}".rstrip() for seat in self.seats_as_taken]
         return taken if self.row.start_key is None else [*taken, self.row.start_key]
 
@@ -150,10 +150,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         over come last. People who have left the server cannot act, though their seats are kept: one of them is host
         only if all have left (D6).
         """
-        taken_over = [seat for seat, _ in self.told.taken]
+        taken_over = [seat for seat, _ in self.history.taken]
         rows = sorted(self.seats_as_taken, key=lambda row: row.seat in taken_over)
         present = [row for row in rows if row in self.present]
-        here = [row for row in present if self.told.gone_since(row.seat) is None] or present
+        here = [row for row in present if self.history.gone_since(row.seat) is None] or present
         people = [row.person for row in here if row.person is not None]
         return self.row.host if self.row.host in people or not people else people[0]
 
@@ -203,12 +203,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def waiting(self) -> tuple[Open, ...]:
-        return tuple([owed for owed in self._open if owed.id not in self.told.unasked_now])
+        return tuple([owed for owed in self._open if owed.id not in self.history.unasked_now])
 
     @property
     def unasked(self) -> tuple[Open, ...]:
         """The decisions that no one is asked: their only answer comes by itself in a moment (D17)."""
-        return tuple([owed for owed in self._open if owed.id in self.told.settling])
+        return tuple([owed for owed in self._open if owed.id in self.history.settling])
 
     @property
     def _open(self) -> tuple[Open, ...]:
@@ -247,7 +247,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         least = LATE if self.time_control.kind == "live" else LATE_SLOW
         outages = [each for each in self.outages if each.until - each.since >= least]
         stops = [Stop(each.since, each.until, outage=True) for each in outages]
-        return (*stops, *self._stalls, *self.told.pauses, *self.told.losses, *self._vacations)
+        return (*stops, *self._stalls, *self.history.pauses, *self.history.losses, *self._vacations)
 
     @property
     def _stalls(self) -> list[Stop]:
@@ -274,12 +274,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return [clock for clock in self.clocks if clock.decision and clock.opened <= outage.until]
 
     def _awoke_after(self, outage: Outage) -> float | None:
-        return next((at for at in self.told.awoke if at >= outage.until), None)
+        return next((at for at in self.history.awoke if at >= outage.until), None)
 
     @property
     def begun_at(self) -> float:
         """The time at which the match began, or else the lobby."""
-        return self.told.acts[0][1] if self.told.acts else self.row.created_at
+        return self.history.acts[0][1] if self.history.acts else self.row.created_at
 
     @property
     def _vacations(self) -> list[Stop]:
@@ -288,7 +288,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         stops = [
             stop for clock, own in pairs for stop in vacation_stops(clock, self.time_control, own.vacations, begun)
         ]
-        return [*stops, *self._rests] if self.told.rests else stops
+        return [*stops, *self._rests] if self.history.rests else stops
 
     @property
     def _rests(self) -> list[Stop]:
@@ -296,7 +296,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         ends = {(own.person, each.since): each.until for own in self.times for each in own.vacations}
         return [
             Stop(rest.since, min(rest.until, ends.get((rest.person, rest.vacation), rest.until)), rest.seat)
-            for rest in self.told.rests
+            for rest in self.history.rests
             if self.time_control.kind == "slow" and rest.person is not None and self.at(rest.seat).person == rest.person
         ]
 
@@ -306,7 +306,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
         0: they do not wait.
         """
-        vote = self.told.vote
+        vote = self.history.vote
         if vote is None or vote.kind != "undo":
             return 0.0
         return min(vote.until, vote.at + (HELD_LIVE if self.time_control.kind == "live" else HELD))
@@ -359,7 +359,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     def has_answered(self, n: int) -> bool:
         """Return whether the person in the seat made a move, counted from 0. Then they have seen the position."""
         assert self.table.match is not None
-        return self.table.match.plies[n].seat == self.number and n not in self.table.told.unasked
+        return self.table.match.plies[n].seat == self.number and n not in self.table.history.unasked
 
     @property
     def last_move(self) -> int:
@@ -432,12 +432,12 @@ def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
 
     Moves made under other rules (`rebased`) have none that can be told.
     """
-    told: list[tuple[Event, ...]] = []
+    found: list[tuple[Event, ...]] = []
     try:
-        told += (events for _, events, _ in match.history())
+        found += (events for _, events, _ in match.history())
     except IllegalMoveError:
-        told += [()] * (len(match.plies) - len(told))
-    return tuple(told)
+        found += [()] * (len(match.plies) - len(found))
+    return tuple(found)
 
 
 def record_of(table: Table) -> dict[str, Any]:
@@ -445,9 +445,9 @@ def record_of(table: Table) -> dict[str, Any]:
     if table.match is None or table.is_open:
         raise RefusedError("refuse-still-playing")
     if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
-        return table.match.record(taken_back=table.told.taken_back)
+        return table.match.record(taken_back=table.history.taken_back)
     deal_of = None if table.deal is None else table.deal.table
-    return table.match.record(table.row.secret, table.joins, table.told.taken_back, deal_of)
+    return table.match.record(table.row.secret, table.joins, table.history.taken_back, deal_of)
 
 
 def unverified_part(table: Table) -> str | None:

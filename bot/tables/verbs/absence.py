@@ -2,7 +2,7 @@
 
 The verbs here are as in lobby.py; some follow from others in the same commit. A vacant seat is one that the caretaker
 holds. Its row keeps the person, who may come back, and has `AWAY` as its AI. The log has since when, and why:
-`Table.told`.
+`Table.history`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def may_rest(seat: TableSeat) -> bool:
     """
     person, time_control = seat.person, seat.table.time_control
     slow = time_control.kind == "slow" and time_control.vacations
-    return slow and person is not None and person not in [rest.person for rest in seat.table.told.rests]
+    return slow and person is not None and person not in [rest.person for rest in seat.table.history.rests]
 
 
 def rest(table: Table, at: Moment, seat: int, decision: str, vacation: Vacation) -> Change | None:
@@ -128,7 +128,7 @@ def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]])
 
 
 def nobody_has_moved(table: Table) -> bool:
-    acted = [*(made.person for made in table.told.made), *(each.person for each in table.told.enclosed)]
+    acted = [*(made.person for made in table.history.made), *(each.person for each in table.history.enclosed)]
     return all(person is None for person in acted)
 
 
@@ -137,7 +137,7 @@ def unsent(table: Table, at: Moment, seat: int, decision: str) -> Change | None:
     clock = table.at(seat).clock
     if clock is None or clock.decision != decision or clock.since is not None or at.now < clock.opened + UNSENT:
         return None
-    if any(stop.until is None for stop in table.told.pauses):
+    if any(stop.until is None for stop in table.history.pauses):
         return None
     return Change("paused", seat=seat, payload={"why": "unsent"}, surfaces=(TABLE,))
 
@@ -168,7 +168,7 @@ def gone(table: Table, at: Moment, person: Person) -> Change | None:
     seat = table.seat_of(person.id)
     if seat is None or not table.playing or table.at(seat).person is None:
         return None
-    since = table.told.gone_since(seat)
+    since = table.history.gone_since(seat)
     if since is None:
         return Change("gone", seat=seat, surfaces=(TABLE,))
     return vacate(table, at, seat, "gone") if at.now >= since + GONE else None
@@ -177,7 +177,7 @@ def gone(table: Table, at: Moment, person: Person) -> Change | None:
 def back(table: Table, at: Moment, person: Person) -> Change | None:
     """Note that a person is in the server again, or has pressed something here: their turn can be brought to them."""
     seat = table.seat_of(person.id)
-    if seat is None or not table.playing or table.told.gone_since(seat) is None:
+    if seat is None or not table.playing or table.history.gone_since(seat) is None:
         return None
     return Change("back", seat=seat, surfaces=(("hand", seat),))
 
@@ -186,7 +186,7 @@ def gone_timers(table: Table) -> list[Timer]:
     """Return the timers at which people are looked for again who were not in the server any more."""
     if not table.playing:
         return []
-    return [Timer(table_id=table.id, kind="gone", seat=seat, due=since + GONE) for seat, since in table.told.gone]
+    return [Timer(table_id=table.id, kind="gone", seat=seat, due=since + GONE) for seat, since in table.history.gone]
 
 
 def come_back(table: Table, at: Moment, person: Person) -> Change:
@@ -196,15 +196,15 @@ def come_back(table: Table, at: Moment, person: Person) -> Change:
     """
     seat = table.seat_of(person.id)
     assert seat is not None
-    vacant = next((each for each in reversed(table.told.vacant) if each.seat == seat), None)
+    vacant = next((each for each in reversed(table.history.vacant) if each.seat == seat), None)
     if vacant is not None:
         if vacant.why == "removed":
             raise RefusedError("refuse-removed")
-        if seat in table.told.returned:
+        if seat in table.history.returned:
             raise RefusedError("refuse-returned-once")
         if at.now > vacant.at + RETURN:
             raise RefusedError("refuse-return-late")
-        played = [made for made in table.told.made[vacant.ply :] if made.seat == seat and made.person is None]
+        played = [made for made in table.history.made[vacant.ply :] if made.seat == seat and made.person is None]
         if len(played) < AI_TURNS and table.present:
             raise RefusedError("refuse-return-soon", n=AI_TURNS - len(played))
     back = replace(table.at(seat).row, ai=None)
@@ -217,7 +217,7 @@ def may_be_dismissed(seat: TableSeat, now: float) -> bool:
     table = seat.table
     if table.time_control.kind != "free" or seat.owed is None or seat.person is None:
         return False
-    acted = [*(made.at for made in table.told.made[-1:]), *(each.at for each in table.told.enclosed)]
+    acted = [*(made.at for made in table.history.made[-1:]), *(each.at for each in table.history.enclosed)]
     return now >= max([table.row.created_at, *acted]) + SILENCE
 
 

@@ -68,8 +68,8 @@ def check_may_look(table: Table, playing: Iterable[TableRow]) -> None:
 def learnt(table: Table, at: Moment, people: Iterable[int]) -> Change | None:
     """Note that some people who sit here are known by now to know the deal."""
     seated = {row.person for row in table.seats}
-    known = {*table.told.knowing, *(person for person in people if person in seated)}
-    return Change("knowing", payload={"people": sorted(known)}) if len(known) > len(table.told.knowing) else None
+    known = {*table.history.knowing, *(person for person in people if person in seated)}
+    return Change("knowing", payload={"people": sorted(known)}) if len(known) > len(table.history.knowing) else None
 
 
 def agree(table: Table, at: Moment, person: Person) -> Change | None:
@@ -82,7 +82,7 @@ def agree(table: Table, at: Moment, person: Person) -> Change | None:
     seat = table.seat_of(person.id)
     if seat is None:
         raise RefusedError("refuse-not-seated")
-    agreed = not table.is_known_deal or person.id in table.told.agreed
+    agreed = not table.is_known_deal or person.id in table.history.agreed
     return None if agreed else Change("agreed", seat=seat, person=person.id)
 
 

@@ -270,7 +270,7 @@ async def follow(unit: Writer, before: Table, after: Table, now: float, share: C
 def _is_alike(before: Table, after: Table) -> bool:
     """Return whether no one has moved, answered or left. A sealed answer changes nothing of the match yet."""
     same = after.match is before.match and after.seats == before.seats
-    return same and after.told.enclosed == before.told.enclosed
+    return same and after.history.enclosed == before.history.enclosed
 
 
 def _draft(seat: TableSeat, decision: str, move: Move) -> Draft:

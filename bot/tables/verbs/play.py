@@ -82,7 +82,7 @@ def _forced(table: Table) -> list[tuple[Ply, Open]]:
         (ply, owed)
         for ply, owed in found
         if owed is not None
-        and table.told.enclosed_in(owed.id) is None
+        and table.history.enclosed_in(owed.id) is None
         and (table.at(ply.seat).person is None or table.at(ply.seat).advice == ([], None))
     ]
 
@@ -134,7 +134,7 @@ def _moved(
 ) -> Change:
     if table.match is None or not table.playing:
         raise RefusedError("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
-    if (owed := table.match.decision(seat)) is not None and table.told.enclosed_in(owed.id) is not None:
+    if (owed := table.match.decision(seat)) is not None and table.history.enclosed_in(owed.id) is not None:
         raise DecisionOverError
     match, events = table.match.act(seat, move, decision)
     fields: dict[str, Any] = {}

@@ -29,7 +29,7 @@ def settled_at(table: Table, owed: Open) -> float:
     There is none if one person plays on with AIs. A sealed answer is not taken back, and its round does not wait for
     it.
     """
-    last = next((made for made in reversed(table.told.made) if not made.automatic), None)
+    last = next((made for made in reversed(table.history.made) if not made.automatic), None)
     if last is None or last.person is None or len(table.present) < 2 or is_practice(table):
         return 0.0
     if table.match is None or (owed.decision.sealed and owed.serial < table.match.serial):

@@ -20,7 +20,7 @@ def awaited(table: Table) -> list[int]:
     """Return the seats that owe something since before the outage and have not been heard of since."""
     if (outage := table.stalled) is None:
         return []
-    heard = [seat for seat, at in table.told.here if at >= outage.until]
+    heard = [seat for seat, at in table.history.here if at >= outage.until]
     return [clock.seat for clock in table.unanswered_since(outage) if clock.seat not in heard]
 
 
@@ -34,7 +34,7 @@ def here(table: Table, at: Moment, person: Person) -> Change | None:
 
 def follows(before: Table, after: Table) -> Change | None:
     """Let the clocks run again if the last seat that was waited for has moved, or is away now."""
-    if before.stalled is None or not after.playing or after.told.awoke != before.told.awoke or awaited(after):
+    if before.stalled is None or not after.playing or after.history.awoke != before.history.awoke or awaited(after):
         return None
     return _heard(None, over=True)
 

@@ -45,7 +45,7 @@ def is_practice(table: Table) -> bool:
 
 def own_last(seat: TableSeat, person: int) -> int | None:
     """Return how many moves come before the last one that this person was asked for and made."""
-    made = seat.table.told.made
+    made = seat.table.history.made
     own = [
         n for n, each in enumerate(made) if each.seat == seat.number and each.person == person and not each.automatic
     ]
@@ -93,7 +93,7 @@ def is_final(table: Table, left: int) -> bool:
 
     It stays, even by consent (D1, D16).
     """
-    return bool(envelopes.answered(table)) or any(made.sealed for made in table.told.made[left:])
+    return bool(envelopes.answered(table)) or any(made.sealed for made in table.history.made[left:])
 
 
 def examined(table: Table, person: Person) -> Back:
@@ -138,7 +138,7 @@ def _alone(table: Table, person: int) -> Back:
         raise RefusedError("refuse-undo-nothing")
     if is_practice(table):
         check_changes(table.at(seat), left)
-        made = table.told.made[left]
+        made = table.history.made[left]
         return back_to(table, left if made.round is None else made.round)
     check_term(table, "usual")
     if not _alone_since(table, left):
@@ -178,7 +178,7 @@ def _dice(table: Table) -> Chance:
 
 def back_to(table: Table, left: int) -> Back:
     """Return the match with `left` moves in force. Raises RefusedError if they cannot be played again."""
-    match, floor = table.match, table.told.floor
+    match, floor = table.match, table.history.floor
     if match is None or floor == b"":
         raise RefusedError("refuse-undo-floor")
     try:
@@ -243,7 +243,7 @@ def check_changes(seat: TableSeat, left: int) -> None:
 def stands(table: Table, left: int) -> bool:
     """Return whether the move after the first `left` is an answer that is never taken back (F27)."""
     assert table.match is not None
-    return table.told.made[left].sealed and table.match.plies[left].move.kind in table.game.final
+    return table.history.made[left].sealed and table.match.plies[left].move.kind in table.game.final
 
 
 def check_unmoved(table: Table, serial: int) -> None:
@@ -259,7 +259,7 @@ def _hands(table: Table, after: Match) -> list[Which]:
 
 def _alone_since(table: Table, left: int) -> bool:
     """D1: Return whether no one else has acted. Moves that no one was asked for go with the move before them (D17)."""
-    return all(made.automatic for made in table.told.made[left + 1 :])
+    return all(made.automatic for made in table.history.made[left + 1 :])
 
 
 def _used_up(seat: TableSeat) -> bool:
@@ -268,8 +268,8 @@ def _used_up(seat: TableSeat) -> bool:
     A turn is all that the seat has done while no one else has acted.
     """
     table = seat.table
-    alone = [left for whose, left in table.told.undone_alone if whose == seat.number]
-    turn = len(table.told.made)
-    while turn and (table.told.made[turn - 1].seat == seat.number or table.told.made[turn - 1].automatic):
+    alone = [left for whose, left in table.history.undone_alone if whose == seat.number]
+    turn = len(table.history.made)
+    while turn and (table.history.made[turn - 1].seat == seat.number or table.history.made[turn - 1].automatic):
         turn -= 1
     return len(alone) >= A_MATCH or sum(left >= turn for left in alone) >= A_TURN

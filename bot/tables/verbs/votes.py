@@ -137,9 +137,9 @@ def _check_once(table: Table, at: Moment, person: Person, kind: str, seconds: fl
 
     Votes that others have voided are not held against the person who asked.
     """
-    if table.told.vote is not None:
+    if table.history.vote is not None:
         raise RefusedError("refuse-ask-open")
-    for vote in table.told.votes:
+    for vote in table.history.votes:
         if (vote.person, vote.kind) == (person.id, kind) and vote.end != "void" and at.now < vote.at + seconds:
             raise RefusedError("refuse-ask-again", until=f"<t:{vote.at + seconds:.0f}:R>")
 
@@ -188,7 +188,7 @@ def is_excused(table: Table, person: int, now: float) -> bool:
     They are on vacation, missed the last turn or have left the server.
     """
     seat = table.seat_of(person)
-    if seat is not None and table.told.gone_since(seat) is not None:
+    if seat is not None and table.history.gone_since(seat) is not None:
         return True
     clock = table.at(seat).clock if seat is not None else None
     on_vacation = any(
@@ -200,7 +200,7 @@ def is_excused(table: Table, person: int, now: float) -> bool:
 
 def vacant(table: Table) -> list[int]:
     """Return the seats that someone else may take: their holders are gone, for now or for good."""
-    removed = [seat for seat, _ in table.told.removed]
+    removed = [seat for seat, _ in table.history.removed]
     return [row.seat for row in table.seats if row.ai is not None and (row.person is not None or row.seat in removed)]
 
 
@@ -211,12 +211,12 @@ def press(
     table: Table, at: Moment, person: Person, vote_id: int, yes: bool, newcomer: Newcomer | None = None
 ) -> Change | None:
     """Answer a vote. The last yes that was needed is its effect; `newcomer`: the person who asks for a seat."""
-    vote = table.told.vote
+    vote = table.history.vote
     if vote is None or vote.id != vote_id or at.now >= vote.until or not table.playing:
         raise RefusedError("refuse-vote-over")
     if person.id not in vote.voters:
         raise RefusedError("refuse-vote-others")
-    objected = any(person.id in other.no for other in table.told.votes[:-1] if other.kind == "take")
+    objected = any(person.id in other.no for other in table.history.votes[:-1] if other.kind == "take")
     if vote.kind == "take" and not yes and person.id not in vote.deciders and objected:
         raise RefusedError("refuse-objected")  # opponents object once (D23)
     after = vote.answered(person.id, yes)
@@ -230,7 +230,7 @@ def press(
 
 def end(table: Table, at: Moment, vote_id: int, newcomer: Newcomer | None = None) -> Change | None:
     """End a vote whose time is up. Silence is no, but for a takeover it is yes (D23)."""
-    vote = table.told.vote
+    vote = table.history.vote
     if vote is None or vote.id != vote_id or not table.playing:
         return None
     if vote.silence_is_yes:
@@ -241,7 +241,7 @@ def end(table: Table, at: Moment, vote_id: int, newcomer: Newcomer | None = None
 
 def timers(table: Table) -> list[Timer]:
     """Return the timer at which the open vote ends."""
-    vote = table.told.vote
+    vote = table.history.vote
     if vote is None or not table.playing:
         return []
     return [Timer(table_id=table.id, kind="vote", decision=str(vote.id), due=vote.until)]
@@ -254,7 +254,7 @@ def pause(table: Table, at: Moment, person: Person) -> Change:
     """D15: Stop clocks, not moves: once per person, twice per match, not on the reserve or in the last tenth."""
     seat = seat_in_play(table, person.id)
     _check_runs(table, at)
-    alone = [who for who in table.told.pausers if who not in (None, THE_BOT)]
+    alone = [who for who in table.history.pausers if who not in (None, THE_BOT)]
     if person.id in alone:
         raise RefusedError("refuse-pause-once")
     if len(alone) >= PAUSES:
@@ -270,9 +270,9 @@ def pause(table: Table, at: Moment, person: Person) -> Change:
 def resume(table: Table, at: Moment, person: Person) -> Change:
     """End a pause: one that this person has ordered alone, or one by the bot. Any other pause needs a vote."""
     seat = seat_in_play(table, person.id)
-    if table.told.pause_at(at.now) is None:
+    if table.history.pause_at(at.now) is None:
         raise RefusedError("refuse-not-paused")
-    if table.told.pausers[-1] not in (person.id, THE_BOT):
+    if table.history.pausers[-1] not in (person.id, THE_BOT):
         raise RefusedError("refuse-resume-ask")
     return Change("resumed", seat=seat, person=person.id)
 
@@ -284,7 +284,7 @@ def give_time(table: Table, at: Moment, person: Person) -> Change:
         raise HostOnlyError(table)
     if table.time_control.kind == "free":
         raise RefusedError("refuse-no-clock")
-    if table.told.host_gave:
+    if table.history.host_gave:
         raise RefusedError("refuse-gave-once")
     if table.at(seat).owed is not None:
         raise RefusedError("refuse-gave-owing")
@@ -296,7 +296,7 @@ def pass_host(table: Table, at: Moment) -> Change | None:
     mine = table.seat_of(table.host)
     if mine is None or not table.playing or table.at(mine).owed is None:
         return None
-    clock, made = table.at(mine).clock, table.told.made
+    clock, made = table.at(mine).clock, table.history.made
     if clock is not None and clock.since is not None:
         silent = elapsed(clock, at.now, table.stops)
     else:
@@ -310,10 +310,10 @@ def pass_host(table: Table, at: Moment) -> Change | None:
 
 def left_early(before: Table, after: Table) -> list[int]:
     """D11: Return the people who took a seat over and have now lost it within three turns."""
-    made = after.told.made
+    made = after.history.made
     return [
         person
-        for seat, person in before.told.taken
+        for seat, person in before.history.taken
         if before.at(seat).person == person != after.at(seat).person
         and after.playing
         and sum(each.person == person and each.seat == seat for each in made) < EARLY
@@ -339,7 +339,7 @@ def alone(table: Table, person: Person, now: float) -> list[str]:
 def _check_runs(table: Table, at: Moment) -> None:
     if table.time_control.kind == "free":
         raise RefusedError("refuse-no-clock")
-    if table.told.pause_at(at.now) is not None:
+    if table.history.pause_at(at.now) is not None:
         raise RefusedError("refuse-paused")
 
 
@@ -373,13 +373,13 @@ def _paused(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newc
 
 
 def _resume(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
-    if table.told.pause_at(at.now) is None:
+    if table.history.pause_at(at.now) is None:
         raise RefusedError("refuse-not-paused")
     return {}
 
 
 def _resumed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
-    if table.told.pause_at(at.now) is None:
+    if table.history.pause_at(at.now) is None:
         raise RefusedError("refuse-not-paused")
     return Change("resumed", person=by, payload={"vote": vote.id})
 
@@ -460,7 +460,7 @@ def _take(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     row = _seat_named(table, arg)
     if table.seat_of(person.id) is not None:
         raise RefusedError("refuse-seated")
-    if person.id in table.told.former or has_departed(table.row, person.id):
+    if person.id in table.history.former or has_departed(table.row, person.id):
         raise RefusedError("refuse-take-former")
     if row.seat not in vacant(table):
         raise RefusedError("refuse-seat-taken")

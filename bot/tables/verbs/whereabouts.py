@@ -14,19 +14,19 @@ LOST = 7 * DAY  # for which a table waits that can be shown nowhere
 
 def lost(table: Table, at: Moment, seats: Sequence[int]) -> Change | None:
     """Note that the table can be shown nowhere: an outage for `seats` whose hands can be reached there only (D29)."""
-    if not table.is_open or table.told.lost_since is not None:
+    if not table.is_open or table.history.lost_since is not None:
         return None
     return Change("lost", payload={"seats": list(seats)}, surfaces=())
 
 
 def found(table: Table, at: Moment) -> Change | None:
     """Note that the table has a place again."""
-    return None if table.told.lost_since is None else Change("found", surfaces=())
+    return None if table.history.lost_since is None else Change("found", surfaces=())
 
 
 def close_lost(table: Table, at: Moment) -> Change | None:
     """Cancel a table that no one has put anywhere in time (D29)."""
-    since = table.told.lost_since
+    since = table.history.lost_since
     over = since is not None and at.now >= since + LOST and table.is_open
     return cancelled(table, at, None) if over else None
 
