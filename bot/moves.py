@@ -44,7 +44,7 @@ async def answer_to(
     `n`: the control goes on from the draft with this number, and from no other.
     """
     table = seat.table
-    owed = seat.owed or envelopes.changeable(seat)
+    owed = seat.answerable
     draft = None if owed is None else await service.drafts.of(table.id, seat.number, owed.id)
     changing = owed is not None and seat.owed is None
     if owed is None or owed.id != decision or (changing and draft is None):

@@ -13,7 +13,7 @@ from engine.game import DecisionOverError
 async def change_answer(router: Router, click: Click) -> None:
     """Show the form again. Until another answer comes, the one that was given counts."""
     table, seat = await router.seated(click)
-    if (owed := envelopes.changeable(table.at(seat))) is None:
+    if (owed := table.at(seat).changeable) is None:
         envelopes.check_last(table.at(seat), click.person.id)
         raise DecisionOverError
     await router.service.drafts.keep(table.id, seat, owed.id, None)
@@ -24,6 +24,6 @@ async def change_answer(router: Router, click: Click) -> None:
 async def keep_answer(router: Router, click: Click) -> None:
     """Show the hand again without its form."""
     table, seat = await router.seated(click)
-    if envelopes.changeable(table.at(seat)) is not None:
+    if table.at(seat).changeable is not None:
         await router.service.drafts.drop(table.id, seat)
     await router.show_hand(click, table.at(seat))

@@ -9,8 +9,9 @@ from bot.click import Click
 from bot.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state.table import Table, wrong_option
+from bot.tables.state.table import Table
 from bot.tables.verbs import deals, lobby, whereabouts
+from bot.tables.verbs.lobby import wrong_option
 from bot.tables.verbs.rights import check_allowed
 from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets

@@ -76,7 +76,7 @@ class PlayCog(commands.Cog):
     async def _play(self, seat: TableSeat, person: Person, key: str, typed: str) -> Text | None:
         """Play a typed move, or keep the beginning of one as a draft. Return a note if it was refused."""
         table = seat.table
-        owed = envelopes.answerable(seat)
+        owed = seat.answerable
         service = self.bot.service
         if owed is None:
             await service.commits.check_unhandled(key)  # a command may be delivered twice: the first one was taken
@@ -107,7 +107,7 @@ class PlayCog(commands.Cog):
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table, seat = await self._seated(interaction, person, named_table(interaction))
-            if envelopes.answerable(table.at(seat)) is None:
+            if table.at(seat).answerable is None:
                 return []
             game, view = table.game, table.view(seat)
             words = panels.says(table, person.locale)

@@ -26,7 +26,8 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.results import replay as replays
 from bot.tables.results.replay import FRAMES, PUBLIC, RECORD
-from bot.tables.state.table import Table, unverified_part
+from bot.tables.state.record import unverified_part
+from bot.tables.state.table import Table
 from bot.tree import english
 from bot.ui.address import BadAddressError
 from bot.ui.notes import note_sheet, note_submitted

@@ -20,9 +20,10 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.damage import DamagedError
 from bot.tables.service.servers import check_may_stand
-from bot.tables.state.table import Table, wrong_option
+from bot.tables.state.table import Table
 from bot.tables.verbs import lobby, whereabouts
 from bot.tables.verbs.deals import is_offered
+from bot.tables.verbs.lobby import wrong_option
 from bot.tables.verbs.rights import check_allowed
 from bot.tables.verbs.terms import TERMS, pace_words, terms_form, terms_of
 from bot.tree import english

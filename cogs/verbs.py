@@ -15,7 +15,8 @@ from bot.click import Click, looks_on
 from bot.routes import Router, Verb
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state.table import Table, record_of
+from bot.tables.state.record import record_of
+from bot.tables.state.table import Table
 from bot.tables.verbs import lobby, play
 from bot.tables.verbs.rights import check_allowed
 from bot.ui import panels, sheets

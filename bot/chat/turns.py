@@ -27,7 +27,7 @@ from bot.chat.threads import ThreadClosedError, Threads, UnansweredError
 from bot.tables.person import Person
 from bot.tables.service.beside import HandContext
 from bot.tables.service.service import TableService
-from bot.tables.state.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
+from bot.tables.state.notices import JUST_PRESSED, NUDGE, wishes_of
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import whereabouts
 from bot.ui.address import Place
@@ -92,7 +92,7 @@ class Turns:
             as_text=wishes_of(beside.profile.prefs).text,
             own_note=beside.note,
             planned=beside.plan,
-            milestone=beside.milestone,
+            milestone=None if table.playing else await self._service.milestone(table, who.id),
             known=beside.known,
             answer=beside.answer,
         )
@@ -118,7 +118,7 @@ class Turns:
         owed, row = seat.owed, seat.row
         who = Person(person, row.name, row.locale)
         unseen = owed is not None and before.hash == f"{ELSEWHERE}{owed.id}"
-        turn = unseen or not is_redraw(seat, before.revision)
+        turn = unseen or not seat.is_redraw(before.revision)
         private = await self._surfaces.panel(table.id, person)
         try:
             renewed = await self.living.renew(seat, person)

@@ -15,7 +15,6 @@ from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
 
 from bot.tables.state import envelopes
 from bot.tables.state.journal import essence, news
-from bot.tables.state.notices import waits_alone
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.plans import Intent
 from bot.tables.verbs.play import level_of
@@ -119,7 +118,7 @@ def _notes(frame: Frame, table: Table, people: Sequence[Text], several: bool) ->
 def viewer(table: Table, seat: Seat, locale: str, painter: Paint) -> picture.Viewer:
     """Return the viewer that a picture of the table is for: a seat, or (None) the spectators."""
     look = picture.Viewer(locale, table.names, faces=faces(table, painter), marks=marks(table), news=news(table, seat))
-    return msgspec.structs.replace(look, answered=envelopes.answered(table))
+    return msgspec.structs.replace(look, answered=table.answered)
 
 
 def faces(table: Table, painter: Paint) -> tuple[str, ...]:
@@ -264,7 +263,7 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     """Return the private panel of one seat: its hand and, if it owes a decision, the controls."""
     table = seat.table
     draft, locale = reader.draft, reader.locale
-    owed = seat.owed or (envelopes.changeable(seat) if draft is not None else None)
+    owed = seat.owed or (seat.changeable if draft is not None else None)
     view = seat.view if owed else envelopes.seen(seat, reader.answer)
     frame = Frame(table, reader.place, locale, colour=GOLD if owed else TEAL)
     form = seat.form if owed else None
@@ -375,7 +374,7 @@ def _ending(frame: Frame, seat: TableSeat, milestone: str) -> list[str]:
 def _turn(frame: Frame, seat: TableSeat) -> str:
     if seat.owed is not None:
         others = len({row.person for row in seat.table.seats if row.person is not None}) > 1
-        return frame.say("hand-you-alone") if others and waits_alone(seat) else ""
+        return frame.say("hand-you-alone") if others and seat.waits_alone else ""
     return _awaited(frame, seat.table, "hand-waiting")
 
 

@@ -13,7 +13,8 @@ from bot.tables.results.best_results import Best, bests, following, told
 from bot.tables.results.tally import ALONE, Count, Tally
 from bot.tables.service.room import counted
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table, record_of
+from bot.tables.state.record import record_of
+from bot.tables.state.table import Table
 from bot.tables.verbs import lobby
 from bot.tables.verbs.play import act
 from bot.ui.chooser import choice_arg, chooser_panel, read_choice
@@ -249,7 +250,7 @@ async def test_the_best_before_is_told_at_the_end(service: TableService, now: No
     """The best is also shown when someone looks at the hand later."""
 
     async def best(number: int) -> Text | None:
-        return (await service.hand_context((await service.table(number)).at(0), ANN)).milestone
+        return await service.milestone(await service.table(number), ANN.id)
 
     table = await solo(service)
     assert await best(1) is None, "it is not over"
@@ -260,8 +261,8 @@ async def test_the_best_before_is_told_at_the_end(service: TableService, now: No
             table, _ = await service.opening.rematch(number, ANN, f"again {number}")
     one, three = Best(True, 1), Best(True, 3)
     assert [await best(n) for n in (1, 2, 3)] == [told(None, one), told(one, three), told(three, Best(True, 2))]
-    other = await again(service).hand_context((await again(service).table(1)).at(0), ANN)
-    assert other.milestone == told(None, one)
+    other = again(service)
+    assert await other.milestone(await other.table(1), ANN.id) == told(None, one)
     assert bests(GAME, await service.results(ANN.id)).of == {at(1): three}
     assert await service.results(BEN.id) == ()
 

@@ -17,8 +17,9 @@ from bot.tables.results.ratings import result_of
 from bot.tables.results.replay import table_of
 from bot.tables.service.service import TableService
 from bot.tables.state.change import SEAL, surfaces_to_redraw
+from bot.tables.state.record import record_of, unverified_part
 from bot.tables.state.settings import Deal
-from bot.tables.state.table import Table, record_of, unverified_part
+from bot.tables.state.table import Table
 from bot.tables.verbs import deals, lobby
 from bot.tables.verbs.play import act
 from bot.ui.lobby import lobby_panel

@@ -19,7 +19,7 @@ from bot.chat.surfaces import LOST, PING, Surfaces
 from bot.tables.service.service import TableService
 from bot.tables.state.ballot import Vote
 from bot.tables.state.change import Change
-from bot.tables.state.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
+from bot.tables.state.notices import NUDGE, WISHES, Wishes, plain_wishes
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.quiet_hours import Quiet
 from bot.tables.time.time_control import DAY
@@ -451,7 +451,7 @@ async def test_only_a_turn_that_was_not_seen_makes_a_sound(
     who, other = person_at(table, seat), person_at(table, 1 - seat)
     await delivery.turns.notify(table.at(1 - seat), other.id, NEW)
     assert silent(client) == [True], "who owes nothing"
-    revision, _ = opened_by(table, table.waiting[0])
+    revision, _ = table.opened_by(table.waiting[0])
     await delivery.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision - 1, hash="old"))
     assert silent(client) == [True, False]
     await delivery.turns.notify(table.at(seat), who.id, replace(NEW, revision=revision, hash="old"))

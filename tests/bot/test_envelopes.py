@@ -91,7 +91,7 @@ def test_the_match_has_no_answer_of_a_round_before_the_last_is_in(game: str) -> 
         if not table.playing:
             break
         before, table = table, moved(table, n)
-        if envelopes.answered(table):
+        if table.answered:
             assert table.match is before.match
             waited += 1
         elif before.match is not None and before.match.opened[0].decision.sealed:
@@ -118,7 +118,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     verbs = await verbs_of(table, 0, answer=move)
     assert "change-answer" in verbs
     assert not verbs & {"move", "step", "pick", "sheet", "take-back"}
-    owed = envelopes.changeable(table.at(0))
+    owed = table.at(0).changeable
     changing = Draft(table_id=table.id, seat=0, decision=owed.id, n=1, partial=b"")
     verbs = await verbs_of(table, 0, answer=move, draft=changing)
     assert "keep-answer" in verbs
@@ -129,7 +129,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
         (await hand_panel(table.at(last), Reader("en", "e"), painter)).layout.to_components()
     )
     table = moved(table)
-    assert envelopes.changeable(table.at(0)) is None
+    assert table.at(0).changeable is None
 
 
 @pytest.mark.parametrize("game", SEALED)
@@ -138,7 +138,7 @@ def test_the_ticks_of_others_come_from_the_envelopes(game: str) -> None:
     while not table.waiting[0].decision.sealed:
         table = moved(table)
     after = moved(table)
-    (seat,) = envelopes.answered(after)
+    (seat,) = after.answered
     assert look_of(after, None, "en", painter).answered == (seat,)
     assert look_of(table, None, "en", painter).answered == ()
 
@@ -158,7 +158,7 @@ async def test_a_vote_stands(people: int) -> None:
             play.act(table, Moment("k", 1.0), ANN, decision, second)
         with pytest.raises(RefusedError):
             undo.examined(table, ANN)
-        while envelopes.answered(table):
+        while table.answered:
             table = moved(table)
     assert table.match.plies[0].move == first
 

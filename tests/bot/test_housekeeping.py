@@ -17,7 +17,7 @@ from bot.housekeeping import Housekeeping
 from bot.tables.errors import RefusedError
 from bot.tables.results.replay import course_of
 from bot.tables.service.service import TableService
-from bot.tables.state.table import record_of, unverified_part
+from bot.tables.state.record import record_of, unverified_part
 from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import lobby, undo
 from data import backups

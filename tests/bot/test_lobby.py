@@ -15,7 +15,8 @@ from simcord.components import walk_components
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.change import SEAL, TABLE, Moment, needs_snapshot, surfaces_to_redraw
-from bot.tables.state.table import Table, record_of
+from bot.tables.state.record import record_of
+from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS, USUAL, TimeControl
 from bot.tables.verbs import absence, lobby, whereabouts
 from bot.tables.verbs.rights import is_allowed, knows

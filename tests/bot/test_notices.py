@@ -271,18 +271,18 @@ def test_what_has_waited_longest_comes_first() -> None:
 
 def test_a_hand_is_a_notice_once_a_decision_and_once_a_turn() -> None:
     table, seat = playing(DAY)
-    revision, _ = notices.opened_by(table, table.waiting[0])
-    assert not notices.is_redraw(table.at(seat), -1)
-    assert not notices.is_redraw(table.at(seat), revision - 1)
-    assert notices.is_redraw(table.at(seat), revision), "it has shown that"
-    assert notices.is_redraw(table.at(1 - seat), -1), "who owes nothing is told of nothing"
+    revision, _ = table.opened_by(table.waiting[0])
+    assert not table.at(seat).is_redraw(-1)
+    assert not table.at(seat).is_redraw(revision - 1)
+    assert table.at(seat).is_redraw(revision), "it has shown that"
+    assert table.at(1 - seat).is_redraw(-1), "who owes nothing is told of nothing"
     further = tuple(replace(clock, turn="former") for clock in table.clocks)
-    assert notices.is_redraw(replace(table, clocks=further).at(seat), revision - 1), "the same turn goes on"
+    assert replace(table, clocks=further).at(seat).is_redraw(revision - 1), "the same turn goes on"
 
 
 def test_the_table_waits_for_one_alone_when_the_others_have_answered() -> None:
     table, seat = playing(DAY)
-    assert not notices.waits_alone(table.at(seat)), "nobody else was asked"
-    assert not notices.waits_alone(table.at(1 - seat))
+    assert not table.at(seat).waits_alone, "nobody else was asked"
+    assert not table.at(1 - seat).waits_alone
     answered = replace(table.history, acts=(*table.history.acts, (table.row.revision + 1, 2000.0)))
-    assert notices.waits_alone(replace(table, history=answered).at(seat))
+    assert replace(table, history=answered).at(seat).waits_alone

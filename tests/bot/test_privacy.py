@@ -20,7 +20,8 @@ from bot.tables.person import Person
 from bot.tables.service import privacy
 from bot.tables.service.service import TableService
 from bot.tables.state.departed import has_departed
-from bot.tables.state.table import Table, record_of, unverified_part
+from bot.tables.state.record import record_of, unverified_part
+from bot.tables.state.table import Table
 from bot.tables.verbs import lobby, votes
 from bot.tables.verbs.play import act, answer
 from bot.tables.verbs.rights import Newcomer

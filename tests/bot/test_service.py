@@ -22,7 +22,8 @@ from bot.tables.service.damage import DamagedError
 from bot.tables.service.service import TableService
 from bot.tables.state.change import MOVES_PER_SNAPSHOT
 from bot.tables.state.journal import essence, told
-from bot.tables.state.table import Table, record_of
+from bot.tables.state.record import record_of
+from bot.tables.state.table import Table
 from bot.tables.verbs import absence, lobby
 from bot.tables.verbs.play import act, answer, skip_guide
 from data.errors import DuplicateError, StoreFullError

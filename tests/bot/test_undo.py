@@ -17,7 +17,8 @@ from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.change import TABLE, Moment
 from bot.tables.state.journal import told
-from bot.tables.state.table import Table, record_of
+from bot.tables.state.record import record_of
+from bot.tables.state.table import Table
 from bot.tables.verbs import lobby, play, undo, votes
 from bot.ui.address import decode
 from bot.ui.consent import take_back_button

@@ -11,7 +11,8 @@ import pytest
 
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
-from bot.tables.state.table import Table, record_of, unverified_part
+from bot.tables.state.record import record_of, unverified_part
+from bot.tables.state.table import Table
 from bot.tables.verbs import lobby, play
 from data.store import Store
 from engine.catalogue import GAMES

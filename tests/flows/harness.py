@@ -48,7 +48,6 @@ import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
 from bot.tables.service.privacy import NAMING
-from bot.tables.state import envelopes
 from bot.tables.state.loading import snapshot_of
 from bot.tables.state.notices import JUST_PRESSED
 from bot.tables.state.table import Table, events_by_move
@@ -580,7 +579,7 @@ class Player:
         seat = table.seat_of(self.person.id)
         if table.match is None or seat is None:
             return 0
-        return sum(ply.seat == seat for ply in table.match.plies) + envelopes.is_enclosed(table.at(seat))
+        return sum(ply.seat == seat for ply in table.match.plies) + table.at(seat).is_enclosed
 
     async def move(self) -> None:
         """Make one whole move, in as many gestures as it needs."""

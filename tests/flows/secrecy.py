@@ -465,7 +465,7 @@ class Secrecy:
         said = "\n".join(texts(message))
         link = re.search(r"https://discord\.com/channels/[\d/]+", said)
         name = self.server.guild.name  # for a moment after a start the bot does not know the name
-        owed = envelopes.answerable(table.at(seat))
+        owed = table.at(seat).answerable
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
         panel = await panels.hand_panel(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from bot.tables.state.table import record_of
+from bot.tables.state.record import record_of
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text

@@ -25,7 +25,8 @@ from bot.chat.reply import Reply
 from bot.sync import reconciler
 from bot.tables.service import following
 from bot.tables.state.notices import JUST_PRESSED
-from bot.tables.state.table import Table, TableSeat, wrong_option
+from bot.tables.state.table import Table, TableSeat
+from bot.tables.verbs.lobby import wrong_option
 from bot.tables.verbs.terms import TERMS
 from bot.ui import panels
 from bot.ui.address import decode

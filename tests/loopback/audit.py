@@ -302,7 +302,7 @@ class Audit:
 
         `anything`: with every answer that it could have given, since a choice is no secret to its own person.
         """
-        owed = envelopes.own(state.at(seat))
+        owed = state.at(seat).enclosed
         own = set() if owed is None else self.given[state.id, owed.id]
         answers = [None, *(state.game.decode(msgspec.json.decode(move)) for move in own)]
         if anything and owed is not None and state.match is not None:

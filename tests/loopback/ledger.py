@@ -27,7 +27,8 @@ from bot.tables.service.service import TableService
 from bot.tables.state.change import by_number
 from bot.tables.state.chronicle import Chronicle
 from bot.tables.state.clocks import clocks_after
-from bot.tables.state.table import Table, record_of
+from bot.tables.state.record import record_of
+from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS, USUAL
 from bot.tables.verbs.terms import STORED, changed
 from data import migrate

@@ -23,7 +23,7 @@ from typing import Concatenate, ParamSpec
 
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.results import reliability
+from bot.tables.results import milestone, reliability
 from bot.tables.results.records import Records
 from bot.tables.results.replay import check_over
 from bot.tables.service import beside, damage, room
@@ -47,6 +47,7 @@ from data.model.results import ResultRow
 from data.model.tables import TableRow
 from data.store import Store
 from engine.catalogue import GAMES
+from engine.form import Text
 
 P = ParamSpec("P")
 
@@ -153,6 +154,10 @@ class TableService:
     async def hand_context(self, seat: TableSeat, person: Person) -> HandContext:
         """Return what a private panel of a seat needs beside the table itself."""
         return await beside.context(self._store.ask, seat, person, self.people.unknown(person))
+
+    async def milestone(self, table: Table, person: int) -> Text | None:
+        """Return what an ended match was for one of its players; None: nothing worth a line, or it goes on (F42)."""
+        return await milestone.milestone(self._store.ask, table, person)
 
     async def results(self, person: int) -> tuple[ResultRow, ...]:
         """Return the results of a person's matches for one, oldest first: for bot/tables/results/best_results.py."""

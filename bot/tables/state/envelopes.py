@@ -60,48 +60,11 @@ def changed(table: Table, seat: int, decision: str, move: Move) -> Change:
     assert table.match is not None
     own = table.history.enclosed_in(decision)
     assert own is not None
-    if is_final(table.at(seat)):
+    if table.at(seat).form.final:
         raise RefusedError("refuse-stands")
     move = table.game.canonical(move)
     table.game.check(table.view(seat), seat, move)
     return Change("changed", seat=seat, person=own.person, envelope=_envelope(table, seat, decision, move, own.at))
-
-
-def is_final(seat: TableSeat) -> bool:
-    """Return whether a seat's open answer is final once it is given (F27)."""
-    return seat.form.final
-
-
-def is_enclosed(seat: TableSeat) -> bool:
-    """Return whether a seat has answered a round that others have not."""
-    table = seat.table
-    owed = table.match.decision(seat.number) if table.match is not None and table.playing else None
-    return owed is not None and table.history.enclosed_in(owed.id) is not None
-
-
-def answered(table: Table) -> tuple[int, ...]:
-    """Return the seats whose answers wait. It is public that they have answered."""
-    return tuple([seat for seat in range(table.match.seats) if is_enclosed(table.at(seat))] if table.match else ())
-
-
-def own(seat: TableSeat) -> Open | None:
-    """Return the decision that the person in a seat has answered, while its envelope is closed."""
-    table = seat.table
-    owed = table.match.decision(seat.number) if table.match is not None and table.playing else None
-    enclosed = None if owed is None else table.history.enclosed_in(owed.id)
-    person = seat.person
-    return owed if enclosed is not None and person is not None and enclosed.person == person else None
-
-
-def changeable(seat: TableSeat) -> Open | None:
-    """Like own(), but None if the answer may not be changed."""
-    owed = own(seat)
-    return None if owed is None or is_final(seat) else owed
-
-
-def answerable(seat: TableSeat) -> Open | None:
-    """Return the decision that the person in a seat may answer now, for the first time or again."""
-    return seat.owed or changeable(seat)
 
 
 def check_closed(seat: TableSeat, decision: str | None, person: int) -> None:
@@ -133,7 +96,7 @@ def move_in(game: Game[Any, Any], envelope: Envelope | None) -> Move | None:
 
 def answer_in(seat: TableSeat, envelope: Envelope | None) -> Move | None:
     """Return what the person in a seat has answered, for their eyes."""
-    owed = own(seat)
+    owed = seat.enclosed
     return (
         move_in(seat.table.game, envelope) if envelope is not None and owed and owed.id == envelope.decision else None
     )
@@ -142,7 +105,7 @@ def answer_in(seat: TableSeat, envelope: Envelope | None) -> Move | None:
 def seen(seat: TableSeat, answer: Move | None) -> Any:
     """Return the view of a seat with its own waiting answer played: for the eyes of its person alone."""
     assert seat.table.match is not None
-    owed = own(seat)
+    owed = seat.enclosed
     if answer is None or owed is None:
         return seat.view
     with suppress(IllegalMoveError):

@@ -18,7 +18,6 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.tables.errors import RefusedError
-from bot.tables.state import envelopes
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.quiet_hours import MINUTES, Quiet, instant, known_zone
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, TimeControl, deadline, uses_reserve
@@ -272,12 +271,6 @@ class Waiting(msgspec.Struct, frozen=True):
     since: float
 
 
-def opened_by(table: Table, owed: Open) -> tuple[int, float]:
-    """Return the revision of the log, and the time, at which a decision opened."""
-    acts, serial = table.history.acts, owed.serial
-    return acts[serial] if serial < len(acts) else (table.row.revision, table.row.updated_at)
-
-
 def waits_for(tables: Iterable[Table], person: int) -> list[Waiting]:
     """Return the decisions that wait for a person at these tables, the longest wait first."""
     found = []
@@ -285,27 +278,5 @@ def waits_for(tables: Iterable[Table], person: int) -> list[Waiting]:
         seat = table.seat_of(person)
         owed = table.at(seat).owed if seat is not None and table.at(seat).person == person else None
         if seat is not None and owed is not None:
-            found.append(Waiting(table, seat, owed, opened_by(table, owed)[1]))
+            found.append(Waiting(table, seat, owed, table.opened_by(owed)[1]))
     return sorted(found, key=lambda waiting: (waiting.since, waiting.table.id))
-
-
-def waits_alone(seat: TableSeat) -> bool:
-    """Return whether the table waits for this seat alone, and others have answered what was asked with it."""
-    table = seat.table
-    owing = table.waiting
-    if [owed.decision.seat for owed in owing] != [seat.number] or table.match is None:
-        return False
-    if envelopes.answered(table):
-        return True
-    return opened_by(table, owing[0])[0] < table.history.acts[-1][0] if table.history.acts else False
-
-
-def is_redraw(seat: TableSeat, shown: int) -> bool:
-    """Return whether redrawing a hand that showed revision `shown` tells no one of a turn. Then it comes silently."""
-    owed = seat.owed
-    if owed is None:
-        return True
-    clock = seat.clock
-    if clock is not None and clock.turn and clock.turn != owed.id and clock.decision == owed.id:
-        return True  # the same turn goes on
-    return shown >= opened_by(seat.table, owed)[0]

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.errors import RefusedError
 from bot.tables.state.chronicle import Chronicle
 from bot.tables.state.names import all_settled
 from bot.tables.state.settings import Deal, Kept, Settings, settings_of
@@ -22,8 +21,8 @@ from engine.catalogue import GAMES
 from engine.form import Form, Text
 from engine.game import Event, Game, IllegalMoveError, Move
 from engine.guide import farewell, next_step
-from engine.match import Match, Open, UnverifiedError, verify
-from engine.options import options_form, read_options
+from engine.match import Match, Open
+from engine.options import read_options
 
 SEAL_DIGITS = 8
 HELD, HELD_LIVE = 60.0, 30.0  # seconds for which an open undo vote holds back acts that would void it (D13)
@@ -226,6 +225,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             return ()
         return tuple(owed for owed in self.waiting if self.at(owed.decision.seat).person is None)
 
+    @property
+    def answered(self) -> tuple[int, ...]:
+        """The seats whose sealed answers wait. It is public that they have answered."""
+        return tuple([n for n in range(self.match.seats) if self.at(n).is_enclosed] if self.match else ())
+
+    def opened_by(self, owed: Open) -> tuple[int, float]:
+        """Return the revision of the log, and the time, at which a decision opened."""
+        acts, serial = self.history.acts, owed.serial
+        return acts[serial] if serial < len(acts) else (self.row.revision, self.row.updated_at)
+
     def view(self, seat: Seat) -> Any:
         assert self.match is not None
         return self.match.view(seat)
@@ -356,6 +365,50 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
+    @property
+    def is_enclosed(self) -> bool:
+        """Return whether the seat has answered a round that others have not."""
+        match, playing = self.table.match, self.table.playing
+        owed = match.decision(self.number) if match is not None and playing else None
+        return owed is not None and self.table.history.enclosed_in(owed.id) is not None
+
+    @property
+    def enclosed(self) -> Open | None:
+        """The decision that the person in the seat has answered, while its envelope is closed."""
+        owed = self.table.match.decision(self.number) if self.table.match is not None and self.table.playing else None
+        answer = None if owed is None else self.table.history.enclosed_in(owed.id)
+        person = self.person
+        return owed if answer is not None and person is not None and answer.person == person else None
+
+    @property
+    def changeable(self) -> Open | None:
+        """Like `enclosed`, but None if the answer may not be changed (F27)."""
+        return None if self.enclosed is None or self.form.final else self.enclosed
+
+    @property
+    def answerable(self) -> Open | None:
+        """The decision that the person in the seat may answer now, for the first time or again."""
+        return self.owed or self.changeable
+
+    @property
+    def waits_alone(self) -> bool:
+        """Return whether the table waits for this seat alone, and others have answered what was asked with it."""
+        table, owing = self.table, self.table.waiting
+        if [owed.decision.seat for owed in owing] != [self.number]:
+            return False
+        if table.answered:
+            return True
+        return table.opened_by(owing[0])[0] < table.history.acts[-1][0] if table.history.acts else False
+
+    def is_redraw(self, shown: int) -> bool:
+        """Return whether redrawing a hand that showed revision `shown` tells no one of a turn: it comes silently."""
+        owed, clock = self.owed, self.clock
+        if owed is None:
+            return True
+        if clock is not None and clock.turn and clock.turn != owed.id and clock.decision == owed.id:
+            return True  # the same turn goes on
+        return shown >= self.table.opened_by(owed)[0]
+
     def has_answered(self, n: int) -> bool:
         """Return whether the person in the seat made a move, counted from 0. Then they have seen the position."""
         assert self.table.match is not None
@@ -438,37 +491,3 @@ def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
     except IllegalMoveError:
         found += [()] * (len(match.plies) - len(found))
     return tuple(found)
-
-
-def record_of(table: Table) -> dict[str, Any]:
-    """Return the whole match of an ended table as plain data. Raises RefusedError if it has not ended."""
-    if table.match is None or table.is_open:
-        raise RefusedError("refuse-still-playing")
-    if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
-        return table.match.record(taken_back=table.history.taken_back)
-    deal_of = None if table.deal is None else table.deal.table
-    return table.match.record(table.row.secret, table.joins, table.history.taken_back, deal_of)
-
-
-def unverified_part(table: Table) -> str | None:
-    """Return the part of an ended table's record that does not follow from the rest. None: the record is proven.
-
-    Raises RefusedError.
-    """
-    try:
-        verify(table.game, record_of(table))
-    except UnverifiedError as error:
-        return error.what
-    return None
-
-
-def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
-    """Return a refusal that names the values of an option. If there is no such option, it names the options."""
-    fields = {field.name: field for field in options_form(game)}
-    if not fields:
-        return RefusedError("refuse-no-options")
-    if name not in fields:
-        return RefusedError("refuse-unknown-option", options=tuple(fields))
-    field = fields[name]
-    span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
-    return RefusedError("refuse-option", option=name, values=tuple(c.value for c in field.choices) or span)

@@ -20,7 +20,7 @@ from bot.tables.person import Person
 from bot.tables.state.change import Change, Moment, by_number, cancelled, seats_with
 from bot.tables.state.names import renamed
 from bot.tables.state.settings import Kept, with_settings
-from bot.tables.state.table import Table, wrong_option
+from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS, USUAL
 from bot.tables.verbs import absence
 from bot.tables.verbs.rights import NEW, Standing, check_allowed, check_back, check_may_sit, kept_for_others
@@ -34,7 +34,7 @@ from engine.game import BadOptionError, Game
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
 from engine.match import Match
-from engine.options import plain_options, read_options
+from engine.options import options_form, plain_options, read_options
 from render.letters import beginning, clean, readable
 
 WORD = 40  # characters, at most, of a person's own word
@@ -466,3 +466,15 @@ def _options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None =
     if not game.seats_with(options):
         raise RefusedError("refuse-options-apart")
     return options
+
+
+def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
+    """Return a refusal that names the values of an option. If there is no such option, it names the options."""
+    fields = {field.name: field for field in options_form(game)}
+    if not fields:
+        return RefusedError("refuse-no-options")
+    if name not in fields:
+        return RefusedError("refuse-unknown-option", options=tuple(fields))
+    field = fields[name]
+    span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
+    return RefusedError("refuse-option", option=name, values=tuple(c.value for c in field.choices) or span)

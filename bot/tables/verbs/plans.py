@@ -25,7 +25,6 @@ from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state import envelopes
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.notices import Wishes, next_hour, wishes_of, zone_of
 from bot.tables.state.table import Table, TableSeat
@@ -282,11 +281,11 @@ def _draft(seat: TableSeat, decision: str, move: Move) -> Draft:
 def _is_answered(before: Table, after: Table, plan: Plan) -> bool:
     """Return whether the plan's seat has answered a decision for which the plan was meant."""
     assert after.match is not None
-    if envelopes.is_enclosed(before.at(plan.seat)):  # the envelope is only opened now, and the plan is newer
+    if before.at(plan.seat).is_enclosed:  # the envelope is only opened now, and the plan is newer
         return False
     intent, known = intent_of(plan), len(before.match.plies) if before.match is not None else 0
     kinds = [ply.move.kind for ply in after.match.plies[known:] if ply.seat == plan.seat]
-    answered = bool(kinds) or envelopes.is_enclosed(after.at(plan.seat))
+    answered = bool(kinds) or after.at(plan.seat).is_enclosed
     return not intent.kinds.isdisjoint(kinds) or (answered and is_meant_for(before.at(plan.seat), intent))
 
 

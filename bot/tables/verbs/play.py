@@ -32,7 +32,7 @@ def act(table: Table, at: Moment, person: Person, decision: str | None, move: Mo
     Raises RefusedError, IllegalMoveError.
     """
     seat = present_seat(table, person.id)
-    if (owed := envelopes.own(table.at(seat))) is not None and decision in (None, owed.id):
+    if (owed := table.at(seat).enclosed) is not None and decision in (None, owed.id):
         return envelopes.changed(table, seat, owed.id, move)
     envelopes.check_closed(table.at(seat), decision, person.id)
     return _moved(table, at, seat, decision, move, person)

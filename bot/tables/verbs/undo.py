@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state import envelopes
 from bot.tables.state.change import TABLE, Change, Moment, Which
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs.rights import seat_in_play
@@ -60,7 +59,7 @@ def may_try(seat: TableSeat) -> bool:
     if (left := own_last(seat, person)) is None:
         return False
     if is_practice(table):
-        return not stands(table, left) and not envelopes.is_enclosed(seat)
+        return not stands(table, left) and not seat.is_enclosed
     final = is_final(table, left)
     return _term(table) == "usual" and _alone_since(table, left) and not _used_up(seat) and not final
 
@@ -93,7 +92,7 @@ def is_final(table: Table, left: int) -> bool:
 
     It stays, even by consent (D1, D16).
     """
-    return bool(envelopes.answered(table)) or any(made.sealed for made in table.history.made[left:])
+    return bool(table.answered) or any(made.sealed for made in table.history.made[left:])
 
 
 def examined(table: Table, person: Person) -> Back:
@@ -234,7 +233,7 @@ def _term(table: Table) -> str:
 def check_changes(seat: TableSeat, left: int) -> None:
     """Raise RefusedError if an answer waits: it is changed, not taken back. A final one (F27) is neither."""
     assert seat.table.match is not None
-    if envelopes.is_enclosed(seat):
+    if seat.is_enclosed:
         raise RefusedError("refuse-undo-nothing")
     if stands(seat.table, left):
         raise RefusedError("refuse-stands")
