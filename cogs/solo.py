@@ -98,7 +98,7 @@ async def begin(router: Router, click: Click) -> None:
     try:
         table = await begun(router, click.reply, place, game, options, click.key, once)
     except DuplicateError as error:
-        table, is_new = await router.service.table(error.row.table_id), False
+        table, is_new = await router.service.table(error.table_id), False
         if not table.playing:
             table, is_new = await router.service.opening.rematch(table.id, place.host, click.key)
         if not is_new:

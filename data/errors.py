@@ -10,20 +10,15 @@ StoreError                   code
 |-- StoreFailedError         failed       anything else; nothing was kept
 |   `-- StoreDamagedError    damaged      the data of one table cannot be read, or not by these rules
 |-- ConflictError            conflict     another writer was first with this revision: reload and try once more
-`-- DuplicateError           duplicate    this key (interaction) was handled before; ``.row`` is its log row
+`-- DuplicateError           duplicate    this key was handled before; with the table_id and revision of its log row
 """
 
 from __future__ import annotations
 
 import errno
 import sqlite3
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-
-if TYPE_CHECKING:
-    from data.model.tables import LogRow
-
 
 FOREIGN = (SQLAlchemyError, sqlite3.Error, OSError)  # the errors that `translate` understands
 
@@ -69,9 +64,9 @@ class ConflictError(StoreError):
 class DuplicateError(StoreError):
     code = "duplicate"
 
-    def __init__(self, row: LogRow) -> None:
-        super().__init__(f"handled before, as revision {row.revision} of table {row.table_id}")
-        self.row = row
+    def __init__(self, table_id: int, revision: int) -> None:
+        super().__init__(f"handled before, as revision {revision} of table {table_id}")
+        self.table_id, self.revision = table_id, revision
 
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}

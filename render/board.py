@@ -13,15 +13,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from render.canvas import Canvas
 from render.scene import BaseScene
-from render.theme import Symbol
+from render.theme import Sign, Symbol
 from render.viewer import Viewer
-
-if TYPE_CHECKING:
-    from render.signs import Sign
 
 NAME = 20  # characters of a name in the text that replaces a picture
 

@@ -9,24 +9,16 @@ all games a name means one picture. The words call signs with SIGN (render/texts
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
 
 from PIL import Image
 
 from engine.catalogue import GAMES
 from render import sprites, theme
 from render.board import board_of
-from render.theme import RGB, Symbol
+from render.theme import Sign, Symbol
 
 SIZE = 128  # Discord's advice for emoji; it shows them 18 to 22 pixels high, or 48 in a message of emoji alone
 EDGE = 7  # thickness of the plate's edge, in pixels
-
-
-class Sign(NamedTuple):
-    mark: str  # an icon's name, or a character
-    colour: RGB
-    seal: Literal["", "round", "square"] = ""  # if given: a mark of paper on a coloured plate
-    share: float = 0.74  # the mark's size, as a share of the plate's
 
 
 DICE = {f"die_{face}": Sign(f"die_{face}", colour, share=1) for face, colour in enumerate(theme.PIPS, 1)}

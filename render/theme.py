@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import budoux
 
@@ -107,6 +107,15 @@ class Symbol(NamedTuple):
     icon: str  # a name in `sprites.ICONS`
     colour: RGB
     ink: RGB  # the rank's colour: dark enough for text on paper
+
+
+class Sign(NamedTuple):
+    """A picture for controls, which stands for a suit, a kind or a card."""
+
+    mark: str  # an icon's name, or a character
+    colour: RGB
+    seal: Literal["", "round", "square"] = ""  # if given: a mark of paper on a coloured plate
+    share: float = 0.74  # the mark's size, as a share of the plate's
 
 
 SUITS = {  # the suits of a Seven Deck

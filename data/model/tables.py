@@ -333,7 +333,7 @@ class TableChanges(Changing, TableQuestions):
                 return
             before = step_of(TableQuestions.logged, key or "")
             if key is not None and (same := first(LogRow, before.query, before.run(link))) is not None:
-                raise DuplicateError(same)
+                raise DuplicateError(same.table_id, same.revision)
             raise ConflictError(table_id, revision)
 
         await self._later(_APPEND, check, **msgspec.structs.asdict(row))

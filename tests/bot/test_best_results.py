@@ -212,7 +212,7 @@ async def test_what_is_to_begin_once_begins_once(service: TableService) -> None:
         else:
             with pytest.raises(DuplicateError) as error:
                 await opening
-            assert error.value.row.table_id == 1
+            assert error.value.table_id == 1
     assert await service.table(1) == (await service.tables_of(ANN.id))[0]
 
 

@@ -21,7 +21,7 @@ GROUNDS = {
 
 
 def test_a_name_means_one_picture() -> None:
-    known: dict[str, signs.Sign] = {}
+    known: dict[str, theme.Sign] = {}
     for game in GAMES:
         for name, sign in signs.of(game).items():
             assert known.setdefault(name, sign) == sign, (game, name)

@@ -108,7 +108,7 @@ class Commits:
                     self._memory.drop(table_id)
                     raise
                 except DuplicateError as error:
-                    if error.row.table_id == table_id:  # what it did may be newer than the table in memory
+                    if error.table_id == table_id:  # what it did may be newer than the table in memory
                         self._memory.drop(table_id)
                     raise
                 except (IllegalMoveError, RefusedError):
@@ -125,7 +125,7 @@ class Commits:
     async def check_unhandled(self, key: str) -> None:
         """Raise DuplicateError if the interaction was handled before."""
         if (before := await self._store.ask.logged(key)) is not None:
-            raise DuplicateError(before)
+            raise DuplicateError(before.table_id, before.revision)
 
     async def append(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
         """Write a change, and what follows from it, in a unit of the caller. Return the table after that."""

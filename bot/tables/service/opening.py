@@ -128,7 +128,7 @@ class Opening:
                 table = await self._open(row, person, key, once=once, former=former, names=names, at_once=former.solo)
                 return table, True
             except DuplicateError as error:
-                table_id = error.row.table_id
+                table_id = error.table_id
             table = await self._commits.table(table_id)
             if table.is_open:
                 break
@@ -192,7 +192,7 @@ class Opening:
         append, started, at = self._commits.append, time.perf_counter(), Moment(key, self._now())
         async with self._store.write() as unit:
             if (same := await unit.logged(once or key)) is not None:
-                raise DuplicateError(same)
+                raise DuplicateError(same.table_id, same.revision)
             alone, choices = at_once or guide is not None, await self._people.choices_in(unit, row.guild_id)
             check_may_open(choices, host)
             await room.check(unit, self.limits, choices, row.guild_id, host.id, alone=alone)

@@ -14,9 +14,8 @@ from engine.cards import rank_of
 from engine.games.souten.state import FACES, NUMBERS, SPECIALS, ZODIAC
 from render import sprites, theme
 from render.canvas import Box, Canvas, Card
-from render.signs import Sign
 from render.sprites import Sprite
-from render.theme import PAPER, RGB, SMALL, Symbol
+from render.theme import PAPER, RGB, SMALL, Sign, Symbol
 
 SYMBOLS = {
     "N": Symbol("strokes", theme.COFFIN, theme.COFFIN),
