@@ -15,7 +15,6 @@ from tests.bot.commandline import Run, database, run
 __all__ = ["database", "run"]  # fixtures
 
 
-# backup, check
 def test_a_backup_is_a_copy(run: Run, database: Path, tmp_path: Path) -> None:
     async def make() -> None:
         await (await Store.open(database)).close()

@@ -26,7 +26,6 @@ from tests.bot.commandline import LONGEST_WORDS, Run, database, run
 __all__ = ["database", "run"]  # fixtures
 
 
-# games, run, play
 def test_games_are_listed_with_their_options(run: Run) -> None:
     listed = run("games").out.splitlines()
     at = listed.index("spymaster: Spymaster ver.2 / スパイマスター ver.2, 2 players")

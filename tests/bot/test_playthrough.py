@@ -17,7 +17,6 @@ __all__ = ["run", "write"]  # fixtures
 # --- playthrough ---------------------------------------------------------------------------------------------------
 
 
-# playthrough
 def test_a_playthrough_is_a_match_in_json_lines(run: Run) -> None:
     ran = run("playthrough", "spymaster", "--seed", "2b")
     first, *middle, last = ran.lines
@@ -154,7 +153,6 @@ def test_moves_that_are_no_list_of_moves(run: Run, write: Write, moves: Any) -> 
 # --- verify, replay ------------------------------------------------------------------------------------------------
 
 
-# verify, replay
 @pytest.fixture
 def record(run: Run) -> dict[str, Any]:
     played: dict[str, Any] = run("playthrough", "spymaster", "--seed", "2b").of("end")[0]["record"]
