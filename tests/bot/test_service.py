@@ -242,6 +242,9 @@ async def test_ten_people_on_the_last_seat(service: TableService) -> None:
     assert len((await service.table(1)).seats) == 2
 
 
+# --- memory and store ----------------------------------------------------------------------------------------------
+
+
 async def test_only_so_many_tables_are_kept_in_memory(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tables.service.memory.MOST", 1)
     tables = [await opened(service, key=f"{host.id}", host=host) for host in (ANN, BEN, CAT)]
