@@ -22,7 +22,9 @@ from tests.loopback import validity
 from tests.loopback.faults import Call, Fault, Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Interactions
-from tests.loopback.world import Message, RefusalError, World
+from tests.loopback.objects import Message
+from tests.loopback.refusals import RefusalError
+from tests.loopback.world import World
 
 TOKEN = "loopback.token"
 ROUTES = {
