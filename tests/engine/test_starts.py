@@ -1,4 +1,4 @@
-"""How a match is set up: options, seats, starts that are prescribed, and the deals of its rounds."""
+"""The start of a match: options, seats, starts that are prescribed, and the deals of its rounds."""
 
 from __future__ import annotations
 
