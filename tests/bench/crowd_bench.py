@@ -27,9 +27,9 @@ from tests.bench.load import a_club, both, memory, processor
 from tests.flows.harness import filled
 from tests.loopback.conftest import Club
 from tests.loopback.interactions import ANSWER_SECONDS, Interaction
+from tests.loopback.objects import Message
 from tests.loopback.people import SocketPerson, addresses, controls, told
 from tests.loopback.validity import walk
-from tests.loopback.world import Message
 from tests.sample import SEVERAL
 
 PEOPLE, SECONDS = 200, 120.0

@@ -39,8 +39,8 @@ from engine.match import new_seed
 from tests.bench import at_last, fewest, p50_p99, row
 from tests.flows.harness import filled
 from tests.loopback.conftest import Club, opened
+from tests.loopback.objects import Message, snowflake
 from tests.loopback.people import SocketPerson, addresses, buttons, controls
-from tests.loopback.world import Message, snowflake
 from tests.painting import Painting, none
 from tests.sample import SEVERAL
 

@@ -73,3 +73,8 @@ class Days:
 
     async def late(self) -> list[bool]:
         return [made.late for made in (await self.service.table(1)).history.made]
+
+
+@pytest.fixture
+def days(service: TableService, store: Store, now: Now) -> Days:
+    return Days(service, store, now)

@@ -27,7 +27,8 @@ class Now:
         return self.time
 
 
-ON_BOTH = ("service", "fleet")  # suites that run on PostgreSQL too, unless they ask for a `path`
+# Suites that run on PostgreSQL too, unless they ask for a `path`.
+ON_BOTH = ("service", "fleet", "forced", "loading", "opening", "people")
 
 
 @pytest.fixture

@@ -12,7 +12,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.ui import partials
+from bot.ui import controls, partials
+from bot.ui.rows import Button, Controls
 from engine.audience import owner
 from engine.cards import submultisets, suit_of
 from engine.catalogue import GAMES
@@ -339,3 +340,20 @@ def decisions() -> Iterator[tuple[Game[Any, Any], Any, int]]:
 def some(game: Game[Any, Any], view: Any, seat: int, count: int) -> list[Any]:
     found = list(islice(game.moves(view, seat), 3000))
     return found if len(found) <= count else random.Random(5).sample(found, count)
+
+
+def table(phase: str, *hand: str) -> Circus:
+    hands = (tuple(hand), *[("A1",)] * 10)
+    return Circus(phase, hands) if hand else CIRCUS.deal(phase, random.Random(1))
+
+
+def planned(view: Circus, partial: Partial | None = None, **more: Any) -> Controls:
+    return controls.plan(CIRCUS, view, 0, CIRCUS.form(view, 0), partial, **more)
+
+
+def verbs(plan: Controls) -> list[Any]:
+    return [[button.verb for button in row] if isinstance(row, tuple) else type(row).__name__ for row in plan.rows]
+
+
+def pressed(plan: Controls) -> list[Button]:
+    return [button for row in plan.rows if isinstance(row, tuple) for button in row]

@@ -1,4 +1,4 @@
-"""A client of Discord that notes each request and can refuse it."""
+"""A delivery with a client of Discord that notes each request and can refuse it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import pytest
 
+from bot.chat import refusals, turns
+from bot.chat.delivery import Delivery
+from bot.chat.surfaces import Surfaces
+from bot.tables.service.service import TableService
+from bot.tables.state.table import TableSeat
 from bot.ui.page import Panel
+from bot.ui.panels import Reader
+from data.store import Store
 from tests.bot.people import ANN, BEN
 from tests.bot.reconciler import http
+
+CHANNEL, THREAD = 78, 55
 
 
 class Client:
@@ -111,3 +121,30 @@ def panel(key: str = "key") -> Panel:
 def told_text(given: dict[str, Any]) -> str:
     """Return the text of a panel."""
     return "\n".join(c.content for c in given["view"].walk_children() if isinstance(c, discord.ui.TextDisplay))
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client()
+
+
+@pytest.fixture
+def surfaces(store: Store) -> Surfaces:
+    return Surfaces(store)
+
+
+@pytest.fixture
+def delivery(client: Client, service: TableService, surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch) -> Delivery:
+    async def hand(seat: TableSeat, reader: Reader, painter: Any) -> Panel:
+        shown = [
+            f"{seat.number}",
+            reader.locale,
+            reader.place,
+            str(len(seat.table.match.plies)),
+            *(f"{k}={getattr(reader, k)}" for k in ("link", "note", "sort")),
+        ]
+        return panel(" ".join(shown))
+
+    monkeypatch.setattr(turns, "hand_panel", hand)
+    monkeypatch.setattr(refusals, "TIDYING", (0, 0.001, 0.002))
+    return Delivery(client, service, surfaces, None)  # type: ignore[arg-type]

@@ -21,6 +21,14 @@ from tests.games.tiny import Tiny
 
 SECRET = bytes(range(32))
 Verb = Callable[..., Change | None]
+HOSTS: dict[str, tuple[Verb, tuple[Any, ...]]] = {  # the verbs of a lobby's host, with what each is given
+    "start": (lobby.start, ()),
+    "options": (lobby.set_options, ({"rounds": 3},)),
+    "ai": (lobby.add_ai, ("random",)),
+    "remove": (lobby.remove_ai, ()),
+    "shuffle": (lobby.shuffle, (b"secret",)),
+    "end": (lobby.end, ()),
+}
 
 
 @pytest.fixture(autouse=True)

@@ -1,12 +1,17 @@
-"""A rated match that has ended, and the words that show a person's traces."""
+"""A rated match that has ended, the words that show a person's traces, and every row of a database."""
 
 from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
 
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.table import Table
 from bot.tables.verbs import lobby
 from bot.tables.verbs.play import act
+from data.model.row import metadata
 from tests.bot.conftest import Now
 from tests.bot.service import next_move, settled
 
@@ -27,3 +32,11 @@ async def ended(service: TableService, now: Now, host: Person, other: Person, ke
         while table.unasked:
             table = await settled(service, table, now)
     return table
+
+
+def rows_of(path: Path) -> dict[str, list[dict[str, Any]]]:
+    with sqlite3.connect(path) as line:
+        line.row_factory = sqlite3.Row
+        found = {name: [dict(row) for row in line.execute(f'SELECT * FROM "{name}"')] for name in metadata.tables}
+    line.close()
+    return found

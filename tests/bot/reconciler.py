@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 import pytest
+from prometheus_client import REGISTRY
 
 from bot.chat.surfaces import PING, Surfaces
 from bot.sync.reconciler import Reconciler
@@ -20,7 +21,7 @@ from bot.tables.verbs import lobby
 from data.model.messages import Surface
 from data.store import Store
 from tests.bot.people import ANN, BEN
-from tests.bot.service import opened
+from tests.bot.service import begin, opened
 
 HERE, SECONDS = 78, 20  # the channel of all tables; seconds of patience
 
@@ -169,3 +170,15 @@ def house(service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.sync.reconciler.RETRY", (0.001, 0.001, 0.001))
     service.opening.limits = Limits(100, 100)
     return House(service, store)
+
+
+def counted(surface: str, result: str) -> float:
+    return REGISTRY.get_sample_value("takujo_outbox_total", {"surface": surface, "result": result}) or 0.0
+
+
+async def begin_unposted(house: House, *gates: str) -> None:
+    """Start a match whose board has no message yet. The requests in `gates` wait."""
+    await house.open()
+    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
+    house.discord.gates |= {what: asyncio.Event() for what in gates}
+    await begin(house.service)

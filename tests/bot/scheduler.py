@@ -14,10 +14,13 @@ from bot.tables.service.dues import Dues
 from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.service import TableService
 from bot.tables.state.table import Table
+from bot.tables.verbs import lobby
 from data.model.timing import Timer
 from data.store import Store
 from engine.game import Move
 from tests.bot.conftest import Now
+from tests.bot.people import ANN
+from tests.bot.service import opened
 
 SECONDS = 60  # of patience: a busy machine may take its time
 
@@ -70,3 +73,15 @@ def telling(service: TableService, scheduler: Scheduler) -> Scheduler:
 async def timers(store: Store) -> list[Timer]:
     async with store.read() as unit:
         return [timer for timer in await unit.timers_due(1e12) if timer.kind != "deadline"]
+
+
+def have_answered(table: Table) -> list[int]:
+    """Return the seats that have answered, in order: answers in envelopes come after played ones."""
+    return [*(ply.seat for ply in table.match.plies), *(each.seat for each in table.history.enclosed)]
+
+
+async def with_ai(service: TableService, game: str = "tiny", ais: int = 1) -> Table:
+    await opened(service, game)
+    for n in range(ais):
+        await service.commit(1, f"ai{n}", lobby.add_ai, ANN, "random")
+    return await service.commit(1, "start", lobby.start, ANN)

@@ -12,28 +12,27 @@ from bot.tables.service.service import TableService
 from bot.tables.state.change import TABLE, Moment
 from bot.tables.state.clocks import LAG, UNSENT
 from bot.tables.state.journal import move_lines
-from bot.tables.state.table import Table, TableSeat
-from bot.tables.state.vacations import running
-from bot.tables.time.time_control import DAY, FREE, HOUR, PRESETS, TimeControl
-from bot.tables.verbs import absence, lobby, play, votes
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY, FREE
+from bot.tables.verbs import absence, lobby, play
 from bot.tables.verbs.absence import AI_TURNS, IDLE, RETURN, SILENCE
 from bot.ui.consent import seat_panel
-from data.model.timing import Vacation
 from data.store import Store
 from engine.ai import player as seated
 from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from tests.bot.absence import Days, at_the_end, out, tiny
-from tests.bot.clocks import SLOW, clock, mover, shown, slow, step, table_of
+from tests.bot.absence import Days, at_the_end, days, out, tiny
+from tests.bot.clocks import clock, mover, shown, slow, step, table_of
 from tests.bot.conftest import Now
 from tests.bot.lobby import refused, then
 from tests.bot.people import ANN, BEN, CAT, person_at
 from tests.bot.scheduler import scheduled
 from tests.bot.sealed import applied
-from tests.bot.service import again, kinds, moved, next_move
+from tests.bot.service import again, kinds, moved
 
-__all__ = ["tiny"]  # a fixture
+__all__ = ["days", "tiny"]  # fixtures
+
 
 # --- who plays -----------------------------------------------------------------------------------------------------
 
@@ -236,11 +235,6 @@ def test_who_was_removed_stays_removed() -> None:
 # --- in the store, with the clock ----------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def days(service: TableService, store: Store, now: Now) -> Days:
-    return Days(service, store, now)
-
-
 async def test_fourteen_days_without_a_person(days: Days) -> None:
     """The seat of an absent person is vacant after two misses. The match goes on, and no one is blocked."""
     await slow(days.service, "rabbit2", BEN, CAT)
@@ -338,113 +332,6 @@ async def test_a_bot_that_is_killed_between_deadline_and_answer(days: Days, stor
     assert (await following.service.table(1)).row.revision == table.row.revision + 1
 
 
-# --- a vacation that begins by itself (D14) --------------------------------------------------------------------------
-
-
-async def late_soon(days: Days, wish: bool = True, time_control: TimeControl = SLOW) -> Table:
-    """Return a table of two, where the person who has a turn does not come. `wish`: both want such a vacation."""
-    await slow(days.service, time_control=time_control)
-    for person in (ANN, BEN):
-        await days.service.people.set_wishes(person, lambda wishes: replace(wishes, rests=wish))
-    await moved(days.service, await days.show())
-    return await days.show()
-
-
-async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days: Days, store: Store) -> None:
-    """The vacation lasts three days and leaves an hour after them; then the turn is missed.
-
-    It begins once per match.
-    """
-    table = await late_soon(days)
-    seat, end = mover(table), at_the_end(table)
-    table = await days.until(end + 1)
-    assert (await kinds(days.service))[-1] == "rested"
-    assert table.at(seat).deadline == pytest.approx(end + 3 * DAY + HOUR, abs=10)
-    assert [stop.seat for stop in table.stops] == [seat]
-    assert votes.is_excused(table, person_at(table, seat).id, end + DAY)
-    assert (clock(table, seat).misses, await days.late()) == (0, [False])
-    assert [text.key for text in (remark.text for remark in table.history.remarks)] == ["log-rested"]
-    (row,) = await days.service.people.vacations(person_at(table, seat).id)
-    assert (row.since, row.until) == (pytest.approx(end, abs=1), pytest.approx(end + 3 * DAY, abs=1))
-    loaded = await again(days.service).table(1)
-    assert (loaded.history, loaded.times, loaded.at(seat).deadline) == (
-        table.history,
-        table.times,
-        table.at(seat).deadline,
-    )
-    await days.until(end + 3 * DAY + HOUR - 10)
-    assert await days.late() == [False]
-    table = await days.until(end + 3 * DAY + HOUR + 60)
-    assert await days.late() == [False, True]
-    assert (await kinds(days.service)).count("rested") == 1
-
-
-async def test_D14_who_comes_back_plays_on(days: Days) -> None:
-    """A move in this match or any other ends the vacation, and the clock of an open turn runs again."""
-    table = await late_soon(days)
-    seat, end = mover(table), at_the_end(table)
-    table = await days.until(end + DAY)
-    person = person_at(table, seat)
-    other = await days.service.opening.new("tiny", 77, 78, CAT, "en", "other")
-    await days.service.commit(other.id, None, lobby.sit, person)
-    other = await days.service.commit(other.id, None, lobby.start, CAT)
-    while running(await days.service.people.vacations(person.id), days.now.time) is not None:
-        at, decision, move = next_move(other)
-        other = await days.service.commit(other.id, None, play.act, person_at(other, at), decision, move)
-    table = await days.service.table(1)
-    assert table.at(seat).deadline == pytest.approx(days.now.time + HOUR, abs=10)
-    await moved(days.service, table)
-    assert await days.late() == [False, False]
-
-
-async def test_D14_a_vacation_declared_too_late_stops_the_turn_that_would_be_missed(days: Days) -> None:
-    """Such a vacation stops the turn for three days at most, as one that begins by itself. No second one is written."""
-    table = await late_soon(days)
-    seat, end = mover(table), at_the_end(table)
-    person = person_at(table, seat)
-    days.now.time = end - HOUR
-    await days.service.people.declare_vacation(person.id, end - HOUR, end + DAY)
-    await days.service.commits.learn_times([person.id])
-    table = await days.until(end + 1)
-    assert (await kinds(days.service))[-1] == "rested"
-    assert table.at(seat).deadline == pytest.approx(end + DAY + HOUR, abs=10)
-    assert len(await days.service.people.vacations(person.id)) == 1
-
-
-@pytest.mark.parametrize("why", ["not asked for", "planned", "none at this table", "a live table", "no days left"])
-async def test_D14_no_vacation_begins_by_itself(
-    days: Days, store: Store, why: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    paces = {"none at this table": replace(SLOW, vacations=False), "a live table": PRESETS["10m"]}
-    table = await late_soon(days, wish=why != "not asked for", time_control=paces.get(why, SLOW))
-    seat, end = mover(table), at_the_end(table)
-    person = person_at(table, seat)
-    if why == "planned":
-        move = absence.caretakers_answer(table, seat, Chance(b"x"))
-        monkeypatch.setattr(absence, "plan_for", lambda *args: asyncio.sleep(0, move))
-    if why == "no days left":
-        async with store.write() as unit:
-            used = Vacation(person=person.id, since=end - 60 * DAY, until=end - 30 * DAY, declared=0.0)
-            await unit.put_vacation(used)
-    await days.until(end + 1)
-    assert "rested" not in await kinds(days.service)
-    assert await days.late() == ([False, False] if why == "planned" else [False, True])
-
-
-async def test_D14_a_match_waits_for_seven_days_of_vacations_in_all(days: Days, store: Store) -> None:
-    table = await late_soon(days)
-    seat, end = mover(table), at_the_end(table)
-    person = person_at(table, seat)
-    used = Vacation(person=person.id, since=table.begun_at - DAY, until=end - HOUR, declared=end - HOUR)
-    async with store.write() as unit:
-        await unit.put_vacation(used)
-    await days.service.commits.learn_times([person.id])
-    left = 7 * DAY - (end - HOUR - table.begun_at)
-    assert left > 0
-    table = await days.until(end + 1)
-    assert table.at(seat).deadline == pytest.approx(end + min(left, 3 * DAY) + HOUR, abs=10)
-
-
 async def test_a_table_that_all_have_left_is_cancelled_after_two_days(days: Days, store: Store) -> None:
     """D5: such a table goes on if someone has come back."""
     await slow(days.service)
@@ -473,128 +360,6 @@ async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days:
     table = await days.until(begun + IDLE + 21 * DAY)
     assert (table.row.status, (await kinds(days.service))[-1]) == ("cancelled", "cancelled")
     assert [(s.kind, s.seat) for s in await store.ask.surfaces(1) if s.dirty] == [TABLE]
-
-
-# --- who has left the server ---------------------------------------------------------------------------------------
-
-
-class Looking:
-    """A substitute for the check that people are still in the server; it counts how often it was asked."""
-
-    def __init__(self, service: TableService) -> None:
-        self.service, self.away, self.asked = service, dict[int, bool | None](), 0
-
-    async def __call__(self, seat: TableSeat) -> bool:
-        self.asked += 1
-        away = self.away.get(seat.number, False)
-        if away is not None:
-            verb = lobby.gone if away else absence.back
-            await self.service.commit(1, None, verb, person_at(seat.table, seat.number))
-        return bool(away)
-
-
-@pytest.fixture
-def looking(days: Days) -> Looking:
-    days.scheduler.dues.gone = Looking(days.service)
-    return days.scheduler.dues.gone
-
-
-async def seen_gone(days: Days, looking: Looking, time_control: str = "free") -> int:
-    """Open a match of three without a clock. Return the seat that is to move: it is seen to have left the server."""
-    await days.service.opening.new("tiny", 77, 78, ANN, "en", "k0")
-    await days.service.commit(1, "pace", lobby.set_terms, ANN, {"pace": time_control})
-    for person in (BEN, CAT):
-        await days.service.commit(1, f"sit{person.id}", lobby.sit, person)
-    table = await days.service.commit(1, "start", lobby.start, ANN)
-    seat = mover(table)
-    looking.away[seat] = True
-    await looking(table.at(seat))
-    return seat
-
-
-async def test_the_seat_of_who_has_left_the_server_is_vacant_after_a_day(days: Days, looking: Looking) -> None:
-    """D6: the person is looked up at once, and again when the day is over."""
-    seat = await seen_gone(days, looking)
-    begun = days.now.time
-    table = await days.until(begun + DAY - 1)
-    assert (table.at(seat).person is not None, table.history.vacant) == (True, ())
-    assert await again(days.service).table(1) == table
-    await looking(table.at(seat))  # seen once more: the day does not begin again
-    table = await days.until(begun + DAY)
-    assert (table.at(seat).person, [each.why for each in table.history.vacant]) == (None, ["gone"])
-    assert (table.history.gone, (await kinds(days.service)).count("gone")) == ((), 1)
-    assert await again(days.service).table(1) == table
-    await days.scheduler.close()
-
-
-async def test_who_is_in_the_server_again_keeps_the_seat(days: Days, looking: Looking) -> None:
-    """D6: nothing happens then, and a person who leaves once more has another day."""
-    seat = await seen_gone(days, looking)
-    looking.away[seat] = False
-    table = await days.until(days.now.time + 2 * DAY)
-    assert (table.history.gone, table.history.vacant, looking.asked) == ((), (), 2)
-    assert [t for t in await days.store.ask.timers_due(1e12) if t.kind == "gone"] == []
-    looking.away[seat] = True
-    await looking(table.at(seat))
-    assert (await days.until(days.now.time + DAY - 1)).at(seat).person is not None
-    assert (await days.until(days.now.time + 1)).at(seat).person is None
-    await days.scheduler.close()
-
-
-async def test_it_is_looked_up_later_where_it_cannot_be_known(days: Days, looking: Looking) -> None:
-    """D6: no one loses a seat because Discord does not answer."""
-    seat = await seen_gone(days, looking)
-    looking.away[seat] = None
-    table = await days.until(days.now.time + DAY + 3 * 3600)
-    assert (table.history.vacant, looking.asked) == ((), 5)
-    looking.away[seat] = True
-    assert (await days.until(days.now.time + 3600)).at(seat).person is None
-    await days.scheduler.close()
-
-
-async def test_a_move_of_who_was_gone_keeps_the_seat(days: Days, looking: Looking) -> None:
-    """D6: a person who moves is present, in the server or not."""
-    seat = await seen_gone(days, looking)
-    table = await moved(days.service, await days.service.table(1))
-    assert (table.history.enclosed[0].seat, table.history.gone) == (seat, ())
-    table = await days.until(days.now.time + 2 * DAY)
-    assert (table.history.vacant, looking.asked) == ((), 1)
-    await days.scheduler.close()
-
-
-async def test_a_table_has_a_host_who_can_act(days: Days, looking: Looking) -> None:
-    """D6, D23: while the host is gone, the next one is host; the seat is kept."""
-    await seen_gone(days, looking)
-    table = await days.service.table(1)
-    hosts = []
-    for person in (ANN, BEN, CAT):
-        if table.history.gone_since(table.seat_of(person.id)) is None:
-            table = await days.service.commit(1, None, lobby.gone, person)
-        hosts.append(table.host)
-    assert hosts[0] != ANN.id
-    assert hosts[-1] == ANN.id, "where all are gone"
-    table = await days.service.commit(1, None, absence.back, CAT)
-    assert (table.host, len(table.present)) == (CAT.id, 3)
-    assert (await days.service.commit(1, None, absence.back, ANN)).host == ANN.id
-    await days.scheduler.close()
-
-
-async def test_who_leaves_the_server_leaves_a_lobby_at_once(service: TableService) -> None:
-    await service.opening.new("tiny", 77, 78, ANN, "en", "k0")
-    await service.commit(1, "sit", lobby.sit, BEN)
-    assert (await service.commit(1, None, lobby.gone, BEN)).seat_of(BEN.id) is None
-
-
-async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days, looking: Looking) -> None:
-    """The person is looked up before anything is played for them. Until the day is over, their clock does the rest."""
-    await slow(days.service)
-    await moved(days.service, await days.show())
-    seat = mover(await days.show())
-    looking.away[seat] = True
-    table = await days.until(days.now.time + 3 * DAY)
-    assert (await kinds(days.service))[4:7] == ["move", "gone", "move"]
-    assert (1 in table.history.late, table.at(seat).person) == (True, None)
-    await days.scheduler.close()
 
 
 async def test_the_others_have_a_button_for_who_never_answers(service: TableService, now: Now) -> None:

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: the tables that each sees to, what each remembers, and dead processes.
+"""Several processes on one PostgreSQL: the tables that each sees to, and dead processes.
 
 Here they are stores of their own in one process. Real processes, which are killed, are in
 tests/loopback/test_processes.py.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -17,23 +16,19 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from bot.cli.databases import postgres_findings
-from bot.tables.person import Person
 from bot.tables.service import fleet as fleets
-from bot.tables.service import privacy
 from bot.tables.service.fleet import Alone, Fleet
-from bot.tables.service.service import TableService
-from bot.tables.state.table import Table
 from bot.tables.verbs import lobby
-from bot.tables.verbs.play import act
 from data.errors import StoreTakenError
 from data.postgres import fleet
 from data.postgres.pulse import on_postgres
 from data.query import Query
 from data.store import Store
-from engine.catalogue import GAMES
-from engine.chance import Chance
-from render.texts import deleted_name
-from tests.games.tiny import Tiny
+from tests.bot.fleet import House, house, of, opened, server, taken_for_dead, until
+from tests.bot.people import ANN
+
+__all__ = ["house"]  # a fixture
+
 
 _CUT = Query(
     text(
@@ -41,67 +36,6 @@ _CUT = Query(
         "WHERE datname = current_database() AND query LIKE '%clock_timestamp%' AND pid <> pg_backend_pid()"
     )
 )
-ANN, BEN, CAT = Person(1, "Ann", "en"), Person(2, "Ben", "en"), Person(3, "Cat", "en")
-
-
-class House:
-    """Processes with a service each."""
-
-    def __init__(self, address: str) -> None:
-        self.address, self.stores = address, list[Store]()
-
-    async def join(self, *shards: int, count: int = 4, of: int = 1) -> TableService:
-        store = await Store.open(self.address)
-        self.stores.append(store)
-        place = await Fleet.join(store, shards or None, count, of)
-        service = TableService(store, ai_delay=0, per_person=500, per_server=500, now=place.now, fleet=place)
-        place.hears.forgotten = service.memory.distrust
-        place._session.hear(place._heard)
-        return service
-
-    async def look(self, *services: TableService) -> None:
-        for service in services:
-            await of(service).look()
-
-    async def close(self) -> None:
-        for store in self.stores:
-            await store.close()
-
-
-@pytest.fixture
-async def house(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setitem(GAMES, "tiny", Tiny())
-    house = House(address)
-    yield house
-    await house.close()
-
-
-def of(service: TableService) -> Fleet:
-    assert isinstance(service.fleet, Fleet)
-    return service.fleet
-
-
-def server(shard: int, n: int = 0) -> int:
-    """A server of a shard of four."""
-    return (n * 4 + shard) << 22
-
-
-async def opened(service: TableService, shard: int, n: int = 0) -> int:
-    key = f"open {shard} {n} {len([*service.memory])}"
-    return (await service.opening.new("tiny", server(shard, n), 78, ANN, "en", key)).id
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(120):
-        while not true():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-
-
-async def taken_for_dead(service: TableService, by: TableService) -> None:
-    async with by._store.write() as unit:
-        worker = of(service).worker
-        assert worker is not None
-        await fleet.beat(unit, worker, of(by).now() - fleets.DEAD - 1)
 
 
 # --- places ----------------------------------------------------------------------------------------------------------
@@ -374,165 +308,6 @@ async def test_by_turns(house: House) -> None:
     async with one.by_turns(fleet.EMOJI) as turn:
         await one._session.close()
         assert not turn.lasts, "another may have it now"
-
-
-# --- what is remembered ----------------------------------------------------------------------------------------------
-
-
-async def test_what_is_pressed_elsewhere_is_answered_there_and_its_owner_is_told(house: House) -> None:
-    one, other = await house.join(0, 1), await house.join(2, 3)
-    await house.look(one, other)
-    table = await opened(one, 0)
-    changed: list[int] = []
-    of(one).hears.changed = changed.append
-    seen = await other.table(table)
-    assert seen.row.revision == 0
-    after = await other.commit(table, "sit", lobby.sit, BEN)
-    assert after.row.revision == 1
-    await until(lambda: changed == [table])
-    assert (await one.table(table)).seat_of(BEN.id) is not None
-    await one.commit(table, "leave", lobby.leave, BEN)
-    assert (await other.table(table)).seat_of(BEN.id) is None, "it asks for the revision"
-
-
-async def test_a_race_between_processes_has_one_winner_and_both_are_kept(house: House) -> None:
-    one, other = await house.join(0, 1), await house.join(2, 3)
-    await house.look(one, other)
-    table = await opened(one, 0)
-    people = [Person(n, f"P{n}", "en") for n in range(10, 22)]
-    tries = [(one, other)[n % 2].commit(table, f"word {n}", lobby.sit, person) for n, person in enumerate(people)]
-    done = await asyncio.gather(*tries, return_exceptions=True)
-    async with one._store.read() as unit:
-        log = await unit.log(table)
-    assert [row.revision for row in log] == list(range(len(log)))
-    assert len([each for each in done if not isinstance(each, BaseException)]) == len(log) - 1
-    assert (await one.table(table)).seats == (await other.table(table)).seats
-
-
-async def test_nobody_who_is_deleted_is_put_back_by_what_is_under_way_elsewhere(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another process has read a table and waits to write when a person is deleted. It reads the table again."""
-    one, other = await house.join(0, 1), await house.join(2, 3)
-    await house.look(one, other)
-    table = await opened(one, 0)
-    for person in (BEN, CAT):
-        await one.commit(table, f"sit {person.id}", lobby.sit, person)
-    await one.commit(table, "start", lobby.start, ANN)
-    await one.commit(table, "left", lobby.leave, BEN)
-    under_way: list[asyncio.Task[Table]] = []
-    delete = privacy.delete
-
-    async def deleted(*args: Any) -> None:
-        under_way.append(asyncio.create_task(other.commit(table, "leaves too", lobby.leave, CAT)))
-        await asyncio.sleep(0.3)
-        assert not under_way[0].done()
-        await delete(*args)
-
-    monkeypatch.setattr(privacy, "delete", deleted)
-    await one.forgetting.forget(BEN.id, deleted_name)
-    after = await under_way[0]
-    assert (after.names, after.seat_of(BEN.id)) == (("Ann", "Deleted player", "Cat"), None)
-    assert [row.ai is None for row in after.seats] == [True, False, False]
-    assert [row.kind for row in await one._store.ask.log(table)][-2:] == ["forgotten", "vacated"]
-    async with asyncio.timeout(120):
-        while await one.table(table) != after:  # noqa: ASYNC110 - until the listener has heard of it
-            await asyncio.sleep(0.01)
-
-
-async def test_who_is_deleted_while_a_table_of_theirs_changes_elsewhere_is_deleted_there_too(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The table had been read before another process changed it."""
-    one, other = await house.join(0, 1), await house.join(2, 3)
-    await house.look(one, other)
-    table = await opened(one, 0)
-    await one.opening.invite(table, "invite", ANN, [BEN], only=False)
-    read = type(one._store.ask).log_naming
-    late = [True]
-
-    async def behind(unit: Any, *args: Any) -> Any:
-        found = await read(unit, *args)
-        if late:
-            late.clear()
-            await other.opening.invite(table, "later", ANN, [BEN, CAT], only=True)
-        return found
-
-    monkeypatch.setattr("data.units.Reader.log_naming", behind)
-    await one.forgetting.forget(BEN.id, deleted_name)
-    after = await other.table(table)
-    assert {kept.person for kept in after.kept_at_first} == {CAT.id}
-    assert after.guests == {ANN.id, CAT.id}
-    found = await one.people.export(BEN.id)
-    assert (found["named"], found["asked_to"]) == ([], [])
-    assert await one.table(table) == after
-
-
-@pytest.mark.parametrize(
-    "late",
-    [
-        lambda service, table, owed: service.commits.started(table, owed.decision.seat, owed.id, 5.0),
-        lambda service, table, owed: service.commits.learn_times([ANN.id]),
-    ],
-    ids=["a clock that starts", "a night that is another"],
-)
-async def test_clocks_of_before_never_replace_those_of_a_move_that_was_made_elsewhere(
-    house: House, monkeypatch: pytest.MonkeyPatch, late: Callable[[TableService, int, Any], Awaitable[Any]]
-) -> None:
-    one, other = await house.join(0, 1), await house.join(2, 3)
-    await house.look(one, other)
-    table = await opened(one, 0)
-    await one.commit(table, "sit", lobby.sit, BEN)
-    await one.commit(table, "start", lobby.start, ANN)
-    stale = await other.table(table)
-    owed = stale.waiting[0]
-    seat = owed.decision.seat
-    move = stale.game.random(stale.view(seat), seat, Chance(b"move"))
-    await one.commit(table, "move", act, (ANN, BEN)[seat], owed.id, move)
-
-    async def kept() -> tuple[Any, ...]:
-        clocks, timers = await one._store.ask.clocks(table), await one._store.ask.timers_due(1e12)
-        return clocks, [replace(timer, id=0) for timer in timers]
-
-    before, present, read = await kept(), other.commits.present, [stale]
-
-    async def late_for_it(table_id: int) -> Table:
-        return read.pop() if read else await present(table_id)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(other.commits, "present", late_for_it)
-        patched.setattr(other.commits, "table", lambda table_id: asyncio.sleep(0, stale))
-        await late(other, table, owed)
-    assert not read
-    assert await kept() == before
-    assert await other.table(table) == await one.table(table)
-
-
-async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: House) -> None:
-    one = await house.join(0)
-    await house.look(one)
-    table = await opened(one, 0)
-    one.memory.distrust(None)
-    async with one.memory.lock(table):
-        loading = asyncio.create_task(one.commits.load(table))
-        one.memory.distrust(table)
-        await loading
-    assert not one.memory.get(table)
-
-
-async def test_messages_that_are_behind_are_passed_on_to_whoever_sees_to_them(house: House) -> None:
-    one, other = await house.join(0, 1), await house.join(2, 3)
-    await house.look(one, other)
-    table = await opened(one, 0)
-    behind: list[int] = []
-    of(one).hears.behind = behind.append
-    of(other).pass_on(table)
-    await until(lambda: behind == [table])
-    await of(one).close()
-    of(other).hears.behind = behind.append
-    of(other).pass_on(table)
-    await until(lambda: behind == [table, table])
-    assert of(other).owns(table), "nobody did"
 
 
 def test_one_process_sees_to_everything() -> None:

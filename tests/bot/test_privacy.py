@@ -5,28 +5,15 @@ A new column fails the first test until it is in the list below and its fate is 
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from msgspec.structs import replace
 
 from bot.housekeeping import Housekeeping
-from bot.tables.errors import RefusedError
-from bot.tables.person import Person
 from bot.tables.service import privacy
 from bot.tables.service.service import TableService
-from bot.tables.state.departed import has_departed
-from bot.tables.state.record import record_of, unverified_part
-from bot.tables.state.table import Table
-from bot.tables.verbs import lobby, votes
-from bot.tables.verbs.play import act, answer
-from bot.tables.verbs.rights import Newcomer
-from bot.ui.proof import NUMBERS, proof_panel
-from data.errors import StoreBusyError
 from data.model.messages import PanelRow, Surface
 from data.model.people import Block, PersonRow
 from data.model.privacy import DEPARTED
@@ -36,13 +23,8 @@ from data.model.row import metadata
 from data.model.tables import Tenure
 from data.model.timing import Errand, SeatClock, TurnRow, Vacation
 from data.store import Store
-from engine.form import Text
-from render.texts import LOCALES, deleted_name, say
-from tests.bot.conftest import Now
-from tests.bot.journal import shown
-from tests.bot.people import ANN, BEN, CAT, DAN
-from tests.bot.privacy import MARK, NOTE, WORD, ZONE, ended
-from tests.bot.service import again, begun, opened, settled
+from render.texts import deleted_name
+from tests.bot.privacy import MARK, NOTE, WORD, ZONE, rows_of
 from tests.data.conftest import a_seat, a_table
 
 ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
@@ -50,7 +32,7 @@ OTHER = 912_345_678_901_234_567
 DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
 ENCLOSED = "enclosed-echidna"
 TOKEN = "aW50ZXJhY3Rpb246b2YtYS1xdW9rbGE"
-EVE = Person(7, "Eve", "en")
+
 
 NOBODY = "about nobody: of the game, the place, the bot"
 PRESS = "the number that Discord gave a press; whose it was nobody but Discord can tell, and the seed is made of it"
@@ -372,14 +354,6 @@ TRACES = [
 ]
 
 
-def rows_of(path: Path) -> dict[str, list[dict[str, Any]]]:
-    with sqlite3.connect(path) as line:
-        line.row_factory = sqlite3.Row
-        found = {name: [dict(row) for row in line.execute(f'SELECT * FROM "{name}"')] for name in metadata.tables}
-    line.close()
-    return found
-
-
 def traces(row: dict[str, Any]) -> list[str]:
     """Return the columns that have traces of the person."""
 
@@ -395,235 +369,6 @@ async def test_the_search_finds_what_is_planted(store: Store) -> None:
     found = {(table, name) for table, rows in rows_of(store.path).items() for row in rows for name in traces(row)}
     ids = {("seats", "person"), ("log", "person"), ("tables", "host"), ("tables", "settings"), ("people", "prefs")}
     assert found >= ids | {("seats", "word"), ("log", "payload"), ("surfaces", "hash"), ("plans", "payload")}
-
-
-# --- matches ---------------------------------------------------------------------------------------------------------
-
-
-async def test_what_the_others_have_stays_and_verifies(store: Store, service: TableService, now: Now) -> None:
-    """Record, proof and ratings stay, to the last bit. No one is shown the name, from memory or from the store."""
-    table = await ended(service, now, ANN, BEN)
-    record, ratings = record_of(table), await store.ask.every_rating()
-    assert unverified_part(table) is None
-    assert {row.person for row in ratings} == {ANN.id, BEN.id}
-    await service.forgetting.forget(ANN.id, deleted_name)
-    for each in (service, again(service)):
-        after = await each.table(table.id)
-        assert after.names == ("Deleted player", "Ben")
-        assert (record_of(after), unverified_part(after)) == (record, None)
-        assert after.row.outcome == table.row.outcome
-        assert after.seat_of(ANN.id) is None
-        assert after.at(0).person is None
-        assert await each.records.ratings_differ() == (2, 0)
-    assert [replace(row, person=0) for row in await store.ask.every_rating()] == [
-        replace(row, person=0) for row in ratings
-    ]
-    (game,) = await service.records.games(77)
-    assert [leader.person for leader in await service.records.leaders(77, game)] == [BEN.id]
-    assert await service.records.history(77, ANN.id) == ()
-    assert len(await service.records.history(77, BEN.id)) == 1
-    assert await service.ended(ANN, 9) == []
-
-
-async def test_the_numbers_of_a_match_still_make_its_seed(service: TableService, now: Now) -> None:
-    """The word of a deleted person stays in the numbers: Verify shows what went in, and the seed can be computed."""
-    table = await ended(service, now, ANN, BEN)
-    before, _ = shown(proof_panel(table, None, "en", asked=NUMBERS))
-    await service.forgetting.forget(ANN.id, deleted_name)
-    after, _ = shown(proof_panel(await service.table(table.id), None, "en", asked=NUMBERS))
-    assert f"Ann “{WORD}”" in before
-    assert before.replace("Ann", "Deleted player") == after
-
-
-async def test_a_rematch_waits_for_nobody_who_is_deleted(service: TableService, now: Now) -> None:
-    table = await ended(service, now, ANN, BEN)
-    await service.forgetting.forget(ANN.id, deleted_name)
-    again_, _ = await service.opening.rematch(table.id, BEN, "rematch")
-    assert (again_.kept_at_first, again_.names) == ((), ("", "Ben"))
-
-
-async def test_a_later_match_counts_as_if_they_were_there(store: Store, service: TableService, now: Now) -> None:
-    """The opponents' ratings follow from all matches, even if a match is rated again."""
-    await ended(service, now, ANN, BEN)
-    await service.forgetting.forget(ANN.id, deleted_name)
-    await ended(service, now, BEN, CAT, "later")
-    assert (await service.records.ratings_differ())[1] == 0
-
-
-# --- who sits at a table ---------------------------------------------------------------------------------------------
-
-
-async def test_nobody_is_deleted_from_under_the_others(store: Store, service: TableService) -> None:
-    """A person cannot be deleted while they sit at an open table, in a lobby or in a match.
-
-    Nothing about them has changed.
-    """
-    await opened(service)
-    await service.opening.sit(1, "ben", BEN)
-    before = rows_of(store.path)
-    for step in ("lobby", "match"):
-        if step == "match":
-            await service.commit(1, "start", lobby.start, ANN)
-            before = rows_of(store.path)
-        assert [table.id for table in await service.forgetting.sits_at(ANN.id)] == [1]
-        with pytest.raises(RefusedError) as error:
-            await service.forgetting.forget(ANN.id, deleted_name)
-        assert error.value.text == Text("refuse-delete-seated")
-        assert rows_of(store.path) == before
-
-
-async def test_a_seat_that_was_left_is_given_up(store: Store, service: TableService) -> None:
-    """The seat plays on without a person, and others may take it over.
-
-    Its panel is redrawn, and listeners hear of it.
-    """
-    table = await begun(service, "tiny", BEN, CAT)
-    table = await service.commit(table.id, "leave", lobby.leave, ANN)
-    heard: list[str] = []
-    service.listeners.append(lambda done: heard.append(done.change.kind))
-    assert await service.forgetting.sits_at(ANN.id) == []
-    await service.forgetting.forget(ANN.id, deleted_name)
-    assert heard == ["forgotten"]
-    after = await service.table(table.id)
-    assert after.names == ("Deleted player", "Ben", "Cat")
-    assert after == await again(service).table(table.id)
-    surface = await store.ask.surface(table.id, "table")
-    assert surface is not None
-    assert surface.dirty
-    with pytest.raises(RefusedError):
-        await service.commit(table.id, "back", lobby.sit, ANN)
-    assert votes.vacant(after) == [0]
-    assert await service.tables_of(ANN.id) == []
-
-
-async def departed(service: TableService, tables: int = 1) -> list[Table]:
-    """Return matches that Ann has opened with Ben and Cat. Ann and Cat have left them, and then Ann was deleted."""
-    begun_ = []
-    for n in range(tables):
-        table = await service.opening.new("tiny", 77, 78, ANN, "en", f"new{n}")
-        for person in (BEN, CAT):
-            await service.commit(table.id, f"sit{n}{person.id}", lobby.sit, person)
-        await service.commit(table.id, f"start{n}", lobby.start, ANN)
-        for person in (CAT, ANN):
-            await service.commit(table.id, f"leave{n}{person.id}", lobby.leave, person)
-        begun_.append(table.id)
-    await service.forgetting.forget(ANN.id, deleted_name)
-    return [await service.table(number) for number in begun_]
-
-
-async def asks(service: TableService, table: Table, person: Person, seat: int) -> str:
-    """Return the key of the refusal that a person gets who asks for a vacant seat, or `asked`."""
-    try:
-        await service.commit(table.id, f"{person.id} {seat}", votes.ask, person, f"take.{seat}")
-    except RefusedError as error:
-        return error.text.key
-    return "asked"
-
-
-async def test_d11_who_has_left_a_match_takes_no_seat_there_though_they_were_deleted(
-    service: TableService,
-) -> None:
-    """The person takes neither their own seat nor another, because the table knows them again.
-
-    Anyone else may take it.
-    """
-    [table] = await departed(service)
-    for there in (service, again(service)):
-        assert [await asks(there, table, ANN, seat) for seat in (0, 2)] == ["refuse-take-former"] * 2
-    assert await asks(service, table, DAN, 2) == "asked"
-
-
-async def test_d11_who_was_followed_in_their_seat_takes_no_other_though_they_were_deleted(
-    service: TableService,
-) -> None:
-    table = await begun(service, "tiny", BEN, CAT)
-    await service.commit(table.id, "left", lobby.leave, CAT)
-    table = await service.commit(table.id, "asks", votes.ask, DAN, "take.2")
-    assert table.history.vote is not None
-    await service.commit(table.id, "yes", votes.press, ANN, table.history.vote.id, True, Newcomer(DAN))
-    await service.commit(table.id, "also", lobby.leave, BEN)
-    await service.forgetting.forget(CAT.id, deleted_name)
-    assert await asks(service, table, CAT, 1) == "refuse-take-former"
-    assert await asks(service, table, EVE, 1) == "asked"
-
-
-async def test_the_mark_of_who_has_left_names_nobody_and_tells_nothing_at_another_table(
-    store: Store, service: TableService
-) -> None:
-    one, other = await departed(service, 2)
-    marks = [table.row.settings[DEPARTED] for table in (one, other)]
-    assert [len(each) for each in marks] == [1, 1]
-    assert marks[0] != marks[1]
-    same_deal = replace(one.row, id=9)  # the secret of a deal that was played before is known
-    assert has_departed(one.row, ANN.id)
-    assert not has_departed(same_deal, ANN.id)
-    assert [has_departed(one.row, person.id) for person in (BEN, CAT)] == [False, False]
-    async with store.read() as unit:
-        told = json.dumps([await privacy.export(unit, person.id) for person in (ANN, BEN, CAT)], default=str)
-    assert marks[0][0] not in told
-
-
-async def test_who_has_only_opened_a_match_or_left_its_lobby_is_not_marked(service: TableService) -> None:
-    await opened(service, "tiny")
-    for person in (BEN, DAN):
-        await service.commit(1, f"sit{person.id}", lobby.sit, person)
-    await service.commit(1, "out", lobby.leave, DAN)
-    await service.forgetting.forget(DAN.id, deleted_name)
-    table = await service.commit(1, "start", lobby.start, ANN)
-    assert DEPARTED not in table.row.settings
-
-
-@pytest.mark.parametrize("how", ["played", "cancelled", "damaged"])
-async def test_the_marks_are_gone_when_the_match_ends(store: Store, service: TableService, now: Now, how: str) -> None:
-    """By then the secret is public, and with it anyone could find out who the person was."""
-    [table] = await departed(service)
-    assert DEPARTED in table.row.settings
-    if how == "damaged":
-        await service.end_damaged(table.id, None, None)
-    elif how == "cancelled":
-        await service.commit(table.id, "end", lobby.cancelled, BEN.id)
-    while table.playing and how == "played":
-        owed = (*table.waiting_for_ai, *table.waiting)[0]
-        seat = owed.decision.seat
-        move = next(iter(table.game.moves(table.view(seat), seat)))
-        verb, who = (act, BEN) if seat == 1 else (answer, seat)
-        table = await service.commit(table.id, f"{table.row.revision}", verb, who, owed.id, move)
-        while table.unasked:
-            table = await settled(service, table, now)
-    row = await store.ask.table(table.id)
-    assert row is not None
-    assert row.status == ("over" if how == "played" else "cancelled")
-    assert DEPARTED not in row.settings
-    assert (await again(service).table(table.id)).row == row
-
-
-async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: Now) -> None:
-    """A change that is at work on a table ends first, and cannot bring back the old state."""
-    table = await ended(service, now, ANN, BEN)
-    async with service.memory.lock(table.id):
-        deleting = asyncio.create_task(service.forgetting.forget(ANN.id, deleted_name))
-        await asyncio.sleep(0.05)
-        assert not deleting.done()
-        service.memory.keep(table)
-    await deleting
-    assert (await service.table(table.id)).names == ("Deleted player", "Ben")
-    await asyncio.gather(*[service.forgetting.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
-    assert (await service.table(table.id)).names == ("Deleted player", "Deleted player (2)")
-
-
-async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(
-    store: Store, service: TableService, now: Now, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """No error makes the person believe that nothing was done."""
-
-    async def busy() -> bool:
-        raise StoreBusyError("in use")
-
-    table = await ended(service, now, ANN, BEN)
-    monkeypatch.setattr(store, "shed", busy)
-    await service.forgetting.forget(ANN.id, deleted_name)
-    assert (await service.table(table.id)).names == ("Deleted player", "Ben")
-    assert "traces may be left in the files: in use" in caplog.text
 
 
 async def test_while_somebody_reads_what_was_there_it_stays_in_the_files_and_goes_when_the_keeper_looks(
@@ -644,19 +389,3 @@ async def test_while_somebody_reads_what_was_there_it_stays_in_the_files_and_goe
         await other.put_beat(1.0)
     await house.look()
     assert journal.stat().st_size, "there is nothing to be done any more"
-
-
-async def test_what_is_in_memory_goes_too(service: TableService) -> None:
-    told_: list[int] = []
-    service.forgetting.forgetters.append(told_.append)
-    service.people.pressed(ANN.id, 1)
-    service.people.away.add(ANN.id)
-    await service.forgetting.forget(ANN.id, deleted_name)
-    assert told_ == [ANN.id]
-    assert not service.people.is_here(ANN.id, 0.0, 1)
-    assert ANN.id not in service.people.away
-
-
-def test_nobody_is_called_as_whoever_is_deleted() -> None:
-    assert [deleted_name(locale) for locale in LOCALES] == ["Deleted player", "退会した人"]
-    assert say("ja", Text("deleted-name")) == "退会した人"

@@ -1,4 +1,4 @@
-"""TableService: commits, races, repetitions, loading, and that store and memory always agree.
+"""TableService: commits, races, repetitions, and that store and memory always agree.
 
 The effects of each verb, and its refusals, are in test_lobby.py and test_play.py.
 """
@@ -18,14 +18,11 @@ import data.store
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.commits import ATTEMPTS
-from bot.tables.service.damage import DamagedError
 from bot.tables.service.service import TableService
-from bot.tables.state.change import MOVES_PER_SNAPSHOT
-from bot.tables.state.journal import essence, told
 from bot.tables.state.record import record_of
 from bot.tables.state.table import Table
 from bot.tables.verbs import absence, lobby
-from bot.tables.verbs.play import act, answer, skip_guide
+from bot.tables.verbs.play import act, skip_guide
 from data.errors import DuplicateError, StoreFullError
 from data.model.private import Draft, Plan
 from data.model.timing import Timer
@@ -34,14 +31,10 @@ from engine.catalogue import GAMES
 from engine.chance import seed_of
 from engine.form import Partial
 from engine.game import DecisionOverError, IllegalMoveError
-from engine.games.spymaster.game import Spymaster
-from engine.guide import guide
 from engine.match import verify
 from tests.bot.conftest import Now
 from tests.bot.people import ANN, BEN, CAT, DAN, person_at
 from tests.bot.service import (
-    OtherRules,
-    SameRules,
     again,
     begin,
     begun,
@@ -50,8 +43,6 @@ from tests.bot.service import (
     next_move,
     opened,
     refused,
-    settled,
-    upgraded,
 )
 
 
@@ -117,19 +108,6 @@ async def test_listeners_are_told_what_has_changed(service: TableService) -> Non
     assert [d.after for d in done] == [table, after]
     assert done[1].before is table
     assert all(d.seconds > 0 for d in done)
-
-
-async def test_nobody_opens_tables_without_end(service: TableService) -> None:
-    for n in range(2):
-        await opened(service, key=f"a{n}")
-    text = await refused(opened(service, key="a2"))
-    assert (text.key, text.args) == ("refuse-many-tables-person", {"open": 2, "counted": 2, "n": 2})
-    await opened(service, key="b", host=BEN)
-    text = await refused(opened(service, key="c", host=CAT))
-    assert (text.key, text.args) == ("refuse-many-tables-server", {"n": 3})
-    await service.opening.new("spymaster", 79, 80, CAT, "en", "d")  # another server
-    await service.commit(3, "end", lobby.end, BEN)
-    await opened(service, key="c", host=CAT)
 
 
 # --- seats, seed, commitment ---------------------------------------------------------------------------------------
@@ -265,123 +243,7 @@ async def test_ten_people_on_the_last_seat(service: TableService) -> None:
     assert len((await service.table(1)).seats) == 2
 
 
-# --- new tables --------------------------------------------------------------------------------------------------
-
-
-async def test_a_rematch_is_a_new_lobby_with_the_same_options(service: TableService) -> None:
-    await opened(service)
-    await service.commit(1, "o", lobby.set_options, ANN, {"round_limit": 30})
-    table = await begin(service)
-    assert (await refused(service.opening.rematch(1, BEN, "again"))).key == "refuse-still-playing"
-    await service.commit(1, "end", lobby.end, ANN)
-    assert (await refused(service.opening.rematch(1, CAT, "again"))).key == "refuse-not-seated"
-    new, is_new = await service.opening.rematch(1, BEN, "again")
-    assert is_new
-    assert new.joins == ["again"], "the press goes into the seed, not what makes the table the only one"
-    assert (new.id, new.row.status, new.row.host, new.names) == (2, "lobby", BEN.id, ("", "Ben"))
-    assert new.row.options == table.row.options
-    assert new.row.secret != table.row.secret
-    assert await again(service).table(2) == new
-    assert await service.opening.rematch(1, BEN, "again") == (new, False)
-
-
-async def test_a_table_has_one_rematch_and_whoever_asks_later_sits_down_there(service: TableService) -> None:
-    await begun(service)
-    await service.commit(1, "end", lobby.end, ANN)
-    (new, first), (same, second) = await asyncio.gather(
-        service.opening.rematch(1, BEN, "b"), service.opening.rematch(1, ANN, "a")
-    )
-    assert (new.id, first, same.id, second) == (2, True, 2, False)
-    assert (same.names, sorted(same.joins)) == (("Ann", "Ben"), ["a", "b"])
-    assert (await service.opening.rematch(1, ANN, "c")) == (same, False)
-    await service.commit(2, "away", lobby.leave, ANN)
-    await service.commit(2, "cat", lobby.sit, CAT)
-    assert (await service.opening.rematch(1, ANN, "full"))[0].names == ("Cat", "Ben")
-    await service.commit(2, "end 2", lobby.end, BEN)
-    third, is_new = await service.opening.rematch(1, ANN, "d")
-    assert (third.id, is_new, third.names) == (3, True, ("Ann",)), "that of the rematch, which has ended too"
-    assert (await service.opening.rematch(2, BEN, "e"))[0].names == ("Ann", "Ben")
-
-
-async def test_who_has_as_many_tables_as_may_be_still_sits_down_at_a_rematch(service: TableService) -> None:
-    await begun(service)
-    await service.commit(1, "end", lobby.end, ANN)
-    await service.opening.rematch(1, ANN, "a")
-    for n in range(2):
-        await service.opening.new("tiny", 77 + n, 78, BEN, "en", f"n{n}")
-    assert (await service.opening.rematch(1, BEN, "b"))[0].names == ("Ann", "Ben")
-
-
-async def test_a_rematch_keeps_the_seats_of_those_who_were_there(service: TableService, store: Store, now: Now) -> None:
-    """The seats keep their order, over a restart too. The AI is back at once. After five minutes the seats are free."""
-    await opened(service, "souten")
-    for person in (BEN, CAT):
-        await service.commit(1, f"sit{person.id}", lobby.sit, person)
-    await service.commit(1, "ai", lobby.add_ai, ANN, "easy", ("Fox",))
-    await service.commit(1, "start", lobby.start, ANN)
-    await service.commit(1, "end", lobby.end, ANN)
-    new, _ = await service.opening.rematch(1, CAT, "again")
-    assert new.names == ("", "", "Cat", "Fox")
-    assert [(kept.seat, kept.name, kept.until) for kept in new.kept] == [(0, "Ann", 1300.0), (1, "Ben", 1300.0)]
-    service = again(service)
-    text = await refused(service.commit(2, "dan", lobby.sit, DAN))
-    assert (text.key, text.args) == ("refuse-kept", {"until": 1300})
-    assert (await refused(service.commit(2, "ai 2", lobby.add_ai, CAT, "easy"))).key == "refuse-kept"
-    assert (await refused(service.commit(2, "dan", lobby.sit, DAN, 1))).key == "refuse-kept"
-    assert (await service.commit(2, "ben", lobby.sit, BEN)).names == ("", "Ben", "Cat", "Fox")
-    async with store.read() as unit:
-        assert {(t.kind, t.due) for t in await unit.timers_due(now() + 300)} == {("kept", 1300.0)}
-    assert await service.commit(2, None, lobby.release) == await service.table(2), "not yet"
-    now.time = 1300.0
-    assert (await service.commit(2, None, lobby.release)).kept == ()
-    assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Dan", "Ben", "Cat", "Fox")
-
-
-async def test_who_leaves_a_rematch_gives_the_seat_up_and_who_is_not_back_is_left_out(service: TableService) -> None:
-    await begun(service, "tiny", BEN, CAT)
-    await service.commit(1, "away", lobby.leave, CAT)
-    await service.commit(1, "end", lobby.end, ANN)
-    new, _ = await service.opening.rematch(1, ANN, "again")
-    assert [kept.name for kept in new.kept] == ["Ben"], "Cat had left"
-    await service.opening.rematch(1, BEN, "b")
-    table = await service.commit(2, "left", lobby.leave, BEN)
-    assert (table.kept, table.row.settings.keys()) == ((), {"pace"})
-    assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Ann", "Dan")
-
-
-async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -> None:
-    done = []
-    service.listeners.append(done.append)
-    table = await service.opening.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
-    assert (table.playing, table.explained, table.names, table.row.revision) == (True, (), ("Ann", "Guide"), 1)
-    assert await kinds(service) == ["opened", "started"]
-    assert [(d.is_new, d.after) for d in done] == [(True, table)]
-    async with service._store.read() as unit:
-        assert {t.kind for t in await unit.timers_due(1e12)} <= {"ai", "idle"}, "it is no lobby any more"
-        assert [(s.kind, s.seat, s.dirty) for s in await unit.surfaces(1)] == [("hand", 0, True), ("table", -1, True)]
-    assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster"]}
-    assert await again(service).table(1) == table
-    with pytest.raises(DuplicateError):
-        await service.opening.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
-    await service.opening.new_guided("rabbit2", 77, 78, ANN, "ja", "another", "案内")
-    assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster", "rabbit2"]}
-
-
-async def test_what_is_kept_on_people_and_servers(service: TableService, now: Now) -> None:
-    people = service.people
-    unknown = await people.profile(ANN)
-    assert (unknown.name, unknown.locale, unknown.delivery, unknown.updated_at) == ("Ann", None, "dm", 1000.0)
-    await people.set_profile(ANN, locale="ja")
-    now.time = 1001.0
-    kept = await people.set_profile(replace(ANN, name="Anna"), delivery="ephemeral")
-    assert (kept.name, kept.locale, kept.delivery, kept.updated_at) == ("Anna", "ja", "ephemeral", 1001.0)
-    assert await people.profile(ANN) == kept
-    assert (await people.server(77)).settings == {}
-    await people.set_server(77, threads=False)
-    await people.set_server(77, other=1)
-    assert (await people.server(77)).settings == {"threads": False, "other": 1}
-    await people.set_server(77, threads=None)
-    assert (await people.server(77)).settings == {"other": 1}
+# --- memory and store ----------------------------------------------------------------------------------------------
 
 
 async def test_only_so_many_tables_are_kept_in_memory(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -391,45 +253,6 @@ async def test_only_so_many_tables_are_kept_in_memory(service: TableService, mon
     assert await service.table(1) == tables[0]
     assert [table.id for table in service.memory] == [1]
     assert await service.table(1) is await service.table(1)
-
-
-# --- what is kept --------------------------------------------------------------------------------------------------
-
-
-async def test_what_is_read_back_is_what_was_in_memory(service: TableService) -> None:
-    table = await begun(service, "tiny", BEN, CAT)
-    while table.playing:
-        assert await again(service).table(1) == table
-        table = await moved(service, table)
-    assert await again(service).table(1) == table
-    assert table.row.outcome["winners"] == list(table.match.outcome.winners)
-
-
-async def test_snapshots_come_every_twenty_moves_at_the_end_and_at_shutdown(service: TableService) -> None:
-    async def ply() -> int | None:
-        async with service._store.read() as unit:
-            found = await unit.snapshot(1)
-        return found.ply if found else None
-
-    table = await begun(service)
-    seen = [await ply()]
-    while table.playing:
-        table = await moved(service, table)
-        seen.append(await ply())
-    count = len(table.match.plies)
-    assert count > 2 * MOVES_PER_SNAPSHOT, "play longer"
-    assert seen[:-1] == [n // MOVES_PER_SNAPSHOT * MOVES_PER_SNAPSHOT for n in range(count)]
-    assert seen[-1] == count
-
-
-async def test_a_shutdown_saves_what_is_played(service: TableService) -> None:
-    table = await moved(service, await begun(service), 3)
-    await opened(service, key="lobby")
-    await service.save_snapshots()
-    async with service._store.read() as unit:
-        assert (await unit.snapshot(1)).ply == 3
-        assert await unit.snapshot(2) is None
-    assert await again(service).table(1) == table
 
 
 async def test_nothing_is_true_before_the_commit(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -485,80 +308,6 @@ async def test_a_cancelled_request_leaves_memory_and_store_alike(service: TableS
         assert await service.table(1) == await again(service).table(1)
 
 
-# --- new versions of the rules -------------------------------------------------------------------------------------
-
-
-class OtherView(SameRules):
-    """Rules under which equal moves lead elsewhere: a match is set up with another limit."""
-
-    def setup(self, seats: int, options: Any, chance: Any, start: Any | None = None) -> Any:
-        return replace(super().setup(seats, options, chance, start), round_limit=7)
-
-
-async def test_rules_that_mean_the_same_replay_the_log(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await moved(service, await begun(service), 5)
-    await service.save_snapshots()
-    new = await upgraded(service, monkeypatch, SameRules)
-    after = await new.table(1)
-    assert after.match.plies == table.match.plies
-    assert after.match.state == table.match.state
-    assert "rebased" not in await kinds(service)
-    assert len((await moved(new, after)).match.plies) == 6
-
-
-class StillPlayed(SameRules):
-    """New rules that draw in another way. A match that began under the old ones goes on as it began."""
-
-    plays = (1,)
-
-
-@pytest.mark.parametrize(("game", "rules"), [(StillPlayed, 1), (SameRules, 2)])
-async def test_a_match_goes_by_the_rules_that_it_began_under_if_the_game_still_plays_them(
-    service: TableService, monkeypatch: pytest.MonkeyPatch, game: type[Spymaster], rules: int
-) -> None:
-    await moved(service, await begun(service), 5)
-    await service.save_snapshots()
-    new = await upgraded(service, monkeypatch, game)
-    await moved(new, await new.table(1))
-    await new.save_snapshots()
-    found = (await again(new).table(1)).match  # loaded from the log, and then from its snapshot
-    assert (found.rules, found.record()["version"]) == (rules, rules)
-
-
-@pytest.mark.parametrize("game", [OtherRules, OtherView])
-async def test_other_rules_go_on_from_the_snapshot_and_say_so_once(
-    service: TableService, monkeypatch: pytest.MonkeyPatch, game: type[Spymaster]
-) -> None:
-    table = await moved(service, await begun(service), 6)
-    await service.save_snapshots()
-    new = await upgraded(service, monkeypatch, game)
-    after = await new.table(1)
-    assert after.match.state == table.match.state
-    assert after.waiting == table.waiting
-    assert after.row.revision == table.row.revision + 1
-    assert (await kinds(service))[-1] == "rebased"
-    crashed = await again(new).table(1)  # no shutdown in between
-    assert crashed == after
-    assert (await kinds(service)).count("rebased") == 1
-    further = await moved(new, after, 2)
-    loaded = await again(new).table(1)  # events of the other rules cannot be made again
-    assert (loaded.row, loaded.seats, loaded.match) == (further.row, further.seats, further.match)
-
-
-async def test_moves_after_the_snapshot_that_other_rules_refuse_are_an_error_too(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await begun(service)
-    await service.save_snapshots()
-    await moved(service, table, 6)
-    new = await upgraded(service, monkeypatch, OtherRules)
-    before = await kinds(service)
-    with pytest.raises(DamagedError) as caught:
-        await new.table(1)
-    assert "new rules" in str(caught.value.__cause__)
-    assert await kinds(service) == before
-
-
 async def test_a_table_that_is_behind_is_read_again_after_a_duplicate(service: TableService) -> None:
     """A commit was done, but the task that made it never learned of it."""
     before = await begun(service)
@@ -581,89 +330,6 @@ async def test_a_listener_that_fails_keeps_nobody_from_being_told(
     table = await opened(service)
     assert told == [table.row.revision]
     assert "a listener failed" in caplog.text
-
-
-async def test_preferences_that_are_set_at_the_same_time_all_stay(service: TableService) -> None:
-    await asyncio.gather(*[service.people.set_pref(ANN, name, n) for n, name in enumerate(("dm", "sort", "guided"))])
-    assert (await service.people.profile(ANN)).prefs == {"dm": 0, "sort": 1, "guided": 2}
-
-
-async def test_what_the_bot_finds_out_is_not_kept_of_someone_who_was_deleted(service: TableService) -> None:
-    """A DM to a person may be on its way while they are deleted."""
-    await service.people.keep(ANN, {"dm": 5})
-    assert not await service.forgetting.keeps_something_on(ANN.id)
-    await opened(service)
-    await service.people.keep(ANN, {"dm": 5}, dm_closed=True)
-    profile = await service.people.profile(ANN)
-    assert (profile.prefs, profile.dm_closed) == ({"dm": 5}, True)
-    await service.forgetting.forget(ANN.id, str)
-    await service.people.keep(ANN, dm_closed=True)
-    assert not await service.forgetting.keeps_something_on(ANN.id)
-
-
-# --- answers that can be only one ----------------------------------------------------------------------------------
-
-
-async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> None:
-    """The plies of the last trick are committed with the one before, marked in the log, and told.
-
-    A restart does not change them.
-    """
-    table = await begun(service, "arsene", BEN, CAT, DAN)
-    while not table.history.automatic:
-        assert table.playing
-        assert table.match is not None
-        assert not table.match.forced, "somebody is asked for what can be only one thing"
-        before, table = table, await settled(service, await moved(service, table), now)
-    assert before.match is not None
-    assert table.match is not None
-    assert {*map(len, before.view(None).hands)} <= {1, 2}
-    made = len(table.match.plies) - len(before.match.plies)
-    assert made == table.row.revision - before.row.revision - 1 == 5  # one row records that no one is asked
-    assert table.history.automatic == {n + len(before.match.plies) for n in range(1, made)}
-    async with service._store.read() as unit:
-        rows = await unit.log(table.id, before.row.revision)
-        hands = [surface.seat for surface in await unit.surfaces(table.id) if surface.kind == "hand" and surface.dirty]
-    assert [b"automatic" in row.payload for row in rows] == [False, False, True, True, True, True]
-    assert [row.kind for row in rows] == ["move", "settling", *["move"] * 4]
-    assert {row.person for row in rows[1:]} == {None}
-    assert {owed.decision.seat for owed in table.waiting} <= {*hands}
-    for seat in (None, 0):
-        lines = [
-            text for entry in told(table, seat) if entry.last - 1 in table.history.automatic for text in entry.lines
-        ]
-        assert [text.key for text in lines].count("log-automatic") == 4
-    reloaded = await again(service).table(table.id)
-    assert (reloaded.match, reloaded.history) == (table.match, table.history)
-    assert reloaded.events_by_move == table.events_by_move
-
-
-async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself(
-    service: TableService, now: Now
-) -> None:
-    table = await begun(service, "arsene", BEN, CAT, DAN)
-    while not table.history.automatic and table.playing:
-        table = await settled(service, await moved(service, table), now)
-    for seat in range(4):
-        news = essence(table, seat, 99)
-        assert "log-automatic" in [text.key for text in news.own + news.others]
-
-
-async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:
-    """Even the only move is made by hand: the guide explains it."""
-    table = await service.opening.new_guided("rabbit2", 77, 78, ANN, "en", "guide", "Guide")
-    script = iter(guide(table.game).steps)
-    while table.match is not None and not table.match.forced:
-        step = next(script)
-        move, owed = table.game.decode(step.move), table.at(step.seat).owed
-        assert owed is not None
-        if step.seat == 0:
-            table = await service.commit(1, f"m{table.row.revision}", act, ANN, owed.id, move)
-        else:
-            table = await service.commit(1, f"m{table.row.revision}", answer, step.seat, owed.id, move)
-    assert table.match is not None
-    assert not table.history.automatic
-    assert [owed.decision.seat for owed in table.waiting] == [0]
 
 
 # --- who sat where, and what ends with a match ---------------------------------------------------------------------
@@ -727,10 +393,3 @@ async def test_who_acts_is_called_as_they_are_called_by_now(service: TableServic
     seat, decision, move = next_move(table)
     table = await service.commit(1, "n", act, replace(person_at(table, seat), name="Zoe", server=5), decision, move)
     assert "Zoe" not in table.names
-
-
-async def test_old_tables_at_which_two_had_one_name_are_read_with_two(service: TableService) -> None:
-    table = await begun(service)
-    async with service._store.write() as unit:
-        await unit.set_seats(1, [replace(row, name="Kim") for row in table.seats])
-    assert (await again(service).table(1)).names == ("Kim", "Kim (2)")

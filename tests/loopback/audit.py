@@ -34,9 +34,10 @@ from tests.loopback.faults import Call
 from tests.loopback.index import HAND, Index
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
 from tests.loopback.ledger import Ledger
+from tests.loopback.objects import Message, User
 from tests.loopback.people import MOVES, addresses, told
 from tests.loopback.server import Server
-from tests.loopback.world import GIVE_UP, Message, User
+from tests.loopback.world import GIVE_UP
 from tests.painting import Painting
 
 LOOKS = 2  # at a table's messages, until they are right

@@ -14,10 +14,10 @@ import pytest_asyncio
 from engine.catalogue import GAMES
 from tests.loopback.audit import Audit
 from tests.loopback.ledger import Ledger, OnPostgres
+from tests.loopback.objects import Channel
 from tests.loopback.people import Player, SocketPerson, addresses, buttons
 from tests.loopback.process import Fleet, Forked, Process, close_nurseries
 from tests.loopback.server import Server
-from tests.loopback.world import Channel
 
 
 def seats(game: str, least: int) -> int:

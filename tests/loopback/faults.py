@@ -35,6 +35,19 @@ class Call:
     def channel(self) -> int:
         return int(self.params.get("channel", 0))
 
+    @property
+    def message(self) -> int:
+        return int(self.params["message"])
+
+    @property
+    def user(self) -> int:
+        return int(self.params["user"])
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The fields of the body; none if it has no body."""
+        return self.body or {}
+
 
 @dataclass
 class Fault:

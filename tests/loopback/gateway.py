@@ -22,7 +22,8 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.loopback.world import World, snowflake
+from tests.loopback.objects import snowflake
+from tests.loopback.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 BEAT = 1.0  # seconds from one heartbeat to the next

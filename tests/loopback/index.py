@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
+from tests.loopback.objects import Message
 from tests.loopback.people import addresses, is_panel
-from tests.loopback.world import Message, World
+from tests.loopback.world import World
 
 HAND = re.compile(r"hand(\d+)-")
 

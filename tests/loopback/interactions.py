@@ -14,23 +14,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.loopback.world import (
-    ACKNOWLEDGED,
+from tests.loopback.objects import (
     ADMINISTRATOR,
     DM,
     EPHEMERAL,
     LOADING,
     MANAGE_GUILD,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_MESSAGE,
     V2,
     Channel,
     Message,
-    RefusalError,
     User,
-    World,
     snowflake,
 )
+from tests.loopback.refusals import ACKNOWLEDGED, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, RefusalError
+from tests.loopback.world import World
 
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5  # types of interactions
 ANSWER_SECONDS = 3.0  # for which Discord waits for an answer

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from tests.loopback.conftest import Club, seats
+from tests.loopback.objects import Channel
 from tests.loopback.people import HELD_UP_SECONDS, FailedError, NotSeenError, Player, SocketPerson, addresses, buttons
-from tests.loopback.world import Channel
 
 BACK = 0.3  # share of gestures against an AI after which a person takes a move back
 TURN_SECONDS = HELD_UP_SECONDS + 480  # until the next turn: the other may be held up, then compose a move by chance

@@ -25,9 +25,9 @@ from tests.flows.harness import filled
 from tests.flows.reading import MORE
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, PATIENT, TYPING, Interaction
 from tests.loopback.ledger import Ledger
+from tests.loopback.objects import DM, Channel, Message
 from tests.loopback.server import Server
 from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
-from tests.loopback.world import DM, Channel, Message
 
 if TYPE_CHECKING:
     from tests.loopback.index import Index

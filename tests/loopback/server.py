@@ -22,7 +22,9 @@ from tests.loopback import validity
 from tests.loopback.faults import Call, Fault, Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Interactions
-from tests.loopback.world import Message, RefusalError, World
+from tests.loopback.objects import Channel, Message
+from tests.loopback.refusals import RefusalError
+from tests.loopback.world import World
 
 TOKEN = "loopback.token"
 ROUTES = {
@@ -274,89 +276,92 @@ class Server:
     def _kept(self, message: Message | None) -> list[str]:
         return [] if message is None else [a["id"] for a in message.attachments]
 
+    # --- what a request does ---------------------------------------------------------------------------------------
+
     def _carry_out(self, call: Call) -> Any:
-        world, answers, body, files = self.world, self.interactions, call.body or {}, call.files
-        params = call.params
-        at = {name: int(params[name]) for name in ("channel", "message", "user") if name in params}
-        match call.route:
-            case "login":
-                return world.bot()
-            case "application":
-                return {
-                    "id": str(world.bot_id),
-                    "name": "Takujo",
-                    "description": "",
-                    "icon": None,
-                    "summary": "",
-                    "bot_public": True,
-                    "bot_require_code_grant": False,
-                    "verify_key": "",
-                    "flags": 0,
-                    "team": None,
-                    "owner": {**world.bot(), "id": "1", "username": "owner", "bot": False},
-                }
-            case "gateway":
-                limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": self.gateway.at_once}
-                url = self.api_of(call.process).removesuffix("/api/v10").replace("http", "ws", 1)
-                return {"url": f"{url}/gateway", "shards": self.gateway.shards, "session_start_limit": limit}
-            case "commands":
-                world.commands = [
-                    {"id": str(n), "application_id": str(world.bot_id), "version": "1", **command}
-                    for n, command in enumerate(call.body, 1)
-                ]
-                return world.commands
-            case "emojis":
-                return {"items": list(world.emoji.values())}
-            case "add emoji":
-                return world.add_emoji(body["name"])
-            case "delete emoji":
-                return world.delete_emoji(params["emoji"])
-            case "answer":
-                return answers.answer(params["token"], body, files)
-            case "original":
-                return answers.original(params["token"]).payload(world)
-            case "edit original":
-                return answers.edit_original(params["token"], body, files).payload(world)
-            case "delete original":
-                return answers.delete_original(params["token"])
-            case "edit private":
-                return answers.edit_private(params["token"], at["message"], body, files).payload(world)
-            case "delete private":
-                return answers.delete_private(params["token"], at["message"])
-            case "follow up":
-                return answers.follow_up(params["token"], body, files).payload(world)
-            case "send":
-                return world.post(at["channel"], body, files).payload(world)
-            case "edit":
-                return world.edit(at["channel"], at["message"], body, files).payload(world)
-            case "message":
-                world.need(world.channel(at["channel"]), "read_message_history")
-                return world.message(at["channel"], at["message"]).payload(world)
-            case "delete":
-                return world.delete(at["channel"], at["message"])
-            case "history":
-                newest = [*world.in_channel(at["channel"])][: -1 - int(body["limit"]) : -1]
-                return [message.payload(world) for message in newest]
-            case "thread":
-                return world.start_thread(at["channel"], at["message"], body).payload(world)
-            case "private thread":
-                if "message" in body:
-                    return world.start_post(at["channel"], body, files)
-                return world.start_private(at["channel"], body).payload(world)
-            case "let in":
-                return world.let_in(at["channel"], at["user"])
-            case "channel":
-                return world.channel(at["channel"]).payload(world)
-            case "unarchive":
-                return world.change(at["channel"], body).payload(world)
-            case "open dm":
-                return world.open_dm(int(body["recipient_id"])).payload(world)
-            case "user":
-                return world.users[at["user"]].payload()
-            case "guild":
-                return world.guild(int(params["guild"]))
-            case "threads":
-                return {"threads": world.guild(int(params["guild"]))["threads"], "members": []}
-            case "member":
-                return world.member(at["user"])
-        raise RefusalError(404, 0, "404: Not Found")
+        """Return what Discord answers; None: an answer without content."""
+        work = WORK.get(call.route)
+        if work is None:
+            raise RefusalError(404, 0, "404: Not Found")
+        done = work(self, call)
+        return done.payload(self.world) if isinstance(done, Message | Channel) else done
+
+    def _application(self, call: Call) -> dict[str, Any]:
+        return {
+            "id": str(self.world.bot_id),
+            "name": "Takujo",
+            "description": "",
+            "icon": None,
+            "summary": "",
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "",
+            "flags": 0,
+            "team": None,
+            "owner": {**self.world.bot(), "id": "1", "username": "owner", "bot": False},
+        }
+
+    def _gateway(self, call: Call) -> dict[str, Any]:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": self.gateway.at_once}
+        url = self.api_of(call.process).removesuffix("/api/v10").replace("http", "ws", 1)
+        return {"url": f"{url}/gateway", "shards": self.gateway.shards, "session_start_limit": limit}
+
+    def _commands(self, call: Call) -> list[dict[str, Any]]:
+        self.world.commands = [
+            {"id": str(n), "application_id": str(self.world.bot_id), "version": "1", **command}
+            for n, command in enumerate(call.body, 1)
+        ]
+        return self.world.commands
+
+    def _message(self, call: Call) -> Message:
+        self.world.need(self.world.channel(call.channel), "read_message_history")
+        return self.world.message(call.channel, call.message)
+
+    def _history(self, call: Call) -> list[dict[str, Any]]:
+        newest = [*self.world.in_channel(call.channel)][: -1 - int(call.given["limit"]) : -1]
+        return [message.payload(self.world) for message in newest]
+
+    def _private_thread(self, call: Call) -> Channel | dict[str, Any]:
+        if "message" in call.given:
+            return self.world.start_post(call.channel, call.given, call.files)
+        return self.world.start_private(call.channel, call.given)
+
+
+WORK: dict[str, Callable[[Server, Call], Any]] = {  # by route
+    "login": lambda server, call: server.world.bot(),
+    "application": Server._application,
+    "gateway": Server._gateway,
+    "commands": Server._commands,
+    "emojis": lambda server, call: {"items": list(server.world.emoji.values())},
+    "add emoji": lambda server, call: server.world.add_emoji(call.given["name"]),
+    "delete emoji": lambda server, call: server.world.delete_emoji(call.params["emoji"]),
+    "answer": lambda server, call: server.interactions.answer(call.params["token"], call.given, call.files),
+    "original": lambda server, call: server.interactions.original(call.params["token"]),
+    "edit original": lambda server, call: server.interactions.edit_original(
+        call.params["token"], call.given, call.files
+    ),
+    "delete original": lambda server, call: server.interactions.delete_original(call.params["token"]),
+    "edit private": lambda server, call: server.interactions.edit_private(
+        call.params["token"], call.message, call.given, call.files
+    ),
+    "delete private": lambda server, call: server.interactions.delete_private(call.params["token"], call.message),
+    "follow up": lambda server, call: server.interactions.follow_up(call.params["token"], call.given, call.files),
+    "send": lambda server, call: server.world.post(call.channel, call.given, call.files),
+    "edit": lambda server, call: server.world.edit(call.channel, call.message, call.given, call.files),
+    "message": Server._message,
+    "delete": lambda server, call: server.world.delete(call.channel, call.message),
+    "history": Server._history,
+    "thread": lambda server, call: server.world.start_thread(call.channel, call.message, call.given),
+    "private thread": Server._private_thread,
+    "let in": lambda server, call: server.world.let_in(call.channel, call.user),
+    "channel": lambda server, call: server.world.channel(call.channel),
+    "unarchive": lambda server, call: server.world.change(call.channel, call.given),
+    "open dm": lambda server, call: server.world.open_dm(int(call.given["recipient_id"])),
+    "user": lambda server, call: server.world.users[call.user].payload(),
+    "guild": lambda server, call: server.world.guild(int(call.params["guild"])),
+    "threads": lambda server, call: {
+        "threads": server.world.guild(int(call.params["guild"]))["threads"],
+        "members": [],
+    },
+    "member": lambda server, call: server.world.member(call.user),
+}

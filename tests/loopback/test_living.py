@@ -16,9 +16,9 @@ import pytest
 
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import Call, Fault, dropped, error, lost
+from tests.loopback.objects import Message
 from tests.loopback.people import FailedError, Player, buttons, controls, told
 from tests.loopback.process import Forked, until_dead
-from tests.loopback.world import Message
 
 GAME, SEALED = "spymaster", "hens"
 TOKEN = 12.0  # seconds for which a token is good in the tests of short tokens

@@ -15,8 +15,8 @@ from tests import sample
 from tests.flows.harness import filled
 from tests.loopback.conftest import Club
 from tests.loopback.faults import dropped, error, slow, to
+from tests.loopback.objects import PERMISSIONS, THREAD, Channel
 from tests.loopback.people import FailedError, Player, addresses, buttons, controls, told
-from tests.loopback.world import PERMISSIONS, THREAD, Channel
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -32,9 +32,9 @@ from tests import postgres, sample
 from tests.loopback.conftest import Club, several
 from tests.loopback.kills import Crew, nothing_torn
 from tests.loopback.ledger import OnPostgres
+from tests.loopback.objects import snowflake
 from tests.loopback.people import FailedError, NotSeenError, Player, SocketPerson
 from tests.loopback.process import Fleet, Forked, Process
-from tests.loopback.world import snowflake
 
 A_CHANNEL = 25  # tables per channel
 APART = 5.0  # seconds between two shards that identify

@@ -9,8 +9,8 @@ import pytest
 from bot.chat.threads import FRESH
 from tests.loopback.conftest import Club
 from tests.loopback.faults import error
+from tests.loopback.objects import SILENT, Channel
 from tests.loopback.people import FailedError, Player, told
-from tests.loopback.world import SILENT, Channel
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.soak, pytest.mark.timeout(180)]
 

@@ -10,9 +10,9 @@ import pytest_asyncio
 
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import error, to
+from tests.loopback.objects import Message, role
 from tests.loopback.people import SocketPerson, addresses, is_panel
 from tests.loopback.process import Forked
-from tests.loopback.world import Message
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 GAME = "spymaster"
@@ -53,7 +53,7 @@ async def test_what_may_heal_a_server_edits_the_old_board(club: Club) -> None:
         "kicked": [("GUILD_DELETE", {"id": str(world.guild_id)}), ("GUILD_CREATE", server)],
         "role": [("GUILD_ROLE_UPDATE", here(club, role=world.guild()["roles"][1]))],
         "role deleted": [
-            ("GUILD_ROLE_CREATE", here(club, role=world.role(77, "passing", 0))),
+            ("GUILD_ROLE_CREATE", here(club, role=role(77, "passing", 0))),
             ("GUILD_ROLE_DELETE", here(club, role_id="77")),
         ],
         "member": [("GUILD_MEMBER_UPDATE", here(club, **member))],

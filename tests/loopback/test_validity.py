@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.loopback import validity
-from tests.loopback.world import V2
+from tests.loopback.objects import V2
 
 FILES = {"files[0]": ("hand.png", b"png")}
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from tests.loopback.world import V2
+from tests.loopback.objects import V2
 
 ROW, BUTTON, SELECT, INPUT, SECTION, SHOWN, GALLERY, FILE, SEPARATOR, BOX = 1, 2, 3, 4, 9, 10, 12, 13, 14, 17
 RADIO, CHECKBOX = 21, 22
