@@ -1,6 +1,6 @@
 """Arsène: the worked examples of its specification by number, then refusals, rulings, starts and worlds.
 
-conformance.py has the laws for all games.
+conformance/ has the laws for all games.
 A position is written in card notation, seat by seat; the seat that owes a decision makes the next move:
 
     s = given("SA|S2|S3|S4", (1, 2, 1, 1))      # tricks; seat 0 leads; the hands are filled from the rest

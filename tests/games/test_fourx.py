@@ -1,7 +1,7 @@
 """#33 4X: worked examples, refusals, rulings, impossible boards, starts, and laws for any board.
 
 A board is written as in the examples: `A capital 0, B hills 1` are regions with their shields, A owned.
-conformance.py has the laws for all games.
+conformance/ has the laws for all games.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """It's Mine!: the worked examples of its specification by number, then refusals, rulings, starts, secrecy, worlds.
 
-conformance.py has the laws for all games. A position is written in card notation. Cards that are not named are in the
+conformance/ has the laws for all games. A position is written in card notation. Cards that are not named are in the
 deck up to its size, and else out of the game. The seat that owes a decision makes the next move, seat 0 first if both
 do:
 

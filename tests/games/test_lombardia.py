@@ -1,6 +1,6 @@
 """The Crown of Lombardia: worked examples of the rules, numbered; then rulings, refusals, starts, worlds.
 
-conformance.py has the laws for all games.
+conformance/ has the laws for all games.
 """
 
 from __future__ import annotations

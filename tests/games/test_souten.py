@@ -1,6 +1,6 @@
 """Twin Heavens: worked examples of the rules, numbered; then rulings, refusals, starts, worlds.
 
-conformance.py has the laws for all games, and souten_table.py has the notation of positions.
+conformance/ has the laws for all games, and souten_table.py has the notation of positions.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Spymaster: the worked examples of its specification by number, then refusals, rulings, starts and worlds.
 
-conformance.py has the laws for all games.
+conformance/ has the laws for all games.
 A position is written in card notation, and the seat that owes a decision makes the next move:
 
     s = given(A="S1 S5", deck="S9")       # A attacks; cards that are not named are at the bottom of the deck
