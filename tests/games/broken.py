@@ -115,6 +115,14 @@ class DrawingInPublic(Spymaster):
         return None if isinstance(event, OpenDrew) else super().tell(event, seat)
 
 
+class JudgingWhatLies(Spymaster):
+    """A game with a fault: hidden cards decide the match, and the end does not open them."""
+
+    def outcome(self, state: State) -> Any:
+        outcome = super().outcome(state)
+        return None if outcome is None else replace(outcome, scores=tuple([hand.count("H") for hand in state.hands]))
+
+
 class Peeping(Spymaster):
     """A game with a fault: its sampled worlds are the truth."""
 

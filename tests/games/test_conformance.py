@@ -30,6 +30,7 @@ from tests.games.broken import (
     DrawingUnseen,
     ForcingByTheHand,
     ForgettingTheHand,
+    JudgingWhatLies,
     ListingTooMuch,
     LongWinded,
     LosingFields,
@@ -207,6 +208,7 @@ def test_cases_leave_out_what_a_game_refuses() -> None:
         (RefusingByMemory, laws.twins_stay_alike),
         (OfferingByMemory, laws.twins_stay_alike),
         (OfferingInPublic, laws.twins_look_alike),
+        (JudgingWhatLies, laws.twins_look_alike),
         (DrawingInPublic, laws.twins_stay_alike),
         (CopyingTheView, laws.starts_are_inverse),
         (ForgettingTheHand, laws.starts_are_inverse),
@@ -235,6 +237,27 @@ def test_a_broken_game_is_caught(game: type[Spymaster], law: Any) -> None:
     with pytest.raises((AssertionError, IllegalMoveError, texts.TextError)) as caught:
         hold(law, game(), 40)
     assert any(note.startswith("in walk(spymaster-2-") for note in caught.value.__notes__)
+
+
+@pytest.mark.parametrize(
+    ("game", "law", "cure"),
+    [
+        (JudgingWhatLies, laws.twins_look_alike, "owner(unless="),
+        (OfferingInPublic, laws.twins_look_alike, "Leave out open=True"),
+        (TellingWhatLies, laws.twins_stay_alike, "Make no PUBLIC field from hidden ones"),
+        (RefusingByMemory, laws.twins_stay_alike, "keep nothing between calls"),
+        (DrawingInPublic, laws.twins_stay_alike, "hide it in the event"),
+        (ForcingByTheHand, laws.forced_answers_are_the_only_ones, "only where public facts leave one answer"),
+        (PrivatePending, laws.views_hold, "Let pending() read PUBLIC fields"),
+        (Speechless, laws.everything_can_be_said, "Write this message in en.ftl and ja.ftl"),
+        (Alike, laws.controls_say_what_they_do, "Give each action its own label"),
+    ],
+    ids=named,
+)
+def test_a_law_names_the_usual_cure(game: type[Spymaster], law: Any, cure: str) -> None:
+    with pytest.raises((AssertionError, texts.TextError)) as caught:
+        hold(law, game(), 40)
+    assert cure in "\n".join([str(caught.value), *caught.value.__notes__])
 
 
 @pytest.mark.parametrize("law", LAWS, ids=named)

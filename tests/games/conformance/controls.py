@@ -54,9 +54,11 @@ def read_apart(shown: Controls, words: Callable[[Text], str]) -> None:
     read = [label.rstrip("…").casefold() for label in [*buttons, *components.list_names(shown, words)]]
     read += [words(Text(f"button-{key}")).casefold() for key in FRAME]
     alike = [label for label, count in Counter(read).items() if count > 1]
-    assert not alike, f"these read alike: {alike}"
+    assert not alike, (
+        f"these read alike: {alike}. Give each action its own label, or name the deed with its answer: choice-<kind>."
+    )
     long = [label for label in read if len(label) > PHONE]
-    assert not long, f"longer than {PHONE} characters: {long}"
+    assert not long, f"longer than {PHONE} characters: {long}. Shorten the label, and say the rest in the prompt."
 
 
 def names_its_acts(shown: Controls, form: Form) -> None:
@@ -69,7 +71,9 @@ def names_its_acts(shown: Controls, form: Form) -> None:
     for button in [each for row in shown.rows if isinstance(row, tuple) for each in row]:
         kind = button.arg.split()[0]
         named = button.label in own or button.label.key == f"choice-{dashed(kind)}"
-        assert named or asked == [kind], f"what does {button.label} do?"
+        assert named or asked == [kind], (
+            f"what does {button.label} do? Take the action's label, or name the deed with its answer: choice-<kind>."
+        )
 
 
 def stand_in_order(shown: Controls, order: Sequence[str]) -> None:
@@ -95,4 +99,7 @@ def prompt_is_its_own(game: Game[Any, Any], form: Form) -> None:
     first.update(asking[:1])
     if len(form.actions) == 1:
         alone.update(asking)
-    assert not alone or alone == first, f"{form.prompt.key} stands above {alone} alone, and above {first}"
+    assert not alone or alone == first, (
+        f"{form.prompt.key} stands above {alone} alone, and above {first}. "
+        "Let prompt() return another key where only one action is left."
+    )

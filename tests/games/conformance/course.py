@@ -59,7 +59,9 @@ def fallbacks_are_legal_and_end(walk: Walk) -> None:
                 seat = opened.decision.seat
                 move, again = (game.fallback(spot.match.view(seat), seat, walk.dice("away")) for _ in range(2))
                 assert refusal(game, spot.match.view(seat), seat, move) is None, f"{line(game, move)} is illegal"
-                assert move == again, "the same view and chance give another move"
+                assert move == again, (
+                    "the same view and chance give another move. Let fallback() draw from its chance alone."
+                )
     for spot in (walk.spots[0], walk.spots[len(walk.spots) // 2]):
         with at(walk, spot):
             play_on(spot.match, game.fallback, walk.dice("away to the end"))

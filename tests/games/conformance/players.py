@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.ai import SEARCHING, Player, levels_of, luck_of, played, player
 from engine.ai.mind import mind_of
 from engine.match import new_seed
+from engine.notation import line
 from tests.games.conformance.walks import Walk, at, refusal
 
 SEARCHES = 6  # worlds that an AI looks at in these tests
@@ -30,8 +31,13 @@ def players_are_legal_and_know_only_their_view(walk: Walk) -> None:
                     for n, view in enumerate((spot.match.view(seat), forged.view(seat), game.view(twin, seat))):
                         random.seed(n)
                         answers.add(play(game, view, seat, walk.dice(f"{level} {opened.id}")))
-                    assert len(answers) == 1, f"{level} answers {answers}"
-                    assert refusal(game, spot.match.view(seat), seat, answers.pop()) is None
+                    assert len(answers) == 1, (
+                        f"{level} answers {answers}. Let a mind read the view alone, and draw from its `luck` alone."
+                    )
+                    answer = answers.pop()
+                    assert refusal(game, spot.match.view(seat), seat, answer) is None, (
+                        f"{level} plays {line(game, answer)}, which is illegal. Let a mind choose among game.moves()."
+                    )
 
 
 def players_of(game: Any, *, searches: bool) -> dict[str, Player]:

@@ -32,7 +32,10 @@ def starts_are_inverse(walk: Walk) -> None:
             again = stand(walk, state)
             if again is None:
                 phases = {state.phase, getattr(game.start_of(state), "phase", None)}
-                assert spot.match.over or phases & {*game.phases_without_start}, "it cannot be set up again"
+                assert spot.match.over or phases & {*game.phases_without_start}, (
+                    "it cannot be set up again. "
+                    "Let start_of() name all that setup() needs, or list the phase in phases_without_start."
+                )
             else:
                 assert not spot.match.over, "a match may start when it is over"
                 walk.count["starts"] += 1
@@ -41,8 +44,14 @@ def starts_are_inverse(walk: Walk) -> None:
                 for seat in viewers(walk.case):
                     twin = game.determinize(spot.match.view(seat), seat, dice)
                     rebuilt = stand(walk, twin)
-                    assert rebuilt is not None, f"the world of {seat} cannot stand as a start"
-                    assert game.view(rebuilt, seat) == game.view(again, seat), f"set up anew, {seat} can tell a twin"
+                    assert rebuilt is not None, (
+                        f"the world of {seat} cannot stand as a start. "
+                        "Let propose_world() deal each hidden card once, and no card that the viewer has seen."
+                    )
+                    assert game.view(rebuilt, seat) == game.view(again, seat), (
+                        f"set up anew, {seat} can tell a twin. "
+                        "Make no PUBLIC field from hidden ones, and let start_of() forget nothing."
+                    )
             anew = [beside(game, match, spot) for match in anew[-AHEAD:]]
 
 

@@ -20,10 +20,20 @@ from tests.games.conformance.views import views_hold
 from tests.games.conformance.walks import Spot, Walk, at, moves_for, play_on, refusal, viewers
 from tests.games.conformance.words import spoken
 
+PURE = "A game is pure: let this follow from the view alone, and keep nothing between calls."
+KNOWN = "Let propose_world() keep all that the viewer holds and has seen."
+BLIND = "Let propose_world() place the hidden cards by its chance, in every way that the viewer cannot rule out."
+CURES = {  # by part of what is seen; all other parts follow from the view
+    "view": "Make no PUBLIC field from hidden ones, and let propose_world() keep all that the viewer has seen.",
+    "outcome": 'Open what decides the match: owner(unless="open"), where `open` is a PUBLIC field of type bool.',
+}
+
 
 def alike(walk: Walk, truth: Seen, twin: Seen, who: int | None) -> None:
     for part in Seen._fields:
-        assert getattr(truth, part) == getattr(twin, part), f"{who} can tell a twin by its {part}"
+        assert getattr(truth, part) == getattr(twin, part), (
+            f"{who} can tell a twin by its {part}. {CURES.get(part, PURE)}"
+        )
     for one, other in zip(texts_of(truth), texts_of(twin), strict=True):
         assert spoken(walk.game, one) == spoken(walk.game, other)
 
@@ -57,7 +67,9 @@ def twins_look_alike(walk: Walk) -> None:
                 assert isinstance(twin, game.state_type)
                 alike(walk, truth, seen(walk, twin, seat, probes), seat)
                 if seat is None:
-                    assert on_the_table(game, twin) == on_the_table(game, state), "the table panel tells a hidden fact"
+                    assert on_the_table(game, twin) == on_the_table(game, state), (
+                        "the table panel tells a hidden fact. Leave out open=True where an option depends on a hand."
+                    )
                 count["twins"] += 1
                 count["twins, something was hidden"] += truth.view != state
                 count["twins that differ"] += twin != state
@@ -99,23 +111,28 @@ def twins_stay_alike(walk: Walk) -> None:
                     if twin_told == told:
                         alike(walk, truth, after, seat)
                         for one, other in zip(told, twin_told, strict=True):
-                            assert game.tell(one, seat) == game.tell(other, seat), f"{seat} reads a twin in the log"
+                            assert game.tell(one, seat) == game.tell(other, seat), (
+                                f"{seat} reads a twin in the log. {PURE}"
+                            )
                         count["twins followed"] += 1
                         count["twins followed that differ"] += twin != spot.match.state
                         break
                     if made == move and unordered(twin_told) != unordered(told):
-                        assert after.view != truth.view, f"{seat} can tell a twin by an event"
+                        assert after.view != truth.view, (
+                            f"{seat} can tell a twin by the events {[event.kind for event in told]}. "
+                            "Show in the view what they tell, as by owner(unless=...), or hide it in the event."
+                        )
 
 
 def has_power(count: Counter[str]) -> None:
     """Many of the tried twins differ from the truth, also in another seat's cards, and can be followed."""
     hidden, followed = count["twins, something was hidden"], count["twins followed"]
     others = count["twins, another seat's was hidden"]
-    assert count["twins that differ"] >= hidden // 2, "twins have no power"
-    assert count["twins that differ for another seat"] >= others // 2, "twins have no power"
-    assert followed >= count["twins to follow"] // 3, "twins that are followed have no power"
+    assert count["twins that differ"] >= hidden // 2, f"twins have no power. {BLIND}"
+    assert count["twins that differ for another seat"] >= others // 2, f"twins have no power. {BLIND}"
+    assert followed >= count["twins to follow"] // 3, f"twins that are followed have no power. {KNOWN}"
     if count["twins to follow, something was hidden"]:
-        assert count["twins followed that differ"] >= followed // 2, "twins that are followed have no power"
+        assert count["twins followed that differ"] >= followed // 2, f"twins that are followed have no power. {BLIND}"
 
 
 def unordered(told: tuple[Event, ...]) -> list[Any]:
@@ -134,7 +151,7 @@ def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, 
     view = walk.game.view(twin, mover)
     same = [move] if refusal(walk.game, view, mover, move) is None else []
     if mover == seat:
-        assert same, "the viewer's own move is illegal in a twin"
+        assert same, f"the viewer's own move is illegal in a twin. {KNOWN}"
         return same
     others = [other for other in itertools.islice(walk.game.moves(view, mover), 60) if other != move]
     return same + list(dice.shuffle("others", others))[:5]
@@ -169,7 +186,10 @@ def forced_answers_are_the_only_ones(walk: Walk) -> None:
                 worlds += [game.determinize(spot.match.view(None), None, dice) for _ in range(4)]
                 for world in (spot.match.state, *worlds):
                     moves = list(itertools.islice(game.moves(game.view(world, seat), seat), 2))
-                    assert len(moves) == 1, f"{seat} has a choice: {', '.join(line(game, move) for move in moves)}"
+                    assert len(moves) == 1, (
+                        f"{seat} has a choice: {', '.join(line(game, move) for move in moves)}. "
+                        "Let is_forced() be true only where public facts leave one answer, with any hidden cards."
+                    )
             for forced in spot.match.forced:
                 if spot.ply is not None and forced.seat == spot.ply.seat:
                     assert forced == spot.ply, "another move was legal"

@@ -17,13 +17,14 @@ from engine.basics import dashed, snake
 from engine.form import Text
 from engine.game import Game, Move
 from engine.options import options_form
-from render.texts import LOCALES, keys, say
+from render.texts import LOCALES, TextError, keys, say
 from tests.games.conformance.seen import seen, texts_of
 from tests.games.conformance.views import events_of, packages_of
 from tests.games.conformance.walks import NAMES, Walk, at, moves_for, viewers
 from tests.words import emoji_in
 
 ENGINE = Path(__file__).parents[3] / "engine"
+WANTED = "Write it in this language's file of the game, engine/games/<id>/<locale>.ftl."
 
 
 def everything_can_be_said(walk: Walk) -> None:
@@ -70,9 +71,17 @@ def spoken(game: Game[Any, Any], text: Text) -> tuple[str, ...]:
     """
     key = (game.id, msgspec.json.encode(text, order="deterministic"))
     if key not in _spoken:
-        _spoken[key] = tuple(say(locale, text, game=game.id, names=NAMES) for locale in LOCALES)
-        assert all(words.strip() for words in _spoken[key]), f"{text.key} says nothing"
-        assert not emoji_in("".join(_spoken[key])), f"{text.key} has what becomes an emoji: {_spoken[key]}"
+        try:
+            _spoken[key] = tuple(say(locale, text, game=game.id, names=NAMES) for locale in LOCALES)
+        except TextError as error:
+            error.add_note("Write this message in en.ftl and ja.ftl, with just the arguments that its Text gives.")
+            raise
+        assert all(words.strip() for words in _spoken[key]), (
+            f"{text.key} says nothing. Give it words in en.ftl and ja.ftl, or let tell() return None."
+        )
+        assert not emoji_in("".join(_spoken[key])), (
+            f"{text.key} has what becomes an emoji: {_spoken[key]}. Call SIGN(), or choose other words."
+        )
     return _spoken[key]
 
 
@@ -86,7 +95,7 @@ def catalogues_are_whole(game: Game[Any, Any]) -> None:
     for locale in LOCALES:
         known = {*keys(locale), *keys(locale, game.id)}
         for code in (*codes, "decision_over"):
-            assert f"refuse-{dashed(code)}" in known, f"{locale}: no refuse-{dashed(code)}"
+            assert f"refuse-{dashed(code)}" in known, f"{locale}: no refuse-{dashed(code)}. {WANTED}"
         for event in events_of(game):
             told = f"event-{dashed(snake(event.__name__))}"
-            assert any(key == told or key.startswith(told + "-") for key in known), f"{locale}: no {told}"
+            assert any(key == told or key.startswith(told + "-") for key in known), f"{locale}: no {told}. {WANTED}"
