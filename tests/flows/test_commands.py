@@ -18,7 +18,7 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 from tests.flows.commands import TREE, sent
-from tests.flows.harness import Server, all_ids, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
 from tests.flows.secrecy import LeakError
 
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's rule, without the letters of some other languages
@@ -83,6 +83,54 @@ async def test_the_commands_are_these(tmp_path: Path) -> None:
         assert set(person.member.available_commands(server.channel)) == TREE
 
 
+def calls_of(person: SimulatedPerson, other: SimulatedPerson) -> list[tuple[str, dict[str, Any]]]:
+    """Return calls of every command that answers with a message, right ones and wrong ones."""
+    return [
+        ("table list", {}),
+        ("table show", {}),
+        ("table show", {"table": 1}),
+        ("hand", {}),
+        ("hand", {"table": 1}),
+        ("log", {}),
+        ("mine", {}),
+        ("rules", {}),
+        ("rules", {"game": "spymaster"}),
+        ("about", {}),
+        ("stats", {}),
+        ("stats", {"user": other.user, "against": person.user, "game": "spymaster"}),
+        ("stats", {"against": person.user}),
+        ("leaderboard", {}),
+        ("leaderboard", {"game": "spymaster"}),
+        ("leaderboard", {"game": "nonsense"}),
+        ("me settings", {}),
+        ("me settings", {"hands": "ephemeral"}),
+        ("me block", {"user": other.user}),
+        ("me blocks", {}),
+        ("me unblock", {"user": other.user}),
+        ("table invite", {"people": "nobody"}),
+        ("me vacation", {"until": "nonsense"}),
+        ("me back", {}),
+        ("me export", {}),
+        ("me delete", {}),
+        ("act", {"move": "nonsense"}),
+        ("plan", {"first": "nonsense"}),
+        ("replay", {}),
+        ("replay", {"table": 1}),
+        ("verify", {}),
+        ("verify", {"file": ("record.json", b"nonsense")}),
+        ("table ask", {"what": "nonsense"}),
+        ("table ask", {"what": "cancel"}),
+        ("table open", {}),
+        ("table options", {"option": "round_limit", "value": "9"}),
+        ("table end", {}),
+        ("table leave", {}),
+        ("table show", {"table": 99}),
+        ("hand", {"table": 99}),
+        ("log", {"table": -5}),
+        ("rules", {"game": "chess"}),
+    ]
+
+
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_every_command_answers_privately_but_table_new(tmp_path: Path, locale: str) -> None:
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
@@ -100,50 +148,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
 
         assert "30" in await private("table options", option="round_limit", value="30")
         await person.press("開始" if locale == "ja" else "Start")
-        for command, options in [
-            ("table list", {}),
-            ("table show", {}),
-            ("table show", {"table": 1}),
-            ("hand", {}),
-            ("hand", {"table": 1}),
-            ("log", {}),
-            ("mine", {}),
-            ("rules", {}),
-            ("rules", {"game": "spymaster"}),
-            ("about", {}),
-            ("stats", {}),
-            ("stats", {"user": other.user, "against": person.user, "game": "spymaster"}),
-            ("stats", {"against": person.user}),
-            ("leaderboard", {}),
-            ("leaderboard", {"game": "spymaster"}),
-            ("leaderboard", {"game": "nonsense"}),
-            ("me settings", {}),
-            ("me settings", {"hands": "ephemeral"}),
-            ("me block", {"user": other.user}),
-            ("me blocks", {}),
-            ("me unblock", {"user": other.user}),
-            ("table invite", {"people": "nobody"}),
-            ("me vacation", {"until": "nonsense"}),
-            ("me back", {}),
-            ("me export", {}),
-            ("me delete", {}),
-            ("act", {"move": "nonsense"}),
-            ("plan", {"first": "nonsense"}),
-            ("replay", {}),
-            ("replay", {"table": 1}),
-            ("verify", {}),
-            ("verify", {"file": ("record.json", b"nonsense")}),
-            ("table ask", {"what": "nonsense"}),
-            ("table ask", {"what": "cancel"}),
-            ("table open", {}),
-            ("table options", {"option": "round_limit", "value": "9"}),
-            ("table end", {}),
-            ("table leave", {}),
-            ("table show", {"table": 99}),
-            ("hand", {"table": 99}),
-            ("log", {"table": -5}),
-            ("rules", {"game": "chess"}),
-        ]:
+        for command, options in calls_of(person, other):
             assert (await private(command, **options)).strip(), command
         assert (await person.slash("note")).modal is not None, "a form that only its user sees"
         assert tried | {"note"} == TREE

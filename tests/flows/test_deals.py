@@ -37,6 +37,29 @@ async def over(server: Server, people: list[SimulatedPerson], number: int = 1) -
     await server.sent()
 
 
+async def agreed(locale: str, server: Server, host: SimulatedPerson, max_: SimulatedPerson) -> None:
+    """Start a table with a deal that Max knows: he has to agree, and to agree again after he has left."""
+    unagreed = words(locale, "refuse-deal-unagreed", names=("Max",))
+    assert unagreed in answer(await host.click(*control(server, "start", 2)))
+    await max_.click(*control(server, "agree", 2))
+    await server.sent()
+    assert words(locale, "deal-agreed", names="Max") in shown(server.panels(2)[-1])
+    await server.restart(crash=True)
+    await max_.click(*control(server, "leave", 2))
+    await max_.click(*control(server, "sit", 2))
+    assert unagreed in answer(await host.click(*control(server, "start", 2)))
+    await max_.click(*control(server, "agree", 2))
+    await server.restart(crash=True)
+    await host.click(*control(server, "start", 2))
+
+
+def compared(locale: str, page: str, others: list[str]) -> None:
+    """Check that the page of a deal lists the result of these people."""
+    assert words(locale, "deal-results") in page
+    (line,) = [line for line in page.splitlines() if line.startswith("> ") and others[-1] in line]
+    assert listed(locale, others) in line
+
+
 @both
 async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
@@ -57,23 +80,10 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
         lobby = server.panels(2)[-1]
         assert words(locale, "deal-known", names="Max") in shown(lobby)
         assert words(locale, "deal-unfair") in shown(lobby)
-        refused = await zoe.click(*control(server, "start", 2))
-        assert refused.ephemeral
-        assert words(locale, "refuse-deal-unagreed", names=("Max",)) in answer(refused)
+        assert (await zoe.click(*control(server, "start", 2))).ephemeral
         await me.click(*control(server, "agree", 2))
         assert (await server.table(2)).history.agreed == (), "whoever does not sit there is not asked"
-        await max_.click(*control(server, "agree", 2))
-        await server.sent()
-        assert words(locale, "deal-agreed", names="Max") in shown(server.panels(2)[-1])
-        await server.restart(crash=True)
-        await max_.click(*control(server, "leave", 2))
-        await max_.click(*control(server, "sit", 2))
-        assert words(locale, "refuse-deal-unagreed", names=("Max",)) in answer(
-            await zoe.click(*control(server, "start", 2))
-        )
-        await max_.click(*control(server, "agree", 2))
-        await server.restart(crash=True)
-        await zoe.click(*control(server, "start", 2))
+        await agreed(locale, server, zoe, max_)
         second = await server.table(2)
         assert second.match.seed == first.match.seed
         refused = words(locale, "refuse-deal-playing", table=2)
@@ -86,14 +96,8 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
         assert words(locale, "deal-results") not in shown(server.panels(1)[-1])
         await over(server, [zoe, max_], 2)
         assert words(locale, "deal-again", table="1") in shown(server.panels(2)[-1])
-        end = shown(await zoe.more(server.panels(2)[-1]))
-        assert words(locale, "deal-results") in end
-        (line,) = [line for line in end.splitlines() if line.startswith("> ") and "Oliver" in line]
-        assert listed(locale, ["さくら", "Oliver"]) in line
-        former = shown(await me.more(server.panels(1)[-1]))
-        assert words(locale, "deal-results") in former
-        (line,) = [line for line in former.splitlines() if line.startswith("> ") and "Zoe" in line]
-        assert listed(locale, ["Zoe", "Max"]) in line
+        compared(locale, shown(await zoe.more(server.panels(2)[-1])), ["さくら", "Oliver"])
+        compared(locale, shown(await me.more(server.panels(1)[-1])), ["Zoe", "Max"])
         checked = answer(await zoe.click(*control(server, "verify", 2)))
         assert words(locale, "verify-not") in checked
         assert words(locale, "verify-deal", table="1") in checked

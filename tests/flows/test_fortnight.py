@@ -65,6 +65,13 @@ class Post:
                         self.sent[person.id].append(Sent(hour, not silent, words))
         self.read = len(requests)
 
+    def print(self, turns: Counter[int]) -> None:
+        """Print what each person has received, with the number of their turns."""
+        for person in self.server.people:
+            print(f"\n== {person.user.global_name} ({turns[person.id]} turns)")
+            for each in self.sent[person.id]:
+                print(f"  day {each.hour / 24:4.1f} {'push  ' if each.push else 'silent'} {each.words[:110]}")
+
 
 class Patient(Player):
     """A player who finds the hand in the DM even if other messages came after it."""
@@ -143,23 +150,23 @@ async def test_a_fortnight(locale: str, tmp_path: Path) -> None:
             await person.press(say(short, Text("button-agree"), plain=True), dm=False)
         post.look(hour)
         table = await server.table()
-        for person in server.people:
-            print(f"\n== {person.user.global_name} ({turns[person.id]} turns)")
-            for each in post.sent[person.id]:
-                print(f"  day {each.hour / 24:4.1f} {'push  ' if each.push else 'silent'} {each.words[:110]}")
+        post.print(turns)
         print(f"\n{len(table.match.plies)} moves in {DAYS} days")
         assert table.row.status == "cancelled"
         assert min(turns[person.id] for person in (oliver, emilie, sakura, cleo)) >= 5
         await consistent(server)
         for person in server.people:
-            pushes = [each.words for each in post.sent[person.id] if each.push]
-            reminders = [words for words in pushes if any(part in words for part in REMINDED)]
-            turn_pushes = [
-                words for words in pushes if words not in reminders and (" · " in words or CALLED[short] in words)
-            ]
-            assert len(turn_pushes) <= turns[person.id], "one push a turn"
-            assert len(reminders) <= 2 * turns[person.id]
-            assert len(pushes) - len(reminders) - len(turn_pushes) <= 3, "two votes, and that DMs are closed"
+            few_pushes(post.sent[person.id], turns[person.id], short)
+
+
+def few_pushes(sent: list[Sent], turns: int, short: str) -> None:
+    """Check how often a person was woken: once a turn, for few reminders, and for little else."""
+    pushes = [each.words for each in sent if each.push]
+    reminders = [words for words in pushes if any(part in words for part in REMINDED)]
+    turn_pushes = [words for words in pushes if words not in reminders and (" · " in words or CALLED[short] in words)]
+    assert len(turn_pushes) <= turns, "one push a turn"
+    assert len(reminders) <= 2 * turns
+    assert len(pushes) - len(reminders) - len(turn_pushes) <= 3, "two votes, and that DMs are closed"
 
 
 def day_of(server: Server, days: int) -> str:

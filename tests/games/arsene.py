@@ -13,6 +13,7 @@ from tests.games import scene
 
 GAME = GAMES["arsene"]
 SEED = new_seed("arsene")
+FULL = (3, 6, 9, 6, 3)
 
 
 class Scene(scene.Scene):
@@ -61,3 +62,32 @@ def given(
         **fields,
     }
     return Scene(Match.new(GAME, 4, read_options(GAME, {"mode": mode}), SEED, start))
+
+
+def fresh(mode: str = "basic", **start: Any) -> Scene:
+    return Scene(Match.new(GAME, 4, read_options(GAME, {"mode": mode}), SEED, start or None))
+
+
+def last_trick(
+    counts: tuple[int, ...],
+    chips: tuple[int, ...] = FULL,
+    purses: tuple[int, ...] = (0, 0, 0, 0),
+    mode: str = "basic",
+    taker: int | None = None,
+    **fields: Any,
+) -> Scene:
+    """Set up a deal that ends with these counts; its eleventh trick is played, won and kept by `taker`."""
+    taker = next(seat for seat in range(4) if counts[seat]) if taker is None else taker
+    before = tuple(count - (seat == taker) for seat, count in enumerate(counts))
+    s = given(
+        "|".join("SA" if seat == taker else f"S{seat + 2}" for seat in range(4)),
+        before,
+        taker,
+        mode=mode,
+        chips=chips,
+        purses=purses,
+        **fields,
+    )
+    for n in range(4):
+        s.do(f"play {s.state.hands[(taker + n) % 4][0]}")
+    return s.do("keep") if s.state.phase == "dispose" else s

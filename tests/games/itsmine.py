@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.cards import suit_of
 from engine.games.itsmine.game import Itsmine
-from engine.games.itsmine.state import DIGGERS, SUITS
+from engine.games.itsmine.scoring import Settlement, settle
+from engine.games.itsmine.state import DIGGERS, MINES, SUITS
 from engine.match import Match, new_seed
 from engine.options import read_options
 from tests.games import scene
@@ -69,3 +70,12 @@ def given(
         **fields,
     }
     return Scene(Match.new(GAME, 2, read_options(GAME, {"variant": variant}), SEED, start))
+
+
+def reckon(a: str = "", b: str = "", hand_a: str = "", hand_b: str = "", variant: str = "standard") -> Settlement:
+    columns = [tuple(tuple(own.get(suit, ())) for suit in SUITS) for own in map(columns_of, (a, b))]
+    return settle(variant, columns, (hand_a.split(), hand_b.split()))
+
+
+def owned(end: Settlement, seat: int | None) -> list[str]:
+    return [mine for mine, owner in zip(MINES, end.owners, strict=True) if owner == seat]

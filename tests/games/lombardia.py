@@ -12,6 +12,7 @@ from tests.games import scene
 
 GAME = Lombardia()
 A, B, C = 0, 1, 2
+ORIGINAL = {"nobles": "original"}
 
 
 class Scene(scene.Scene):
@@ -50,3 +51,12 @@ def given(
 def alone(player: str, ai: str, **fields: Any) -> Scene:
     """Set up a position against the automaton, like given()."""
     return given(player, ai, options={"mode": "solo", **fields.pop("options", {})}, **fields)
+
+
+def attacked(points: int, **options: str) -> Scene:
+    s = given("K1 K2 K3", "N2 N3 N4 B4 K9", scores=(0, points), options=options)
+    s.do("attack K1 K2 K3")
+    assert s.asked == "B defend"
+    s.do("defend -")
+    assert s.asked == "A name_kind"
+    return s

@@ -6,7 +6,7 @@
     assert s.refused("play S9") == "That cannot be done now."
 
 Each event and refusal of a scene is also put into words, for every seat and in every language: examples reach rare
-things that the random matches of conformance.py do not.
+things that the random matches of conformance/ do not.
 """
 
 from __future__ import annotations

@@ -103,3 +103,32 @@ def _spread(tokens: list[str]) -> list[str]:
         count = token.strip("()*")
         row += ["(*)" if token[0] == "(" else "*"] * int(count) if count.isdecimal() else [token]
     return row
+
+
+def last(b: str, a: str = "", zodiac: int = 5, down: int = 9, **fields: Any) -> Scene:
+    """Set up the end of the last trick, which B has won with `b`.
+
+    B and D have `zodiac` zodiac cards face up, A and C `down` cards face down. `a`: the cards with which A led;
+    otherwise B has led.
+    """
+    size = len(b.split())
+    before = 8 - size
+    up = zodiac - b.count("Z")
+    passing = size if a else 2 * size  # in the last trick
+    down_c = min(before, down - passing)
+    down_a = down - passing - down_c
+    rows = {
+        A: f"({down_a}) {before - down_a}*",
+        B: " ".join(f"Z{n}" for n in range(5, 5 + up)) + f" ({before - up})",
+        C: f"({down_c}) {before - down_c}*",
+        D: " ".join(["N3", "N4", "N5", "N6", "N7", "N8", "N3", "N4"][:before]),
+    }
+    s = given(f"{a} | {rows[A]}", f"{b} | {rows[B]}", f" | {rows[C]}", f" | {rows[D]}", leader=A if a else B, **fields)
+    for text in (a, b):
+        if text:
+            s.do(f"play {text}")
+    while s.state.result is None:
+        s.do("pass " + s.hand(s.state.turn))
+    assert s.state.result is not None
+    assert (s.state.result.seat, s.state.result.more, s.state.result.down) == (B, zodiac, down)
+    return s

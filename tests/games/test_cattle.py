@@ -1,4 +1,4 @@
-"""Fat Cattle: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
+"""Fat Cattle: worked examples, refusals, rulings and starts. conformance/ has the laws for all games."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """#31 Dice-Rolling Colosseum: the attack table by enumeration, worked examples, refusals, rulings and starts.
 
 Dice are written as the examples have them: `w4 4 6` is the power die with a 4, and plain dice with a 4 and a 6.
-conformance.py has the laws for all games.
+conformance/ has the laws for all games.
 """
 
 from __future__ import annotations

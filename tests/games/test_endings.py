@@ -63,5 +63,6 @@ def test_every_ending_is_shown_by_a_recorded_match_or_listed(game: str) -> None:
     }
     absent = ABSENT.get(game, {})
     assert {*endings(game, "en")} - shown == {*absent}
-    own = (ROOT / "tests" / "games" / f"test_{game}.py").read_text("utf-8")
+    tests = ROOT / "tests" / "games"
+    own = "".join(file.read_text("utf-8") for file in (tests / f"test_{game}.py", *tests.glob(f"test_{game}_*.py")))
     assert [test for test in absent.values() if f"def {test}(" not in own] == []

@@ -1,6 +1,6 @@
 """#34 Lombard Hold'em: hands against brute force, worked examples, refusals, rulings and starts.
 
-conformance.py has the laws for all games.
+conformance/ has the laws for all games.
 """
 
 from __future__ import annotations

@@ -39,6 +39,7 @@ ALARM = 1e-8  # chance that a correctly drawn answer looks wrong
 TRIES = 20  # tries to find options that go together
 RARE = 15  # decisions between two moves; among fewer perhaps none is close
 LISTED = 80  # most moves that a mind looks at
+LESS = "Lower `nearly` of the mind, or let rate() put the two moves further apart."
 
 
 def usual(game: Any) -> Table:
@@ -236,9 +237,11 @@ def test_a_careless_move_looks_nearly_as_good_as_the_best(table: Table, monkeypa
             rate = partial(mind(game).rate, view, seat)
             rates = [rate(each) for each in mind(game).ranked(view, seat, Luck(b"careless"))]
             behind = mind(game).nearly if len(rates) == 2 else NEARLY * (max(rates) - min(rates))
-            assert rate(move) >= max(rates) - behind - 1e-9
+            assert rate(move) >= max(rates) - behind - 1e-9, "Let rate() follow from view and move alone, without luck."
             others += move != mind(game).choose(view, seat, Luck(b"greedy"))
-    assert others, "it is careless somewhere"
+    assert others, (
+        "never careless. Let rate() tell moves apart by degrees, so that some look nearly as good as the best."
+    )
 
 
 class Alike(Mind[Any, int]):
@@ -280,7 +283,9 @@ def test_of_two_moves_easy_plays_either_unless_one_is_a_blunder(game: Any, monke
                 two += 1
                 lucks = [Chance(b"either %d" % n) for n in range(8)]
                 either += len({LEVELS["easy"](game, view, seat, luck) for luck in lucks}) > 1
-    assert either or two < RARE
+    assert either or two < RARE, (
+        "of two moves always the same. Raise `nearly` of the mind: one of two may look so much worse."
+    )
 
 
 @pytest.mark.parametrize("game", MINDS, ids=[game.id for game in MINDS])
@@ -291,7 +296,7 @@ def test_of_two_moves_easy_plays_no_blunder(game: Any, monkeypatch: pytest.Monke
         if len(mind(game).ranked(position.view, position.seat, Luck(b"two"))) == 2:
             for n in range(20):
                 move = LEVELS["easy"](game, position.view, position.seat, Chance(b"%d" % n))
-                assert position.allows(move, position.greedy or position.sensible), (name, move)
+                assert position.allows(move, position.greedy or position.sensible), f"{name}: {move}. {LESS}"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

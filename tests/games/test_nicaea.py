@@ -1,4 +1,4 @@
-"""#32 Nicaea: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
+"""#32 Nicaea: worked examples, refusals, rulings and starts. conformance/ has the laws for all games."""
 
 from __future__ import annotations
 

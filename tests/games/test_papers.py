@@ -1,4 +1,4 @@
-"""Laminate Rummy: worked examples, refusals, rulings and starts. conformance.py has the laws for all games."""
+"""Laminate Rummy: worked examples, refusals, rulings and starts. conformance/ has the laws for all games."""
 
 from __future__ import annotations
 

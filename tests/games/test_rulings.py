@@ -248,7 +248,7 @@ def test_citations_are_found_in_prose_and_given_to_their_games(tmp_path: Path) -
         "engine/games/bridge/turn.py": "# 1:R4, 2:R5 and R6\n",
         "tests/games/bridges.py": "# 2:R7\n",
         "tests/games/test_bridge1.py": "# R8, XR9, R\ndef test_r05_r11_x_r2(): pass\ndef test_round_7(): r7 = 1\n",
-        "tests/games/conformance.py": "# R3\n",
+        "tests/games/conformance/views.py": "# R3\n",
     }
     for name, source in sources.items():
         (path := tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -259,7 +259,7 @@ def test_citations_are_found_in_prose_and_given_to_their_games(tmp_path: Path) -
     assert sorted(lost) == [
         "engine/games/bridge/turn.py cites R6: of which game?",
         "engine/games/whist/game.py cites 1:R4: of which game?",
-        "tests/games/conformance.py cites R3: of which game?",
+        "tests/games/conformance/views.py cites R3: of which game?",
     ]
 
 

@@ -196,7 +196,8 @@ def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
     seats = sample.some(range(found.seats), 1, "same table", game, name)
     look, viewers = Viewer("en", names("plain", found.seats)), (None, *seats)
     board = board_of(game)
-    assert len({board.draw_table(found.see(seat), look).image.tobytes() for seat in viewers}) == 1
+    drawn = {board.draw_table(found.see(seat), look).image.tobytes() for seat in viewers}
+    assert len(drawn) == 1, "a seat's view makes another table. Draw the table from PUBLIC fields, never from hands."
     assert len({board.alt_table(found.see(seat), look) for seat in viewers}) == 1
     assert len({picture.words(game, found.see(seat), None, look) for seat in viewers}) == 1
 

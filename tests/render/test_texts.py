@@ -284,7 +284,7 @@ COLOURED = {
 @pytest.mark.parametrize("locale", texts.LOCALES)
 @pytest.mark.parametrize("game", PLACES)
 def test_no_words_become_emoji(game: str | None, locale: str) -> None:
-    """Suits could not be seen then. The walks of tests/games/conformance.py check words that code adds."""
+    """Suits could not be seen then. The walks of tests/games/conformance/ check words that code adds."""
     folder = texts.GAMES / game if game else texts.COMMON
     for path in (folder / f"{locale}.ftl", folder / f"rules.{locale}.md"):
         found = emoji_in(path.read_text("utf-8")) if path.exists() else []

@@ -1,4 +1,4 @@
-"""Newgame: worked examples, refusals, rulings and starts. The rules for every game are in conformance.py."""
+"""Newgame: worked examples, refusals, rulings and starts. The rules for every game are in conformance/."""
 
 from __future__ import annotations
 

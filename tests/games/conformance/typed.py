@@ -24,7 +24,8 @@ from engine.notation import NOTHING, parse_partial
 from render import picture
 from render.picture import Viewer
 from render.texts import LOCALES, say
-from tests.games.conformance import NAMES, Walk, at, attempt, spoken
+from tests.games.conformance.walks import NAMES, Walk, at, attempt
+from tests.games.conformance.words import spoken
 
 POSITIONS = 4  # positions of a walk, besides the first of each kind of move
 LINES = 24  # lines per position

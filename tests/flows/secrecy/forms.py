@@ -1,0 +1,116 @@
+"""Forms and suggestions: they ask and offer only what follows from the view of their reader."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.person import Person
+from bot.tables.verbs import lobby
+from bot.ui import keyboard, panels, sheets
+from bot.ui import lobby as lobbies
+from bot.ui.address import Address, decode
+from bot.ui.me import form_of, settings_sheet
+from bot.ui.notes import note_sheet
+from bot.ui.partials import drafted
+from bot.ui.plans import when_sheet
+from bot.ui.replay import at_of
+from bot.ui.terms import terms_sheet
+from engine.form import Text
+from engine.options import option_word, options_form
+from render import picture
+from tests.flows.harness import SimulatedPerson
+from tests.flows.secrecy.content import plain_modal
+from tests.flows.secrecy.readers import Readers
+from tests.flows.secrecy.worlds import LeakError, Worlds
+
+
+class Forms:
+    def __init__(self, worlds: Worlds, readers: Readers) -> None:
+        self.server, self.worlds, self.count = worlds.server, worlds, worlds.count
+        self.readers = readers
+        self.modals: set[str] = set()  # custom_ids of all forms that have opened
+
+    async def modal(self, record: Any, data: dict[str, Any]) -> None:
+        """Check that a form asks only what its opener's view allows."""
+        address = decode(data["custom_id"])
+        if address.verb == "settings-sent":
+            await self.own_form(address, data, self.readers.person(record.user_id))
+            return
+        table, person = self.worlds.history[address.table][-1], self.readers.person(record.user_id)
+        locale = await self.readers.locale(person)
+        words = panels.says(table, locale)
+        if address.verb == "options-sent":
+            current = {name: option_word(value) for name, value in table.row.options.items()}
+            pages = sheets.option_pages(options_form(table.game))
+            made = [
+                sheets.options_sheet(page, current, lobbies.options_title(table, n)) for n, page in enumerate(pages)
+            ]
+            asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
+        elif address.verb == "terms-sent":
+            asked = [terms_sheet(table, address.arg)]
+        elif address.verb == "plan-when-sent":
+            asked = [when_sheet(table.game, await self.readers.own_plan(table, table.seat_of(person.id), person.id))]
+        elif address.verb == "note-sent":
+            asked = [note_sheet(await self.readers.own_note(table, person.id))]
+        elif address.verb == "replay-note-sent":
+            at = at_of(table, address.arg)
+            marks = await self.server.bot.store.ask.bookmarks(table.id, person.id)
+            written = next((mark.note for mark in marks if mark.ply == at.n), "")
+            asked = [note_sheet(written, Text("bookmark-label", {"n": at.n}))]
+        elif address.verb == "word-sent":
+            (own,) = [row.word for row in table.seats if row.person == person.id]
+            asked = [sheets.word_sheet(own, lobby.WORD)]
+        else:
+            seat = table.seat_of(person.id)
+            twin = self.worlds.twin(table, seat)
+            draft = self.worlds.drafts.get((table.id, seat, address.decision, address.n))
+            view, kept = twin.view(seat), drafted(draft)
+            start = sheets.start_of_sheet(twin.game, view, seat, address.arg, kept)
+            looks = [
+                picture.Viewer(locale, table.names, sort=sort) for sort in ("", *picture.sorts(table.row.game)[1:])
+            ]
+            orders = [picture.order(table.row.game, view, seat, look) for look in looks]
+            asked = [sheets.sheet_for(twin.game, view, seat, start, order) for order in orders]
+        opening = address.stamp.removeprefix("~")
+        expected = [plain_modal(panels.modal(table, sheet, address, locale, opening).to_dict()) for sheet in asked]
+        if data["custom_id"] in self.modals:
+            raise LeakError(f"a form that opens under the id of another: a phone shows that one again: {data}")
+        self.modals.add(data["custom_id"])
+        if plain_modal(data) not in expected:
+            raise LeakError(f"a form that its receiver's view does not explain: {data}")
+        self.count["modal"] += 1
+
+    async def own_form(self, address: Address, data: dict[str, Any], person: SimulatedPerson) -> None:
+        """Check a form of no table: it shows its reader's own settings."""
+        profile = await self.server.bot.service.people.profile(Person(person.id, "", ""))
+        sheet = settings_sheet(address.arg, profile, self.server.bot.service.now())
+        opening = address.stamp.removeprefix("~")
+        made = form_of(sheet, address, await self.readers.locale(person), opening).to_dict()
+        if data["custom_id"] in self.modals or plain_modal(data) != plain_modal(made):
+            raise LeakError(f"a form that its reader's settings do not explain: {data}")
+        self.modals.add(data["custom_id"])
+        self.count["modal"] += 1
+
+    async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:
+        """Check that the whole moves suggested while typing come from the typist's own view."""
+        if record.command_name != "act":
+            return
+        person = self.readers.person(record.user_id)
+        for choice in choices:
+            if choice["name"].endswith("…"):
+                continue
+            found = False
+            for tables in self.worlds.history.values():
+                table = tables[-1]
+                seat = table.seat_of(person.id)
+                if seat is None or table.at(seat).owed is None:
+                    continue
+                twin = self.worlds.twin(table, seat)
+                words = panels.says(table, await self.readers.locale(person))
+                view = twin.view(seat)
+                found |= (choice["name"], choice["value"]) in keyboard.suggest(
+                    twin.game, view, seat, twin.game.form(view, seat), choice["value"], words
+                )
+            if not found:
+                raise LeakError(f"a suggestion that the view of {person.user} does not explain: {choice}")
+        self.count["suggestions"] += 1
