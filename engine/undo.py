@@ -31,7 +31,7 @@ from engine.match import Match, Ply
 
 WORLDS = 16  # worlds that are tried for one mover
 FEW = 4  # worlds of another mover, within each world of the asking seat
-NUMBERS = {int, bool, float}
+NUMBERS = {int, bool, float, type(None)}
 
 
 def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, seat: int, *, consent: bool = False) -> bool:
@@ -80,9 +80,12 @@ def words(seen: Any) -> list[str]:
     found, rest = [], [seen]
     while rest:
         part = rest.pop()
-        if part is None or type(part) in NUMBERS:  # most parts are numbers, and this test is quick
+        kind = type(part)  # most parts are numbers, tuples and strings, and this test is quick
+        if kind in NUMBERS:
             continue
-        if isinstance(part, str):
+        if kind is tuple:
+            rest += part
+        elif isinstance(part, str):
             found.append(part)
         elif isinstance(part, msgspec.Struct):
             rest += msgspec.structs.astuple(part)
