@@ -43,12 +43,15 @@ def python(where: Path, *args: str) -> str:
 
 
 def make(copy: Path, like: str) -> None:
-    """Make a game as the command describes."""
+    """Make a game as the command describes, and name an author."""
     told = python(copy, "-m", "bot", "new-game", ID, "--like", like)
     commands = [line.split() for line in re.findall(r"^ .*\.venv/bin/python (-m tests.*)$", told, re.MULTILINE)]
     assert len(commands) == 5, "a ground, playthroughs, pictures, how long it takes, a saved match"
     for command in commands:
         python(copy, *command)
+    for file, no_one in (("README.md", "nobody yet"), ("README.ja.md", "未定")):
+        text = (copy / file).read_text("utf-8")
+        (copy / file).write_text(text.replace(f"| {no_one} |", "| Anna |"), "utf-8")
 
 
 def passed(copy: Path, *tests: str) -> int:

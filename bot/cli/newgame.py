@@ -37,7 +37,7 @@ NEXT = """\
      TAKUJO_GAME={id} .venv/bin/python -m tests.test_playthroughs --write
      TAKUJO_GAME={id} .venv/bin/python -m tests.render.test_golden --write
      .venv/bin/python -m tests.lengths --write {id}
-4. The rules, the words, the pictures, the tests: make them yours. On the way:
+4. The rules, the words, the pictures, the tests, its author in both READMEs: make them yours. On the way:
      .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is missing
      make test GAME={id}                                                  its tests
      .venv/bin/python -m bot playthrough {id} --text                      a match in words

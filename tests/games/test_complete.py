@@ -85,9 +85,12 @@ def _not_in_readmes(game: Any) -> Iterator[str]:
     for locale, file, to in (("en", "README.md", "–"), ("ja", "README.ja.md", "〜")) if minutes else ():
         title = say(locale, Text("game-title"), game=game.id).replace("’", "'")
         told = str(minutes[0]) if minutes[0] == minutes[-1] else f"{minutes[0]}{to}{minutes[-1]}"
-        row = rf"^\| {re.escape(title)}(?: / [^|]*)? \| [^|]* \| {told}[ ,分]"
-        if not re.search(row, (ROOT / file).read_text("utf-8"), re.MULTILINE):
+        start = rf"^\| {re.escape(title)}(?: / [^|]*)? \| [^|]* \| {told}[ ,分]"
+        row = re.search(start + ".*", (ROOT / file).read_text("utf-8"), re.MULTILINE)
+        if row is None:
             yield f"a row for {title}, with its {told} minutes, in the games of {file}"
+        elif no_one := re.search("nobody yet|未定", row[0]):
+            yield f"its author, instead of '{no_one[0]}', in the games of {file}"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
