@@ -41,6 +41,7 @@ NEXT = """\
      .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is missing
      make test GAME={id}                                                  its tests
      .venv/bin/python -m bot playthrough {id} --text                      a match in words
+     .venv/bin/python -m bot league {id} --players normal,guide           whether its AI seats think well
      make play                                                            a match to click
 5. When the rules stand, a saved match; it must load for ever:
      .venv/bin/python -m tests.corpus.make {id} midgame
