@@ -33,6 +33,7 @@ NEXT = """\
 1. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
 2. A ground of its own in render/boards/{id}.py. Colours that no game has yet:
      .venv/bin/python -m tests.render.colours
+   With icons of its own it is a folder: render/boards/{id}/__init__.py, which imports icons.py beside it.
 3. The golden files, to be looked at in the diff:
      TAKUJO_GAME={id} .venv/bin/python -m tests.test_playthroughs --write
      TAKUJO_GAME={id} .venv/bin/python -m tests.render.test_golden --write
