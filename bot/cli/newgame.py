@@ -44,7 +44,7 @@ NEXT = """\
      .venv/bin/python -m bot playthrough {id} --text                      a match in words
      .venv/bin/python -m bot league {id} --players normal,guide           whether its AI seats think well
      make play                                                            a match to click
-5. When the rules stand, a saved match, which must load for ever, and some minutes for docs/league.md:
+5. When the rules are final: a saved match, which must load for ever, and docs/league.md, which takes some minutes:
      .venv/bin/python -m tests.corpus.make {id} midgame
      .venv/bin/python -m tests.league --games {id} --matches 60 --write
 """
