@@ -118,6 +118,8 @@ def _for_records(
     made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
     made.add_argument("game", metavar="ID", help="small letters and digits")
     made.add_argument("--like", default="cards", metavar="KIND", help="what it is like: cards, bids, luck")
+    made.add_argument("--title", default="", help="its title in English (default: the id)")
+    made.add_argument("--ja", default="", metavar="TITLE", help="its title in Japanese (default: the English one)")
 
 
 def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
@@ -441,7 +443,7 @@ def make_game(args: argparse.Namespace) -> int:
     from bot.cli.newgame import NewGameError, new_game, next_steps
 
     try:
-        files = new_game(args.game, args.like)
+        files = new_game(args.game, args.like, title=args.title, ja=args.ja)
     except NewGameError as error:
         raise CannotTryError(str(error)) from None
     print(next_steps(args.game, len(files)), end="")

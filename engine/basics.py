@@ -29,6 +29,9 @@ class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unkn
     name is a Python keyword is written `as_` and renamed (`rename={"as_": "as"}`).
     """
 
+    def __init_subclass__(cls) -> None:
+        _refuse_kind(cls)
+
     @property
     def kind(self) -> str:
         return snake(type(self).__name__)
@@ -37,9 +40,17 @@ class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unkn
 class Event(Struct, frozen=True, tag_field="event", tag=snake):
     """Something worth announcing. Its fields declare audiences like a state's, so `Game.see` masks it for a seat."""
 
+    def __init_subclass__(cls) -> None:
+        _refuse_kind(cls)
+
     @property
     def kind(self) -> str:
         return snake(type(self).__name__)
+
+
+def _refuse_kind(cls: type) -> None:
+    if "kind" in vars(cls):
+        raise TypeError(f"{cls.__name__} has a field `kind`: rename it, since the kind is the name of the class")
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -74,9 +74,9 @@ def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
-def repeated(items: Sequence[T]) -> T | None:
-    """Return the first item that repeats an earlier one, or None if all items differ."""
-    return next((item for n, item in enumerate(items) if item in items[:n]), None)
+def repeated(items: Sequence[T]) -> list[T]:
+    """Return the items that repeat an earlier one, in order."""
+    return [item for n, item in enumerate(items) if item in items[:n]]
 
 
 def submultisets(cards: Iterable[str], size: int) -> Iterator[tuple[str, ...]]:

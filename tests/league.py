@@ -5,30 +5,48 @@ It can take hours.
     python -m tests.league [--matches 200] [--pairs guide:random ...] [--games spymaster ...] [--write]
     python -m tests.league --places [--matches 1000] [--games hens ...] [--write]
 
-`--places`: the level *normal* plays all seats, which shows how much each place is worth. `--write`: the lines go into
-docs/league.md and replace the lines of the same pair or table, so a league can be played in parts. The part about what
-thinking is worth is then written again from all lines.
+cheater:random is played only where *normal* wins too little against random players. `--places`: the level *normal*
+plays all seats, which shows how much each place is worth. `--write`: the lines go into docs/league.md and replace the
+lines of the same pair or table, so a league can be played in parts. What follows from all lines is then written again.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.cli.league import matches_of, standing
 from engine.catalogue import GAMES
-from tests.league_table import EVERYWHERE, PAIRS, TABLE, Pair, every_table_of, merged, place_of, start_of, tables_of
+from tests.league_table import (
+    PAIRS,
+    TABLE,
+    Pair,
+    every_table_of,
+    is_wanted,
+    merged,
+    place_of,
+    read,
+    start_of,
+    tables_of,
+)
 
 
-def lines(games: Iterable[str], pairs: Iterable[Pair], matches: int) -> Iterator[str]:
+def lines(games: Iterable[str], pairs: Sequence[Pair], matches: int, told: Sequence[str] = ()) -> Iterator[str]:
+    """Yield the lines of the pairs that a table wants. `told`: the lines of before."""
+    known = dict(read(told))
     for table in tables_of(games):
+        rows = known.get(table, {})
         for pair in pairs:
+            if not is_wanted(pair, rows):
+                continue
             found = standing(pair, [*matches_of(table, pair, matches, "league")])
             low, high = found.interval[0]
-            yield (
+            line = (
                 f"{start_of(table, pair)} {found.shares[0]:.2f} | {low:.2f} to {high:.2f} "
                 f"| {1 / len(table.sides):.2f} | {matches} | {found.ms_p95[0]:.0f} ms |"
             )
+            yield line
+            rows = rows | dict(read([line]))[table]
 
 
 def places(games: Iterable[str], matches: int) -> Iterator[str]:
@@ -42,16 +60,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     names = {":".join(pair): pair for pair in PAIRS}
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
-    parser.add_argument("--pairs", nargs="+", default=[":".join(pair) for pair in EVERYWHERE], choices=list(names))
+    parser.add_argument("--pairs", nargs="+", default=list(names), choices=list(names))
     parser.add_argument("--places", action="store_true")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     pairs = [names[name] for name in given.pairs]
-    for line in places(given.games, given.matches) if given.places else lines(given.games, pairs, given.matches):
+    of_pairs = lines(given.games, pairs, given.matches, written().splitlines())
+    for line in places(given.games, given.matches) if given.places else of_pairs:
         print(line, flush=True)
         if given.write:
-            TABLE.write_text(merged(TABLE.read_text("utf-8") if TABLE.exists() else "", line), "utf-8")
+            TABLE.write_text(merged(written(), line), "utf-8")
+
+
+def written() -> str:
+    return TABLE.read_text("utf-8") if TABLE.exists() else ""
 
 
 if __name__ == "__main__":

@@ -18,9 +18,9 @@ from tests import sample
 
 ROOT = Path(__file__).parents[1]
 KINDS = sorted(path.name for path in (ROOT / "tests" / "skeleton").iterdir())
-ID = "pebbles"
+ID, TITLE, JA = "pebbles", "White Pebbles", "白い小石"
 BOT = [f"tests/bot/test_{name}.py" for name in ("rules", "rows", "controls")]  # what a new game must not break there
-ROOMS = ("bot", "cogs", "data", "engine", "render", "tests")
+ROOMS = ("bot", "cogs", "data", "docs", "engine", "render", "tests")
 ALONE = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "PYTHONDONTWRITEBYTECODE": "1"}
 ALONE["TAKUJO_GAME"] = ID  # the one game of the catalogue that the generic tests of the copy take
 
@@ -42,13 +42,18 @@ def python(where: Path, *args: str) -> str:
     return done.stdout
 
 
-def make(copy: Path, like: str) -> None:
-    """Make a game as the command describes."""
-    told = python(copy, "-m", "bot", "new-game", ID, "--like", like)
+def make(copy: Path, like: str) -> list[str]:
+    """Make a game as the command describes, and name an author. Return the last command: the league takes minutes."""
+    told = python(copy, "-m", "bot", "new-game", ID, "--like", like, "--title", TITLE, "--ja", JA)
     commands = [line.split() for line in re.findall(r"^ .*\.venv/bin/python (-m tests.*)$", told, re.MULTILINE)]
-    assert len(commands) == 5, "a ground, playthroughs, pictures, how long it takes, a saved match"
-    for command in commands:
+    assert len(commands) == 6, "a ground, playthroughs, pictures, how long it takes, a saved match, the league"
+    *most, league = commands
+    for command in most:
         python(copy, *command)
+    for file, no_one in (("README.md", "nobody yet"), ("README.ja.md", "未定")):
+        text = (copy / file).read_text("utf-8")
+        (copy / file).write_text(text.replace(f"| {no_one} |", "| Anna |"), "utf-8")
+    return league
 
 
 def passed(copy: Path, *tests: str) -> int:
@@ -60,7 +65,10 @@ def passed(copy: Path, *tests: str) -> int:
 @pytest.mark.parametrize("like", KINDS if sample.WHOLE else [sample.lot("new game").choice(KINDS)])
 def test_a_new_game_is_complete_and_plays(copy: Path, like: str) -> None:
     make(copy, like)
-    assert len(python(copy, "-m", "bot", "playthrough", ID, "--text").splitlines()) > 30
+    for locale, title in (("en", TITLE), ("ja", JA)):
+        match = python(copy, "-m", "bot", "playthrough", ID, "--text", "--locale", locale).splitlines()
+        assert len(match) > 30
+        assert match[0] == title
     tests = "complete", "rulings", "guides", ID, f"{ID}_mind"
     golden = "tests/test_playthroughs.py", "tests/corpus", "tests/render/test_golden.py"
     assert passed(copy, *(f"tests/games/test_{name}.py" for name in tests), *golden) >= 25
@@ -69,8 +77,10 @@ def test_a_new_game_is_complete_and_plays(copy: Path, like: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("like", KINDS)
 def test_a_new_game_keeps_every_law(copy: Path, like: str) -> None:
-    make(copy, like)
-    assert passed(copy, "tests/games", "tests/render", *BOT) >= 80
+    league = make(copy, like)
+    assert passed(copy, "tests/games", "tests/render", "tests/flows/test_guide.py", *BOT) >= 80
+    python(copy, *(word.replace("60", "2") for word in league))
+    python(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_league.py", "-k", "committed_file")
 
 
 @pytest.mark.parametrize("like", KINDS)

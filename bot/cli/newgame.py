@@ -23,9 +23,9 @@ LISTS = (  # file, the text after which the list begins, a line of the list, the
         "from engine.games.{id}.game import {cls}",
     ),
     ("engine/catalogue.py", "    for game in (\n", "        ", "        {cls}(),"),
-    ("README.md", TABLE, "| ", "| {cls} / {cls} | 2–4 | 5 | nobody yet |"),
-    ("README.ja.md", TABLE, "| ", "| {cls} | 2〜4人 | 5分 | 未定 |"),
-    ("CHANGELOG.md", "\n## Games\n\n", "- `", "- `{id}` 1: {cls}"),
+    ("README.md", TABLE, "| ", "| {title} / {ja} | 2–4 | 5 | nobody yet |"),
+    ("README.ja.md", TABLE, "| ", "| {ja} | 2〜4人 | 5分 | 未定 |"),
+    ("CHANGELOG.md", "\n## Games\n\n", "- `", "- `{id}` 1: {title}"),
 )
 NEXT = """\
 {count} files of a game that plays. It is in the catalogue, in both READMEs and in the changelog. Do this by hand:
@@ -33,17 +33,20 @@ NEXT = """\
 1. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
 2. A ground of its own in render/boards/{id}.py. Colours that no game has yet:
      .venv/bin/python -m tests.render.colours
+   With icons of its own it is a folder: render/boards/{id}/__init__.py, which imports icons.py beside it.
 3. The golden files, to be looked at in the diff:
      TAKUJO_GAME={id} .venv/bin/python -m tests.test_playthroughs --write
      TAKUJO_GAME={id} .venv/bin/python -m tests.render.test_golden --write
      .venv/bin/python -m tests.lengths --write {id}
-4. The rules, the words, the pictures, the tests: make them yours. On the way:
+4. The rules, the words, the pictures, the tests, its author in both READMEs: make them yours. On the way:
      .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is missing
      make test GAME={id}                                                  its tests
      .venv/bin/python -m bot playthrough {id} --text                      a match in words
+     .venv/bin/python -m bot league {id} --players normal,guide           whether its AI seats think well
      make play                                                            a match to click
-5. When the rules stand, a saved match; it must load for ever:
+5. When the rules are final: a saved match, which must load for ever, and docs/league.md, which takes some minutes:
      .venv/bin/python -m tests.corpus.make {id} midgame
+     .venv/bin/python -m tests.league --games {id} --matches 60 --write
 """
 
 
@@ -51,22 +54,25 @@ class NewGameError(Exception):
     """An error: no game can be made by this id. The text has the reason."""
 
 
-def new_game(game_id: str, like: str = "cards", root: Path = ROOT) -> list[Path]:
+def new_game(game_id: str, like: str = "cards", root: Path = ROOT, title: str = "", ja: str = "") -> list[Path]:
     """Write a new game's files, and its lines in the lists of games. Return the files.
 
-    `like`: the kind of game that is copied. Raises NewGameError, before anything is written.
+    `like`: the kind of game that is copied. `title`, `ja`: the new game's title in English and in Japanese. Raises
+    NewGameError, before anything is written.
     """
     if not re.fullmatch(r"[a-z][a-z0-9]*", game_id) or keyword.iskeyword(game_id):
         raise NewGameError(f"{game_id!r} is no id: small letters and digits, a letter first, no word of Python")
     kinds = sorted(path.name for path in (root / "tests" / "skeleton").iterdir())
     if like not in kinds:
         raise NewGameError(f"there is no kind {like!r} to begin with, only {', '.join(kinds)}")
-    files = _files(game_id, like, root)
+    cls = game_id.capitalize()
+    words = {"id": game_id, "cls": cls, "title": title or cls, "ja": ja or title or cls}
+    files = _files(like, words, root)
     folders = [root / room / game_id for room in ("engine/games", "render/boards")]
     for path in (*folders, *files):
         if path.exists():
             raise NewGameError(f"there is already: {path.relative_to(root)}")
-    lists = _lists(game_id, root)
+    lists = _lists(words, root)
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:
@@ -80,21 +86,24 @@ def next_steps(game_id: str, count: int) -> str:
     return NEXT.format(id=game_id, count=count)
 
 
-def _files(game_id: str, like: str, root: Path) -> dict[Path, str]:
+def _files(like: str, words: dict[str, str], root: Path) -> dict[Path, str]:
     """Return the new files: their paths and texts."""
     skeleton = root / "tests" / "skeleton" / like
 
-    def named(text: str) -> str:
-        return text.replace(NAME, game_id).replace(NAME.capitalize(), game_id.capitalize())
+    def named(text: str, title: str) -> str:
+        return text.replace(NAME, words["id"]).replace(NAME.capitalize(), words[title])
+
+    def language(path: Path) -> str:
+        return "cls" if path.suffix == ".py" else "ja" if "ja" in path.name.split(".") else "title"
 
     return {
-        root / named(str(path.relative_to(skeleton))): named(path.read_text("utf-8"))
+        root / named(str(path.relative_to(skeleton)), "cls"): named(path.read_text("utf-8"), language(path))
         for path in sorted(skeleton.rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts
     }
 
 
-def _lists(game_id: str, root: Path) -> dict[Path, str]:
+def _lists(words: dict[str, str], root: Path) -> dict[Path, str]:
     """Return the lists of games with a line for this one at their ends: files and texts."""
     texts: dict[Path, str] = {}
     for name, before, begins, line in LISTS:
@@ -105,7 +114,7 @@ def _lists(game_id: str, root: Path) -> dict[Path, str]:
             raise NewGameError(f"{name} has no list of games: {before.strip()!r} is missing")
         lines = rest.splitlines(keepends=True)
         end = next((n for n, each in enumerate(lines) if not each.startswith(begins)), len(lines))
-        new = line.format(id=game_id, cls=game_id.capitalize()) + "\n"
+        new = line.format(**words) + "\n"
         lines.insert(bisect(lines, new, hi=end) if new.startswith("from ") else end, new)  # imports are in order
         texts[path] = head + found + "".join(lines)
     return texts

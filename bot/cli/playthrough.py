@@ -230,7 +230,7 @@ class _Teller:
             if value != (former.get(name) or []):
                 seated = name not in self.game.in_order and _one_a_seat(value, match.seats)
                 listed = self.by_seat(value) if seated else _cards(value)
-                yield f"    {name:<10}{listed or '-'}"
+                yield f"    {name:<9} {listed or '-'}"
 
     def fields(self, match: Match) -> dict[str, Any]:
         state = match.state if self.viewer is None else match.view(self.viewer)

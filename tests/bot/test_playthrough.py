@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.cli.playthrough import _Teller
 from engine.catalogue import GAMES
 from engine.chance import commitment_of, seal_at_start, seed_of
 from engine.match import verify
@@ -113,6 +114,12 @@ def test_the_same_for_people_to_read(run: Run) -> None:
     text = run("playthrough", "spymaster", "--seed", "2b", "--limit", 1, "--text", "--locale", "ja").out
     assert text.startswith("スパイマスター ver.2\n2 seats, agents 9-6-6, round_limit 60\nseed 2b\n")
     assert "カードを1枚伏せました。" in text
+
+
+def test_the_name_of_a_field_is_apart_from_its_value(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_Teller, "fields", lambda *_: {"deck": ["S7"], "favourites": ["S8"]})
+    lines = run("playthrough", "spymaster", "--limit", 0, "--text").out.splitlines()
+    assert {"    deck      S7", "    favourites S8"} <= {*lines}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.audience import PUBLIC, Struct
 from engine.basics import plain
 from engine.form import Action, Choice, Field, Form, Partial, Text
-from engine.game import MAX_LISTED_MOVES, BadOptionError, CardSet, Decision, Game, IllegalMoveError, Move
+from engine.game import MAX_LISTED_MOVES, BadOptionError, CardSet, Decision, Event, Game, IllegalMoveError, Move
 from engine.match import Match, new_seed
 from engine.notation import line, parse
 from engine.options import options_form, read_options
@@ -452,3 +452,10 @@ def test_forms_are_frozen() -> None:
     with pytest.raises(AttributeError):
         form(LEADING, 0).prompt = Text("other")  # type: ignore[misc]
     assert replace(form(LEADING, 0), sealed=True) != form(LEADING, 0)
+
+
+@pytest.mark.parametrize("base", [Move, Event])
+def test_a_field_cannot_be_called_kind(base: type) -> None:
+    """A move and an event get their kind from the names of their classes."""
+    with pytest.raises(TypeError, match="Parcel has a field `kind`: rename it"):
+        type(Struct)("Parcel", (base,), {"__annotations__": {"kind": A[str, PUBLIC]}}, frozen=True)

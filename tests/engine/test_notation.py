@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import PACK, rank_of, submultisets, suit_of, take
+from engine.cards import PACK, rank_of, repeated, submultisets, suit_of, take
 from engine.catalogue import GAMES
 from engine.form import Partial
 from engine.game import IllegalMoveError, Move
@@ -213,3 +213,8 @@ def test_equal_cards_make_one_selection() -> None:
     assert list(submultisets(("F",) * 4, 2)) == [("F", "F")]
     assert list(submultisets(("S1",), 2)) == []
     assert list(submultisets((), 0)) == [()]
+
+
+def test_an_item_that_repeats_another_is_found_even_if_it_is_nought() -> None:
+    assert repeated((0, 1, 0, 1, 1)) == [0, 1, 1]
+    assert not repeated(("S1", "S2"))

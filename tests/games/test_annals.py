@@ -144,7 +144,7 @@ def test_carried_points_go_with_the_last_era() -> None:
     assert (s.state.results[4].totals, s.state.scores) == ((21, 20), (11, 4))
 
 
-def test_the_latest_era_decides() -> None:
+def test_the_latest_era_decides() -> None:  # reason-latest-era
     """Example 11, R5: 19 : 19, 4 : 4, and the carried points are lost."""
     eras = NINTH.replace("S5 B2 T3", "S7 B2 T3").replace("S6 B2 T4 |", "S7 B2 T4 |").replace("/ S7 T5 B3", "/ S6 T5 B3")
     s = given(eras, owners="01--", hands="S5 /").do("lay S5 era 5")
@@ -161,7 +161,7 @@ def test_the_latest_era_decides() -> None:
 # --- the other ends ------------------------------------------------------------------------------------------------
 
 
-def test_more_points_without_a_majority() -> None:
+def test_more_points_without_a_majority() -> None:  # reason-points
     """The score is 7 to 6, since the fifth era is a tie: 13 and 3 from the past, 9 and 7."""
     eras = "S5 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S4 T3 B2 / S5 T3 B2 | S3 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
     s = given(eras, owners="0110", hands="S7 /")
@@ -174,7 +174,7 @@ def test_more_points_without_a_majority() -> None:
     assert s.words()[-1] == "All eras are judged: Berta wins the match. Anna 6, Berta 7."
 
 
-def test_five_ties() -> None:
+def test_five_ties() -> None:  # reason-draw
     """Five ties are a draw."""
     eras = "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S4 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
     s = given(eras, owners="----", hands="S3 /").do("lay S3 era 5")

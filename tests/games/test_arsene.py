@@ -152,7 +152,7 @@ def test_example_16_a_shared_win() -> None:
     assert s.words()[-1] == "The new Arsène L: Berta and Cleo, with 4 chips."
 
 
-def test_example_17_all_shops_empty() -> None:
+def test_example_17_all_shops_empty() -> None:  # reason-empty
     s = last_trick((6, 0, 0, 5), (0, 0, 0, 0, 1))
     assert s.ended == ((0, 0, 0, 1), (3,), "empty")
     s = last_trick((11, 0, 0, 0), (0, 0, 0, 0, 1))

@@ -122,6 +122,7 @@ def test_r12_the_caught_share_a_win_without_chips() -> None:
     ],
 )
 def test_r13_the_60th_deal_is_the_last(counts: tuple[int, ...], chips: tuple[int, ...], reason: str) -> None:
+    # reason-deal-limit
     s = last_trick(counts, chips, (2, 2, 0, 0), deal=60)
     assert (s.asked, s.ended[2]) == ("", reason)
     assert (last_trick(counts, chips, (2, 2, 0, 0), deal=59).match.outcome is None) == (reason == "deal_limit")

@@ -232,7 +232,7 @@ def test_r14_a_technology_is_researched_once() -> None:
     assert s.legal(0) == {"domestic", "writing", "resign"}
 
 
-def test_r15_a_board_may_be_given_up() -> None:
+def test_r15_a_board_may_be_given_up() -> None:  # reason-resigned
     s = on(1, "conquer B", "resign")
     assert (s.told, s.end, s.state.turn) == (["ended"], ("resigned", (0,), ()), 1)
     assert not GAME.takes_back

@@ -72,6 +72,17 @@ def test_it_shows_most_kinds_of_decisions_and_explains_all(game: Any) -> None:
 
 
 @every_game
+def test_the_beginner_may_go_another_way_at_the_first_advice(game: Any) -> None:
+    match = beginning(game)
+    for step in guide(game).steps:
+        if step.seat == BEGINNER:
+            break
+        match, _ = match.act(step.seat, game.decode(step.move))
+    moves, _ = game.legal(match.view(BEGINNER), BEGINNER)
+    assert len(moves) > 1, "Let the start of guide.json be a position in which the beginner has two legal moves or more"
+
+
+@every_game
 def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
     """The advice does not depend on what others have chosen, perhaps in secret."""
     steps = guide(game).steps

@@ -215,7 +215,7 @@ def test_example_21_left_over_cards_cost_three_each() -> None:
     assert (end.points, end.leftover, end.scores) == ((30, 0), (5, 0), (15, 0))
 
 
-def test_example_22_never_below_nought_and_fewer_cards_win() -> None:
+def test_example_22_never_below_nought_and_fewer_cards_win() -> None:  # reason-tie
     end = reckon("B3", "", hand_a="H1 H2 H3 C4", hand_b="O2 O3")
     assert (end.scores, end.winners, end.reason) == ((0, 0), (B,), "fewer_cards")
     end = reckon("B3", "", hand_a="H1 H2 H3 C4", hand_b="O2 O3 O4 O5")
@@ -228,7 +228,7 @@ def test_example_23_the_simple_variant_judges_each_mine_by_itself() -> None:
     assert end.scores == (20, 10)
 
 
-def test_example_24_the_simple_variant_s_ties() -> None:
+def test_example_24_the_simple_variant_s_ties() -> None:  # reason-lower-mine, reason-no-mines
     end = reckon("T6 O2", "X7 B3", hand_a="H1 H2", hand_b="C4 C5", variant="simple")
     assert (end.scores, end.winners, end.reason) == ((20, 20), (A,), "lower_mine")
     end = reckon("", "", hand_a="H1", hand_b="C4 C5 C6", variant="simple")

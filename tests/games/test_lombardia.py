@@ -215,7 +215,7 @@ def test_example_24_the_automaton_wins_before_it_attacks() -> None:
     assert len(s.state.hands[1]) == 6
 
 
-def test_example_25_the_last_turn() -> None:
+def test_example_25_the_last_turn() -> None:  # reason-turn-limit
     for scores, winners in (((6, 4), (A,)), ((5, 5), ())):
         s = given("K1", "K2", scores=scores, turn_number=99, options={"turn_limit": 100}).do("end_turn")
         s.do(f"draft {s.state.offer[0]}", f"take {s.state.offer[1]}", "end_turn")

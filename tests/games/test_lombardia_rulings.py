@@ -95,7 +95,7 @@ def test_r18_a_turn_without_an_action() -> None:
     assert given("K1", "K2").do("end_turn").asked == "B draft"
 
 
-def test_r20_the_princes_come_first() -> None:
+def test_r20_the_princes_come_first() -> None:  # reason-ai-princes
     s = alone("K9", "P4 P6 P8 B4 B5", scores=(0, 9)).do("end_turn")
     assert s.match.outcome is not None
     assert s.match.outcome.reason == "ai_princes"

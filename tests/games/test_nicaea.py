@@ -36,14 +36,14 @@ def last_of_three() -> Scene:
         ("0>2 2>0 1>2", (2, 0, 3), ((2,), "no_pope")),  # 6
     ],
 )
-def test_the_last_round_of_three(votes: str, counts: tuple[int, ...], end: Any) -> None:
+def test_the_last_round_of_three(votes: str, counts: tuple[int, ...], end: Any) -> None:  # reason-no-pope
     """Examples 1 to 6."""
     s = last_of_three().votes(votes)
     assert (s.counts, s.end) == (counts, end)
     assert (s.state.pope is None) == (not end[1].startswith("pope"))
 
 
-def test_a_catholic_is_elected_in_round_2() -> None:
+def test_a_catholic_is_elected_in_round_2() -> None:  # reason-pope-catholic
     """Example 7."""
     s = given("C E A").votes("0>1 1>2 2>0")
     assert (s.counts, s.state.weights) == ((1, 1, 1), (2, 2, 2))
@@ -75,7 +75,7 @@ def test_two_leaders_need_all_the_others(votes: str, counts: tuple[int, ...], po
         assert s.end == ((2,), "pope_arian")
 
 
-def test_an_elected_elder_who_leads_too() -> None:
+def test_an_elected_elder_who_leads_too() -> None:  # reason-pope-elder
     """Example 11, R6: in the last round the election is checked first."""
     s = given("C C A C E", round=5, weights=[2, 2, 2, 1, 1]).votes("0>4 1>4 2>4 3>0 4>0")
     assert (s.counts, s.end) == ((2, 0, 0, 0, 6), ((2,), "pope_elder"))

@@ -235,7 +235,7 @@ def test_e17_no_card_no_end_flag() -> None:
     assert not any(paper.paper == "end_flag" for own in s.state.papers for paper in own)
 
 
-def test_e18_fewer_papers_win_a_tie() -> None:
+def test_e18_fewer_papers_win_a_tie() -> None:  # reason-fewer-papers, reason-shared
     """R17."""
     few = "straight_11 H3, sf_6 O5, end_flag B9"
     many = "straight_9 C9, five_card C10, sf_4 S9, straight_7 S10, three_card T9, all_even C8 T8"
@@ -284,7 +284,7 @@ def over_soon(**fields: Any) -> Desk:
     return given("||" + " ".join(cards), own, deck="", ender=1, **fields)
 
 
-def test_e19_all_pass() -> None:
+def test_e19_all_pass() -> None:  # reason-deadlock
     """R19."""
     s = over_soon(turns_left=5, turn=2).do("pass", "pass")
     assert s.asked == "B turn"

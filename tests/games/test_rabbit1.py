@@ -272,7 +272,7 @@ def test_the_fewest_cards_are_left_over() -> None:
     assert (best.groups, best.left, best.points) == ((("H4", "H5", "H6"), ("D9", "C9")), ("S4", "SK"), 4)
 
 
-def test_r12_a_round_may_be_drawn() -> None:
+def test_r12_a_round_may_be_drawn() -> None:  # reason-round-limit
     s = table("S2 S3", "H4 H5", turns=119, table="1:H3").do("pass", "discard")
     assert s.told == ["discarded", "round_drawn", "round_began", "starter_turned"]
     assert (s.state.first, s.state.round) == (1, 2)

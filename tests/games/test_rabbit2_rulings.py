@@ -78,6 +78,7 @@ def test_r14_a_long_round_is_drawn() -> None:
 
 @pytest.mark.parametrize(("scores", "winners"), [([2, 5, 4], (1,)), ([5, 2, 5], (0, 2)), ([0, 0, 0], (0, 1, 2))])
 def test_r14_after_the_last_round_most_points_win(scores: list[int], winners: tuple[int, ...]) -> None:
+    # reason-round-limit
     s = table(NONE, "H2 H3 H4 H5 H9", "D2 D3 D4 D5 D9", turns=179, round=40, scores=scores)
     s.do("pass", "discard")
     assert s.told == ["discarded", "round_drawn", "match_ended"]

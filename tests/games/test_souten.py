@@ -289,7 +289,7 @@ def four_alone(winner: str, **fields: Any) -> Scene:
     return s.do("play N1", "pass N2", f"play {winner}", "pass N3")
 
 
-def test_example_19_the_end_alone() -> None:
+def test_example_19_the_end_alone() -> None:  # reason-laps
     s = four_alone("N9", round=8, scores=[30, 41, 21, 8])
     outcome = s.match.outcome
     assert outcome is not None

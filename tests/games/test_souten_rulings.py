@@ -153,7 +153,7 @@ def test_r18_the_winners_own_face_down_cards_and_the_zodiac_alone_do_not_matter(
 
 
 @pytest.mark.parametrize(("scores", "winners"), [([40, 20], (B, D)), ([74, 20], ()), ([80, 20], (A, C))])
-def test_r19_forty_rounds(scores: list[int], winners: tuple[int, ...]) -> None:
+def test_r19_forty_rounds(scores: list[int], winners: tuple[int, ...]) -> None:  # reason-round-limit
     s = last("N9 N9", scores=scores, round=40)
     outcome = s.match.outcome
     assert outcome is not None

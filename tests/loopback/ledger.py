@@ -41,7 +41,8 @@ from engine.basics import plain
 from engine.game import Event
 from engine.match import Match, verify
 
-ANSWER = "(kind = 'sealed' OR (kind = 'move' AND key IS NOT NULL))"  # log rows with a person's answer
+# log rows with a person's answer; the clock brings an answer that can be only one under the key `forced:…` (decision 7)
+ANSWER = "(kind = 'sealed' OR (kind = 'move' AND key IS NOT NULL AND key NOT LIKE 'forced:%'))"
 
 
 class Ledger:

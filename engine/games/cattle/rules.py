@@ -51,7 +51,7 @@ def check(view: State, seat: int, move: Plan | Sheet) -> None:
     if strange := {*move.feed, *move.sell} - own.keys():
         raise IllegalMoveError("not_your_animal", card=str(min(strange)))
     if twice := repeated(move.feed) or repeated(move.sell):  # R5
-        raise IllegalMoveError("chosen_too_often", card=str(twice))
+        raise IllegalMoveError("chosen_too_often", card=str(twice[0]))
     if ripe := [animal for animal in move.feed if own[animal].ripe]:
         raise IllegalMoveError("animal_ripe", card=str(min(ripe)))
     if unripe := [animal for animal in move.sell if not own[animal].ripe]:  # R9

@@ -41,7 +41,7 @@ def check(view: State, seat: int, move: Bid) -> None:
     if strange := {*move.hens}.difference(living(view, seat)):
         raise IllegalMoveError("not_your_hen", card=str(min(strange)))
     if twice := repeated(move.hens):
-        raise IllegalMoveError("chosen_too_often", card=str(twice))
+        raise IllegalMoveError("chosen_too_often", card=str(twice[0]))
     if move.eggs and not move.hens and is_full(view, seat):  # R6
         raise IllegalMoveError("coop_full")
 

@@ -103,7 +103,7 @@ def _held(view: State, seat: int, cards: Cards) -> None:
     if not {*cards} <= {*view.hands[seat]}:
         raise IllegalMoveError("not_in_hand")
     if twice := repeated(cards):
-        raise IllegalMoveError("chosen_too_often", card=twice)
+        raise IllegalMoveError("chosen_too_often", card=twice[0])
 
 
 def _check_draft(view: State, move: Draft) -> None:

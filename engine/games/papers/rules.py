@@ -106,7 +106,7 @@ def _check_held(hand: Sequence[str], cards: Sequence[str]) -> None:
         if card not in hand:
             raise IllegalMoveError("not_in_hand", card=card)
     if twice := repeated(cards):
-        raise IllegalMoveError("chosen_too_often", card=twice)
+        raise IllegalMoveError("chosen_too_often", card=twice[0])
 
 
 def _check_review(view: State, card: str) -> None:

@@ -36,6 +36,12 @@ def test_refusals() -> None:
     assert s.refused("draw", seat=1) == "It is not your turn."
 
 
+def test_no_one_is_asked_for_the_first_draw_of_a_turn() -> None:
+    s = given("N1 N2 N3")
+    assert GAME.is_forced(s.match.view(None), 0)
+    assert not GAME.is_forced(s.do("draw").match.view(None), 0)
+
+
 def test_seat_0_begins() -> None:
     """R1."""
     for n in range(5):

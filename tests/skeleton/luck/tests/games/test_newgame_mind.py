@@ -7,7 +7,9 @@ from tests.games.sensible import Position, greedy_agrees, normal_agrees, positio
 
 POSITIONS = {
     "a card that cannot cost anything is drawn": Position(given("N1 N2 N3", drawn="N4"), 0, {"draw"}),
-    "... however much there is": Position(given("N1 N1", "N1 N1", drawn="N2 N3 N4 N5"), 0, {"draw"}),
+    "... however much there is": Position(
+        given("N1", "N1 N1", "N2 N3 N4 N5", piles=[[], ["N2", "N3", "N4"]]), 0, {"draw"}
+    ),
     "a card that costs everything is not": Position(given("N1 N2 N3", drawn="N1 N2 N3 N4 N5"), 0, {"stop"}),
 }
 

@@ -1,4 +1,4 @@
-## Names
+## 名前
 
 game-title = Newgame
 game-kind = 秘密の入札
@@ -6,7 +6,7 @@ game-blurb = 1つの賞品に、全員が同時に入札します。いちばん
 
 card = { $rank }
 
-## Decisions: action-, field- and choice- are labels, prompt- is the question, short- in a few words
+## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い、short- は短い問い
 
 action-bid = 入札する
 field-card = 札
@@ -14,13 +14,13 @@ choice-card = { CARD($value) }
 prompt-bid = 賞品に札を1枚入札してください。全員がそろうまで、誰にも見えません。
 short-bid = 賞品に入札
 
-## Moves
+## 手
 
 say-bid = { CARD($card) }で入札
 refuse-have-bid = もう入札しました。
 refuse-not-in-hand = その札は手札にありません。
 
-## What happens
+## 出来事
 
 event-offered = 賞品は{ CARD($prize) }です。
 event-has-bid = { SEAT($seat) }が入札しました。
@@ -28,11 +28,11 @@ several-has-bid = { SEATS($seats) }が入札しました。
 event-opened = { SEAT($seat) }の入札は{ CARD($card) }です。
 event-won = { SEAT($seat) }が賞品の{ CARD($prize) }を取りました。
 event-dropped = 全員が共倒れです。賞品の{ CARD($prize) }は誰も取れません。
-event-ended = これで賞品はなくなりました。最高得点：{ SEATS($seats) }。
+event-ended = これで賞品はなくなりました。最高得点: { SEATS($seats) }。
 
 reason-prizes = すべての賞品がなくなりました。
 
-## Pictures and their descriptions (render/boards/newgame.py)
+## 絵とその説明 (render/boards/newgame.py)
 
 board-round = ラウンド { $n }/{ $of }
 board-prize = 賞品
@@ -43,15 +43,17 @@ board-ask = 入札中
 board-over = ゲーム終了
 
 alt-round = Newgame、ラウンド{ $n }。賞品は{ CARD($prize) }です。
-alt-in = 入札済み：{ SEATS($seats) }。
-alt-over = Newgameが終わりました。勝者：{ SEATS($seats) }。
-alt-seat = { SEAT($seat) }：{ $points }点、手札は{ CARDS($hand) }、使った札は{ CARDS($spent) }。
-alt-bid = あなたの入札：{ CARD($card) }。
+alt-in = 入札済み: { SEATS($seats) }。
+alt-over = Newgameが終わりました。勝者: { SEATS($seats) }。
+alt-seat = { SEAT($seat) }: { $points }点、手札は{ CARDS($hand) }、使った札は{ CARDS($spent) }。
+alt-bid = あなたの入札: { CARD($card) }。
 
-## The example of the rules page, and the guided first match
+## 規則ページの例 (example.json)
 
 example-1 = { SEAT(0) }と{ SEAT(1) }が12にどちらも6を出して共倒れになり、{ SEAT(2) }が3で取りました。4には{ SEAT(1) }が入札済みです。
 example-2 = { SEAT(0) }から見た卓です。自分の手札は見えますが、ほかの人の入札は見えません。
+
+## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 
 guide-goal = 点の高い賞品を取ってください。いちばん大きい入札が賞品を取ります。
 guide-bid = 全員が同時に入札します。同じ札は共倒れです。どの札も1回しか使えません。

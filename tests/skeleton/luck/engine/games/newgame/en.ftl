@@ -57,6 +57,6 @@ example-2 = The favourite of { SEAT(0) }: the 5 counts twice.
 
 guide-goal = Keep the most cards. Those with the number of your favourite count twice.
 guide-draw = Draw a card, or stop and keep what you have drawn. The same number twice costs you all of it.
-guide-1 = The first card of a turn is safe: draw it.
-guide-2 = A single card is little to lose. Draw another one: most numbers are new.
-guide-3 = With your favourite, the 5, this is worth 3 points. That is much to lose: stop.
+guide-1 = A single card, the 3, is little to lose. Draw another one: most numbers are new.
+guide-2 = With your favourite, the 5, this is worth 3 points. That is much to lose: stop.
+guide-3 = The first card of a turn is safe: draw it.

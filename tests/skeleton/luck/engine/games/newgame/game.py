@@ -42,6 +42,10 @@ class Newgame(Game[State, Any]):
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
 
+    def is_forced(self, view: State, seat: int) -> bool:
+        """Return whether this is the first draw of a turn: all can see that no one may stop yet."""
+        return not view.drawn
+
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = NewgameTurn(state, chance)
         match move:
