@@ -16,7 +16,7 @@ from bot.ui.page import Panel
 from bot.ui.panels import Reader, hand_panel, table_panel
 from bot.ui.partials import resolve
 from data.model.private import Draft
-from engine.catalogue import GAMES
+from tests import sample
 from tests.bot.envelopes import moved, seated
 from tests.painting import painter
 
@@ -36,7 +36,7 @@ def drafts(table: Table, seat: int, shown: list[Address]) -> Iterator[Draft]:
 
 
 @pytest.mark.parametrize("people", [1, 2])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("ids of controls"))
 async def test_no_two_controls_of_a_message_have_the_same_id(game: str, people: int) -> None:
     """The messages are the hand with each draft, More… and the table, from Start to the end or the first moves."""
     table = seated(game, people)
