@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import importlib
 import logging
 import multiprocessing
 import os
@@ -145,7 +146,7 @@ class Bot(commands.AutoShardedBot):
         self.heard = Heard(self, self.reconciler, self.delivery.posts, self.boards, rounds, self.router.banned)
         await self.add_cog(self.heard)
         for cog in COGS:
-            await self.load_extension(cog)
+            await importlib.import_module(cog).setup(self)  # load_extension would read the module again for each bot
         await self.tree.set_translator(CommandNames())
         await self.tree.sync()
         await self._begin()

@@ -36,8 +36,8 @@ WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait m
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return the number of processors plus four, because tests spend time on waiting."""
-    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 4
+    """Return the number of processors plus three, because tests spend time on waiting."""
+    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 3
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -121,7 +121,7 @@ def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """Order the tests so that each worker begins with its share of the files that wait, and none of these comes last.
 
     At first each worker gets an equal part of the list. A worker that has nothing left takes tests from the end of
-    another's.
+    another's. Every second worker goes through its share backwards: those that wait longest are not all at it at once.
     """
 
     def rank(item: pytest.Item) -> int:
@@ -131,7 +131,8 @@ def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     for item in sorted(items, key=rank):
         if rank(item) < len(WAITING):
             files.setdefault(item.path, []).append(item)
-    waiting = [[item for file in [*files.values()][n::workers] for item in file] for n in range(workers)]
+    shares = [[*files.values()][n::workers] for n in range(workers)]
+    waiting = [[item for file in share[:: -1 if n % 2 else 1] for item in file] for n, share in enumerate(shares)]
     rest = [item for item in items if rank(item) == len(WAITING)]
     found: list[pytest.Item] = []
     for n, first in enumerate(waiting):
