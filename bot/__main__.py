@@ -74,6 +74,15 @@ def parser() -> Parser:
     )
     made.add_argument("--stopped", action="store_true", help="only look whether no bot runs on the database")
 
+    _for_matches(command, locale)
+    _for_records(command, locale)
+    _for_databases(command)
+    return top
+
+
+def _for_matches(
+    command: Callable[..., argparse.ArgumentParser], locale: Callable[[argparse.ArgumentParser], None]
+) -> None:
     made = command("playthrough", playthrough, "play a match without Discord and print it as JSON Lines")
     made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
     made.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
@@ -99,10 +108,6 @@ def parser() -> Parser:
     made.add_argument("--matches", type=int, default=100, metavar="N", help="each deal is played from every seat")
     made.add_argument("--seed", default="league", metavar="WORD", help="what all chance follows from")
     made.add_argument("--json", action="store_true", help="end with one line of JSON")
-
-    _for_records(command, locale)
-    _for_databases(command)
-    return top
 
 
 def _for_records(

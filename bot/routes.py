@@ -100,13 +100,8 @@ class Router:
         hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none,
         look: Callable[[int, Person], Awaitable[None]] = _nothing,
     ) -> None:
-        self.service, self.reconciler, self.ais, self.delivery, self.painter = (
-            service,
-            reconciler,
-            ais,
-            delivery,
-            painter,
-        )
+        self.service, self.reconciler, self.ais = service, reconciler, ais
+        self.delivery, self.painter = delivery, painter
         self.heavy, self.banned = heavy or Heavy(apart=False), banned or Banned()
         self.hints, self.look = hints, look
         self.films = Films(painter)

@@ -175,23 +175,29 @@ HEADLESS = re.compile(
 )
 
 
-def test_docstrings_can_be_read_alone() -> None:
+ROOMS = ("bot", "cogs", "data", "engine", "render", "tests")
+FILE, CLASS, FUNCTION = 500, 400, 60  # lines, at most
+NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+def test_docstrings_can_be_read_alone_and_nothing_is_long() -> None:
     """A docstring starts with a verb, or with a noun phrase: not with a clause that has no subject."""
 
-    def headless(path: Path) -> list[str]:
-        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
-        owners = [
-            each
-            for each in nodes
-            if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module)
-        ]
-        said = [ast.get_docstring(each) for each in owners]
-        return [each.partition("\n")[0] for each in said if each is not None and HEADLESS.match(each)]
+    def faults(path: Path) -> Iterator[str]:
+        source = path.read_text("utf-8")
+        if source.count("\n") > FILE:
+            yield f"{source.count(chr(10))} lines"
+        for node in ast.walk(ast.parse(source)):
+            said = ast.get_docstring(node) if isinstance(node, (*NAMED, ast.Module)) else None
+            if said is not None and HEADLESS.match(said):
+                yield said.partition("\n")[0]
+            if isinstance(node, NAMED):
+                most = CLASS if isinstance(node, ast.ClassDef) else FUNCTION
+                if (lines := (node.end_lineno or 0) - node.lineno + 1) > most and "versions" not in path.parts:
+                    yield f"{node.name}: {lines} lines"
 
-    files = [
-        path for room in ("bot", "cogs", "data", "engine", "render", "tests") for path in (ROOT / room).rglob("*.py")
-    ]
-    assert culprits(files, headless) == {}
+    files = [path for room in ROOMS for path in (ROOT / room).rglob("*.py")]
+    assert culprits(files, lambda path: [*faults(path)]) == {}
 
 
 def test_the_page_of_names_is_true() -> None:

@@ -196,17 +196,6 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     assert [len(found[name]) for name in names] == [1] * 9
     assert "S7" not in repr(plan)
     async with store.write() as w:
-        await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 3.0)
-        assert await w.errands_due(9.0) == (Errand(id=errand, person=7, kind="digest", due=4.0),), "it comes sooner"
-        await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 4.0)
-        (later,) = await w.errands_due(9.0)
-        assert (later.id != errand, later.due) == (True, 5.0), "the old one is being handled"
-        await w.hasten_errand(Errand(person=7, kind="digest", due=4.5), 4.0)
-        (sooner,) = await w.errands_due(9.0)
-        assert sooner.due == 4.5
-        errand = sooner.id
-        assert await w.drop_errand(errand)
-        assert not await w.drop_errand(errand)
         await w.drop_person(7)
     async with store.read() as r:
         found = await r.export_person(7)
@@ -218,6 +207,22 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         await w.drop_old_notes(100.0)
     assert (await store.ask.clocks(table), await store.ask.plan(table, 1)) == ((), None)
     assert await store.ask.note(table, 7) == note, "its table is not over"
+
+
+async def test_an_errand_comes_sooner_and_is_dropped(store: Store) -> None:
+    async with store.write() as w:
+        errand = await w.put_errand(Errand(person=7, kind="digest", due=4.0))
+        await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 3.0)
+        assert await w.errands_due(9.0) == (Errand(id=errand, person=7, kind="digest", due=4.0),), "it comes sooner"
+        await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 4.0)
+        (later,) = await w.errands_due(9.0)
+        assert (later.id != errand, later.due) == (True, 5.0), "the old one is being handled"
+        await w.hasten_errand(Errand(person=7, kind="digest", due=4.5), 4.0)
+        (sooner,) = await w.errands_due(9.0)
+        assert sooner.due == 4.5
+        errand = sooner.id
+        assert await w.drop_errand(errand)
+        assert not await w.drop_errand(errand)
 
 
 async def test_reopen_keeps_everything(store: Store, table: int, where: str | Path) -> None:

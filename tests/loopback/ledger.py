@@ -231,6 +231,30 @@ TOLD = {
 SET = {"options", "settings", "invited", "unthreaded", "threaded"}
 
 
+SEATED = {"opened", "sat", "moved", "left", "vacated", "returned", "word"}  # what changes the seats alone
+
+
+def seats_after(
+    seats: tuple[SeatRow, ...], row: LogRow, payload: dict[str, Any], people: list[SeatRow]
+) -> tuple[SeatRow, ...]:
+    """Return the seats after one row of the log. `people`: everyone who has ever sat there."""
+    match row.kind:
+        case "opened" | "sat":
+            words = {seat.joined_key: seat.word for seat in seats}
+            here = [replace(seat, word=words.get(seat.joined_key, "")) for seat in people if seat.joined_at <= row.at]
+            return by_number(here)
+        case "moved":
+            return by_number(replace(seat, seat=row.seat) if seat.seat == payload["from"] else seat for seat in seats)
+        case "started":
+            return tuple(replace(seat, seat=n) for n, seat in enumerate(seats))
+        case "left" | "vacated" | "returned":
+            away = None if row.kind == "returned" else AWAY
+            return tuple(replace(seat, ai=away) if seat.seat == row.seat else seat for seat in seats)
+        case "word":
+            return tuple(replace(seat, word=payload["word"]) if seat.seat == row.seat else seat for seat in seats)
+    return seats
+
+
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     """Return the table at each revision, rebuilt from its log alone.
 
@@ -249,24 +273,13 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     seats: tuple[SeatRow, ...] = ()
     for row in log:
         payload = msgspec.json.decode(row.payload)
-        if row.kind in ("opened", "sat"):
-            words = {seat.joined_key: seat.word for seat in seats}
-            here = [replace(seat, word=words.get(seat.joined_key, "")) for seat in people if seat.joined_at <= row.at]
-            seats = by_number(here)
-        elif row.kind == "moved":
-            seats = by_number(replace(seat, seat=row.seat) if seat.seat == payload["from"] else seat for seat in seats)
-        elif row.kind == "started":
+        seats = seats_after(seats, row, payload, people)
+        if row.kind == "started":
             assert table.row.seed is not None
             assert table.match is not None
-            seats = tuple(replace(seat, seat=n) for n, seat in enumerate(seats))
             match, status = Match.new(table.game, len(seats), table.match.options, table.row.seed), "playing"
         elif row.kind == "placed":
             thread = payload["thread"]
-        elif row.kind in ("left", "vacated", "returned"):
-            away = None if row.kind == "returned" else AWAY
-            seats = tuple(replace(seat, ai=away) if seat.seat == row.seat else seat for seat in seats)
-        elif row.kind == "word":
-            seats = tuple(replace(seat, word=payload["word"]) if seat.seat == row.seat else seat for seat in seats)
         elif row.kind == "move":
             assert match is not None
             match, new = match.act(payload["seat"], table.game.decode(payload["move"]))
@@ -277,7 +290,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             match, events = match.undo(payload["left"]), events[: payload["left"]]
         elif row.kind == "cancelled":
             status = "cancelled"
-        elif row.kind not in TOLD | SET:
+        elif row.kind not in TOLD | SET | SEATED:
             raise AssertionError(f"a row of kind {row.kind}")
         options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
         if row.kind == "settings":

@@ -11,7 +11,7 @@ from tests.loopback.conftest import Club
 from tests.loopback.faults import Call, error, lost, to
 from tests.loopback.objects import Channel, Message
 from tests.loopback.people import SocketPerson, addresses, buttons, told
-from tests.loopback.world import TAGS
+from tests.loopback.tags import TAGS
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 FREE, PLAYING, OVER = states_named("en")

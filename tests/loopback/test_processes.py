@@ -196,6 +196,18 @@ async def restarted(server: postgres.Own, times: int, long: float) -> None:
         await asyncio.to_thread(server.restart)
 
 
+def crews_of(club: Club, trial: Trial, games: list[str], over: Callable[[], bool]) -> list[Crew]:
+    """Return crews that open tables in all servers, each with a channel of its own."""
+    guilds = itertools.cycle(club.world.guild_ids)
+    crews = [
+        Crew(club, game, number % 2 == 1, over, club.world.text_channel("crew", guild=guild))
+        for number, game, guild in zip(range(trial.crews), itertools.cycle(games), guilds, strict=False)
+    ]
+    for crew in crews:
+        crew.patience = trial.away + trial.identified
+    return crews
+
+
 async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own | None = None) -> Counter[str]:
     """Run a trial, and return its counts.
 
@@ -226,17 +238,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
 
         people = sorted({player.person.id for player in players})
         regulars = [Regular([each for each in players if each.person.id == person]) for person in people]
-        crews = [
-            Crew(club, game, number % 2 == 1, over, club.world.text_channel("crew", guild=guild))
-            for number, game, guild in zip(
-                range(trial.crews),
-                itertools.cycle(games),
-                itertools.cycle(club.world.guild_ids),
-                strict=False,
-            )
-        ]
-        for crew in crews:
-            crew.patience = trial.away + trial.identified
+        crews = crews_of(club, trial, games, over)
         owners, killer = Owners(ledger, DEAD * trial.pace), Killer(club, fleet, trial)
         doing: list[Any] = [owners.look(over), killer.work(over), killer.watch(over)]
         doing += [regular.play(over, trial.pause) for regular in regulars]
@@ -258,14 +260,20 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
         counts["seconds"] = round(time.monotonic() - clock)
         print("\n" + ", ".join(f"{name} {number}" for name, number in counts.items()))
 
-        assert not club.server.limited, f"{club.server.limited} requests above the limits"
-        assert not gateway.hasty, gateway.hasty
-        assert not gateway.doubled, gateway.doubled
-        assert owners.without <= (DEAD + BEAT) * trial.pace, f"a table was nobody's for {owners.without:.1f} s"
-        assert club.audit.left_behind <= killer.kills + trial.restarts, "messages left behind"
-        assert not [each for each in club.audit.left if each[0] == "hand"], "hands left behind"
-        club.log_is_clean(*(("does not answer",) if trial.restarts else ()))
+        check(club, killer, owners, trial)
         return counts
+
+
+def check(club: Club, killer: Killer, owners: Owners, trial: Trial) -> None:
+    """Fail if anything was lost, doubled or left behind, or if a table had no owner for too long."""
+    gateway = club.server.gateway
+    assert not club.server.limited, f"{club.server.limited} requests above the limits"
+    assert not gateway.hasty, gateway.hasty
+    assert not gateway.doubled, gateway.doubled
+    assert owners.without <= (DEAD + BEAT) * trial.pace, f"a table was nobody's for {owners.without:.1f} s"
+    assert club.audit.left_behind <= killer.kills + trial.restarts, "messages left behind"
+    assert not [each for each in club.audit.left if each[0] == "hand"], "hands left behind"
+    club.log_is_clean(*(("does not answer",) if trial.restarts else ()))
 
 
 def told(

@@ -39,23 +39,21 @@ from tests.loopback.objects import (
 )
 from tests.loopback.refusals import (
     ARCHIVED,
-    BAD_FORM,
     CLOSED_DM,
     LOCKED,
     NO_ACCESS,
     NO_MUTUAL,
     NO_PERMISSION,
-    TAGLESS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     RefusalError,
 )
+from tests.loopback.tags import tags_of_forum, tags_of_post
 
 T = TypeVar("T")
 GIVE_UP = 120.0  # seconds after which a test fails, even on the slowest machine
 
 
-TAGS, TAGS_OF_POST = 20, 5
 MODERATORS = 2  # the id of a role that may manage threads
 
 
@@ -267,7 +265,8 @@ class World:
         """Apply the bot's own PATCH of a thread, or of a forum's tags."""
         channel = self.channel(channel_id)
         if channel.kind == FORUM:
-            return self._change_tags(channel, changes["available_tags"])
+            self.change_channel(channel, tags=tags_of_forum(channel, changes["available_tags"]))
+            return channel
         self.need(channel, "send_messages_in_threads")
         if channel.locked or "locked" in changes:  # the bot may not manage threads
             raise NO_PERMISSION
@@ -275,39 +274,16 @@ class World:
         if "applied_tags" in changes:
             if archived:
                 raise ARCHIVED
-            applied = self._applied(self.channels[channel.parent or 0], changes["applied_tags"], applied)
+            applied = tags_of_post(self.channels[channel.parent or 0], changes["applied_tags"], applied)
         after = changes.get("auto_archive_duration", channel.archived_after)
         self.change_channel(channel, archived=archived, archived_after=after, applied=applied)
         return channel
-
-    def _change_tags(self, forum: Channel, tags: list[dict[str, Any]]) -> Channel:
-        if not forum.tagging:
-            raise NO_PERMISSION
-        if len(tags) > TAGS or any(not 1 <= len(each["name"]) <= 20 for each in tags):
-            raise BAD_FORM
-        made = [each | {"id": str(each["id"])} if each.get("id") else tag(each["name"]) for each in tags]
-        self.change_channel(forum, tags=made)
-        return forum
-
-    def _applied(self, forum: Channel, wanted: list[str], before: list[int]) -> list[int]:
-        """Return a post's tags if the bot may set them.
-
-        It may not set a tag for moderators that the post does not have yet.
-        """
-        there, tags = {int(each["id"]): each for each in forum.tags}, [int(each) for each in wanted]
-        if len(tags) > TAGS_OF_POST or any(each not in there for each in tags):
-            raise BAD_FORM
-        if not tags and forum.tag_needed:
-            raise TAGLESS
-        if any(there[each]["moderated"] and each not in before for each in tags):
-            raise NO_PERMISSION
-        return tags
 
     def start_post(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> dict[str, Any]:
         """Start a thread of a forum with its first message, which has the id of the thread."""
         forum = self.channel(channel_id)
         self.need(forum, "send_messages", *(["attach_files"] if files else []))
-        applied = self._applied(forum, body.get("applied_tags") or [], [])
+        applied = tags_of_post(forum, body.get("applied_tags") or [], [])
         more = {"parent": forum.id, "applied": applied, "guild": forum.guild, **kept_for(body)}
         post = Channel(snowflake(), THREAD, body["name"], **more)
         self.channels[post.id] = post
