@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.state.chronicle import Chronicle
+from bot.tables.state.chronicle import Chronicle, Enclosed
 from bot.tables.state.names import all_settled
 from bot.tables.state.settings import Deal, Kept, Settings, settings_of
 from bot.tables.time.quiet_hours import Times, extended_for_quiet, vacation_stops
@@ -366,19 +366,24 @@ class TableSeat(msgspec.Struct, frozen=True):
     # --- moves -----------------------------------------------------------------------------------------------------
 
     @property
+    def _answer(self) -> tuple[Open, Enclosed] | None:
+        """The decision that the seat has answered while others have not, and what the log has of the answer."""
+        owed = self.table.match.decision(self.number) if self.table.match is not None and self.table.playing else None
+        answer = None if owed is None else self.table.history.enclosed_in(owed.id)
+        return None if owed is None or answer is None else (owed, answer)
+
+    @property
     def is_enclosed(self) -> bool:
         """Return whether the seat has answered a round that others have not."""
-        match, playing = self.table.match, self.table.playing
-        owed = match.decision(self.number) if match is not None and playing else None
-        return owed is not None and self.table.history.enclosed_in(owed.id) is not None
+        return self._answer is not None
 
     @property
     def enclosed(self) -> Open | None:
         """The decision that the person in the seat has answered, while its envelope is closed."""
-        owed = self.table.match.decision(self.number) if self.table.match is not None and self.table.playing else None
-        answer = None if owed is None else self.table.history.enclosed_in(owed.id)
-        person = self.person
-        return owed if answer is not None and person is not None and answer.person == person else None
+        if self._answer is None or self.person is None:
+            return None
+        owed, answer = self._answer
+        return owed if answer.person == self.person else None
 
     @property
     def changeable(self) -> Open | None:
