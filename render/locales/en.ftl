@@ -3,7 +3,7 @@
 ## Parts of texts: seats, cards, lists
 
 seat-number = Seat { $number }
-no-seats = nobody
+no-seats = no one
 no-cards = no cards
 card = { $notation }
 card-word = { $notation }
@@ -32,18 +32,18 @@ seat-count = { $name }: { $n }
 
 ## Refusals that every game has
 
-refuse-no-such-move = No legal move begins like that.
-refuse-not-a-move = That is not a move of this game.
+refuse-no-such-move = No legal move starts like that.
+refuse-not-a-move = That isn’t a move in this game.
 refuse-not-your-turn = It is not your turn.
-refuse-decision-over = That choice is over.
-refuse-not-now = That cannot be done now.
+refuse-decision-over = That choice has already been made.
+refuse-not-now = You can’t do that now.
 
 ## Lobby
 
 lobby-title = ## { $game } · Table { $table }
 lobby-free = { $number }\. ⬚ *free*
 lobby-side = **Team { $number }**
-lobby-kept = { $number }\. ⬚ kept for **{ $name }** until { $until }
+lobby-kept = { $number }\. ⬚ held for **{ $name }** until { $until }
 lobby-host = { $number }\. **{ $name }** (host)
 lobby-person = { $number }\. **{ $name }**
 lobby-ai = { $number }\. 🤖 { $name } ({ ai-level })
@@ -52,7 +52,7 @@ seat-word = “{ $word }”
 lobby-option = { $name }: { $value }
 lobby-shorter = -# { $minutes } min with { $name }: { $value }
 lobby-without = Some players aren’t back yet.
-lobby-agree = Everybody is here. When all agree to this deal, the host can start.
+lobby-agree = Everyone is here. The host can start once all of you have agreed to this deal.
 
 button-sit = Sit
 button-sit-with = Sit with { $names }
@@ -70,7 +70,7 @@ button-remove-ai = Remove AI
 button-start = Start
 button-word = Add a word…
 word-label = A word of your own
-word-hint = It goes into the shuffle, and everybody sees it. Leave it empty to take it back.
+word-hint = It goes into the shuffle, and everyone can see it. Leave it empty to remove it.
 button-options = Options…
 button-options-page = Options { $page }/{ $pages }…
 button-cancel = Close table
@@ -79,16 +79,16 @@ button-cancel = Close table
 
 table-title = ## { $game } · Table { $table }
 table-waiting = Waiting for **{ SEATS($seats) }**
-table-unasked = Only one move is possible for { SEATS($seats) }: it plays itself in a moment.
+table-unasked = { SEATS($seats) } can make only one move. It is played automatically in a moment.
 table-asked = **{ SEAT($seat) }**
-table-away = -# { $name } is away: a caretaker plays for them.
+table-away = -# { $name } is away, so an AI plays for them.
 table-in-thread = This table plays in { $link }.
-table-lost = Table { $table } has lost its channel: it was deleted, or I am no longer allowed to write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.
+table-lost = Table { $table } has lost its channel: it was deleted, or I can no longer post there. The match is saved. In the server, use /table open to move it somewhere else, or /table end to close it.
 table-refused-filter = Table { $table } has lost its channel: AutoMod, the server’s own filter, refuses my message (200000). A name or a title in it may be on its list. The match is kept, and I try again by myself. A moderator can change the list, or use /table open to put the table elsewhere.
 table-refused-locked = Table { $table } has lost its channel: the thread is locked, and only a moderator can open it ({ $code }). The match is kept, and I try again by myself. You can also put it elsewhere, with /table open in the server.
 table-refused-full = Table { $table } has lost its channel: Discord allows no more threads or members there ({ $code }). The match is kept, and I try again by myself. You can also put it elsewhere, with /table open in the server.
 table-refused-unknown = Table { $table } has lost its channel: Discord refuses my message with the code { $code }, and I do not know why. The match is kept, and I try again by myself. You can also put it elsewhere, with /table open in the server.
-table-not-allowed = Table { $table } cannot be shown in { $link }: I lack permissions there. The match is kept, and will be shown again as soon as I have them. You can also put it elsewhere, with /table open in the server. Missing:
+table-not-allowed = I’m missing permissions to show table { $table } in { $link }. The match is saved and appears again as soon as I have them. You can also move it: /table open in the server. Missing:
 post-name = { $game } · Table { $table }
 tag-free = Free seats
 tag-playing = Playing
@@ -113,16 +113,16 @@ hand-draft-dropped = What you had chosen so far could not be shown, so it was dr
 hand-plan-dropped = Your plan could not be shown, so it was dropped. Please plan again.
 button-open-table = Open table
 
-seat-yours = You sit here as { SEAT($seat) }. If you leave, a caretaker plays for you; you may come back once, within two days.
-seat-away = You are away: a caretaker plays for { SEAT($seat) }. When everybody is away, the table waits.
-seat-none = You have no seat at this table. You can watch it, and read the log.
-seat-host = As the host you can also close the table for everybody.
+seat-yours = You sit here as { SEAT($seat) }. If you leave, an AI plays for you. You can come back once, within two days.
+seat-away = You are away, and an AI plays for { SEAT($seat) }. When everyone is away, the table waits.
+seat-none = You don’t have a seat at this table. You can watch and read the log.
+seat-host = As the host you can also close the table for everyone.
 button-leave-match = Leave the match
 button-return = Come back
 button-end = Close the table…
 button-confirm = Confirm
 button-never-mind = Never mind
-ask-end = Close this table for everybody? The match ends without a result, and its secret is shown.
+ask-end = Close this table for everyone? The match ends without a result, and its secret is revealed.
 ask-end-damaged = Close table { $table } for everybody? This version of the bot cannot load it, so the match ends without a result.
 end-done = The table is closed.
 never-mind-done = Nothing has changed.
@@ -131,8 +131,8 @@ never-mind-done = Nothing has changed.
 
 ping-turn = { $user } Your turn. [Table]({ $link })
 ping-notify = -# When to ping you: **More…** → **Notify me…**
-ping-rematch = { $users } A rematch! Your seats are kept until { $until }: [sit down]({ $link }).
-ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
+ping-rematch = { $users } A rematch! Your seats are held until { $until }: [sit down]({ $link }).
+ping-closed-dm = { $user } I can’t send you DMs, so your hand is behind **My hand** at the table, where only you can open it. Once your DMs are open again, switch back with /me settings.
 
 ## The seal, written at Start
 
@@ -159,7 +159,7 @@ rematch-sat = You have a seat at the rematch: [table { $table }]({ $link }).
 rematch-there = The rematch is at [table { $table }]({ $link }).
 button-record = Save file
 button-verify = Verify
-record-here = The whole match as a file. /replay plays it over, /verify checks it.
+record-here = The whole match as a file. /replay plays it back, /verify checks it.
 verify-ok =
     ✔ **Verified.**
     The shuffle matches the seal at Start: { $seal }
@@ -169,14 +169,14 @@ verify-good = **Verified.** When the table opened, the bot drew a secret number 
     [1] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked; the press of Start came last.
    *[other] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked.
 } Only the secret and all of these together make the shuffle, so nobody at the table could choose the cards. Now the secret is open: it has that fingerprint, the cards came just as it says, and every move follows the rules. What this cannot show is whether the bot’s own program told the truth about the presses; a word of your own guards against that.
-verify-alone = **Verified.** This match was dealt at once, from a secret number that the bot drew. Now the number is open: its fingerprint is the seal `{ $hash }`, the cards came just as it says, and every move follows the rules. So nothing was changed after the deal. That the bot drew the number blindly is not proven: nobody had a say in it.
-verify-unproven = **It holds together, but the shuffle is not proven.** This record has no secret. Cards, moves and result follow from its seed and the rules; who chose the seed, it does not say.
+verify-alone = **Verified.** This match was dealt right away, from a secret number that the bot drew. Now the number is public: its fingerprint is the seal `{ $hash }`, the cards came just as it says, and every move follows the rules. So nothing was changed after the deal. What this can’t prove is that the bot drew the number at random, because nobody else added to it.
+verify-unproven = **Consistent, but the shuffle is not proven.** This record has no secret. Cards, moves and result follow from its seed and the rules, but it doesn’t show who chose the seed.
 verify-no-shuffle = **Verified.** Every move follows the rules, and the result follows from the moves. Nothing was shuffled, so there is no seal to compare.
 verify-file = { $moves ->
     [one] -# From the file: { $game }, one move
    *[other] -# From the file: { $game }, { $moves } moves
 }
-verify-compare-file = Whether that seal was shown beforehand, a file cannot tell: compare it with what was written at Start.
+verify-compare-file = A file can’t show whether that seal was published in advance. Compare it with the message posted at the start.
 verify-join = -# { $number }. { $join }
 button-numbers = The numbers
 verify-secret = -# Secret: `{ $secret }`
@@ -187,10 +187,10 @@ verify-bad = **This does not verify.** { $what ->
     [seed] The seed does not follow from the secret and the presses.
     [start] It does not begin with the cards that the seed gives.
     [moves] Not every move follows the rules.
-    [draws] Something was drawn that the seed does not give.
+    [draws] A draw does not follow from the seed.
     [outcome] The result does not follow from the moves.
-    [version] It was played by another version of the rules.
-   *[other] It does not hold together.
+    [version] It was played with a different version of the rules.
+   *[other] The record contradicts itself.
 }
 log-empty = Nothing has happened yet.
 log-automatic = { $line } (Nothing else was possible.)
@@ -199,7 +199,7 @@ log-automatic = { $line } (Nothing else was possible.)
 
 chooser-title = ### { $game }
 chooser-option = **{ $name }: { $value }**
-chooser-none = You have not played this to the end yet.
+chooser-none = You haven’t finished this one yet.
 chooser-value = { $value } · { $best }
 best-result = { $won ->
     [0] lost
@@ -215,7 +215,7 @@ best-new = **Your new best: { $best }** (before: { $before })
 mine-bests = ### Your best results
 mine-bests-in = **{ $game }** · { $bests }
 mine-best = { $choice }: { $best }
-refuse-guests-solo = This game is for one person: nobody can be asked to it.
+refuse-guests-solo = This game is for one player, so you can’t invite anyone.
 
 ## Rules pages
 
@@ -224,7 +224,7 @@ game-facts = { $players ->
     [one] 1 player
    *[other] { $players } players
 } · about { $minutes } min
-rules-facts = -# { $facts } · { $decisions } decisions each
+rules-facts = -# { $facts } · { $decisions } decisions per player
 shelf-title = ### Games
 shelf-title-of = { $shelf ->
     [workshop] ### Workshop shelf
@@ -240,7 +240,7 @@ button-full-rules = Full rules
 rules-minute = **In one minute**
 rules-chapter = Chapter…
 button-shelf = All games
-rules-record = -# The record of a match opens every card to everybody, but only once it is over.
+rules-record = -# The record of a match shows every card to everyone, but only once the match is over.
 
 ## The first match with the guide
 
@@ -267,13 +267,13 @@ guide-try = 🧭 Try: **{ $move }**
 guide-alone = 🧭 From here on you are on your own: play as you like.
 guide-done = 🧭 That is the whole game. Play on, or choose:
 hint-advised = what the guide advises
-table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
-end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.
-refuse-only-in-server = This works only in a server in which I am, not by DM.
+table-guided = -# A guided first match: its cards were arranged, not shuffled.
+end-guided = -# The guide arranged the cards of this match instead of shuffling them. Open a table for everyone with /table new.
+refuse-only-in-server = This works only in a server that I’m in, not in DMs.
 
 ## Refusals of table matters
 
-refuse-unknown-game = There is no such game here. There are: { LIST($games) }.
+refuse-unknown-game = There is no such game here. You can play { LIST($games) }.
 refuse-unknown-level = There is no such AI.
 refuse-many-tables-person = Your open tables: { $open }. Of these, { $counted } count, and { $n } at most may. Of the tables where you play alone, two count.
 refuse-many-tables-server = This server may have { $n } open tables at a time. Of each person’s tables for one, two count. Sit down at one of them: /table list. A new one can open when one of them ends.
@@ -290,20 +290,20 @@ many-open = There is room for your table now.
 many-go-on = There is room now. Press the button again, or send the command again.
 button-open-game = Open: { $game }
 refuse-close-others = Others play at this table, so you cannot close it alone.
-refuse-open-who = In this server tables are opened by those with one of these roles: { $roles }. You can sit down at any table that is open: /table list.
+refuse-open-who = In this server, only people with one of these roles can open tables: { $roles }. You can sit down at any open table: /table list.
 refuse-open-where = { $n ->
-    [0] No table may be opened in this channel, and you can read none where one may. Ask somebody who manages the server.
+    [0] Tables can’t be opened in this channel, and there is no channel you can see where they can. Ask someone who manages the server.
    *[other] In this server tables are opened in { $channels }.
 }
 refuse-seated = You already have a seat at this table.
 refuse-seat-taken = That seat is taken.
 refuse-not-seated = You have no seat at this table.
 refuse-full = All { $n } seats are taken.
-refuse-kept = The seats that are left are kept until <t:{ $until }:t> for those who played before.
+refuse-kept = The free seats are held until <t:{ $until }:t> for the players of the last match.
 refuse-no-ai = There is no AI to remove.
 refuse-host = Only { $host } can start this table. Open your own with /table new.
 refuse-with-guests = With AI the match starts at once, so no one can be asked to it.
-refuse-host-only = Only the host, or somebody who may manage the server, can do that.
+refuse-host-only = Only the host, or someone who manages the server, can do that.
 refuse-permissions =
     { server-check-title }
     { $lines }
@@ -313,7 +313,7 @@ refuse-over = This table is closed.
 refuse-still-playing = The match is still being played.
 refuse-seats = Seats taken: { $n }. With these options this game needs: { LIST($counts) }.
 refuse-option = { $option } does not take that value. It takes: { LIST($values) }.
-refuse-options-apart = Nobody could play with these options together. Change another one first, or several at once with “Options”.
+refuse-options-apart = No one could play with these options together. Change another one first, or several at once with “Options”.
 refuse-unknown-option = There is no such option. There are: { LIST($options) }.
 refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.
@@ -324,17 +324,17 @@ refuse-too-fast = That was very quick. Please wait a moment and press again.
 refuse-banned = The operator of this bot does not let you use it here. You can still use /me export, /me delete and /table leave.
 refuse-busy = Too many people are pressing right now. Nothing has changed. Please press again in a few seconds.
 refuse-form-late = That took too long to open a form. Please press again.
-refuse-old-step = That step was an older one. Here is where you are now.
+refuse-old-step = That step is out of date. Here is where you are now.
 
 ## Errors
 
-error-unknown-control = This control is not known any more. Use /table open to get a fresh panel.
-error-unknown-command = This command is not known any more. Restart Discord, or wait a little, to get the new ones.
-error-again = That was accepted already. Here is how things stand.
+error-unknown-control = This button no longer works. Use /table open to get a fresh panel.
+error-unknown-command = This command is out of date. Restart Discord, or wait a little, to get the new ones.
+error-again = That was already accepted. Here is how the table looks now.
 error-store-full = The bot’s disk is full, so nothing was kept. Your choice is still open: please tell the bot’s operator, and try again later. Error { $number }.
 error-store-busy = The bot is busy and has kept nothing. Please press again. Error { $number }.
 error-store = The bot could not write that down, so nothing was kept. Please try again later. Error { $number }.
-error-ours = Something went wrong on our side. Check whether your choice counted; if not, try again. If it keeps happening, tell whoever runs the bot: error { $number }.
+error-ours = Something went wrong on our side. Check whether your choice counted; if not, try again. If it keeps happening, tell the person who runs the bot this error number: { $number }.
 
 ## Slash commands
 
@@ -345,9 +345,9 @@ command-new-about = Open a table for a game
 command-list = list
 command-list-about = The open tables of this server
 command-show = show
-command-show-about = How a table stands, for you alone
+command-show-about = How a table is going, shown only to you
 command-open = open
-command-open-about = Bring a table’s panel back to where everybody sees it
+command-open-about = Post a table’s panel again where everyone can see it
 command-leave = leave
 command-leave-about = Give up your seat
 command-end = end
@@ -355,7 +355,7 @@ command-end-about = Close a table (host)
 command-options = options
 command-options-about = Set an option of a table that has not begun (host)
 command-hand = hand
-command-hand-about = Your hand and your choices, for you alone
+command-hand-about = Your hand and your choices, shown only to you
 command-act = act
 command-act-about = Make a move by typing
 command-log = log
@@ -382,9 +382,9 @@ argument-hands = hands
 argument-hands-about = How your hand reaches you
 choice-discord-language = as in Discord
 choice-dm = by direct message
-choice-ephemeral = at the table, seen by nobody else
+choice-ephemeral = at the table, visible only to you
 
-act-refused = { $reason } You could type: { $lines }
+act-refused = { $reason } Try: { $lines }
 list-title = ### Open tables
 list-empty = No table is open. Open one with /table new.
 list-damaged = Table { $table } · this version of the bot cannot load it
@@ -469,7 +469,7 @@ phrase-part = { CARDS($words) }
 sheet-exactly = Exactly { $n }
 sheet-between = From { $least } to { $most }
 sheet-range = A number from { $least } to { $most }
-sheet-order = In the order that you want, with spaces between
+sheet-order = In the order you want, separated by spaces
 refuse-choose-exactly = Choose exactly { $n }.
 refuse-choose-between = Choose from { $least } to { $most }.
 refuse-chosen-too-often = You have chosen { CARD($card) } too many times.
@@ -477,7 +477,7 @@ refuse-chosen-too-often = You have chosen { CARD($card) } too many times.
 ## The server’s people: /server, and a bot that stops
 
 refuse-stopping = The bot is being restarted. Please try again in a minute.
-refuse-manager-only = Only somebody who may manage the server can do that.
+refuse-manager-only = Only someone who manages the server can do that.
 command-server = server
 command-server-about = Checks and settings, for those who manage this server
 command-check = check
@@ -486,25 +486,25 @@ command-server-settings-about = Show or change how tables are played in this ser
 argument-threads = threads
 argument-threads-about = Whether each table gets a thread of its own
 argument-channel = channel
-argument-channel-about = Another channel than this: perhaps one that you would like to choose for tables
+argument-channel-about = A different channel, for example one you might choose for tables
 server-settings =
     ### How tables are played in this server
-    -# Each choice is saved at once. It holds for tables that are opened from now on.
+    -# Changes are saved right away and apply to tables opened from now on.
 server-set-channels = **Tables are opened in:** { $set ->
     [usual] every channel
    *[other] { $set }
 }
-server-set-roles = **By:** { $set ->
-    [usual] everybody
+server-set-roles = **Who can open tables:** { $set ->
+    [usual] everyone
    *[other] { $set }, and those who manage the server
 }
-server-set-pace = **They begin at:** { $set }
-server-set-locale = **They speak:** { $set ->
+server-set-pace = **Starting pace:** { $set }
+server-set-locale = **Language of tables:** { $set ->
     [en] English
     [ja] Japanese
    *[other] the language of this server in Discord
 }
-server-set-most = **Open tables a person:** { $set } at most
+server-set-most = **Open tables per person:** up to { $set }
 server-set-threads = **Threads:** { $set ->
     [on] each table plays in a thread of its own
    *[other] each table plays in the channel where it was opened
@@ -523,7 +523,7 @@ server-threads = { $set ->
     [on] with threads
    *[other] without threads
 }
-server-settings-lacking = In { $channels } I lack permissions: `/server check` with that channel says which.
+server-settings-lacking = I’m missing permissions in { $channels }: `/server check` with that channel says which.
 button-usual = Reset
 server-check-good = All is well: { $place ->
     [here] in this channel
@@ -539,17 +539,17 @@ server-check-channel = { $place ->
     [here] In this channel’s settings
    *[other] In the settings of { $place }
 }, under *Permissions*, allow **{ $bot }**:
-server-check-view-channel = - **View Channels**, to get to this channel
+server-check-view-channel = - **View Channels**, to see this channel
 server-check-send-messages = - **Send Messages** (in forums: create posts), to post tables
 server-check-attach-files = - **Attach Files**, to show the pictures
 server-check-read-message-history = - **Read Message History**, to find my own messages again
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
-server-check-tags = I may make no tags in this forum. Make some yourself, { $names } and one for each game by its name, and I use those; or allow me *Manage Channels* there.
-server-check-tag-required = - Each post in this forum must have a tag, and there is none that I may use. Make one that everybody may use, or allow me *Manage Channels* there.
+server-check-tags = I can’t create tags in this forum. Create { $names } yourself, and one per game with the game’s name, and I use those; or give me *Manage Channels* there.
+server-check-tag-required = - Every post in this forum needs a tag, and there is none I can use. Create one that everyone can use, or give me *Manage Channels* there.
 server-check-timed-out = - I am in a time-out, which ends { $until }. A moderator can end it sooner: right-click my name, *Remove Timeout*.
 server-check-not-in-thread = - I am not in this private thread. Mention me here with @, and I am in it. Then try again.
-server-check-or-no-threads = Or do without threads: `/server settings`.
+server-check-or-no-threads = Or play without threads: `/server settings`.
 
 ## Finding people: terms of a table, who may sit, blocks
 
@@ -557,44 +557,44 @@ button-terms-pace = Pace…
 button-terms-people = People…
 term-pace = Time for each turn
 term-other = Another time
-term-other-hint = Such as 90m, 36h or 5d: 30 seconds to 14 days
+term-other-hint = For example 90m, 36h or 5d (30 seconds to 14 days)
 term-vacations = Vacations stop the clock
 term-vacations-yes = yes
 term-vacations-no = no
 term-undo = Taking moves back
-term-undo-usual = alone where it gives nothing away, else by a vote
-term-undo-vote = by a vote only
+term-undo-usual = alone if it gives nothing away, otherwise by vote
+term-undo-vote = by vote only
 term-undo-none = never
 term-rated = Rated
 term-rated-no = no, just for fun
 term-rated-yes = yes: the result counts
 term-guests = Who may sit down
-term-guests-all = everybody
-term-guests-named = only who is here or was asked
-term-least = How reliable people must be
-term-least-none = it does not matter
-term-least-usually = usually in time
+term-guests-all = everyone
+term-guests-named = only people already here or invited
+term-least = How reliable players must be
+term-least-none = doesn’t matter
+term-least-usually = usually on time
 term-watch = Who may watch
-term-watch-all = whoever can read the table’s place
+term-watch-all = anyone who can see the channel
 term-watch-seated = only the players, in a private thread
-term-comments = Watchers may write in the thread
+term-comments = Spectators can write in the thread
 term-comments-yes = yes
-term-comments-no = they are asked not to
+term-comments-no = please don’t
 pace-free = no clock
-pace-week = a week a turn
+pace-week = 1 week per turn
 pace-days = { $n ->
-    [one] a day a turn
-   *[other] { $n } days a turn
+    [one] 1 day per turn
+   *[other] { $n } days per turn
 }
 pace-hours = { $n ->
-    [one] an hour a turn
-   *[other] { $n } hours a turn
+    [one] 1 hour per turn
+   *[other] { $n } hours per turn
 }
 pace-minutes = { $n ->
-    [one] a minute a turn
-   *[other] { $n } minutes a turn
+    [one] 1 minute per turn
+   *[other] { $n } minutes per turn
 }
-pace-seconds = { $n } seconds a turn
+pace-seconds = { $n } seconds per turn
 span-days = { $n } days
 span-hours = { $n } hours
 span-minutes = { $n ->
@@ -602,94 +602,94 @@ span-minutes = { $n ->
    *[other] { $n } minutes
 }
 lobby-rated-yes = **rated**
-table-rated = -# Rated: a newcomer needs everybody’s consent, and the match is called off only by a vote.
+table-rated = -# Rated: new players need everyone’s consent, and only a vote can cancel the match.
 refuse-end-rated = Only a vote can call off a rated match: **More…** → **My seat…** → *Ask the table…* → *Cancel the match*.
-refuse-rated-unseen = Everybody in the server can see a rated match. Choose under **People…** that others may watch, or leave it unrated.
+refuse-rated-unseen = Everyone in the server can see a rated match. Allow spectators under **People…**, or leave the match unrated.
 lobby-vacations-no = no vacations
-lobby-undo-vote = moves are taken back by a vote only
-lobby-undo-none = no move is taken back
-lobby-least-usually = for people who are usually in time
+lobby-undo-vote = moves are taken back by vote only
+lobby-undo-none = no moves are taken back
+lobby-least-usually = for players who are usually on time
 lobby-watch-seated = only the players may watch, in a private thread
-refuse-watch-place = Only the players may watch this table, so it needs a private thread, and none can be made here. Allow the bot *Create Private Threads* and *Send Messages in Threads* in this channel, switch threads on with /server settings, or choose under **People…** that others may watch.
-refuse-start-changed = Somebody has just sat down or left. See who sits here now, and press **Start** again.
+refuse-watch-place = Only the players may watch this table, so it needs a private thread, and I can’t create one here. Allow me *Create Private Threads* and *Send Messages in Threads* in this channel, switch threads on with /server settings, or allow spectators under **People…**.
+refuse-start-changed = Someone has just sat down or left. Check who is here now, then press **Start** again.
 refuse-watch-open = Only the players may watch this table: use /table open in a private thread.
-table-no-comments = -# Whoever watches is asked not to write here.
-lobby-comments-no = watchers do not write in the thread
+table-no-comments = -# Spectators, please don’t write here.
+lobby-comments-no = spectators don’t write in the thread
 lobby-guests-all = anyone may sit
-lobby-guests-named = only for people who were asked
+lobby-guests-named = invited players only
 lobby-guests-group = { $n ->
     [0] the free seats are kept
     [one] one seat is free for anybody
    *[other] { $n } seats are free for anybody
 }
 lobby-guests-you = a seat is kept for you
-lobby-duration = -# At this pace a match usually takes about { $usual }, and at most { $most }.
-lobby-asked = { $number }\. ⬚ kept for **{ $name }**
-ping-asked = { $users } **{ $host }** asks you to a table: { $game }. Seats are kept for you: [sit down]({ $link }).
+lobby-duration = -# At this pace a match usually takes about { $usual }, { $most } at most.
+lobby-asked = { $number }\. ⬚ held for **{ $name }**
+ping-asked = { $users } **{ $host }** invites you to a table of { $game }. Your seats are being held: [sit down]({ $link }).
 ping-full = { $users } **{ $game }**: all seats are taken. [Open the table]({ $link })
-refuse-kept-for-others = The seats that are left are kept for others.
-refuse-blocked = You have blocked { LIST($names) }, so you cannot sit at one table. You can change that with /me unblock.
+refuse-kept-for-others = The free seats are held for other people.
+refuse-blocked = You have blocked { LIST($names) }, so you can’t sit at the same table. You can change that with /me unblock.
 refuse-sit-away = You are on vacation. End it with /me back to sit down.
-refuse-undo-vote = At this table moves are taken back by a vote only.
-refuse-undo-none = At this table no move is taken back.
-refuse-undo-game = In this game no move is taken back. To try another way, start again from the beginning.
-refuse-least = This table is for people who are usually in time.
+refuse-undo-vote = At this table, moves are taken back by vote only.
+refuse-undo-none = At this table, moves can’t be taken back.
+refuse-undo-game = Moves can’t be taken back in this game. To try something else, start over.
+refuse-least = This table is for players who are usually on time.
 refuse-pace = That pace cannot be used. Type a time from 30 seconds to 14 days, such as 90m, 36h or 5d, or “free” for no clock.
-refuse-many-guests = Too many people: seats can be kept for { $n }.
+refuse-many-guests = Too many people: seats can be held for { $n }.
 refuse-guests-away = { LIST($names) } can’t sit down now: on vacation. Ask again when it is over.
-refuse-no-mentions = Mention the people, such as @Name @Name.
-refuse-not-a-member = { $user } cannot be asked: only people of this server can.
+refuse-no-mentions = Mention the people you want to invite, such as @Name @Name.
+refuse-not-a-member = { $user } can’t be invited: they aren’t in this server.
 refuse-block-oneself = You cannot block yourself.
 refuse-many-blocks = You can block { $n } people at most.
-invite-done = Asked: { $names }. Their seats are kept: { $link }
-block-done = You and { $user } will not be seated together. They are not told. Tables that you both play at go on.
+invite-done = Invited: { $names }. Their seats are held: { $link }
+block-done = You and { $user } will not be seated together. They are not told. Tables where you both play go on.
 unblock-done = { $user } is not blocked.
 blocks-list = You have blocked: { $users }
-blocks-none = You have blocked nobody.
+blocks-none = You haven’t blocked anyone.
 command-invite = invite
-command-invite-about = Keep seats at your table for people, and ask them (host)
+command-invite-about = Hold seats at your table for people and invite them (host)
 command-export = export
-command-export-about = All that the bot has stored about you, as a file for you alone
-export-here = This is all that I have stored about you. What you have done in matches under way is added when they end.
+command-export-about = Everything the bot has stored about you, as a file only you can see
+export-here = This is everything I have stored about you. Your moves in matches still under way are added when they end.
 command-delete = delete
-command-delete-about = Have all that the bot has stored about you deleted; it asks first
+command-delete-about = Delete everything the bot has stored about you; it asks first
 button-delete = Delete everything
-delete-title = ### Delete all that I have stored about you?
-delete-goes = **Gone for good**
+delete-title = ### Delete everything I have stored about you?
+delete-goes = **Deleted for good**
     - your name and picture, settings, language, times and vacations
     - blocks, notes, plans, stars and notes in replays
     - your ratings and your best results
-    - the way back to a seat that you have left
+    - your right to return to a seat you left
 delete-stays = **What stays, without your name** (there you are “{ deleted-name }”)
     - the matches that you have played, with moves and results: they are the others’ too
     - the numbers from which the others’ ratings follow
     - a word that you have put into a shuffle: its cards follow from it
     - that somebody has blocked you
     - a mark at a match that you have left, so that you take no other seat there; it goes when the match ends
-delete-left = **What stays as it is**
-    - messages that already stand in Discord
-    - copies of the database from before, until newer ones take their places
+delete-left = **Not touched**
+    - messages already posted in Discord
+    - earlier backups of the database, until newer ones replace them
 delete-closes = **Tables that are closed**, as nobody else sits there
-delete-after = If you want to keep something, take `/me export` first. If you play again, you begin as somebody new.
-delete-done = Done: all of that is deleted.
-refuse-delete-seated = You still sit at these tables. Finish or leave them first (`/table leave`), then nobody waits for you:
+delete-after = To keep something, use `/me export` first. If you play again, you start as a new player.
+delete-done = Done. All of that is deleted.
+refuse-delete-seated = You still have a seat at these tables. Finish or leave them first (`/table leave`), so that no one is left waiting:
 deleted-name = Deleted player
 command-block = block
-command-block-about = Not to be seated with somebody; they are not told
+command-block-about = Never be seated with someone; they are not told
 command-unblock = unblock
-command-unblock-about = Take a block back
+command-unblock-about = Remove a block
 command-blocks = blocks
-command-blocks-about = Whom you have blocked, for you alone
+command-blocks-about = Who you have blocked, shown only to you
 argument-people = people
-argument-people-about = For whom seats are kept: mention them, @Name @Name
+argument-people-about = Who the seats are held for: mention them, @Name @Name
 argument-only = only
-argument-only-about = Whether nobody else may sit down
+argument-only-about = Keep everyone else out
 argument-user = user
 argument-user-about = Who
 ## Being told: /mine, Next table
 
 command-mine = mine
-command-mine-about = All your tables, what waits for you first
+command-mine-about = All your tables, the ones waiting for you first
 mine-title = ### Your tables
 mine-none = You have no seat at any open table.
 mine-name = **{ $game }** [{ $table }]({ $link })
@@ -701,30 +701,30 @@ mine-named = { $game } [{ $table }]({ $link })
 mine-more = +{ $n } more
 mine-open-another = Open another…
 button-next-table = Next table
-next-none = No other table waits for you.
+next-none = No other table is waiting for you.
 hand-you-alone = **Everyone is waiting for you.**
 hand-chose = You chose: { $move }
 hand-last-answer = Yours is the last answer: it opens all.
 argument-reminders = reminders
-argument-reminders-about = Whether you are reminded of a turn that waits
+argument-reminders-about = Whether to remind you of a turn that is waiting
 argument-zone = zone
 argument-zone-about = Where you are: a city or a time zone, such as Europe/London
 argument-quiet = quiet
-argument-quiet-about = Quiet hours, ten at most: 23-8, or off
+argument-quiet-about = Quiet hours, up to ten: 23-8, or off
 argument-digest = digest
-argument-digest-about = All reminders of slow games at once, daily at this hour: 8, or off
+argument-digest-about = All reminders of slow games in one message a day, at this hour: 8, or off
 argument-active = active
 argument-active-about = When you usually play, shown at your slow tables: 19-23, or off
 argument-rests = auto-vacation
-argument-rests-about = Rather than miss a slow turn: vacation, three days at most, once a match
+argument-rests-about = Go on vacation automatically rather than miss a slow turn: up to 3 days, once per match
 argument-text = text
 argument-text-about = Whether your hands have the position in words under the picture
 command-vacation = vacation
-command-vacation-about = Go on vacation: your slow clocks stop for turns that open from tomorrow on
+command-vacation-about = Go on vacation: your clocks in slow games stop for turns that start tomorrow or later
 argument-until = until
 argument-until-about = The last day, as 2026-12-24 or 24 Dec, or how long: 3 days
 argument-since = from
-argument-since-about = The first day; today if you leave it out
+argument-since-about = First day (default: today)
 command-back = back
 command-back-about = End your vacation
 wishes-are-reminders = Reminders: { $set ->
@@ -744,10 +744,10 @@ wishes-are-digest = Daily digest: { $set ->
    *[other] { $set }
 }
 wishes-are-active = Usually plays: { $set ->
-    [off] not said
+    [off] not set
    *[other] { $set }
 }
-wishes-are-rests = Vacation by itself, rather than miss a slow turn: { $set ->
+wishes-are-rests = Automatic vacation rather than a missed slow turn: { $set ->
     [on] on
    *[other] off
 }
@@ -765,14 +765,14 @@ refuse-hours-full = Only full hours work here, such as 8 or 19-23.
 refuse-hours-half = Choose both hours, or none of them.
 refuse-quiet-long = Quiet hours may last { $hours } hours at most.
 refuse-day = A day looks like 2026-12-24, 12-24 or 24 Dec. “3 days” or “2 weeks” works too.
-refuse-vacation-dates = Your vacation would be over before it begins.
-refuse-vacation-there = You have a vacation already. /me back ends it.
+refuse-vacation-dates = That vacation would end before it starts.
+refuse-vacation-there = You already have a vacation. /me back ends it.
 refuse-vacation-long = That would be more than { $days } days of vacation within a year.
 ## What one thinks while others play: the log, notes, plans
 
 log-returned = { SEAT($seat) } is back.
-log-rested = { SEAT($seat) } is out of time and on vacation until { $until } at most. It began by itself.
-log-gone = { SEAT($seat) } has left the server: unless they are back within a day, an AI plays on.
+log-rested = { SEAT($seat) } ran out of time and is on vacation until { $until } at the latest. It started automatically.
+log-gone = { SEAT($seat) } has left the server. An AI takes over unless they are back within a day.
 log-vacated = { $why ->
     [time] { SEAT($seat) } has missed too many turns: the seat is free, and an AI plays on.
     [removed] { SEAT($seat) } was removed by a vote: the seat is free, and an AI plays on.
@@ -786,9 +786,9 @@ button-last-event = Last big event
 button-note = Note…
 hand-note = **Your note**
 note-label = Your note at this table
-note-hint = For your eyes only. Leave it empty to throw it away.
+note-hint = Only you can see it. Leave it empty to delete it.
 command-note = note
-command-note-about = A note of your own at a table, which nobody else ever sees
+command-note-about = A private note at a table
 button-plan = Plan…
 plan-title = **Your plan**
 plan-add = Add a move…
@@ -803,14 +803,14 @@ plan-played = -# { $how ->
 }
 button-plan-when = When…
 button-plan-clear = Clear
-plan-how = When your turn has come
-plan-how-like = Like me
+plan-how = When your turn comes
+plan-how-like = At my pace
 plan-how-like-hint = After 5 to 45 minutes, as if you had pressed it yourself
-plan-how-once = At once
+plan-how-once = Right away
 plan-how-once-hint = Others may notice that it was planned
-plan-how-draft = Only show it to me
-plan-how-draft-hint = It stands ready with your hand, and you confirm or change it
-plan-alarms = Ask first, if …
+plan-how-draft = Let me confirm it
+plan-how-draft-hint = It is ready with your hand; confirm or change it
+plan-alarms = Ask me first if…
 plan-off-none = none of its moves was possible
 plan-off-undo = a move was taken back
 plan-off-unreadable = it can no longer be read
@@ -818,45 +818,45 @@ plan-off-alarm = you wanted to be asked if { $alarm }
 hand-plan-alarm = -# Not if { $alarm }.
 hand-plan-off = **Your plan was not played**: { $why }.
 refuse-plan-now = It is your turn: choose your move now. A plan is for later.
-refuse-plan-guided = In a first match with the guide there are no plans.
+refuse-plan-guided = You can’t plan moves in a guided first match.
 refuse-plan-empty = Choose at least one move.
 command-plan = plan
-command-plan-about = Plan your next move: it is made when your turn comes, if it can be
+command-plan-about = Plan your next move: it is made when your turn comes, if possible
 argument-first = first
-argument-first-about = The move that you want most: pick a suggestion or type it
+argument-first-about = The move you want most: pick a suggestion or type it
 argument-second = second
-argument-second-about = If the first cannot be made
+argument-second-about = If the first isn’t possible
 argument-third = third
-argument-third-about = If the second cannot be made either
+argument-third-about = If the second isn’t possible either
 argument-how = when
 argument-how-about = When it is played (default: like me)
 argument-unless = unless
-argument-unless-about = When to ask you instead of playing it; where the game has such alarms
-refuse-alarm = A plan cannot stop for that. It can for: { LIST($alarms) }.
-refuse-no-alarms = In this game there is nothing for which a plan could stop.
-choice-plan-like = like me: after 5 to 45 minutes
-choice-plan-once = at once
-choice-plan-draft = not by itself: it stands ready for me
+argument-unless-about = Ask you instead if this happens (in games that offer it)
+refuse-alarm = A plan can’t wait for that. It can for: { LIST($alarms) }.
+refuse-no-alarms = This game has nothing a plan could wait for.
+choice-plan-like = at my pace: after 5 to 45 minutes
+choice-plan-once = right away
+choice-plan-draft = let me confirm it
 
 ## What is done alone or by consent: taking back, pausing, votes
 
 button-take-back = Take back
 button-change-answer = Change my answer
 log-undo = { $n ->
-    [one] { SEAT($seat) } takes the move back.
-   *[other] { SEAT($seat) } takes back, with what followed by itself: { $n } moves.
+    [one] { SEAT($seat) } takes back a move.
+   *[other] { SEAT($seat) } takes back { $n } moves, automatic ones included.
 }
-refuse-undo-nothing = You have made no move that could be taken back.
-refuse-undo-others = Others have acted since, so you cannot take it back by yourself.
-refuse-undo-often = You can take back one move a turn, and { $most } a match.
-refuse-undo-taught = That move has shown somebody something new, so you cannot take it back by yourself.
-refuse-undo-floor = What was played before the last change of the rules cannot be taken back.
+refuse-undo-nothing = You have no move to take back.
+refuse-undo-others = Others have moved since, so you can’t take it back on your own.
+refuse-undo-often = You can take back one move per turn and { $most } per match.
+refuse-undo-taught = That move has shown someone something new, so you can’t take it back on your own.
+refuse-undo-floor = Moves from before the last rules update can’t be taken back.
 refuse-undo-revealed = A card has been turned or drawn since, so it cannot be taken back.
 refuse-all-in = All answers are in. Yours was { $move }.
 refuse-stands = That answer cannot be changed.
 button-pause = Pause the clocks
 button-resume = Resume the clocks
-button-give-time = More time for everybody
+button-give-time = More time for everyone
 button-vote = Vote…
 button-agree = Agree
 button-object = Object
@@ -866,29 +866,29 @@ ask-pause = Pause the clocks
 wish-vote = Ask the table: { $what }
 ask-resume = Resume the clocks
 ask-time = More time for { SEAT($seat) }
-ask-pace = Another pace: { pace-preset }
+ask-pace = Change the pace: { pace-preset }
 ask-cancel = Cancel the match
 ask-remove = Remove { SEAT($seat) }
 ask-take = Take the seat of { SEAT($seat) }
 pace-preset = { $preset ->
-    [p2m] 2 minutes a turn
-    [p10m] 10 minutes a turn
-    [p1d] a day a turn
-    [p3d] 3 days a turn
-    [p7d] a week a turn
+    [p2m] 2 minutes per turn
+    [p10m] 10 minutes per turn
+    [p1d] 1 day per turn
+    [p3d] 3 days per turn
+    [p7d] 1 week per turn
    *[free] no clock
 }
-ask-done = The table is asked.
-ask-did = That is done.
-vote-undo = **{ SEAT($seat) }** asks to take their last move back, with all that followed.
-vote-pause = **{ SEAT($seat) }** asks to pause the clocks for longer.
-vote-resume = **{ SEAT($seat) }** asks to let the clocks run again.
-vote-time = **{ SEAT($seat) }** asks for more time for **{ SEAT($other) }**.
-vote-pace = **{ SEAT($seat) }** asks for another pace: { pace-preset }.
-vote-cancel = **{ SEAT($seat) }** asks to cancel the match.
-vote-remove = **{ SEAT($seat) }** asks to remove **{ SEAT($other) }** from the match.
+ask-done = The table is voting.
+ask-did = Done.
+vote-undo = **{ SEAT($seat) }** wants to take back their last move and everything after it.
+vote-pause = **{ SEAT($seat) }** wants to pause the clocks for longer.
+vote-resume = **{ SEAT($seat) }** wants the clocks to run again.
+vote-time = **{ SEAT($seat) }** wants more time for **{ SEAT($other) }**.
+vote-pace = **{ SEAT($seat) }** wants to change the pace: { pace-preset }.
+vote-cancel = **{ SEAT($seat) }** wants to cancel the match.
+vote-remove = **{ SEAT($seat) }** wants to remove **{ SEAT($other) }** from the match.
 vote-take = { $user } would like to take the seat of **{ SEAT($other) }**.
-vote-gone = Somebody who has left asked for something.
+vote-gone = A request from a player who has left.
 vote-for = In favour: { SEATS($seats) }
 vote-against = Against: { SEATS($seats) }
 vote-waiting = Still to answer: { $users }
@@ -901,38 +901,38 @@ vote-end-refused = **Not agreed:** { $asked }
 vote-end-late = **Not agreed in time:** { $asked }
 vote-end-void = **Void,** as things have changed: { $asked }
 alt-away = Away, so that an AI plays there: { LIST($names) }.
-alt-paused = The clocks stand still: { LIST($names) } could not be told of the turn.
+alt-paused = The clocks are stopped because { LIST($names) } could not be notified.
 table-pace = -# { $pace }
 table-paused = -# The clocks are paused until { $until }.
 table-removed = -# Seat { $number } is free: an AI plays it. To take it: **More…** → **Take the free seat**.
-table-paused-unsent = -# The clocks are paused, since somebody could not be told of their turn.
-log-paused-unsent = The clocks are paused, since somebody could not be told of their turn.
+table-paused-unsent = -# The clocks are paused because a player could not be notified.
+log-paused-unsent = The clocks are paused because a player could not be notified.
 log-undo-vote = { $n ->
-    [one] The last move of { SEAT($seat) } is taken back by consent.
-   *[other] By consent { $n } moves are taken back, from that of { SEAT($seat) } on.
+    [one] By vote, { SEAT($seat) }’s last move is taken back.
+   *[other] By vote, { $n } moves are taken back, starting with { SEAT($seat) }’s.
 }
 log-paused = { SEAT($seat) } pauses the clocks until { $until }.
-log-paused-vote = The clocks are paused by consent until { $until }.
+log-paused-vote = By vote, the clocks are paused until { $until }.
 log-resumed = { SEAT($seat) } lets the clocks run again.
-log-resumed-vote = The clocks run again, by consent.
-log-pace = The pace has changed, by consent.
-log-pace-outage = The bot was away for a long time, and not everybody came back within a day: from now on each turn has a day.
-log-granted = { SEAT($seat) } has more time, by consent.
-log-granted-all = The host has given everybody more time.
-log-removed = The player of seat { $number } is removed by consent. An AI goes on.
+log-resumed-vote = By vote, the clocks run again.
+log-pace = By vote, the pace has changed.
+log-pace-outage = The bot was offline for a long time, and not everyone came back within a day. From now on the pace is 1 day per turn.
+log-granted = By vote, { SEAT($seat) } gets more time.
+log-granted-all = The host has given everyone more time.
+log-removed = By vote, the player in seat { $number } is removed. An AI plays on.
 log-taken = { SEAT($seat) } takes this seat over.
 log-host = { SEAT($seat) } is the host now.
-refuse-ask-unknown = That cannot be asked for here.
-refuse-ask-open = Something is being asked already. Answer that first.
-refuse-ask-again = You have asked for that already. You can ask again { $until }.
-refuse-ask-alone = There are not enough people here to agree.
+refuse-ask-unknown = You can’t ask for that here.
+refuse-ask-open = Another vote is open. Answer that one first.
+refuse-ask-again = You have already asked for that. You can ask again { $until }.
+refuse-ask-alone = There aren’t enough people here to vote.
 refuse-vote-over = That vote is over.
-refuse-vote-others = You are not asked here.
-refuse-objected = You have objected to a newcomer once already.
+refuse-vote-others = This vote isn’t yours to answer.
+refuse-objected = You have already objected to a new player once.
 refuse-no-clock = This table has no clock.
 refuse-paused = The clocks are paused already.
 refuse-not-paused = The clocks are not paused.
-refuse-pause-once = You have paused this match once already. Ask the table.
+refuse-pause-once = You have already paused this match once. Ask the table.
 refuse-pause-often = This match has been paused { $most } times. Ask the table.
 refuse-pause-late = Your time has nearly run out, so you cannot pause alone. Ask the table.
 refuse-resume-ask = Somebody else has paused. Ask the table.
@@ -943,49 +943,49 @@ refuse-owes-nothing = Nobody waits for them.
 refuse-cancel-rated = A rated match cannot be cancelled while a seat is empty.
 refuse-remove-two = With two players, nobody can be removed.
 refuse-remove-here = Somebody who has been here lately cannot be removed.
-refuse-take-former = Your former seat here is somebody else’s now, and you cannot take another at this table.
-refuse-take-barred = You have left a seat soon after taking it over. You can take one again from { $until } on.
+refuse-take-former = Someone else has your old seat now, and you can’t take another one at this table.
+refuse-take-barred = You left a seat soon after taking it over. You can take one over again from { $until }.
 command-ask = ask
 command-ask-about = Take a move back, pause, or ask the table for something
 argument-what = what
 argument-what-about = What you want
 ## Time, and not being there
 
-button-dismiss = AI for { SEAT($seat) }
-log-outage = The bot was away for { $minutes ->
+button-dismiss = Let an AI play for { SEAT($seat) }
+log-outage = The bot was offline for { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
-}. No clock ran meanwhile.
+}. No clocks ran in that time.
 log-late = { $line } (Out of time.)
 table-until = Time is up <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
 hand-until = -# Your time is up <t:{ $until }:R>.
-list-vacant = a caretaker plays for { $names }
-refuse-return-soon = A caretaker plays for you. You can come back after { $n ->
-    [one] one more turn of its
-   *[other] { $n } more turns of its
-} own.
-refuse-return-late = You were away for more than two days: your seat can only be taken over now.
-refuse-returned-once = You have come back to this match once already.
+list-vacant = an AI plays for { $names }
+refuse-return-soon = An AI plays for you. You can come back after { $n ->
+    [one] 1 more of its turns
+   *[other] { $n } more of its turns
+}.
+refuse-return-late = You were away for more than two days. Your seat can now only be taken over.
+refuse-returned-once = You have already come back to this match once.
 refuse-removed = You were removed from this match by vote.
 refuse-still-time = There is still time for that move.
 command-board = board
-command-board-about = One message here that shows all tables of this channel and keeps itself current
+command-board-about = Post one message that lists this channel’s tables and stays up to date
 argument-shown = shown
 argument-shown-about = Whether there is a board in this channel
 board-title = ### Tables in this channel
 board-playing = **{ $table }** · { $game } · { $names } · waiting for { SEATS($seats) }{ $until } · [open]({ $link })
 board-until = {" "}({ $until })
 board-more = … and { $n } more: /table list
-board-here = The board is here, and keeps itself current: { $link }
-board-gone = This channel has no board any more.
+board-here = Here is the board. It stays up to date: { $link }
+board-gone = The board of this channel has been removed.
 board-none = This channel has no board.
-refuse-board-in-thread = A board stands in a channel, not in a thread.
-choice-thread = in a private thread of my own
-refuse-thread-unknown = Discord does not say just now who could read this. Try again in a moment, or use **My hand** at the table.
-refuse-thread-closed = This hand is not shown here any more. It is behind **My hand** at the table.
+refuse-board-in-thread = A board can be posted in a channel, not in a thread.
+choice-thread = in my own private thread
+refuse-thread-unknown = I can’t tell right now who could read this. Try again in a moment, or use **My hand** at the table.
+refuse-thread-closed = This hand is no longer shown here. Use **My hand** at the table.
 thread-of-hand = Table { $table }: { $name }’s hand
-ping-no-thread = { $user } Your hand cannot stand in a private thread here: somebody else at the table could read it, or I may not make one. It is behind **My hand** at the table, where only you can open it.
+ping-no-thread = { $user } Your hand can’t be shown in a private thread here: another player could read it, or I can’t create one. Use **My hand** at the table, where only you can open it.
 remind-title = ### { $n ->
     [one] Your turn is waiting
    *[other] { $n } turns are waiting for you
@@ -996,8 +996,8 @@ ping-reminder = { $user } Your turn ends { $until }. [Table]({ $link })
 
 button-hint = Hint
 button-seen = What the AIs saw
-button-seen-before = Its move before
-button-seen-after = Its next move
+button-seen-before = Previous AI move
+button-seen-after = Next AI move
 hint-only = { $move } (nothing else is worth considering)
 hint-how = { $moves ->
     [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that nobody can foresee it. The figure is the chance of winning that it expects.
@@ -1008,14 +1008,14 @@ hint-about = Your chance of winning with each move, as an AI expects it.
 log-hinted = { SEAT($seat) } took a hint.
 seen-title = ### What { SEAT($seat) } saw before move { $n }
 seen-played = It played: { $move }
-seen-about = This is all that it knew: an AI gets the view of its own seat, and nothing else.
+seen-about = This is everything it knew. An AI sees what its own seat sees, and nothing else.
 seen-choose = Another move
 seen-move = { $n } · { SEAT($seat) }: { $move }
 refuse-hint = There are no hints at this table.
-refuse-hint-rated = This match counts, so there are no hints.
+refuse-hint-rated = There are no hints in rated matches.
 refuse-hint-late = No hint was found in time. Please ask again in a moment.
-refuse-no-ai-moves = No AI has held a seat all through this match.
-refuse-other-rules = The rules were mended during this match or after it, so it cannot be played over from the beginning.
+refuse-no-ai-moves = No AI has played one seat for the whole match.
+refuse-other-rules = The rules were changed during or after this match, so it can’t be played back from the start.
 
 # --- ratings: /stats, /leaderboard ---
 
@@ -1050,8 +1050,8 @@ alt-trend-provisional = { $name }, { $game }: { $points } points (provisional) a
 alt-trend-points = The points lately: { $points }.
 leaders-title = ### Leaderboard: { $game }
 leaders-own = Your place: { $place } of { $of }, with { $points } points.
-leaders-not = You have no rated match in this game here yet.
-leaders-about = -# Points begin at { $start }, and rise as results make them more certain. Until { $n } matches they are provisional (?).
+leaders-not = You haven’t played a rated match of this game here yet.
+leaders-about = -# Points start at { $start } and rise as results make them more certain. They are provisional (?) for the first { $n } matches.
 leaders-choose = Another game
 board-empty = No rated matches here yet. Choose *rated* under **Pace…** to play one.
 board-week = **Most wins vs hard AI this week**
@@ -1089,8 +1089,8 @@ records-past = { $when } · { $game } · { $how ->
    *[other] not won
 }, place { $place } of { $of } · { $change } · { $names } · [table { $table }]({ $link })
 records-versus-title = **Against { $name }**
-records-versus = { $game }: { $ahead } ahead, { $behind } behind, { $level } level
-records-versus-none = They have not been in one rated match on different sides here.
+records-versus = { $game }: { $ahead } ahead, { $behind } behind, { $level } tied
+records-versus-none = These two haven’t played a rated match against each other here.
 refuse-against-self = Head to head needs two different people.
 refuse-unknown-rated = There is no such game here. Pick one from the suggestions.
 # --- replays ---
@@ -1106,14 +1106,14 @@ button-replay-eyes = Eyes…
 button-replay-more = More…
 button-star = Star
 button-unstar = Unstar
-button-film = As a moving picture
+button-film = Make an animation
 command-replay = replay
-command-replay-about = A match that is over, step by step
+command-replay-about = Step through a finished match
 command-verify = verify
-command-verify-about = What a match, or its record, proves of the shuffle
+command-verify-about = What a match, or its record, proves about the shuffle
 argument-file = file
-argument-file-about = A record as a file, of any bot of this kind
-argument-ended-about = Which table (default: the last of yours that is over)
+argument-file-about = A record file, from any Takujō bot
+argument-ended-about = Which table (default: the last one you finished)
 replay-title = ### Replay · { $game } · Table { $table }
 replay-title-file = ### Replay · { $game } · from a file
 replay-where = { $n ->
@@ -1121,7 +1121,7 @@ replay-where = { $n ->
    *[other] -# Move { $n } of { $end } · { $eyes }
 }
 replay-chose = { SEAT($seat) } chose: { $move }
-replay-untold = Of what { SEAT($seat) } did here, nothing was told.
+replay-untold = What { SEAT($seat) } did here was hidden.
 replay-jump = Jump to…
 replay-round = Round { $n }
 replay-stop = { $n ->
@@ -1129,40 +1129,40 @@ replay-stop = { $n ->
    *[other] Move { $n }
 }
 replay-marks = Your bookmarks
-replay-eyes = Through whose eyes
-eyes-public = As everybody saw it
-eyes-seat = As { SEAT($seat) } saw it
+replay-eyes = Whose view
+eyes-public = What everyone saw
+eyes-seat = What { SEAT($seat) } saw
 eyes-open = All hands open
 bookmark-label = { $n ->
     [0] Your note at the beginning
    *[other] Your note at move { $n }
 }
 film-drawing = Drawing: { $n } of { $frames } pictures…
-film-alt = The whole match, { $moves } moves, in { $n } pictures one after another
+film-alt = The whole match as an animation: { $moves } moves, { $n } pictures
 film-caption = Table { $table } · moves 1–{ $n } · { $eyes }
 film-caption-file = From a file · moves 1–{ $n } · { $eyes }
 refuse-heavy-begun = I am still working on what you asked for before. Please wait for that answer first.
 refuse-heavy-long = That took too long, so I gave it up.
-refuse-film-begun = Your last moving picture is still being drawn.
-refuse-many-bookmarks = You have { $n } bookmarks in this match, and it holds no more. Take one away first.
-refuse-none-ended = No match has ended here yet, and none of yours. After one, /replay shows it; or give it a record as a file.
-refuse-no-record = That file is not the record of a match.
-refuse-record-large = That file is too large for a record: { $kilobytes } kB at most.
-refuse-record-unread = Discord did not hand that file over. Please try again.
+refuse-film-begun = Your last animation is still being made.
+refuse-many-bookmarks = You have { $n } bookmarks in this match, the most it can hold. Remove one first.
+refuse-none-ended = There is no finished match to show here yet. After one, /replay shows it; or give it a record file.
+refuse-no-record = That file is not a match record.
+refuse-record-large = That file is too large for a record: the limit is { $kilobytes } kB.
+refuse-record-unread = Discord did not deliver that file. Please try again.
 
 # --- the same deal again ---
 
 button-deal = Play this deal again
-deal-again = The deal of table { $table } once more: the same shuffle, and it does not count.
-deal-known = Who knew this deal before: { $names }
-deal-unfair = Whoever knows a deal knows everybody’s cards: **it starts only when all of you agree.**
-deal-anew = -# The host agrees by pressing Start. When anybody sits down, leaves or changes seats, all are asked anew.
+deal-again = The same deal as table { $table }: the same shuffle, not rated.
+deal-known = Already know this deal: { $names }
+deal-unfair = Anyone who knows a deal knows everyone’s cards. **It starts only when all of you agree.**
+deal-anew = -# The host agrees by pressing Start. If anyone sits down, leaves or changes seats, everyone is asked again.
 deal-agreed = Agreed: { $names }
 button-agree-deal = I agree
 refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agree. Still to press “I agree” in the lobby: { LIST($names) }.
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
-verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.
+verify-deal = This is the deal of table { $table }, played again, so the seal, secret and presses are from that match. They have been public since it ended. This proves the shuffle and the moves, but not that no one here knew the cards.
 argument-with = with
 argument-with-about = Play against AIs at once, without waiting for people
 choice-with-usual = AI (usual)
@@ -1170,12 +1170,12 @@ choice-with-easy = AI (easy)
 choice-with-hard = AI (hard)
 argument-deal = deal
 argument-deal-about = Play the deal of this table again: a match that is over
-refuse-deal-unfinished = That match was called off. Only the deal of a match that was played to its end can be played again.
-refuse-deal-none = There is no deal to be played again: nothing was shuffled for that match, or it is a game for one. A new table: /table new.
-refuse-deal-elsewhere = That deal is played again where its match was. Open the table in { $channel }.
-refuse-deal-playing = You are playing this very deal at table { $table }. Look at it when that match is over.
-refuse-deal-unrated = This deal was played before, so the match cannot count. For one that counts, open a new table.
-refuse-deal-fixed = This table plays the deal of another match, so its options and its shuffle are fixed. For others, open a new table.
+refuse-deal-unfinished = That match was cancelled. Only the deal of a finished match can be played again.
+refuse-deal-none = There is no deal to play again: nothing was shuffled in that match, or it is a game for one. For a new table: /table new.
+refuse-deal-elsewhere = A deal is played again in the same place as its match. Open the table in { $channel }.
+refuse-deal-playing = You are playing this deal right now, at table { $table }. You can look at it when that match is over.
+refuse-deal-unrated = This deal has been played before, so the match can’t be rated. Open a new table for a rated one.
+refuse-deal-fixed = This table plays the deal of another match, so its options and shuffle are fixed. Open a new table to change them.
 refuse-deal-game = That match was of another game: { $game }. Choose that game as well.
 
 # --- what this is ---
@@ -1185,7 +1185,7 @@ command-about-about = Which version this is, and what it stores about you
 about-title = ### Takujō { $version }
 about-games = { $n } tabletop games with hidden information: /rules lists them, /table new opens a table.
 about-source = Its [source]({ $link }) is open, under the MIT licence.
-about-data = It reads no messages. It stores who sat where, each match with its moves and results, and what you set or write here, to play, replay and prove matches. /me export gives you all of it about you, /me delete takes it away.
+about-data = It doesn’t read messages. It stores who sat where, each match with its moves and results, and what you set or write here, so that matches can be played, replayed and verified. /me export gives you everything about you, /me delete removes it.
 
 ## The face
 

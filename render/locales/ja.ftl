@@ -31,10 +31,10 @@ seat-count = { $name }: { $n }
 
 ## どのゲームにもある断り
 
-refuse-no-such-move = そのように始まる手はありません。
+refuse-no-such-move = その入力で始まる手はありません。
 refuse-not-a-move = このゲームの手ではありません。
 refuse-not-your-turn = あなたの手番ではありません。
-refuse-decision-over = その選択はもう終わっています。
+refuse-decision-over = その選択はもう決まっています。
 refuse-not-now = 今はできません。
 
 ## Lobby
@@ -51,7 +51,7 @@ seat-word = 「{ $word }」
 lobby-option = { $name }: { $value }
 lobby-shorter = -# 約{ $minutes }分で遊ぶなら { $name }: { $value }
 lobby-without = まだ戻っていない人がいます。
-lobby-agree = 全員そろいました。みんながこの配りを了承すると、ホストが開始できます。
+lobby-agree = 全員そろいました。全員がこの配りを了承すると、ホストが開始できます。
 
 button-sit = 座る
 button-sit-with = { $names }と組む
@@ -69,7 +69,7 @@ button-remove-ai = AIを外す
 button-start = 開始
 button-word = ひとこと…
 word-label = あなたの合言葉
-word-hint = シャッフルの種に加わり、全員に見えます。空欄で取り消せます。
+word-hint = シャッフルに加わり、全員に見えます。空欄にすると取り消せます。
 button-options = 設定…
 button-options-page = 設定 { $page }/{ $pages }…
 button-cancel = 卓を閉じる
@@ -82,7 +82,7 @@ table-unasked = { SEATS($seats) }が選べる手はひとつだけです。ま�
 table-asked = **{ SEAT($seat) }**
 table-away = -# { $name }は離席中です。戻るまでAIが代わりに進めます。
 table-in-thread = この卓は { $link } で進行中です。
-table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。ゲームは保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
+table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込む権限がありません。ゲームは保存されています。サーバーで /table open を使うと別の場所に移せます。/table end で終えることもできます。
 table-refused-filter = 卓{ $table }のチャンネルに表示できません。サーバーのAutoModがボットのメッセージを拒否しました（200000）。名前やタイトルが禁止語に当たった可能性があります。ゲームは保存されています。自動でもう一度試します。モデレーターが禁止語を見直すか、/table open で別の場所に出せます。
 table-refused-locked = 卓{ $table }のスレッドがロックされています。開けるのはモデレーターだけです（{ $code }）。ゲームは保存されています。自動でもう一度試します。サーバーで /table open を使うと別の場所に出せます。
 table-refused-full = 卓{ $table }の場所では、スレッドまたは人数が上限に達しています（{ $code }）。ゲームは保存されています。自動でもう一度試します。サーバーで /table open を使うと別の場所に出せます。
@@ -121,7 +121,7 @@ button-return = 席に戻る
 button-end = 卓を閉じる…
 button-confirm = 決定
 button-never-mind = やめる
-ask-end = この卓を閉じますか? ゲームは結果なしで終わり、秘密の値を公開します。
+ask-end = この卓を閉じますか? 結果のないままゲームが終わり、秘密の値が公開されます。
 ask-end-damaged = 卓{ $table }を閉じますか? 今のバージョンのボットでは読み込めないため、ゲームは結果なしで終わります。
 end-done = 卓を閉じました。
 never-mind-done = 何も変わっていません。
@@ -147,7 +147,7 @@ end-not-solved = **解けませんでした。**{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
 end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
-end-cancelled = この卓は結果なしで閉じられました。
+end-cancelled = この卓は、結果のないまま閉じられました。
 button-solution = 解答例を見る
 ask-solution = 解答例を見ますか？ 見たあとは、自力で解く楽しみがなくなります。
 button-rematch = もう一戦
@@ -164,15 +164,15 @@ verify-ok =
     シャッフルは開始時の封印{ $seal }と一致します。
 verify-not = -# ボットが数を無作為に引いたことまでは証明できません。
 # Of matches that began before the seal was one line.
-verify-good = **検証できました。** 席の募集を始めるとき、ボットは秘密の値をひとつ決め、その指紋にあたる封印 `{ $hash }` だけを見せました。値から指紋は計算できますが、同じ指紋になる別の値は誰にも見つけられません。{ $start ->
-    [1] そこへ、座った人それぞれの操作と合言葉が加わり、最後に開始の操作が加わりました。
-   *[other] そこへ、座った人それぞれの操作と合言葉が加わりました。
-}秘密の値とこれらがそろって初めてカードの並びが決まるので、卓の誰も並びを選べません。今は秘密の値も公開されています。封印と一致し、カードはそのとおりに配られ、どの手もルールどおりでした。ただし、ボットのプログラムそのものが操作を偽っていないことまでは示せません。合言葉を入れておくと、その備えになります。
+verify-good = **検証できました。** 席の募集を始めるとき、ボットは秘密の値を1つ決め、その指紋にあたる封印 `{ $hash }` だけを公開しました。値から指紋は計算できますが、同じ指紋になる別の値は誰にも見つけられません。{ $start ->
+    [1] そこに、座った人それぞれの操作と合言葉が加わり、最後に開始の操作が加わりました。
+   *[other] そこに、座った人それぞれの操作と合言葉が加わりました。
+}秘密の値とこれらがそろって初めてカードの並びが決まるため、卓の誰にも並びは選べません。今は秘密の値も公開されています。値は封印と一致し、カードはその値どおりに配られ、どの手もルールどおりでした。ただし、ボットのプログラムそのものが操作を偽っていないことまでは証明できません。合言葉を入れておけば、その備えになります。
 verify-alone = **検証できました。** このゲームは、ボットが決めた秘密の値からすぐに始まりました。今は秘密の値も公開されています。指紋は封印 `{ $hash }` と一致し、カードはそのとおりに配られ、どの手もルールどおりでした。始まったあとで変えられたものはありません。ただし、値を決めるときに誰の操作も加わっていないので、ボットが値を選ばなかったことまでは示せません。
-verify-unproven = **記録に矛盾はありませんが、シャッフルは証明できません。** この記録には秘密の値がありません。カードも手も結果も、シードとルールのとおりです。シードを誰が選んだのかは分かりません。
+verify-unproven = **記録に矛盾はありませんが、シャッフルは証明できません。** この記録には秘密の値がありません。カードも手も結果もシードとルールのとおりですが、シードを誰が選んだのかは分かりません。
 verify-no-shuffle = **検証できました。** どの手もルールどおりで、結果もそのとおりです。シャッフルはしていないので、見比べる封印はありません。
 verify-file = -# ファイルの内容: { $game }、全{ $moves }手
-verify-compare-file = その封印が前もって見せられていたかどうかは、ファイルだけでは分かりません。開始時の記録と見比べてください。
+verify-compare-file = その封印が事前に公開されていたかどうかは、ファイルだけでは分かりません。開始時の記録と見比べてください。
 verify-join = -# { $number }. { $join }
 button-numbers = 数値を見る
 verify-secret = -# 秘密の値: `{ $secret }`
@@ -230,7 +230,7 @@ button-full-rules = ルール全文
 rules-minute = **1分でわかる遊び方**
 rules-chapter = 章…
 button-shelf = ゲーム一覧
-rules-record = -# ゲーム中に伏せられた札も、終了後の対戦記録ではすべて公開します。
+rules-record = -# ゲーム中に伏せられたカードも、終了後の対戦記録ではすべて公開されます。
 
 ## はじめてのゲームの案内
 
@@ -310,11 +310,11 @@ refuse-no-table = その卓はありません。
 damaged-over = 卓{ $table }は終了しました。今のバージョンのボットでは読み込めません。
 refuse-damaged = 卓{ $table }は、今のバージョンのボットでは読み込めません。ホストかサーバーの管理者は、`/table end`で終了できます。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
-refuse-too-fast = 操作が続きすぎています。少し待ってから、もう一度押してください。
+refuse-too-fast = 操作が速すぎます。少し待ってから、もう一度押してください。
 refuse-banned = ボットの管理者の設定により、ここでは使えません。/me export、/me delete、/table leave は使えます。
 refuse-busy = ただいま操作が集中しています。いまの操作は行われていません。数秒待って、もう一度押してください。
 refuse-form-late = 時間がかかったため、入力画面を開けませんでした。もう一度押してください。
-refuse-old-step = それは前の段階の操作です。今の状態を表示します。
+refuse-old-step = それは前の画面での操作です。今の状態を表示します。
 
 ## Errors
 
@@ -338,7 +338,7 @@ command-show = 表示
 command-show-about = 卓の今の様子を自分だけに表示します
 command-open = 開く
 command-open-about = 卓の表示をみんなに見える場所へ出し直します
-command-leave = 離れる
+command-leave = 席を立つ
 command-leave-about = 席を立ちます
 command-end = 閉じる
 command-end-about = 卓を閉じます(ホスト)
@@ -447,7 +447,7 @@ phrase-part = { CARDS($words) }
 sheet-exactly = ちょうど{ $n }枚
 sheet-between = { $least }〜{ $most }枚
 sheet-range = { $least }〜{ $most }の数
-sheet-order = 望む順に、空白で区切って
+sheet-order = 並べたい順に、空白で区切って入力
 refuse-choose-exactly = ちょうど{ $n }枚選んでください。
 refuse-choose-between = { $least }〜{ $most }枚選んでください。
 refuse-chosen-too-often = { CARD($card) }は、実際にある枚数までしか選べません。
@@ -476,7 +476,7 @@ server-set-roles = **卓を開ける人**: { $set ->
     [usual] 誰でも
    *[other] { $set } と、サーバーの管理者
 }
-server-set-pace = **初めの持ち時間**: { $set }
+server-set-pace = **最初の持ち時間**: { $set }
 server-set-locale = **卓の言語**: { $set ->
     [en] 英語
     [ja] 日本語
@@ -503,7 +503,7 @@ button-usual = 標準に戻す
 server-check-good = 問題ありません。{ $place ->
     [here] このチャンネル
    *[other] { $place }
-}で必要な権限はすべてそろっています。
+}に必要な権限はすべてそろっています。
 server-check-not-chosen = ただし{ $place ->
     [here] このチャンネル
    *[other] { $place }
@@ -537,7 +537,7 @@ term-vacations = 休暇中は時計を止める
 term-vacations-yes = はい
 term-vacations-no = いいえ
 term-undo = 手を戻す
-term-undo-usual = 何も漏れないときは一人で、それ以外は投票で
+term-undo-usual = 何も漏れないときは1人で、それ以外は投票で
 term-undo-vote = 投票だけ
 term-undo-none = なし
 term-rated = レート戦
@@ -546,11 +546,11 @@ term-rated-yes = はい(結果がレートに残る)
 term-guests = 座れる人
 term-guests-all = 誰でも
 term-guests-named = 今いる人と呼ばれた人だけ
-term-least = 期限を守る人か
+term-least = 期限を守る人に限るか
 term-least-none = 問わない
 term-least-usually = だいたい守る人
 term-watch = 観戦できる人
-term-watch-all = 卓の場所を読める人
+term-watch-all = そのチャンネルを見られる人
 term-watch-seated = プレイヤーだけ(非公開スレッド)
 term-comments = 観戦者がスレッドに書き込む
 term-comments-yes = 自由
@@ -576,8 +576,8 @@ lobby-watch-seated = 観戦できません(非公開スレッドで遊びます)
 refuse-watch-place = プレイヤーだけが見られる卓には非公開スレッドが必要ですが、ここでは作れません。このチャンネルでボットに「非公開スレッドの作成」と「スレッドでメッセージを送信」を許可するか、/server settings でスレッドをオンにしてください。「座れる人…」で観戦できる人を変えることもできます。
 refuse-start-changed = たった今、座った人か席を立った人がいます。顔ぶれを確かめて、もう一度「開始」を押してください。
 refuse-watch-open = プレイヤーだけが見られる卓です。非公開スレッドの中で /table open を使ってください。
-table-no-comments = -# 観戦中の書き込みはご遠慮ください。
-lobby-comments-no = 観戦者の書き込みはご遠慮ください
+table-no-comments = -# 観戦中の書き込みはお控えください。
+lobby-comments-no = 観戦者の書き込みはお控えください
 lobby-guests-all = 誰でも座れます
 lobby-guests-named = 呼ばれた人だけの卓です
 lobby-guests-group = { $n ->
@@ -614,9 +614,9 @@ command-export = 保存データ
 command-export-about = ボットが保存しているあなたの情報を、自分だけにファイルで表示します
 export-here = 保存しているあなたの情報は、これですべてです。進行中のゲームで選んだ手は、終わってから加わります。
 command-delete = データ削除
-command-delete-about = ボットが保存しているあなたの情報をすべて消します。消す前に確かめます
+command-delete-about = ボットが保存しているあなたの情報をすべて消します(消す前に確認します)
 button-delete = すべて消す
-delete-title = ### 保存しているあなたの情報を、すべて消しますか?
+delete-title = ### 保存しているあなたの情報をすべて消しますか?
 delete-goes = **消えて戻らないもの**
     - 名前とアイコン、設定、言語、時間帯と休暇
     - ブロック、メモ、手の予約、リプレイのしおり
@@ -632,10 +632,10 @@ delete-left = **そのまま残るもの**
     - Discordにすでにあるメッセージ
     - これまでに取ったバックアップ(新しいものに入れ替わるまで)
 delete-closes = **閉じる卓**(ほかに座っている人がいないため)
-delete-after = 手元に残したいものがあれば、先に `/me export` で受け取ってください。また遊ぶときは、新しい人として始まります。
+delete-after = 残しておきたいものがあれば、先に `/me export` で受け取ってください。また遊ぶときは、新しいプレイヤーとして始まります。
 delete-done = すべて消しました。
 refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください(`/table leave`):
-deleted-name = 退会した人
+deleted-name = 削除されたプレイヤー
 command-block = ブロック
 command-block-about = 同じ卓に座らないようにします。相手には知らせません
 command-unblock = ブロック解除
@@ -728,7 +728,7 @@ refuse-hours-half = 時刻は両方を選ぶか、両方とも「なし」にし
 refuse-quiet-long = 静かな時間は{ $hours }時間までです。
 refuse-day = 日付は 2026-12-24 や 12月24日 のように書いてください。「3日間」や「2週間」でもかまいません。
 refuse-vacation-dates = その休暇は、始まる前に終わってしまいます。
-refuse-vacation-there = 休暇がすでにあります。/me back で終えられます。
+refuse-vacation-there = すでに休暇を取っています。/me back で終えられます。
 refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいます。
 ## ほかの人を待つ間: 履歴、メモ、予約
 
@@ -806,14 +806,14 @@ button-take-back = 手を戻す
 button-change-answer = 選び直す
 log-undo = { $n ->
     [1] { SEAT($seat) }が手を戻しました。
-   *[other] { SEAT($seat) }が手を戻しました(続いた自動の手を含めて{ $n }手)。
+   *[other] { SEAT($seat) }が{ $n }手を戻しました(自動で進んだ手を含みます)。
 }
 refuse-undo-nothing = 戻せる手がありません。
-refuse-undo-others = その後にほかの人が動いたので、一人では戻せません。
+refuse-undo-others = そのあとにほかの人が動いたため、1人では戻せません。
 refuse-undo-often = 手を戻せるのは、1回の手番に1回、1ゲームに{ $most }回までです。
-refuse-undo-taught = 新しいことが誰かに見えた手なので、一人では戻せません。
+refuse-undo-taught = 誰かに新しい情報が見えた手なので、1人では戻せません。
 refuse-undo-floor = ルールの更新より前の手は戻せません。
-refuse-undo-revealed = その後に札が開かれたり引かれたりしたので、戻せません。
+refuse-undo-revealed = そのあとにカードが公開されたか引かれたため、戻せません。
 refuse-all-in = 全員がそろいました。あなたの選択は{ $move }でした。
 refuse-stands = この回答は変えられません。
 button-pause = 時計を止める
@@ -840,10 +840,10 @@ pace-preset = { $preset ->
     [p7d] 1手番1週間
    *[free] 時間制限なし
 }
-ask-done = 卓のみんなに聞きました。
-ask-did = そのようにしました。
-vote-undo = **{ SEAT($seat) }**が、自分の最後の手とその後の手を戻したいと言っています。
-vote-pause = **{ SEAT($seat) }**が、時計を長めに止めたいと言っています。
+ask-done = 卓のみんなに聞いています。
+ask-did = 変更しました。
+vote-undo = **{ SEAT($seat) }**が、最後の手とそのあとの手を戻したいと言っています。
+vote-pause = **{ SEAT($seat) }**が、時計をもっと長く止めたいと言っています。
 vote-resume = **{ SEAT($seat) }**が、時計をまた動かしたいと言っています。
 vote-time = **{ SEAT($seat) }**が、**{ SEAT($other) }**の持ち時間を延ばしたいと言っています。
 vote-pace = **{ SEAT($seat) }**が、持ち時間の設定を変えたいと言っています: { pace-preset }
@@ -870,33 +870,33 @@ table-removed = -# 席{ $number }は空いていて、AIが進めています。
 table-paused-unsent = -# 手番を知らせられない人がいるため、時計を止めています。
 log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
-    [1] 同意により、{ SEAT($seat) }の最後の手を戻しました。
-   *[other] 同意により、{ SEAT($seat) }の手から{ $n }手を戻しました。
+    [1] 投票により、{ SEAT($seat) }の最後の手を戻しました。
+   *[other] 投票により、{ SEAT($seat) }の手から{ $n }手を戻しました。
 }
 log-paused = { SEAT($seat) }が{ $until }まで時計を止めました。
-log-paused-vote = 同意により、{ $until }まで時計を止めました。
+log-paused-vote = 投票により、{ $until }まで時計を止めました。
 log-resumed = { SEAT($seat) }が時計を動かしました。
-log-resumed-vote = 同意により、時計がまた動きます。
-log-pace = 同意により、持ち時間の設定が変わりました。
+log-resumed-vote = 投票により、時計を動かしました。
+log-pace = 投票により、持ち時間の設定を変えました。
 log-pace-outage = ボットが長く止まったあと、1日待っても全員がそろいませんでした。ここからは1手番を1日とします。
-log-granted = 同意により、{ SEAT($seat) }の持ち時間が延びました。
+log-granted = 投票により、{ SEAT($seat) }の持ち時間を延ばしました。
 log-granted-all = ホストが全員の持ち時間を延ばしました。
-log-removed = 同意により、席{ $number }の人を外しました。AIが続けます。
+log-removed = 投票により、席{ $number }の人を外しました。AIが続けます。
 log-taken = { SEAT($seat) }がこの席を引き継ぎました。
 log-host = { SEAT($seat) }がホストになりました。
-refuse-ask-unknown = ここでは頼めないことです。
-refuse-ask-open = ほかの提案に返事を待っています。先にそちらへ答えてください。
+refuse-ask-unknown = それはここでは提案できません。
+refuse-ask-open = ほかの提案の返事を待っています。先にそちらへ答えてください。
 refuse-ask-again = すでに提案しました。次に提案できるのは{ $until }です。
-refuse-ask-alone = 同意できる人が足りません。
+refuse-ask-alone = 賛成できる人が足りません。
 refuse-vote-over = この提案は終わっています。
 refuse-vote-others = あなたへの提案ではありません。
-refuse-objected = 新しい人への反対は1回までです。
+refuse-objected = 新しい人に反対できるのは1回までです。
 refuse-no-clock = この卓には時計がありません。
 refuse-paused = 時計はすでに止まっています。
 refuse-not-paused = 時計は止まっていません。
-refuse-pause-once = 一人で止められるのは1ゲームに1回です。卓のみんなに聞いてください。
+refuse-pause-once = 1人で止められるのは、1ゲームに1回です。卓のみんなに聞いてください。
 refuse-pause-often = このゲームはすでに{ $most }回止められています。卓のみんなに聞いてください。
-refuse-pause-late = 持ち時間が残りわずかなので、一人では止められません。卓のみんなに聞いてください。
+refuse-pause-late = 持ち時間が残りわずかなので、1人では止められません。卓のみんなに聞いてください。
 refuse-resume-ask = 止めたのはほかの人です。卓のみんなに聞いてください。
 refuse-gave-once = 持ち時間を延ばせるのは1回だけです。
 refuse-gave-owing = 先に自分の手を選んでください。
@@ -904,7 +904,7 @@ refuse-same-pace = すでにその持ち時間です。
 refuse-owes-nothing = その人の番ではありません。
 refuse-cancel-rated = 空いた席がある間は、レート戦を中止できません。
 refuse-remove-two = 2人の卓では外せません。
-refuse-remove-here = 最近まで動いていた人は外せません。
+refuse-remove-here = 最近操作した人は外せません。
 refuse-take-former = あなたがいた席は、ほかの人のものになりました。この卓のほかの席には座れません。
 refuse-take-barred = 引き継いだ席をすぐに立ったので、{ $until }まで席を引き継げません。
 command-ask = 提案
@@ -920,7 +920,7 @@ table-until = 期限: <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
 hand-until = -# 期限は<t:{ $until }:R>です。
 list-vacant = { $names }の席はAIが代わりに進行中
-refuse-return-soon = AIが代わりに進めています。あと{ $n }手番たつと戻れます。
+refuse-return-soon = AIが代わりに進めています。AIの手番があと{ $n }回終わると戻れます。
 refuse-return-late = 席を離れてから2日以上たったので、戻れません。
 refuse-returned-once = この卓にはすでに一度戻っています。
 refuse-removed = 投票で席を外されたので、戻れません。
@@ -934,7 +934,7 @@ board-playing = **{ $table }** · { $game } · { $names } · { SEATS($seats) }�
 board-until = ({ $until })
 board-more = ほか{ $n }卓(/table list)
 board-here = 掲示板はここです。自動で更新します: { $link }
-board-gone = このチャンネルの掲示板をなくしました。
+board-gone = このチャンネルの掲示板を取り除きました。
 board-none = このチャンネルに掲示板はありません。
 refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
 choice-thread = 自分専用の非公開スレッド
@@ -954,7 +954,7 @@ button-hint = ヒント
 button-seen = AIが見ていたもの
 button-seen-before = 前の手
 button-seen-after = 次の手
-hint-only = { $move }(ほかの手は考えられません)
+hint-only = { $move }(ほかに考えられる手はありません)
 hint-how = { $moves ->
     [drawn] あなたに見えている情報だけで考えると、AI「ふつう」は、読まれないように、この中からくじで選びます。いちばん出やすいのは{ $first }の手です。数字は、その手で見込める勝ちの割合です。
     [several] あなたに見えている情報だけで考えると、AI「ふつう」は{ $first }の手を選びます。数字は、その手で見込める勝ちの割合です。数字が近いときは、いちばん多く試した手を選びます。
@@ -971,7 +971,7 @@ refuse-hint = この卓ではヒントを使えません。
 refuse-hint-rated = レート戦では、ヒントを使えません。
 refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
 refuse-no-ai-moves = 最後まで同じ席に座っていたAIはいません。
-refuse-other-rules = ゲームの途中か終わったあとにルールが修正されたため、はじめから再現できません。
+refuse-other-rules = ゲームの途中か終了後にルールが修正されたため、最初から再現できません。
 
 # --- レート: /stats, /leaderboard ---
 
@@ -1030,11 +1030,11 @@ records-past-title = **最近の結果**
 records-past = { $when } · { $game } · { $how ->
     [won] 勝ち
     [level] 引き分け
-   *[other] 負け
+   *[other] 勝ちならず
 }({ $of }人中{ $place }位) · { $change } · { $names } · [卓{ $table }]({ $link })
 records-versus-title = **{ $name }との対戦**
 records-versus = { $game }: 上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
-records-versus-none = ここでは、この2人が別の側で戦ったレート戦はまだありません。
+records-versus-none = この2人は、まだここのレート戦で対戦していません。
 refuse-against-self = 対戦成績には、別の人を選んでください。
 refuse-unknown-rated = そのゲームは見つかりません。候補から選んでください。
 # --- replays ---
@@ -1065,7 +1065,7 @@ replay-where = { $n ->
    *[other] -# { $n }手目(全{ $end }手) · { $eyes }
 }
 replay-chose = { SEAT($seat) }の選択: { $move }
-replay-untold = { SEAT($seat) }の手の内容は、ここでは伝えられていません。
+replay-untold = { SEAT($seat) }の手の内容は、ここでは公開されていません。
 replay-jump = 移動する…
 replay-round = 第{ $n }ラウンド
 replay-stop = { $n ->
@@ -1090,7 +1090,7 @@ refuse-heavy-long = 時間がかかりすぎるため、中止しました。
 refuse-film-begun = 前の動画をまだ作っているところです。
 refuse-many-bookmarks = このゲームのしおりは{ $n }個までです。先にどれかを外してください。
 refuse-none-ended = 終わったゲームはまだありません。終わると /replay で振り返れます。対戦記録のファイルを渡すこともできます。
-refuse-no-record = 対戦記録のファイルではありません。
+refuse-no-record = 対戦記録のファイルではないようです。
 refuse-record-large = ファイルが大きすぎます。対戦記録は{ $kilobytes } kBまでです。
 refuse-record-unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
 
@@ -1099,8 +1099,8 @@ refuse-record-unread = Discordからファイルを受け取れませんでし�
 button-deal = 同じ配りで遊ぶ
 deal-again = 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
 deal-known = この配りを知っている人: { $names }
-deal-unfair = 配りを知っている人には、全員の札が分かります。**全員が了承するまで始められません。**
-deal-anew = -# ホストは「開始」を押すと了承したことになります。席が変わると、了承を取り直します。
+deal-unfair = 配りを知っている人には、全員の手札が分かります。**全員が了承するまで始められません。**
+deal-anew = -# ホストは「開始」を押すと了承したことになります。座る人や席が変わると、全員の了承を取り直します。
 deal-agreed = 了承した人: { $names }
 button-agree-deal = この配りを了承
 refuse-deal-unagreed = この配りを知っている人がいるので、全員の了承が必要です。「この配りを了承」をまだ押していない人: { LIST($names) }

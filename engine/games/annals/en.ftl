@@ -55,9 +55,9 @@ prompt-lay-last = Lay a card face down into era { $era }, the last one: { $n ->
 say-lay = { CARD($card) } into era { $era }
 
 refuse-card-not-held = You do not hold that card.
-refuse-no-such-era = There is no such era: they are 1 to 5.
+refuse-no-such-era = There is no such era. Choose 1 to 5.
 refuse-era-is-past = The past is written: that era has been judged.
-refuse-era-too-far = That era is too far off: you may lay into the present and the next one.
+refuse-era-too-far = That era is too far ahead: you can lay into the present or the next one.
 refuse-line-full = Your line there is full.
 
 ## What happens
@@ -67,7 +67,7 @@ event-laid-seen = { SEAT($seat) } lays { CARD($card, as: "word") } face down int
 event-filled = The line of { SEAT($seat) } in era { $era } is full.
 event-drawn = You draw { CARD($card, as: "word") }.
 event-judged = Era { $era } is judged: { $points } points.
-event-judged-again = Era { $era } is full already and judged at the same blow: { $points } points.
+event-judged-again = Era { $era } is already full and is judged right away: { $points } points.
 event-turned-up = { SEAT($seat) } has { LIST($cards) }: { $own }{ $past ->
     [0] .
    *[other] , and { $past } from the past: { $total }.
@@ -79,7 +79,7 @@ event-legacy = { SEAT($seat) }’s legacy of era { $era }, { LIST($cards) }: { $
     [0] .
    *[other] , { $later } in each era after that.
  }
-event-legacy-none = Nothing of { SEAT($seat) }’s from era { $era } lives on: swords are forgotten.
+event-legacy-none = None of { SEAT($seat) }’s cards from era { $era } live on: swords are forgotten.
 event-near = { SEAT($seat) } is { $short ->
     [one] one point
    *[other] { $short } points
@@ -93,7 +93,7 @@ event-drawn-match = Five ties: nobody wins.
 
 reason-majority = More than half of all points.
 reason-points = More points after the fifth era.
-reason-latest-era = As many points, but the latest era that anybody won.
+reason-latest-era = Tied on points; the latest era won decides.
 reason-draw = Nobody won any era.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
@@ -125,7 +125,7 @@ board-here = here { $n }
 board-next = next { $n }
 board-then = then { $n }
 board-so-far = { $n } so far
-board-hidden = Hidden: { SEAT($seat) }
+board-hidden = { SEAT($seat) }’s unseen cards
 
 alt-now = Lines of History. { SEAT($seat) } is to lay a card; the present is era { $era }.
 alt-over = Lines of History is over. { $by ->
@@ -138,9 +138,9 @@ alt-judged = Era { $era }: { SEAT(0) } { LIST($above) }, in all { $first }; { SE
    *[no] Nobody took it.
  }
 alt-open = Era { $era }, { $points } points: { SEAT(0) } has laid { $first }, { SEAT(1) } { $second }. From the past come { $here } and { $there }.
-alt-piles = { SEAT($seat) } holds { $hand }; left in the deck: { $deck }.
-alt-living = Of { SEAT($seat) }’s from era { $era } live { LIST($cards) }.
-alt-own-line = In era { $era } you have laid { LIST($cards) }, with the past { $sum } so far.
+alt-piles = { SEAT($seat) } holds { $hand } cards and has { $deck } left in the deck.
+alt-living = { SEAT($seat) }’s cards from era { $era } that live on: { LIST($cards) }.
+alt-own-line = In era { $era } you have laid { LIST($cards) }; with the past that makes { $sum } so far.
 alt-own-hand = Your hand: { CARDS($cards) }.
 alt-counts = { $card } counts { $here } in its era, { $next } in the next, { $then } after that.
 alt-hidden = { SEAT($seat) } may still have { LIST($cards) }.

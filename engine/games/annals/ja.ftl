@@ -1,7 +1,7 @@
 ## 名前
 
 game-title = 年表戦列
-game-kind = 5つの代の2人対戦
+game-kind = 5つの時代の2人対戦
 game-blurb = 2つの民が、過去から未来へ5つの代を争います。代に勝てば得点になりますが、あとの代まで生き続けるのは、負けた側がそこに築いたものだけです。
 
 card = { $suit ->
@@ -75,7 +75,7 @@ event-legacy = 第{ $era }代の{ SEAT($seat) }の{ LIST($cards) }が生き続�
    *[other] 、そのあとの代にも{ $later }ずつを加えます。
  }
 event-legacy-none = 第{ $era }代の{ SEAT($seat) }のカードは、何も残りませんでした。剣は忘れられます。
-event-near = { SEAT($seat) }は過半数まであと{ $short }点です。
+event-near = { SEAT($seat) }は、過半数まであと{ $short }点です。
 event-won = { $by ->
     [latest_era] { $first }対{ $second }の同点です。最後に代を取った{ SEAT($seat) }の勝ちです。
     [points] すべての代が決着しました。{ SEAT($seat) }の勝ちです({ SEAT(0) } { $first }、{ SEAT(1) } { $second })。
@@ -114,7 +114,7 @@ board-here = 今 { $n }
 board-next = 次 { $n }
 board-then = 後 { $n }
 board-so-far = 計 { $n }
-board-hidden = { SEAT($seat) }の未公開
+board-hidden = { SEAT($seat) }の残りカード
 
 alt-now = 年表戦列。{ SEAT($seat) }がカードを伏せる番です。今は第{ $era }代です。
 alt-over = 年表戦列が終わりました。{ $by ->

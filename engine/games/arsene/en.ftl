@@ -71,7 +71,7 @@ refuse-not-now-but = { $phase ->
 refuse-one-of-three = Choose one of the three side cards.
 refuse-not-in-hand = You do not hold that card.
 refuse-must-follow = You must follow suit: you hold a { KIND($suit) }.
-refuse-no-trick = There is no trick to dispose of.
+refuse-no-trick = There is no trick to keep or push right now.
 refuse-no-tricks-yet = You have no tricks yet, so you cannot push.
 refuse-not-as-many = That player does not have as many tricks as you.
 refuse-nearer = A nearer player on your left has the same number; only that one can be given the trick.
@@ -97,14 +97,14 @@ event-danger = Danger: with { $shop ->
     [one] 1 trick
    *[other] { $shop } tricks
  } { SEAT($seat) } stands at an empty shop.
-event-relief = { SEAT($seat) } has passed the empty shop { $shop }.
+event-relief = { SEAT($seat) } is safely past the empty shop { $shop }.
 event-deal-ended = The deal is over. Tricks: { COUNT(0, $count0) }, { COUNT(1, $count1) }, { COUNT(2, $count2) }, { COUNT(3, $count3) }.
 event-robbed = { SEAT($seat) } robs shop { $shop } of { $count ->
     [one] 1 chip
    *[other] { $count } chips
  }.
-event-shop-emptied = Shop { $shop } is empty: from now on the police wait there.
-event-clashed = { SEATS($seats) } meet at shop { $tricks } and get nothing.
+event-shop-emptied = Shop { $shop } is empty. From now on the police wait there.
+event-clashed = { SEATS($seats) } clash at shop { $tricks } and get nothing.
 event-purse-given = { SEAT($seat) } hands a purse of { $count } to { SEAT($to) }.
 event-caught = The police are in shop { $shop }: { SEAT($seat) } is caught and loses { $count ->
     [one] 1 chip
@@ -222,7 +222,7 @@ alt-mine-shop = Your tricks: { $count }. Shop { $count } would give { $next }.
 alt-mine-police = Your tricks: { $count }. Shop { $count } is empty, and the police wait there.
 alt-mine-none = Your tricks: { $count }. That is no shop.
 words-playable = You can play { CARDS($cards) }.
-words-limit = The match ends with the first player who is caught, when all shops are empty, or after { $limit } deals.
+words-limit = The match ends when someone is caught, when all shops are empty, or after { $limit } deals.
 
 ## The example on the rules page (example.json)
 
@@ -241,7 +241,7 @@ guide-3 = A low card gives the lead away. It is your only club: afterwards you a
 guide-4 = The king wins. A second trick would bring you to the empty shop 2. But { SEAT(2) } has one trick, just as you: you will be able to push it.
 guide-5 = Pushed, it leaves you at 1, and { SEAT(2) } now stands at the empty shop 2.
 guide-6 = You have to follow with a diamond. The king has been played, so none of yours can win: keep the jack.
-guide-7 = You have no club, so you may play anything. The queen of hearts might win a trick that you do not want: out with it.
+guide-7 = You have no club, so you may play anything. The queen of hearts might win a trick you don’t want: get rid of it.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 

@@ -22,12 +22,12 @@ option-mode-value = { $value ->
 
 ## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
 
-action-flip = 場の札をめくる
+action-flip = カードをめくる
 action-play = カードを出す
 action-keep = 自分で取る
 action-push = 押しつける
 
-field-index = めくる札
+field-index = めくるカード
 field-card = カード
 field-to = 相手
 
@@ -64,13 +64,13 @@ say-keep = トリックを自分で取る
 say-push = トリックを{ SEAT($to) }に押しつける
 
 refuse-not-now-but = { $phase ->
-    [flip] 今はできません。めくる札を選ぶところです。
+    [flip] 今はできません。めくるカードを選ぶところです。
     [play] 今はできません。出すカードを選ぶところです。
    *[dispose] 今はできません。トリックを取るかどうかを選ぶところです。
  }
 refuse-one-of-three = 場の端の3枚から1枚選んでください。
 refuse-not-in-hand = そのカードは手札にありません。
-refuse-must-follow = マストフォローです。{ KIND($suit) }を持っています。
+refuse-must-follow = { KIND($suit) }を持っているので、{ KIND($suit) }を出してください(マストフォロー)。
 refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
 refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
 refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
@@ -79,7 +79,7 @@ refuse-not-to-yourself = 自分には押しつけられません。
 
 ## 出来事
 
-event-deal-began = 第{ $deal }ディール。ディーラーは{ SEAT($dealer) }です。{ SEAT($seat) }が札をめくり、最初にリードします。
+event-deal-began = 第{ $deal }ディール。ディーラーは{ SEAT($dealer) }です。{ SEAT($seat) }が端の3枚から1枚めくり、最初にリードします。
 event-scramble-began = 空の宝石店が出たので、争奪モードに入ります。これからはバッティングすると所持チップを交換します。
 event-card-flipped-black = { SEAT($seat) }が{ CARD($card) }をめくりました。ダイヤが切り札です。
 event-card-flipped-red = { SEAT($seat) }が{ CARD($card) }をめくり、裏に戻しました。切り札なしです。
@@ -119,7 +119,7 @@ board-scramble = 争奪モード
 board-trick = トリック { $n }/{ $of }
 board-trump = 切り札
 board-no-trump = 切り札なし
-board-flip = どの札をめくる?
+board-flip = どれをめくる?
 board-over = ゲーム終了
 board-left = 左
 board-middle = 中央
@@ -149,7 +149,7 @@ board-why-deal-limit = 60ディールが終わりました。
 board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-wait = { SEAT($seat) }を待っています
-board-do-flip = 場の札をめくる
+board-do-flip = 1枚めくる
 board-do-lead = リードする
 board-do-follow = をフォロー
 board-do-discard = がない: どれでも可
@@ -169,8 +169,8 @@ alt-dispose = { SEAT($seat) }がトリックに勝ち、{ SEAT($to) }に押し�
 alt-won = { SEATS($seats) }の勝ち。
 alt-trump = 切り札はダイヤ。
 alt-no-trump = 切り札なし。
-alt-flipped = めくった札: { CARD($card) }。
-alt-flipped-back = めくって裏に戻した札: { CARD($card) }。
+alt-flipped = めくったカード: { CARD($card) }。
+alt-flipped-back = めくって裏に戻したカード: { CARD($card) }。
 alt-card = { SEAT($seat) }: { CARD($card) }
 alt-trick = このトリック: { $cards }。今は{ SEAT($winner) }が勝っています。
 alt-trick-done = このトリック: { $cards }。{ SEAT($winner) }の勝ち。
@@ -208,7 +208,7 @@ example-2 = **{ SEAT(0) }の手札**(同じ場面) 自分で取ると2トリッ�
 ## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
 
 guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号になります。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップが最も多い人の勝ちです。今は4人ともチップ4枚、2番の店はもう空です。
-guide-flip = **場の札** 3枚から1枚めくります。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
+guide-flip = **端の3枚** 1枚めくります。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
 guide-play = **トリック** リードされたスートがあれば必ず出し、なければ何でも出せます。切り札のダイヤが出ていれば最も強いダイヤ、出ていなければリードされたスートの最も強いカードが勝ちます。取った人が次のリードをします。
 guide-dispose = **取るか、押しつけるか** あなたがトリックに勝ちました。その前に同じトリック数だった人がいれば、その人に押しつけることができます。次のリードはその人です。
 guide-1 = 3枚とも伏せてあるので、どれでも同じです。ダイヤを3枚持っているので、黒が出ると嬉しいところです。

@@ -31,7 +31,7 @@ hint-feed = { $left ->
  }
 hint-buy = Eats { $steps }, then it is worth { $worth }
 
-prompt-plan = Round { $round } of { $of }. You have { $n } hay, and are number { $rank } in the queue for calves. Food and price are paid from that hay: what you sell today pays tomorrow. Nobody sees a sheet until the last one is in.
+prompt-plan = Round { $round } of { $of }. You have { $n } hay and are number { $rank } in the queue for calves. Food and calves are paid from that hay; today’s sales are paid out next round. Sheets stay secret until all are in.
 draft-plan = { $plan }. Costs { $cost } of { $hay } hay.
 
 ## Moves
@@ -48,13 +48,13 @@ part-feed = Feed { CARDS($animals) }
 part-sell = Sell { CARDS($animals) }
 part-buy = Buy { CARD($animal) }
 
-refuse-have-planned = You have planned this round, and a sheet stands.
+refuse-have-planned = You have already planned this round, and a sheet can’t be changed.
 refuse-not-your-animal = That animal is not in your stall: { CARD($card) }.
 refuse-animal-ripe = That animal is ripe and eats no more: { CARD($card) }.
 refuse-animal-not-ripe = That animal is not ripe yet, so it cannot be sold: { CARD($card) }.
 refuse-not-on-offer = That calf is not on offer: { CARD($card) }.
 refuse-stall-full = Your stall is full. Sell an animal, or buy no calf.
-refuse-too-little-hay = You do not have so much hay: this needs { $cost }, and you have { $n }. What is sold today pays tomorrow.
+refuse-too-little-hay = You don’t have enough hay: this needs { $cost }, and you have { $n }. Today’s sales are paid out next round.
 
 ## What happens
 
@@ -65,22 +65,22 @@ event-last-round = This is the last round.
 event-has-planned = { SEAT($seat) } has planned. Sheets in: { $count } of { $of }.
 several-has-planned = { SEATS($seats) } have planned.
 event-fed = { SEAT($seat) } feeds { CARDS($animals) }, with { $hay } hay.
-event-ripened = { SEAT($seat) } can now sell { CARDS($animals) }: fat enough.
+event-ripened = { SEAT($seat) }’s { CARDS($animals) } is ripe and can be sold from the next round.
 event-market = { $count } animals are sold on one day.{ $off ->
     [0] { "" }
    *[other] { " " }Each price falls by { $off }, but not below 1.
  }
 event-sold = { SEAT($seat) } sells { CARD($animal) }, worth { $value }, for { $price }.
 event-sold-alone = { SEAT($seat) } alone sells today: { CARD($animal) }, at its full value of { $value }.
-event-wanted = { SEATS($seats) } all want { CARD($animal) }. { SEAT($seat) } is first in the queue.
+event-wanted = { SEATS($seats) } want { CARD($animal) }. { SEAT($seat) } is first in the queue.
 event-bought = { SEAT($seat) } buys { CARD($animal) } for { $price }. It eats { $steps } and will be worth { $worth }.
-event-left = Nobody bought a calf: { CARD($animal) } leaves.
-event-out-of-hay = Without hay: { SEATS($seats) }.
-event-stall-empty = With an empty stall: { SEATS($seats) }.
-event-settled = { SEAT($seat) } has { $hay } hay, and { CARDS($animals) } for half the value, { $half }: { $score }.
+event-left = No one bought a calf, so { CARD($animal) } leaves.
+event-out-of-hay = Out of hay: { SEATS($seats) }.
+event-stall-empty = Empty stalls: { SEATS($seats) }.
+event-settled = { SEAT($seat) } has { $hay } hay and gets { $half } for ripe animals ({ CARDS($animals) }): { $score }.
 event-settled-hay = { SEAT($seat) } has { $hay } hay.
 event-won = { SEATS($seats) } wins with { $score } hay.
-event-won-by-sales = { SEATS($seats) } wins. Others have { $score } hay too, but sold animals of less value.
+event-won-by-sales = { SEATS($seats) } wins the tie at { $score } hay by having sold animals of higher value.
 event-won-shared = { SEATS($seats) } have { $score } hay each and share the win.
 
 reason-hay = The most hay wins.
@@ -138,7 +138,7 @@ alt-seat = { SEAT($seat) } has { $hay } hay and is number { $rank } in the queue
 alt-seat-empty = { SEAT($seat) } has { $hay } hay, is number { $rank } in the queue, and has an empty stall.
 alt-head = { CARD($animal) } (steps done { $done } of { $all }, to eat { $steps }, worth { $worth })
 alt-head-ripe = { CARD($animal) } (ripe, worth { $worth })
-alt-sold = Values of the animals sold so far, which part equal players: { $counts }.
+alt-sold = Total value of the animals sold, which breaks ties: { $counts }.
 alt-sold-by = { COUNT($seat, $value) }
 alt-past-sold = Sold in the last round: { $sales }.
 alt-past-sale = { CARD($animal) } by { SEAT($seat) } for { $price }

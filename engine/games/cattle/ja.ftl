@@ -22,7 +22,7 @@ action-rest = 何もしない
 field-feed = エサをやる
 field-sell = 売る
 field-buy = 買う
-choice-feed = 牛{ $value }に{ $n }
+choice-feed = 牛{ $value }に{ $n }束
 choice-sell = 牛{ $value }(値{ $worth })
 choice-buy = 牛{ $value }を{ $price }で
 hint-feed = { $left ->
@@ -31,8 +31,8 @@ hint-feed = { $left ->
  }
 hint-buy = エサは{ $steps }、育てば値{ $worth }
 
-prompt-plan = 第{ $round }ラウンド(全{ $of })です。干し草は{ $n }、子牛を買う順は{ $rank }番目です。エサと子牛の代金は今の干し草で払い、売った代金は次のラウンドから使えます。計画は、全員がそろうまで誰にも見えません。
-draft-plan = { $plan }。干し草{ $hay }のうち{ $cost }を使います。
+prompt-plan = 第{ $round }ラウンド(全{ $of })です。干し草は{ $n }束、子牛を買う順は{ $rank }番目です。エサと子牛の代金は今の干し草で払い、売った代金は次のラウンドから使えます。計画は、全員がそろうまで誰にも見えません。
+draft-plan = { $plan }。干し草{ $hay }束のうち{ $cost }束を使います。
 
 ## 手
 
@@ -50,11 +50,11 @@ part-buy = { CARD($animal) }を買う
 
 refuse-have-planned = このラウンドの計画はもう出しました。変えることはできません。
 refuse-not-your-animal = その牛はあなたの牛舎にいません({ CARD($card) })。
-refuse-animal-ripe = その牛はもう育っています。エサは要りません({ CARD($card) })。
+refuse-animal-ripe = その牛はもう育っているので、エサは必要ありません({ CARD($card) })。
 refuse-animal-not-ripe = その牛はまだ育っていないので、売れません({ CARD($card) })。
 refuse-not-on-offer = その子牛は売りに出ていません({ CARD($card) })。
 refuse-stall-full = 牛舎がいっぱいです。牛を売るか、子牛を買うのをやめてください。
-refuse-too-little-hay = 干し草が足りません。この計画には{ $cost }要りますが、手元には{ $n }しかありません。売った代金は次のラウンドから使えます。
+refuse-too-little-hay = 干し草が足りません。この計画には{ $cost }束必要ですが、手元には{ $n }束しかありません。売った代金は次のラウンドから使えます。
 
 ## 出来事
 
@@ -64,7 +64,7 @@ event-meadow-dry = 牧草地が枯れました。もう干し草は増えませ�
 event-last-round = これが最後のラウンドです。
 event-has-planned = { SEAT($seat) }が計画を出しました({ $count }/{ $of })。
 several-has-planned = { SEATS($seats) }が計画を出しました。
-event-fed = { SEAT($seat) }が{ CARDS($animals) }に干し草{ $hay }を食べさせました。
+event-fed = { SEAT($seat) }が{ CARDS($animals) }に干し草を{ $hay }束食べさせました。
 event-ripened = { SEAT($seat) }の{ CARDS($animals) }が育ちました。次から売れます。
 event-market = 同じ日に{ $count }頭が売られました。{ $off ->
     [0] { "" }
@@ -72,16 +72,16 @@ event-market = 同じ日に{ $count }頭が売られました。{ $off ->
  }
 event-sold = { SEAT($seat) }が値{ $value }の{ CARD($animal) }を{ $price }で売りました。
 event-sold-alone = 今日売ったのは{ SEAT($seat) }だけ。{ CARD($animal) }が値どおりの{ $value }で売れました。
-event-wanted = { SEATS($seats) }が{ CARD($animal) }を欲しがりました。先に買えるのは{ SEAT($seat) }です。
+event-wanted = { SEATS($seats) }が{ CARD($animal) }を買おうとしました。順番が先の{ SEAT($seat) }が買います。
 event-bought = { SEAT($seat) }が{ CARD($animal) }を{ $price }で買いました。エサは{ $steps }、育てば値{ $worth }です。
 event-left = 誰も子牛を買わなかったので、{ CARD($animal) }がいなくなりました。
 event-out-of-hay = 干し草がなくなったのは{ SEATS($seats) }です。
 event-stall-empty = 牛舎が空になったのは{ SEATS($seats) }です。
 event-settled = { SEAT($seat) }は干し草{ $hay }、{ CARDS($animals) }の値の半分が{ $half }、合計{ $score }です。
-event-settled-hay = { SEAT($seat) }は干し草{ $hay }です。
-event-won = { SEATS($seats) }の勝ちです(干し草{ $score })。
+event-settled-hay = { SEAT($seat) }の干し草は{ $hay }束です。
+event-won = { SEATS($seats) }の勝ちです(干し草{ $score }束)。
 event-won-by-sales = { SEATS($seats) }の勝ちです。干し草{ $score }で並びましたが、売った牛の値の合計で上回りました。
-event-won-shared = { SEATS($seats) }が干し草{ $score }で並び、勝ちを分け合います。
+event-won-shared = { SEATS($seats) }が干し草{ $score }束で並び、勝利を分かち合います。
 
 reason-hay = 干し草のいちばん多い人の勝ちです。
 

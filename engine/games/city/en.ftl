@@ -69,9 +69,9 @@ prompt-green-last = Decade { $decade } of 3, step { $step } of 3. None of your c
 say-build = Build { CARD($card, as: "one") } on { $lot }
 say-green = Lay { CARD($card, as: "one") } as a green on { $lot }
 
-refuse-have-chosen = You have chosen in this step, and a choice stands.
+refuse-have-chosen = You have already chosen in this step, and a choice can’t be changed.
 refuse-card-not-held = You do not hold that card.
-refuse-no-such-lot = There is no such lot: they are a1 to c3.
+refuse-no-such-lot = There is no such lot. Choose a1 to c3.
 refuse-lot-built-on = Something stands on { $lot } already.
 refuse-city-lacks = { $card ->
     [U] A school needs two houses in your city.
@@ -92,24 +92,24 @@ event-built = { SEAT($seat) } builds { CARD($what, as: "one") } on { $lot }: { $
 event-great-work = { SEAT($seat) } builds a great work, { CARD($what, as: "one") } on { $lot }: { $gain }, in all { $sum }.
 event-greened = { SEAT($seat) } lays a green on { $lot }: { $gain }, in all { $sum }.
 event-greened-seen = { SEAT($seat) } lays { CARD($card, as: "one") } as a green on { $lot }: { $gain }, in all { $sum }.
-event-smoked = Smoke reaches { LIST($lots) } in the city of { SEAT($seat) }: −{ $loss }.
-event-crowded = Shops on { LIST($lots) } in the city of { SEAT($seat) } are in each other’s way: −{ $loss }.
+event-smoked = Smoke reaches { LIST($lots) } in { SEAT($seat) }’s city: −{ $loss }.
+event-crowded = Shops on { LIST($lots) } in { SEAT($seat) }’s city compete with each other: −{ $loss }.
 event-passed = All hands, { $count } cards each, go to the { $way ->
     [right] right.
    *[left] left.
  }
 event-received = { SEAT($giver) } passes you { CARDS($cards) }.
-event-last-card = Your last card goes out of the match: { CARD($card) }.
+event-last-card = Your last card leaves the match: { CARD($card) }.
 event-decade-over = Decade { $decade } is over. { $seats ->
     [2] { COUNT(0, $n0) }, { COUNT(1, $n1) }
     [3] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }
     [4] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }
    *[5] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }, { COUNT(4, $n4) }
  }
-event-settled = { SEAT($seat) }’s city makes { $score }: { LIST($lots) }.
-event-won = { SEATS($seats) } wins with { $score }.
-event-won-kinds = { SEATS($seats) } wins: no more than { $score } points, but { $kinds } kinds of buildings.
-event-won-shared = { SEATS($seats) } have { $score } each, and as many kinds of buildings, and share the win.
+event-settled = { SEAT($seat) }’s city scores { $score }: { LIST($lots) }.
+event-won = { SEATS($seats) } wins with { $score } points.
+event-won-kinds = Tied at { $score } points: { SEATS($seats) } wins with { $kinds } kinds of buildings.
+event-won-shared = { SEATS($seats) } have { $score } points each and equally many kinds of buildings: they share the win.
 
 reason-points = The best city wins.
 

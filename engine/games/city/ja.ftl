@@ -52,9 +52,9 @@ refuse-card-not-held = そのカードは手札にありません。
 refuse-no-such-lot = その区画はありません。区画はa1からc3までです。
 refuse-lot-built-on = 区画{ $lot }にはもう何かあります。
 refuse-city-lacks = { $card ->
-    [U] 学校を建てるには、自分の街に住宅が2軒要ります。
-    [O] オフィスを建てるには、自分の街に駅が要ります。
-   *[C] 市役所を建てるには、自分の街に住宅と商店と工場が要ります。市役所は1つしか建てられません。
+    [U] 学校を建てるには、自分の街に住宅が2軒必要です。
+    [O] オフィスを建てるには、自分の街に駅が必要です。
+   *[C] 市役所を建てるには、自分の街に住宅と商店と工場が必要です。市役所は1つしか建てられません。
  }
 
 ## 出来事
@@ -87,7 +87,7 @@ event-decade-over = 第{ $decade }期が終わりました。{ $seats ->
 event-settled = { SEAT($seat) }の街は{ $score }点です。内訳は{ LIST($lots) }。
 event-won = { SEATS($seats) }の勝ちです({ $score }点)。
 event-won-kinds = { $score }点で並びましたが、建物が{ $kinds }種類ある{ SEATS($seats) }の勝ちです。
-event-won-shared = { SEATS($seats) }が{ $score }点で並び、建物の種類の数も同じです。勝ちを分け合います。
+event-won-shared = { SEATS($seats) }が{ $score }点で並び、建物の種類の数も同じです。勝利を分かち合います。
 
 reason-points = いちばん良い街を作った人の勝ちです。
 

@@ -26,7 +26,7 @@ choice-keep = { $power ->
    *[other] { " " }× { $n }
  } → { $makes }
 
-prompt-keep = Roll { $roll } of 3: keep all dice of one face. To beat: { $attack }; you have { $has }. The arrow says what your attack would be then; ★ is the power die.
+prompt-keep = Roll { $roll } of 3: keep all dice of one face. To beat: { $attack }; you have { $has }. The number after the arrow is your attack if you keep that face; ★ is the power die.
 
 ## Moves
 
@@ -42,9 +42,9 @@ refuse-no-such-face = No die just rolled shows that face.
 event-turn-began = Turn { $turn }: { SEAT($seat) } has { $attack } to beat and rolls { LIST($dice) }.
 event-rolled = { SEAT($seat) } rolls { LIST($dice) } (roll { $roll } of 3).
 event-kept = { SEAT($seat) } keeps the { $face }s: { LIST($dice) }.
-event-kept-forced = Nothing but { $face } was rolled: { SEAT($seat) } keeps { LIST($dice) }.
+event-kept-forced = Only { $face }s were rolled: { SEAT($seat) } keeps { LIST($dice) }.
 event-attacked = { SEAT($seat) } attacks with { $attack }: { LIST($lines) }.
-event-attacked-none = { SEAT($seat) } attacks with 0: no line holds.
+event-attacked-none = { SEAT($seat) } attacks with 0: nothing scores.
 event-seven-of = All six dice of { SEAT($seat) } show { $face }: a count of seven!
 event-shook-off = Shake-off! { SEAT($seat) } has kept all six dice and takes no damage.
 event-struck-back = Counter-blow! { SEAT($seat) } beats { $met } with { $attack }.
@@ -60,7 +60,7 @@ event-won = { $reason ->
 
 end-score = { COUNT($seat, $score) } HP
 reason-last-standing = Only one was left alive.
-reason-turn-limit = The turn limit was reached: most HP wins.
+reason-turn-limit = The turn limit was reached: the most HP wins.
 
 ## Pictures and their descriptions (render/boards/colosseum/)
 

@@ -26,17 +26,17 @@ choice-keep = { $power ->
    *[other] { " " }× { $n }
  } → { $makes }
 
-prompt-keep = { $roll }回目です。残す目を1種類選んでください。前の人の攻撃値は{ $attack }、あなたは今{ $has }です。矢印の先はその目を残したときの攻撃値、★はパワーダイスです。
+prompt-keep = { $roll }回目です。取り置く目を1種類選んでください。前の人の攻撃値は{ $attack }、あなたは今{ $has }です。矢印の先はその目を取り置いたときの攻撃値、★はパワーダイスです。
 
 ## 手
 
-say-keep = { $face }を残す({ $n }個、攻撃値{ $makes })
+say-keep = { $face }を取り置く({ $n }個、攻撃値{ $makes })
 
 refuse-no-such-face = 今振ったダイスに、その目はありません。
 
 ## 出来事
 
-event-turn-began = 手番{ $turn }、{ SEAT($seat) }の番です。前の人の攻撃値は{ $attack }、ダイスは{ LIST($dice) }です。
+event-turn-began = 手番{ $turn }、{ SEAT($seat) }の番です。上回る攻撃値は{ $attack }、ダイスは{ LIST($dice) }です。
 event-rolled = { SEAT($seat) }のダイス({ $roll }回目)は{ LIST($dice) }です。
 event-kept = { SEAT($seat) }が{ $face }の目を取り置きました({ LIST($dice) })。
 event-kept-forced = 出た目は{ $face }だけです。{ SEAT($seat) }が{ LIST($dice) }を取り置きました。
@@ -87,7 +87,7 @@ alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }の{ $roll }回
 alt-over = ころころシアムが終わりました。勝者: { SEATS($seats) }。
 alt-kept = 取り置き: { LIST($dice) }。
 alt-rolled = 出た目: { LIST($dice) }。★は2個分になるパワーダイスです。
-alt-makes = { $face }を残すと攻撃値{ $n }です。
+alt-makes = { $face }を取り置くと攻撃値{ $n }です。
 alt-seat = { SEAT($seat) }: { $hp ->
     [0] 死亡
    *[other] HP { $hp }

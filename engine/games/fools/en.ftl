@@ -39,12 +39,12 @@ say-pick = { $what ->
 say-stay = Stay, and put out the candle
 
 refuse-card-not-there = No card with that number lies there.
-refuse-candle-burnt = Your candle is burnt: you have to take a card.
+refuse-candle-burnt = You have already used your candle: you have to take a card.
 
 ## What happens
 
 event-offered = Round { $round }: { LIST($cards) } lie open. Order: { SEATS($seats) }.
-event-reshuffled = The deck is used up. The used cards are shuffled into a new one.
+event-reshuffled = The deck has run out. The used cards are shuffled into a new one.
 event-picked = { SEAT($seat) } picks { $card } and finds a treasure of class { $tier } on space { $space }.
 event-picked-seen = { SEAT($seat) } picks { $card } and finds a treasure of class { $tier } on space { $space }: it is worth { $value }.
 event-picked-none = { SEAT($seat) } picks { $card } and goes to space { $space }. There is nothing to take.
@@ -74,7 +74,7 @@ event-lost = The bag of { SEAT($seat) } is lost: { LIST($tiles) }.
 event-lost-empty = The bag of { SEAT($seat) } is lost; it was empty.
 event-won = { $by ->
     [none] All stood on one space: nobody survives, nobody wins.
-    [depth] { SEATS($seats) } wins with { $score }, as the deeper one of those who have as much.
+    [depth] { SEATS($seats) } wins the tie at { $score } as the deeper player.
     [shared] { SEATS($seats) } have { $score } each, on the same space: they share the win.
    *[treasure] { SEATS($seats) } is the richest survivor and wins with { $score }.
  }
@@ -98,8 +98,8 @@ board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
 board-nobody = Nobody survives
 board-by-treasure = The richest survivor
-board-by-depth = As rich as another, but deeper
-board-by-shared = As rich, and on one space
+board-by-depth = Tied, but deeper
+board-by-shared = Tied on the same space
 board-by-none = All stood on one space
 board-bag = Your bag
 board-empty = Still empty
@@ -113,9 +113,9 @@ board-deepest-at = Deepest: { $n }
 board-ghost-at = Ghost: { $n }
 board-nothing = none
 board-the-ghost = ghost
-board-means = Mean of a tile
+board-means = Average tile
 
-alt-now = Greater Fool Race, round { $round }. { SEAT($seat) } is to pick. There lie { LIST($cards) }.
+alt-now = Greater Fool Race, round { $round }. { SEAT($seat) } is to pick. The offer: { LIST($cards) }.
 alt-order = Then { SEATS($seats) } will pick.
 alt-took = In this round { SEAT($seat) } took { $card }.
 alt-stayed = In this round { SEAT($seat) } stayed.

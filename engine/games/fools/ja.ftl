@@ -71,7 +71,7 @@ event-lost-empty = { SEAT($seat) }の袋は失われました。中は空でし�
 event-won = { $by ->
     [none] 全員が同じマスにいました。生き残りも勝者もいません。
     [depth] 同点の中でいちばん奥にいる{ SEATS($seats) }の勝ちです({ $score }点)。
-    [shared] { SEATS($seats) }は同じマスで同点です。{ $score }点で勝ちを分け合います。
+    [shared] { SEATS($seats) }は同じマスで同点です。{ $score }点で勝利を分かち合います。
    *[treasure] 生き残りの中で財宝が最も多い{ SEATS($seats) }の勝ちです({ $score }点)。
  }
 
@@ -81,7 +81,7 @@ reason-all-taken = 全員が幽霊に取り殺されました。
 ## 絵とその説明 (render/boards/fools/)
 
 board-round = 第{ $n }ラウンド
-board-wait = { SEAT($seat) }の番です
+board-wait = { SEAT($seat) }を待っています
 board-over = ゲーム終了
 board-deck = 山札 { $n }
 board-spaces = { $n ->

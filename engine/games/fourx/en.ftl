@@ -84,7 +84,7 @@ board-unnamed = A board of its own
 
 ## Goals
 
-goal-all = own all regions
+goal-all = own every region
 goal-own = own { LIST($regions) }
 goal-count = own { $n } regions
 goal-beakers = { $n } beakers
@@ -123,7 +123,7 @@ refuse-puzzle-over = The puzzle is over.
 refuse-no-such-region = There is no such region.
 refuse-you-own-it = You own it already.
 refuse-no-border = It does not border on your land.
-refuse-too-weak = Your factories there: { $factories }, its shield: { $shield }.
+refuse-too-weak = You have { $factories } factories next to it, and its shield is { $shield }.
 refuse-not-on-board = That cannot be researched on this board.
 refuse-known = You know it already.
 refuse-no-beakers = You have no beakers.
@@ -158,8 +158,8 @@ event-last-turns = { $left ->
  }
 event-ended = { $reason ->
     [solved] Solved at turn { $turn }: { stars }.
-    [resigned] The board is given up at turn { $turn }.
-   *[out_of_turns] All { $turn } turns are used, and the goal is not reached.
+    [resigned] Resigned at turn { $turn }.
+   *[out_of_turns] All { $turn } turns are used up, and the goal is not reached.
  }
 
 stars = { $stars ->
@@ -182,7 +182,7 @@ end-score = { SEAT($seat) }: { $score ->
  }
 reason-solved = The goal was reached in time.
 reason-out-of-turns = The turns ran out.
-reason-resigned = The board was given up.
+reason-resigned = The board was resigned.
 
 ## Pictures and their descriptions (render/boards/fourx/)
 
@@ -196,7 +196,7 @@ board-turns = { $turns ->
 board-known = known
 board-solved = Solved!
 board-out-of-turns = Out of turns
-board-resigned = Given up
+board-resigned = Resigned
 board-your-plan = Your plan
 board-optimal-plan = An optimal plan
 board-nothing = no action

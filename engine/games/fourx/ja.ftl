@@ -84,9 +84,9 @@ board-unnamed = 自作の面
 
 ## 目標
 
-goal-all = 全地域を領有
-goal-own = { LIST($regions) }を領有
-goal-count = { $n }地域を領有
+goal-all = 全地域を領地にする
+goal-own = { LIST($regions) }を領地にする
+goal-count = { $n }地域を領地にする
 goal-beakers = ビーカー{ $n }
 goal-techs = { CARDS($techs) }を習得
 goal-both = { $one }、{ $other }
@@ -115,7 +115,7 @@ say-resign = 投了
 
 refuse-puzzle-over = この面はもう終わっています。
 refuse-no-such-region = そのような地域はありません。
-refuse-you-own-it = すでに領有しています。
+refuse-you-own-it = すでに自分の領地です。
 refuse-no-border = 自分の領地に隣接していません。
 refuse-too-weak = まだ征服できません。隣の領地の工場は{ $factories }、盾は{ $shield }です。
 refuse-not-on-board = この面では研究できません。
@@ -131,10 +131,10 @@ event-began = { $board }。目標: { $goal }。{ $limit }ターン以内(基準�
  }
 event-worked = { $turn }/{ $limit }ターン: 内政。{ LIST($regions) }のレベルが上がりました。
 event-worked-none = { $turn }/{ $limit }ターン: 内政。上がるレベルはありません。
-event-conquered = { $turn }/{ $limit }ターン: 生産力{ $factories }で防御力{ $shield }の{ $region }を征服しました。
+event-conquered = { $turn }/{ $limit }ターン: 工場{ $factories }で、盾{ $shield }の{ $region }を征服しました。
 event-shields-changed = { $way ->
-    [fell] すべての防御力が1下がりました({ LIST($shields) })。
-   *[rose] 周りの防御力が上がりました({ LIST($shields) })。
+    [fell] すべての盾が1減りました({ LIST($shields) })。
+   *[rose] 周りの盾が増えました({ LIST($shields) })。
  }
 event-learned = { $turn }/{ $limit }ターン: { $turns }ターンの研究で{ CARD($tech) }を習得しました。
 event-last-turns = 残りは{ $left }ターンです。
@@ -196,12 +196,12 @@ alt-over = { $reason ->
 alt-goal = 目標: { $goal }({ $needs }のうち{ $has })。
 alt-beakers = ビーカーは合計{ $n }です。
 alt-own = { $region }({ $terrain }、領有): レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
-alt-foreign = { $region }({ $terrain }): 防御力{ $shield }{ $raised ->
+alt-foreign = { $region }({ $terrain }): 盾{ $shield }{ $raised ->
     [0] { "" }
    *[other] (+{ $raised })
  }{ $step ->
     [1] { "" }
-   *[other] (1回に{ $step }上がる)
+   *[other] (1回に{ $step }増える)
  }、レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
 alt-can = { $region }を征服できます({ $factories }≥{ $shield })。
 alt-cannot = { $region }にはまだ届きません({ $factories }<{ $shield })。
@@ -223,7 +223,7 @@ terrain-waste = 荒れ地
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** Aはレベル3で工場4です。尾根のBを征服したときにDの防御力が3から4に上がりましたが、ちょうど届きます。するとCの防御力も2から3に上がりますが、Aで征服できます。6ターンでクリアです。
+example-1 = **例** Aはレベル3で工場4です。尾根のBを征服したときにDの盾が3から4に増えましたが、ちょうど届きます。するとCの盾も2から3に増えますが、Aで征服できます。6ターンでクリアです。
 
 ## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 

@@ -40,10 +40,10 @@ hint-hen = { $left ->
    *[other] { $eggs } eggs
  } each
 
-prompt-bid = Auction { $auction } of { $of }, for { CARD($hen) }: { printed }. You have { $own ->
+prompt-bid = Auction { $auction } of { $of }: { CARD($hen) } ({ printed }). You have { $own ->
     [one] 1 egg
    *[other] { $own } eggs
- }. Bid eggs, hens to be slaughtered, or both; only the winner pays. Nobody sees a bid until the last one is in.
+ }. Bid eggs, hens to slaughter, or both. Only the winner pays, and bids stay secret until all are in.
 prompt-bid-full = Auction { $auction } of { $of }, for { CARD($hen) }: { printed }. You have { $own ->
     [one] 1 egg
    *[other] { $own } eggs
@@ -56,8 +56,8 @@ say-bid-eggs = Bid { egg-count }
 say-bid-hens = Bid { CARDS($hens) }: worth { $worth }
 say-bid-both = Bid { egg-count } and { CARDS($hens) }: worth { $worth }
 
-refuse-have-bid = You have bid in this auction, and a bid stands.
-refuse-too-few-eggs = You do not have so many eggs. You have { $n }.
+refuse-have-bid = You have already bid in this auction, and a bid can’t be changed.
+refuse-too-few-eggs = You don’t have that many eggs. You have { $n }.
 refuse-not-your-hen = That hen is not in your coop: { CARD($card) }.
 refuse-coop-full = Your coop is full: put a hen into the bid.
 
@@ -76,18 +76,18 @@ event-knocked-out = { SEATS($seats) } have bid { $worth } each and knock each ot
 event-sold-eggs = { SEAT($seat) } wins { CARD($hen) } for { egg-count }.
 event-sold-hens = { SEAT($seat) } wins { CARD($hen) } and slaughters { CARDS($hens) } for it.
 event-sold-both = { SEAT($seat) } wins { CARD($hen) } for { egg-count }, and slaughters { CARDS($hens) }.
-event-ran-away = Nobody wins: { CARD($hen) } runs away.
+event-ran-away = No one wins { CARD($hen) }, and it runs away.
 event-laid = The hens lay. { $seats ->
     [2] { COUNT(0, $n0) }, { COUNT(1, $n1) }
     [3] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }
     [4] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }
    *[5] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }, { COUNT(4, $n4) }
  }
-event-died = { SEAT($seat) } loses { CARDS($hens) }: dead of old age.
-event-settled = { SEAT($seat) } has { egg-count } and sells { CARDS($hens) } for { $meat }: { $score }.
+event-died = { SEAT($seat) }’s { CARDS($hens) } died of old age.
+event-settled = { SEAT($seat) } has { egg-count } and sells { CARDS($hens) } for { $meat }, which makes { $score }.
 event-settled-eggs = { SEAT($seat) } has { egg-count }.
-event-won = { SEATS($seats) } wins with { $score }.
-event-won-shared = { SEATS($seats) } have { $score } each and share the win.
+event-won = { SEATS($seats) } wins with { $score } points.
+event-won-shared = { SEATS($seats) } have { $score } points each and share the win.
 
 reason-eggs = The richest farmer wins.
 

@@ -33,8 +33,8 @@ hint-hen = { $left ->
    *[other] あと{ $left }回産みます
  }。1回に卵{ $eggs }個
 
-prompt-bid = 競り{ $auction }/{ $of }、{ CARD($hen) }({ printed })です。手元の卵は{ $own }個。卵か、絞める鶏か、その両方で入札してください。払うのは落札した人だけです。全員がそろうまで、入札は誰にも見えません。
-prompt-bid-full = 競り{ $auction }/{ $of }、{ CARD($hen) }({ printed })です。手元の卵は{ $own }個。鶏小屋がいっぱいなので、入札には自分の鶏が1羽は要ります。全員がそろうまで、入札は誰にも見えません。
+prompt-bid = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }({ printed })です。手元の卵は{ $own }個。卵、絞める鶏、またはその両方で入札してください。払うのは落札した人だけです。全員がそろうまで、入札は誰にも見えません。
+prompt-bid-full = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }({ printed })です。手元の卵は{ $own }個。鶏小屋がいっぱいなので、自分の鶏を1羽以上入札に加える必要があります。全員がそろうまで、入札は誰にも見えません。
 
 ## 手
 
@@ -46,7 +46,7 @@ say-bid-both = { egg-count }と{ CARDS($hens) }で入札(計{ $worth })
 refuse-have-bid = この競りにはもう入札しました。変えることはできません。
 refuse-too-few-eggs = 卵が足りません。手元にあるのは{ $n }個です。
 refuse-not-your-hen = その鶏はあなたの鶏小屋にいません({ CARD($card) })。
-refuse-coop-full = 鶏小屋がいっぱいです。鶏を1羽は入札に加えてください。
+refuse-coop-full = 鶏小屋がいっぱいです。鶏を1羽以上入札に加えてください。
 
 ## 出来事
 
@@ -59,7 +59,7 @@ event-opened-none = { SEAT($seat) }は入札しませんでした。
 event-opened-eggs = { SEAT($seat) }の入札は{ egg-count }です。
 event-opened-hens = { SEAT($seat) }の入札は{ CARDS($hens) }、計{ $worth }です。
 event-opened-both = { SEAT($seat) }の入札は{ egg-count }と{ CARDS($hens) }、計{ $worth }です。
-event-knocked-out = { SEATS($seats) }は同じ{ $worth }だったので、共倒れです。
+event-knocked-out = { SEATS($seats) }は同じ額({ $worth })だったので、共倒れです。
 event-sold-eggs = { SEAT($seat) }が{ CARD($hen) }を{ egg-count }で落札しました。
 event-sold-hens = { SEAT($seat) }が{ CARD($hen) }を落札し、{ CARDS($hens) }を絞めました。
 event-sold-both = { SEAT($seat) }が{ CARD($hen) }を{ egg-count }で落札し、{ CARDS($hens) }も絞めました。
@@ -73,8 +73,8 @@ event-laid = 鶏が卵を産みました。{ $seats ->
 event-died = { SEAT($seat) }の{ CARDS($hens) }が歳を取って死にました。
 event-settled = { SEAT($seat) }は{ egg-count }、{ CARDS($hens) }の肉が{ $meat }、合計{ $score }です。
 event-settled-eggs = { SEAT($seat) }は{ egg-count }です。
-event-won = { SEATS($seats) }の勝ちです({ $score })。
-event-won-shared = { SEATS($seats) }が{ $score }で並び、勝ちを分け合います。
+event-won = { SEATS($seats) }の勝ちです({ $score }点)。
+event-won-shared = { SEATS($seats) }が{ $score }点で並び、勝利を分かち合います。
 
 reason-eggs = いちばん豊かな農家の勝ちです。
 

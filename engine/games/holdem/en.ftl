@@ -61,29 +61,29 @@ say-call = Call and show { CARD($reveal) }
 say-double = Double
 say-fold = Fold
 
-refuse-have-acted = You have acted this round: everybody bets once.
+refuse-have-acted = You have already acted this round: everyone bets once.
 refuse-not-a-hole-card = That is not one of your two cards.
 
 ## What happens
 
 event-round-began = Round { $round }: { SEAT($seat) } deals. The supply puts a coin into the pot: { $pot }.
-event-flop = Shared cards: { CARDS($cards, as: "word") }.
+event-flop = Community cards: { CARDS($cards, as: "word") }.
 event-called = { SEAT($seat) } calls and shows { CARD($card, as: "word") }. Pot: { $pot }.
 event-doubled = { SEAT($seat) } doubles. Pot: { $pot }.
 event-folded = { SEAT($seat) } folds.
 several-folded = { SEATS($seats) } fold.
 event-borrowed = { SEAT($seat) } borrows and now owes { $debt }.
-event-left-alone = Everybody else has folded: { SEAT($seat) } is left alone.
-event-turned = Two more shared cards: { CARDS($cards, as: "word") }.
+event-left-alone = Everyone else has folded: only { SEAT($seat) } is left.
+event-turned = Two more community cards: { CARDS($cards, as: "word") }.
 event-showed = { SEAT($seat) } shows { CARDS($cards, as: "word") }: { $name }.
 event-showed-joker = { SEAT($seat) } shows { CARDS($cards, as: "word") }: { $name }, two princes as { CARD($joker, as: "word") }.
 event-tie-broken = { $by ->
-    [suit] Hands alike, cards alike: the better suit decides, { CARD($card, as: "word") } of { SEAT($seat) }.
-   *[number] Hands alike: the larger card of one’s own decides, { CARD($card, as: "word") } of { SEAT($seat) }.
+    [suit] Equal hands and equal cards: the better suit decides, { SEAT($seat) }’s { CARD($card, as: "word") }.
+   *[number] Equal hands: the larger hole card decides, { SEAT($seat) }’s { CARD($card, as: "word") }.
  }
 event-pot-won = { SEAT($seat) } takes the pot of { $coins } and has { $balance }.
-event-all-folded = Everybody has folded. The pot of { $pot } stays.
-event-near = { SEAT($seat) } has { $balance }: one pot away.
+event-all-folded = Everyone has folded. The pot of { $pot } stays.
+event-near = { SEAT($seat) } has { $balance } coins: one pot away.
 event-won = { $reason ->
     [coins] { SEATS($seats) } has enough coins and wins.
    *[folded_out] Ten rounds in a row everybody has folded. Most coins: { SEATS($seats) }.

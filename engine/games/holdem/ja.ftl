@@ -40,7 +40,7 @@ hand-royal = ロイヤル(王子3枚)
 
 ## 卓の設定
 
-option-target = 勝ちになるコイン
+option-target = 勝利に必要なコイン
 option-start-coins = 最初のコイン
 
 ## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
@@ -78,8 +78,8 @@ event-turned = コミュニティカードがもう2枚開きました。{ CARDS
 event-showed = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }。{ $name }です。
 event-showed-joker = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }。王子2枚を{ CARD($joker, as: "word") }として、{ $name }です。
 event-tie-broken = { $by ->
-    [suit] 役も数字も同じなので、スートの強い{ SEAT($seat) }の{ CARD($card, as: "word") }が決めました。
-   *[number] 役が同じなので、ホールカードの大きい{ SEAT($seat) }の{ CARD($card, as: "word") }が決めました。
+    [suit] 役も数字も同じです。スートの強い{ SEAT($seat) }の{ CARD($card, as: "word") }で決まりました。
+   *[number] 役が同じなので、大きいホールカードを持つ{ SEAT($seat) }の{ CARD($card, as: "word") }で決まりました。
  }
 event-pot-won = { SEAT($seat) }がポットの{ $coins }枚を取り、所持金は{ $balance }枚になりました。
 event-all-folded = 全員がフォールドしました。ポットの{ $pot }枚は次のラウンドに残ります。
@@ -110,7 +110,7 @@ board-cost = { $act ->
    *[fold] フォールド: 0枚
  }
 board-after = ポット{ $pot }
-board-wait = { SEAT($seat) }の手番です
+board-wait = { SEAT($seat) }を待っています
 board-mine = ホールカード
 board-out = フォールド済み
 board-wins-pot = { SEAT($seat) }: ポット{ $coins }枚

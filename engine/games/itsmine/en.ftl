@@ -161,10 +161,10 @@ event-bids-shown = { SEAT($small) } shows { $low }, { SEAT($large) } shows { $hi
 event-tied = Both show { $face }.
 event-drew = { SEAT($seat) } draws a card.
 event-drew-seen = { SEAT($seat) } draws { CARD($card, as: "word") }.
-event-bid-again = The auction is held again, without { $face }.
+event-bid-again = Bid again, without { $face }.
 event-nobody-takes = { $deck ->
-    [0] The deck is empty, so there is no other auction: nobody takes citizens.
-   *[other] Only one card is left in the deck, so there is no other auction: nobody takes citizens.
+    [0] The deck is empty, so there is no new auction, and no one takes citizens.
+   *[other] Only one card is left in the deck, so there is no new auction, and no one takes citizens.
  }
 event-took = { SEAT($seat) } takes { CARDS($cards, as: "word") }.
 event-nothing-left = No citizen is left for { SEAT($seat) }.
@@ -182,8 +182,8 @@ event-places-first = { $why ->
  }
 event-dug = { SEAT($seat) } digs { CARDS($cards, as: "word") }.
 event-turned = { $way ->
-    [up] { SEAT($seat) }’s column at { CARD($mine, as: "word") } is ascending from now on.
-   *[down] { SEAT($seat) }’s column at { CARD($mine, as: "word") } is descending from now on.
+    [up] { SEAT($seat) }’s column at { CARD($mine, as: "word") } now goes up.
+   *[down] { SEAT($seat) }’s column at { CARD($mine, as: "word") } now goes down.
  }
 event-passed = { SEAT($seat) } can place no card and passes.
 several-passed = { SEATS($seats) } can place no card and pass.
@@ -214,7 +214,7 @@ event-leftover = { $count ->
 event-judged-more = { SEAT($seat) } has more cards at { CARD($mine, as: "word") } and wins { CARDS($mines, as: "word") }.
 event-judged-lower = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
 event-judged-higher = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
-event-judged-pending = Equally many cards at { CARD($mine, as: "word") }. The next smaller mine decides.
+event-judged-pending = Equally many cards at { CARD($mine, as: "word") }: the next smaller mine decides.
 event-judged-above = No cards at { CARD($mine, as: "word") }, so it is nobody’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
 event-judged-empty = No cards at { CARD($mine, as: "word") }, so it is nobody’s.
 event-judged-lost = No cards at { CARD($mine, as: "word") }. Nobody wins { CARDS($mines, as: "word") }.
@@ -239,8 +239,8 @@ end-score = { SEAT($seat) }: { $score ->
    *[other] { $score } points
 }
 reason-score = More points from the mines.
-reason-fewer-cards = Equal points; fewer cards left over.
-reason-tie = Equal points, and equally many cards left over.
+reason-fewer-cards = Tied on points; fewer cards left over.
+reason-tie = Tied on points and on cards left over.
 reason-lower-mine = Equal points and cards left over; the smallest mine decides.
 reason-no-mines = Nobody has won a mine.
 

@@ -119,15 +119,15 @@ prompt-draft = Keep one of the three cards. Your opponent gets the other two, ke
 prompt-draft-crowd = Keep one of the three cards. The other two go to your left neighbour, who keeps one of them.
 prompt-draft-solo = Keep one card and give one to the automaton. The last is discarded.
 prompt-take = These two were passed to you: keep one. The other is discarded face down.
-prompt-act = It is your turn, with { $score ->
+prompt-act = It is your turn. You have { $score ->
     [one] 1 point
    *[other] { $score } points
-}. Do as much as you like, then end it.
-prompt-defend = { SEAT($attacker) } attacks you. Two knights turn the attack away. Do you defend?
-prompt-defend-kind = { SEAT($attacker) } attacks you for your { KIND($type) }. Two knights turn the attack away. Do you defend?
+}. Do as much as you like, then end your turn.
+prompt-defend = { SEAT($attacker) } attacks you. Two knights block the attack. Do you defend?
+prompt-defend-kind = { SEAT($attacker) } attacks you for your { KIND($type) }. Two knights block the attack. Do you defend?
 prompt-name-kind = You see the hand of { SEAT($target) }. Which kind is to be discarded?
 prompt-swap = The hand of { SEAT($target) } lies open. Take one card and give one of yours.
-prompt-trim = At the end of a turn nobody holds more than { $limit } cards: discard { $n }.
+prompt-trim = You may keep { $limit } cards at the end of your turn: discard { $n }.
 
 ## Moves
 
@@ -168,10 +168,10 @@ refuse-nobles-strength = Strength { $n }: discard 2, 3 or 4.
 refuse-nobles-exactly = Strength { $n }: discard exactly 2.
 refuse-attack-strength = Strength { $n }: an attack takes 3.
 refuse-defence-strength = Strength { $n }: a defence takes 2.
-refuse-no-target = There is only one whom you can attack: name no target.
+refuse-no-target = There is only one player you can attack: name no target.
 refuse-no-other-seat = Name another seat as the target.
 refuse-has-more-cards = { SEAT($seat) } has more cards: aim at the largest hand.
-refuse-name-it-later = The kind is named once the attack has succeeded.
+refuse-name-it-later = You name the kind after the attack has succeeded.
 refuse-name-a-kind = Name a kind of cards.
 refuse-holds-none = That hand holds no { KIND($kind) }.
 refuse-not-three-princes = You do not hold all three princes.
@@ -202,7 +202,7 @@ event-bishops-shown = { SEAT($seat) } shows { CARDS($cards, as: "word") }{ pair 
 event-nobles-spent = { SEAT($seat) } spends { CARDS($cards, as: "word") }{ pair }: { points }, now { $score }.
 event-attacked = { SEAT($seat) } attacks { SEAT($target) } with { CARDS($cards, as: "word") }{ pair }.
 event-attacked-kind = { SEAT($seat) } attacks { SEAT($target) } for { KIND($type) } with { CARDS($cards, as: "word") }{ pair }.
-event-defended = { SEAT($seat) } defends with { CARDS($cards, as: "word") }{ pair }: the attack has no effect.
+event-defended = { SEAT($seat) } defends with { CARDS($cards, as: "word") }{ pair }: the attack is blocked.
 event-defended-none = { SEAT($seat) } does not defend: the attack succeeds.
 event-hand-seen = { SEAT($seat) } looks at the hand of { SEAT($target) }.
 event-hand-seen-seen = { SEAT($seat) } looks at the hand of { SEAT($target) }: { CARDS($cards, as: "word") }.

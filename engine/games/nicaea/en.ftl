@@ -2,7 +2,7 @@
 
 game-title = #32 Nicaea
 game-kind = secret roles and votes
-game-blurb = Make a pope of your own side. Nobody knows who is who, everybody votes at once, and a Catholic elder must not be elected.
+game-blurb = Get a pope elected from your own side. No one knows who is who, everyone votes at once, and the Catholic elder must not be elected.
 
 card = { KIND($suit) }
 kind-C = Catholic
@@ -25,7 +25,7 @@ stands = A vote can’t be changed. No one sees it until the last one is in.
 ## Moves
 
 say-vote = Vote for { SEAT($for) }
-refuse-have-voted = You have voted in this round, and a vote cast stands.
+refuse-have-voted = You have already voted in this round, and a vote can’t be changed.
 refuse-no-such-seat = There is no such seat: vote for somebody at this table.
 refuse-not-for-yourself = You cannot vote for yourself.
 
@@ -38,8 +38,8 @@ event-dealt = The roles are dealt: { $catholics ->
 event-round-began = Round { $round } of { $of }. The chair: { SEAT($seat) }.
 event-peeked = { SEAT($seat) } looks at the card of { SEAT($at) }.
 event-peeked-seen = { SEAT($seat) } looks at the card of { SEAT($at) }: { KIND($card) }.
-event-election-possible = An election is possible now: { $votes } votes could come together for { SEATS($seats) }.
-event-last-round = The last round: without a pope, with { $votes } votes, it counts whether the Catholic elder leads.
+event-election-possible = Someone can be elected now: { SEATS($seats) } could get { $votes } votes.
+event-last-round = The last round. { $votes } votes make a pope; without a pope, what counts is whether the Catholic elder has the most votes.
 event-voted = { SEAT($seat) } has voted. Votes in: { $count } of { $of }.
 several-voted = { SEATS($seats) } have voted.
 event-received = { SEAT($seat) }: { $count ->
@@ -57,7 +57,7 @@ event-received-mixed = { SEAT($seat) }: { $count } votes, { $twos ->
     [one] one
    *[other] one each
  } from { SEATS($singles) }.
-event-led = Most votes, so two in the next round: { SEATS($seats) }.
+event-led = Most votes: { SEATS($seats) }. That gives two votes in the next round.
 event-elected-c = { SEAT($seat) } is pope with { $count } votes: a Catholic!
 event-elected-e = { SEAT($seat) } is pope with { $count } votes: the Catholic elder, who dies too soon to fight heresy.
 event-elected-a = { SEAT($seat) } is pope with { $count } votes: the Arian!
@@ -66,8 +66,8 @@ event-roles-shown = The roles. Catholic: { SEATS($catholics) }. Catholic elder: 
 event-won-pope-catholic = The Catholics win: { SEATS($seats) }.
 event-won-pope-arian = The Arian wins: { SEATS($seats) }.
 event-won-pope-elder = The Arian wins: { SEATS($seats) }.
-event-won-elder-leads = The elder leads, so the Catholics win: { SEATS($seats) }.
-event-won-no-pope = The elder does not lead, so the Arian wins: { SEATS($seats) }.
+event-won-elder-leads = The elder has the most votes, so the Catholics win: { SEATS($seats) }.
+event-won-no-pope = The elder does not have the most votes, so the Arian wins: { SEATS($seats) }.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] won

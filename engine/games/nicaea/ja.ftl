@@ -16,7 +16,7 @@ field-for = 投票先
 choice-vote = { SEAT($value) }
 prompt-vote = { ask }このラウンドでは誰も教皇になれません。{ stands }
 prompt-vote-possible = { ask }教皇になるかもしれないのは{ SEATS($seats) }です。{ stands }
-ask = ラウンド{ $round }/{ $of }。誰に投票しますか。{ $weight ->
+ask = 第{ $round }ラウンド(全{ $of })。誰に投票しますか?{ $weight ->
     [1] あなたの票は1票です。
    *[2] あなたの票は2票です(同じ人に入ります)。
  }
@@ -32,10 +32,10 @@ refuse-not-for-yourself = 自分には投票できません。
 ## 出来事
 
 event-dealt = 役割カードを配りました。カトリック{ $catholics }人、カトリック長老1人、アリウス派1人です。見てよいのは自分のカードだけです。
-event-round-began = ラウンド{ $round }/{ $of }。親は{ SEAT($seat) }です。
+event-round-began = 第{ $round }ラウンド(全{ $of })。親は{ SEAT($seat) }です。
 event-peeked = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。
 event-peeked-seen = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ KIND($card) }です。
-event-election-possible = このラウンドは教皇が決まるかもしれません。{ $votes }票に届くのは{ SEATS($seats) }です。
+event-election-possible = このラウンドは教皇が決まるかもしれません。{ $votes }票に届きうるのは{ SEATS($seats) }です。
 event-last-round = 最終ラウンドです。{ $votes }票で教皇になります。教皇が出なければ、長老が最多得票かどうかで決まります。
 event-voted = { SEAT($seat) }が投票しました(投票済み { $count }/{ $of })。
 several-voted = { SEATS($seats) }が投票しました。
@@ -75,7 +75,7 @@ reason-no-pope = 教皇は出ず、長老は最多得票ではありませんで
 
 ## 絵とその説明 (render/boards/nicaea)
 
-board-round = ラウンド { $round }/{ $of }
+board-round = 第{ $round }ラウンド / { $of }
 board-need = { $votes }票で教皇
 board-last-round = 最終ラウンド
 board-over = ゲーム終了

@@ -139,7 +139,7 @@ prompt-discard = { $n ->
    *[other] Keep three cards: discard two, face up. The last one lies on top.
  }
 prompt-keep = Keep one of the two cards. The other goes face up onto the discard pile.
-prompt-end-flag = You have reached 15 points: the end has come. Lay one card with the End Flag; it is worth a point.
+prompt-end-flag = You have reached 15 points, so the last turns begin. Lay one card with the End Flag; it is worth a point.
 prompt-turn = Research, publish or review.{ $left ->
     [0] { "" }
     [one] { " " }This is the last turn.
@@ -242,24 +242,24 @@ refuse-gifts-due = { $due ->
 ## What happens
 
 event-began = { SEAT($seat) } is the first player. From the third player on, everybody discards down to three cards.
-event-discarded = { SEAT($seat) } discards { CARDS($cards) }.
+event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-drew-two = { SEAT($seat) } draws two cards.
 event-drew-two-seen = { SEAT($seat) } draws { CARDS($cards) }.
 event-drew-last = { SEAT($seat) } draws the last card.
 event-drew-last-seen = { SEAT($seat) } draws the last card: { CARD($card) }.
-event-kept = { SEAT($seat) } keeps one and discards { CARD($discarded) }.
+event-kept = { SEAT($seat) } keeps one and discards { CARD($discarded, as: "word") }.
 event-kept-seen = { SEAT($seat) } keeps { CARD($card) } and discards { CARD($discarded) }.
-event-took = { SEAT($seat) } takes { CARD($card) } from the discard pile.
+event-took = { SEAT($seat) } takes { CARD($card, as: "word") } from the discard pile.
 event-renewed = The deck has run out: the discard pile becomes a new deck of { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
-event-published = { SEAT($seat) } publishes { KIND($paper) } with { CARDS($cards) }.
-event-published-citing = { SEAT($seat) } publishes { KIND($paper) } with { CARDS($cards) }, citing { CARDS($cites) }.
-event-gave = { SEAT($seat) } thanks { SEAT($to) } for { CARD($cite, as: "word") } with a card.
-event-gave-seen = { SEAT($seat) } thanks { SEAT($to) } for { CARD($cite, as: "word") } with { CARD($card) }.
+event-published = { SEAT($seat) } publishes { KIND($paper) } with { CARDS($cards, as: "word") }.
+event-published-citing = { SEAT($seat) } publishes { KIND($paper) } with { CARDS($cards, as: "word") }, citing { CARDS($cites, as: "word") }.
+event-gave = { SEAT($seat) } gives { SEAT($to) } a card for citing { CARD($cite, as: "word") }.
+event-gave-seen = { SEAT($seat) } gives { SEAT($to) } { CARD($card, as: "word") } for citing { CARD($cite, as: "word") }.
 event-sold-out = That was the last { KIND($paper) }.
-event-reviewed = { SEAT($seat) } reviews { KIND($paper) } of { SEAT($owner) } and takes { CARD($card) }.{ $left ->
+event-reviewed = { SEAT($seat) } reviews { SEAT($owner) }’s { KIND($paper) } and takes { CARD($card, as: "word") }.{ $left ->
     [0] { "" }
     [one] { " " }1 review to go.
    *[other] { " " }{ $left } reviews to go.
@@ -269,11 +269,11 @@ event-reviewed-own = { SEAT($seat) } reviews their own { KIND($paper) } and take
     [one] { " " }1 review to go.
    *[other] { " " }{ $left } reviews to go.
  }
-event-recognised = { KIND($paper) } of { SEAT($seat) } is recognised: { $points ->
+event-recognised = { SEAT($seat) }’s { KIND($paper) } is recognised: { $points ->
     [one] 1 point
    *[other] { $points } points
- }. { CARD($card) } can be cited.
-event-end-met = { SEAT($seat) } has { $points } points: the end has come.
+ }. { CARD($card, as: "word") } can be cited.
+event-end-met = { SEAT($seat) } has { $points } points: the last turns begin.
 event-flag-laid = { SEAT($seat) } lays { CARD($card) } with the End Flag: 1 point.
 event-flag-missed = { SEAT($seat) } has no card, so there is no End Flag.
 event-turns-follow = { $count } turns follow, from { SEAT($seat) } to { SEAT($to) }.
@@ -284,7 +284,7 @@ event-deadlock = Everybody has passed: nothing can change any more.
 event-scored = { COUNT($seat, $points) } { $points ->
     [one] point
    *[other] points
- } in { $papers ->
+ } from { $papers ->
     [one] 1 paper
    *[other] { $papers } papers
  }.
@@ -299,8 +299,8 @@ end-score = { SEAT($seat) }: { $score ->
 reason-flag = The turns after the end condition are over.
 reason-deadlock = Everybody has passed in a row.
 reason-points = Most points win.
-reason-fewer-papers = Equal points: fewer papers win.
-reason-shared = Equal points in as many papers.
+reason-fewer-papers = Tied on points: fewer papers win.
+reason-shared = Tied on points and on papers.
 
 alarm-reviewed = somebody reviews one of your papers
 alarm-cited = somebody gives you a card for a citation

@@ -131,12 +131,12 @@ hint-cite-gift = { KIND($paper) }、お礼が1枚必要
 
 group-review = { SEAT($seat) }
 
-prompt-discard = 手札を3枚にします。{ $n }枚を表向きに捨ててください。{ $n ->
+prompt-discard = 手札が3枚になるように、{ $n }枚を表向きに捨ててください。{ $n ->
     [1] { "" }
-   *[other] 後に捨てた方が上になります。
+   *[other] あとに捨てた方が上になります。
  }
 prompt-keep = 引いた2枚のうち、手札に残す1枚を選んでください。もう1枚は捨て札になります。
-prompt-end-flag = 15点に届き、終了条件が満たされました。エンドフラグ(1点)に添える手札を1枚選んでください。
+prompt-end-flag = 15点に達したので、最後の手番に入ります。エンドフラグ(1点)に添える手札を1枚選んでください。
 prompt-turn = 研究、論文発表、査読のどれか1つを行います。{ $left ->
     [0] { "" }
     [1] 最後の手番です。
@@ -213,14 +213,14 @@ refuse-gifts-due = お礼は{ $due }枚必要です。今は{ $n }枚です。
 ## 出来事
 
 event-began = { SEAT($seat) }が最初の手番です。3番手からは、手札が3枚になるように捨てます。
-event-discarded = { SEAT($seat) }が{ CARDS($cards) }を捨てました。
+event-discarded = { SEAT($seat) }が{ CARDS($cards, as: "word") }を捨てました。
 event-drew-two = { SEAT($seat) }が2枚引きました。
 event-drew-two-seen = { SEAT($seat) }が{ CARDS($cards) }を引きました。
 event-drew-last = { SEAT($seat) }が最後の1枚を引きました。
 event-drew-last-seen = { SEAT($seat) }が最後の1枚、{ CARD($card) }を引きました。
-event-kept = { SEAT($seat) }が1枚残し、{ CARD($discarded) }を捨てました。
+event-kept = { SEAT($seat) }が1枚残し、{ CARD($discarded, as: "word") }を捨てました。
 event-kept-seen = { SEAT($seat) }が{ CARD($card) }を残し、{ CARD($discarded) }を捨てました。
-event-took = { SEAT($seat) }が捨て札の{ CARD($card) }を取りました。
+event-took = { SEAT($seat) }が捨て札の{ CARD($card, as: "word") }を取りました。
 event-renewed = 山札がなくなったので、捨て札{ $count }枚を切り直して新しい山札にしました。
 event-published = { SEAT($seat) }が{ KIND($paper) }を発表しました。出したカードは{ CARDS($cards) }です。
 event-published-citing = { SEAT($seat) }が{ KIND($paper) }を発表しました。出したカードは{ CARDS($cards) }、引用は{ CARDS($cites) }です。
@@ -235,8 +235,8 @@ event-reviewed-own = { SEAT($seat) }が自分の{ KIND($paper) }を査読し、{
     [0] { "" }
    *[other] あと{ $left }回です。
  }
-event-recognised = { SEAT($seat) }の{ KIND($paper) }が認められました。{ $points }点です。{ CARD($card) }を引用できます。
-event-end-met = { SEAT($seat) }が{ $points }点になり、終了条件が満たされました。
+event-recognised = { SEAT($seat) }の{ KIND($paper) }が認められ、{ $points }点です。{ CARD($card, as: "word") }を引用できるようになりました。
+event-end-met = { SEAT($seat) }が{ $points }点に達しました。ここから最後の手番に入ります。
 event-flag-laid = { SEAT($seat) }がエンドフラグに{ CARD($card) }を添えました。1点です。
 event-flag-missed = { SEAT($seat) }には手札がないので、エンドフラグを取れません。
 event-turns-follow = あと{ $count }手番です。{ SEAT($seat) }から始まり、{ SEAT($to) }で終わります。
@@ -246,11 +246,11 @@ several-passed = { SEATS($seats) }がパスしました。
 event-deadlock = 全員がパスし、もう何も変わりません。
 event-scored = { COUNT($seat, $points) }点、認められた論文{ $papers }本。
 event-won-points = { SEATS($seats) }の勝ちです。
-event-won-fewer-papers = { SEATS($seats) }の勝ちです。同点ですが、論文が少なくて済みました。
+event-won-fewer-papers = 同点ですが、論文の少ない{ SEATS($seats) }の勝ちです。
 event-won-shared = { SEATS($seats) }が勝利を分かち合います。
 
 end-score = { SEAT($seat) }: { $score }点
-reason-flag = 終了条件の後の手番がすべて終わりました。
+reason-flag = 最後の手番がすべて終わりました。
 reason-deadlock = 全員が続けてパスしました。
 reason-points = 得点が最も多い人の勝ちです。
 reason-fewer-papers = 同点なので、論文の少ない人の勝ちです。
@@ -260,7 +260,7 @@ reason-shared = 得点も論文の数も同じです。
 
 alarm-reviewed = 自分の論文が査読される
 alarm-cited = 引用のお礼を受け取る
-alarm-ending = 誰かが終了条件を満たす
+alarm-ending = 誰かが15点に達する
 
 ## 絵と、その説明(render/boards/papers)
 
@@ -289,7 +289,7 @@ board-deadlock = 全員がパスしました。
 
 alt-now = ラミネートラミー、{ $now }。
 alt-over = ラミネートラミー、ゲーム終了。{ SEATS($seats) }の勝ち。
-alt-ending = { SEAT($seat) }が終了条件を満たしました。残り{ $n }手番です。
+alt-ending = { SEAT($seat) }が15点に達しました。残り{ $n }手番です。
 alt-hand = あなたの手札: { CARDS($cards) }。
 alt-drawn = 引いたカード: { CARDS($cards) }。
 alt-possible = 今発表できる論文: { $kinds }。

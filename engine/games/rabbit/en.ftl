@@ -64,7 +64,7 @@ say-pass = Pass and draw
 say-keep = Keep the drawn card
 say-discard = Discard the drawn card
 
-refuse-decide-first = Decide first about the card you drew.
+refuse-decide-first = First decide about the card you drew.
 refuse-no-drawn-card = There is no drawn card.
 refuse-only-a-drawn-card = There is no drawn card, and only a card just drawn can be discarded.
 refuse-not-in-hand = You do not hold that card.
@@ -90,8 +90,8 @@ event-suit-bound = { $suit ->
     [D] Two diamonds in a row: only diamonds until the table is cleared.
    *[C] Two clubs in a row: only clubs until the table is cleared.
 }
-event-order-turned-reversed = Two of a rank in succession: the order is reversed. Now A is the strongest, K the weakest.
-event-order-turned-normal = Two of a rank in succession: the order is normal again. Now K is the strongest.
+event-order-turned-reversed = Two of a rank in a row: the order is reversed. Now A is the strongest and K the weakest.
+event-order-turned-normal = Two of a rank in a row: the order is normal again. Now K is the strongest.
 event-ace-on-king = An ace follows the king: any rank may follow it.
 event-nothing-follows = Nothing can follow { CARD($card) }.
 event-passed = { SEAT($seat) } passes and draws a card.
@@ -108,7 +108,7 @@ event-scored = { SEAT($seat) } scores { $points } and has { $score ->
     [one] 1 point
    *[other] { $score } points
 }.
-event-round-drawn = Nobody has won round { $round } in { $turns } turns: it is drawn.
+event-round-drawn = No one has won round { $round } in { $turns } turns: it is a draw.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 point

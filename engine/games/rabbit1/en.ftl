@@ -55,7 +55,7 @@ event-match-ended = { $reason ->
     [single] { SEATS($winners) } wins the match with this round.
    *[round_limit] That was the last round. Most points: { SEATS($winners) }.
 }
-event-match-drawn = The only round is drawn, and so is the match.
+event-match-drawn = The only round is a draw, and so is the match.
 
 reason-target = 8 points are reached.
 reason-single = The round was won.
@@ -96,7 +96,7 @@ example-2 = **The hand of { SEAT(0) }** in the same position. A run and a pair a
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
 guide-goal = Empty your hand, or group all of it into sets and runs and show it when you may lead freely. The first with 8 points wins.
-guide-turn = **Your turn.** Play a card as strong as the top card or stronger, or an ace. Two of a suit in succession bind that suit, two of a rank reverse the order. Or pass and draw a card. When all others pass on your card you get the free lead: then you can declare a hand that is all grouped.
+guide-turn = **Your turn.** Play a card at least as strong as the top card, or an ace. Two cards of a suit in a row bind that suit; two of a rank reverse the order. Or pass and draw a card. When everyone else passes on your card, you get the free lead: then you can declare a hand that is all grouped.
 guide-1 = { CARD("C7") } beats the starter, a 5, and goes with nothing you have. Keep the run { CARD("H4") } { CARD("H5") } { CARD("H6") } and the pair of nines.
 guide-2 = A jack beats a 10, and this one is in no group either.
 guide-3 = Two jacks have reversed the order: your king is too weak now. Rather than break a group, pass and draw.

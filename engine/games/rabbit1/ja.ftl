@@ -43,7 +43,7 @@ event-declared = { SEAT($seat) }が{ $count }組そろえて公開し、上が�
 event-group-shown = { KIND($group) }: { CARDS($cards) }、{ $points }点。
 event-match-ended = { $reason ->
     [target] { SEATS($winners) }が8点に到達し、勝ちました。
-    [single] このラウンドを制した{ SEATS($winners) }の勝ちです。
+    [single] このラウンドで上がった{ SEATS($winners) }の勝ちです。
    *[round_limit] 最終ラウンドが終わりました。最も得点が多いのは{ SEATS($winners) }です。
 }
 event-match-drawn = ラウンドは引き分け、ゲームも引き分けです。

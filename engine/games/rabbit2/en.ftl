@@ -19,7 +19,7 @@ action-keep-declare = Keep and win ({ KIND($hand) })
 
 choice-play-declare = Play { CARD($value) } and win ({ KIND($hand) })
 
-prompt-win-or-pass = You can win now. If you do not want to: none of your cards fits, so pass and draw one.
+prompt-win-or-pass = You can win now. If you don’t want to, pass and draw a card: none of your cards fits.
 prompt-only-pass = With { $n ->
     [0] no card
     [one] 1 card
@@ -86,7 +86,7 @@ example-2 = **The hand of { SEAT(0) }** in the same position. Under each dim car
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
 guide-goal = Get rid of cards until exactly five are left that make a finishing hand: straight flush, straight, full house or flush. The first with 7 points wins.
-guide-turn = **Your turn.** Play a card as strong as the top card or stronger, or an ace. Two of a suit in succession bind that suit, two of a rank reverse the order. Or pass and draw a card. With four cards or fewer you can only pass.
+guide-turn = **Your turn.** Play a card at least as strong as the top card, or an ace. Two cards of a suit in a row bind that suit; two of a rank reverse the order. Or pass and draw a card. With four cards or fewer you can only pass.
 guide-1 = Nothing lies on the table, so any card will do. Small cards are hard to play later, and this one is of no use to you: your aim is the straight 5-6-7-8 with a 4 or a 9.
 guide-2 = A jack beats an 8, and is no part of your straight.
 guide-3 = Two clubs in succession: only clubs may follow, from the queen up, or the ace. Your king does; only { CARD("CA") } could follow it.

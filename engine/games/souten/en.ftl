@@ -103,7 +103,7 @@ option-mode-value = { $value ->
 option-last-trick = Single-card last trick
 option-last-trick-value = { $value ->
     [open] anyone may win
-   *[led] only who has led a trick may win
+   *[led] only players who have led a trick
  }
 
 ## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
@@ -141,8 +141,8 @@ group-NNZ = Pair and zodiac
 
 prompt-give = Choose a card for { SEAT($seat) }. You get one in exchange.
 prompt-lead = You lead: lay a combination of one to three cards.
-prompt-lead-one = You lead: lay one card. Whoever was to lead could not.
-prompt-lead-owed = You lead. Lay { CARDS($cards, as: "word") } among your cards: you have just obtained it.
+prompt-lead-one = You lead one card, because the player before you could not lead.
+prompt-lead-owed = You lead. The card you just got must be among your cards: { CARDS($cards, as: "word") }.
 prompt-lead-exchange = You lead, but none of your cards can be laid by itself: exchange one first.
 prompt-lead-stuck = You cannot lead with what you hold: lay a card face down. The seat to your left leads then.
 prompt-answer = Strongest so far: { combination } of { SEAT($seat) }. Lay something stronger of the same kind, or pass: { $size ->
@@ -188,10 +188,10 @@ refuse-needs-NN = This trick needs a pair of numbers.
 refuse-needs-NZ = This trick needs a number and a zodiac card.
 refuse-needs-NNZ = This trick needs a pair of numbers and a zodiac card.
 refuse-does-not-beat = That does not beat { combination }.
-refuse-use-owed = You must lay the card that you have just obtained: { CARDS($cards, as: "word") }.
-refuse-include-owed = The card that you have just obtained must be among them: { CARDS($cards, as: "word") }.
-refuse-heaven = Heaven goes only into tricks of one card, and never over the snake.
-refuse-harmony-in-three = Harmony goes only into combinations of three cards.
+refuse-use-owed = You must lay the card you just got: { CARDS($cards, as: "word") }.
+refuse-include-owed = The card you just got must be among them: { CARDS($cards, as: "word") }.
+refuse-heaven = Heaven can only be laid in one-card tricks, and never over the snake.
+refuse-harmony-in-three = Harmony can only be used in combinations of three cards.
 refuse-harmony-number = Harmony cannot stand for that number here.
 refuse-led-no-trick = You have led no trick in this round: lay your last card face down.
 refuse-leader-must-lay = The leader must lay a combination.
@@ -201,7 +201,7 @@ refuse-lay-exactly = Lay exactly { $n ->
 } face down.
 refuse-wisdom-too-early = Wisdom can be used from the second trick of a round on.
 refuse-nothing-like-that-there = Your right neighbour has no such card lying face up from an earlier trick.
-refuse-owe-too-many = You would owe more cards than you can lay now.
+refuse-owe-too-many = You would have more cards to lay than this trick takes.
 refuse-no-lead-with-it = You could not lead with that card.
 refuse-not-undealt = That card is not among the undealt ones.
 
@@ -266,7 +266,7 @@ event-won = { SEATS($seats) } { $reason ->
     [laps] had the most points after the last lap
    *[round_limit] had the most points after the last round
  } and won, { $margin } ahead.
-event-won-shared = { SEATS($seats) } had equally many points after the last lap and share the win.
+event-won-shared = { SEATS($seats) } are tied for most points after the last lap and share the win.
 event-drawn = That was the last round. The points are equal: a draw.
 
 end-score = { SEAT($seat) }: { $score ->
@@ -325,7 +325,7 @@ board-do-lead-one = Lead one card
 board-do-stuck = Nothing to lead with
 board-do-answer = Beat it or pass
 board-do-barred = You can only pass
-board-do-owed = Lay what you obtained
+board-do-owed = Lay the card you got
 board-do-take = Take one of these
 board-wait = Waiting for { SEATS($seats) }
 board-wait-all = Waiting for the others

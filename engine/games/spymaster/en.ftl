@@ -58,7 +58,7 @@ choice-type = { $value ->
 prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Your documents still hidden: { $left }.
 prompt-tuck = The attack with { CARD($card, as: "word") } succeeded. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
-prompt-tuck-nothing = The attack with { CARD($card, as: "word") } succeeded. You hold no larger spy to tuck in under it; your opponent does not learn that. Spies in your row: { $count }. Documents left to expose: { $left }.
+prompt-tuck-nothing = The attack with { CARD($card, as: "word") } succeeded. You have no larger spy to tuck in, but your opponent doesn’t see that. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
 
 ## Moves
@@ -69,7 +69,7 @@ say-tuck = Tuck { CARD($card) } in
 say-tuck-none = Do not tuck
 say-discard = Discard { CARDS($cards) }
 
-refuse-not-your-attack = It is not your attack.
+refuse-not-your-attack = It is not your turn to attack.
 refuse-not-in-hand = That card is not in your hand.
 refuse-you-are-the-attacker = You are the attacker: your opponent guesses.
 refuse-no-card-laid = No card lies face down.
@@ -107,7 +107,7 @@ event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }: { SEAT($seat) } attacks.
 event-won = { $reason ->
-    [documents] The opponent’s documents are all exposed: { SEAT($seat) } wins.
+    [documents] All of the opponent’s documents are exposed: { SEAT($seat) } wins.
    *[round_limit] That was the last round. { SEAT($seat) } has fewer documents exposed and wins.
  }
 event-drawn = That was the last round. Equally many documents are exposed: a draw.
@@ -116,7 +116,7 @@ end-score = { SEAT($seat) }: { $score ->
     [one] 1 document
    *[other] { $score } documents
 } left
-reason-documents = The opponent’s documents are all exposed.
+reason-documents = All three documents are exposed.
 reason-round-limit = The last round is over.
 
 ## Pictures and their descriptions (render/boards/spymaster.py)

@@ -55,8 +55,8 @@ choice-type = { $value ->
    *[hacker] { SIGN("hacker") }ハッカー
  }
 
-prompt-play = 攻撃側です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
-prompt-guess = 防御側です。伏せられたカードの正体を当ててください。相手の列のスパイは{ $count }枚、あなたの機密書類は残り{ $left }枚です。
+prompt-play = あなたの攻撃です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
+prompt-guess = あなたの防御です。伏せられたカードの正体を当ててください。相手の列のスパイは{ $count }枚、あなたの機密書類は残り{ $left }枚です。
 prompt-tuck = { CARD($card, as: "word") }の攻撃が成功しました。これより大きいスパイを下に差し込みますか? 列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-tuck-nothing = { CARD($card, as: "word") }の攻撃が成功しました。差し込める大きいスパイは手札にありません(相手には分かりません)。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-discard = ラウンドが終わり、手札が8枚以上あります。{ $n }枚選んで捨ててください。
@@ -69,7 +69,7 @@ say-tuck = { CARD($card) }を差し込む
 say-tuck-none = 差し込まない
 say-discard = { CARDS($cards) }を捨てる
 
-refuse-not-your-attack = あなたの攻撃番ではありません。
+refuse-not-your-attack = 今は、あなたが攻撃する番ではありません。
 refuse-not-in-hand = そのカードは手札にありません。
 refuse-you-are-the-attacker = あなたは攻撃側です。当てるのは防御側です。
 refuse-no-card-laid = 伏せられたカードがありません。
