@@ -123,7 +123,7 @@ button-end = Close the table…
 button-confirm = Confirm
 button-never-mind = Never mind
 ask-end = Close this table for everyone? The match ends without a result, and its secret is revealed.
-ask-end-damaged = Close table { $table } for everybody? This version of the bot cannot load it, so the match ends without a result.
+ask-end-damaged = Close table { $table } for everyone? This version of the bot cannot load it, so the match ends without a result.
 end-done = The table is closed.
 never-mind-done = Nothing has changed.
 
@@ -165,11 +165,11 @@ verify-ok =
     The shuffle matches the seal at Start: { $seal }
 verify-not = -# Not proven: that the bot drew its number blindly.
 # Of matches that began before the seal was one line.
-verify-good = **Verified.** When the table opened, the bot drew a secret number and showed only its fingerprint, the seal `{ $hash }`. A fingerprint follows from its number, but nobody can find another number with the same one. { $start ->
-    [1] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked; the press of Start came last.
-   *[other] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked.
-} Only the secret and all of these together make the shuffle, so nobody at the table could choose the cards. Now the secret is open: it has that fingerprint, the cards came just as it says, and every move follows the rules. What this cannot show is whether the bot’s own program told the truth about the presses; a word of your own guards against that.
-verify-alone = **Verified.** This match was dealt right away, from a secret number that the bot drew. Now the number is public: its fingerprint is the seal `{ $hash }`, the cards came just as it says, and every move follows the rules. So nothing was changed after the deal. What this can’t prove is that the bot drew the number at random, because nobody else added to it.
+verify-good = **Verified.** When the table opened, the bot drew a secret number and showed only its fingerprint, the seal `{ $hash }`. A fingerprint follows from its number, but no one can find another number with the same one. { $start ->
+    [1] Then everyone who sat down added to the shuffle with their press, and with a word of their own if they liked; the press of Start came last.
+   *[other] Then everyone who sat down added to the shuffle with their press, and with a word of their own if they liked.
+} Only the secret and all of these together make the shuffle, so no one at the table could choose the cards. Now the secret is open: it has that fingerprint, the cards came just as it says, and every move follows the rules. What this cannot show is whether the bot’s own program told the truth about the presses; a word of your own guards against that.
+verify-alone = **Verified.** This match was dealt right away, from a secret number that the bot drew. Now the number is public: its fingerprint is the seal `{ $hash }`, the cards came just as it says, and every move follows the rules. So nothing was changed after the deal. What this can’t prove is that the bot drew the number at random, because no one else added to it.
 verify-unproven = **Consistent, but the shuffle is not proven.** This record has no secret. Cards, moves and result follow from its seed and the rules, but it doesn’t show who chose the seed.
 verify-no-shuffle = **Verified.** Every move follows the rules, and the result follows from the moves. Nothing was shuffled, so there is no seal to compare.
 verify-file = { $moves ->
@@ -283,7 +283,7 @@ many-choose = Choose in the list which of them to close. Others play at those th
 many-none = Others play at all of these. Finish one, or ask the table to end it.
 many-close = Close one…
 many-lobby = Table { $table } · { $game } · not begun: { SEATS($seats) }
-many-alone = Table { $table } · { $game } · nobody else plays
+many-alone = Table { $table } · { $game } · no one else plays
 many-closed = Closed: { LIST($tables) }.
 many-kept = Still open: { LIST($tables) }. Something has changed there.
 many-open = There is room for your table now.
@@ -619,8 +619,8 @@ lobby-guests-all = anyone may sit
 lobby-guests-named = invited players only
 lobby-guests-group = { $n ->
     [0] the free seats are kept
-    [one] one seat is free for anybody
-   *[other] { $n } seats are free for anybody
+    [one] one seat is free for anyone
+   *[other] { $n } seats are free for anyone
 }
 lobby-guests-you = a seat is kept for you
 lobby-duration = -# At this pace a match usually takes about { $usual }, { $most } at most.
@@ -664,12 +664,12 @@ delete-stays = **What stays, without your name** (there you are “{ deleted-nam
     - the matches that you have played, with moves and results: they are the others’ too
     - the numbers from which the others’ ratings follow
     - a word that you have put into a shuffle: its cards follow from it
-    - that somebody has blocked you
+    - that someone has blocked you
     - a mark at a match that you have left, so that you take no other seat there; it goes when the match ends
 delete-left = **Not touched**
     - messages already posted in Discord
     - earlier backups of the database, until newer ones replace them
-delete-closes = **Tables that are closed**, as nobody else sits there
+delete-closes = **Tables that are closed**, as no one else sits there
 delete-after = To keep something, use `/me export` first. If you play again, you start as a new player.
 delete-done = Done. All of that is deleted.
 refuse-delete-seated = You still have a seat at these tables. Finish or leave them first (`/table leave`), so that no one is left waiting:
@@ -935,14 +935,14 @@ refuse-not-paused = The clocks are not paused.
 refuse-pause-once = You have already paused this match once. Ask the table.
 refuse-pause-often = This match has been paused { $most } times. Ask the table.
 refuse-pause-late = Your time has nearly run out, so you cannot pause alone. Ask the table.
-refuse-resume-ask = Somebody else has paused. Ask the table.
+refuse-resume-ask = Someone else has paused. Ask the table.
 refuse-gave-once = You have given more time once already.
 refuse-gave-owing = First make your own move.
 refuse-same-pace = That is the pace already.
-refuse-owes-nothing = Nobody waits for them.
+refuse-owes-nothing = No one waits for them.
 refuse-cancel-rated = A rated match cannot be cancelled while a seat is empty.
-refuse-remove-two = With two players, nobody can be removed.
-refuse-remove-here = Somebody who has been here lately cannot be removed.
+refuse-remove-two = With two players, no one can be removed.
+refuse-remove-here = Someone who has been here lately cannot be removed.
 refuse-take-former = Someone else has your old seat now, and you can’t take another one at this table.
 refuse-take-barred = You left a seat soon after taking it over. You can take one over again from { $until }.
 command-ask = ask
@@ -1000,10 +1000,10 @@ button-seen-before = Previous AI move
 button-seen-after = Next AI move
 hint-only = { $move } (nothing else is worth considering)
 hint-how = { $moves ->
-    [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that nobody can foresee it. The figure is the chance of winning that it expects.
+    [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that no one can foresee it. The figure is the chance of winning that it expects.
     [several] From what you see, *normal* would play number { $first }. The figure is the chance of winning that it expects. Among close figures it plays the move that it has tried most often.
    *[one] From what you see, *normal* would play this.
-} The log tells everybody that you took a hint.
+} The log tells everyone that you took a hint.
 hint-about = Your chance of winning with each move, as an AI expects it.
 log-hinted = { SEAT($seat) } took a hint.
 seen-title = ### What { SEAT($seat) } saw before move { $n }
@@ -1020,14 +1020,14 @@ refuse-other-rules = The rules were changed during or after this match, so it ca
 # --- ratings: /stats, /leaderboard ---
 
 command-stats = stats
-command-stats-about = Rated matches in this server: your own, or somebody’s
+command-stats-about = Rated matches in this server: your own, or someone’s
 argument-stats-user-about = Whose (default: your own)
 argument-against = against
 argument-against-about = Head to head with this person
 argument-rated-game-about = Only this game
 command-leaderboard = leaderboard
 command-leaderboard-about = Who has the most points in a game here
-somebody = Somebody
+somebody = Someone
 game-in-mode = { $game } ({ $mode })
 picture-points = points
 picture-provisional = provisional
@@ -1159,7 +1159,7 @@ deal-unfair = Anyone who knows a deal knows everyone’s cards. **It starts only
 deal-anew = -# The host agrees by pressing Start. If anyone sits down, leaves or changes seats, everyone is asked again.
 deal-agreed = Agreed: { $names }
 button-agree-deal = I agree
-refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agree. Still to press “I agree” in the lobby: { LIST($names) }.
+refuse-deal-unagreed = Someone here knows this deal, so it starts when all agree. Still to press “I agree” in the lobby: { LIST($names) }.
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = This is the deal of table { $table }, played again, so the seal, secret and presses are from that match. They have been public since it ended. This proves the shuffle and the moves, but not that no one here knew the cards.

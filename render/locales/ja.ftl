@@ -42,8 +42,8 @@ refuse-not-now = 今はできません。
 lobby-title = ## { $game } · 卓{ $table }
 lobby-free = { $number }\. ⬚ *空席*
 lobby-side = **チーム{ $number }**
-lobby-kept = { $number }\. ⬚ **{ $name }**の席({ $until }まで確保)
-lobby-host = { $number }\. **{ $name }**(ホスト)
+lobby-kept = { $number }\. ⬚ **{ $name }**の席（{ $until }まで確保）
+lobby-host = { $number }\. **{ $name }**（ホスト）
 lobby-person = { $number }\. **{ $name }**
 lobby-ai = { $number }\. 🤖 { $name }({ ai-level })
 lobby-ais = 🤖 { $names }({ ai-level })
@@ -107,7 +107,7 @@ button-take-seat = 空いた席に座る
 ## Private panels
 
 hand-waiting = { SEATS($seats) }を待っています。
-hand-draft = ここまでの選択: { $chosen }
+hand-draft = ここまでの選択：{ $chosen }
 hand-draft-dropped = ここまでの選択を表示できなかったため、取り消しました。もう一度選んでください。
 hand-plan-dropped = 予約を表示できなかったため、取り消しました。もう一度予約してください。
 button-open-table = 卓を開く
@@ -121,8 +121,8 @@ button-return = 席に戻る
 button-end = 卓を閉じる…
 button-confirm = 決定
 button-never-mind = やめる
-ask-end = この卓を閉じますか? 結果のないままゲームが終わり、秘密の値が公開されます。
-ask-end-damaged = 卓{ $table }を閉じますか? 今のバージョンのボットでは読み込めないため、ゲームは結果なしで終わります。
+ask-end = この卓を閉じますか？　結果のないままゲームが終わり、秘密の値が公開されます。
+ask-end-damaged = 卓{ $table }を閉じますか？　今のバージョンのボットでは読み込めないため、ゲームは結果なしで終わります。
 end-done = 卓を閉じました。
 never-mind-done = 何も変わっていません。
 
@@ -130,14 +130,14 @@ never-mind-done = 何も変わっていません。
 
 ping-turn = { $user } あなたの番です。[卓]({ $link })
 ping-notify = -# 通知は **その他…** → **通知の設定…** で選べます。
-ping-rematch = { $users } もう一戦です! 席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
+ping-rematch = { $users } もう一戦です！　席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札を見る** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
 ## The seal, written at Start
 
 seal-whole = -# 秘密の値のSHA-256: `{ $hash }`
 seal-join = -# { $number }. { $name }: `{ $id }`
-seal-start = -# 開始: `{ $id }`
+seal-start = -# 開始：`{ $id }`
 
 ## The end
 
@@ -149,13 +149,13 @@ end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
 end-cancelled = この卓は、結果のないまま閉じられました。
 button-solution = 解答例を見る
-ask-solution = 解答例を見ますか？ 見たあとは、自力で解く楽しみがなくなります。
+ask-solution = 解答例を見ますか？　見たあとは、自力で解く楽しみがなくなります。
 button-rematch = もう一戦
 button-again = もう一度
 button-chooser = ほかを選ぶ
-again-there = 新しいゲームはこちらです: [卓{ $table }]({ $link })
-rematch-sat = 再戦の卓に席があります: [卓{ $table }]({ $link })
-rematch-there = 再戦の卓はこちらです: [卓{ $table }]({ $link })
+again-there = 新しいゲームはこちらです：[卓{ $table }]({ $link })
+rematch-sat = 再戦の卓に席があります：[卓{ $table }]({ $link })
+rematch-there = 再戦の卓はこちらです：[卓{ $table }]({ $link })
 button-record = 対戦記録
 button-verify = 検証
 record-here = ゲームの全記録です。/replay で振り返り、/verify で検証できます。
@@ -171,12 +171,12 @@ verify-good = **検証できました。** 席の募集を始めるとき、ボ�
 verify-alone = **検証できました。** このゲームは、ボットが決めた秘密の値からすぐに始まりました。今は秘密の値も公開されています。指紋は封印 `{ $hash }` と一致し、カードはそのとおりに配られ、どの手もルールどおりでした。始まったあとで変えられたものはありません。ただし、値を決めるときに誰の操作も加わっていないので、ボットが値を選ばなかったことまでは示せません。
 verify-unproven = **記録に矛盾はありませんが、シャッフルは証明できません。** この記録には秘密の値がありません。カードも手も結果もシードとルールのとおりですが、シードを誰が選んだのかは分かりません。
 verify-no-shuffle = **検証できました。** どの手もルールどおりで、結果もそのとおりです。シャッフルはしていないので、見比べる封印はありません。
-verify-file = -# ファイルの内容: { $game }、全{ $moves }手
+verify-file = -# ファイルの内容：{ $game }、全{ $moves }手
 verify-compare-file = その封印が事前に公開されていたかどうかは、ファイルだけでは分かりません。開始時の記録と見比べてください。
 verify-join = -# { $number }. { $join }
 button-numbers = 数値を見る
-verify-secret = -# 秘密の値: `{ $secret }`
-verify-seed = -# シード: `{ $seed }`
+verify-secret = -# 秘密の値：`{ $secret }`
+verify-seed = -# シード：`{ $seed }`
 verify-bad = **検証できませんでした。** { $what ->
     [seal] 開始時の封印が、シャッフルの元になったものと一致しません。
     [commitment] 募集中に示したハッシュが、秘密の値と一致しません。
@@ -189,7 +189,7 @@ verify-bad = **検証できませんでした。** { $what ->
    *[other] 記録に矛盾があります。
 }
 log-empty = まだ何も起きていません。
-log-automatic = { $line }(ほかに選べる手がないため自動)
+log-automatic = { $line }（ほかに選べる手がないため自動）
 
 ## 1人で遊ぶ
 
@@ -202,9 +202,9 @@ best-result = { $won ->
    *[1] 勝ち
 }
 # 星など、得点をほかの言葉で表すゲームは、自分の ja.ftl で言い直す。渡されるものは同じ。
-best-score = { $score }点({ best-result })
-best-so-far = これまでの自己ベスト: { $best }
-best-new = **自己ベスト更新: { $best }**(これまで: { $before })
+best-score = { $score }点（{ best-result }）
+best-so-far = これまでの自己ベスト：{ $best }
+best-new = **自己ベスト更新：{ $best }**（これまで：{ $before }）
 mine-bests = ### 自己ベスト
 mine-bests-in = **{ $game }** · { $bests }
 mine-best = { $choice }: { $best }
@@ -221,7 +221,7 @@ shelf-title-of = { $shelf ->
    *[other] ### { $shelf }
  }
 shelf-credit = { $shelf ->
-    [workshop] -# 原案: スパ帝国、ルール: このプロジェクト
+    [workshop] -# 原案：スパ帝国、ルール：このプロジェクト
    *[other] { "" }
  }
 shelf-game = **{ $title }** · { $facts } · { $kind }
@@ -240,20 +240,20 @@ button-skip-guide = 案内を飛ばす
 button-easy = やさしいAIと遊ぶ
 button-another = ほかのゲーム
 ai-name = { $animal ->
-    [fox] キツネ(AI)
-    [owl] フクロウ(AI)
-    [cat] ネコ(AI)
-    [bear] クマ(AI)
-    [hare] ウサギ(AI)
-    [frog] カエル(AI)
-    [mouse] ネズミ(AI)
-    [panda] パンダ(AI)
-    [chick] ヒヨコ(AI)
-    [pig] ブタ(AI)
-   *[dog] イヌ(AI)
+    [fox] キツネ（AI）
+    [owl] フクロウ（AI）
+    [cat] ネコ（AI）
+    [bear] クマ（AI）
+    [hare] ウサギ（AI）
+    [frog] カエル（AI）
+    [mouse] ネズミ（AI）
+    [panda] パンダ（AI）
+    [chick] ヒヨコ（AI）
+    [pig] ブタ（AI）
+   *[dog] イヌ（AI）
 }
-guide-name = 案内役(AI)
-guide-try = 🧭 おすすめの手: **{ $move }**
+guide-name = 案内役（AI）
+guide-try = 🧭 おすすめの手：**{ $move }**
 guide-alone = 🧭 ここからは、おすすめの手はありません。自由に進めてください。
 guide-done = 🧭 これで全部です。このまま続けるか、下から選んでください。
 hint-advised = 案内のおすすめ
@@ -272,18 +272,18 @@ refuse-many-tables-here = このサーバーであなたの開いている卓は
 many-choose = 閉じる卓をリストから選んでください。リストにない卓では、ほかの人が遊んでいます。
 many-none = どの卓でもほかの人が遊んでいます。ゲームを終えるか、卓のみんなに終了を聞いてください。
 many-close = 卓を閉じる…
-many-lobby = 卓{ $table } · { $game } · 募集中: { SEATS($seats) }
+many-lobby = 卓{ $table } · { $game } · 募集中：{ SEATS($seats) }
 many-alone = 卓{ $table } · { $game } · ほかに遊ぶ人なし
-many-closed = 閉じた卓: { LIST($tables) }
-many-kept = 閉じられなかった卓: { LIST($tables) }。状況が変わりました。
+many-closed = 閉じた卓：{ LIST($tables) }
+many-kept = 閉じられなかった卓：{ LIST($tables) }。状況が変わりました。
 many-open = 卓を開けるようになりました。
 many-go-on = 卓を開けるようになりました。もう一度ボタンを押すか、コマンドを送ってください。
-button-open-game = 開く: { $game }
+button-open-game = 開く：{ $game }
 refuse-close-others = ほかの人が遊んでいるため、一人では閉じられません。
-refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です: { $roles }。開いている卓には座れます。/table list で探してください。
+refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です：{ $roles }。開いている卓には座れます。/table list で探してください。
 refuse-open-where = { $n ->
     [0] このチャンネルでは卓を開けません。開けるチャンネルの中に、あなたが見られるものがありません。サーバーの管理者に聞いてください。
-   *[other] このサーバーで卓を開けるのは、次のチャンネルです: { $channels }
+   *[other] このサーバーで卓を開けるのは、次のチャンネルです：{ $channels }
 }
 refuse-seated = すでにこの卓に座っています。
 refuse-seat-taken = その席はふさがっています。
@@ -302,7 +302,7 @@ refuse-not-started = まだ始まっていません。
 refuse-over = この卓は閉じています。
 refuse-still-playing = ゲームはまだ続いています。
 refuse-seats = いまの人数は{ $n }人です。この設定で遊べる人数は{ LIST($counts) }人です。
-refuse-option = { $option }にその値は使えません。使える値: { LIST($values) }
+refuse-option = { $option }にその値は使えません。使える値：{ LIST($values) }
 refuse-options-apart = この組み合わせでは遊べません。先にほかの項目を変えるか、「設定」でまとめて変えてください。
 refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
 refuse-no-options = このゲームに設定はありません。
@@ -341,9 +341,9 @@ command-open-about = 卓の表示をみんなに見える場所へ出し直し�
 command-leave = 席を立つ
 command-leave-about = 席を立ちます
 command-end = 閉じる
-command-end-about = 卓を閉じます(ホスト)
+command-end-about = 卓を閉じます（ホスト）
 command-options = 設定
-command-options-about = 開始前の卓の設定を変えます(ホスト)
+command-options-about = 開始前の卓の設定を変えます（ホスト）
 command-hand = 手札
 command-hand-about = 手札と選べる手を自分だけに表示します
 command-act = 手を入力
@@ -359,7 +359,7 @@ command-settings-about = 言語と、手札の届け方
 argument-game = ゲーム
 argument-game-about = どのゲームか
 argument-table = 卓
-argument-table-about = どの卓か(省略すると、あなたを待っている卓)
+argument-table-about = どの卓か（省略すると、あなたを待っている卓）
 argument-move = 手
 argument-move-about = 候補から選ぶか、入力してください
 argument-option = 項目
@@ -374,16 +374,16 @@ choice-discord-language = Discordに合わせる
 choice-dm = DMで受け取る
 choice-ephemeral = 卓で自分だけに表示
 
-act-refused = { $reason } 入力例: { $lines }
+act-refused = { $reason } 入力例：{ $lines }
 list-title = ### 開いている卓
 list-empty = 開いている卓はありません。/table new で開けます。
 list-damaged = 卓{ $table } · 今のバージョンのボットでは読み込めません
-list-lobby = **{ $table }** · { $game } · 募集中: { $names } · { $pace } · { $guests } · [開く]({ $link })
+list-lobby = **{ $table }** · { $game } · 募集中：{ $names } · { $pace } · { $guests } · [開く]({ $link })
 list-playing = **{ $table }** · { $game } · { $names } · [開く]({ $link })
 list-over = **{ $table }** · { $game } · { $names } · 終了
 list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。
-open-done = 卓はここにあります: { $link }
+open-done = 卓はここにあります：{ $link }
 options-done = { $option }を「{ $value }」にしました。
 language-en = English
 language-ja = 日本語
@@ -412,7 +412,7 @@ settings-quiet-from = 静かな時間の始まり（10時間まで）
 settings-quiet-to = 静かな時間の終わり
 settings-digest = 毎日のまとめの時刻
 settings-zone = タイムゾーン
-settings-zone-hint = 都市かタイムゾーン(例: Tokyo、Asia/Tokyo)
+settings-zone-hint = 都市かタイムゾーン（例：Tokyo、Asia/Tokyo）
 settings-active-from = ふだん遊ぶ時間の始まり
 settings-active-to = ふだん遊ぶ時間の終わり
 settings-rests = 時間切れの前に自動で休暇に入る
@@ -468,22 +468,22 @@ argument-channel-about = ここではないチャンネルを調べます。卓�
 server-settings =
     ### このサーバーでの遊び方
     -# 選ぶとすぐに保存します。これから開く卓に適用します。
-server-set-channels = **卓を開ける場所**: { $set ->
+server-set-channels = **卓を開ける場所**：{ $set ->
     [usual] どのチャンネルでも
    *[other] { $set }
 }
-server-set-roles = **卓を開ける人**: { $set ->
+server-set-roles = **卓を開ける人**：{ $set ->
     [usual] 誰でも
    *[other] { $set } と、サーバーの管理者
 }
-server-set-pace = **最初の持ち時間**: { $set }
-server-set-locale = **卓の言語**: { $set ->
+server-set-pace = **最初の持ち時間**：{ $set }
+server-set-locale = **卓の言語**：{ $set ->
     [en] 英語
     [ja] 日本語
    *[other] Discordでのこのサーバーの言語
 }
-server-set-most = **1人が同時に開ける卓**: { $set }卓まで
-server-set-threads = **スレッド**: { $set ->
+server-set-most = **1人が同時に開ける卓**：{ $set }卓まで
+server-set-threads = **スレッド**：{ $set ->
     [on] 卓ごとに専用のスレッドで遊ぶ
    *[other] 卓を開いたチャンネルで遊ぶ
 }
@@ -515,7 +515,7 @@ server-check-channel = { $place ->
    *[other] { $place }
 }の設定の *権限* で、**{ $bot }** に次の権限を許可してください。
 server-check-view-channel = - **チャンネルを見る** : このチャンネルを開くために使います
-server-check-send-messages = - **メッセージを送信** (フォーラムでは投稿の作成) : 卓を表示するために使います
+server-check-send-messages = - **メッセージを送信**（フォーラムでは投稿の作成）：卓を表示するために使います
 server-check-attach-files = - **ファイルを添付** : 盤面の絵を送るために使います
 server-check-read-message-history = - **メッセージ履歴を読む** : 前に送った表示を更新するために使います
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
@@ -532,7 +532,7 @@ button-terms-pace = 持ち時間…
 button-terms-people = 座れる人…
 term-pace = 1手番の持ち時間
 term-other = ほかの持ち時間
-term-other-hint = 例: 90分、36時間、5日(30秒〜14日)
+term-other-hint = 例：90分、36時間、5日（30秒〜14日）
 term-vacations = 休暇中は時計を止める
 term-vacations-yes = はい
 term-vacations-no = いいえ
@@ -541,8 +541,8 @@ term-undo-usual = 何も漏れないときは1人で、それ以外は投票で
 term-undo-vote = 投票だけ
 term-undo-none = なし
 term-rated = レート戦
-term-rated-no = いいえ(気軽に遊ぶ)
-term-rated-yes = はい(結果がレートに残る)
+term-rated-no = いいえ（気軽に遊ぶ）
+term-rated-yes = はい（結果がレートに残る）
 term-guests = 座れる人
 term-guests-all = 誰でも
 term-guests-named = 今いる人と呼ばれた人だけ
@@ -551,7 +551,7 @@ term-least-none = 問わない
 term-least-usually = だいたい守る人
 term-watch = 観戦できる人
 term-watch-all = そのチャンネルを見られる人
-term-watch-seated = プレイヤーだけ(非公開スレッド)
+term-watch-seated = プレイヤーだけ（非公開スレッド）
 term-comments = 観戦者がスレッドに書き込む
 term-comments-yes = 自由
 term-comments-no = 控えてもらう
@@ -572,7 +572,7 @@ lobby-vacations-no = 休暇なし
 lobby-undo-vote = 手を戻すのは投票だけ
 lobby-undo-none = 手は戻せません
 lobby-least-usually = 期限をだいたい守る人向け
-lobby-watch-seated = 観戦できません(非公開スレッドで遊びます)
+lobby-watch-seated = 観戦できません（非公開スレッドで遊びます）
 refuse-watch-place = プレイヤーだけが見られる卓には非公開スレッドが必要ですが、ここでは作れません。このチャンネルでボットに「非公開スレッドの作成」と「スレッドでメッセージを送信」を許可するか、/server settings でスレッドをオンにしてください。「座れる人…」で観戦できる人を変えることもできます。
 refuse-start-changed = たった今、座った人か席を立った人がいます。顔ぶれを確かめて、もう一度「開始」を押してください。
 refuse-watch-open = プレイヤーだけが見られる卓です。非公開スレッドの中で /table open を使ってください。
@@ -582,13 +582,13 @@ lobby-guests-all = 誰でも座れます
 lobby-guests-named = 呼ばれた人だけの卓です
 lobby-guests-group = { $n ->
     [0] 空席はすべて確保しています
-   *[other] 誰でも座れる席: { $n }席
+   *[other] 誰でも座れる席：{ $n }席
 }
 lobby-guests-you = あなたの席があります
 lobby-duration = -# この持ち時間なら、終わるまで普通は約{ $usual }、長くて{ $most }です。
-lobby-asked = { $number }\. ⬚ **{ $name }**の席(確保)
+lobby-asked = { $number }\. ⬚ **{ $name }**の席（確保）
 ping-asked = { $users } **{ $host }** が{ $game }の卓に呼んでいます。席は空けてあります。[卓を開いて座る]({ $link })
-ping-full = { $users } **{ $game }**: 席がすべて埋まりました。[卓を開く]({ $link })
+ping-full = { $users } **{ $game }**：席がすべて埋まりました。[卓を開く]({ $link })
 refuse-kept-for-others = 空いている席は、ほかの人のために確保しています。
 refuse-blocked = { LIST($names) }をブロックしているため、一緒には座れません。/me unblock で解除できます。
 refuse-sit-away = 休暇中は座れません。/me back で休暇を終えてから座ってください。
@@ -603,38 +603,38 @@ refuse-no-mentions = @名前 の形で入力してください。
 refuse-not-a-member = { $user } は呼べません。このサーバーにいる人だけを呼べます。
 refuse-block-oneself = 自分はブロックできません。
 refuse-many-blocks = ブロックできるのは{ $n }人までです。
-invite-done = { $names }を呼びました。席は空けてあります: { $link }
+invite-done = { $names }を呼びました。席は空けてあります：{ $link }
 block-done = { $user } とは同じ卓に座らなくなります。相手には知らせません。今の卓はそのまま続きます。
 unblock-done = { $user } のブロックは解除されています。
-blocks-list = ブロックしている人: { $users }
+blocks-list = ブロックしている人：{ $users }
 blocks-none = 誰もブロックしていません。
 command-invite = 招待
-command-invite-about = 自分の卓に席を確保して、人を呼びます(ホスト)
+command-invite-about = 自分の卓に席を確保して、人を呼びます（ホスト）
 command-export = 保存データ
 command-export-about = ボットが保存しているあなたの情報を、自分だけにファイルで表示します
 export-here = 保存しているあなたの情報は、これですべてです。進行中のゲームで選んだ手は、終わってから加わります。
 command-delete = データ削除
-command-delete-about = ボットが保存しているあなたの情報をすべて消します(消す前に確認します)
+command-delete-about = ボットが保存しているあなたの情報をすべて消します（消す前に確認します）
 button-delete = すべて消す
-delete-title = ### 保存しているあなたの情報をすべて消しますか?
+delete-title = ### 保存しているあなたの情報をすべて消しますか？
 delete-goes = **消えて戻らないもの**
     - 名前とアイコン、設定、言語、時間帯と休暇
     - ブロック、メモ、手の予約、リプレイのしおり
     - レートと自己ベスト
     - 立った席に戻る権利
-delete-stays = **あなたの名前なしで残るもの**(名前は「{ deleted-name }」に変わります)
-    - 遊んだゲームの手と結果(一緒に遊んだ人のものでもあるため)
+delete-stays = **あなたの名前なしで残るもの**（名前は「{ deleted-name }」に変わります）
+    - 遊んだゲームの手と結果（一緒に遊んだ人のものでもあるため）
     - ほかの人のレートのもとになる数値
-    - シャッフルに入れた合言葉(カードの並びのもとであるため)
+    - シャッフルに入れた合言葉（カードの並びのもとであるため）
     - ほかの人があなたをブロックしていること
-    - 途中で席を立ったゲームに残る印(別の席に座れないようにするため。終わると消えます)
+    - 途中で席を立ったゲームに残る印（別の席に座れないようにするため。終わると消えます）
 delete-left = **そのまま残るもの**
     - Discordにすでにあるメッセージ
-    - これまでに取ったバックアップ(新しいものに入れ替わるまで)
-delete-closes = **閉じる卓**(ほかに座っている人がいないため)
+    - これまでに取ったバックアップ（新しいものに入れ替わるまで）
+delete-closes = **閉じる卓**（ほかに座っている人がいないため）
 delete-after = 残しておきたいものがあれば、先に `/me export` で受け取ってください。また遊ぶときは、新しいプレイヤーとして始まります。
 delete-done = すべて消しました。
-refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください(`/table leave`):
+refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください（`/table leave`）：
 deleted-name = 削除されたプレイヤー
 command-block = ブロック
 command-block-about = 同じ卓に座らないようにします。相手には知らせません
@@ -643,7 +643,7 @@ command-unblock-about = ブロックを解除します
 command-blocks = ブロック一覧
 command-blocks-about = ブロックしている人を自分だけに表示します
 argument-people = 人
-argument-people-about = 席を確保する人(@名前 @名前)
+argument-people-about = 席を確保する人（@名前 @名前）
 argument-only = 限定
 argument-only-about = ほかの人は座れないようにするか
 argument-user = 人
@@ -670,21 +670,21 @@ hand-last-answer = あなたが最後です。選ぶとすべて公開されま�
 argument-reminders = 催促
 argument-reminders-about = 手番が待っていることを、あとで知らせるか
 argument-zone = タイムゾーン
-argument-zone-about = 住んでいる都市かタイムゾーン(例: Asia/Tokyo)
+argument-zone-about = 住んでいる都市かタイムゾーン（例：Asia/Tokyo）
 argument-quiet = 静かな時間
-argument-quiet-about = この間は音を鳴らしません。10時間まで(例: 23-8。やめるときは off)
+argument-quiet-about = この間は音を鳴らしません。10時間まで（例：23-8。やめるときは off）
 argument-digest = まとめ
-argument-digest-about = ゆっくり遊ぶ卓の知らせを、毎日この時刻にまとめて受け取る(例: 8。やめるときは off)
+argument-digest-about = ゆっくり遊ぶ卓の知らせを、毎日この時刻にまとめて受け取る（例：8。やめるときは off）
 argument-active = 遊ぶ時間
-argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます(例: 19-23。やめるときは off)
+argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます（例：19-23。やめるときは off）
 argument-rests = 自動休暇
-argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入る(3日まで、1ゲームに1回)
+argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入る（3日まで、1ゲームに1回）
 argument-text = 文章
 argument-text-about = 手札の絵の下に、局面を文章でも出すか
 command-vacation = 休暇
 command-vacation-about = 休暇を取ります。明日以降に始まる手番で、ゆっくり遊ぶ卓の持ち時間が止まります
 argument-until = いつまで
-argument-until-about = 最後の日(例: 12月24日)、または長さ(例: 3日間)
+argument-until-about = 最後の日（例：12月24日）、または長さ（例：3日間）
 argument-since = いつから
 argument-since-about = 最初の日。書かなければ今日からです
 command-back = 戻る
@@ -709,7 +709,7 @@ wishes-are-active = ふだん遊ぶ時間：{ $set ->
     [off] 未設定
    *[other] { $set }
 }
-wishes-are-rests = 自動休暇(時間切れになる前に休暇に入る)：{ $set ->
+wishes-are-rests = 自動休暇（時間切れになる前に休暇に入る）：{ $set ->
     [on] あり
    *[other] なし
 }
@@ -719,9 +719,9 @@ vacation-declared = 休暇は{ $since }から{ $until }までです。
 vacation-over = おかえりなさい。休暇を終えました。
 vacation-none = 休暇中ではありません。
 table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
-table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時({ $place })に遊びます。
+table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時（{ $place }）に遊びます。
 refuse-zone = 先に /me settings の **時間…** で、タイムゾーンを教えてください。
-refuse-zone-unknown = その場所は見つかりません。大きな都市、国、タイムゾーンのどれかを書いてください(例: 東京、Asia/Tokyo、UTC+9)。
+refuse-zone-unknown = その場所は見つかりません。大きな都市、国、タイムゾーンのどれかを書いてください（例：東京、Asia/Tokyo、UTC+9）。
 refuse-hours = 時間は 23-8 や 22時〜7時 のように、まとめの時刻は 8 のように書いてください。やめるときは off です。
 refuse-hours-full = ここでは 8 や 19-23 のように、ちょうどの時刻で書いてください。
 refuse-hours-half = 時刻は両方を選ぶか、両方とも「なし」にしてください。
@@ -777,8 +777,8 @@ plan-off-none = 選んだ手がどれもできませんでした
 plan-off-undo = その前の手が取り消されました
 plan-off-unreadable = 予約を読み込めませんでした
 plan-off-alarm = 条件「{ $alarm }」に当てはまりました
-hand-plan-alarm = -# 次のときは使いません: { $alarm }
-hand-plan-off = **予約した手は使いませんでした**: { $why }。
+hand-plan-alarm = -# 次のときは使いません：{ $alarm }
+hand-plan-off = **予約した手は使いませんでした**：{ $why }。
 refuse-plan-now = あなたの手番です。今、手を選んでください。予約は次の手番のためのものです。
 refuse-plan-guided = 案内つきのゲームでは、予約は使えません。
 refuse-plan-empty = 手を1つは選んでください。
@@ -791,14 +791,14 @@ argument-second-about = 第一候補ができないときの手
 argument-third = 第三候補
 argument-third-about = 第二候補もできないときの手
 argument-how = タイミング
-argument-how-about = いつ進めるか(省略すると自分のペースで)
+argument-how-about = いつ進めるか（省略すると自分のペースで）
 argument-unless = 使わない条件
-argument-unless-about = 起きたら予約を使わずに知らせること(あるゲームだけ)
+argument-unless-about = 起きたら予約を使わずに知らせること（あるゲームだけ）
 refuse-no-alarms = このゲームには、予約を止める条件がありません。
 refuse-alarm = その条件は選べません。選べるのは{ LIST($alarms) }です。
-choice-plan-like = 自分のペースで(5〜45分後)
+choice-plan-like = 自分のペースで（5〜45分後）
 choice-plan-once = すぐに
-choice-plan-draft = 用意だけ(自動では進めない)
+choice-plan-draft = 用意だけ（自動では進めない）
 
 ## 一人で、または同意を得てすること:手を戻す、止める、投票
 
@@ -806,7 +806,7 @@ button-take-back = 手を戻す
 button-change-answer = 選び直す
 log-undo = { $n ->
     [1] { SEAT($seat) }が手を戻しました。
-   *[other] { SEAT($seat) }が{ $n }手を戻しました(自動で進んだ手を含みます)。
+   *[other] { SEAT($seat) }が{ $n }手を戻しました（自動で進んだ手を含みます）。
 }
 refuse-undo-nothing = 戻せる手がありません。
 refuse-undo-others = そのあとにほかの人が動いたため、1人では戻せません。
@@ -825,10 +825,10 @@ button-object = 反対
 ask-placeholder = 卓のみんなに聞く…
 ask-undo = 自分の最後の手を戻す
 ask-pause = 時計を止める
-wish-vote = みんなに聞く: { $what }
+wish-vote = みんなに聞く：{ $what }
 ask-resume = 時計を動かす
 ask-time = { SEAT($seat) }の持ち時間を延ばす
-ask-pace = 持ち時間の設定を変える: { pace-preset }
+ask-pace = 持ち時間の設定を変える：{ pace-preset }
 ask-cancel = ゲームを中止する
 ask-remove = { SEAT($seat) }を外す
 ask-take = { SEAT($seat) }の席に座る
@@ -846,14 +846,14 @@ vote-undo = **{ SEAT($seat) }**が、最後の手とそのあとの手を戻し�
 vote-pause = **{ SEAT($seat) }**が、時計をもっと長く止めたいと言っています。
 vote-resume = **{ SEAT($seat) }**が、時計をまた動かしたいと言っています。
 vote-time = **{ SEAT($seat) }**が、**{ SEAT($other) }**の持ち時間を延ばしたいと言っています。
-vote-pace = **{ SEAT($seat) }**が、持ち時間の設定を変えたいと言っています: { pace-preset }
+vote-pace = **{ SEAT($seat) }**が、持ち時間の設定を変えたいと言っています：{ pace-preset }
 vote-cancel = **{ SEAT($seat) }**が、ゲームを中止したいと言っています。
 vote-remove = **{ SEAT($seat) }**が、**{ SEAT($other) }**を外したいと言っています。
 vote-take = { $user }が、**{ SEAT($other) }**の席に座りたいと言っています。
 vote-gone = 席を立った人からの提案です。
-vote-for = 賛成: { SEATS($seats) }
-vote-against = 反対: { SEATS($seats) }
-vote-waiting = 返事待ち: { $users }
+vote-for = 賛成：{ SEATS($seats) }
+vote-against = 反対：{ SEATS($seats) }
+vote-waiting = 返事待ち：{ $users }
 vote-short = -# { $of }人中{ $n }人の賛成が必要 · 無回答は{ $silence ->
     [yes] 賛成
    *[no] 反対
@@ -915,8 +915,8 @@ argument-what-about = したいこと
 
 button-dismiss = { SEAT($seat) }の代わりにAI
 log-outage = ボットが{ $minutes }分間止まっていました。その間の持ち時間は減っていません。
-log-late = { $line }(時間切れ)
-table-until = 期限: <t:{ $until }:R>
+log-late = { $line }（時間切れ）
+table-until = 期限：<t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
 hand-until = -# 期限は<t:{ $until }:R>です。
 list-vacant = { $names }の席はAIが代わりに進行中
@@ -932,8 +932,8 @@ argument-shown-about = このチャンネルに掲示板を出すか
 board-title = ### このチャンネルの卓
 board-playing = **{ $table }** · { $game } · { $names } · { SEATS($seats) }の番{ $until } · [開く]({ $link })
 board-until = ({ $until })
-board-more = ほか{ $n }卓(/table list)
-board-here = 掲示板はここです。自動で更新します: { $link }
+board-more = ほか{ $n }卓（/table list）
+board-here = 掲示板はここです。自動で更新します：{ $link }
 board-gone = このチャンネルの掲示板を取り除きました。
 board-none = このチャンネルに掲示板はありません。
 refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
@@ -954,7 +954,7 @@ button-hint = ヒント
 button-seen = AIが見ていたもの
 button-seen-before = 前の手
 button-seen-after = 次の手
-hint-only = { $move }(ほかに考えられる手はありません)
+hint-only = { $move }（ほかに考えられる手はありません）
 hint-how = { $moves ->
     [drawn] あなたに見えている情報だけで考えると、AI「ふつう」は、読まれないように、この中からくじで選びます。いちばん出やすいのは{ $first }の手です。数字は、その手で見込める勝ちの割合です。
     [several] あなたに見えている情報だけで考えると、AI「ふつう」は{ $first }の手を選びます。数字は、その手で見込める勝ちの割合です。数字が近いときは、いちばん多く試した手を選びます。
@@ -963,7 +963,7 @@ hint-how = { $moves ->
 hint-about = それぞれの手での、あなたの勝率の見込みです。
 log-hinted = { SEAT($seat) }がヒントを使いました。
 seen-title = ### { $n }手目の前に{ SEAT($seat) }が見ていたもの
-seen-played = 選んだ手: { $move }
+seen-played = 選んだ手：{ $move }
 seen-about = AIが知っていたのはこれだけです。AIには、自分の席から見えるものしか渡されません。
 seen-choose = ほかの手
 seen-move = { $n } · { SEAT($seat) }: { $move }
@@ -977,7 +977,7 @@ refuse-other-rules = ゲームの途中か終了後にルールが修正され�
 
 command-stats = 戦績
 command-stats-about = このサーバーでのレート戦の結果を自分だけに表示します
-argument-stats-user-about = 誰の戦績か(省略すると自分)
+argument-stats-user-about = 誰の戦績か（省略すると自分）
 argument-against = 相手
 argument-against-about = この人との対戦成績
 argument-rated-game-about = このゲームだけ
@@ -994,14 +994,14 @@ picture-dot-won = 勝ち
 picture-dot-not = 勝ち以外
 alt-ladder = { $game }のランキング
 alt-rung = { $place }位 { $name }: レート{ $points }、{ $n }戦{ $wins }勝
-alt-rung-provisional = { $place }位 { $name }: レート{ $points }(仮)、{ $n }戦{ $wins }勝
+alt-rung-provisional = { $place }位 { $name }: レート{ $points }（仮）、{ $n }戦{ $wins }勝
 alt-trend = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }。
-alt-trend-provisional = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }(仮)。
-alt-trend-points = 最近のレート: { $points }
+alt-trend-provisional = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }（仮）。
+alt-trend-points = 最近のレート：{ $points }
 leaders-title = ### { $game }のランキング
 leaders-own = あなたは{ $of }人中{ $place }位、レートは{ $points }です。
 leaders-not = あなたはまだ、ここでこのゲームのレート戦をしていません。
-leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強さが確かになるにつれて上がります。{ $n }戦するまでは仮のレート(?)です。
+leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強さが確かになるにつれて上がります。{ $n }戦するまでは仮のレート（?）です。
 leaders-choose = ほかのゲーム
 board-empty = レート戦はまだありません。**持ち時間…** で「レート戦」を選ぶと遊べます。
 board-week = **今週つよいAIに勝った数**
@@ -1025,13 +1025,13 @@ records-title = ### { $name }のレート戦
 records-none = { $name }は、まだここでレート戦をしていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
 records-none-in = { $name }は、まだここで{ $game }のレート戦をしていません。
 records-game = **{ $game }** · レート{ $points } · { $n }戦{ $wins }勝
-records-game-provisional = **{ $game }** · レート{ $points }(仮) · { $n }戦{ $wins }勝
+records-game-provisional = **{ $game }** · レート{ $points }（仮） · { $n }戦{ $wins }勝
 records-past-title = **最近の結果**
 records-past = { $when } · { $game } · { $how ->
     [won] 勝ち
     [level] 引き分け
    *[other] 勝ちならず
-}({ $of }人中{ $place }位) · { $change } · { $names } · [卓{ $table }]({ $link })
+}（{ $of }人中{ $place }位） · { $change } · { $names } · [卓{ $table }]({ $link })
 records-versus-title = **{ $name }との対戦**
 records-versus = { $game }: 上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
 records-versus-none = この2人は、まだここのレート戦で対戦していません。
@@ -1056,15 +1056,15 @@ command-replay-about = 終わったゲームを一手ずつ振り返ります
 command-verify = 検証
 command-verify-about = ゲームや対戦記録のシャッフルを検証します
 argument-file = ファイル
-argument-file-about = 対戦記録のファイル(別の場所で動くこのボットのものでもかまいません)
-argument-ended-about = どの卓か(省略すると、最後に終わった自分の卓)
+argument-file-about = 対戦記録のファイル（別の場所で動くこのボットのものでもかまいません）
+argument-ended-about = どの卓か（省略すると、最後に終わった自分の卓）
 replay-title = ### リプレイ · { $game } · 卓{ $table }
 replay-title-file = ### リプレイ · { $game } · ファイルから
 replay-where = { $n ->
-    [0] -# 開始時(全{ $end }手) · { $eyes }
-   *[other] -# { $n }手目(全{ $end }手) · { $eyes }
+    [0] -# 開始時（全{ $end }手） · { $eyes }
+   *[other] -# { $n }手目（全{ $end }手） · { $eyes }
 }
-replay-chose = { SEAT($seat) }の選択: { $move }
+replay-chose = { SEAT($seat) }の選択：{ $move }
 replay-untold = { SEAT($seat) }の手の内容は、ここでは公開されていません。
 replay-jump = 移動する…
 replay-round = 第{ $n }ラウンド
@@ -1081,7 +1081,7 @@ bookmark-label = { $n ->
     [0] 開始時のメモ
    *[other] { $n }手目のメモ
 }
-film-drawing = 描いています: { $n }/{ $frames }枚
+film-drawing = 描いています：{ $n }/{ $frames }枚
 film-alt = 全{ $moves }手を{ $n }枚で順に見せる動画
 film-caption = 卓{ $table } · 1〜{ $n }手目 · { $eyes }
 film-caption-file = ファイルから · 1〜{ $n }手目 · { $eyes }
@@ -1098,20 +1098,20 @@ refuse-record-unread = Discordからファイルを受け取れませんでし�
 
 button-deal = 同じ配りで遊ぶ
 deal-again = 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
-deal-known = この配りを知っている人: { $names }
+deal-known = この配りを知っている人：{ $names }
 deal-unfair = 配りを知っている人には、全員の手札が分かります。**全員が了承するまで始められません。**
 deal-anew = -# ホストは「開始」を押すと了承したことになります。座る人や席が変わると、全員の了承を取り直します。
-deal-agreed = 了承した人: { $names }
+deal-agreed = 了承した人：{ $names }
 button-agree-deal = この配りを了承
-refuse-deal-unagreed = この配りを知っている人がいるので、全員の了承が必要です。「この配りを了承」をまだ押していない人: { LIST($names) }
+refuse-deal-unagreed = この配りを知っている人がいるので、全員の了承が必要です。「この配りを了承」をまだ押していない人：{ LIST($names) }
 deal-results = **同じ配りのほかの卓**
 deal-result = > 卓{ $table }({ $names }): { $told }
 verify-deal = 卓{ $table }と同じ配りで遊びました。封印も秘密の値も操作も、その卓のものです。その卓が終わってからは誰でも見られるので、シャッフルと手が正しいことは示せますが、誰も札を知らなかったことまでは示せません。
 argument-with = 相手
 argument-with-about = 人を待たずに、すぐAIと遊びます
-choice-with-usual = AI(いつもの強さ)
-choice-with-easy = AI(やさしい)
-choice-with-hard = AI(つよい)
+choice-with-usual = AI（いつもの強さ）
+choice-with-easy = AI（やさしい）
+choice-with-hard = AI（つよい）
 argument-deal = 配り
 argument-deal-about = 終わった卓と同じ配りで遊びます
 refuse-deal-unfinished = そのゲームは途中で終わっています。同じ配りで遊べるのは、最後まで遊んだゲームだけです。
@@ -1128,7 +1128,7 @@ command-about = このボットについて
 command-about-about = バージョンと、保存している情報
 about-title = ### 卓上 { $version }
 about-games = 手札を隠して遊ぶゲームが{ $n }種あります。/rules で一覧を見られ、/table new で卓を開けます。
-about-source = [ソースコード]({ $link })を公開しています(MITライセンス)。
+about-source = [ソースコード]({ $link })を公開しています（MITライセンス）。
 about-data = メッセージは読みません。誰がどの席にいたか、各ゲームの手と結果、設定したことや書いたことを、遊ぶ・振り返る・確かめるために保存しています。自分についての情報は /me export ですべて受け取れ、/me delete で消せます。
 
 ## 顔

@@ -23,7 +23,7 @@ card-back = a face-down card
 option-legacy = Whose cards live on
 option-legacy-value = { $value ->
     [loser] the loser’s of each era
-   *[both] everybody’s
+   *[both] everyone’s
  }
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
@@ -73,8 +73,8 @@ event-turned-up = { SEAT($seat) } has { LIST($cards) }: { $own }{ $past ->
    *[other] , and { $past } from the past: { $total }.
  }
 event-taken = { SEAT($seat) } takes era { $era } and { $points } points. The score: { SEAT(0) } { $first }, { SEAT(1) } { $second }.
-event-tied = Equal totals: nobody takes era { $era }. Its { $points } points are added to era { $next }.
-event-tied-last = Equal totals: nobody takes era { $era }, and its { $points } points are lost.
+event-tied = Equal totals: no one takes era { $era }. Its { $points } points are added to era { $next }.
+event-tied-last = Equal totals: no one takes era { $era }, and its { $points } points are lost.
 event-legacy = { SEAT($seat) }’s legacy of era { $era }, { LIST($cards) }: { $next } in era { $to }{ $later ->
     [0] .
    *[other] , { $later } in each era after that.
@@ -89,12 +89,12 @@ event-won = { $by ->
     [points] All eras are judged: { SEAT($seat) } wins the match. { SEAT(0) } { $first }, { SEAT(1) } { $second }.
    *[majority] More than half of all points: { SEAT($seat) } wins the match. { SEAT(0) } { $first }, { SEAT(1) } { $second }.
  }
-event-drawn-match = Five ties: nobody wins.
+event-drawn-match = Five ties: no one wins.
 
 reason-majority = More than half of all points.
 reason-points = More points after the fifth era.
 reason-latest-era = Tied on points; the latest era won decides.
-reason-draw = Nobody won any era.
+reason-draw = No one won any era.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
@@ -129,13 +129,13 @@ board-hidden = { SEAT($seat) }’s unseen cards
 
 alt-now = Lines of History. { SEAT($seat) } is to lay a card; the present is era { $era }.
 alt-over = Lines of History is over. { $by ->
-    [draw] Nobody won.
+    [draw] No one won.
    *[other] { SEAT($seat) } won.
  }
 alt-score = The score of 15 points: { SEAT(0) } { $first }, { SEAT(1) } { $second }; 8 win.
 alt-judged = Era { $era }: { SEAT(0) } { LIST($above) }, in all { $first }; { SEAT(1) } { LIST($below) }, in all { $second }. { $won ->
     [yes] { SEAT($seat) } took { $points } points.
-   *[no] Nobody took it.
+   *[no] No one took it.
  }
 alt-open = Era { $era }, { $points } points: { SEAT(0) } has laid { $first }, { SEAT(1) } { $second }. From the past come { $here } and { $there }.
 alt-piles = { SEAT($seat) } holds { $hand } cards and has { $deck } left in the deck.

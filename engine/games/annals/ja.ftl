@@ -33,8 +33,8 @@ field-card = カード
 field-era = 代
 choice-card = { CARD($value) }
 choice-era = 第{ $value }代
-group-now = 今: 第{ $era }代
-group-next = 次: 第{ $era }代
+group-now = 今：第{ $era }代
+group-next = 次：第{ $era }代
 
 prompt-lay = カードを1枚伏せてください。自分の空きは、今の第{ $era }代が{ $n ->
     [0] なし
@@ -61,8 +61,8 @@ event-laid = { SEAT($seat) }が第{ $era }代にカードを伏せました。
 event-laid-seen = { SEAT($seat) }が第{ $era }代に{ CARD($card, as: "word") }を伏せました。
 event-filled = 第{ $era }代の{ SEAT($seat) }の戦列がいっぱいになりました。
 event-drawn = { CARD($card, as: "word") }を引きました。
-event-judged = 第{ $era }代の決着です({ $points }点)。
-event-judged-again = 第{ $era }代もそろっていたので、続けて決着です({ $points }点)。
+event-judged = 第{ $era }代の決着です（{ $points }点）。
+event-judged-again = 第{ $era }代もそろっていたので、続けて決着です（{ $points }点）。
 event-turned-up = { SEAT($seat) }は{ LIST($cards) }で{ $own }{ $past ->
     [0] です。
    *[other] 、過去から{ $past }、合計{ $total }です。
@@ -78,8 +78,8 @@ event-legacy-none = 第{ $era }代の{ SEAT($seat) }のカードは、何も残�
 event-near = { SEAT($seat) }は、過半数まであと{ $short }点です。
 event-won = { $by ->
     [latest_era] { $first }対{ $second }の同点です。最後に代を取った{ SEAT($seat) }の勝ちです。
-    [points] すべての代が決着しました。{ SEAT($seat) }の勝ちです({ SEAT(0) } { $first }、{ SEAT(1) } { $second })。
-   *[majority] 過半数の点を得た{ SEAT($seat) }の勝ちです({ SEAT(0) } { $first }、{ SEAT(1) } { $second })。
+    [points] すべての代が決着しました。{ SEAT($seat) }の勝ちです（{ SEAT(0) } { $first }、{ SEAT(1) } { $second }）。
+   *[majority] 過半数の点を得た{ SEAT($seat) }の勝ちです（{ SEAT(0) } { $first }、{ SEAT(1) } { $second }）。
  }
 event-drawn-match = 5つの代すべてが同点でした。引き分けです。
 
@@ -109,7 +109,7 @@ board-points = { $n }点
 board-worth = { $n }点
 board-tie = 同点
 board-goal = / { $n }点
-board-now = 今: 第{ $n }代
+board-now = 今：第{ $n }代
 board-here = 今 { $n }
 board-next = 次 { $n }
 board-then = 後 { $n }
@@ -121,12 +121,12 @@ alt-over = 年表戦列が終わりました。{ $by ->
     [draw] 引き分けです。
    *[other] { SEAT($seat) }の勝ちです。
  }
-alt-score = 15点のうち、{ SEAT(0) }が{ $first }点、{ SEAT(1) }が{ $second }点(8点で勝ち)。
-alt-judged = 第{ $era }代: { SEAT(0) }は{ LIST($above) }、合計{ $first }。{ SEAT(1) }は{ LIST($below) }、合計{ $second }。{ $won ->
+alt-score = 15点のうち、{ SEAT(0) }が{ $first }点、{ SEAT(1) }が{ $second }点（8点で勝ち）。
+alt-judged = 第{ $era }代：{ SEAT(0) }は{ LIST($above) }、合計{ $first }。{ SEAT(1) }は{ LIST($below) }、合計{ $second }。{ $won ->
     [yes] { SEAT($seat) }が{ $points }点を得ました。
    *[no] 勝者なし。
  }
-alt-open = 第{ $era }代({ $points }点): { SEAT(0) }が{ $first }枚、{ SEAT(1) }が{ $second }枚を伏せています。過去から届くのは{ $here }と{ $there }。
+alt-open = 第{ $era }代（{ $points }点）：{ SEAT(0) }が{ $first }枚、{ SEAT(1) }が{ $second }枚を伏せています。過去から届くのは{ $here }と{ $there }。
 alt-piles = { SEAT($seat) }の手札は{ $hand }枚、山札は{ $deck }枚。
 alt-living = 第{ $era }代の{ SEAT($seat) }の{ LIST($cards) }が生き続けています。
 alt-own-line = あなたが第{ $era }代に伏せたのは{ LIST($cards) }、過去の分と合わせて{ $sum }です。

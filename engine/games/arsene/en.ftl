@@ -112,7 +112,7 @@ event-caught = The police are in shop { $shop }: { SEAT($seat) } is caught and l
  }.
 event-deal-void = The police would catch all four: the deal does not count.
 event-ended = { $reason ->
-    [police] Somebody was caught: the match is over.
+    [police] Someone was caught: the match is over.
     [empty] All shops are empty: the match is over.
    *[deal_limit] That was the 60th deal: the match is over.
  }
@@ -126,7 +126,7 @@ end-score = { SEAT($seat) }: { $score ->
     [one] 1 chip
    *[other] { $score } chips
 }
-reason-police = The police have caught somebody.
+reason-police = The police have caught someone.
 reason-empty = All shops are empty.
 reason-deal-limit = The 60th deal is over.
 
@@ -161,7 +161,7 @@ board-result-void = Void
 board-result-nothing = { board-tricks }: nothing
 board-heir = The new Arsène L
 board-heirs = { SEATS($seats) }
-board-why-police = The police have caught somebody.
+board-why-police = The police have caught someone.
 board-why-empty = All shops are empty.
 board-why-deal-limit = The 60th deal is over.
 board-mine = Hand { $count }
@@ -227,16 +227,16 @@ words-limit = The match ends when someone is caught, when all shops are empty, o
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** Diamonds are trump, for a club was turned up. { SEAT(0) } has won the trick with { CARD("SK") }. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each: the nearest on the left, { SEAT(2) }, can be given it.
-example-2 = **The hand of { SEAT(0) }.** Kept, the trick makes two: shop 2 would give its next 2 chips. Pushed, it leaves { SEAT(0) } with one, and shop 1 has one chip left. Shop 4 is empty: nobody wants to end with four tricks.
+example-2 = **The hand of { SEAT(0) }.** Kept, the trick makes two: shop 2 would give its next 2 chips. Pushed, it leaves { SEAT(0) } with one, and shop 1 has one chip left. Shop 4 is empty: no one wants to end with four tricks.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = The number of tricks that you take in a deal is the shop that you rob. Be alone at your shop, or nobody there gets anything. In an empty shop the police take all your chips and end the match. The most chips win. Here four thieves have 4 chips each, and shop 2 is empty already.
+guide-goal = The number of tricks that you take in a deal is the shop that you rob. Be alone at your shop, or no one there gets anything. In an empty shop the police take all your chips and end the match. The most chips win. Here four thieves have 4 chips each, and shop 2 is empty already.
 guide-flip = **The side cards.** Turn up one of three. If it is black, diamonds are trump in this deal. If it is red, there is no trump.
 guide-play = **A trick.** Follow the suit that was led if you can; otherwise play anything. The highest diamond wins if diamonds are trump, or else the highest card of the suit led. Whoever takes the trick leads the next.
-guide-dispose = **Keep or push?** You have won the trick. If somebody had as many tricks as you before it, you may push it to that player, who then leads.
+guide-dispose = **Keep or push?** You have won the trick. If someone had as many tricks as you before it, you may push it to that player, who then leads.
 guide-1 = All three are face down, so any will do. With three diamonds in your hand you would like a black one.
-guide-2 = The ace wins this trick for sure, unless somebody has no spade. One trick means shop 1, where a chip is left.
+guide-2 = The ace wins this trick for sure, unless someone has no spade. One trick means shop 1, where a chip is left.
 guide-3 = A low card gives the lead away. It is your only club: afterwards you are free when clubs are led.
 guide-4 = The king wins. A second trick would bring you to the empty shop 2. But { SEAT(2) } has one trick, just as you: you will be able to push it.
 guide-5 = Pushed, it leaves you at 1, and { SEAT(2) } now stands at the empty shop 2.
@@ -245,7 +245,7 @@ guide-7 = You have no club, so you may play anything. The queen of hearts might 
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
-alarm-trump = somebody plays a trump
+alarm-trump = someone plays a trump
 alarm-pushed = a trick is pushed to you
 alarm-danger = your tricks lead to the police
 

@@ -16,7 +16,7 @@ kind-C = { SIGN("club") }クラブ
 
 option-mode = ルール
 option-mode-value = { $value ->
-    [advanced] 上級(争奪モードあり)
+    [advanced] 上級（争奪モードあり）
    *[basic] 基本
  }
 
@@ -44,12 +44,12 @@ prompt-lead = あなたのリードです。好きなカードを出してくだ
 prompt-follow = { KIND($suit) }をフォローしてください。今{ $count }トリックです。
 prompt-discard = { KIND($suit) }がないので、どのカードでも出せます。今{ $count }トリックです。
 prompt-dispose = このトリックに勝ちました。{ $then ->
-    [police] 自分で取ると{ $more }トリック(空の宝石店で、ポリスがいます)。
-    [none] 自分で取ると{ $more }トリック(その番号の宝石店はありません)。
-   *[other] 自分で取ると{ $more }トリック({ $more }番の店の獲物はチップ{ $then }枚)。
+    [police] 自分で取ると{ $more }トリック（空の宝石店で、ポリスがいます）。
+    [none] 自分で取ると{ $more }トリック（その番号の宝石店はありません）。
+   *[other] 自分で取ると{ $more }トリック（{ $more }番の店の獲物はチップ{ $then }枚）。
  }{ $now ->
-    [police] 押しつけると{ $count }トリックのまま(空の宝石店で、ポリスがいます)。
-   *[other] 押しつけると{ $count }トリックのまま({ $count }番の店の獲物はチップ{ $now }枚)。
+    [police] 押しつけると{ $count }トリックのまま（空の宝石店で、ポリスがいます）。
+   *[other] 押しつけると{ $count }トリックのまま（{ $count }番の店の獲物はチップ{ $now }枚）。
  }その場合は{ SEAT($seat) }が{ $more }トリックになり、次のリードをします。
 
 ## 手
@@ -70,7 +70,7 @@ refuse-not-now-but = { $phase ->
  }
 refuse-one-of-three = 場の端の3枚から1枚選んでください。
 refuse-not-in-hand = そのカードは手札にありません。
-refuse-must-follow = { KIND($suit) }を持っているので、{ KIND($suit) }を出してください(マストフォロー)。
+refuse-must-follow = { KIND($suit) }を持っているので、{ KIND($suit) }を出してください（マストフォロー）。
 refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
 refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
 refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
@@ -119,7 +119,7 @@ board-scramble = 争奪モード
 board-trick = トリック { $n }/{ $of }
 board-trump = 切り札
 board-no-trump = 切り札なし
-board-flip = どれをめくる?
+board-flip = どれをめくる？
 board-over = ゲーム終了
 board-left = 左
 board-middle = 中央
@@ -138,7 +138,7 @@ board-police = ポリス
 board-result-robbed = { $tricks }: +{ $chips }枚
 board-result-clashed = { $tricks }: バッティング
 board-result-exchanged = { $tricks }: 交換
-board-result-caught = 逮捕: −{ $chips }枚
+board-result-caught = 逮捕：−{ $chips }枚
 board-result-void = ノーカウント
 board-result-nothing = { $tricks }: なし
 board-heir = 新しいアルセーヌ・L
@@ -152,13 +152,13 @@ board-wait = { SEAT($seat) }を待っています
 board-do-flip = 1枚めくる
 board-do-lead = リードする
 board-do-follow = をフォロー
-board-do-discard = がない: どれでも可
-board-do-dispose = 取る? 押しつける?
+board-do-discard = がない：どれでも可
+board-do-dispose = 取る？　押しつける？
 board-keep = 自分で取る
 board-push = { SEAT($seat) }に押しつける
 board-tricks = { $tricks }トリック
 board-brings-shop = → { $shop }番の店、次は{ $chips }枚
-board-brings-police = → { $shop }番の店は空、ポリス!
+board-brings-police = → { $shop }番の店は空、ポリス！
 board-brings-none = → 店なし
 
 alt-deal = アルセーヌ、第{ $deal }ディール。
@@ -169,41 +169,41 @@ alt-dispose = { SEAT($seat) }がトリックに勝ち、{ SEAT($to) }に押し�
 alt-won = { SEATS($seats) }の勝ち。
 alt-trump = 切り札はダイヤ。
 alt-no-trump = 切り札なし。
-alt-flipped = めくったカード: { CARD($card) }。
-alt-flipped-back = めくって裏に戻したカード: { CARD($card) }。
+alt-flipped = めくったカード：{ CARD($card) }。
+alt-flipped-back = めくって裏に戻したカード：{ CARD($card) }。
 alt-card = { SEAT($seat) }: { CARD($card) }
-alt-trick = このトリック: { $cards }。今は{ SEAT($winner) }が勝っています。
-alt-trick-done = このトリック: { $cards }。{ SEAT($winner) }の勝ち。
-alt-last = 前のトリック: { $cards }。{ SEAT($winner) }が勝ちました。
-alt-last-pushed = 前のトリック: { $cards }。{ SEAT($winner) }が勝ち、{ SEAT($taker) }に押しつけました。
-alt-tricks = トリック数: { $counts }。
-alt-purses = 所持チップ: { $counts }。
-alt-hands = 手札の枚数: { $counts }。
+alt-trick = このトリック：{ $cards }。今は{ SEAT($winner) }が勝っています。
+alt-trick-done = このトリック：{ $cards }。{ SEAT($winner) }の勝ち。
+alt-last = 前のトリック：{ $cards }。{ SEAT($winner) }が勝ちました。
+alt-last-pushed = 前のトリック：{ $cards }。{ SEAT($winner) }が勝ち、{ SEAT($taker) }に押しつけました。
+alt-tricks = トリック数：{ $counts }。
+alt-purses = 所持チップ：{ $counts }。
+alt-hands = 手札の枚数：{ $counts }。
 alt-count = { COUNT($seat, $count) }
-alt-shops = 宝石店: { $shops }。
-alt-shop = { $shop }番に{ $left }枚(次は{ $next }枚)
-alt-shop-empty = { $shop }番は空(ポリス)
+alt-shops = 宝石店：{ $shops }。
+alt-shop = { $shop }番に{ $left }枚（次は{ $next }枚）
+alt-shop-empty = { $shop }番は空（ポリス）
 alt-scramble = 争奪モード中。バッティングすると所持チップを交換します。
 alt-dealer = ディーラーは{ SEAT($seat) }。
-alt-results = 前のディール: { $results }。
+alt-results = 前のディール：{ $results }。
 alt-result-robbed = { COUNT($seat, $tricks) }トリックで+{ $chips }
 alt-result-clashed = { COUNT($seat, $tricks) }トリックでバッティング
 alt-result-exchanged = { COUNT($seat, $tricks) }トリックで交換
 alt-result-caught = { COUNT($seat, $tricks) }トリックで捕まる
 alt-result-void = { COUNT($seat, $tricks) }トリックでノーカウント
 alt-result-nothing = { COUNT($seat, $tricks) }トリックで獲得なし
-alt-hand = あなたの手札: { CARDS($cards) }。
+alt-hand = あなたの手札：{ CARDS($cards) }。
 alt-hand-none = 手札はありません。
 alt-mine-shop = あなたは{ $count }トリック。{ $count }番の店の獲物は{ $next }枚です。
 alt-mine-police = あなたは{ $count }トリック。{ $count }番の店は空で、ポリスがいます。
 alt-mine-none = あなたは{ $count }トリック。その番号の宝石店はありません。
-words-playable = 出せるカード: { CARDS($cards) }
+words-playable = 出せるカード：{ CARDS($cards) }
 words-limit = 誰かが捕まるか、すべての宝石店が空になるか、{ $limit }ディールが終わると終了です。
 
 ## ルールのページの例 (example.json)
 
 example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が{ CARD("SK") }でトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。押しつけられるのは、時計回りで最も近い{ SEAT(2) }だけです。
-example-2 = **{ SEAT(0) }の手札**(同じ場面) 自分で取ると2トリックで、2番の店の次の2枚がねらえます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）自分で取ると2トリックで、2番の店の次の2枚がねらえます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
 
 ## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
 

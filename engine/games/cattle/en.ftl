@@ -103,7 +103,7 @@ board-rank = { $n ->
 board-market = Market
 board-off = { $n } off each
 board-full-price = full price
-board-no-sale = Nobody sold
+board-no-sale = No one sold
 board-first = No round is over yet
 board-contest = Wanted
 board-wins = { SEATS($seats) } wins
@@ -122,7 +122,7 @@ board-tomorrow = Tomorrow { $n } hay
 board-tomorrow-sold = Tomorrow { $n } hay if you sell alone, { $least } if all ripe animals are sold
 
 alt-now = Fat Cattle, round { $round } of { $of }. { SEAT($bell) } has the bell. { $green ->
-    [yes] The meadow gives everybody 1 hay.
+    [yes] The meadow gives everyone 1 hay.
    *[no] The meadow is dry.
  }
 alt-row = For sale: { $calves }.
@@ -142,7 +142,7 @@ alt-sold = Total value of the animals sold, which breaks ties: { $counts }.
 alt-sold-by = { COUNT($seat, $value) }
 alt-past-sold = Sold in the last round: { $sales }.
 alt-past-sale = { CARD($animal) } by { SEAT($seat) } for { $price }
-alt-past-none = Nobody sold in the last round.
+alt-past-none = No one sold in the last round.
 alt-past-bought = Bought: { $calves }.
 alt-past-calf = { CARD($animal) } by { SEAT($seat) }
 alt-own-sheet = Your sheet is in: { $plan }.
@@ -152,7 +152,7 @@ alt-score = { SEAT($seat) } has { $hay } hay and { $half } for ripe animals, in 
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold on the same day, so each price fell by 4. Both wanted { CARD("23") }, and { SEAT(2) }, with the smaller herd, got it.
-example-2 = What { SEAT(0) } sees: their own stall and sheet, with what it costs. What the others plan nobody sees before the last sheet is in.
+example-2 = What { SEAT(0) } sees: their own stall and sheet, with what it costs. What the others plan no one sees before the last sheet is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
@@ -160,12 +160,12 @@ guide-goal = Have the most hay after twelve rounds. Calves cost hay and eat hay;
 guide-plan = **Fill in your sheet**: feed any of your animals one step each, sell any that are ripe, and buy one calf. All is paid from the hay that you have now. All sheets are shown at once. **Do nothing** is always allowed.
 guide-1 = Feed what you have: your calf needs two steps of 1 hay. A second calf costs 1 hay now and keeps your stall busy.
 guide-2 = The last step of animal 1: from the next round on you can sell it for 8. Feed the new calf, too.
-guide-3 = Sell it: nobody else has a ripe animal today, so you get the full value. Go on feeding the other.
+guide-3 = Sell it: no one else has a ripe animal today, so you get the full value. Go on feeding the other.
 guide-4 = You have hay now. Buy a dear calf that eats little: it will bring 20. Your other animal is ripe, but so are two of the others’: it can wait for a day on which they do not sell.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
-alarm-lost = somebody gets the calf that you wanted
+alarm-lost = someone gets the calf that you wanted
 alarm-glut = several animals are sold on one day
 alarm-hay = you have no hay left
 alarm-dry = the meadow is dry

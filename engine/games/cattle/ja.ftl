@@ -10,7 +10,7 @@ card = 牛{ $notation }
 
 option-glut = ほかに1頭売られるごとの値下がり
 option-glut-value = { $value ->
-    [usual] 2(4〜5人なら1)
+    [usual] 2（4〜5人なら1）
     [0] なし
    *[other] { $value }
  }
@@ -23,7 +23,7 @@ field-feed = エサをやる
 field-sell = 売る
 field-buy = 買う
 choice-feed = 牛{ $value }に{ $n }束
-choice-sell = 牛{ $value }(値{ $worth })
+choice-sell = 牛{ $value }（値{ $worth }）
 choice-buy = 牛{ $value }を{ $price }で
 hint-feed = { $left ->
     [1] これで育ち、値{ $worth }になります
@@ -31,7 +31,7 @@ hint-feed = { $left ->
  }
 hint-buy = エサは{ $steps }、育てば値{ $worth }
 
-prompt-plan = 第{ $round }ラウンド(全{ $of })です。干し草は{ $n }束、子牛を買う順は{ $rank }番目です。エサと子牛の代金は今の干し草で払い、売った代金は次のラウンドから使えます。計画は、全員がそろうまで誰にも見えません。
+prompt-plan = 第{ $round }ラウンド（全{ $of }）です。干し草は{ $n }束、子牛を買う順は{ $rank }番目です。エサと子牛の代金は今の干し草で払い、売った代金は次のラウンドから使えます。計画は、全員がそろうまで誰にも見えません。
 draft-plan = { $plan }。干し草{ $hay }束のうち{ $cost }束を使います。
 
 ## 手
@@ -49,20 +49,20 @@ part-sell = { CARDS($animals) }を売る
 part-buy = { CARD($animal) }を買う
 
 refuse-have-planned = このラウンドの計画はもう出しました。変えることはできません。
-refuse-not-your-animal = その牛はあなたの牛舎にいません({ CARD($card) })。
-refuse-animal-ripe = その牛はもう育っているので、エサは必要ありません({ CARD($card) })。
-refuse-animal-not-ripe = その牛はまだ育っていないので、売れません({ CARD($card) })。
-refuse-not-on-offer = その子牛は売りに出ていません({ CARD($card) })。
+refuse-not-your-animal = その牛はあなたの牛舎にいません（{ CARD($card) }）。
+refuse-animal-ripe = その牛はもう育っているので、エサは必要ありません（{ CARD($card) }）。
+refuse-animal-not-ripe = その牛はまだ育っていないので、売れません（{ CARD($card) }）。
+refuse-not-on-offer = その子牛は売りに出ていません（{ CARD($card) }）。
 refuse-stall-full = 牛舎がいっぱいです。牛を売るか、子牛を買うのをやめてください。
 refuse-too-little-hay = 干し草が足りません。この計画には{ $cost }束必要ですが、手元には{ $n }束しかありません。売った代金は次のラウンドから使えます。
 
 ## 出来事
 
-event-round-began = 第{ $round }ラウンド(全{ $of })。売りに出ているのは{ CARDS($row) }、鈴は{ SEAT($bell) }です。
-event-round-began-bare = 第{ $round }ラウンド(全{ $of })。売りに出ている子牛はいません。鈴は{ SEAT($bell) }です。
+event-round-began = 第{ $round }ラウンド（全{ $of }）。売りに出ているのは{ CARDS($row) }、鈴は{ SEAT($bell) }です。
+event-round-began-bare = 第{ $round }ラウンド（全{ $of }）。売りに出ている子牛はいません。鈴は{ SEAT($bell) }です。
 event-meadow-dry = 牧草地が枯れました。もう干し草は増えません。
 event-last-round = これが最後のラウンドです。
-event-has-planned = { SEAT($seat) }が計画を出しました({ $count }/{ $of })。
+event-has-planned = { SEAT($seat) }が計画を出しました（{ $count }/{ $of }）。
 several-has-planned = { SEATS($seats) }が計画を出しました。
 event-fed = { SEAT($seat) }が{ CARDS($animals) }に干し草を{ $hay }束食べさせました。
 event-ripened = { SEAT($seat) }の{ CARDS($animals) }が育ちました。次から売れます。
@@ -79,7 +79,7 @@ event-out-of-hay = 干し草がなくなったのは{ SEATS($seats) }です。
 event-stall-empty = 牛舎が空になったのは{ SEATS($seats) }です。
 event-settled = { SEAT($seat) }は干し草{ $hay }、{ CARDS($animals) }の値の半分が{ $half }、合計{ $score }です。
 event-settled-hay = { SEAT($seat) }の干し草は{ $hay }束です。
-event-won = { SEATS($seats) }の勝ちです(干し草{ $score }束)。
+event-won = { SEATS($seats) }の勝ちです（干し草{ $score }束）。
 event-won-by-sales = { SEATS($seats) }の勝ちです。干し草{ $score }で並びましたが、売った牛の値の合計で上回りました。
 event-won-shared = { SEATS($seats) }が干し草{ $score }束で並び、勝利を分かち合います。
 
@@ -116,13 +116,13 @@ board-buy = 買う
 board-tomorrow = 次の干し草は{ $n }
 board-tomorrow-sold = 次の干し草は、売るのが自分だけなら{ $n }、全員が売れば{ $least }
 
-alt-now = 肉牛育成、第{ $round }ラウンド(全{ $of })。鈴は{ SEAT($bell) }。{ $green ->
+alt-now = 肉牛育成、第{ $round }ラウンド（全{ $of }）。鈴は{ SEAT($bell) }。{ $green ->
     [yes] 牧草地から全員に干し草1。
    *[no] 牧草地は枯れています。
  }
 alt-row = 売りに出ているのは{ $calves }。
 alt-row-bare = 売りに出ている子牛はいません。
-alt-calf = { CARD($animal) }({ $price }で買える、エサ{ $steps }、育てば{ $worth })
+alt-calf = { CARD($animal) }（{ $price }で買える、エサ{ $steps }、育てば{ $worth }）
 alt-deck = { $n ->
     [0] 山札は空。
    *[other] 山札は{ $n }枚。
@@ -131,17 +131,17 @@ alt-in = { SEATS($seats) }は計画済み。
 alt-none-in = まだ誰も計画を出していません。
 alt-seat = { SEAT($seat) }は干し草{ $hay }、買う順は{ $rank }番目、牛舎に{ $animals }。
 alt-seat-empty = { SEAT($seat) }は干し草{ $hay }、買う順は{ $rank }番目、牛舎は空。
-alt-head = { CARD($animal) }({ $all }回のうち{ $done }回済み、残りのエサ{ $steps }、育てば{ $worth })
-alt-head-ripe = { CARD($animal) }(育っている、値{ $worth })
-alt-sold = これまでに売った牛の値の合計(同点のときに比べます): { $counts }。
+alt-head = { CARD($animal) }（{ $all }回のうち{ $done }回済み、残りのエサ{ $steps }、育てば{ $worth }）
+alt-head-ripe = { CARD($animal) }（育っている、値{ $worth }）
+alt-sold = これまでに売った牛の値の合計（同点のときに比べます）：{ $counts }。
 alt-sold-by = { COUNT($seat, $value) }
 alt-past-sold = 前のラウンドに売れたのは{ $sales }。
 alt-past-sale = { SEAT($seat) }の{ CARD($animal) }({ $price })
 alt-past-none = 前のラウンドに売れた牛はいません。
 alt-past-bought = 買われたのは{ $calves }。
 alt-past-calf = { CARD($animal) }({ SEAT($seat) })
-alt-own-sheet = あなたの計画は提出済み({ $plan })。
-alt-over = 肉牛育成が終わりました。勝者: { SEATS($seats) }。
+alt-own-sheet = あなたの計画は提出済み（{ $plan }）。
+alt-over = 肉牛育成が終わりました。勝者：{ SEATS($seats) }。
 alt-score = { SEAT($seat) }は干し草{ $hay }、育った牛が{ $half }、合計{ $score }。
 
 ## 規則ページの例 (example.json)

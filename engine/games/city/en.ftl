@@ -59,10 +59,10 @@ choice-lot-gain = { $value } { $gain }
 draft-build = **{ CARD($card, as: "name") } on which lot?** (± your points)
 draft-green = **{ CARD($card, as: "name") } as a green, on which lot?** (± your points)
 
-prompt-build = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. Your other { $n } cards then go to { SEAT($to) }. Nobody sees a choice until the last one is in.
-prompt-build-last = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. The card that is left goes out of the match. Nobody sees a choice until the last one is in.
-prompt-green = Decade { $decade } of 3, step { $step } of 3. None of your cards can be built yet: choose one to lay as a green, and one of your empty lots. Your other { $n } cards then go to { SEAT($to) }. Nobody sees a choice until the last one is in.
-prompt-green-last = Decade { $decade } of 3, step { $step } of 3. None of your cards can be built yet: choose one to lay as a green, and one of your empty lots. The card that is left goes out of the match. Nobody sees a choice until the last one is in.
+prompt-build = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. Your other { $n } cards then go to { SEAT($to) }. No one sees a choice until the last one is in.
+prompt-build-last = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. The card that is left goes out of the match. No one sees a choice until the last one is in.
+prompt-green = Decade { $decade } of 3, step { $step } of 3. None of your cards can be built yet: choose one to lay as a green, and one of your empty lots. Your other { $n } cards then go to { SEAT($to) }. No one sees a choice until the last one is in.
+prompt-green-last = Decade { $decade } of 3, step { $step } of 3. None of your cards can be built yet: choose one to lay as a green, and one of your empty lots. The card that is left goes out of the match. No one sees a choice until the last one is in.
 
 ## Moves
 
@@ -174,7 +174,7 @@ alt-gains = { CARD($card) }: { $lots }.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } has built the office on b2: 4 for itself, 1 for the shop beside it, and 1 more for the station on a2, which stands in line with it. The new factory of { SEAT(1) } feeds the one above it, and smokes on the house. Hands go to the right; two choices are in for the next step.
-example-2 = What { SEAT(0) } sees: the cards that came from { SEAT(1) } and what each would bring, their own city, and the two cards that { SEAT(3) } has now. What is chosen nobody sees before the last choice is in.
+example-2 = What { SEAT(0) } sees: the cards that came from { SEAT(1) } and what each would bring, their own city, and the two cards that { SEAT(3) } has now. What is chosen no one sees before the last choice is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

@@ -22,7 +22,7 @@ card-name = { card-word }
 
 ## 卓の設定
 
-option-smoke = 煙: 隣の住宅が工場1つにつき失う点
+option-smoke = 煙：隣の住宅が工場1つにつき失う点
 
 ## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
 
@@ -31,16 +31,16 @@ action-green = 緑地にする
 field-card = カード
 field-lot = 区画
 choice-card = { CARD($value) }
-choice-green = { CARD($value) }(緑地)
+choice-green = { CARD($value) }（緑地）
 choice-lot = { $value }
 choice-lot-gain = { $value } { $gain }
 draft-build = **{ CARD($card) }をどこに建てますか？**（数字は得点の増減）
 draft-green = **{ CARD($card) }を緑地にします。どこに？**（数字は得点の増減）
 
-prompt-build = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
-prompt-build-last = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
-prompt-green = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。今建てられるカードはありません。緑地にするカードと、空いている区画を選んでください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
-prompt-green-last = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。今建てられるカードはありません。緑地にするカードと、空いている区画を選んでください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
+prompt-build = 第{ $decade }期（全3期）、{ $step }巡目（各3巡）です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
+prompt-build-last = 第{ $decade }期（全3期）、{ $step }巡目（各3巡）です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
+prompt-green = 第{ $decade }期（全3期）、{ $step }巡目（各3巡）です。今建てられるカードはありません。緑地にするカードと、空いている区画を選んでください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
+prompt-green-last = 第{ $decade }期（全3期）、{ $step }巡目（各3巡）です。今建てられるカードはありません。緑地にするカードと、空いている区画を選んでください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
 
 ## 手
 
@@ -59,19 +59,19 @@ refuse-city-lacks = { $card ->
 
 ## 出来事
 
-event-decade-begun = 第{ $decade }期(全3期)が始まりました。この期は、手札を{ $way ->
+event-decade-begun = 第{ $decade }期（全3期）が始まりました。この期は、手札を{ $way ->
     [right] 右
    *[left] 左
  }に回します。
 event-dealt = { CARDS($cards) }が配られました。
-event-has-chosen = { SEAT($seat) }が選びました(選択済み { $count }/{ $of })。
+event-has-chosen = { SEAT($seat) }が選びました（選択済み { $count }/{ $of }）。
 several-has-chosen = { SEATS($seats) }が選びました。
-event-built = { SEAT($seat) }が{ $lot }に{ CARD($what) }を建てました({ $gain }、計{ $sum }点)。
-event-great-work = { SEAT($seat) }が{ $lot }に大型施設、{ CARD($what) }を建てました({ $gain }、計{ $sum }点)。
-event-greened = { SEAT($seat) }が{ $lot }を緑地にしました({ $gain }、計{ $sum }点)。
-event-greened-seen = { SEAT($seat) }が{ CARD($card) }のカードで{ $lot }を緑地にしました({ $gain }、計{ $sum }点)。
-event-smoked = { SEAT($seat) }の街の{ LIST($lots) }に、工場の煙がかかりました(−{ $loss })。
-event-crowded = { SEAT($seat) }の街の{ LIST($lots) }で、商店どうしが客を奪い合っています(−{ $loss })。
+event-built = { SEAT($seat) }が{ $lot }に{ CARD($what) }を建てました（{ $gain }、計{ $sum }点）。
+event-great-work = { SEAT($seat) }が{ $lot }に大型施設、{ CARD($what) }を建てました（{ $gain }、計{ $sum }点）。
+event-greened = { SEAT($seat) }が{ $lot }を緑地にしました（{ $gain }、計{ $sum }点）。
+event-greened-seen = { SEAT($seat) }が{ CARD($card) }のカードで{ $lot }を緑地にしました（{ $gain }、計{ $sum }点）。
+event-smoked = { SEAT($seat) }の街の{ LIST($lots) }に、工場の煙がかかりました（−{ $loss }）。
+event-crowded = { SEAT($seat) }の街の{ LIST($lots) }で、商店どうしが客を奪い合っています（−{ $loss }）。
 event-passed = 全員の手札{ $count }枚ずつが、{ $way ->
     [right] 右
    *[left] 左
@@ -85,7 +85,7 @@ event-decade-over = 第{ $decade }期が終わりました。{ $seats ->
    *[5] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }、{ COUNT(3, $n3) }、{ COUNT(4, $n4) }
  }
 event-settled = { SEAT($seat) }の街は{ $score }点です。内訳は{ LIST($lots) }。
-event-won = { SEATS($seats) }の勝ちです({ $score }点)。
+event-won = { SEATS($seats) }の勝ちです（{ $score }点）。
 event-won-kinds = { $score }点で並びましたが、建物が{ $kinds }種類ある{ SEATS($seats) }の勝ちです。
 event-won-shared = { SEATS($seats) }が{ $score }点で並び、建物の種類の数も同じです。勝利を分かち合います。
 
@@ -118,7 +118,7 @@ board-out = 残りの1枚はゲームから除きます
 board-passed = { SEAT($seat) }に回したカード
 board-only-green = 緑地のみ
 
-alt-now = ドラフト都市開発、第{ $decade }期(全3期)の{ $step }巡目(各3巡)。手札を回す向きは{ $way ->
+alt-now = ドラフト都市開発、第{ $decade }期（全3期）の{ $step }巡目（各3巡）。手札を回す向きは{ $way ->
     [right] 右
    *[left] 左
  }。
@@ -130,10 +130,10 @@ alt-lot = { $lot } { CARD($what) } { $points }
 alt-lot-green = { $lot } 緑地
 alt-last = 前の巡目は{ $placed }。
 alt-placed = { SEAT($seat) }が{ $lot }に{ CARD($what) }({ $gain })
-alt-over = ドラフト都市開発が終わりました。勝者: { SEATS($seats) }。
+alt-over = ドラフト都市開発が終わりました。勝者：{ SEATS($seats) }。
 alt-hand = あなたの手札は{ CARDS($cards) }。
 alt-lacks = まだ建てられないのは{ CARDS($cards) }。
-alt-chosen = あなたは選びました({ $choice })。
+alt-chosen = あなたは選びました（{ $choice }）。
 alt-passed = あなたが{ SEAT($seat) }に回したのは{ CARDS($cards) }。
 alt-greens = あなたの緑地のカードは{ $lots }。
 alt-under = { $lot } { CARD($card) }

@@ -69,7 +69,7 @@ board-wait = Waiting for { SEAT($seat) }
 board-over = The match is over
 board-to-beat = To beat
 board-by = by { SEAT($seat) }
-board-first = nobody yet
+board-first = no one yet
 board-reset = back at 0
 board-hp = HP
 board-roll = Roll { $n } of 3
@@ -106,7 +106,7 @@ example-1 = **Example.** { SEAT(0) } has to beat the 5 of { SEAT(2) }. Three 4s 
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Be the last one alive. Everybody begins with 10 HP; whoever does not beat the attack of the player before loses as many HP as that attack was.
+guide-goal = Be the last one alive. Everyone begins with 10 HP; whoever does not beat the attack of the player before loses as many HP as that attack was.
 guide-keep = **Keep a face.** You roll up to three times and choose one face each time; all dice with it are set aside. The brown die with ×2 is the power die: it counts as two.
 guide-1 = Three 4s, one of them the power die, count as four: an attack of 4 at once.
 guide-2 = 4, 5 and 6 together are worth 3 more. Keep the 5, and hope for a 6.
@@ -117,7 +117,7 @@ guide-4 = Only 1 is to be beaten now. The 2s count as three with the power die, 
 
 alarm-hurt = you take damage
 alarm-strong = an attack could kill you
-alarm-death = somebody dies
+alarm-death = someone dies
 
 ## short prompts
 

@@ -30,17 +30,17 @@ prompt-keep = { $roll }回目です。取り置く目を1種類選んでくだ�
 
 ## 手
 
-say-keep = { $face }を取り置く({ $n }個、攻撃値{ $makes })
+say-keep = { $face }を取り置く（{ $n }個、攻撃値{ $makes }）
 
 refuse-no-such-face = 今振ったダイスに、その目はありません。
 
 ## 出来事
 
 event-turn-began = 手番{ $turn }、{ SEAT($seat) }の番です。上回る攻撃値は{ $attack }、ダイスは{ LIST($dice) }です。
-event-rolled = { SEAT($seat) }のダイス({ $roll }回目)は{ LIST($dice) }です。
-event-kept = { SEAT($seat) }が{ $face }の目を取り置きました({ LIST($dice) })。
+event-rolled = { SEAT($seat) }のダイス（{ $roll }回目）は{ LIST($dice) }です。
+event-kept = { SEAT($seat) }が{ $face }の目を取り置きました（{ LIST($dice) }）。
 event-kept-forced = 出た目は{ $face }だけです。{ SEAT($seat) }が{ LIST($dice) }を取り置きました。
-event-attacked = { SEAT($seat) }の攻撃値は{ $attack }です({ LIST($lines) })。
+event-attacked = { SEAT($seat) }の攻撃値は{ $attack }です（{ LIST($lines) }）。
 event-attacked-none = { SEAT($seat) }の攻撃値は0です。役はありません。
 event-seven-of = { SEAT($seat) }のダイスは6個とも{ $face }。7個分そろいました。
 event-shook-off = 振り切り。{ SEAT($seat) }はダイスを全部取り置き、ダメージを受けません。
@@ -84,9 +84,9 @@ board-share = { SEATS($seats) }が勝ちを分け合う
 board-ends-limit = 手番数の上限。HPの多い方の勝ち
 
 alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }の{ $roll }回目です。前の人の攻撃値は{ $attack }、今は{ $has }です。
-alt-over = ころころシアムが終わりました。勝者: { SEATS($seats) }。
-alt-kept = 取り置き: { LIST($dice) }。
-alt-rolled = 出た目: { LIST($dice) }。★は2個分になるパワーダイスです。
+alt-over = ころころシアムが終わりました。勝者：{ SEATS($seats) }。
+alt-kept = 取り置き：{ LIST($dice) }。
+alt-rolled = 出た目：{ LIST($dice) }。★は2個分になるパワーダイスです。
 alt-makes = { $face }を取り置くと攻撃値{ $n }です。
 alt-seat = { SEAT($seat) }: { $hp ->
     [0] 死亡

@@ -51,7 +51,7 @@ event-picked-none = { SEAT($seat) } picks { $card } and goes to space { $space }
 event-stayed = { SEAT($seat) } stays. The candle is out, and the ghost gets one more card.
 event-overtook = { SEAT($seat) } overtakes { SEAT($past) } and is the deepest now.
 event-beyond = { SEAT($seat) } has come to the ghost, which stands on space { $ghost }. Only a greater fool can help now.
-event-beyond-safe = { SEAT($seat) } has come to the ghost, which stands on space { $ghost }, but somebody is deeper.
+event-beyond-safe = { SEAT($seat) } has come to the ghost, which stands on space { $ghost }, but someone is deeper.
 event-ghost-moved = The ghost walks { $steps }{ $n ->
     [1] { "" }
    *[other] { " " }({ LIST($cards) })
@@ -73,14 +73,14 @@ event-opened-empty = { SEAT($seat) } has found nothing{ $candle ->
 event-lost = The bag of { SEAT($seat) } is lost: { LIST($tiles) }.
 event-lost-empty = The bag of { SEAT($seat) } is lost; it was empty.
 event-won = { $by ->
-    [none] All stood on one space: nobody survives, nobody wins.
+    [none] All stood on one space: no one survives, no one wins.
     [depth] { SEATS($seats) } wins the tie at { $score } as the deeper player.
     [shared] { SEATS($seats) } have { $score } each, on the same space: they share the win.
    *[treasure] { SEATS($seats) } is the richest survivor and wins with { $score }.
  }
 
 reason-treasure = The richest survivor wins.
-reason-all-taken = The ghost took everybody.
+reason-all-taken = The ghost took everyone.
 
 ## Pictures and their descriptions (render/boards/fools/)
 
@@ -96,7 +96,7 @@ board-met = met
 board-reached = reached
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
-board-nobody = Nobody survives
+board-nobody = No one survives
 board-by-treasure = The richest survivor
 board-by-depth = Tied, but deeper
 board-by-shared = Tied on the same space
@@ -147,7 +147,7 @@ alt-way = A { $value } leads to space { $to }: { $what ->
  }.
 alt-over = Greater Fool Race is over. The ghost took { SEATS($taken) } on space { $space }.
 alt-winners = { SEATS($seats) } won.
-alt-nobody = Nobody won.
+alt-nobody = No one won.
 alt-score = { SEAT($seat) }: { LIST($tiles) }, in all { $score }.
 alt-score-empty = { SEAT($seat) }: no tiles, in all { $score }.
 
@@ -169,8 +169,8 @@ guide-4 = Now the ghost can reach the deepest. A small card is enough for a tile
 
 alarm-reach = the ghost can reach the deepest
 alarm-leading = you are the deepest
-alarm-stayed = somebody stays
-alarm-beyond = somebody has come to the ghost
+alarm-stayed = someone stays
+alarm-beyond = someone has come to the ghost
 
 ## short prompts
 

@@ -16,9 +16,9 @@ action-stay = とどまる
 field-card = カード
 
 choice-pick = { $what ->
-    [ghost] { $value } → { $to } 幽霊!
+    [ghost] { $value } → { $to } 幽霊！
     [none] { $value } → { $to }マス目
-   *[other] { $value } → { $to }マス目({ $what })
+   *[other] { $value } → { $to }マス目（{ $what }）
  }
 
 prompt-pick = カードを1枚取り、その数だけ奥へ進んで財宝を取ってください。今は{ $space }マス目です。{ $candle ->
@@ -29,9 +29,9 @@ prompt-pick = カードを1枚取り、その数だけ奥へ進んで財宝を�
 ## 手
 
 say-pick = { $what ->
-    [ghost] { $value }を取る({ $to }マス目、幽霊のところ)
-    [none] { $value }を取る({ $to }マス目、財宝なし)
-   *[other] { $value }を取る({ $to }マス目、{ $what }級)
+    [ghost] { $value }を取る（{ $to }マス目、幽霊のところ）
+    [none] { $value }を取る（{ $to }マス目、財宝なし）
+   *[other] { $value }を取る（{ $to }マス目、{ $what }級）
  }
 say-stay = ろうそくを消してとどまる
 
@@ -43,12 +43,12 @@ refuse-candle-burnt = ろうそくはもう使いました。カードを取っ�
 event-offered = 第{ $round }ラウンド、場札は{ LIST($cards) }です。順番は{ SEATS($seats) }です。
 event-reshuffled = 山札がなくなったので、使ったカードを切って新しい山札にします。
 event-picked = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝を手に入れました。
-event-picked-seen = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝({ $value }点)を手に入れました。
+event-picked-seen = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝（{ $value }点）を手に入れました。
 event-picked-none = { SEAT($seat) }が{ $card }を取り、{ $space }マス目へ進みました。取れる財宝はありません。
 event-stayed = { SEAT($seat) }がろうそくを消してとどまりました。幽霊の進むカードが1枚増えます。
 event-overtook = { SEAT($seat) }が{ SEAT($past) }を追い抜き、いちばん奥に立ちました。
-event-beyond = { SEAT($seat) }は幽霊({ $ghost }マス目)のところまで来てしまいました。助かるには、もっと奥へ行く人が必要です。
-event-beyond-safe = { SEAT($seat) }は幽霊({ $ghost }マス目)のところまで来ましたが、もっと奥に人がいます。
+event-beyond = { SEAT($seat) }は幽霊（{ $ghost }マス目）のところまで来てしまいました。助かるには、もっと奥へ行く人が必要です。
+event-beyond-safe = { SEAT($seat) }は幽霊（{ $ghost }マス目）のところまで来ましたが、もっと奥に人がいます。
 event-ghost-moved = 幽霊が{ $steps }マス進み{ $n ->
     [1] { "" }
    *[other] ({ LIST($cards) })
@@ -66,13 +66,13 @@ event-opened-empty = { SEAT($seat) }の袋は空です。{ $candle ->
     [0] { "" }
    *[other] ろうそくが{ $candle }、
  }合計{ $score }点です。
-event-lost = { SEAT($seat) }の袋は失われました({ LIST($tiles) })。
+event-lost = { SEAT($seat) }の袋は失われました（{ LIST($tiles) }）。
 event-lost-empty = { SEAT($seat) }の袋は失われました。中は空でした。
 event-won = { $by ->
     [none] 全員が同じマスにいました。生き残りも勝者もいません。
-    [depth] 同点の中でいちばん奥にいる{ SEATS($seats) }の勝ちです({ $score }点)。
+    [depth] 同点の中でいちばん奥にいる{ SEATS($seats) }の勝ちです（{ $score }点）。
     [shared] { SEATS($seats) }は同じマスで同点です。{ $score }点で勝利を分かち合います。
-   *[treasure] 生き残りの中で財宝が最も多い{ SEATS($seats) }の勝ちです({ $score }点)。
+   *[treasure] 生き残りの中で財宝が最も多い{ SEATS($seats) }の勝ちです（{ $score }点）。
  }
 
 reason-treasure = 生き残りの中で、財宝の最も多い人の勝ちです。
@@ -141,7 +141,7 @@ alt-way = { $value }を取ると{ $to }マス目、{ $what ->
    *[other] { $what }級の財宝
  }。
 alt-over = グレーターフールレースが終わりました。{ $space }マス目の{ SEATS($taken) }が取り殺されました。
-alt-winners = 勝者: { SEATS($seats) }。
+alt-winners = 勝者：{ SEATS($seats) }。
 alt-nobody = 勝者はいません。
 alt-score = { SEAT($seat) }: { LIST($tiles) }、合計{ $score }点。
 alt-score-empty = { SEAT($seat) }: 財宝なし、合計{ $score }点。

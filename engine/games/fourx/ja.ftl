@@ -101,15 +101,15 @@ action-resign = 投了
 field-region = 地域
 field-tech = 技術
 
-choice-conquer = { $value }を征服({ $factories }≥{ $shield })
-choice-research = { CARD($value) }({ $turns }ターン)
+choice-conquer = { $value }を征服（{ $factories }≥{ $shield }）
+choice-research = { CARD($value) }（{ $turns }ターン）
 
-prompt-act = 目標: { $goal }。{ $limit }ターン中{ $turn }ターンを使いました。次は何をしますか。
+prompt-act = 目標：{ $goal }。{ $limit }ターン中{ $turn }ターンを使いました。次は何をしますか。
 
 ## 手
 
 say-conquer = { $region }を征服
-say-research = { CARD($tech) }を研究({ $turns }ターン)
+say-research = { CARD($tech) }を研究（{ $turns }ターン）
 say-domestic = 内政
 say-resign = 投了
 
@@ -125,18 +125,18 @@ refuse-too-long = { $turns }ターンかかりますが、残りは{ $left }タ�
 
 ## 出来事
 
-event-began = { $board }。目標: { $goal }。{ $limit }ターン以内(基準は{ $par }ターン)です。{ $turn ->
+event-began = { $board }。目標：{ $goal }。{ $limit }ターン以内（基準は{ $par }ターン）です。{ $turn ->
     [0] { "" }
    *[other] すでに{ $turn }ターンを使っています。
  }
-event-worked = { $turn }/{ $limit }ターン: 内政。{ LIST($regions) }のレベルが上がりました。
-event-worked-none = { $turn }/{ $limit }ターン: 内政。上がるレベルはありません。
-event-conquered = { $turn }/{ $limit }ターン: 工場{ $factories }で、盾{ $shield }の{ $region }を征服しました。
+event-worked = { $turn }/{ $limit }ターン：内政。{ LIST($regions) }のレベルが上がりました。
+event-worked-none = { $turn }/{ $limit }ターン：内政。上がるレベルはありません。
+event-conquered = { $turn }/{ $limit }ターン：工場{ $factories }で、盾{ $shield }の{ $region }を征服しました。
 event-shields-changed = { $way ->
-    [fell] すべての盾が1減りました({ LIST($shields) })。
-   *[rose] 周りの盾が増えました({ LIST($shields) })。
+    [fell] すべての盾が1減りました（{ LIST($shields) }）。
+   *[rose] 周りの盾が増えました（{ LIST($shields) }）。
  }
-event-learned = { $turn }/{ $limit }ターン: { $turns }ターンの研究で{ CARD($tech) }を習得しました。
+event-learned = { $turn }/{ $limit }ターン：{ $turns }ターンの研究で{ CARD($tech) }を習得しました。
 event-last-turns = 残りは{ $left }ターンです。
 event-ended = { $reason ->
     [solved] { $turn }ターンでクリア。{ stars }です。
@@ -170,7 +170,7 @@ board-par = 基準 { $par }
 board-goal = 目標
 board-turns = { $turns }ターン
 board-known = 習得済み
-board-solved = クリア!
+board-solved = クリア！
 board-out-of-turns = ターン切れ
 board-resigned = 投了
 board-your-plan = あなたの手順
@@ -193,27 +193,27 @@ alt-over = { $reason ->
     [resigned] { $turn }ターンで投了しました。
    *[out_of_turns] ターンを使い切り、クリアできませんでした。
  }
-alt-goal = 目標: { $goal }({ $needs }のうち{ $has })。
+alt-goal = 目標：{ $goal }（{ $needs }のうち{ $has }）。
 alt-beakers = ビーカーは合計{ $n }です。
-alt-own = { $region }({ $terrain }、領有): レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
+alt-own = { $region }（{ $terrain }、領有）：レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
 alt-foreign = { $region }({ $terrain }): 盾{ $shield }{ $raised ->
     [0] { "" }
    *[other] (+{ $raised })
  }{ $step ->
     [1] { "" }
-   *[other] (1回に{ $step }増える)
+   *[other]（1回に{ $step }増える）
  }、レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
-alt-can = { $region }を征服できます({ $factories }≥{ $shield })。
-alt-cannot = { $region }にはまだ届きません({ $factories }<{ $shield })。
+alt-can = { $region }を征服できます（{ $factories }≥{ $shield }）。
+alt-cannot = { $region }にはまだ届きません（{ $factories }<{ $shield }）。
 alt-borders = { $region }の隣は{ LIST($others) }です。
-alt-sea = { $region }からの航路: { LIST($others) }。
+alt-sea = { $region }からの航路：{ LIST($others) }。
 alt-tech = { CARD($tech) }({ $effect }): コスト{ $cost }、今なら{ $turns ->
     [0] 研究できません
    *[other] { $turns }ターン
  }。
 alt-tech-known = { CARD($tech) }({ $effect }): 習得済み。
-alt-your-plan = あなたの手順: { $plan }。
-alt-optimal-plan = 最短手順の例: { $plan }。
+alt-your-plan = あなたの手順：{ $plan }。
+alt-optimal-plan = 最短手順の例：{ $plan }。
 alt-step = { $turn }ターン目 { $what }
 terrain-capital = 都
 terrain-hills = 丘

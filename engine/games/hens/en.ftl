@@ -47,7 +47,7 @@ prompt-bid = Auction { $auction } of { $of }: { CARD($hen) } ({ printed }). You 
 prompt-bid-full = Auction { $auction } of { $of }, for { CARD($hen) }: { printed }. You have { $own ->
     [one] 1 egg
    *[other] { $own } eggs
- }. Your coop is full, so a bid needs at least one of your hens. Nobody sees a bid until the last one is in.
+ }. Your coop is full, so a bid needs at least one of your hens. No one sees a bid until the last one is in.
 
 ## Moves
 
@@ -137,7 +137,7 @@ printed-left = { egg-count }, meat { $meat }, { $left ->
 alt-past = In the last auction, for { CARD($hen) }: { $bids }.
 alt-past-bid = { COUNT($seat, $worth) }
 alt-past-won = { SEAT($seat) } won it.
-alt-past-nobody = Nobody won it.
+alt-past-nobody = No one won it.
 alt-past-died = Dead of old age: { CARDS($hens) }.
 alt-own-bid = Your bid is in: { $bid }.
 alt-own-dies = Dying after this auction: { CARDS($hens) }.
@@ -147,7 +147,7 @@ alt-score = { SEAT($seat) } has { egg-count } and { $meat } for the meat of livi
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(1) } and { SEAT(3) } both thought that hen 12 was worth 8: their bids knocked each other out, and { SEAT(0) } got it for 6, paid with three eggs and { CARD("100") }. Now { CARD("5") } is for sale, and two bids are in.
-example-2 = What { SEAT(0) } sees: their own coop, and what each hen would be worth in a bid. What the others have bid nobody sees before the last bid is in.
+example-2 = What { SEAT(0) } sees: their own coop, and what each hen would be worth in a bid. What the others have bid no one sees before the last bid is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

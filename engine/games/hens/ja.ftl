@@ -27,25 +27,25 @@ choice-eggs = { $n ->
     [0] 卵なし
    *[other] { $n }個
  }
-choice-hens = 鶏{ $value }(肉{ $meat })
+choice-hens = 鶏{ $value }（肉{ $meat }）
 hint-hen = { $left ->
     [1] この競りのあとに死にます
    *[other] あと{ $left }回産みます
  }。1回に卵{ $eggs }個
 
-prompt-bid = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }({ printed })です。手元の卵は{ $own }個。卵、絞める鶏、またはその両方で入札してください。払うのは落札した人だけです。全員がそろうまで、入札は誰にも見えません。
-prompt-bid-full = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }({ printed })です。手元の卵は{ $own }個。鶏小屋がいっぱいなので、自分の鶏を1羽以上入札に加える必要があります。全員がそろうまで、入札は誰にも見えません。
+prompt-bid = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }（{ printed }）です。手元の卵は{ $own }個。卵、絞める鶏、またはその両方で入札してください。払うのは落札した人だけです。全員がそろうまで、入札は誰にも見えません。
+prompt-bid-full = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }（{ printed }）です。手元の卵は{ $own }個。鶏小屋がいっぱいなので、自分の鶏を1羽以上入札に加える必要があります。全員がそろうまで、入札は誰にも見えません。
 
 ## 手
 
 say-bid-none = 入札しない
 say-bid-eggs = { egg-count }で入札
-say-bid-hens = { CARDS($hens) }で入札(計{ $worth })
-say-bid-both = { egg-count }と{ CARDS($hens) }で入札(計{ $worth })
+say-bid-hens = { CARDS($hens) }で入札（計{ $worth }）
+say-bid-both = { egg-count }と{ CARDS($hens) }で入札（計{ $worth }）
 
 refuse-have-bid = この競りにはもう入札しました。変えることはできません。
 refuse-too-few-eggs = 卵が足りません。手元にあるのは{ $n }個です。
-refuse-not-your-hen = その鶏はあなたの鶏小屋にいません({ CARD($card) })。
+refuse-not-your-hen = その鶏はあなたの鶏小屋にいません（{ CARD($card) }）。
 refuse-coop-full = 鶏小屋がいっぱいです。鶏を1羽以上入札に加えてください。
 
 ## 出来事
@@ -53,13 +53,13 @@ refuse-coop-full = 鶏小屋がいっぱいです。鶏を1羽以上入札に加
 event-for-sale = 競り{ $auction }/{ $of }。出品は{ $now }、次は{ $next }です。
 event-for-sale-last = 競り{ $auction }/{ $of }。出品は{ $now }です。
 event-last-auction = これが最後の競りです。
-event-has-bid = { SEAT($seat) }が入札しました(入札済み { $count }/{ $of })。
+event-has-bid = { SEAT($seat) }が入札しました（入札済み { $count }/{ $of }）。
 several-has-bid = { SEATS($seats) }が入札しました。
 event-opened-none = { SEAT($seat) }は入札しませんでした。
 event-opened-eggs = { SEAT($seat) }の入札は{ egg-count }です。
 event-opened-hens = { SEAT($seat) }の入札は{ CARDS($hens) }、計{ $worth }です。
 event-opened-both = { SEAT($seat) }の入札は{ egg-count }と{ CARDS($hens) }、計{ $worth }です。
-event-knocked-out = { SEATS($seats) }は同じ額({ $worth })だったので、共倒れです。
+event-knocked-out = { SEATS($seats) }は同じ額（{ $worth }）だったので、共倒れです。
 event-sold-eggs = { SEAT($seat) }が{ CARD($hen) }を{ egg-count }で落札しました。
 event-sold-hens = { SEAT($seat) }が{ CARD($hen) }を落札し、{ CARDS($hens) }を絞めました。
 event-sold-both = { SEAT($seat) }が{ CARD($hen) }を{ egg-count }で落札し、{ CARDS($hens) }も絞めました。
@@ -73,7 +73,7 @@ event-laid = 鶏が卵を産みました。{ $seats ->
 event-died = { SEAT($seat) }の{ CARDS($hens) }が歳を取って死にました。
 event-settled = { SEAT($seat) }は{ egg-count }、{ CARDS($hens) }の肉が{ $meat }、合計{ $score }です。
 event-settled-eggs = { SEAT($seat) }は{ egg-count }です。
-event-won = { SEATS($seats) }の勝ちです({ $score }点)。
+event-won = { SEATS($seats) }の勝ちです（{ $score }点）。
 event-won-shared = { SEATS($seats) }が{ $score }点で並び、勝利を分かち合います。
 
 reason-eggs = いちばん豊かな農家の勝ちです。
@@ -118,14 +118,14 @@ alt-seat = { SEAT($seat) }は{ egg-count }、鶏小屋に{ $hens }。
 alt-seat-empty = { SEAT($seat) }は{ egg-count }、鶏小屋は空。
 alt-hen = { CARD($hen) }({ printed-left })
 printed-left = 卵{ $eggs }・肉{ $meat }・残り{ $left }回
-alt-past = 前の競り({ CARD($hen) })の入札は{ $bids }。
+alt-past = 前の競り（{ CARD($hen) }）の入札は{ $bids }。
 alt-past-bid = { COUNT($seat, $worth) }
 alt-past-won = 落札は{ SEAT($seat) }。
 alt-past-nobody = 落札した人はいません。
 alt-past-died = 歳を取って死んだ鶏は{ CARDS($hens) }。
-alt-own-bid = あなたは入札しました({ $bid })。
+alt-own-bid = あなたは入札しました（{ $bid }）。
 alt-own-dies = あなたの{ CARDS($hens) }はこの競りのあとに死にます。
-alt-over = 金の卵を産む鶏オークションが終わりました。勝者: { SEATS($seats) }。
+alt-over = 金の卵を産む鶏オークションが終わりました。勝者：{ SEATS($seats) }。
 alt-score = { SEAT($seat) }は{ egg-count }、生きている鶏の肉が{ $meat }、合計{ $score }。
 
 ## 規則ページの例 (example.json)

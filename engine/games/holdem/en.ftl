@@ -86,7 +86,7 @@ event-all-folded = Everyone has folded. The pot of { $pot } stays.
 event-near = { SEAT($seat) } has { $balance } coins: one pot away.
 event-won = { $reason ->
     [coins] { SEATS($seats) } has enough coins and wins.
-   *[folded_out] Ten rounds in a row everybody has folded. Most coins: { SEATS($seats) }.
+   *[folded_out] Ten rounds in a row everyone has folded. Most coins: { SEATS($seats) }.
  }
 
 end-score = { COUNT($seat, $score) } { $score ->
@@ -94,7 +94,7 @@ end-score = { COUNT($seat, $score) } { $score ->
    *[other] coins
  }
 reason-coins = Enough coins to win.
-reason-folded-out = Ten rounds in a row everybody folded.
+reason-folded-out = Ten rounds in a row everyone folded.
 
 ## Pictures and their descriptions (render/boards/holdem.py)
 
@@ -117,7 +117,7 @@ board-wait = Waiting for { SEAT($seat) }
 board-mine = My cards
 board-out = Folded
 board-wins-pot = { SEAT($seat) }: pot of { $coins }
-board-unseen = nobody saw the cards
+board-unseen = no one saw the cards
 board-have = Coins { $n }
 board-shown = shown
 board-wins = { SEATS($seats) } wins
@@ -154,9 +154,9 @@ guide-3 = Two princes together stand for any card you like: that makes three of 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
 alarm-round = a new round begins
-alarm-double = somebody doubles
-alarm-prince = somebody shows a prince
-alarm-alone = everybody else has folded
+alarm-double = someone doubles
+alarm-prince = someone shows a prince
+alarm-alone = everyone else has folded
 
 ## short prompts
 

@@ -31,12 +31,12 @@ hand-nothing = 役なし
 hand-pair = { $a }のワンペア
 hand-two-pairs = { $a }と{ $b }のツーペア
 hand-three = { $a }のスリーカード
-hand-straight = ストレート({ $a }まで)
-hand-flush = フラッシュ(最大{ $a })
-hand-full-house = フルハウス({ $a }が3枚、{ $b }が2枚)
+hand-straight = ストレート（{ $a }まで）
+hand-flush = フラッシュ（最大{ $a }）
+hand-full-house = フルハウス（{ $a }が3枚、{ $b }が2枚）
 hand-four = { $a }のフォーカード
-hand-straight-flush = ストレートフラッシュ({ $a }まで)
-hand-royal = ロイヤル(王子3枚)
+hand-straight-flush = ストレートフラッシュ（{ $a }まで）
+hand-royal = ロイヤル（王子3枚）
 
 ## 卓の設定
 
@@ -51,7 +51,7 @@ action-fold = フォールド
 
 field-reveal = 公開するカード
 
-choice-call = { sign-of } コール({ CARD($value, as: "rank") })
+choice-call = { sign-of } コール（{ CARD($value, as: "rank") }）
 
 prompt-bet = 賭けてください。ポットは{ $pot }枚、所持金は{ $balance }枚です。コールはコインを1枚払い、カードを1枚公開します。ダブルは2枚払い、サプライも1枚足します。フォールドはこのラウンドを降ります。
 
@@ -105,9 +105,9 @@ board-dealer = D
 board-over = ゲーム終了
 board-best = 今の役
 board-cost = { $act ->
-    [call] コール: 1枚払う
-    [double] ダブル: 2枚払う
-   *[fold] フォールド: 0枚
+    [call] コール：1枚払う
+    [double] ダブル：2枚払う
+   *[fold] フォールド：0枚
  }
 board-after = ポット{ $pot }
 board-wait = { SEAT($seat) }を待っています
@@ -121,19 +121,19 @@ board-wins = { SEATS($seats) }の勝ち
 board-share = { SEATS($seats) }が勝ちを分け合う
 
 alt-round = ロンバルホールデム、第{ $round }ラウンド。ディーラーは{ SEAT($dealer) }、手番は{ SEAT($seat) }です。
-alt-over = ロンバルホールデムが終わりました。勝者: { SEATS($seats) }。
-alt-community = コミュニティカード: { CARDS($cards) }。ポット: { $pot }枚。
+alt-over = ロンバルホールデムが終わりました。勝者：{ SEATS($seats) }。
+alt-community = コミュニティカード：{ CARDS($cards) }。ポット：{ $pot }枚。
 alt-seat = { SEAT($seat) }: 所持金{ $balance }枚{ $act ->
-    [call] 、コール({ CARD($card) })
+    [call] 、コール（{ CARD($card) }）
     [double] 、ダブル
     [fold] 、フォールド
    *[none] { "" }
  }。
-alt-hole = あなたのホールカード: { CARDS($cards) }。
-alt-best = 今の役: { $name }。
-alt-laid = 前のラウンド: { SEAT($seat) }が{ CARDS($cards) }の{ $name }で{ $coins }枚を取りました。
+alt-hole = あなたのホールカード：{ CARDS($cards) }。
+alt-best = 今の役：{ $name }。
+alt-laid = 前のラウンド：{ SEAT($seat) }が{ CARDS($cards) }の{ $name }で{ $coins }枚を取りました。
 alt-laid-over = { SEAT($seat) }は{ CARDS($cards) }の{ $name }で勝ちました。
-alt-unseen = 前のラウンド: { SEAT($seat) }がカードを見せずに{ $coins }枚を取りました。
+alt-unseen = 前のラウンド：{ SEAT($seat) }がカードを見せずに{ $coins }枚を取りました。
 
 ## 規則ページの例 (example.json)
 

@@ -215,10 +215,10 @@ event-judged-more = { SEAT($seat) } has more cards at { CARD($mine, as: "word") 
 event-judged-lower = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
 event-judged-higher = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
 event-judged-pending = Equally many cards at { CARD($mine, as: "word") }: the next smaller mine decides.
-event-judged-above = No cards at { CARD($mine, as: "word") }, so it is nobody’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
-event-judged-empty = No cards at { CARD($mine, as: "word") }, so it is nobody’s.
-event-judged-lost = No cards at { CARD($mine, as: "word") }. Nobody wins { CARDS($mines, as: "word") }.
-event-judged-level = Equally many cards at { CARD($mine, as: "word") }, so it is nobody’s.
+event-judged-above = No cards at { CARD($mine, as: "word") }, so it is no one’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
+event-judged-empty = No cards at { CARD($mine, as: "word") }, so it is no one’s.
+event-judged-lost = No cards at { CARD($mine, as: "word") }. No one wins { CARDS($mines, as: "word") }.
+event-judged-level = Equally many cards at { CARD($mine, as: "word") }, so it is no one’s.
 event-scored = { SEAT($seat) }: { $points } points for mines, less { $minus } for cards left over: { $score }.
 event-scored-in-full = { $score ->
     [one] { SEAT($seat) }: 1 point for mines.
@@ -231,7 +231,7 @@ event-won = { $reason ->
  }
 event-drawn = { $reason ->
     [tie] Points and cards left over are equal: a draw.
-   *[no_mines] Nobody has won a mine: a draw.
+   *[no_mines] No one has won a mine: a draw.
  }
 
 end-score = { SEAT($seat) }: { $score ->
@@ -242,7 +242,7 @@ reason-score = More points from the mines.
 reason-fewer-cards = Tied on points; fewer cards left over.
 reason-tie = Tied on points and on cards left over.
 reason-lower-mine = Equal points and cards left over; the smallest mine decides.
-reason-no-mines = Nobody has won a mine.
+reason-no-mines = No one has won a mine.
 
 ## On pictures, and pictures in words
 
@@ -263,7 +263,7 @@ board-drawn = A draw
 board-reason-fewer-cards = Fewer cards left over
 board-reason-tie = Equal in everything
 board-reason-lower-mine = The smallest mine decides
-board-reason-no-mines = Nobody has a mine
+board-reason-no-mines = No one has a mine
 board-paired = Dimmed: paired off
 board-judged = Verdict
 board-why-more = More cards
@@ -344,9 +344,9 @@ alt-judged = { $mine }: { $why ->
 }. { SEAT($seat) } wins { $mines }.
 alt-judged-none = { $mine }: { $why ->
     [pending] level, the next mine decides
-    [level] level, nobody’s
-    [lost] empty, nobody’s, nor are the pending ones
-   *[empty] empty, nobody’s
+    [level] level, no one’s
+    [lost] empty, no one’s, nor are the pending ones
+   *[empty] empty, no one’s
 }.
 
 words-ends = When the deck or the bonus pile is empty, one more round is played.

@@ -1,6 +1,6 @@
 ## 名前
 
-game-title = イッツマイン!
+game-title = イッツマイン！
 game-kind = 陣取りと読み合い
 game-blurb = 双子姫が7つの鉱山を掘り合う2人用ゲームです。ダイスで国民カードを競り落とし、昇順か降順に並べます。
 
@@ -51,7 +51,7 @@ kind-X = コフィン
 option-variant = 勝敗の判定
 option-variant-value = { $value ->
     [standard] 基本ルール
-   *[simple] シンプル(鉱山は1枚10点)
+   *[simple] シンプル（鉱山は1枚10点）
  }
 
 ## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
@@ -99,8 +99,8 @@ prompt-bid-again = 再オークションです。{ $round ->
     [1] 最初のラウンドで選べない「{ $last }」と、
    *[other] 前のラウンドの目「{ $last }」と、
 }今あいこになった目「{ $tied }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
-prompt-take-small = あなたが小さい目({ $face })です。国民カードをちょうど{ $n }枚取ってください。
-prompt-take-large = あなたが大きい目({ $face })です。国民カードを{ $n ->
+prompt-take-small = あなたが小さい目（{ $face }）です。国民カードをちょうど{ $n }枚取ってください。
+prompt-take-large = あなたが大きい目（{ $face }）です。国民カードを{ $n ->
     [1] 1枚
    *[other] 1〜{ $n }枚
 }取ってください。
@@ -108,7 +108,7 @@ prompt-play = カードを出す番です。1枚だけ、同じスートの連�
 prompt-play-sealed = 同じ目で終わったので、2人同時に出します。数の合計が大きい方が先に並べます。1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを選んでください。
 prompt-pass = 列に並べられるカードがありません。パスになります。
 prompt-pass-empty = 手札がありません。パスになります。
-prompt-bonus = { CARD($mine, as: "word") }の鉱山で先に3枚並べました。ボーナスカードは{ CARD($card) }です。手札に入れますか、裏向きのままゲームから除外しますか?
+prompt-bonus = { CARD($mine, as: "word") }の鉱山で先に3枚並べました。ボーナスカードは{ CARD($card) }です。手札に入れますか、裏向きのままゲームから除外しますか？
 
 ## 手
 
@@ -143,7 +143,7 @@ refuse-column-goes-down = あなたの{ KIND($suit) }の列は降順で、最後
 }です。{ $card }は並べられません。
 refuse-not-a-combination = 2枚以上出せるのは、同じスートの連番か、違うスートの同じ数字だけです。両方を合わせては出せません。
 refuse-run-out-of-order = 連番は、並べる順に昇順か降順で指定してください。
-refuse-may-not-pass = まだ出せるカードがあります(例: { $card })。パスはできません。
+refuse-may-not-pass = まだ出せるカードがあります（例：{ $card }）。パスはできません。
 
 ## 出来事
 
@@ -181,8 +181,8 @@ event-turned = { $way ->
  }
 event-passed = { SEAT($seat) }は出せるカードがなく、パスしました。
 several-passed = { SEATS($seats) }は出せるカードがなく、パスしました。
-event-looked = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
-event-looked-seen = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
+event-looked = 3枚ボーナス：{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
+event-looked-seen = 3枚ボーナス：{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
 event-bonus-decided-kept = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを手札に入れました。
 event-bonus-decided-removed = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを裏向きのままゲームから除外しました。
 event-bonus-missed = { $why ->
@@ -194,7 +194,7 @@ event-end-met = { $why ->
     [bonus] ボーナスの山がなくなりました。次が最終ラウンドです。
    *[idle] 3ラウンド続けて、誰もカードを引かず、取らず、出しませんでした。次が最終ラウンドです。
  }
-event-hand-opened = { SEAT($seat) }が手札を公開しました: { CARDS($cards, as: "word") }。
+event-hand-opened = { SEAT($seat) }が手札を公開しました：{ CARDS($cards, as: "word") }。
 event-hand-opened-none = { SEAT($seat) }の手札は残っていません。
 event-paired = { SEAT($seat) }は{ CARD($mine, as: "word") }で、手札{ $count }枚と一緒に列の{ CARDS($cards, as: "word") }を除外しました。
 event-leftover = { $count ->
@@ -293,9 +293,9 @@ board-bonus-dead = もう並べられません。
 board-keep = 手札に入れる
 board-exclude = 除外する
 
-alt-round = イッツマイン!、第{ $round }ラウンド。
-alt-round-next = イッツマイン!、第{ $round }ラウンド。次が最終ラウンドです。
-alt-round-last = イッツマイン!、第{ $round }ラウンド。最終ラウンドです。
+alt-round = イッツマイン！、第{ $round }ラウンド。
+alt-round-next = イッツマイン！、第{ $round }ラウンド。次が最終ラウンドです。
+alt-round-last = イッツマイン！、第{ $round }ラウンド。最終ラウンドです。
 alt-bid = オークション。{ SEATS($seats) }が目を選んでいます。
 alt-bid-again = あいこの後の再オークション。{ SEATS($seats) }が目を選んでいます。
 alt-take-small = 小さい目の{ SEAT($seat) }が国民カードをちょうど{ $n }枚取る番です。
@@ -309,26 +309,26 @@ alt-bonus = { SEAT($seat) }が{ $mine }の3枚ボーナスを確認していま�
 alt-won = { SEAT($seat) }の勝ち。
 alt-drawn = 引き分け。
 alt-scores = { COUNT($a, $left) }点、{ COUNT($b, $right) }点。
-alt-hand = あなたの手札: { $cards }。
-alt-looked = あなたのボーナスカード: { $card }。
-alt-faces = 出せる目: { $faces }。
-alt-own-bid = あなたの選んだ目: { $face }。
-alt-own-play = あなたの選んだカード: { $cards }。
+alt-hand = あなたの手札：{ $cards }。
+alt-looked = あなたのボーナスカード：{ $card }。
+alt-faces = 出せる目：{ $faces }。
+alt-own-bid = あなたの選んだ目：{ $face }。
+alt-own-play = あなたの選んだカード：{ $cards }。
 alt-own-pass = あなたはパスです。
-alt-own-removed = あなたが除外したカード: { $cards }。
-alt-citizens = 国民カード: { $cards }。
-alt-columns = { SEAT($seat) }の列: { $columns }。
+alt-own-removed = あなたが除外したカード：{ $cards }。
+alt-citizens = 国民カード：{ $cards }。
+alt-columns = { SEAT($seat) }の列：{ $columns }。
 alt-column-one = { $cards }
-alt-column-up = { $cards }(昇順)
-alt-column-down = { $cards }(降順)
+alt-column-up = { $cards }（昇順）
+alt-column-down = { $cards }（降順）
 alt-waiting = 続いて{ SEAT($seat) }が{ $cards }を並べます。
-alt-dice = ダイスの目: { COUNT($a, $left) }、{ COUNT($b, $right) }。
-alt-hands = 手札の枚数: { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
+alt-dice = ダイスの目：{ COUNT($a, $left) }、{ COUNT($b, $right) }。
+alt-hands = 手札の枚数：{ COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
 alt-piles = 山札{ $deck }枚、ボーナスの山{ $bonus }枚。
-alt-open = ボーナスの残る鉱山: { $mines }。
+alt-open = ボーナスの残る鉱山：{ $mines }。
 alt-open-none = ボーナスの残る鉱山はありません。
-alt-removed = 除外したボーナスカード: { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
-alt-left = { SEAT($seat) }の最後の手札: { $cards }。余り{ $count }枚。
+alt-removed = 除外したボーナスカード：{ COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
+alt-left = { SEAT($seat) }の最後の手札：{ $cards }。余り{ $count }枚。
 alt-judged = { $mine }: { $why ->
     [more] 枚数が多い
     [lower] 同数で、小さい数を並べた
@@ -343,11 +343,11 @@ alt-judged-none = { $mine }: { $why ->
 }。
 
 words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。
-words-dead = もう並べられない手札: { $cards }
+words-dead = もう並べられない手札：{ $cards }
 
 ## ルールのページの例 (example.json)
 
-example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山(11)で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、出せば3枚目となり、ボーナス(金の星)を得ます。コフィンの鉱山(K)のボーナスは、先に3枚並べた{ SEAT(1) }が使いました。
+example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山（11）で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、出せば3枚目となり、ボーナス（金の星）を得ます。コフィンの鉱山（K）のボーナスは、先に3枚並べた{ SEAT(1) }が使いました。
 example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚など。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい

@@ -238,7 +238,7 @@ event-ended = { $reason ->
     [ai_princes] The three princes: the automaton wins at once.
    *[turn_limit] That was the last turn. Most points: { SEATS($seats) }.
  }
-event-ended-drawn = That was the last turn: nobody wins.
+event-ended-drawn = That was the last turn: no one wins.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 point
@@ -251,7 +251,7 @@ reason-ai-princes = The automaton has shown all three princes.
 reason-turn-limit = The last turn is over.
 
 alarm-attacked = you are attacked
-alarm-near = somebody else reaches 8 points
+alarm-near = someone else reaches 8 points
 
 ## Pictures and their descriptions (render/boards/lombardia)
 
@@ -272,7 +272,7 @@ board-mine = My hand { $count }
 board-mine-none = No cards in hand
 board-wins = { SEATS($seats) }: the crown!
 board-ai-wins = The automaton wins
-board-drawn = Nobody wins
+board-drawn = No one wins
 board-do-draft = Keep a card
 board-do-take = Keep one of two
 board-do-act = Your turn
@@ -373,7 +373,7 @@ guide-take = **Two cards for you.** Keep one. The other is discarded face down, 
 guide-act = **Your turn.** Show three or four bishops, spend nobles, attack with three knights: as much as you like, in any order. Two princes together are one card of any kind.
 guide-defend = **Defence.** Two knights turn an attack away. You are asked even if you hold none, so that a pause tells nothing.
 guide-name-kind = **Success.** You see the hand. Name a kind: all cards of it go, and for each you steal a point.
-guide-trim = **Too many cards.** At the end of a turn seven may stay in your hand. Nobody sees what you discard.
+guide-trim = **Too many cards.** At the end of a turn seven may stay in your hand. No one sees what you discard.
 guide-1 = A prince is a strong card: two of them are any card, three of them win.
 guide-2 = Three knights are an attack. Your opponent has few cards to defend with.
 guide-3 = Three nobles go at once. There are no points to steal yet, but they would have been points soon.

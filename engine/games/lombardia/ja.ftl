@@ -37,7 +37,7 @@ kind-merchant = { SIGN("purse") }商人
 
 points = { $points }点
 pair = { $pair ->
-    [1] (王子2枚で1枚分)
+    [1]（王子2枚で1枚分）
    *[0] { "" }
  }
 
@@ -47,12 +47,12 @@ option-mode = 遊び方
 option-mode-value = { $value ->
     [duel] 2人で対戦
     [solo] 1人で自動AIと対戦
-   *[multi] 3〜5人(密偵・学者・商人入り、試験中)
+   *[multi] 3〜5人（密偵・学者・商人入り、試験中）
  }
 option-nobles = 貴族の得点
 option-nobles-value = { $value ->
-    [adjusted] 調整版: 2/3/4枚で1/2/3点
-   *[original] 旧版: 2枚で2点(2人用だけ)
+    [adjusted] 調整版：2/3/4枚で1/2/3点
+   *[original] 旧版：2枚で2点（2人用だけ）
  }
 option-steal = 攻撃が成功したとき
 option-steal-value = { $value ->
@@ -62,9 +62,9 @@ option-steal-value = { $value ->
 option-naming = 種類を指定するとき
 option-naming-value = { $value ->
     [seen] 相手の手札を見てから
-   *[blind] 攻撃と同時(手札は見ない)
+   *[blind] 攻撃と同時（手札は見ない）
  }
-option-turn-limit = 手番数の上限(1人用ではラウンド数)
+option-turn-limit = 手番数の上限（1人用ではラウンド数）
 
 ## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
 
@@ -98,7 +98,7 @@ capital = { $value ->
 field-keep = 残す
 field-give = 自動AIに渡す
 field-cards = カード
-field-others = ほかのカード(2〜3枚)
+field-others = ほかのカード（2〜3枚）
 field-target = 相手
 field-type = ねらう種類
 field-take = もらう
@@ -110,16 +110,16 @@ choice-cards = { CARD($value) }
 choice-others = { CARD($value) }
 choice-target = { SEAT($value) }
 choice-type = { capital }
-choice-name-kind = { capital }({ $n }枚)
+choice-name-kind = { capital }（{ $n }枚）
 
 prompt-draft = 3枚から1枚を残してください。ほかの2枚は相手に渡り、相手は1枚を残して1枚を捨てます。
 prompt-draft-crowd = 3枚から1枚を残してください。ほかの2枚は左隣に渡り、そのうち1枚が左隣の手札になります。
 prompt-draft-solo = 1枚を手札に残し、1枚を自動AIに渡してください。最後の1枚は捨て札になります。
 prompt-take = この2枚が渡されました。1枚を残してください。もう1枚は伏せて捨てます。
 prompt-act = あなたの手番です。得点は{ $score }点です。アクションは何回でもできます。済んだら手番を終えてください。
-prompt-defend = { SEAT($attacker) }が攻撃してきました。騎士2枚で防げます。防ぎますか?
-prompt-defend-kind = { SEAT($attacker) }が{ KIND($type) }をねらって攻撃してきました。騎士2枚で防げます。防ぎますか?
-prompt-name-kind = { SEAT($target) }の手札が見えています。どの種類を捨てさせますか?
+prompt-defend = { SEAT($attacker) }が攻撃してきました。騎士2枚で防げます。防ぎますか？
+prompt-defend-kind = { SEAT($attacker) }が{ KIND($type) }をねらって攻撃してきました。騎士2枚で防げます。防ぎますか？
+prompt-name-kind = { SEAT($target) }の手札が見えています。どの種類を捨てさせますか？
 prompt-swap = { SEAT($target) }の手札が公開されています。1枚もらい、自分の手札から1枚渡してください。
 prompt-trim = 手番の終わりの手札は{ $limit }枚までです。{ $n }枚捨ててください。
 
@@ -128,18 +128,18 @@ prompt-trim = 手番の終わりの手札は{ $limit }枚までです。{ $n }�
 say-draft = { CARD($keep) }を残す
 say-draft-solo = { CARD($keep) }を残し、{ CARD($give) }を渡す
 say-take = { CARD($keep) }を残す
-say-bishops = { $cards }を見せる: +{ $points }点
-say-nobles = { $cards }を捨てる: +{ $points }点
+say-bishops = { $cards }を見せる：+{ $points }点
+say-nobles = { $cards }を捨てる：+{ $points }点
 say-attack = { $cards }で攻撃
 say-attack-kind = { $cards }で{ KIND($type) }を攻撃
 say-attack-target-kind = { $cards }で{ SEAT($target) }の{ KIND($type) }を攻撃
 say-defend = { $cards }で防ぐ
 say-defend-none = 防がない
-say-name-kind = { KIND($type) }({ $n }枚)
+say-name-kind = { KIND($type) }（{ $n }枚）
 say-spy = { $cards }を{ SEAT($target) }に送る
 say-swap = { CARD($take) }をもらい、{ CARD($give) }を渡す
-say-scholar = 学者{ $cards }で得点2倍(今すぐ+{ $points }点)
-say-merchant = 商人{ $cards }で{ $others }を売る: +{ $points }点
+say-scholar = 学者{ $cards }で得点2倍（今すぐ+{ $points }点）
+say-merchant = 商人{ $cards }で{ $others }を売る：+{ $points }点
 say-princes = 王子3枚を見せる
 say-end-turn = 手番を終える
 say-trim = { $cards }を捨てる
@@ -195,18 +195,18 @@ event-attacked-kind = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で
 event-defended = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で防ぎました。攻撃は失敗です。
 event-defended-none = { SEAT($seat) }は防ぎませんでした。攻撃は成功です。
 event-hand-seen = { SEAT($seat) }が{ SEAT($target) }の手札を見ています。
-event-hand-seen-seen = { SEAT($seat) }が{ SEAT($target) }の手札を見ました: { CARDS($cards, as: "word") }。
+event-hand-seen-seen = { SEAT($seat) }が{ SEAT($target) }の手札を見ました：{ CARDS($cards, as: "word") }。
 event-nothing-held = { SEAT($target) }に手札がなく、攻撃は空振りです。
-event-kind-lost = { SEAT($target) }が{ KIND($type) }をすべて捨てました: { CARDS($cards, as: "word") }。{ $points ->
+event-kind-lost = { SEAT($target) }が{ KIND($type) }をすべて捨てました：{ CARDS($cards, as: "word") }。{ $points ->
     [0] 点の移動はありません。
    *[other] { SEAT($seat) }が{ points }奪いました。
  }
 event-kind-lost-none = { SEAT($target) }の手札に{ KIND($type) }はなく、何も失いません。
-event-spied = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を{ SEAT($target) }に送り、手札を公開させました: { CARDS($hand, as: "word") }。
+event-spied = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を{ SEAT($target) }に送り、手札を公開させました：{ CARDS($hand, as: "word") }。
 event-swapped = { SEAT($seat) }が{ SEAT($target) }から{ CARD($take, as: "word") }をもらい、{ CARD($give, as: "word") }を渡しました。
 event-scholar-began = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を使い、この手番の得点が2倍になります{ $points ->
     [0] { "" }
-   *[other] (すぐに{ points })
+   *[other]（すぐに{ points }）
 }。
 event-traded = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で{ CARDS($others, as: "word") }を売って{ points }。合計{ $score }点です。
 event-princes-shown = { SEAT($seat) }が王子3枚を見せました。
@@ -257,20 +257,20 @@ board-drawn = 勝者なし
 board-do-draft = 残すカードを選ぶ
 board-do-take = 1枚を残す
 board-do-act = あなたの手番
-board-do-defend = 防ぎますか?
+board-do-defend = 防ぎますか？
 board-do-name-kind = 種類を指定する
 board-do-swap = 1枚交換する
 board-do-trim = { $n }枚捨てる
 board-wait-draft = { SEAT($seat) }がドラフト中
 board-wait-take = { SEAT($seat) }が1枚選択中
 board-wait-act = { SEAT($seat) }の手番
-board-wait-defend = { SEAT($seat) }は防ぐ?
+board-wait-defend = { SEAT($seat) }は防ぐ？
 board-wait-name-kind = { SEAT($seat) }が種類を指定
 board-wait-swap = { SEAT($seat) }が1枚交換
 board-wait-trim = { SEAT($seat) }が手札を整理
 board-its-turn = 自動AIの手番です
-board-next = 次の行動: { $steps }
-board-next-princes = 次の行動: 王子3枚!
+board-next = 次の行動：{ $steps }
+board-next-princes = 次の行動：王子3枚！
 board-next-bishops = 司教 +{ $n }
 board-next-nobles = 貴族 +{ $n }
 board-next-attacks = 攻撃{ $n }回
@@ -288,7 +288,7 @@ board-deed-spy = { SEAT($other) }に密偵
 board-deed-swap = 1枚交換
 board-deed-scholar = 学者 ×2
 board-deed-merchant = 商人 +{ $n }
-board-deed-princes = 王子3枚!
+board-deed-princes = 王子3枚！
 board-legend-bishops = 3枚見せて+1、4枚で+2
 board-legend-nobles-adjusted = 2・3・4枚捨てて+1・+2・+3
 board-legend-nobles-original = 2枚捨てて+2
@@ -312,26 +312,26 @@ board-costs = 捨てさせる枚数と、奪う点
 board-limit = 手札は{ $n }枚まで
 board-pair = 好きな1枚分
 
-alt-turn = ロンバルディアの王冠、手番{ $n }({ SEAT($seat) })。
+alt-turn = ロンバルディアの王冠、手番{ $n }（{ SEAT($seat) }）。
 alt-round = ロンバルディアの王冠、1人用、第{ $n }ラウンド。
 alt-stop = 。
 alt-won = { SEATS($seats) }の勝ち。
 alt-side = { COUNT($seat, $score) }点、手札{ $count }枚。
-alt-side-open = { COUNT($seat, $score) }点、手札: { $cards }。
-alt-deed = { SEAT($seat) }: { $what }({ $cards })。
+alt-side-open = { COUNT($seat, $score) }点、手札：{ $cards }。
+alt-deed = { SEAT($seat) }: { $what }（{ $cards }）。
 alt-piles = 山札{ $deck }枚、捨て札{ $discards }枚。
-alt-discards = 捨て札: { $cards }。
+alt-discards = 捨て札：{ $cards }。
 alt-next = 自動AIの{ $preview }。
-alt-seen = { SEAT($seat) }の手札: { $cards }。
-alt-hand = あなたの手札: { $cards }。
-alt-offer = 選べるカード: { $cards }。
+alt-seen = { SEAT($seat) }の手札：{ $cards }。
+alt-hand = あなたの手札：{ $cards }。
+alt-offer = 選べるカード：{ $cards }。
 alt-kind = { KIND($kind) } { $cards }
-words-limit = 手番{ $n }(1人用では第{ $n }ラウンド)が終わったら、得点の多い方の勝ちです。
+words-limit = 手番{ $n }（1人用では第{ $n }ラウンド）が終わったら、得点の多い方の勝ちです。
 
 ## ルールのページの例 (example.json)
 
 example-1 = **例** { SEAT(0) }は、王子2枚を司教1枚分として司教を3枚分見せ、1点取りました。続いて騎士3枚で攻撃し、{ SEAT(1) }は防ぎませんでした。
-example-2 = **{ SEAT(0) }の手札**(同じ場面) { SEAT(0) }には{ SEAT(1) }の手札が見え、種類を1つ指定します。各種類の下は、捨てさせる枚数と奪う点です。貴族なら3枚捨てさせ、3点奪えます。
+example-2 = **{ SEAT(0) }の手札**（同じ場面） { SEAT(0) }には{ SEAT(1) }の手札が見え、種類を1つ指定します。各種類の下は、捨てさせる枚数と奪う点です。貴族なら3枚捨てさせ、3点奪えます。
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 

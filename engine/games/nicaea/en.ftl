@@ -14,7 +14,7 @@ kind-A = Arian
 action-vote = Vote
 field-for = For whom
 choice-vote = { SEAT($value) }
-prompt-vote = { ask } Nobody can be elected in this round. { stands }
+prompt-vote = { ask } No one can be elected in this round. { stands }
 prompt-vote-possible = { ask } Could be elected: { SEATS($seats) }. { stands }
 ask = Round { $round } of { $of }: for whom do you vote? { $weight ->
     [1] You cast 1 vote.
@@ -26,7 +26,7 @@ stands = A vote can’t be changed. No one sees it until the last one is in.
 
 say-vote = Vote for { SEAT($for) }
 refuse-have-voted = You have already voted in this round, and a vote can’t be changed.
-refuse-no-such-seat = There is no such seat: vote for somebody at this table.
+refuse-no-such-seat = There is no such seat: vote for someone at this table.
 refuse-not-for-yourself = You cannot vote for yourself.
 
 ## What happens
@@ -34,7 +34,7 @@ refuse-not-for-yourself = You cannot vote for yourself.
 event-dealt = The roles are dealt: { $catholics ->
     [one] 1 Catholic
    *[other] { $catholics } Catholics
- }, 1 Catholic elder, 1 Arian. Everybody sees their own.
+ }, 1 Catholic elder, 1 Arian. Everyone sees their own.
 event-round-began = Round { $round } of { $of }. The chair: { SEAT($seat) }.
 event-peeked = { SEAT($seat) } looks at the card of { SEAT($at) }.
 event-peeked-seen = { SEAT($seat) } looks at the card of { SEAT($at) }: { KIND($card) }.
@@ -61,7 +61,7 @@ event-led = Most votes: { SEATS($seats) }. That gives two votes in the next roun
 event-elected-c = { SEAT($seat) } is pope with { $count } votes: a Catholic!
 event-elected-e = { SEAT($seat) } is pope with { $count } votes: the Catholic elder, who dies too soon to fight heresy.
 event-elected-a = { SEAT($seat) } is pope with { $count } votes: the Arian!
-event-nobody-elected = Nobody is pope after the last round. Most votes: { SEATS($seats) }.
+event-nobody-elected = No one is pope after the last round. Most votes: { SEATS($seats) }.
 event-roles-shown = The roles. Catholic: { SEATS($catholics) }. Catholic elder: { SEAT($elder) }. Arian: { SEAT($arian) }.
 event-won-pope-catholic = The Catholics win: { SEATS($seats) }.
 event-won-pope-arian = The Arian wins: { SEATS($seats) }.
@@ -93,8 +93,8 @@ board-role-C = Catholic
 board-role-E = Elder
 board-role-A = Arian
 board-possible = Could be pope in this round:
-board-possible-all = Anybody could be pope in this round
-board-impossible = Nobody can be pope in this round
+board-possible-all = Anyone could be pope in this round
+board-impossible = No one can be pope in this round
 board-pope = Pope { $name }nius
 board-pope-C = a Catholic
 board-pope-E = the elder, soon dead
@@ -114,12 +114,12 @@ board-cast = { $weight ->
 board-voted = Your vote stands
 board-aim-C = Win with a Catholic pope, or if the elder leads the last vote. The elder must not be pope.
 board-aim-E = Win with a plain Catholic as pope, or by leading the last vote. Never become pope yourself.
-board-aim-A = Win if you or the elder is pope, or if nobody is and the elder does not lead the last vote.
+board-aim-A = Win if you or the elder is pope, or if no one is and the elder does not lead the last vote.
 
 alt-round = Nicaea, round { $round } of { $of }. The chair { SEAT($seat) } has looked at the card of { SEAT($at) }. { $votes } votes make a pope. Votes in: { $count } of { $of }.
 alt-over = Nicaea is over. { $how } Winners: { SEATS($seats) }.
 alt-pope = { SEAT($seat) } is pope with { $votes } votes.
-alt-no-pope = Nobody is pope.
+alt-no-pope = No one is pope.
 alt-doubles = Two votes in this round: { SEATS($seats) }.
 alt-seat-shown = { SEAT($seat) }: { KIND($card) }.
 alt-record = Votes received in round { $round }: { $counts }.
@@ -140,9 +140,9 @@ example-2 = **What { SEAT(0) } sees** at the same time: a card of their own, and
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = You are a Catholic. Your elder is with you, the Arian against you. With three players only you could win as pope, with 4 votes. The other way: nobody is pope, and the elder has the most votes in the last round.
-guide-vote = **Your vote.** You point at somebody else, and so does everybody, all at once. Whoever has the most votes, alone or together, has two in the next round.
-guide-1 = You have looked at the card of { SEAT(1) }: the elder. So { SEAT(2) } must be the Arian. Nobody can be elected in the first round: with a vote for { SEAT(2) } you do not give away what you know.
+guide-goal = You are a Catholic. Your elder is with you, the Arian against you. With three players only you could win as pope, with 4 votes. The other way: no one is pope, and the elder has the most votes in the last round.
+guide-vote = **Your vote.** You point at someone else, and so does everyone, all at once. Whoever has the most votes, alone or together, has two in the next round.
+guide-1 = You have looked at the card of { SEAT(1) }: the elder. So { SEAT(2) } must be the Arian. No one can be elected in the first round: with a vote for { SEAT(2) } you do not give away what you know.
 guide-2 = You have led, so you cast two votes. Now the elder needs them, to lead as well.
 guide-3 = The last round. With your two votes the elder leads, or shares the lead, which is enough. Four votes would make the elder pope, but { SEAT(2) } has only one to add.
 

@@ -16,9 +16,9 @@ field-for = 投票先
 choice-vote = { SEAT($value) }
 prompt-vote = { ask }このラウンドでは誰も教皇になれません。{ stands }
 prompt-vote-possible = { ask }教皇になるかもしれないのは{ SEATS($seats) }です。{ stands }
-ask = 第{ $round }ラウンド(全{ $of })。誰に投票しますか?{ $weight ->
+ask = 第{ $round }ラウンド（全{ $of }）。誰に投票しますか？{ $weight ->
     [1] あなたの票は1票です。
-   *[2] あなたの票は2票です(同じ人に入ります)。
+   *[2] あなたの票は2票です（同じ人に入ります）。
  }
 stands = 投票は変えられません。全員が投票するまで、誰にも見えません。
 
@@ -32,12 +32,12 @@ refuse-not-for-yourself = 自分には投票できません。
 ## 出来事
 
 event-dealt = 役割カードを配りました。カトリック{ $catholics }人、カトリック長老1人、アリウス派1人です。見てよいのは自分のカードだけです。
-event-round-began = 第{ $round }ラウンド(全{ $of })。親は{ SEAT($seat) }です。
+event-round-began = 第{ $round }ラウンド（全{ $of }）。親は{ SEAT($seat) }です。
 event-peeked = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。
 event-peeked-seen = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ KIND($card) }です。
 event-election-possible = このラウンドは教皇が決まるかもしれません。{ $votes }票に届きうるのは{ SEATS($seats) }です。
 event-last-round = 最終ラウンドです。{ $votes }票で教皇になります。教皇が出なければ、長老が最多得票かどうかで決まります。
-event-voted = { SEAT($seat) }が投票しました(投票済み { $count }/{ $of })。
+event-voted = { SEAT($seat) }が投票しました（投票済み { $count }/{ $of }）。
 several-voted = { SEATS($seats) }が投票しました。
 event-received = { SEAT($seat) }に{ $count }票。{ SEATS($voters) }が入れました。
 event-received-doubles = { SEAT($seat) }に{ $count }票。{ SEATS($doubles) }が{ $twos ->
@@ -52,16 +52,16 @@ event-received-mixed = { SEAT($seat) }に{ $count }票。{ SEATS($doubles) }が{
    *[other] 1票ずつ
  }入れました。
 event-led = 最多得票は{ SEATS($seats) }です。次のラウンドで2票を持ちます。
-event-elected-c = { SEAT($seat) }が{ $count }票で教皇に選ばれました。カトリックです!
+event-elected-c = { SEAT($seat) }が{ $count }票で教皇に選ばれました。カトリックです！
 event-elected-e = { SEAT($seat) }が{ $count }票で教皇に選ばれました。カトリック長老です。すぐに亡くなるので、異端を抑えられません。
-event-elected-a = { SEAT($seat) }が{ $count }票で教皇に選ばれました。アリウス派です!
+event-elected-a = { SEAT($seat) }が{ $count }票で教皇に選ばれました。アリウス派です！
 event-nobody-elected = 最終ラウンドが終わり、教皇は出ませんでした。最多得票は{ SEATS($seats) }です。
-event-roles-shown = 役割を公開します。カトリック: { SEATS($catholics) }。カトリック長老: { SEAT($elder) }。アリウス派: { SEAT($arian) }。
-event-won-pope-catholic = カトリックの勝ちです。勝者: { SEATS($seats) }。
-event-won-pope-arian = アリウス派の勝ちです。勝者: { SEATS($seats) }。
-event-won-pope-elder = アリウス派の勝ちです。勝者: { SEATS($seats) }。
-event-won-elder-leads = 長老が最多得票なので、カトリックの勝ちです。勝者: { SEATS($seats) }。
-event-won-no-pope = 長老が最多得票ではないので、アリウス派の勝ちです。勝者: { SEATS($seats) }。
+event-roles-shown = 役割を公開します。カトリック：{ SEATS($catholics) }。カトリック長老：{ SEAT($elder) }。アリウス派：{ SEAT($arian) }。
+event-won-pope-catholic = カトリックの勝ちです。勝者：{ SEATS($seats) }。
+event-won-pope-arian = アリウス派の勝ちです。勝者：{ SEATS($seats) }。
+event-won-pope-elder = アリウス派の勝ちです。勝者：{ SEATS($seats) }。
+event-won-elder-leads = 長老が最多得票なので、カトリックの勝ちです。勝者：{ SEATS($seats) }。
+event-won-no-pope = 長老が最多得票ではないので、アリウス派の勝ちです。勝者：{ SEATS($seats) }。
 
 end-score = { SEAT($seat) }: { $score ->
     [1] 勝ち
@@ -91,7 +91,7 @@ board-possible-all = 今回は誰でも教皇になる可能性があります
 board-impossible = 今回は誰も教皇になれません
 board-pope = 教皇{ $name }ニウス
 board-pope-C = カトリック
-board-pope-E = 長老(すぐに死去)
+board-pope-E = 長老（すぐに死去）
 board-pope-A = アリウス派
 board-no-pope = 教皇なし
 board-elder-led = 長老が最多得票
@@ -101,25 +101,25 @@ board-arian-wins = アリウス派の勝ち
 board-mine = あなた
 board-seen = 第{ $round }ラウンドに見た
 board-to-look = 第{ $round }ラウンドに覗き見る
-board-cast = あなたの票: { $weight }票
+board-cast = あなたの票：{ $weight }票
 board-voted = 投票済み
 board-aim-C = カトリックが教皇になるか、最終ラウンドで長老が最多得票なら勝ち。長老を教皇にしてはいけません。
 board-aim-E = カトリックが教皇になるか、最終ラウンドで自分が最多得票なら勝ち。自分が教皇になってはいけません。
 board-aim-A = 自分か長老が教皇になれば勝ち。教皇が出ず、最終ラウンドで長老が最多得票でないときも勝ち。
 
 alt-round = ニカイア、ラウンド{ $round }/{ $of }。親の{ SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ $votes }票で教皇です。投票済みは{ $count }人です。
-alt-over = ニカイアが終わりました。{ $how }勝者: { SEATS($seats) }。
+alt-over = ニカイアが終わりました。{ $how }勝者：{ SEATS($seats) }。
 alt-pope = { SEAT($seat) }が{ $votes }票で教皇になりました。
 alt-no-pope = 教皇は出ませんでした。
 alt-doubles = このラウンドで2票を持つのは{ SEATS($seats) }です。
 alt-seat-shown = { SEAT($seat) }: { KIND($card) }。
-alt-record = 第{ $round }ラウンドの得票: { $counts }。
+alt-record = 第{ $round }ラウンドの得票：{ $counts }。
 alt-count = { COUNT($seat, $count) }
-alt-arrows = 前回の投票先: { $votes }。
+alt-arrows = 前回の投票先：{ $votes }。
 alt-arrow = { SEAT($seat) }は{ SEAT($to) }へ
-alt-arrow-double = { SEAT($seat) }は{ SEAT($to) }へ(2票)
+alt-arrow-double = { SEAT($seat) }は{ SEAT($to) }へ（2票）
 alt-role = あなたは{ KIND($card) }です。{ $aim }
-alt-peeked = 第{ $round }ラウンドに覗き見た{ SEAT($seat) }の役割: { KIND($card) }。
+alt-peeked = 第{ $round }ラウンドに覗き見た{ SEAT($seat) }の役割：{ KIND($card) }。
 alt-to-look = 第{ $round }ラウンドに{ SEAT($seat) }の役割を覗き見ます。
 alt-voted = あなたは{ SEAT($seat) }に投票しました。
 alt-possible = 教皇が決まるかもしれません。届くのは{ SEATS($seats) }です。
@@ -127,12 +127,12 @@ alt-possible = 教皇が決まるかもしれません。届くのは{ SEATS($se
 ## ルールのページの例 (example.json)
 
 example-1 = **例** 4人のラウンド2が終わったところです。ラウンド1で最多得票だった{ SEAT(0) }は2票を持ち、{ SEAT(3) }に入れました。{ SEAT(1) }は2票、{ SEAT(3) }は3票。最多得票の{ SEAT(3) }が、ラウンド3で2票を持ちます。
-example-2 = **{ SEAT(0) }に見えるもの**(同じ場面) 自分の役割と、ラウンド1に覗き見た{ SEAT(1) }の役割です。
+example-2 = **{ SEAT(0) }に見えるもの**（同じ場面）自分の役割と、ラウンド1に覗き見た{ SEAT(1) }の役割です。
 
 ## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
 
 guide-goal = あなたはカトリックです。長老は仲間、アリウス派は相手です。3人のとき、教皇になって勝てるのはあなただけで、4票が必要です。もう一つの勝ち方は、誰も教皇にならず、最終ラウンドで長老が最多得票になることです。
-guide-vote = **投票** 自分以外の1人に投票します。全員の票がそろうと一斉に開きます。最多得票の人は(同数なら全員)、次のラウンドで2票を持ちます。
+guide-vote = **投票** 自分以外の1人に投票します。全員の票がそろうと一斉に開きます。最多得票の人は（同数なら全員）、次のラウンドで2票を持ちます。
 guide-1 = 覗き見た{ SEAT(1) }は長老でした。すると、{ SEAT(2) }がアリウス派です。最初のラウンドでは誰も教皇になれません。{ SEAT(2) }に入れておけば、見たものを悟られません。
 guide-2 = 最多得票だったあなたは、2票を持っています。今度は長老に入れて、長老も最多得票にしましょう。
 guide-3 = 最終ラウンドです。あなたの2票で、長老は単独か同数の最多得票になり、それで勝てます。4票だと長老が教皇になってしまいますが、{ SEAT(2) }は1票しか足せません。

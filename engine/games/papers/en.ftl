@@ -241,7 +241,7 @@ refuse-gifts-due = { $due ->
 
 ## What happens
 
-event-began = { SEAT($seat) } is the first player. From the third player on, everybody discards down to three cards.
+event-began = { SEAT($seat) } is the first player. From the third player on, everyone discards down to three cards.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-drew-two = { SEAT($seat) } draws two cards.
 event-drew-two-seen = { SEAT($seat) } draws { CARDS($cards) }.
@@ -280,7 +280,7 @@ event-turns-follow = { $count } turns follow, from { SEAT($seat) } to { SEAT($to
 event-last-turn = { SEAT($seat) } has the last turn.
 event-passed = { SEAT($seat) } passes.
 several-passed = { SEATS($seats) } pass.
-event-deadlock = Everybody has passed: nothing can change any more.
+event-deadlock = Everyone has passed: nothing can change any more.
 event-scored = { COUNT($seat, $points) } { $points ->
     [one] point
    *[other] points
@@ -297,14 +297,14 @@ end-score = { SEAT($seat) }: { $score ->
    *[other] { $score } points
 }
 reason-flag = The turns after the end condition are over.
-reason-deadlock = Everybody has passed in a row.
+reason-deadlock = Everyone has passed in a row.
 reason-points = Most points win.
 reason-fewer-papers = Tied on points: fewer papers win.
 reason-shared = Tied on points and on papers.
 
-alarm-reviewed = somebody reviews one of your papers
-alarm-cited = somebody gives you a card for a citation
-alarm-ending = somebody meets the end condition
+alarm-reviewed = someone reviews one of your papers
+alarm-cited = someone gives you a card for a citation
+alarm-ending = someone meets the end condition
 
 ## Pictures and their descriptions (render/boards/papers)
 
@@ -329,7 +329,7 @@ board-won = Won by { SEATS($seats) }
 board-why-points = Most points
 board-why-fewer-papers = As many points, but fewer papers
 board-why-shared = As many points, as many papers
-board-deadlock = Everybody has passed.
+board-deadlock = Everyone has passed.
 
 alt-now = Laminate Rummy: { $now }.
 alt-over = Laminate Rummy is over. Won by { SEATS($seats) }.
@@ -369,7 +369,7 @@ guide-goal = Publish papers. A paper scores once a single card is left on it, an
 guide-discard = **The first discards.** Later players draw more cards and keep three of them.
 guide-turn = **Your turn.** Research brings a card, a publication lays some, and a review takes one card from any paper that still has two or more.
 guide-keep = **Keep one.** The other card lies face up: the next player may take it.
-guide-end-flag = **The End Flag.** It is worth a point and takes one card of your hand. Then everybody else has two more turns, and you have one.
+guide-end-flag = **The End Flag.** It is worth a point and takes one card of your hand. Then everyone else has two more turns, and you have one.
 guide-1 = You cannot publish anything yet. Two cards to choose from are better than one that is known.
 guide-2 = With this 9, the 9 on your own paper and the 9 of { SEAT(1) } you will have Three of a Kind.
 guide-3 = One card of your own, two cited: the paper is recognised at once. Your own citation is free. { SEAT(1) } gets the card that you need least.

@@ -115,11 +115,11 @@ field-card = カード
 field-paper = 論文
 field-cites = 引用
 field-gifts = お礼
-field-gift = { CARD($card, as: "word") }のお礼({ SEAT($seat) }へ)
+field-gift = { CARD($card, as: "word") }のお礼（{ SEAT($seat) }へ）
 
 choice-keep = { CARD($value) }
 choice-end-flag = { CARD($value) }
-choice-publish = { KIND($value) }を発表({ $points }点)
+choice-publish = { KIND($value) }を発表（{ $points }点）
 choice-review = { CARD($value, as: "word") }を査読
 choice-cards = { CARD($value) }
 choice-cites = { CARD($value, as: "word") }({ SEAT($seat) })
@@ -136,7 +136,7 @@ prompt-discard = 手札が3枚になるように、{ $n }枚を表向きに捨�
    *[other] あとに捨てた方が上になります。
  }
 prompt-keep = 引いた2枚のうち、手札に残す1枚を選んでください。もう1枚は捨て札になります。
-prompt-end-flag = 15点に達したので、最後の手番に入ります。エンドフラグ(1点)に添える手札を1枚選んでください。
+prompt-end-flag = 15点に達したので、最後の手番に入ります。エンドフラグ（1点）に添える手札を1枚選んでください。
 prompt-turn = 研究、論文発表、査読のどれか1つを行います。{ $left ->
     [0] { "" }
     [1] 最後の手番です。
@@ -150,7 +150,7 @@ prompt-turn-pass = できることがないので、パスしてください。
 ## 手
 
 say-discard = { CARD($card, as: "word") }を捨てる
-say-discard-two = { CARD($card, as: "word") }、{ CARD($top, as: "word") }の順に捨てる(後が上)
+say-discard-two = { CARD($card, as: "word") }、{ CARD($top, as: "word") }の順に捨てる（後が上）
 say-draw-two = 2枚引いて1枚残す
 say-keep = { CARD($card) }を残す
 say-take-discard = 捨て札の{ CARD($card, as: "word") }を取る
@@ -166,7 +166,7 @@ draft-cards = { KIND($paper) }: { CARDS($cards, as: "word") }{ $citing ->
     [0] 。
    *[other] 、引用は{ CARDS($cites, as: "word") }。
  }
-draft-publish = { KIND($paper) }({ $points }点): { CARDS($cards, as: "word") }{ $citing ->
+draft-publish = { KIND($paper) }（{ $points }点）：{ CARDS($cards, as: "word") }{ $citing ->
     [0] 。
    *[other] 、引用は{ CARDS($cites, as: "word") }。
  }{ $giving ->
@@ -269,8 +269,8 @@ board-now-keep = { SEAT($seat) }が1枚を選択中
 board-now-discard = { SEAT($seat) }が捨てる番
 board-now-end-flag = { SEAT($seat) }のエンドフラグ
 board-do-turn = 研究・発表・査読
-board-do-draft = { KIND($paper) }({ $points }点)
-board-do-keep = どちらを残す?
+board-do-draft = { KIND($paper) }（{ $points }点）
+board-do-keep = どちらを残す？
 board-do-discard = 3枚になるように捨てる
 board-do-end-flag = エンドフラグに添える1枚
 board-wait = { SEAT($seat) }を待っています
@@ -290,25 +290,25 @@ board-deadlock = 全員がパスしました。
 alt-now = ラミネートラミー、{ $now }。
 alt-over = ラミネートラミー、ゲーム終了。{ SEATS($seats) }の勝ち。
 alt-ending = { SEAT($seat) }が15点に達しました。残り{ $n }手番です。
-alt-hand = あなたの手札: { CARDS($cards) }。
-alt-drawn = 引いたカード: { CARDS($cards) }。
-alt-possible = 今発表できる論文: { $kinds }。
+alt-hand = あなたの手札：{ CARDS($cards) }。
+alt-drawn = 引いたカード：{ CARDS($cards) }。
+alt-possible = 今発表できる論文：{ $kinds }。
 alt-name = { KIND($paper) }
 alt-seat = { SEAT($seat) }: { $points }点、手札{ $hand }枚、{ $papers }。
 alt-paper = { KIND($paper) }({ CARDS($cards, as: "word") })
 alt-pending = 査読中の{ KIND($paper) }({ CARDS($cards, as: "word") })
 alt-no-papers = 論文なし
 alt-deck = 山札{ $deck }枚、捨て札{ $pile }枚。
-alt-top = 捨て札のいちばん上: { CARD($card) }。
-alt-pile = 捨て札(上から): { CARDS($cards) }。
-alt-kind = { KIND($paper) }({ $points }点、残り{ $left }本)
-alt-supply = 発表できる論文: { $kinds }。
+alt-top = 捨て札のいちばん上：{ CARD($card) }。
+alt-pile = 捨て札（上から）：{ CARDS($cards) }。
+alt-kind = { KIND($paper) }（{ $points }点、残り{ $left }本）
+alt-supply = 発表できる論文：{ $kinds }。
 words-goal = 手番の終わりに、認められた論文が{ $n }点あると終了条件が満たされ、残りの手番に入ります。
 
 ## ルールのページの例 (example.json)
 
 example-1 = **例** { SEAT(0) }が手札の7を2枚出し、5カードを発表しました。残りの3枚は引用です。自分の論文の{ CARD("H7", as: "word") }は無料、{ SEAT(1) }の{ CARD("B7", as: "word") }と{ CARD("X7", as: "word") }には手札を1枚ずつ渡しました。引用したカードは元の論文に残ります。あと1回の査読で認められます。
-example-2 = **{ SEAT(0) }の手札**(同じ場面) 手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。論文の種類の下に、引用できるカードが並びます。自分のものは無料、ほかのものにはお礼を受け取る人の印が付いています。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。論文の種類の下に、引用できるカードが並びます。自分のものは無料、ほかのものにはお礼を受け取る人の印が付いています。
 
 ## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
 

@@ -46,11 +46,11 @@ prompt-follow = { $order ->
        *[other] { $rank }以上のカードか、Aを出せます
     }
 }{ $suit ->
-    [none] (スート自由)
+    [none]（スート自由）
    *[other] { "" }
 }。パスして1枚引くこともできます。
 prompt-nothing-fits = 出せるカードがありません。パスして1枚引いてください。
-prompt-drawn = { CARD($card) }を引きました。手札に残しますか? 表にして捨てますか?
+prompt-drawn = { CARD($card) }を引きました。手札に残しますか？　表にして捨てますか？
 
 ## 手
 
@@ -159,7 +159,7 @@ alt-turn = { SEAT($seat) }の手番です。
 alt-drawn = { SEAT($seat) }が1枚引き、残すか捨てるかを決めています。
 alt-won = { SEATS($seats) }の勝ち。
 alt-no-winner = 引き分け。
-alt-won-with = 最後のラウンドの上がりは{ CARDS($cards) }({ $hand }、{ $points }点)。
+alt-won-with = 最後のラウンドの上がりは{ CARDS($cards) }（{ $hand }、{ $points }点）。
 alt-top = いちばん上の場札は{ SEAT($seat) }の{ CARD($card) }。
 alt-fits = { $fits }。
 alt-under-it = その下は新しい順に{ CARDS($cards) }。
@@ -172,12 +172,12 @@ alt-score = { $target ->
    *[other] { $target }点中{ $score }点
 }
 alt-seat = { SEAT($seat) }: 手札{ $count }枚、{ alt-score }。
-alt-seat-passed = { SEAT($seat) }(パス): 手札{ $count }枚、{ alt-score }。
-alt-piles = 山札{ $stock }枚。捨て札{ $count }枚: { CARDS($cards) }。
-alt-hand = あなたの手札: { CARDS($cards) }。
+alt-seat-passed = { SEAT($seat) }（パス）：手札{ $count }枚、{ alt-score }。
+alt-piles = 山札{ $stock }枚。捨て札{ $count }枚：{ CARDS($cards) }。
+alt-hand = あなたの手札：{ CARDS($cards) }。
 alt-drawn-card = 引いたカードは{ CARD($card) }です。
-words-limit = このラウンドの手番: { $limit }回中{ $turns }回。
-words-may-play = 出せるカード: { CARDS($cards) }。
+words-limit = このラウンドの手番：{ $limit }回中{ $turns }回。
+words-may-play = 出せるカード：{ CARDS($cards) }。
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 

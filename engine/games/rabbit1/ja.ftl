@@ -23,7 +23,7 @@ option-match-value = { $value ->
 
 ## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
-action-declare = 公開して上がる({ $points }点)
+action-declare = 公開して上がる（{ $points }点）
 
 ## 手
 
@@ -60,9 +60,9 @@ board-runs = 階段3・4・5枚
 board-out = 出し切り
 board-group = { $group } { $points }
 board-left = 余り{ $n }枚
-board-declare-now = 今、公開して上がれます: { $points }点
-board-all-grouped = すべてそろいました。好きなカードを出す権利を得たら上がれます({ $points }点)
-board-left-named = 余り{ $n }枚: { $cards }。組の得点は{ $points }点
+board-declare-now = 今、公開して上がれます：{ $points }点
+board-all-grouped = すべてそろいました。好きなカードを出す権利を得たら上がれます（{ $points }点）
+board-left-named = 余り{ $n }枚：{ $cards }。組の得点は{ $points }点
 board-left-many = 余り{ $n }枚。組の得点は{ $points }点
 board-no-groups = まだ組はありません
 board-if-kept = 残すと、余り{ $n }枚、組の得点は{ $points }点
@@ -73,7 +73,7 @@ alt-round = ラビットラミー、第{ $round }ラウンド。
 ## ルールのページの例 (example.json)
 
 example-1 = **例** 最初のカード{ CARD("C6") }は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が{ CARD("C9") }を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の表には、捨て札が1枚ずつ決まった場所に並びます。
-example-2 = **{ SEAT(0) }の手札**(同じ場面) 階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 

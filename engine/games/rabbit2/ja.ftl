@@ -13,11 +13,11 @@ kind-flush = フラッシュ
 
 ## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
-action-declare = 上がる({ KIND($hand) })
+action-declare = 上がる（{ KIND($hand) }）
 action-play-declare = 出して上がる
-action-keep-declare = 残して上がる({ KIND($hand) })
+action-keep-declare = 残して上がる（{ KIND($hand) }）
 
-choice-play-declare = { CARD($value) }を出して上がる({ KIND($hand) })
+choice-play-declare = { CARD($value) }を出して上がる（{ KIND($hand) }）
 
 prompt-win-or-pass = 今上がれます。上がらないときは、出せるカードがないので、パスして1枚引いてください。
 prompt-only-pass = 手札が{ $n }枚なので、パスしかできません。1枚引きます。
@@ -29,9 +29,9 @@ say-keep-declare = 引いたカードを残して上がる
 say-declare = この5枚で上がる
 
 refuse-only-pass = 手札が{ $n }枚のときは、パスしかできません。
-refuse-five-cards-left = 上がるには、出した後の手札がちょうど5枚でなければなりません(残り{ $n }枚)。
+refuse-five-cards-left = 上がるには、出した後の手札がちょうど5枚でなければなりません（残り{ $n }枚）。
 refuse-left-no-hand = 残りの5枚では役になりません。
-refuse-five-cards = 上がれるのは手札がちょうど5枚のときです(今は{ $n }枚)。
+refuse-five-cards = 上がれるのは手札がちょうど5枚のときです（今は{ $n }枚）。
 refuse-no-hand = この5枚では役になりません。
 refuse-declare-on-your-turn = 上がれるのは、次に自分の番が回ってきたときです。
 
@@ -56,12 +56,12 @@ reason-target = 7点に到達しました。
 board-do-pass = パスしかできません
 board-do-win-or-pass = 上がるか、パス
 board-keep-win = 残して上がる
-board-win-now = 今上がれます: { $hand } { $points }点
-board-win-play = { CARD($card) }を出して上がれます: { $hand } { $points }点
-board-win-keep = 残せば上がれます: { $hand } { $points }点
-board-have = { $hand }({ $points }点): 自分の番が来たら上がれます
-board-shed = { $cards }を手放せば{ $hand }({ $points }点)
-board-shed-many = { $hand }({ $points }点)があります。あと{ $n }枚減らせば上がり
+board-win-now = 今上がれます：{ $hand } { $points }点
+board-win-play = { CARD($card) }を出して上がれます：{ $hand } { $points }点
+board-win-keep = 残せば上がれます：{ $hand } { $points }点
+board-have = { $hand }（{ $points }点）：自分の番が来たら上がれます
+board-shed = { $cards }を手放せば{ $hand }（{ $points }点）
+board-shed-many = { $hand }（{ $points }点）があります。あと{ $n }枚減らせば上がり
 board-no-hand-yet = まだ役になる5枚はありません
 board-few = 手札が{ $n }枚なので、引いて残すまではパスだけです
 
@@ -70,7 +70,7 @@ alt-round = ラビットラミー ver.2、第{ $round }ラウンド。
 ## ルールのページの例 (example.json)
 
 example-1 = **例** { SEAT(1) }の{ CARD("D9") }に、{ SEAT(2) }が{ CARD("DQ") }を出しました。同じスートが2枚続いたので縛りになり、出せるのは{ CARD("DK") }と{ CARD("DA") }だけです。下の表には、捨て札が1枚ずつ決まった場所に並びます。
-example-2 = **{ SEAT(0) }の手札**(同じ場面) 暗いカードの下には、出せない理由があります。{ CARD("S2") }と{ CARD("DK") }を手放せば、残りの5枚がストレートです。{ CARD("DK") }は今出せます。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）暗いカードの下には、出せない理由があります。{ CARD("S2") }と{ CARD("DK") }を手放せば、残りの5枚がストレートです。{ CARD("DK") }は今出せます。
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 

@@ -388,11 +388,11 @@ example-2 = **The hand of { SEAT(2) }**, who gave { SEAT(0) } a 5 and got a 7. O
 guide-goal = You play with the partner opposite. Only the side that wins the last trick of a round scores: for its own zodiac cards that lie face up, and for the cards that the others had to lay face down.
 guide-give = **The exchange.** Before the first trick partners give each other a card, all at once. Give what helps the other more than you.
 guide-lead = **Leading.** Lay a number, a zodiac card, a pair, number and zodiac, or pair and zodiac. The others must beat just that, or pass as many cards face down.
-guide-answer = **Answering.** Lay something stronger of the same kind, or pass. You may always pass, and any cards; nobody will see them.
+guide-answer = **Answering.** Lay something stronger of the same kind, or pass. You may always pass, and any cards; no one will see them.
 guide-take = **Benevolence.** These cards were not dealt. Take one for it; you must lay that card in this turn.
 guide-1 = Your hand is made of numbers. The rabbit, the second-highest zodiac card, is of more use to your partner.
 guide-2 = You cannot beat the tiger, so you pass. The horse is weak; let it go. Your partner has the rabbit.
-guide-3 = 9 is the highest number: nobody can beat it. As the winner you will lead next.
+guide-3 = 9 is the highest number: no one can beat it. As the winner you will lead next.
 guide-4 = Your partner’s 8 makes a pair with yours. Few have a higher pair with a zodiac card, and the ox lies face up for your side: it will count.
 guide-5 = Keep the 10 and Benevolence for the last trick, and let others win this one.
 guide-6 = The last trick. A 10 goes well with a 1 or a 2: these are the highest pairs. Perhaps one was not dealt.
@@ -401,8 +401,8 @@ guide-8 = 10-1 wins the last trick, and doubles the score.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
-alarm-heaven = somebody lays Heaven
-alarm-exchange = somebody uses Wisdom or Benevolence
+alarm-heaven = someone lays Heaven
+alarm-exchange = someone uses Wisdom or Benevolence
 alarm-trick-won = the trick ends
 
 ## short prompts

@@ -111,7 +111,7 @@ option-last-trick-value = { $value ->
 action-give = { SEAT($seat) }に渡す札
 action-play = 出す…
 action-play-answer = より強い札を出す…
-action-pass = パス(伏せ札)…
+action-pass = パス（伏せ札）…
 action-pass-lead = 伏せて出す
 action-swap-wisdom = 智で取る…
 action-swap-benevolence = 仁を使う
@@ -142,24 +142,24 @@ group-NNZ = 数字2枚と干支
 prompt-give = { SEAT($seat) }に渡す札を1枚選んでください。代わりに1枚もらいます。
 prompt-lead = あなたが親です。1〜3枚の組み合わせを出してください。
 prompt-lead-one = あなたが親になりました。前の親が出せなかったので、1枚出してください。
-prompt-lead-owed = あなたが親です。交換で得た札({ CARDS($cards, as: "word") })を必ず含めて出してください。
+prompt-lead-owed = あなたが親です。交換で得た札（{ CARDS($cards, as: "word") }）を必ず含めて出してください。
 prompt-lead-exchange = あなたが親ですが、今の手札では出せません。先に交換してください。
 prompt-lead-stuck = 手札では親として出せません。1枚伏せてください。左隣の人が親になります。
 prompt-answer = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。同じ組み合わせでより強い札を出すか、{ $size }枚伏せてパスしてください。
-prompt-answer-owed = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。交換で得た札({ CARDS($cards, as: "word") })を、より強い組み合わせに使うか、伏せる{ $size }枚に入れてください。
+prompt-answer-owed = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。交換で得た札（{ CARDS($cards, as: "word") }）を、より強い組み合わせに使うか、伏せる{ $size }枚に入れてください。
 prompt-answer-barred = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。このラウンドで親をしていないので、パスしかできません。
 prompt-cannot-beat = { SEAT($seat) }の{ combination }に勝てる札がありません。伏せてパスする札を{ $size }枚選んでください。
-prompt-cannot-beat-owed = { SEAT($seat) }の{ combination }に勝てる札がありません。伏せてパスする{ $size }枚に、交換で得た札({ CARDS($cards, as: "word") })を必ず入れてください。
+prompt-cannot-beat-owed = { SEAT($seat) }の{ combination }に勝てる札がありません。伏せてパスする{ $size }枚に、交換で得た札（{ CARDS($cards, as: "word") }）を必ず入れてください。
 prompt-take = 配られなかった札です。1枚取ってください。この手番で必ず出します。
 
 ## 手
 
 say-give = { CARD($card) }を{ SEAT($seat) }に渡す
-say-play = { $line } { combination }「{ call }!」
+say-play = { $line } { combination }「{ call }！」
 say-play-harmony = { $line } { $place ->
-    [1] 和({ CARD($stands, as: "word") })+{ CARD($held, as: "word") }
-   *[2] { CARD($held, as: "word") }+和({ CARD($stands, as: "word") })
- }+{ CARD($c, as: "word") }「{ call }!」
+    [1] 和（{ CARD($stands, as: "word") }）+{ CARD($held, as: "word") }
+   *[2] { CARD($held, as: "word") }+和（{ CARD($stands, as: "word") }）
+ }+{ CARD($c, as: "word") }「{ call }！」
 say-pass = { CARDS($cards) }を伏せてパス
 say-swap-wisdom = 智で{ CARD($card) }を取る
 say-swap-benevolence = 仁を使う
@@ -176,8 +176,8 @@ refuse-needs-NN = このトリックは数字2枚です。
 refuse-needs-NZ = このトリックは数字1枚と干支1枚です。
 refuse-needs-NNZ = このトリックは数字2枚と干支1枚です。
 refuse-does-not-beat = それでは{ combination }に勝てません。
-refuse-use-owed = 交換で得た札({ CARDS($cards, as: "word") })を使わなければなりません。
-refuse-include-owed = 交換で得た札({ CARDS($cards, as: "word") })を必ず含めてください。
+refuse-use-owed = 交換で得た札（{ CARDS($cards, as: "word") }）を使わなければなりません。
+refuse-include-owed = 交換で得た札（{ CARDS($cards, as: "word") }）を必ず含めてください。
 refuse-heaven = 天は1枚出しのときだけ出せます。巳に勝つことはできません。
 refuse-harmony-in-three = 和は3枚で出すときだけ使えます。
 refuse-harmony-number = 和はここではその数字になれません。
@@ -196,12 +196,12 @@ event-round-began = 第{ $round }ラウンド。親は{ SEAT($seat) }です。
 event-give-in = { SEAT($seat) }がチームメイトに渡す札を選びました。
 event-exchanged = チームメイト同士で札を1枚ずつ交換しました。
 event-exchanged-seen = { SEAT($partner) }に{ CARD($card, as: "word") }を渡し、{ CARD($got, as: "word") }をもらいました。
-event-led = 親の{ SEAT($seat) }が{ combination }を出しました。「{ call }!」
-event-led-harmony = 親の{ SEAT($seat) }が和を使って{ combination }を出しました。「{ call }!」
+event-led = 親の{ SEAT($seat) }が{ combination }を出しました。「{ call }！」
+event-led-harmony = 親の{ SEAT($seat) }が和を使って{ combination }を出しました。「{ call }！」
 event-led-heaven = 親の{ SEAT($seat) }が天を出しました。勝てるのは巳だけです。
-event-answered = { SEAT($seat) }が{ combination }を出しました。「{ call }!」
-event-answered-harmony = { SEAT($seat) }が和を使って{ combination }を出しました。「{ call }!」
-event-answered-heaven = { SEAT($seat) }が天を出しました。「{ call }!」
+event-answered = { SEAT($seat) }が{ combination }を出しました。「{ call }！」
+event-answered-harmony = { SEAT($seat) }が和を使って{ combination }を出しました。「{ call }！」
+event-answered-heaven = { SEAT($seat) }が天を出しました。「{ call }！」
 event-snake-beats-heaven = 天と巳が両方出ました。{ SEAT($seat) }の巳がいちばん強くなります。
 event-passed = { SEAT($seat) }がパス。{ $count }枚伏せました。
 event-passed-known = { SEAT($seat) }がパス。{ $count }枚伏せました。{ CARD($known, as: "word") }はその中です。
@@ -218,15 +218,15 @@ event-trick-won = { SEAT($seat) }が{ combination }でトリックに勝ちま�
 event-trick-won-harmony = { SEAT($seat) }が和を使った{ combination }でトリックに勝ちました。
 event-last-trick-won = { SEAT($seat) }が{ combination }で最終トリックに勝ちました。このラウンドの勝者です。
 event-last-trick-won-harmony = { SEAT($seat) }が和を使った{ combination }で最終トリックに勝ちました。このラウンドの勝者です。
-event-turned-up = 配られなかった札を公開: { CARDS($cards, as: "word") }。
+event-turned-up = 配られなかった札を公開：{ CARDS($cards, as: "word") }。
 times-bonus = { $bonus ->
-    [ten_one] ×2(十一で勝利)
-    [ten_two] ×4(十一に十二で勝利)
-    [snake] ×4(巳で勝利)
+    [ten_one] ×2（十一で勝利）
+    [ten_two] ×4（十一に十二で勝利）
+    [snake] ×4（巳で勝利）
    *[none] { "" }
  }
-event-scored-team = { SEAT($seat) }と{ SEAT($partner) }: (1+表の干支{ $more }枚)×相手の伏せ札{ $down }枚{ times-bonus }={ $points }点。合計{ $score }点です。
-event-scored-solo = { SEAT($seat) }: ほかの人の伏せ札{ $down }枚×(1+公開された干支・特殊札{ $more }枚){ times-bonus }={ $points }点。合計{ $score }点です。
+event-scored-team = { SEAT($seat) }と{ SEAT($partner) }:（1+表の干支{ $more }枚）×相手の伏せ札{ $down }枚{ times-bonus }={ $points }点。合計{ $score }点です。
+event-scored-solo = { SEAT($seat) }: ほかの人の伏せ札{ $down }枚×（1+公開された干支・特殊札{ $more }枚）{ times-bonus }={ $points }点。合計{ $score }点です。
 event-marker-moved = スタートプレイヤーマーカーが{ SEAT($seat) }に移りました。{ $lap }周目です。
 event-won = { $reason ->
     [target] 目標の点に届いた
@@ -288,7 +288,7 @@ board-seen = 配られなかった札
 board-owed = 今出す
 board-do-give = { SEAT($seat) }に1枚渡す
 board-do-lead = 親です
-board-do-lead-one = 親です(1枚出し)
+board-do-lead-one = 親です（1枚出し）
 board-do-stuck = 親として出せません
 board-do-answer = 出すか、パスか
 board-do-barred = パスしかできません
@@ -303,7 +303,7 @@ board-use-chi = 智を使えます
 board-use-jin = 仁を使えます
 
 alt-round = 双天九龍干支合、第{ $round }ラウンド。
-alt-round-lap = 双天九龍干支合、第{ $round }ラウンド({ $lap }/{ $laps }周目)。
+alt-round-lap = 双天九龍干支合、第{ $round }ラウンド（{ $lap }/{ $laps }周目）。
 alt-give = チームメイトと札を交換します。{ SEATS($seats) }が選んでいます。
 alt-lead = 親の{ SEAT($seat) }の番です。
 alt-answer = { SEAT($seat) }の番です。
@@ -314,40 +314,40 @@ alt-strongest = このトリックは{ $shape }。今いちばん強いのは{ S
 alt-last-trick = 前のトリックは{ SEAT($seat) }が{ combination }で勝ちました。
 alt-fetched = { SEAT($seat) }は{ SEAT($other) }から取った{ CARD($card, as: "word") }を今出します。
 alt-taken = { SEAT($seat) }は配られなかった札から1枚取り、今出します。
-alt-hand = あなたの手札: { $cards }。
-alt-owed = 今出す札: { $cards }。
-alt-undealt = 配られなかった札: { $cards }。
-alt-undealt-took = あなたが見た配られなかった札: { $cards }。取った札: { $card }。
+alt-hand = あなたの手札：{ $cards }。
+alt-owed = 今出す札：{ $cards }。
+alt-undealt = 配られなかった札：{ $cards }。
+alt-undealt-took = あなたが見た配られなかった札：{ $cards }。取った札：{ $card }。
 alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました。
-alt-giving = { SEAT($seat) }に渡す札: { $card }。
-alt-passed = あなたの伏せ札: { $cards }。
+alt-giving = { SEAT($seat) }に渡す札：{ $card }。
+alt-passed = あなたの伏せ札：{ $cards }。
 alt-teams = { SEAT($a) }と{ SEAT($b) }: { $left }点、{ SEAT($c) }と{ SEAT($d) }: { $right }点。目標{ $target }点。
-alt-gain = { SEAT($seat) }と{ SEAT($partner) }が最終トリックに勝つと(1+{ $more })×{ $down }{ $times ->
+alt-gain = { SEAT($seat) }と{ SEAT($partner) }が最終トリックに勝つと（1+{ $more }）×{ $down }{ $times ->
     [1] { "" }
    *[other] ×{ $times }
  }={ $points }点。
 alt-row = { SEAT($seat) }: 出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
 alt-row-solo = { COUNT($seat, $score) }点。出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
-alt-gain-solo = { SEAT($seat) }が最終トリックに勝つと{ $points }×(1+公開される干支・特殊札の枚数)点。
+alt-gain-solo = { SEAT($seat) }が最終トリックに勝つと{ $points }×（1+公開される干支・特殊札の枚数）点。
 alt-next = { " / " }
 alt-nothing = なし
 alt-down = 伏せ札{ $count }枚
-alt-down-known = 伏せ札{ $count }枚({ $card }を含む)
+alt-down-known = 伏せ札{ $count }枚（{ $card }を含む）
 alt-down-seen = 伏せ札 { $cards }
-alt-tricks = トリックの勝者(順に): { SEATS($seats) }。
+alt-tricks = トリックの勝者（順に）：{ SEATS($seats) }。
 alt-leader = このトリックの親は{ SEAT($seat) }です。
 alt-marker = このトリックの親は{ SEAT($seat) }、スタートプレイヤーマーカーは{ SEAT($first) }です。
 alt-box = 配られなかった札{ $count }枚。
 alt-box-jin = 配られなかった札{ $count }枚。その中に仁があります。
-alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち: (1+{ $more })×{ $down }×{ $times }={ $points }点。
-alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち: { $down }×(1+{ $more })×{ $times }={ $points }点。
-alt-turned = 公開された札: { $cards }。
+alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：(1+{ $more })×{ $down }×{ $times }={ $points }点。
+alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：{ $down }×(1+{ $more })×{ $times }={ $points }点。
+alt-turned = 公開された札：{ $cards }。
 
 words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九九、十一、十二。干支は巳・午・未・申・酉・戌・亥・子・丑・寅・卯・辰。
 
 ## ルールのページの例 (example.json)
 
-example-1 = **例** 1トリック目は{ SEAT(3) }が九九申(和が2枚目の九)で、2トリック目は{ SEAT(0) }が丑で勝ちました。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。このまま終われば、{ SEAT(1) }と{ SEAT(3) }の得点は(1+4)×7=35点です。
+example-1 = **例** 1トリック目は{ SEAT(3) }が九九申（和が2枚目の九）で、2トリック目は{ SEAT(0) }が丑で勝ちました。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。このまま終われば、{ SEAT(1) }と{ SEAT(3) }の得点は（1+4）×7=35点です。
 example-2 = **{ SEAT(2) }の手札** { SEAT(0) }に五を渡し、七をもらいました。六戌に勝てるのは七辰だけです。智で{ SEAT(1) }の八か卯を取り、すぐに使って八辰や七卯を出すこともできます。
 
 ## はじめてのゲームの案内(guide.json): 選ぶことの種類ごとの説明と、その手のねらい

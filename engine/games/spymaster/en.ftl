@@ -196,7 +196,7 @@ alt-defector = The defector { $card } opens { SEAT($seat) }’s next row.
 alt-under = { $card } with { $under } tucked in
 alt-defected = { $card } (defector)
 
-words-limit = If nobody has won after round { $limit }, the side with fewer exposed documents wins.
+words-limit = If no one has won after round { $limit }, the side with fewer exposed documents wins.
 words-laid = You laid { $card } face down.
 words-if-wrong = If guessed wrong:
 words-if-tucked = If tucked in:
@@ -215,7 +215,7 @@ example-2 = **The hand of { SEAT(0) }** in the same position. Under each card st
 guide-goal = Each of you hides three secret documents. Expose all three of your opponent’s before yours are gone.
 guide-play = **Attack.** Lay a card face down; your opponent names what it is. If the answer is wrong, the card works and you lay the next. If it is right, your attack ends.
 guide-guess = **Defence.** Say what the face-down card is: a spy, special forces or a hacker. The number does not matter. The right answer stops the attack.
-guide-tuck = **Tucking in.** A larger spy from your hand may go sideways under the one just played. It counts as one more spy, and nobody can guess it.
+guide-tuck = **Tucking in.** A larger spy from your hand may go sideways under the one just played. It counts as one more spy, and no one can guess it.
 guide-discard = **Too many cards.** Whoever ends an attack with 8 or more cards gives up half of them. Keep what your next attack needs.
 guide-1 = A hacker that gets through draws two cards: a good way to begin.
 guide-2 = Now a small spy, so that larger ones can follow it. Every third spy in your row exposes a document.

@@ -30,7 +30,7 @@ kind-hacker = { SIGN("hacker") }ハッカー
 
 ## 卓の設定
 
-option-agents = カードの内訳(スパイ-特殊部隊-ハッカー)
+option-agents = カードの内訳（スパイ-特殊部隊-ハッカー）
 option-agents-value = { $value }
 option-round-limit = ラウンド数の上限
 
@@ -57,8 +57,8 @@ choice-type = { $value ->
 
 prompt-play = あなたの攻撃です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-guess = あなたの防御です。伏せられたカードの正体を当ててください。相手の列のスパイは{ $count }枚、あなたの機密書類は残り{ $left }枚です。
-prompt-tuck = { CARD($card, as: "word") }の攻撃が成功しました。これより大きいスパイを下に差し込みますか? 列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
-prompt-tuck-nothing = { CARD($card, as: "word") }の攻撃が成功しました。差し込める大きいスパイは手札にありません(相手には分かりません)。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
+prompt-tuck = { CARD($card, as: "word") }の攻撃が成功しました。これより大きいスパイを下に差し込みますか？　列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
+prompt-tuck-nothing = { CARD($card, as: "word") }の攻撃が成功しました。差し込める大きいスパイは手札にありません（相手には分かりません）。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-discard = ラウンドが終わり、手札が8枚以上あります。{ $n }枚選んで捨ててください。
 
 ## 手
@@ -82,8 +82,8 @@ refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 
 event-greeted = アイサツを交わしてゲーム開始です。先攻は{ SEAT($seat) }です。
 event-laid = { SEAT($seat) }がカードを1枚伏せました。
-event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」、的中! カードは{ CARD($card, as: "word") }でした。攻撃は失敗です。
-event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」、外れ! カードは{ CARD($card, as: "word") }でした。攻撃は成功です。
+event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」、的中！　カードは{ CARD($card, as: "word") }でした。攻撃は失敗です。
+event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」、外れ！　カードは{ CARD($card, as: "word") }でした。攻撃は成功です。
 event-exposed = { SEAT($seat) }の機密書類が1枚暴かれました。残りは{ $left }枚です。
 event-drew = { $why ->
     [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ $count }枚引きました。
@@ -131,14 +131,14 @@ board-tuck-note = { $rank }より大きいスパイを、{ $card }の下に横�
 board-discard-note = 手札が{ $count }枚あるので、半分を捨てます。
 board-round-of = 第{ $round }ラウンド / { $limit }
 board-ask-play = カードを伏せる
-board-ask-guess = 正体は?
-board-ask-tuck = 差し込む?
+board-ask-guess = 正体は？
+board-ask-tuck = 差し込む？
 board-ask-discard = { $n }枚捨てる
 board-secret = 極秘
 board-exposed = 露見
 board-guessed = の指定
-board-success = 成功!
-board-caught = 看破!
+board-success = 成功！
+board-caught = 看破！
 board-nth = 列のスパイは{ $n }枚
 board-nth-document = スパイ{ $n }枚目、機密書類を暴いた
 board-through-force = 機密書類を1枚暴いた
@@ -160,7 +160,7 @@ board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-do-play = 伏せるカードを選ぶ
 board-do-guess = 伏せ札を当てる
-board-do-tuck = { $rank }より大きいスパイを差し込む?
+board-do-tuck = { $rank }より大きいスパイを差し込む？
 board-do-discard = { $n }枚捨てる
 board-wait = { SEAT($seat) }を待っています
 board-legend-draw = 引く枚数
@@ -174,21 +174,21 @@ alt-tuck = { SEAT($attacker) }が{ SEAT($defender) }を攻撃中。スパイを�
 alt-discard = { SEAT($attacker) }が手札を{ $n }枚捨てる番です。
 alt-won = { SEAT($seat) }の勝ち。
 alt-drawn = 引き分け。
-alt-documents = 暴かれた機密書類(各3枚中): { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
-alt-row = 列: { $items }。スパイ{ $count }枚({ $next }枚目で機密書類を1枚暴く)。
-alt-row-over = 列: { $items }。スパイ{ $count }枚。
+alt-documents = 暴かれた機密書類（各3枚中）：{ COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
+alt-row = 列：{ $items }。スパイ{ $count }枚（{ $next }枚目で機密書類を1枚暴く）。
+alt-row-over = 列：{ $items }。スパイ{ $count }枚。
 alt-row-none = 列にカードはありません。
-alt-hand = あなたの手札: { $cards }。
-alt-hands = 手札の枚数: { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
-alt-piles = 山札{ $deck }枚。捨て札: { $discards }。
+alt-hand = あなたの手札：{ $cards }。
+alt-hands = 手札の枚数：{ COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
+alt-piles = 山札{ $deck }枚。捨て札：{ $discards }。
 alt-defector = 寝返ったスパイ{ $card }は、次の{ SEAT($seat) }の列の1枚目になります。
-alt-under = { $card }(下に{ $under })
-alt-defected = { $card }(寝返り)
+alt-under = { $card }（下に{ $under }）
+alt-defected = { $card }（寝返り）
 
 words-limit = 第{ $limit }ラウンドまでに決着しなければ、暴かれた機密書類の少ない方の勝ちです。
-words-laid = あなたの伏せ札: { $card }
-words-if-wrong = 見抜かれなければ:
-words-if-tucked = 差し込めば:
+words-laid = あなたの伏せ札：{ $card }
+words-if-wrong = 見抜かれなければ：
+words-if-tucked = 差し込めば：
 words-effect-0-0 = { $card }: 列に並ぶだけ
 words-effect-0-1 = { $card }: 機密書類を1枚暴く
 words-effect-1-0 = { $card }: { $draw }枚引く
@@ -197,7 +197,7 @@ words-effect-1-1 = { $card }: { $draw }枚引き、機密書類を1枚暴く
 ## ルールのページの例 (example.json)
 
 example-1 = **例** { SEAT(0) }が攻撃中です。ハッカーで2枚引き、スパイ2とスパイ4が列に並びました。スパイ7は、4の下に横向きに差し込んだカードです。これでスパイが3枚になり、{ SEAT(1) }の機密書類が1枚暴かれました。ハッカーは数えません。
-example-2 = **{ SEAT(0) }の手札**(同じ場面) カードの下は、{ SEAT(1) }が外したときの効果です。6は、すぐ左の4より大きいので1枚引けます。3では引けません。特殊部隊は機密書類を1枚暴き、ハッカーは2枚引きます。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）カードの下は、{ SEAT(1) }が外したときの効果です。6は、すぐ左の4より大きいので1枚引けます。3では引けません。特殊部隊は機密書類を1枚暴き、ハッカーは2枚引きます。
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
