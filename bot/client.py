@@ -56,7 +56,7 @@ from bot.tables.service.service import TableService
 from bot.tables.state.change import Committed
 from bot.thinker import Thinker
 from bot.tree import CommandNames, Commands
-from bot.ui import emoji
+from bot.ui import emoji, mentions
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreTakenError
 from data.postgres.fleet import EMOJI, IDENTIFY
@@ -148,7 +148,7 @@ class Bot(commands.AutoShardedBot):
         for cog in COGS:
             await importlib.import_module(cog).setup(self)  # load_extension would read the module again for each bot
         await self.tree.set_translator(CommandNames())
-        await self.tree.sync()
+        mentions.learn(await self.tree.sync())
         await self._begin()
 
     def _make_parts(self, settings: Settings) -> None:
@@ -314,7 +314,7 @@ class Bot(commands.AutoShardedBot):
             await within(SAVING, "snapshots", self.service.save_snapshots())
             await within(TIDYING, "the other processes", self.fleet.close())
             await within(TIDYING, "the store", self.store.close())
-        emoji.written.clear()  # they are of this application alone
+        mentions.forget()
         self.painter.close()
         await within(TIDYING, "AIs", asyncio.to_thread(self.thinker.close))
         await within(TIDYING, "heavy requests", asyncio.to_thread(self.heavy.close))

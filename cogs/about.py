@@ -15,6 +15,7 @@ from bot.chat.reply import Reply
 from bot.client import Bot
 from bot.tables.person import Person
 from bot.tree import english
+from bot.ui.mentions import forms
 from bot.ui.panels import note_panel
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -40,7 +41,7 @@ class AboutCog(commands.Cog):
             source = self.bot.settings.source_url
             keys = ["about-games", *(["about-source"] if source is not None else []), "about-data"]
             args: dict[str, Any] = {"n": len(GAMES), "link": source or ""}
-            lines = [say(person.locale, Text(key, args)) for key in keys]
+            lines = [say(person.locale, Text(key, args), signs=forms) for key in keys]
             title = Text("about-title", {"version": version()})
             await reply.private(note_panel(person.locale, title, more=lines))
 

@@ -18,6 +18,7 @@ from bot.tables.person import Person
 from bot.tables.service.servers import CHOICES
 from bot.tree import english
 from bot.ui.address import BadAddressError
+from bot.ui.mentions import forms
 from bot.ui.needs import check_here, lacking, lacking_for, lacks_tags, needed_for
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
@@ -57,10 +58,10 @@ class ServerCog(
                 lines, places = lacking_for(channel, choices, locale), frozenset([channel.id])
             title = Text("server-check-title" if lines else "server-check-good", {"place": named(channel)})
             if choices.channels and not places.intersection(choices.channels):
-                lines.append(say(locale, Text("server-check-not-chosen", {"place": named(channel)})))
+                lines.append(say(locale, Text("server-check-not-chosen", {"place": named(channel)}), signs=forms))
             if lacks_tags(channel):
                 names = listed(locale, [f"**{name}**" for name in states_named(locale)])
-                lines.append(say(locale, Text("server-check-tags", {"names": names})))
+                lines.append(say(locale, Text("server-check-tags", {"names": names}), signs=forms))
             if channel is None:
                 lines += lacking_lines(choices, guild, locale)
             await reply.private(note_panel(locale, title, more=lines))

@@ -30,6 +30,7 @@ from bot.tree import english
 from bot.ui import needs, panels
 from bot.ui.address import Place
 from bot.ui.damaged import confirm_damaged
+from bot.ui.mentions import forms
 from bot.ui.more import confirm_panel, with_back
 from bot.ui.page import escaped
 from bot.ui.panels import note_panel
@@ -171,7 +172,7 @@ class TableCog(
         async def work(reply: Reply, person: Person) -> None:
             lines = [await self._line(table, person) for table in await tables_here(self.bot, person)]
             lines += damaged_lines(await self.bot.service.damaged_for(person, here=True), person.locale)
-            empty = [say(person.locale, Text("list-empty"))]
+            empty = [say(person.locale, Text("list-empty"), signs=forms)]
             await reply.private(note_panel(person.locale, Text("list-title"), more=lines or empty))
 
         await self.bot.router.command(interaction, work, needs_server=True)

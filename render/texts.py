@@ -17,6 +17,8 @@ A message may call these functions:
     COUNT($seat, $n)  the message `seat-count`: a name and a number that belongs to it
     LIST($words)   words without spaces, as a list; `listed` shows how lists are joined
     KIND($x)       the message `kind-<x>`, with hyphens for underscores
+    COMMAND("table open")  a slash command by its name in the reader's language, with its slash: "/卓 開く". Messages
+                   give it a form of its own by this name, as they do with signs
     SIGN("spade", "♤")  a sign of render/signs.py: in messages and on buttons the bot's own emoji. Elsewhere, and if
                    there is no emoji, the given words; without words the space after the sign is left out too. Words
                    never have a character that becomes an emoji of Discord: its black suits cannot be seen on a dark
@@ -82,7 +84,7 @@ def say(
 
     `game` names the catalogue to look in first. `names` are the names of the people, by seat. The caller escapes all
     that its surface would take for markup. `plain` leaves out the invisible marks around right-to-left names, for
-    pictures. `signs` gives the form of signs on this surface; a sign that it does not have is written in words.
+    pictures. `signs` gives the form of signs and commands on this surface; what it does not have is written in words.
     """
     return _written(_signed(locale, text, game, names, plain), signs)
 
@@ -277,6 +279,7 @@ class _Catalogue:
             "LIST": self.words,
             "KIND": self.kind,
             "SIGN": self.sign,
+            "COMMAND": self.command,
         }
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self.card_in = lru_cache(500)(self._card_in)  # all texts name the same few dozen cards
@@ -357,6 +360,12 @@ class _Catalogue:
 
     def sign(self, name: Any, words: Any = "") -> Any:
         return next((part for part in (name, words) if isinstance(part, FluentNone)), f"\x0e{name}\x0f{words}\x0f")
+
+    def command(self, name: Any) -> Any:
+        if isinstance(name, FluentNone):
+            return name
+        words = "/" + " ".join(self.fixed(f"command-{part}") for part in str(name).split())
+        return self.sign(words, words)
 
     def listed(self, items: Sequence[str]) -> str:
         """Join the items to a list: 'A, B and C'."""

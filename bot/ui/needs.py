@@ -14,6 +14,7 @@ import discord
 from bot.tables.errors import RefusedError
 from bot.tables.service.servers import Choices
 from bot.ui.caps import TAGS
+from bot.ui.mentions import forms
 from bot.ui.page import escaped, relative_time
 from engine.form import Text
 from render.texts import say
@@ -170,7 +171,7 @@ def lacking(
     """
 
     def words(key: str, **args: Any) -> str:
-        return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
+        return say(locale, Text(f"server-check-{key.replace('_', '-')}", args), signs=forms)
 
     if me is not None and me.is_timed_out() and me.timed_out_until is not None:  # a timeout hides what the roles allow
         return [words("timed-out", until=relative_time(me.timed_out_until.timestamp()))]

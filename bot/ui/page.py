@@ -26,8 +26,9 @@ from bot.tables.state.table import Table
 from bot.ui import components
 from bot.ui.address import Address, Place, decode, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
-from bot.ui.emoji import icon, lead, written
+from bot.ui.emoji import icon, lead
 from bot.ui.labels import columns, drawn_lines, short_names, shorten
+from bot.ui.mentions import forms
 from bot.ui.rows import Controls, closely, evenly, pixels
 from engine.basics import base36
 from engine.form import Text
@@ -80,7 +81,7 @@ class Page:
         return self.text(Text(key, args))
 
     def text(self, text: Text) -> str:
-        signed = say(self.locale, text, game=self.game_id, names=self._escaped, signs=written)
+        signed = say(self.locale, text, game=self.game_id, names=self._escaped, signs=forms)
         if utf16_length(signed) <= SIGNED_TEXT:
             return signed
         return say(self.locale, text, game=self.game_id, names=self._escaped)

@@ -24,11 +24,12 @@ from bot.ui import components, controls
 from bot.ui.address import Address, Place, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
-from bot.ui.emoji import lead, written
+from bot.ui.emoji import lead
 from bot.ui.envelopes import answer_buttons, answer_lines
 from bot.ui.guide import guidance
 from bot.ui.labels import Lead, Say, drawn_lines, short_names, shorten
 from bot.ui.lobby import lobby_panel
+from bot.ui.mentions import forms
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
@@ -396,7 +397,7 @@ def note_panel(locale: str, text: Text, table: Table | None = None, more: Iterab
     """Return a private line, and lines below it."""
     layout = ui.LayoutView(timeout=None)
     names = tuple(map(escaped, table.names)) if table else ()
-    words = shorten(say(locale, text, game=table.row.game if table else None, names=names, signs=written), PANEL_TEXT)
+    words = shorten(say(locale, text, game=table.row.game if table else None, names=names, signs=forms), PANEL_TEXT)
     layout.add_item(ui.TextDisplay(words))
     if below := shorten("\n".join(more), PANEL_TEXT - utf16_length(words)):
         layout.add_item(ui.TextDisplay(below))

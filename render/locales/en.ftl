@@ -83,12 +83,12 @@ table-unasked = { SEATS($seats) } can make only one move. It is played automatic
 table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } is away, so an AI plays for them.
 table-in-thread = This table plays in { $link }.
-table-lost = Table { $table } has lost its channel: it was deleted, or I can no longer post there. The match is saved. In the server, use /table open to move it somewhere else, or /table end to close it.
-table-refused-filter = Table { $table } has lost its channel: AutoMod, the server’s own filter, refuses my message (200000). A name or a title in it may be on its list. The match is kept, and I try again by myself. A moderator can change the list, or use /table open to put the table elsewhere.
-table-refused-locked = Table { $table } has lost its channel: the thread is locked, and only a moderator can open it ({ $code }). The match is kept, and I try again by myself. You can also put it elsewhere, with /table open in the server.
-table-refused-full = Table { $table } has lost its channel: Discord allows no more threads or members there ({ $code }). The match is kept, and I try again by myself. You can also put it elsewhere, with /table open in the server.
-table-refused-unknown = Table { $table } has lost its channel: Discord refuses my message with the code { $code }, and I do not know why. The match is kept, and I try again by myself. You can also put it elsewhere, with /table open in the server.
-table-not-allowed = I’m missing permissions to show table { $table } in { $link }. The match is saved and appears again as soon as I have them. You can also move it: /table open in the server. Missing:
+table-lost = Table { $table } has lost its channel: it was deleted, or I can no longer post there. The match is saved. In the server, use { COMMAND("table open") } to move it somewhere else, or { COMMAND("table end") } to close it.
+table-refused-filter = Table { $table } has lost its channel: AutoMod, the server’s own filter, refuses my message (200000). A name or a title in it may be on its list. The match is kept, and I try again by myself. A moderator can change the list, or use { COMMAND("table open") } to put the table elsewhere.
+table-refused-locked = Table { $table } has lost its channel: the thread is locked, and only a moderator can open it ({ $code }). The match is kept, and I try again by myself. You can also put it elsewhere, with { COMMAND("table open") } in the server.
+table-refused-full = Table { $table } has lost its channel: Discord allows no more threads or members there ({ $code }). The match is kept, and I try again by myself. You can also put it elsewhere, with { COMMAND("table open") } in the server.
+table-refused-unknown = Table { $table } has lost its channel: Discord refuses my message with the code { $code }, and I do not know why. The match is kept, and I try again by myself. You can also put it elsewhere, with { COMMAND("table open") } in the server.
+table-not-allowed = I’m missing permissions to show table { $table } in { $link }. The match is saved and appears again as soon as I have them. You can also move it: { COMMAND("table open") } in the server. Missing:
 post-name = { $game } · Table { $table }
 tag-free = Free seats
 tag-playing = Playing
@@ -132,7 +132,7 @@ never-mind-done = Nothing has changed.
 ping-turn = { $user } Your turn. [Table]({ $link })
 ping-notify = -# When to ping you: **More…** → **Notify me…**
 ping-rematch = { $users } A rematch! Your seats are held until { $until }: [sit down]({ $link }).
-ping-closed-dm = { $user } I can’t send you DMs, so your hand is behind **My hand** at the table, where only you can open it. Once your DMs are open again, switch back with /me settings.
+ping-closed-dm = { $user } I can’t send you DMs, so your hand is behind **My hand** at the table, where only you can open it. Once your DMs are open again, switch back with { COMMAND("me settings") }.
 
 ## The seal, written at Start
 
@@ -159,7 +159,7 @@ rematch-sat = You have a seat at the rematch: [table { $table }]({ $link }).
 rematch-there = The rematch is at [table { $table }]({ $link }).
 button-record = Save file
 button-verify = Verify
-record-here = The whole match as a file. /replay plays it back, /verify checks it.
+record-here = The whole match as a file. { COMMAND("replay") } plays it back, { COMMAND("verify") } checks it.
 verify-ok =
     ✔ **Verified.**
     The shuffle matches the seal at Start: { $seal }
@@ -268,7 +268,7 @@ guide-alone = 🧭 From here on you are on your own: play as you like.
 guide-done = 🧭 That is the whole game. Play on, or choose:
 hint-advised = what the guide advises
 table-guided = -# A guided first match: its cards were arranged, not shuffled.
-end-guided = -# The guide arranged the cards of this match instead of shuffling them. Open a table for everyone with /table new.
+end-guided = -# The guide arranged the cards of this match instead of shuffling them. Open a table for everyone with { COMMAND("table new") }.
 refuse-only-in-server = This works only in a server that I’m in, not in DMs.
 
 ## Refusals of table matters
@@ -276,7 +276,7 @@ refuse-only-in-server = This works only in a server that I’m in, not in DMs.
 refuse-unknown-game = There is no such game here. You can play { LIST($games) }.
 refuse-unknown-level = There is no such AI.
 refuse-many-tables-person = Your open tables: { $open }. Of these, { $counted } count, and { $n } at most may. Of the tables where you play alone, two count.
-refuse-many-tables-server = This server may have { $n } open tables at a time. Of each person’s tables for one, two count. Sit down at one of them: /table list. A new one can open when one of them ends.
+refuse-many-tables-server = This server may have { $n } open tables at a time. Of each person’s tables for one, two count. Sit down at one of them: { COMMAND("table list") }. A new one can open when one of them ends.
 refuse-many-lobbies = Your tables that wait for players: { $open }. At most { $n } may wait at a time. Start one of them, or close one.
 refuse-many-tables-here = Your open tables in this server: { $open }. Of these, { $counted } count, and { $n } at most may here. Of the tables where you play alone, two count.
 many-choose = Choose in the list which of them to close. Others play at those that are not in it.
@@ -290,7 +290,7 @@ many-open = There is room for your table now.
 many-go-on = There is room now. Press the button again, or send the command again.
 button-open-game = Open: { $game }
 refuse-close-others = Others play at this table, so you cannot close it alone.
-refuse-open-who = In this server, only people with one of these roles can open tables: { $roles }. You can sit down at any open table: /table list.
+refuse-open-who = In this server, only people with one of these roles can open tables: { $roles }. You can sit down at any open table: { COMMAND("table list") }.
 refuse-open-where = { $n ->
     [0] Tables can’t be opened in this channel, and there is no channel you can see where they can. Ask someone who manages the server.
    *[other] In this server tables are opened in { $channels }.
@@ -301,7 +301,7 @@ refuse-not-seated = You have no seat at this table.
 refuse-full = All { $n } seats are taken.
 refuse-kept = The free seats are held until <t:{ $until }:t> for the players of the last match.
 refuse-no-ai = There is no AI to remove.
-refuse-host = Only { $host } can start this table. Open your own with /table new.
+refuse-host = Only { $host } can start this table. Open your own with { COMMAND("table new") }.
 refuse-with-guests = With AI the match starts at once, so no one can be asked to it.
 refuse-host-only = Only the host, or someone who manages the server, can do that.
 refuse-permissions =
@@ -318,17 +318,17 @@ refuse-unknown-option = There is no such option. There are: { LIST($options) }.
 refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.
 damaged-over = Table { $table } has ended. This version of the bot cannot load it.
-refuse-damaged = This version of the bot cannot load table { $table }. Its host or a server manager can end it: `/table end`.
-refuse-no-table-here = There is no open table here. Open one with /table new.
+refuse-damaged = This version of the bot cannot load table { $table }. Its host or a server manager can end it: { COMMAND("table end") }.
+refuse-no-table-here = There is no open table here. Open one with { COMMAND("table new") }.
 refuse-too-fast = That was very quick. Please wait a moment and press again.
-refuse-banned = The operator of this bot does not let you use it here. You can still use /me export, /me delete and /table leave.
+refuse-banned = The operator of this bot does not let you use it here. You can still use { COMMAND("me export") }, { COMMAND("me delete") } and { COMMAND("table leave") }.
 refuse-busy = Too many people are pressing right now. Nothing has changed. Please press again in a few seconds.
 refuse-form-late = That took too long to open a form. Please press again.
 refuse-old-step = That step is out of date. Here is where you are now.
 
 ## Errors
 
-error-unknown-control = This button no longer works. Use /table open to get a fresh panel.
+error-unknown-control = This button no longer works. Use { COMMAND("table open") } to get a fresh panel.
 error-unknown-command = This command is out of date. Restart Discord, or wait a little, to get the new ones.
 error-again = That was already accepted. Here is how the table looks now.
 error-store-full = The bot’s disk is full, so nothing was kept. Your choice is still open: please tell the bot’s operator, and try again later. Error { $number }.
@@ -386,7 +386,7 @@ choice-ephemeral = at the table, visible only to you
 
 act-refused = { $reason } Try: { $lines }
 list-title = ### Open tables
-list-empty = No table is open. Open one with /table new.
+list-empty = No table is open. Open one with { COMMAND("table new") }.
 list-damaged = Table { $table } · this version of the bot cannot load it
 list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · { $pace } · { $guests } · [open]({ $link })
 list-playing = **{ $table }** · { $game } · { $names } · [open]({ $link })
@@ -523,7 +523,7 @@ server-threads = { $set ->
     [on] with threads
    *[other] without threads
 }
-server-settings-lacking = I’m missing permissions in { $channels }: `/server check` with that channel says which.
+server-settings-lacking = I’m missing permissions in { $channels }: { COMMAND("server check") } with that channel says which.
 button-usual = Reset
 server-check-good = All is well: { $place ->
     [here] in this channel
@@ -532,7 +532,7 @@ server-check-good = All is well: { $place ->
 server-check-not-chosen = But tables are not opened { $place ->
     [here] in this channel
    *[other] in { $place }
-}: others are chosen in `/server settings`.
+}: others are chosen in { COMMAND("server settings") }.
 server-check-title = ### Missing permissions
 server-check-role = In *Server Settings → Roles*, open the role of **{ $bot }** and switch on:
 server-check-channel = { $place ->
@@ -549,7 +549,7 @@ server-check-tags = I can’t create tags in this forum. Create { $names } yours
 server-check-tag-required = - Every post in this forum needs a tag, and there is none I can use. Create one that everyone can use, or give me *Manage Channels* there.
 server-check-timed-out = - I am in a time-out, which ends { $until }. A moderator can end it sooner: right-click my name, *Remove Timeout*.
 server-check-not-in-thread = - I am not in this private thread. Mention me here with @, and I am in it. Then try again.
-server-check-or-no-threads = Or play without threads: `/server settings`.
+server-check-or-no-threads = Or play without threads: { COMMAND("server settings") }.
 
 ## Finding people: terms of a table, who may sit, blocks
 
@@ -610,9 +610,9 @@ lobby-undo-vote = moves are taken back by vote only
 lobby-undo-none = no moves are taken back
 lobby-least-usually = for players who are usually on time
 lobby-watch-seated = only the players may watch, in a private thread
-refuse-watch-place = Only the players may watch this table, so it needs a private thread, and I can’t create one here. Allow me *Create Private Threads* and *Send Messages in Threads* in this channel, switch threads on with /server settings, or allow spectators under **People…**.
+refuse-watch-place = Only the players may watch this table, so it needs a private thread, and I can’t create one here. Allow me *Create Private Threads* and *Send Messages in Threads* in this channel, switch threads on with { COMMAND("server settings") }, or allow spectators under **People…**.
 refuse-start-changed = Someone has just sat down or left. Check who is here now, then press **Start** again.
-refuse-watch-open = Only the players may watch this table: use /table open in a private thread.
+refuse-watch-open = Only the players may watch this table: use { COMMAND("table open") } in a private thread.
 table-no-comments = -# Spectators, please don’t write here.
 lobby-comments-no = spectators don’t write in the thread
 lobby-guests-all = anyone may sit
@@ -628,8 +628,8 @@ lobby-asked = { $number }\. ⬚ held for **{ $name }**
 ping-asked = { $users } **{ $host }** invites you to a table of { $game }. Your seats are being held: [sit down]({ $link }).
 ping-full = { $users } **{ $game }**: all seats are taken. [Open the table]({ $link })
 refuse-kept-for-others = The free seats are held for other people.
-refuse-blocked = You have blocked { LIST($names) }, so you can’t sit at the same table. You can change that with /me unblock.
-refuse-sit-away = You are on vacation. End it with /me back to sit down.
+refuse-blocked = You have blocked { LIST($names) }, so you can’t sit at the same table. You can change that with { COMMAND("me unblock") }.
+refuse-sit-away = You are on vacation. End it with { COMMAND("me back") } to sit down.
 refuse-undo-vote = At this table, moves are taken back by vote only.
 refuse-undo-none = At this table, moves can’t be taken back.
 refuse-undo-game = Moves can’t be taken back in this game. To try something else, start over.
@@ -670,9 +670,9 @@ delete-left = **Not touched**
     - messages already posted in Discord
     - earlier backups of the database, until newer ones replace them
 delete-closes = **Tables that are closed**, as no one else sits there
-delete-after = To keep something, use `/me export` first. If you play again, you start as a new player.
+delete-after = To keep something, use { COMMAND("me export") } first. If you play again, you start as a new player.
 delete-done = Done. All of that is deleted.
-refuse-delete-seated = You still have a seat at these tables. Finish or leave them first (`/table leave`), so that no one is left waiting:
+refuse-delete-seated = You still have a seat at these tables. Finish or leave them first ({ COMMAND("table leave") }), so that no one is left waiting:
 deleted-name = Deleted player
 command-block = block
 command-block-about = Never be seated with someone; they are not told
@@ -758,7 +758,7 @@ vacation-over = Welcome back. Your vacation is over.
 vacation-none = You are not on vacation.
 table-on-vacation = -# { SEAT($seat) } is on vacation until { $until }.
 table-plays = -# { SEAT($seat) } usually plays from { $since }:00 to { $until }:00 ({ $place }).
-refuse-zone = Say first where you are: **Time…** in /me settings.
+refuse-zone = Say first where you are: **Time…** in { COMMAND("me settings") }.
 refuse-zone-unknown = No such place is known. Type a large city, a country or a time zone, such as Tokyo, Europe/London or UTC+9.
 refuse-hours = Hours look like 23-8, 22:30-7 or 10pm-7am; a digest has one hour, such as 8. Type “off” for none.
 refuse-hours-full = Only full hours work here, such as 8 or 19-23.
@@ -766,7 +766,7 @@ refuse-hours-half = Choose both hours, or none of them.
 refuse-quiet-long = Quiet hours may last { $hours } hours at most.
 refuse-day = A day looks like 2026-12-24, 12-24 or 24 Dec. “3 days” or “2 weeks” works too.
 refuse-vacation-dates = That vacation would end before it starts.
-refuse-vacation-there = You already have a vacation. /me back ends it.
+refuse-vacation-there = You already have a vacation. { COMMAND("me back") } ends it.
 refuse-vacation-long = That would be more than { $days } days of vacation within a year.
 ## What one thinks while others play: the log, notes, plans
 
@@ -976,7 +976,7 @@ argument-shown-about = Whether there is a board in this channel
 board-title = ### Tables in this channel
 board-playing = **{ $table }** · { $game } · { $names } · waiting for { SEATS($seats) }{ $until } · [open]({ $link })
 board-until = {" "}({ $until })
-board-more = … and { $n } more: /table list
+board-more = … and { $n } more: { COMMAND("table list") }
 board-here = Here is the board. It stays up to date: { $link }
 board-gone = The board of this channel has been removed.
 board-none = This channel has no board.
@@ -1145,7 +1145,7 @@ refuse-heavy-begun = I am still working on what you asked for before. Please wai
 refuse-heavy-long = That took too long, so I gave it up.
 refuse-film-begun = Your last animation is still being made.
 refuse-many-bookmarks = You have { $n } bookmarks in this match, the most it can hold. Remove one first.
-refuse-none-ended = There is no finished match to show here yet. After one, /replay shows it; or give it a record file.
+refuse-none-ended = There is no finished match to show here yet. After one, { COMMAND("replay") } shows it; or give it a record file.
 refuse-no-record = That file is not a match record.
 refuse-record-large = That file is too large for a record: the limit is { $kilobytes } kB.
 refuse-record-unread = Discord did not deliver that file. Please try again.
@@ -1171,7 +1171,7 @@ choice-with-hard = AI (hard)
 argument-deal = deal
 argument-deal-about = Play the deal of this table again: a match that is over
 refuse-deal-unfinished = That match was cancelled. Only the deal of a finished match can be played again.
-refuse-deal-none = There is no deal to play again: nothing was shuffled in that match, or it is a game for one. For a new table: /table new.
+refuse-deal-none = There is no deal to play again: nothing was shuffled in that match, or it is a game for one. For a new table: { COMMAND("table new") }.
 refuse-deal-elsewhere = A deal is played again in the same place as its match. Open the table in { $channel }.
 refuse-deal-playing = You are playing this deal right now, at table { $table }. You can look at it when that match is over.
 refuse-deal-unrated = This deal has been played before, so the match can’t be rated. Open a new table for a rated one.
@@ -1183,9 +1183,9 @@ refuse-deal-game = That match was of another game: { $game }. Choose that game a
 command-about = about
 command-about-about = Which version this is, and what it stores about you
 about-title = ### Takujō { $version }
-about-games = { $n } tabletop games with hidden information: /rules lists them, /table new opens a table.
+about-games = { $n } tabletop games with hidden information: { COMMAND("rules") } lists them, { COMMAND("table new") } opens a table.
 about-source = Its [source]({ $link }) is open, under the MIT licence.
-about-data = It doesn’t read messages. It stores who sat where, each match with its moves and results, and what you set or write here, so that matches can be played, replayed and verified. /me export gives you everything about you, /me delete removes it.
+about-data = It doesn’t read messages. It stores who sat where, each match with its moves and results, and what you set or write here, so that matches can be played, replayed and verified. { COMMAND("me export") } gives you everything about you, { COMMAND("me delete") } removes it.
 
 ## The face
 

@@ -82,12 +82,12 @@ table-unasked = { SEATS($seats) }が選べる手はひとつだけです。ま�
 table-asked = **{ SEAT($seat) }**
 table-away = -# { $name }は離席中です。戻るまでAIが代わりに進めます。
 table-in-thread = この卓は { $link } で進行中です。
-table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込む権限がありません。ゲームは保存されています。サーバーで /table open を使うと別の場所に移せます。/table end で終えることもできます。
-table-refused-filter = 卓{ $table }のチャンネルに表示できません。サーバーのAutoModがボットのメッセージを拒否しました（200000）。名前やタイトルが禁止語に当たった可能性があります。ゲームは保存されています。自動でもう一度試します。モデレーターが禁止語を見直すか、/table open で別の場所に出せます。
-table-refused-locked = 卓{ $table }のスレッドがロックされています。開けるのはモデレーターだけです（{ $code }）。ゲームは保存されています。自動でもう一度試します。サーバーで /table open を使うと別の場所に出せます。
-table-refused-full = 卓{ $table }の場所では、スレッドまたは人数が上限に達しています（{ $code }）。ゲームは保存されています。自動でもう一度試します。サーバーで /table open を使うと別の場所に出せます。
-table-refused-unknown = 卓{ $table }のチャンネルに表示できません。Discordがコード{ $code }でメッセージを拒否しました。理由は分かりません。ゲームは保存されています。自動でもう一度試します。サーバーで /table open を使うと別の場所に出せます。
-table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。ゲームは保存されています。権限が戻ればまた表示します。サーバーで /table open を使うと別の場所に出せます。足りない権限は次のとおりです。
+table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込む権限がありません。ゲームは保存されています。サーバーで { COMMAND("table open") } を使うと別の場所に移せます。{ COMMAND("table end") } で終えることもできます。
+table-refused-filter = 卓{ $table }のチャンネルに表示できません。サーバーのAutoModがボットのメッセージを拒否しました（200000）。名前やタイトルが禁止語に当たった可能性があります。ゲームは保存されています。自動でもう一度試します。モデレーターが禁止語を見直すか、{ COMMAND("table open") } で別の場所に出せます。
+table-refused-locked = 卓{ $table }のスレッドがロックされています。開けるのはモデレーターだけです（{ $code }）。ゲームは保存されています。自動でもう一度試します。サーバーで { COMMAND("table open") } を使うと別の場所に出せます。
+table-refused-full = 卓{ $table }の場所では、スレッドまたは人数が上限に達しています（{ $code }）。ゲームは保存されています。自動でもう一度試します。サーバーで { COMMAND("table open") } を使うと別の場所に出せます。
+table-refused-unknown = 卓{ $table }のチャンネルに表示できません。Discordがコード{ $code }でメッセージを拒否しました。理由は分かりません。ゲームは保存されています。自動でもう一度試します。サーバーで { COMMAND("table open") } を使うと別の場所に出せます。
+table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。ゲームは保存されています。権限が戻ればまた表示します。サーバーで { COMMAND("table open") } を使うと別の場所に出せます。足りない権限は次のとおりです。
 post-name = { $game } · 卓{ $table }
 tag-free = 募集中
 tag-playing = 進行中
@@ -131,7 +131,7 @@ never-mind-done = 何も変わっていません。
 ping-turn = { $user } あなたの番です。[卓]({ $link })
 ping-notify = -# 通知は **その他…** → **通知の設定…** で選べます。
 ping-rematch = { $users } もう一戦です！　席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
-ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札を見る** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
+ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札を見る** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、{ COMMAND("me settings") } でDMに戻せます。
 
 ## The seal, written at Start
 
@@ -158,7 +158,7 @@ rematch-sat = 再戦の卓に席があります：[卓{ $table }]({ $link })
 rematch-there = 再戦の卓はこちらです：[卓{ $table }]({ $link })
 button-record = 対戦記録
 button-verify = 検証
-record-here = ゲームの全記録です。/replay で振り返り、/verify で検証できます。
+record-here = ゲームの全記録です。{ COMMAND("replay") } で振り返り、{ COMMAND("verify") } で検証できます。
 verify-ok =
     ✔ **検証できました。**
     シャッフルは開始時の封印{ $seal }と一致します。
@@ -258,7 +258,7 @@ guide-alone = 🧭 ここからは、おすすめの手はありません。自�
 guide-done = 🧭 これで全部です。このまま続けるか、下から選んでください。
 hint-advised = 案内のおすすめ
 table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。
-end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
+end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は { COMMAND("table new") } で開けます。
 refuse-only-in-server = ボットのいるサーバーの中でだけ使えます。DMでは使えません。
 
 ## Refusals of table matters
@@ -266,7 +266,7 @@ refuse-only-in-server = ボットのいるサーバーの中でだけ使えま�
 refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST($games) }です。
 refuse-unknown-level = そのAIはいません。
 refuse-many-tables-person = あなたの開いている卓は{ $open }卓です。数えるのはそのうち{ $counted }卓で、上限は{ $n }卓です。一人で遊ぶ卓は、2卓までしか数えません。
-refuse-many-tables-server = このサーバーで同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、1人につき2卓までしか数えません。/table list で空いている席を探せます。どれかの卓が終わると、新しい卓を開けます。
+refuse-many-tables-server = このサーバーで同時に開ける卓は{ $n }卓までです。一人で遊ぶ卓は、1人につき2卓までしか数えません。{ COMMAND("table list") } で空いている席を探せます。どれかの卓が終わると、新しい卓を開けます。
 refuse-many-lobbies = 人を待っているあなたの卓は{ $open }卓です。同時に待てるのは{ $n }卓までです。どれかを始めるか、閉じてください。
 refuse-many-tables-here = このサーバーであなたの開いている卓は{ $open }卓です。数えるのはそのうち{ $counted }卓で、ここでの上限は{ $n }卓です。一人で遊ぶ卓は、2卓までしか数えません。
 many-choose = 閉じる卓をリストから選んでください。リストにない卓では、ほかの人が遊んでいます。
@@ -280,7 +280,7 @@ many-open = 卓を開けるようになりました。
 many-go-on = 卓を開けるようになりました。もう一度ボタンを押すか、コマンドを送ってください。
 button-open-game = 開く：{ $game }
 refuse-close-others = ほかの人が遊んでいるため、一人では閉じられません。
-refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です：{ $roles }。開いている卓には座れます。/table list で探してください。
+refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です：{ $roles }。開いている卓には座れます。{ COMMAND("table list") } で探してください。
 refuse-open-where = { $n ->
     [0] このチャンネルでは卓を開けません。開けるチャンネルの中に、あなたが見られるものがありません。サーバーの管理者に聞いてください。
    *[other] このサーバーで卓を開けるのは、次のチャンネルです：{ $channels }
@@ -291,7 +291,7 @@ refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
 refuse-kept = 空いている席は、前のゲームの参加者のために<t:{ $until }:t>まで確保しています。
 refuse-no-ai = 外せるAIがいません。
-refuse-host = この卓を始められるのは{ $host }さんだけです。/table new で自分の卓を開けます。
+refuse-host = この卓を始められるのは{ $host }さんだけです。{ COMMAND("table new") } で自分の卓を開けます。
 refuse-with-guests = AIと遊ぶとすぐに始まるため、人を呼ぶことはできません。
 refuse-host-only = ホストか、サーバーの管理権限がある人だけができます。
 refuse-permissions =
@@ -308,17 +308,17 @@ refuse-unknown-option = その設定項目はありません。あるのは{ LIS
 refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。
 damaged-over = 卓{ $table }は終了しました。今のバージョンのボットでは読み込めません。
-refuse-damaged = 卓{ $table }は、今のバージョンのボットでは読み込めません。ホストかサーバーの管理者は、`/table end`で終了できます。
-refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
+refuse-damaged = 卓{ $table }は、今のバージョンのボットでは読み込めません。ホストかサーバーの管理者は、{ COMMAND("table end") }で終了できます。
+refuse-no-table-here = ここに開いている卓はありません。{ COMMAND("table new") } で開けます。
 refuse-too-fast = 操作が速すぎます。少し待ってから、もう一度押してください。
-refuse-banned = ボットの管理者の設定により、ここでは使えません。/me export、/me delete、/table leave は使えます。
+refuse-banned = ボットの管理者の設定により、ここでは使えません。{ COMMAND("me export") }、{ COMMAND("me delete") }、{ COMMAND("table leave") } は使えます。
 refuse-busy = ただいま操作が集中しています。いまの操作は行われていません。数秒待って、もう一度押してください。
 refuse-form-late = 時間がかかったため、入力画面を開けませんでした。もう一度押してください。
 refuse-old-step = それは前の画面での操作です。今の状態を表示します。
 
 ## Errors
 
-error-unknown-control = この操作はもう使えません。/table open で新しい表示を出せます。
+error-unknown-control = この操作はもう使えません。{ COMMAND("table open") } で新しい表示を出せます。
 error-unknown-command = このコマンドはもう使えません。Discordを開き直すか、少し待つと、新しいコマンドが出ます。
 error-again = すでに受け付けています。今の状態を表示します。
 error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。ボットの管理者に知らせて、後でもう一度押してください。番号は { $number } です。
@@ -376,7 +376,7 @@ choice-ephemeral = 卓で自分だけに表示
 
 act-refused = { $reason } 入力例：{ $lines }
 list-title = ### 開いている卓
-list-empty = 開いている卓はありません。/table new で開けます。
+list-empty = 開いている卓はありません。{ COMMAND("table new") } で開けます。
 list-damaged = 卓{ $table } · 今のバージョンのボットでは読み込めません
 list-lobby = **{ $table }** · { $game } · 募集中：{ $names } · { $pace } · { $guests } · [開く]({ $link })
 list-playing = **{ $table }** · { $game } · { $names } · [開く]({ $link })
@@ -498,7 +498,7 @@ server-threads = { $set ->
     [on] 使う
    *[other] 使わない
 }
-server-settings-lacking = { $channels } では権限が足りません。`/server check` でそのチャンネルを指定すると、何が足りないか分かります。
+server-settings-lacking = { $channels } では権限が足りません。{ COMMAND("server check") } でそのチャンネルを指定すると、何が足りないか分かります。
 button-usual = 標準に戻す
 server-check-good = 問題ありません。{ $place ->
     [here] このチャンネル
@@ -507,7 +507,7 @@ server-check-good = 問題ありません。{ $place ->
 server-check-not-chosen = ただし{ $place ->
     [here] このチャンネル
    *[other] { $place }
-}では卓を開けません。`/server settings` でほかのチャンネルが選ばれています。
+}では卓を開けません。{ COMMAND("server settings") } でほかのチャンネルが選ばれています。
 server-check-title = ### 足りない権限があります
 server-check-role = *サーバー設定 → ロール* で **{ $bot }** のロールを開き、次の権限をオンにしてください。
 server-check-channel = { $place ->
@@ -524,7 +524,7 @@ server-check-tags = このフォーラムでは、ボットがタグを作れま
 server-check-tag-required = - このフォーラムの投稿にはタグが必要ですが、ボットが使えるタグがありません。誰でも使えるタグを作るか、*チャンネルの管理* を許可してください。
 server-check-timed-out = - ボットはタイムアウト中です。{ $until }に終わります。モデレーターは、ボットの名前の右クリックから解除できます。
 server-check-not-in-thread = - ボットがこのプライベートスレッドに入っていません。ここで @ を付けてボットをメンションすると入れます。その後、もう一度お試しください。
-server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` で選べます。
+server-check-or-no-threads = スレッドなしで遊ぶこともできます。{ COMMAND("server settings") } で選べます。
 
 ## 人を集める: 卓の決まり、座れる人、ブロック
 
@@ -573,9 +573,9 @@ lobby-undo-vote = 手を戻すのは投票だけ
 lobby-undo-none = 手は戻せません
 lobby-least-usually = 期限をだいたい守る人向け
 lobby-watch-seated = 観戦できません（非公開スレッドで遊びます）
-refuse-watch-place = プレイヤーだけが見られる卓には非公開スレッドが必要ですが、ここでは作れません。このチャンネルでボットに「非公開スレッドの作成」と「スレッドでメッセージを送信」を許可するか、/server settings でスレッドをオンにしてください。「座れる人…」で観戦できる人を変えることもできます。
+refuse-watch-place = プレイヤーだけが見られる卓には非公開スレッドが必要ですが、ここでは作れません。このチャンネルでボットに「非公開スレッドの作成」と「スレッドでメッセージを送信」を許可するか、{ COMMAND("server settings") } でスレッドをオンにしてください。「座れる人…」で観戦できる人を変えることもできます。
 refuse-start-changed = たった今、座った人か席を立った人がいます。顔ぶれを確かめて、もう一度「開始」を押してください。
-refuse-watch-open = プレイヤーだけが見られる卓です。非公開スレッドの中で /table open を使ってください。
+refuse-watch-open = プレイヤーだけが見られる卓です。非公開スレッドの中で { COMMAND("table open") } を使ってください。
 table-no-comments = -# 観戦中の書き込みはお控えください。
 lobby-comments-no = 観戦者の書き込みはお控えください
 lobby-guests-all = 誰でも座れます
@@ -590,8 +590,8 @@ lobby-asked = { $number }\. ⬚ **{ $name }**の席（確保）
 ping-asked = { $users } **{ $host }** が{ $game }の卓に呼んでいます。席は空けてあります。[卓を開いて座る]({ $link })
 ping-full = { $users } **{ $game }**：席がすべて埋まりました。[卓を開く]({ $link })
 refuse-kept-for-others = 空いている席は、ほかの人のために確保しています。
-refuse-blocked = { LIST($names) }をブロックしているため、一緒には座れません。/me unblock で解除できます。
-refuse-sit-away = 休暇中は座れません。/me back で休暇を終えてから座ってください。
+refuse-blocked = { LIST($names) }をブロックしているため、一緒には座れません。{ COMMAND("me unblock") } で解除できます。
+refuse-sit-away = 休暇中は座れません。{ COMMAND("me back") } で休暇を終えてから座ってください。
 refuse-undo-vote = この卓では、手を戻すには投票が必要です。
 refuse-undo-none = この卓では、手を戻せません。
 refuse-undo-game = このゲームでは手を戻せません。別のやり方を試すときは、最初から始めてください。
@@ -632,9 +632,9 @@ delete-left = **そのまま残るもの**
     - Discordにすでにあるメッセージ
     - これまでに取ったバックアップ（新しいものに入れ替わるまで）
 delete-closes = **閉じる卓**（ほかに座っている人がいないため）
-delete-after = 残しておきたいものがあれば、先に `/me export` で受け取ってください。また遊ぶときは、新しいプレイヤーとして始まります。
+delete-after = 残しておきたいものがあれば、先に { COMMAND("me export") } で受け取ってください。また遊ぶときは、新しいプレイヤーとして始まります。
 delete-done = すべて消しました。
-refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください（`/table leave`）：
+refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください（{ COMMAND("table leave") }）：
 deleted-name = 削除されたプレイヤー
 command-block = ブロック
 command-block-about = 同じ卓に座らないようにします。相手には知らせません
@@ -720,7 +720,7 @@ vacation-over = おかえりなさい。休暇を終えました。
 vacation-none = 休暇中ではありません。
 table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
 table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時（{ $place }）に遊びます。
-refuse-zone = 先に /me settings の **時間…** で、タイムゾーンを教えてください。
+refuse-zone = 先に { COMMAND("me settings") } の **時間…** で、タイムゾーンを教えてください。
 refuse-zone-unknown = その場所は見つかりません。大きな都市、国、タイムゾーンのどれかを書いてください（例：東京、Asia/Tokyo、UTC+9）。
 refuse-hours = 時間は 23-8 や 22時〜7時 のように、まとめの時刻は 8 のように書いてください。やめるときは off です。
 refuse-hours-full = ここでは 8 や 19-23 のように、ちょうどの時刻で書いてください。
@@ -728,7 +728,7 @@ refuse-hours-half = 時刻は両方を選ぶか、両方とも「なし」にし
 refuse-quiet-long = 静かな時間は{ $hours }時間までです。
 refuse-day = 日付は 2026-12-24 や 12月24日 のように書いてください。「3日間」や「2週間」でもかまいません。
 refuse-vacation-dates = その休暇は、始まる前に終わってしまいます。
-refuse-vacation-there = すでに休暇を取っています。/me back で終えられます。
+refuse-vacation-there = すでに休暇を取っています。{ COMMAND("me back") } で終えられます。
 refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいます。
 ## ほかの人を待つ間: 履歴、メモ、予約
 
@@ -932,7 +932,7 @@ argument-shown-about = このチャンネルに掲示板を出すか
 board-title = ### このチャンネルの卓
 board-playing = **{ $table }** · { $game } · { $names } · { SEATS($seats) }の番{ $until } · [開く]({ $link })
 board-until = ({ $until })
-board-more = ほか{ $n }卓（/table list）
+board-more = ほか{ $n }卓（{ COMMAND("table list") }）
 board-here = 掲示板はここです。自動で更新します：{ $link }
 board-gone = このチャンネルの掲示板を取り除きました。
 board-none = このチャンネルに掲示板はありません。
@@ -1089,7 +1089,7 @@ refuse-heavy-begun = 前のご依頼をまだ処理しています。その結�
 refuse-heavy-long = 時間がかかりすぎるため、中止しました。
 refuse-film-begun = 前の動画をまだ作っているところです。
 refuse-many-bookmarks = このゲームのしおりは{ $n }個までです。先にどれかを外してください。
-refuse-none-ended = 終わったゲームはまだありません。終わると /replay で振り返れます。対戦記録のファイルを渡すこともできます。
+refuse-none-ended = 終わったゲームはまだありません。終わると { COMMAND("replay") } で振り返れます。対戦記録のファイルを渡すこともできます。
 refuse-no-record = 対戦記録のファイルではないようです。
 refuse-record-large = ファイルが大きすぎます。対戦記録は{ $kilobytes } kBまでです。
 refuse-record-unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
@@ -1115,7 +1115,7 @@ choice-with-hard = AI（つよい）
 argument-deal = 配り
 argument-deal-about = 終わった卓と同じ配りで遊びます
 refuse-deal-unfinished = そのゲームは途中で終わっています。同じ配りで遊べるのは、最後まで遊んだゲームだけです。
-refuse-deal-none = 同じ配りで遊べるのは、シャッフルがあり、2人以上で遊べるゲームだけです。新しい卓は /table new で開けます。
+refuse-deal-none = 同じ配りで遊べるのは、シャッフルがあり、2人以上で遊べるゲームだけです。新しい卓は { COMMAND("table new") } で開けます。
 refuse-deal-elsewhere = 同じ配りの卓は、元の卓と同じ場所で開きます。{ $channel }で開いてください。
 refuse-deal-playing = 今まさに、卓{ $table }でこの配りを遊んでいます。そのゲームが終わってから見てください。
 refuse-deal-unrated = 前に遊んだ配りなので、レート戦にはできません。レート戦は新しい卓で遊んでください。
@@ -1127,9 +1127,9 @@ refuse-deal-game = その卓のゲームは{ $game }です。ゲームも同じ�
 command-about = このボットについて
 command-about-about = バージョンと、保存している情報
 about-title = ### 卓上 { $version }
-about-games = 手札を隠して遊ぶゲームが{ $n }種あります。/rules で一覧を見られ、/table new で卓を開けます。
+about-games = 手札を隠して遊ぶゲームが{ $n }種あります。{ COMMAND("rules") } で一覧を見られ、{ COMMAND("table new") } で卓を開けます。
 about-source = [ソースコード]({ $link })を公開しています（MITライセンス）。
-about-data = メッセージは読みません。誰がどの席にいたか、各ゲームの手と結果、設定したことや書いたことを、遊ぶ・振り返る・確かめるために保存しています。自分についての情報は /me export ですべて受け取れ、/me delete で消せます。
+about-data = メッセージは読みません。誰がどの席にいたか、各ゲームの手と結果、設定したことや書いたことを、遊ぶ・振り返る・確かめるために保存しています。自分についての情報は { COMMAND("me export") } ですべて受け取れ、{ COMMAND("me delete") } で消せます。
 
 ## 顔
 
