@@ -42,7 +42,7 @@ def everything_can_be_said(walk: Walk) -> None:
                 for event in events:
                     told = game.tell(game.see(event, seat), seat)
                     if told is not None:
-                        spoken(game, told)
+                        in_words(game, spoken(game, told))
             for opened in spot.match.opened:
                 seat = opened.decision.seat
                 view = spot.match.view(seat)
@@ -52,6 +52,12 @@ def everything_can_be_said(walk: Walk) -> None:
                         spoken(game, heading)
             if spot.match.outcome is not None:
                 spoken(game, Text(f"reason-{dashed(spot.match.outcome.reason)}"))
+
+
+def in_words(game: Game[Any, Any], said: Iterable[str]) -> None:
+    """A line of the log names cards in words: its readers have no cards in front of them to compare "S7" with."""
+    raw = {word for line in said for word in re.findall(r"[A-Z]+[0-9]+", line)} & set(game.notation)
+    assert not raw, f'{sorted(raw)} in a line of the log. Write CARD($card, as: "word") in its event-… message.'
 
 
 def plans_can_be_shown(game: Game[Any, Any], view: Any, seat: int, moves: Iterable[Move]) -> None:
