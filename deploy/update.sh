@@ -1,5 +1,5 @@
 #!/bin/sh
-# What `make update` does: see "Running it" in README.md. Whatever fails, the version that was there is there again, and
+# What `make update` does: see docs/hosting.md, "Update". Whatever fails, the version that was there is there again, and
 # its service runs. All of it is read before anything is done: git replaces this file meanwhile.
 set -eu
 cd "$(dirname "$0")/.."

@@ -3,8 +3,8 @@
 A draw first uses the outcomes that were given for its name. After these it computes its own, by HMAC-SHA256 of the
 match seed and the ply. So one seed with one list of moves always makes one match. `Chance` keeps the outcomes by name,
 in order, and it keeps each whole draw as a `Draw`. A record holds both. The shuffle is a Fisher-Yates of our own, which
-gives equal results on every Python version. README.md, "Check it yourself", explains the draws to strangers: change
-both together.
+gives equal results on every Python version. docs/fairness.md, "Check it yourself", explains the draws to strangers:
+change both together.
 
 A draw may belong to another: `shuffle("deals.reshuffles", cards)` is kept and looked up with the deal that it follows.
 So an outcome given for one deal is never used in another.

@@ -1,4 +1,4 @@
-"""README.md, "Check it yourself": the lines are taken from there and run without the bot.
+"""docs/fairness.md, "Check it yourself": the lines are taken from there and run without the bot.
 
 They verify records of every game.
 """
@@ -20,14 +20,14 @@ from engine.chance import commitment_of, seal_at_start, seed_of
 from engine.match import Match, new_seed
 from tests.corpus.make import played
 
-README = Path(__file__).parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent
 JOINS = ["1400000000000000001 七福 – lucky", "1400000000000000002", "1400000000000000003"]
 every_game = pytest.mark.parametrize("game", sorted(GAMES))
 Record = dict[str, Any]
 
 
 def lines() -> str:
-    section = README.read_text("utf-8").partition("### Check it yourself")[2]
+    section = (ROOT / "docs/fairness.md").read_text("utf-8").partition("\n## Check it yourself\n")[2]
     found = re.search(r"```python\n(.*?)```", section, re.DOTALL)
     assert found is not None
     return found[1]
@@ -60,7 +60,7 @@ def test_the_lines_verify_records_of_every_game(game: str, tmp_path: Path) -> No
 
 def test_the_lines_tell_that_a_pile_was_shuffled_as_it_lay(tmp_path: Path) -> None:
     """Version 1 of a game shuffled a pile as it lay, and so could a bot that has arranged the pile."""
-    record = json.loads((README.parent / "tests/corpus/papers-v1-midgame/record.json").read_text("utf-8"))
+    record = json.loads((ROOT / "tests/corpus/papers-v1-midgame/record.json").read_text("utf-8"))
     ran = checked(tmp_path, record)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.splitlines()[1].endswith("shuffled: reshuffles at ply 65")

@@ -1,7 +1,7 @@
 """The memory of the bot's processes: python -m tests.bench memory
 
-README.md ("Room") has the figures. The bot is a process of its own, over sockets, with twenty tables. The process that
-draws is given boards and hands of each game, in both languages.
+docs/hosting.md ("Memory and speed") has the figures. The bot is a process of its own, over sockets, with twenty tables.
+The process that draws is given boards and hands of each game, in both languages.
 """
 
 from __future__ import annotations

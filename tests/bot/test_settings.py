@@ -31,10 +31,11 @@ def test_the_example_lists_every_setting_with_a_comment_and_its_default() -> Non
 
 
 def test_one_page_says_how_much_memory_the_bot_takes() -> None:
-    """README.md, "Room", has the figure. The other files refer to it."""
-    assert re.search(r"Room\.(?s:.{1,300}) MB", (EXAMPLE.parent / "README.md").read_text("utf-8"))
+    """docs/hosting.md, "Memory and speed", has the figures. The other files refer to it."""
+    docs = EXAMPLE.parent / "docs"
+    assert re.search(r"\n## Memory and speed\n(?s:.{1,500}) MB", (docs / "hosting.md").read_text("utf-8"))
     assert " MB" not in EXAMPLE.read_text("utf-8")
-    assert "README.md, *Room*" in (EXAMPLE.parent / "docs" / "operators.md").read_text("utf-8")
+    assert "hosting.md#memory-and-speed" in (docs / "operators.md").read_text("utf-8")
 
 
 def test_values_are_typed_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

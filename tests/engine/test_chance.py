@@ -239,7 +239,7 @@ def test_fixed_vectors() -> None:
 
 
 def words(seed: bytes, ply: int) -> Iterator[int]:
-    """Yield the README's stream, written a second time: blocks of HMAC-SHA256, 32 bits from the end on."""
+    """Yield the stream of docs/fairness.md, written a second time: blocks of HMAC-SHA256, 32 bits from the end on."""
     block = 0
     while True:
         digest = hmac.new(seed + b"/" + str(ply).encode(), str(block).encode(), hashlib.sha256).digest()

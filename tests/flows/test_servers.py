@@ -80,7 +80,7 @@ async def test_server_check_asks_for_no_more_than_a_table_needs(tmp_path: Path) 
         )
         await server.env.settle()
         readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
-        invited = re.search(r"with the permissions \*(.*?)\*\.", readme, re.S)
+        invited = re.search(r"The bot asks for \*(.*?)\*\.", readme, re.S)
         assert invited is not None
         names = re.split(r", | and ", " ".join(invited[1].replace("*", "").split()))
         assert {name.lower().replace(" ", "_").replace("view_channels", "view_channel") for name in names} == needed

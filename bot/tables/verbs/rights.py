@@ -1,4 +1,4 @@
-"""Rights: who may know and do what. Both are decided here alone; the README's table puts them in words.
+"""Rights: who may know and do what. Both are decided here alone; docs/playing.md puts them in words.
 
     knows(person, table)          whether there is such a table for them; if not, it does not exist for them
     is_allowed(person, verb, table), check_allowed(...)
