@@ -86,7 +86,7 @@ table-in-thread = This table is now in { $link }.
 table-lost = I can no longer show table { $table }: its channel was deleted, or I’m not allowed to post there. The match is saved. In the server, { COMMAND("table open") } moves it, and { COMMAND("table end") } closes it.
 table-refused-filter = I can’t show table { $table }: AutoMod, the server’s filter, blocks my message (200000). The reason may be a name or a title. The match is saved, and I’ll keep trying. A moderator can change the filter, or { COMMAND("table open") } moves the table.
 table-refused-locked = I can’t show table { $table }: its thread is locked ({ $code }), and only a moderator can unlock it. The match is saved, and I’ll keep trying. In the server, { COMMAND("table open") } moves the table.
-table-refused-full = I can’t show table { $table }: Discord allows no more threads or members there ({ $code }). The match is saved, and I’ll keep trying. In the server, { COMMAND("table open") } moves the table.
+table-refused-full = I can’t show table { $table }: Discord allows no more threads or members in its channel ({ $code }). The match is saved, and I’ll keep trying. In the server, { COMMAND("table open") } moves the table.
 table-refused-unknown = I can’t show table { $table }: Discord refused my message with code { $code }. I don’t know why. The match is saved, and I’ll keep trying. In the server, { COMMAND("table open") } moves the table.
 table-not-allowed = I’m missing permissions to show table { $table } in { $link }. The match is saved, and it’s shown again as soon as I have them. In the server, { COMMAND("table open") } moves the table. Missing permissions:
 post-name = { $game } · Table { $table }
@@ -131,7 +131,7 @@ never-mind-done = Nothing has changed.
 
 ping-turn = { $user } Your turn. [Table]({ $link })
 ping-notify = -# Choose when I ping you: **More…** → **Notify me…**
-ping-rematch = { $users } A rematch! Your seats are held until { $until }: [sit down]({ $link }).
+ping-rematch = { $users } Rematch! Your seats are held until { $until }: [sit down]({ $link }).
 ping-closed-dm = { $user } I can’t send you DMs. Press **My hand** at the table instead; only you can see it. Once your DMs are open again, switch back with { COMMAND("me settings") }.
 
 ## The seal, posted at the start
@@ -165,7 +165,7 @@ verify-ok =
     The shuffle matches the seal posted at the start: { $seal }
 verify-not = -# This can’t prove that the bot drew its secret number at random.
 # For matches that began before the seal was one line.
-verify-good = **Verified.** When the table opened, the bot drew a secret number and showed only its fingerprint, the seal `{ $hash }`. A number has one fingerprint, and no one can find another number with the same one. { $start ->
+verify-good = **Verified.** When the table opened, the bot drew a secret number and showed only its fingerprint, the seal `{ $hash }`. No one can find another number with the same fingerprint. { $start ->
     [1] Then everyone who sat down added to the shuffle with their press and, if they liked, a word. Pressing Start came last.
    *[other] Then everyone who sat down added to the shuffle with their press and, if they liked, a word.
 } All of these together make the shuffle, so no one at the table could choose the cards. Now the secret number is public. It has that fingerprint, the cards follow from it, and every move follows the rules. What this can’t prove is that the bot’s own program told the truth about the presses. A word of your own guards against that.
@@ -173,7 +173,7 @@ verify-alone = **Verified.** This match was dealt right away, from a secret numb
 verify-unproven = **No contradictions, but the shuffle isn’t proven.** This record has no secret number. Cards, moves and result follow from its seed and the rules, but it doesn’t show who chose the seed.
 verify-no-shuffle = **Verified.** Every move follows the rules, and the result follows from the moves. Nothing was shuffled, so there is no seal to compare.
 verify-file = { $moves ->
-    [one] -# From the file: { $game }, one move
+    [one] -# From the file: { $game }, 1 move
    *[other] -# From the file: { $game }, { $moves } moves
 }
 verify-compare-file = A file can’t show whether that seal was published in advance. Compare it with the message posted at the start.
@@ -235,7 +235,7 @@ shelf-credit = { $shelf ->
    *[other] { "" }
  }
 shelf-game = **{ $title }** · { $facts } · { $kind }
-shelf-choose = Read the rules of …
+shelf-choose = Read the rules of…
 button-full-rules = Full rules
 rules-minute = **In one minute**
 rules-chapter = Chapter…
@@ -275,10 +275,10 @@ refuse-only-in-server = This works only in servers I’m in, not in DMs.
 
 refuse-unknown-game = I don’t have that game. You can play { LIST($games) }.
 refuse-unknown-level = There is no AI of that level.
-refuse-many-tables-person = Your open tables: { $open }. Counted: { $counted }, limit: { $n }. Tables where you play alone count as two at most.
-refuse-many-tables-server = This server has reached its limit of { $n } open tables. Tables where someone plays alone count as two at most per person. You can join an open table: { COMMAND("table list") }. When one ends, a new one can open.
-refuse-many-lobbies = Your tables that are waiting for players: { $open }. The limit is { $n }. Start or close one of them first.
-refuse-many-tables-here = Your open tables in this server: { $open }. Counted: { $counted }, limit here: { $n }. Tables where you play alone count as two at most.
+refuse-many-tables-person = You’ve reached your limit for open tables ({ $counted } of { $n }). In all, you have { $open } open. Tables where you play alone count as two at most.
+refuse-many-tables-server = This server has reached its limit for open tables ({ $n }). Tables where someone plays alone count as two at most per person. You can join an open table: { COMMAND("table list") }. When one ends, a new one can open.
+refuse-many-lobbies = You’ve reached your limit for tables that wait for players ({ $open } of { $n }). Start or close one of them first.
+refuse-many-tables-here = You’ve reached your limit for open tables in this server ({ $counted } of { $n }). In all, you have { $open } open here. Tables where you play alone count as two at most.
 many-choose = Choose a table to close from the list. Tables where other people play aren’t in it.
 many-none = Other people play at all of these. Finish one, or ask its players to cancel it.
 many-close = Close one…
@@ -311,7 +311,7 @@ refuse-started = The match has already started.
 refuse-not-started = The match hasn’t started yet.
 refuse-over = This table is closed.
 refuse-still-playing = The match is still going on.
-refuse-seats = Seats taken: { $n }. With these options, these numbers of players are possible: { LIST($counts) }.
+refuse-seats = Seats taken: { $n }. Possible with these options: { LIST($counts) } players.
 refuse-option = { $option } can’t have that value. Possible values: { LIST($values) }.
 refuse-options-apart = These options don’t work together. Change another one first, or change several at once with **Options…**.
 refuse-unknown-option = There is no such option. You can set { LIST($options) }.
@@ -413,7 +413,7 @@ button-settings-time = Time…
 button-settings-language = Language…
 button-settings-vacation = Vacation…
 button-notify = Notify me…
-button-vacation-end = End vacation
+button-vacation-end = End it
 settings-hands = How you get your hand
 settings-boxes = Also
 settings-reminders = Remind me when my turn is waiting
@@ -516,7 +516,7 @@ server-choose-locale = Choose a language
 server-choose-most = Choose how many
 server-choose-threads = With or without threads
 server-most = { $n ->
-    [one] one table
+    [one] 1 table
    *[other] { $n } tables
 }
 server-threads = { $set ->
@@ -744,7 +744,7 @@ wishes-are-digest = Daily digest: { $set ->
     [off] none
    *[other] { $set }
 }
-wishes-are-active = Usually plays: { $set ->
+wishes-are-active = You usually play: { $set ->
     [off] not set
    *[other] { $set }
 }
@@ -983,7 +983,7 @@ board-more = … and { $n } more: { COMMAND("table list") }
 board-here = Here is the board. It stays up to date: { $link }
 board-gone = The board of this channel has been removed.
 board-none = This channel has no board.
-refuse-board-in-thread = A board can be posted in a channel, not in a thread.
+refuse-board-in-thread = A board can only be posted in a channel, not in a thread.
 choice-thread = in your own private thread
 refuse-thread-unknown = I can’t tell right now who could read this. Try again in a moment, or use **My hand** at the table.
 refuse-thread-closed = This hand is no longer shown here. Use **My hand** at the table.
@@ -1003,7 +1003,7 @@ button-seen-before = Previous AI move
 button-seen-after = Next AI move
 hint-only = { $move } (nothing else is worth considering)
 hint-how = { $moves ->
-    [drawn] From what you can see, the AI *normal* would pick one of these at random, so no one can predict it. It would pick number { $first } most often. The percentages are its estimated chances of winning.
+    [drawn] From what you can see, the AI *normal* would pick one of these at random, so it can’t be predicted. It would pick number { $first } most often. The percentages are its estimated chances of winning.
     [several] From what you can see, the AI *normal* would play number { $first }. The percentages are its estimated chances of winning. If they are close, it plays the move it has tried most often.
    *[one] From what you can see, the AI *normal* would play this.
 } The log shows everyone that you took a hint.
@@ -1043,11 +1043,11 @@ alt-ladder = Leaderboard: { $game }.
 alt-rung = { $place }. { $name }: { $points } points, { $wins } of { $n } won.
 alt-rung-provisional = { $place }. { $name }: { $points } points, provisional, { $wins } of { $n } won.
 alt-trend = { $name }, { $game }: { $points } points after { $n ->
-    [one] one match
+    [one] 1 match
    *[other] { $n } matches
 }, { $wins } won.
 alt-trend-provisional = { $name }, { $game }: { $points } points (provisional) after { $n ->
-    [one] one match
+    [one] 1 match
    *[other] { $n } matches
 }, { $wins } won.
 alt-trend-points = Recent points: { $points }.
@@ -1080,7 +1080,7 @@ stats-against = { $kind ->
 stats-comma = { ", " }
 stats-streak = { $n } wins in a row!
 stats-hinted = with hints: { $n }
-records-title = ### Rated matches of { $name }
+records-title = ### { $name }’s rated matches
 records-none = { $name } hasn’t played a rated match here yet. The host makes a match rated under **Pace…** in the lobby.
 records-none-in = { $name } hasn’t played a rated match of { $game } here yet.
 records-game = **{ $game }** · { $points } points · { $wins } of { $n } won
@@ -1162,8 +1162,8 @@ deal-known = Players who know this deal: { $names }
 deal-unfair = Anyone who knows the deal knows everyone’s cards. **The match starts only when everyone agrees.**
 deal-anew = -# The host agrees by pressing Start. If anyone sits down, leaves or changes seats, everyone is asked again.
 deal-agreed = Agreed: { $names }
-button-agree-deal = Agree to this deal
-refuse-deal-unagreed = Someone here knows this deal, so everyone must agree first. Still to press **Agree to this deal** in the lobby: { LIST($names) }.
+button-agree-deal = I agree
+refuse-deal-unagreed = Someone here knows this deal, so everyone must agree first. Still to press **I agree** in the lobby: { LIST($names) }.
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = This is the deal of table { $table }, played again. Its seal, secret number and presses are from that match, and have been public since it ended. This proves the shuffle and the moves, but not that no one here knew the cards.
@@ -1180,7 +1180,7 @@ refuse-deal-elsewhere = You can play a deal again only where it was played first
 refuse-deal-playing = You are playing this deal right now, at table { $table }. You can look at it when that match is over.
 refuse-deal-unrated = This deal has been played before, so the match can’t be rated. Open a new table for a rated one.
 refuse-deal-fixed = This table plays the deal of another match, so its options and shuffle are fixed. Open a new table to change them.
-refuse-deal-game = That match was { $game }. Choose that game too.
+refuse-deal-game = That table played { $game }. Choose that game too.
 
 # --- about this bot ---
 
@@ -1229,7 +1229,7 @@ end-you-place = **You came { $place ->
    *[other] { $place }th
  } of { $of }.** { $reason }
 end-you-best = Your best score so far: { $score }.
-end-you-first = Your first win with this game!
+end-you-first = Your first win at this game!
 end-you-streak = { $n } wins in a row!
 end-you-turn = The turning point, by your hints: { $n ->
     [one] move

@@ -135,7 +135,7 @@ ping-closed-dm = { $user } DMを送れません。代わりに、卓の **手札
 
 ## 封印：開始時に書くもの
 
-seal-whole = -# 秘密の値のSHA-256: `{ $hash }`
+seal-whole = -# 秘密の値のSHA-256：`{ $hash }`
 seal-join = -# { $number }. { $name }: `{ $id }`
 seal-start = -# 開始：`{ $id }`
 
@@ -154,7 +154,7 @@ button-rematch = もう一戦
 button-again = もう一度
 button-chooser = ほかを選ぶ
 again-there = 新しいゲームはこちらです：[卓{ $table }]({ $link })
-rematch-sat = 再戦の卓に席があります：[卓{ $table }]({ $link })
+rematch-sat = 再戦の卓にあなたの席があります：[卓{ $table }]({ $link })
 rematch-there = 再戦の卓はこちらです：[卓{ $table }]({ $link })
 button-record = 対戦記録
 button-verify = 検証
@@ -164,7 +164,7 @@ verify-ok =
     シャッフルは、開始時に公開した封印{ $seal }と一致します。
 verify-not = -# ボットが秘密の値を無作為に選んだことまでは証明できません。
 # 封印が1行になる前に始まったゲームのもの。
-verify-good = **検証できました。**卓を開いたとき、ボットは秘密の値を1つ選び、その指紋にあたる封印 `{ $hash }` だけを公開しました。1つの値の指紋は1つで、同じ指紋になる別の値は誰にも見つけられません。{ $start ->
+verify-good = **検証できました。**卓を開いたとき、ボットは秘密の値を1つ選び、その指紋にあたる封印 `{ $hash }` だけを公開しました。同じ指紋になる別の値は、誰にも見つけられません。{ $start ->
     [1] そこに、座った人それぞれの操作とひとことが加わり、最後に開始の操作が加わりました。
    *[other] そこに、座った人それぞれの操作とひとことが加わりました。
 }これらがすべてそろって初めてシャッフルが決まるため、卓の誰にもカードは選べません。今は秘密の値も公開されています。値は指紋と一致し、カードはその値どおりに配られ、どの手もルールどおりでした。ただし、ボットのプログラムそのものが操作を偽っていないことまでは証明できません。ひとことを入れておけば、その備えになります。
@@ -265,10 +265,10 @@ refuse-only-in-server = ボットのいるサーバーでだけ使えます。DM
 
 refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST($games) }です。
 refuse-unknown-level = その強さのAIはいません。
-refuse-many-tables-person = 開いている卓は{ $open }卓です。そのうち{ $counted }卓を数えていて、上限は{ $n }卓です。1人で遊ぶ卓は、いくつあっても2卓までしか数えません。
-refuse-many-tables-server = このサーバーで開ける卓は{ $n }卓までで、今は上限に達しています。1人で遊ぶ卓は、1人につき2卓までしか数えません。開いている卓には座れます：{ COMMAND("table list") }。どれかの卓が終わると、新しい卓を開けます。
-refuse-many-lobbies = 募集中のあなたの卓は{ $open }卓です。上限は{ $n }卓です。先にどれかを始めるか、閉じてください。
-refuse-many-tables-here = このサーバーで開いている卓は{ $open }卓です。そのうち{ $counted }卓を数えていて、ここでの上限は{ $n }卓です。1人で遊ぶ卓は、いくつあっても2卓までしか数えません。
+refuse-many-tables-person = 開ける卓の上限に達しています（{ $n }卓中{ $counted }卓）。開いている卓は全部で{ $open }卓です。1人で遊ぶ卓は、いくつあっても2卓までしか数えません。
+refuse-many-tables-server = このサーバーで開ける卓の上限（{ $n }卓）に達しています。1人で遊ぶ卓は、1人につき2卓までしか数えません。開いている卓には座れます：{ COMMAND("table list") }。どれかの卓が終わると、新しい卓を開けます。
+refuse-many-lobbies = 募集中の卓の上限に達しています（{ $n }卓中{ $open }卓）。先にどれかを始めるか、閉じてください。
+refuse-many-tables-here = このサーバーで開ける卓の上限に達しています（{ $n }卓中{ $counted }卓）。ここで開いている卓は全部で{ $open }卓です。1人で遊ぶ卓は、いくつあっても2卓までしか数えません。
 many-choose = 閉じる卓をリストから選んでください。リストにない卓では、ほかの人が遊んでいます。
 many-none = どの卓でもほかの人が遊んでいます。どれかを終えるか、卓のみんなに中止を提案してください。
 many-close = 卓を閉じる…
@@ -282,7 +282,7 @@ button-open-game = { $game }の卓を開く
 refuse-close-others = ほかの人が遊んでいるため、1人では閉じられません。卓のみんなに中止を提案してください。
 refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です：{ $roles }。開いている卓には座れます。{ COMMAND("table list") } で探してください。
 refuse-open-where = { $n ->
-    [0] ここでは卓を開けません。卓を開けるチャンネルの中に、あなたに見えるものもありません。サーバーの管理者に聞いてください。
+    [0] ここでは卓を開けません。あなたに見えるチャンネルの中に、卓を開けるところはありません。サーバーの管理者に聞いてください。
    *[other] このサーバーで卓を開けるのは、次のチャンネルです：{ $channels }
 }
 refuse-seated = すでにこの卓に座っています。
@@ -311,14 +311,14 @@ damaged-over = 卓{ $table }は終了しました。今のバージョンのボ�
 refuse-damaged = 卓{ $table }は、今のバージョンのボットでは読み込めません。ホストかサーバーの管理者は、{ COMMAND("table end") } で閉じられます。
 refuse-no-table-here = ここに開いている卓はありません。{ COMMAND("table new") } で開けます。
 refuse-too-fast = 操作が速すぎます。少し待ってから、もう一度押してください。
-refuse-banned = ボットの管理者が、ここでのあなたの利用を止めています。{ COMMAND("me export") }、{ COMMAND("me delete") }、{ COMMAND("table leave") } は使えます。
+refuse-banned = ボットの管理者が、ここでのあなたの利用を禁止しています。{ COMMAND("me export") }、{ COMMAND("me delete") }、{ COMMAND("table leave") } は使えます。
 refuse-busy = 操作が集中しています。何も変わっていません。数秒待って、もう一度押してください。
 refuse-form-late = 時間がかかったため、入力画面を開けませんでした。もう一度押してください。
 refuse-old-step = それは前の画面での操作です。今の状態を表示します。
 
 ## エラー
 
-error-unknown-control = この操作はもう使えません。{ COMMAND("table open") } で新しい表示を出せます。
+error-unknown-control = このボタンはもう使えません。{ COMMAND("table open") } で新しい表示を出せます。
 error-unknown-command = このコマンドは古くなっています。Discordを開き直すか、少し待つと、新しいコマンドが出ます。
 error-again = すでに受け付けています。今の状態を表示します。
 error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。ボットの管理者に知らせて、あとでもう一度お試しください。エラー番号：{ $number }
@@ -329,7 +329,7 @@ error-ours = ボット側で問題が起きました。選択が反映された�
 ## スラッシュコマンド
 
 command-table = 卓
-command-table-about = 卓を開く、探す、席を立つ、卓を閉じる
+command-table-about = 卓を開いたり、探したり、席を立ったり、閉じたりします
 command-new = 新規
 command-new-about = ゲームの卓を開きます
 command-list = 一覧
@@ -374,7 +374,7 @@ choice-discord-language = Discordに合わせる
 choice-dm = DMで受け取る
 choice-ephemeral = 卓で自分だけに表示
 
-act-refused = { $reason } 入力例：{ $lines }
+act-refused = { $reason }入力例：{ $lines }
 list-title = ### 開いている卓
 list-empty = 開いている卓はありません。{ COMMAND("table new") } で開けます。
 list-damaged = 卓{ $table } · 今のバージョンのボットでは読み込めません
@@ -406,13 +406,13 @@ button-notify = 通知の設定…
 button-vacation-end = 休暇を終える
 settings-hands = 手札の受け取り方
 settings-boxes = そのほか
-settings-reminders = 手番が来たままのときにリマインドする
+settings-reminders = 自分の番が来ていることをリマインドする
 settings-text = 絵の下に文章も表示する
 settings-quiet-from = 通知しない時間の始まり（10時間まで）
 settings-quiet-to = 通知しない時間の終わり
 settings-digest = 毎日のまとめの時刻
 settings-zone = タイムゾーン
-settings-zone-hint = 都市かタイムゾーン（例：Tokyo、Asia/Tokyo）
+settings-zone-hint = 都市かタイムゾーン（例：東京、Asia/Tokyo）
 settings-active-from = ふだん遊ぶ時間の始まり
 settings-active-to = ふだん遊ぶ時間の終わり
 settings-rests = 時間切れになる前に、自動で休暇に入る
@@ -457,7 +457,7 @@ refuse-chosen-too-often = { CARD($card) }を選ぶ枚数が多すぎます。
 refuse-stopping = ボットを再起動しています。1分ほど待って、もう一度お試しください。
 refuse-manager-only = サーバーの管理権限がある人だけが使えます。
 command-server = サーバー
-command-server-about = サーバーの管理者が、ボットの確認と設定をします
+command-server-about = このサーバーでのボットの確認と設定をします（管理者）
 command-check = 確認
 command-check-about = ここか別のチャンネルで、ボットに必要な権限を確認します
 command-server-settings-about = このサーバーでの遊び方を表示し、変更します
@@ -572,10 +572,10 @@ lobby-vacations-no = 休暇なし
 lobby-undo-vote = 手を戻すのは投票だけ
 lobby-undo-none = 手は戻せません
 lobby-least-usually = 期限をだいたい守る人向け
-lobby-watch-seated = 観戦できるのはプレイヤーだけ（非公開スレッド）
-refuse-watch-place = 観戦できるのがプレイヤーだけの卓には、非公開スレッドが必要です。ここでは作れません。このチャンネルでボットに *プライベートスレッドの作成* と *スレッドでメッセージを送信* を許可するか、{ COMMAND("server settings") } でスレッドをオンにしてください。**座れる人…** で観戦できるようにする方法もあります。
+lobby-watch-seated = 見られるのはプレイヤーだけ（非公開スレッド）
+refuse-watch-place = プレイヤーだけが見られる卓には非公開スレッドが必要ですが、ここでは作れません。このチャンネルでボットに *プライベートスレッドの作成* と *スレッドでメッセージを送信* を許可するか、{ COMMAND("server settings") } でスレッドをオンにしてください。**座れる人…** で観戦できるようにする方法もあります。
 refuse-start-changed = たった今、座った人か席を立った人がいます。今いる人を確認して、もう一度 **開始** を押してください。
-refuse-watch-open = 観戦できるのがプレイヤーだけの卓です。非公開スレッドの中で { COMMAND("table open") } を使ってください。
+refuse-watch-open = プレイヤーだけが見られる卓です。非公開スレッドの中で { COMMAND("table open") } を使ってください。
 table-no-comments = -# 観戦者は、ここへの書き込みをお控えください。
 lobby-comments-no = 観戦者はスレッドへの書き込みをお控えください
 lobby-guests-all = 誰でも座れます
@@ -594,7 +594,7 @@ refuse-blocked = { LIST($names) }をブロックしているため、一緒に�
 refuse-sit-away = 休暇中は座れません。{ COMMAND("me back") } で休暇を終えてから座ってください。
 refuse-undo-vote = この卓では、手を戻すには投票が必要です。
 refuse-undo-none = この卓では、手を戻せません。
-refuse-undo-game = このゲームでは手を戻せません。別のやり方を試すときは、最初から始めてください。
+refuse-undo-game = このゲームでは手を戻せません。別のやり方を試すときは、最初からやり直してください。
 refuse-least = この卓は、期限をだいたい守る人向けです。
 refuse-pace = その持ち時間は使えません。30秒から14日まで、90分、36時間、5日のように入力してください。「なし」と入力すると、時間制限なしになります。
 refuse-many-guests = 人数が多すぎます。空けておける席は{ $n }席までです。
@@ -605,16 +605,16 @@ refuse-block-oneself = 自分はブロックできません。
 refuse-many-blocks = ブロックできるのは{ $n }人までです。
 invite-done = { $names }を招待しました。席は空けてあります：{ $link }
 block-done = { $user } とは、これから同じ卓に座ることはありません。相手には知らせません。一緒に遊んでいる卓はそのまま続きます。
-unblock-done = { $user } はブロックしていません。
+unblock-done = { $user } のブロックは解除されています。
 blocks-list = ブロックしている人：{ $users }
 blocks-none = 誰もブロックしていません。
 command-invite = 招待
 command-invite-about = 人を招待して席を空けておきます（ホスト）
 command-export = 保存データ
-command-export-about = ボットが保存しているあなたの情報を、自分だけに表示します
+command-export-about = あなたの保存データを、自分だけに見えるファイルで受け取ります
 export-here = 保存しているあなたの情報は、これですべてです。終わっていないゲームで選んだ手は、終わってから加わります。
 command-delete = データ削除
-command-delete-about = ボットが保存しているあなたの情報をすべて消します（先に確認します）
+command-delete-about = あなたの保存データをすべて消します（先に確認します）
 button-delete = すべて消す
 delete-title = ### 保存しているあなたの情報をすべて消しますか？
 delete-goes = **消えて戻らないもの**
@@ -669,11 +669,11 @@ hand-you-alone = **みんながあなたを待っています。**
 hand-chose = あなたの選択：{ $move }
 hand-last-answer = あなたの回答が最後です。選ぶと、全員の回答が公開されます。
 argument-reminders = リマインド
-argument-reminders-about = 手番が来たままのときに、リマインドを受け取ります
+argument-reminders-about = 自分の番が来ていることをリマインドします
 argument-zone = タイムゾーン
-argument-zone-about = 都市かタイムゾーンを入力します（例：Asia/Tokyo）
+argument-zone-about = 都市かタイムゾーンを入力します（例：東京、Asia/Tokyo）
 argument-quiet = 通知しない時間
-argument-quiet-about = 通知しない時間を入力します。10時間まで（例：23-8、やめるときは「なし」）
+argument-quiet-about = 通知しない時間を入力します（10時間まで。例：23-8、やめるときは「なし」）
 argument-digest = まとめ
 argument-digest-about = ゆっくり遊ぶ卓のリマインドを、毎日この時刻にまとめます（例：8、やめるときは「なし」）
 argument-active = 遊ぶ時間
@@ -716,7 +716,7 @@ wishes-are-rests = 自動休暇（時間切れになる前に休暇に入る）�
 }
 wishes-are-vacation = 休暇：{ $since }から{ $until }まで
 vacation-declared = 休暇は{ $since }から{ $until }までです。
-    -# 今から24時間よりあとに始まる手番で、持ち時間が止まります。1つのゲームで7日までです。自分で手を選ぶと、休暇は終わります。
+    -# 今から24時間以上あとに始まる手番で、持ち時間が止まります。1ゲームに7日までです。自分で手を選ぶと、休暇は終わります。
 vacation-over = おかえりなさい。休暇は終わりました。
 vacation-none = 休暇中ではありません。
 table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
@@ -735,7 +735,7 @@ refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいま�
 ## ほかの人を待つ間：履歴、メモ、予約
 
 log-returned = { SEAT($seat) }が戻りました。
-log-rested = { SEAT($seat) }は持ち時間がなくなり、自動で休暇に入りました。長くて{ $until }までです。
+log-rested = { SEAT($seat) }は持ち時間がなくなり、自動で休暇に入りました。長くても{ $until }までです。
 log-gone = { SEAT($seat) }がサーバーを離れました。1日以内に戻らなければ、AIが代わりにプレイします。
 log-vacated = { $why ->
     [time] { SEAT($seat) }は時間切れが続きました。席は空き、AIが代わりにプレイします。
@@ -775,10 +775,10 @@ plan-how-once-hint = 予約だと気づかれることがあります
 plan-how-draft = 確認してから
 plan-how-draft-hint = 手番が来たら手札に用意します。決めるか直すか選べます
 plan-alarms = 次のときは、予約を使わずに知らせる
-plan-off-none = 選んだ手がどれもできませんでした
-plan-off-undo = 手が戻されました
-plan-off-unreadable = 予約を読み込めませんでした
-plan-off-alarm = 次のことが起きました「{ $alarm }」
+plan-off-none = 選んだ手がどれもできなかったためです
+plan-off-undo = 手が戻されたためです
+plan-off-unreadable = 予約を読み込めなかったためです
+plan-off-alarm = 条件「{ $alarm }」に当てはまったためです
 hand-plan-alarm = -# 次のときは使いません：{ $alarm }
 hand-plan-off = **予約は使いませんでした**：{ $why }。
 refuse-plan-now = あなたの手番です。今、手を選んでください。予約は、あとの手番のためのものです。
@@ -851,7 +851,7 @@ vote-time = **{ SEAT($seat) }**が、**{ SEAT($other) }**の持ち時間を延�
 vote-pace = **{ SEAT($seat) }**が、持ち時間の設定を変えたいと言っています：{ pace-preset }
 vote-cancel = **{ SEAT($seat) }**が、ゲームを中止したいと言っています。
 vote-remove = **{ SEAT($seat) }**が、**{ SEAT($other) }**を外したいと言っています。
-vote-take = { $user }が、**{ SEAT($other) }**の席に座りたいと言っています。
+vote-take = { $user } が、**{ SEAT($other) }**の席に座りたいと言っています。
 vote-gone = 席を立った人からの提案です。
 vote-for = 賛成：{ SEATS($seats) }
 vote-against = 反対：{ SEATS($seats) }
@@ -897,7 +897,7 @@ refuse-no-clock = この卓には時計がありません。
 refuse-paused = 時計はすでに止まっています。
 refuse-not-paused = 時計は止まっていません。
 refuse-pause-once = このゲームの時計は、すでに1回止めています。卓のみんなに聞いてください。
-refuse-pause-often = このゲームはすでに{ $most }回止められています。卓のみんなに聞いてください。
+refuse-pause-often = このゲームの時計は、すでに{ $most }回止められています。卓のみんなに聞いてください。
 refuse-pause-late = 持ち時間が残りわずかなので、1人では止められません。卓のみんなに聞いてください。
 refuse-resume-ask = 止めたのはほかの人です。卓のみんなに聞いてください。
 refuse-gave-once = 持ち時間は、すでに1回延ばしています。
@@ -910,7 +910,7 @@ refuse-remove-here = 最近操作した人は外せません。
 refuse-take-former = あなたがいた席は、ほかの人のものになりました。この卓のほかの席には座れません。
 refuse-take-barred = 引き継いだ席をすぐに立ったので、{ $until }まで席を引き継げません。
 command-ask = 提案
-command-ask-about = 手を戻す、時計を止める、卓のみんなに聞く
+command-ask-about = 手を戻したり、時計を止めたり、卓のみんなに聞いたりします
 argument-what = 内容
 argument-what-about = したいことを選びます
 
@@ -946,8 +946,8 @@ refuse-thread-closed = この手札はもうここには表示しません。卓
 thread-of-hand = 卓{ $table } { $name }の手札
 ping-no-thread = { $user } ここでは、手札を非公開スレッドに出せません。ほかのプレイヤーに読まれるか、スレッドを作れないためです。代わりに、卓の **手札を見る** ボタンを押してください。見えるのはあなただけです。
 remind-title = ### { $n ->
-    [1] あなたの手番が待っています
-   *[other] { $n }つの卓で、あなたの手番が待っています
+    [1] あなたの番が来ています
+   *[other] { $n }つの卓で、あなたの番が来ています
 }
 ping-reminder = { $user } 手番の期限は{ $until }です。[卓]({ $link })
 
@@ -1060,7 +1060,7 @@ command-replay-about = 終わったゲームを1手ずつ振り返ります
 command-verify = 検証
 command-verify-about = ゲームか対戦記録のシャッフルを検証します
 argument-file = ファイル
-argument-file-about = 対戦記録のファイルを選びます（別の場所で動く卓上のものでもかまいません）
+argument-file-about = 対戦記録のファイルを選びます（ほかの「卓上」ボットのものでもかまいません）
 argument-ended-about = 卓を選びます（省略すると、最後に終わった自分の卓）
 replay-title = ### リプレイ · { $game } · 卓{ $table }
 replay-title-file = ### リプレイ · { $game } · ファイルから
@@ -1104,7 +1104,7 @@ button-deal = 同じ配りで遊ぶ
 deal-again = 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
 deal-known = この配りを知っている人：{ $names }
 deal-unfair = 配りを知っている人には、全員の手札が分かります。**全員が了承するまで始められません。**
-deal-anew = -# ホストは **開始** を押すと了承したことになります。誰かが座るか、席を立つか、席を変わると、全員の了承を取り直します。
+deal-anew = -# ホストは **開始** を押すと了承したことになります。誰かが座るか、席を立つか、席を替わると、全員の了承を取り直します。
 deal-agreed = 了承した人：{ $names }
 button-agree-deal = この配りを了承
 refuse-deal-unagreed = この配りを知っている人がいるので、先に全員の了承が必要です。募集中の卓で **この配りを了承** をまだ押していない人：{ LIST($names) }
