@@ -271,8 +271,8 @@ guide-goal = Own all four regions within 8 turns. Regions joined by a line are n
 guide-act = **Choose an action.** Domestic work raises the level of all your regions. To conquer a region, a neighbouring region of yours needs at least as many factories as its shield. Then the shields around it rise.
 guide-1 = Ridge has a shield of 1, and Home has 1 factory, which is enough. Ford’s shield rises, but land you take early grows with every domestic work.
 guide-2 = You can’t conquer anything now, so let your land grow. Domestic work gives Home and Ridge one more factory each.
-guide-3 = You could conquer Meadow now, but wait. It would raise Ford’s shield again, and then Ford would stay out of reach.
-guide-4 = Do it once more. Then Ridge has 4 factories, enough for Ford’s shield of 4.
+guide-3 = You could conquer Meadow now, but do more domestic work instead. Meadow would raise Ford’s shield again, and then Ford would stay out of reach.
+guide-4 = Do domestic work once more. Then Ridge has 4 factories, enough for Ford’s shield of 4.
 guide-5 = Ridge’s 4 factories equal Ford’s shield of 4, which is enough. Meadow’s shield then rises to 3, and Home has 4 factories. The last action is yours to find.
 
 ## short prompts

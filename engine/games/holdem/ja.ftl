@@ -53,7 +53,7 @@ field-reveal = 公開するカード
 
 choice-call = { sign-of } コール（{ CARD($value, as: "rank") }）
 
-prompt-bet = コール（1枚払い、1枚公開）、ダブル（2枚払う）、フォールドのどれにしますか？　ポットは{ $pot }枚、所持金は{ $balance }枚です。
+prompt-bet = コール（1枚払ってカードを1枚公開）、ダブル（2枚払う）、フォールドのどれにしますか？　ポットは{ $pot }枚、所持金は{ $balance }枚です。
 
 ## 手
 
@@ -75,7 +75,7 @@ several-folded = { SEATS($seats) }がフォールドしました。
 event-borrowed = { SEAT($seat) }がサプライからコインを借りました。借りは{ $debt }枚です。
 event-left-alone = ほかの全員がフォールドし、残ったのは{ SEAT($seat) }だけです。
 event-turned = コミュニティカードをもう2枚開きます。{ CARDS($cards, as: "word") }です。
-event-showed = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }です。役は{ $name }です。
+event-showed = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }で、役は{ $name }です。
 event-showed-joker = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }です。王子2枚を{ CARD($joker, as: "word") }として、役は{ $name }です。
 event-tie-broken = { $by ->
     [suit] 役も数字も同じです。スートの強い{ SEAT($seat) }の{ CARD($card, as: "word") }で決まりました。
