@@ -1,8 +1,8 @@
 ## Names
 
 game-title = #33 4X
-game-kind = puzzle for one
-game-blurb = A puzzle for one: widen your land within a number of turns, by domestic work, conquest and research. Board after board.
+game-kind = solo puzzle
+game-blurb = A solo puzzle on twelve boards. Expand your land by domestic work, conquest and research before the turns run out.
 
 card = { $suit ->
     [iron] Iron
@@ -80,23 +80,26 @@ place-well = Well
 
 board-numbered = { $number } { $name }
 board-number = Board { $number }
-board-unnamed = A board of its own
+board-unnamed = A custom board
 
 ## Goals
 
 goal-all = own every region
 goal-own = own { LIST($regions) }
 goal-count = own { $n } regions
-goal-beakers = { $n } beakers
+goal-beakers = have { $n ->
+    [one] 1 beaker
+   *[other] { $n } beakers
+ }
 goal-techs = know { CARDS($techs) }
-goal-both = { $one }; { $other }
+goal-both = { $one } and { $other }
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
 action-conquer = Conquer
 action-research = Research
 action-domestic = Domestic work
-action-domestic-idle = Domestic work: nothing to gain
+action-domestic-idle = Domestic work (no gain)
 action-resign = Resign
 field-region = Region
 field-tech = Technology
@@ -107,7 +110,7 @@ choice-research = { CARD($value) }, { $turns ->
    *[other] { $turns } turns
  }
 
-prompt-act = Goal: { $goal }. { $turn } of { $limit } turns used. What do you do next?
+prompt-act = What do you do next? Goal: { $goal }. Turns used: { $turn } of { $limit }.
 
 ## Moves
 
@@ -121,16 +124,19 @@ say-resign = Resign
 
 refuse-puzzle-over = The puzzle is over.
 refuse-no-such-region = There is no such region.
-refuse-you-own-it = You own it already.
-refuse-no-border = It does not border on your land.
-refuse-too-weak = You have { $factories } factories next to it, and its shield is { $shield }.
-refuse-not-on-board = That cannot be researched on this board.
-refuse-known = You know it already.
-refuse-no-beakers = You have no beakers.
+refuse-you-own-it = You already own it.
+refuse-no-border = It isn’t next to your land. Choose a region that is.
+refuse-too-weak = Its shield is { $shield }, but your land next to it has only { $factories ->
+    [one] 1 factory
+   *[other] { $factories } factories
+ }.
+refuse-not-on-board = That can’t be researched on this board.
+refuse-known = You already know it.
+refuse-no-beakers = You have no beakers, so you can’t research.
 refuse-too-long = That takes { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-}, and { $left ->
+}, and only { $left ->
     [one] 1 is
    *[other] { $left } are
 } left.
@@ -142,13 +148,16 @@ event-began = { $board }. Goal: { $goal }, within { $limit } turns (par { $par }
    *[other] { " " }Turns used: { $turn }.
  }
 event-worked = Turn { $turn } of { $limit }: domestic work. The level rises in { LIST($regions) }.
-event-worked-none = Turn { $turn } of { $limit }: domestic work, but no level can rise.
-event-conquered = Turn { $turn } of { $limit }: { $region } is conquered, { $factories } against { $shield }.
+event-worked-none = Turn { $turn } of { $limit }: domestic work, but no level can rise any further.
+event-conquered = Turn { $turn } of { $limit }: { $region } is conquered by { $factories ->
+    [one] 1 factory
+   *[other] { $factories } factories
+ } against a shield of { $shield }.
 event-shields-changed = { $way ->
     [fell] Every shield falls by 1: { LIST($shields) }.
    *[rose] Shields rise: { LIST($shields) }.
  }
-event-learned = Turn { $turn } of { $limit }: { CARD($tech) } is known, after { $turns ->
+event-learned = Turn { $turn } of { $limit }: { CARD($tech) } is known after { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
  } of research.
@@ -172,7 +181,7 @@ best-score = { $score ->
     [2] ★★☆
    *[other] ★★★
 }
-end-won = **{ SEATS($seats) }** has solved the board. { $reason }
+end-won = **{ SEATS($seats) }** solved the board. { $reason }
 end-lost = Not solved. { $reason }
 end-score = { SEAT($seat) }: { $score ->
     [0] ☆☆☆
@@ -182,7 +191,7 @@ end-score = { SEAT($seat) }: { $score ->
  }
 reason-solved = The goal was reached in time.
 reason-out-of-turns = The turns ran out.
-reason-resigned = The board was resigned.
+reason-resigned = The player resigned.
 
 ## Pictures and their descriptions (render/boards/fourx/)
 
@@ -207,15 +216,15 @@ effect-writing = +1 beaker
 effect-bureaucracy = levels +2
 effect-siege = top two add
 effect-diplomacy = shields stay
-effect-colonists = +1 level
+effect-colonists = new land level +1
 effect-gunpowder = shields −1
 effect-sailing = sea lanes
 
 alt-turn = #33 4X, board { $board }: { $turn } of { $limit } turns used, par { $par }.
 alt-over = { $reason ->
     [solved] Solved at turn { $turn }: { stars }.
-    [resigned] The board was given up at turn { $turn }.
-   *[out_of_turns] The turns ran out: not solved.
+    [resigned] Resigned at turn { $turn }.
+   *[out_of_turns] The turns ran out, and the goal was not reached.
  }
 alt-goal = Goal: { $goal } ({ $has } of { $needs }).
 alt-beakers = Beakers in all: { $n }.
@@ -225,14 +234,20 @@ alt-foreign = { $region }, { $terrain }: shield { $shield }{ $raised ->
    *[other] { " " }(raised by { $raised })
  }{ $step ->
     [1] { "" }
-   *[other] { ", " }which rises by { $step }
+   *[other] { ", " }rising by { $step } each time
  }, level { $level } of { $top }, factories { $factories }, beakers { $beakers }.
-alt-can = You can conquer { $region }: { $factories } against { $shield }.
-alt-cannot = { $region } holds out: { $factories } against { $shield }.
-alt-borders = { $region } borders on { LIST($others) }.
+alt-can = You can conquer { $region }: { $factories ->
+    [one] 1 factory
+   *[other] { $factories } factories
+ } against a shield of { $shield }.
+alt-cannot = You can’t conquer { $region } yet: { $factories ->
+    [one] 1 factory
+   *[other] { $factories } factories
+ } against a shield of { $shield }.
+alt-borders = { $region } is next to { LIST($others) }.
 alt-sea = Sea lanes from { $region }: { LIST($others) }.
 alt-tech = { CARD($tech) } ({ $effect }): cost { $cost }, now { $turns ->
-    [0] not to be had
+    [0] not possible
     [one] 1 turn
    *[other] { $turns } turns
  }.
@@ -248,17 +263,17 @@ terrain-waste = waste
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** A has level 3, so 4 factories: just enough for D, whose shield was raised from 3 to 4 when its neighbour B was conquered. C will then be raised from 2 to 3, and A takes it too: solved at turn 6.
+example-1 = **Example.** B, the Ridge, has level 3 and so 4 factories. That is just enough for D. Its shield rose from 3 to 4 when its neighbour B was conquered. Conquering D will raise C’s shield from 2 to 3, but A can still conquer C. The board is solved at turn 6.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Own all four regions within 8 turns. The lines between the boxes are borders. If you are done at turn 6, which is par, you get three stars.
-guide-act = **Choose an action.** Domestic work raises the level of all your regions. A region can be conquered if one of your regions beside it has at least as many factories as its shield shows; then the shields around it rise.
-guide-1 = Ridge has a shield of 1, and Home has 1 factory: that is enough. It raises the shield of Ford, but early land grows with every domestic work.
-guide-2 = Now nothing can be conquered, so let your land grow. With domestic work Home and Ridge get one factory more, both at once.
-guide-3 = Wait with Meadow although you could take it: it would raise the shield of Ford once more, and out of reach for good.
-guide-4 = Once more, then Ridge has 4 factories, as many as the shield of Ford.
-guide-5 = 4 against 4: Ford falls. Its fall raises the shield of Meadow to 3, and Home has 4. One action is left, and you will find it.
+guide-goal = Own all four regions within 8 turns. Regions joined by a line are neighbours. If you finish at turn 6, which is par, you get three stars.
+guide-act = **Choose an action.** Domestic work raises the level of all your regions. To conquer a region, a neighbouring region of yours needs at least as many factories as its shield. Then the shields around it rise.
+guide-1 = Ridge has a shield of 1, and Home has 1 factory, which is enough. Ford’s shield rises, but land you take early grows with every domestic work.
+guide-2 = You can’t conquer anything now, so let your land grow. Domestic work gives Home and Ridge one more factory each.
+guide-3 = You could conquer Meadow now, but do more domestic work instead. Meadow would raise Ford’s shield again, and then Ford would stay out of reach.
+guide-4 = Do domestic work once more. Then Ridge has 4 factories, enough for Ford’s shield of 4.
+guide-5 = Ridge’s 4 factories equal Ford’s shield of 4, which is enough. Meadow’s shield then rises to 3, and Home has 4 factories. The last action is yours to find.
 
 ## short prompts
 

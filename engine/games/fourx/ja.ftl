@@ -2,7 +2,7 @@
 
 game-title = #33 4X
 game-kind = 1人用パズル
-game-blurb = 帝国建設をテーマにした1人用パズルです。内政・征服・研究で、決められたターン数のうちに領土を広げます。面クリア方式です。
+game-blurb = 帝国建設をテーマにした1人用パズルです。内政・征服・研究で、決められたターン数のうちに領地を広げます。全12面です。
 
 card = { $suit ->
     [iron] 鉄器
@@ -35,7 +35,7 @@ option-board-value = { $value ->
    *[other] { $value }
  }
 
-## 面と地域の名前: place-<英語の名前>
+## 面と地域の名前：place-<英語の名前>
 
 place = { $name }
 region = { $letter } { $name }
@@ -79,7 +79,7 @@ place-vale = 谷間
 place-well = 井戸
 
 board-numbered = { $number } { $name }
-board-number = { $number }面
+board-number = 第{ $number }面
 board-unnamed = 自作の面
 
 ## 目標
@@ -87,16 +87,16 @@ board-unnamed = 自作の面
 goal-all = 全地域を領地にする
 goal-own = { LIST($regions) }を領地にする
 goal-count = { $n }地域を領地にする
-goal-beakers = ビーカー{ $n }
-goal-techs = { CARDS($techs) }を習得
+goal-beakers = ビーカー合計{ $n }
+goal-techs = { CARDS($techs) }を習得する
 goal-both = { $one }、{ $other }
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-conquer = 征服
 action-research = 研究
 action-domestic = 内政
-action-domestic-idle = 内政：上がるレベルなし
+action-domestic-idle = 内政（上がるレベルなし）
 action-resign = 投了
 field-region = 地域
 field-tech = 技術
@@ -104,7 +104,7 @@ field-tech = 技術
 choice-conquer = { $value }を征服（{ $factories }≥{ $shield }）
 choice-research = { CARD($value) }（{ $turns }ターン）
 
-prompt-act = 目標：{ $goal }。{ $limit }ターン中{ $turn }ターンを使いました。次は何をしますか。
+prompt-act = 次は何をしますか？　目標：{ $goal }。{ $limit }ターンのうち{ $turn }ターンを使いました。
 
 ## 手
 
@@ -116,12 +116,12 @@ say-resign = 投了
 refuse-puzzle-over = この面はもう終わっています。
 refuse-no-such-region = そのような地域はありません。
 refuse-you-own-it = すでに自分の領地です。
-refuse-no-border = 自分の領地に隣接していません。
-refuse-too-weak = まだ征服できません。隣の領地の工場は{ $factories }、盾は{ $shield }です。
+refuse-no-border = 自分の領地の隣ではありません。隣の地域を選んでください。
+refuse-too-weak = 工場が足りません。隣の領地の工場は{ $factories }、盾は{ $shield }です。
 refuse-not-on-board = この面では研究できません。
 refuse-known = すでに習得しています。
-refuse-no-beakers = ビーカーがありません。
-refuse-too-long = { $turns }ターンかかりますが、残りは{ $left }ターンです。
+refuse-no-beakers = ビーカーがないので、研究できません。
+refuse-too-long = { $turns }ターンかかりますが、あと{ $left }ターンしかありません。
 
 ## 出来事
 
@@ -130,7 +130,7 @@ event-began = { $board }。目標：{ $goal }。{ $limit }ターン以内（基�
    *[other] すでに{ $turn }ターンを使っています。
  }
 event-worked = { $turn }/{ $limit }ターン：内政。{ LIST($regions) }のレベルが上がりました。
-event-worked-none = { $turn }/{ $limit }ターン：内政。上がるレベルはありません。
+event-worked-none = { $turn }/{ $limit }ターン：内政。これ以上、上がるレベルはありません。
 event-conquered = { $turn }/{ $limit }ターン：工場{ $factories }で、盾{ $shield }の{ $region }を征服しました。
 event-shields-changed = { $way ->
     [fell] すべての盾が1減りました（{ LIST($shields) }）。
@@ -139,9 +139,9 @@ event-shields-changed = { $way ->
 event-learned = { $turn }/{ $limit }ターン：{ $turns }ターンの研究で{ CARD($tech) }を習得しました。
 event-last-turns = 残りは{ $left }ターンです。
 event-ended = { $reason ->
-    [solved] { $turn }ターンでクリア。{ stars }です。
-    [resigned] { $turn }ターンで投了しました。
-   *[out_of_turns] { $turn }ターンを使い切りました。目標には届きませんでした。
+    [solved] { $turn }ターンでクリアしました。{ stars }です。
+    [resigned] { $turn }ターン目で投了しました。
+   *[out_of_turns] { $turn }ターンを使い切りましたが、目標に届きませんでした。
  }
 
 stars = 星{ $stars }つ
@@ -161,9 +161,9 @@ end-score = { SEAT($seat) }: { $score ->
  }
 reason-solved = 制限ターン以内に目標を達成しました。
 reason-out-of-turns = ターンを使い切りました。
-reason-resigned = 途中で投了しました。
+reason-resigned = 投了しました。
 
-## 絵とその説明 (render/boards/fourx/)
+## 絵とその説明（render/boards/fourx）
 
 board-turn = { $turn } / { $limit }ターン
 board-par = 基準 { $par }
@@ -187,31 +187,31 @@ effect-colonists = 征服先+1
 effect-gunpowder = 盾−1
 effect-sailing = 航路が使える
 
-alt-turn = #33 4X「{ $board }」、{ $limit }ターン中{ $turn }ターン経過、基準は{ $par }ターンです。
+alt-turn = #33 4X「{ $board }」。{ $limit }ターンのうち{ $turn }ターンを使いました。基準は{ $par }ターンです。
 alt-over = { $reason ->
-    [solved] { $turn }ターンでクリア、{ stars }です。
-    [resigned] { $turn }ターンで投了しました。
+    [solved] { $turn }ターンでクリアしました。{ stars }です。
+    [resigned] { $turn }ターン目で投了しました。
    *[out_of_turns] ターンを使い切り、クリアできませんでした。
  }
 alt-goal = 目標：{ $goal }（{ $needs }のうち{ $has }）。
 alt-beakers = ビーカーは合計{ $n }です。
-alt-own = { $region }（{ $terrain }、領有）：レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
-alt-foreign = { $region }({ $terrain }): 盾{ $shield }{ $raised ->
+alt-own = { $region }（{ $terrain }、領地）：レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
+alt-foreign = { $region }（{ $terrain }）：盾{ $shield }{ $raised ->
     [0] { "" }
-   *[other] (+{ $raised })
+   *[other] （+{ $raised }）
  }{ $step ->
     [1] { "" }
-   *[other]（1回に{ $step }増える）
+   *[other] （1回に{ $step }増える）
  }、レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
-alt-can = { $region }を征服できます（{ $factories }≥{ $shield }）。
-alt-cannot = { $region }にはまだ届きません（{ $factories }<{ $shield }）。
+alt-can = { $region }を征服できます（工場{ $factories }、盾{ $shield }）。
+alt-cannot = { $region }はまだ征服できません（工場{ $factories }、盾{ $shield }）。
 alt-borders = { $region }の隣は{ LIST($others) }です。
 alt-sea = { $region }からの航路：{ LIST($others) }。
-alt-tech = { CARD($tech) }({ $effect }): コスト{ $cost }、今なら{ $turns ->
+alt-tech = { CARD($tech) }（{ $effect }）：コスト{ $cost }、今なら{ $turns ->
     [0] 研究できません
    *[other] { $turns }ターン
  }。
-alt-tech-known = { CARD($tech) }({ $effect }): 習得済み。
+alt-tech-known = { CARD($tech) }（{ $effect }）：習得済み。
 alt-your-plan = あなたの手順：{ $plan }。
 alt-optimal-plan = 最短手順の例：{ $plan }。
 alt-step = { $turn }ターン目 { $what }
@@ -221,21 +221,21 @@ terrain-plains = 平野
 terrain-town = 町
 terrain-waste = 荒れ地
 
-## 規則ページの例 (example.json)
+## ルールのページの例（example.json）
 
-example-1 = **例** Aはレベル3で工場4です。尾根のBを征服したときにDの盾が3から4に増えましたが、ちょうど届きます。するとCの盾も2から3に増えますが、Aで征服できます。6ターンでクリアです。
+example-1 = **例** B（尾根）はレベル3なので、工場は4です。Dの盾は、隣のBを征服したときに3から4に増えましたが、ちょうど届きます。Dを征服するとCの盾も2から3に増えますが、Aから征服できます。6ターンでクリアです。
 
-## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの説明と、その手のねらい
 
-guide-goal = 8ターン以内に4つの地域をすべて領有するのが目標です。線でつながった地域どうしが隣です。基準の6ターンでクリアすれば星3つです。
-guide-act = **行動を選びます** 内政をすると、領地全部のレベルが1上がります。隣の領地のどれか1つの工場が相手の盾の数以上なら征服できます。征服すると、その周りの盾が1ずつ増えます。
-guide-1 = 尾根の盾は1、本拠地の工場も1なので征服できます。渡し場の盾は増えますが、早く取った領地ほど内政のたびに育ちます。
-guide-2 = 今は征服できる所がないので、内政で育てます。本拠地と尾根の工場が同時に1つずつ増えます。
-guide-3 = 草原はもう取れますが、まだ待ちます。取ると渡し場の盾がまた増えて、二度と届かなくなります。
-guide-4 = もう一度内政をすれば、尾根の工場は4。渡し場の盾と同じです。
-guide-5 = 4対4で渡し場が落ちます。草原の盾は3になりますが、本拠地の工場は4です。残る1手は、自分で見つけてください。
+guide-goal = 8ターン以内に、4つの地域をすべて領地にするのが目標です。線でつながった地域どうしが隣です。基準の6ターンでクリアすれば星3つです。
+guide-act = **行動を選びます** 内政をすると、すべての領地のレベルが1上がります。隣の領地のどれか1つの工場が、相手の盾の数以上なら征服できます。征服すると、その周りの盾が1ずつ増えます。
+guide-1 = 尾根の盾は1、本拠地の工場も1なので征服できます。渡し場の盾は増えますが、早く征服した領地ほど内政のたびに育ちます。
+guide-2 = 今は征服できる地域がないので、内政で領地を育てます。本拠地と尾根の工場が1つずつ増えます。
+guide-3 = 草原はもう征服できますが、まだ待って内政をします。征服すると渡し場の盾がまた増えて、二度と届かなくなります。
+guide-4 = もう一度内政をすれば、尾根の工場は4になり、渡し場の盾と同じです。
+guide-5 = 尾根の工場4は渡し場の盾4と同じなので、征服できます。草原の盾は3になりますが、本拠地の工場は4です。最後の1手は、自分で見つけてください。
 
-## short prompts
+## 短い問い
 
-short-act = { $goal } · { $limit }ターン中{ $turn }ターン使用
+short-act = { $goal } · { $turn } / { $limit }ターン
 button-chooser = 次の面

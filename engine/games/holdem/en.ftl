@@ -2,7 +2,7 @@
 
 game-title = #34 Lombard Hold’em
 game-kind = poker
-game-blurb = Two cards of your own, five shared ones, one bet each: the best poker hand takes the pot, and 16 coins win.
+game-blurb = Two hole cards, five community cards, one bet each per round. The best poker hand takes the pot, and 16 coins win.
 
 card = { $suit ->
     [K] { SIGN("knight") } knight { $rank }
@@ -40,8 +40,8 @@ hand-royal = royal: all three princes
 
 ## Options of a table
 
-option-target = Coins that win
-option-start-coins = Coins at the start
+option-target = Coins to win
+option-start-coins = Starting coins
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
@@ -53,7 +53,10 @@ field-reveal = Card to show
 
 choice-call = { sign-of } Call ({ CARD($value, as: "rank") })
 
-prompt-bet = Your bet. The pot holds { $pot }, you have { $balance }. Call: pay 1 and show a card. Double: pay 2, the supply adds 1. Fold: out of this round.
+prompt-bet = Call (1 coin, show a card), double (2 coins) or fold? The pot has { $pot ->
+    [one] { $pot } coin
+   *[other] { $pot } coins
+ }, and you have { $balance }.
 
 ## Moves
 
@@ -61,95 +64,113 @@ say-call = Call and show { CARD($reveal) }
 say-double = Double
 say-fold = Fold
 
-refuse-have-acted = You have already acted this round: everyone bets once.
-refuse-not-a-hole-card = That is not one of your two cards.
+refuse-have-acted = You have already bet this round. Everyone bets once per round.
+refuse-not-a-hole-card = That isn’t one of your hole cards. Show one of those two.
 
 ## What happens
 
-event-round-began = Round { $round }: { SEAT($seat) } deals. The supply puts a coin into the pot: { $pot }.
+event-round-began = Round { $round }: { SEAT($seat) } deals. With the supply’s coin, the pot has { $pot ->
+    [one] { $pot } coin
+   *[other] { $pot } coins
+ }.
 event-flop = Community cards: { CARDS($cards, as: "word") }.
-event-called = { SEAT($seat) } calls and shows { CARD($card, as: "word") }. Pot: { $pot }.
-event-doubled = { SEAT($seat) } doubles. Pot: { $pot }.
+event-called = { SEAT($seat) } calls and shows { CARD($card, as: "word") }. The pot has { $pot } coins.
+event-doubled = { SEAT($seat) } doubles. The pot has { $pot } coins.
 event-folded = { SEAT($seat) } folds.
 several-folded = { SEATS($seats) } fold.
-event-borrowed = { SEAT($seat) } borrows and now owes { $debt }.
+event-borrowed = { SEAT($seat) } borrows from the supply and now owes { $debt ->
+    [one] { $debt } coin
+   *[other] { $debt } coins
+ }.
 event-left-alone = Everyone else has folded: only { SEAT($seat) } is left.
 event-turned = Two more community cards: { CARDS($cards, as: "word") }.
 event-showed = { SEAT($seat) } shows { CARDS($cards, as: "word") }: { $name }.
-event-showed-joker = { SEAT($seat) } shows { CARDS($cards, as: "word") }: { $name }, two princes as { CARD($joker, as: "word") }.
+event-showed-joker = { SEAT($seat) } shows { CARDS($cards, as: "word") }: { $name }, with two princes as { CARD($joker, as: "word") }.
 event-tie-broken = { $by ->
     [suit] Equal hands and equal cards: the better suit decides, { SEAT($seat) }’s { CARD($card, as: "word") }.
    *[number] Equal hands: the larger hole card decides, { SEAT($seat) }’s { CARD($card, as: "word") }.
  }
-event-pot-won = { SEAT($seat) } takes the pot of { $coins } and has { $balance }.
-event-all-folded = Everyone has folded. The pot of { $pot } stays.
-event-near = { SEAT($seat) } has { $balance } coins: one pot away.
+event-pot-won = { SEAT($seat) } takes the pot of { $coins } coins and now has { $balance ->
+    [one] { $balance } coin
+   *[other] { $balance } coins
+ }.
+event-all-folded = Everyone has folded. The pot stays, with { $pot ->
+    [one] { $pot } coin
+   *[other] { $pot } coins
+ }.
+event-near = { SEAT($seat) } has { $balance } coins and is one pot away from winning.
 event-won = { $reason ->
     [coins] { SEATS($seats) } has enough coins and wins.
-   *[folded_out] Ten rounds in a row everyone has folded. Most coins: { SEATS($seats) }.
+   *[folded_out] Everyone has folded ten rounds in a row. The most coins win: { SEATS($seats) }.
  }
 
 end-score = { COUNT($seat, $score) } { $score ->
     [one] coin
    *[other] coins
  }
-reason-coins = Enough coins to win.
-reason-folded-out = Ten rounds in a row everyone folded.
+reason-coins = The coin target was reached.
+reason-folded-out = Everyone folded ten rounds in a row, so the most coins win.
 
-## Pictures and their descriptions (render/boards/holdem.py)
+## Pictures and their descriptions (render/boards/holdem)
 
 board-round = Round { $round }
 board-pot = Pot
-board-to = to { $target }
+board-to = { $target } coins win
 board-call = call
 board-double = double
 board-fold = fold
 board-dealer = D
 board-over = The match is over
-board-best = Best hand now
+board-best = Your best hand now
 board-cost = { $act ->
-    [call] Call: pay 1
-    [double] Double: pay 2
-   *[fold] Fold: pay 0
+    [call] Call: 1 coin
+    [double] Double: 2 coins
+   *[fold] Fold: free
  }
 board-after = pot { $pot }
 board-wait = Waiting for { SEAT($seat) }
-board-mine = My cards
+board-mine = My hole cards
 board-out = Folded
-board-wins-pot = { SEAT($seat) }: pot of { $coins }
-board-unseen = no one saw the cards
+board-wins-pot = { SEAT($seat) } takes { $coins } coins
+board-unseen = cards not shown
 board-have = Coins { $n }
 board-shown = shown
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
 
-alt-round = Lombard Hold’em, round { $round }. { SEAT($dealer) } deals. { SEAT($seat) } is to bet.
+alt-round = Lombard Hold’em, round { $round }. { SEAT($dealer) } deals. It is { SEAT($seat) }’s turn to bet.
 alt-over = Lombard Hold’em is over: { SEATS($seats) } won.
-alt-community = Shared cards: { CARDS($cards) }. Pot: { $pot }.
-alt-seat = { SEAT($seat) }: { $balance }{ $act ->
+alt-community = Community cards: { CARDS($cards) }. The pot has { $pot ->
+    [one] { $pot } coin
+   *[other] { $pot } coins
+ }.
+alt-seat = { SEAT($seat) }: { $balance ->
+    [one] { $balance } coin
+   *[other] { $balance } coins
+ }{ $act ->
     [call] , called with { CARD($card) }
     [double] , doubled
     [fold] , folded
    *[none] { "" }
  }.
-alt-hole = Your cards: { CARDS($cards) }.
-alt-best = Best hand now: { $name }.
-alt-laid = Last round: { SEAT($seat) } took { $coins } with { CARDS($cards) }: { $name }.
+alt-hole = Your hole cards: { CARDS($cards) }.
+alt-best = Your best hand now: { $name }.
+alt-laid = Last round, { SEAT($seat) } took { $coins } coins with { CARDS($cards) }: { $name }.
 alt-laid-over = { SEAT($seat) } won with { CARDS($cards) }: { $name }.
-alt-unseen = Last round: { SEAT($seat) } took { $coins } unseen.
+alt-unseen = Last round, { SEAT($seat) } took { $coins } coins without a showdown.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(1) } has called and shown a noble 9, { SEAT(2) } has doubled. The pot holds 5: one coin from the supply at first, 1 from the call, 2 from the double and 1 that the supply added.
-example-2 = **The cards of { SEAT(0) }** in the same position. With the shared cards they are a pair of 8s so far; the fourth and fifth shared card are still to come.
+example-1 = **Example.** { SEAT(1) } has called and shown noble 9. { SEAT(2) } has doubled. The pot has 5 coins. The supply put in 1 at the start and 1 for the double. { SEAT(1) } paid 1, and { SEAT(2) } paid 2.
+example-2 = **{ SEAT(0) }’s hole cards** in the same position. So far they make a pair of 8s with the community cards. Two more community cards will come.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Have 16 coins first. Every round there is one pot, and the best poker hand takes all of it.
-guide-bet = **Your bet.** You act once a round. Calling costs 1 coin and shows one of your cards. Doubling costs 2, and the supply adds 1 to the pot. Folding costs nothing.
-guide-1 = Two pairs from the start are good. Call for one coin, and show the 5: the 8 stays your secret.
-guide-2 = Nothing fits here. Folding costs nothing; wait for the next deal.
-guide-3 = Two princes together stand for any card you like: that makes three of a kind at least. Double.
+guide-goal = Be the first to have 16 coins. Each round has one pot, and the best poker hand takes all of it.
+guide-bet = **Your bet.** You bet once per round. Call: pay 1 coin and show one of your hole cards. Double: pay 2 coins, and the supply adds 1 to the pot. Fold: pay nothing and wait for the next round.
+guide-1 = Two pairs from the start are good. Call for 1 coin and show the 5, so that the 8 stays secret.
+guide-2 = Nothing fits here. Folding costs nothing, so wait for the next round.
+guide-3 = Two princes together count as any card you like, so you have at least three of a kind. Double.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 

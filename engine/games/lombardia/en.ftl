@@ -1,9 +1,9 @@
 ## Names
 
 game-title = The Crown of Lombardia
-game-kind = card draft and raids
-game-blurb = Draft a card and pass the rest on. Ten points win, from bishops, nobles and raids; so do three princes.
-automaton = The automaton
+game-kind = card draft and attacks
+game-blurb = Draft a card and pass the rest on. Win with ten points from bishops, nobles and attacks, or with three princes.
+automaton = Automaton
 
 card = { $suit ->
     [K] { SIGN("knight") } { $notation } knight
@@ -46,11 +46,11 @@ pair = { $pair ->
 
 ## Options of a table
 
-option-mode = Way to play
+option-mode = Mode
 option-mode-value = { $value ->
     [duel] Duel (2 players)
-    [solo] Alone against the automaton (1 player)
-   *[multi] With guilds, an experiment (3–5 players)
+    [solo] Solo against the automaton (1 player)
+   *[multi] With guilds, experimental (3–5 players)
  }
 option-nobles = Nobles
 option-nobles-value = { $value ->
@@ -59,20 +59,20 @@ option-nobles-value = { $value ->
  }
 option-steal = A successful attack
 option-steal-value = { $value ->
-    [discarded] Steals a point for each card lost
-   *[none] Costs cards, no points
+    [discarded] Steals 1 point for each card lost
+   *[none] Costs cards but no points
  }
 option-naming = The attacker names a kind
 option-naming-value = { $value ->
     [seen] After seeing the hand
-   *[blind] With the attack, and sees no hand
+   *[blind] When attacking, without seeing the hand
  }
-option-turn-limit = Turns at most (alone: rounds)
+option-turn-limit = Turn limit (solo: rounds)
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
 action-draft = Keep a card
-action-take = Take one
+action-take = Keep one
 action-bishops = Show bishops…
 action-nobles = Spend nobles…
 action-attack = Attack…
@@ -81,7 +81,7 @@ action-scholar = Scholar…
 action-merchant = Merchant…
 action-princes = Show the three princes
 action-end-turn = End turn
-action-defend-none = Do not defend
+action-defend-none = Don’t defend
 action-defend = Defend with…
 action-name-kind = Name a kind
 action-swap = Swap a card…
@@ -103,7 +103,7 @@ field-give = Give to the automaton
 field-cards = Cards
 field-others = Other cards: two or three
 field-target = Target
-field-type = Kind to hit
+field-type = Kind to attack
 field-take = Take
 choice-keep = { CARD($value) }
 choice-give = { CARD($value) }
@@ -115,130 +115,133 @@ choice-target = { SEAT($value) }
 choice-type = { capital }
 choice-name-kind = { capital }: −{ $n }
 
-prompt-draft = Keep one of the three cards. Your opponent gets the other two, keeps one and discards one.
-prompt-draft-crowd = Keep one of the three cards. The other two go to your left neighbour, who keeps one of them.
-prompt-draft-solo = Keep one card and give one to the automaton. The last is discarded.
-prompt-take = These two were passed to you: keep one. The other is discarded face down.
-prompt-act = It is your turn. You have { $score ->
+prompt-draft = Keep one of the three cards; your opponent gets the other two and keeps one of them.
+prompt-draft-crowd = Keep one of the three cards; your left neighbour gets the other two and keeps one of them.
+prompt-draft-solo = Keep one card and give one to the automaton; the last is discarded.
+prompt-take = Keep one of the two cards passed to you; the other is discarded face down.
+prompt-act = Do as much as you like, then end your turn. You have { $score ->
     [one] 1 point
    *[other] { $score } points
-}. Do as much as you like, then end your turn.
-prompt-defend = { SEAT($attacker) } attacks you. Two knights block the attack. Do you defend?
-prompt-defend-kind = { SEAT($attacker) } attacks you for your { KIND($type) }. Two knights block the attack. Do you defend?
-prompt-name-kind = You see the hand of { SEAT($target) }. Which kind is to be discarded?
-prompt-swap = The hand of { SEAT($target) } lies open. Take one card and give one of yours.
+}.
+prompt-defend = { SEAT($attacker) } attacks you: do you block with two knights?
+prompt-defend-kind = { SEAT($attacker) } attacks your { KIND($type) }: do you block with two knights?
+prompt-name-kind = Which kind in { SEAT($target) }’s hand must be discarded?
+prompt-swap = Take one card from { SEAT($target) }’s open hand, and give one of yours.
 prompt-trim = You may keep { $limit } cards at the end of your turn: discard { $n }.
 
 ## Moves
 
-say-draft = Keep { CARD($keep) }
-say-draft-solo = Keep { CARD($keep) }, give { CARD($give) }
-say-take = Keep { CARD($keep) }
-say-bishops = Show { $cards }: +{ $points }
-say-nobles = Spend { $cards }: +{ $points }
+say-draft = Keep { CARD($keep, as: "word") }
+say-draft-solo = Keep { CARD($keep, as: "word") }, give { CARD($give, as: "word") }
+say-take = Keep { CARD($keep, as: "word") }
+say-bishops = Show { $cards } for { points }
+say-nobles = Spend { $cards } for { points }
 say-attack = Attack with { $cards }
 say-attack-kind = Attack for { KIND($type) } with { $cards }
 say-attack-target-kind = Attack { SEAT($target) } for { KIND($type) } with { $cards }
 say-defend = Defend with { $cards }
-say-defend-none = Do not defend
+say-defend-none = Don’t defend
 say-name-kind = { KIND($type) } ({ $n })
 say-spy = Send { $cards } to { SEAT($target) }
-say-swap = Take { CARD($take) }, give { CARD($give) }
-say-scholar = Scholar { $cards }: double, +{ $points } now
-say-merchant = Merchant { $cards } sells { $others }: +{ $points }
+say-swap = Take { CARD($take, as: "word") }, give { CARD($give, as: "word") }
+say-scholar = Use { $cards }: points double this turn (+{ $points } now)
+say-merchant = Sell { $others } with { $cards } for { points }
 say-princes = Show the three princes
 say-end-turn = End turn
 say-trim = Discard { $cards }
 
 refuse-not-your-turn = It is not your turn.
-refuse-decision-open = A decision is still open.
-refuse-draft-first = Draft first: keep a card.
-refuse-not-among-the-three = That card is not among the three.
-refuse-give-one = Name the card for the automaton too.
-refuse-give-none = The other two cards are passed on; name only the one you keep.
-refuse-keep-and-give-differ = The card you keep and the one you give must differ.
-refuse-not-passed-to-you = That card is not among the two passed to you.
-refuse-not-in-hand = That card is not in your hand.
-refuse-not-in-that-hand = That card is not in the hand that lies open.
-refuse-only-kind = Only { KIND($kind) } and a pair of princes go here.
-refuse-princes-in-pairs = Princes count only as a pair.
-refuse-bishops-once = You have shown bishops this turn.
-refuse-bishops-strength = Strength { $n }: show 3 or 4.
-refuse-nobles-strength = Strength { $n }: discard 2, 3 or 4.
-refuse-nobles-exactly = Strength { $n }: discard exactly 2.
-refuse-attack-strength = Strength { $n }: an attack takes 3.
-refuse-defence-strength = Strength { $n }: a defence takes 2.
-refuse-no-target = There is only one player you can attack: name no target.
-refuse-no-other-seat = Name another seat as the target.
-refuse-has-more-cards = { SEAT($seat) } has more cards: aim at the largest hand.
-refuse-name-it-later = You name the kind after the attack has succeeded.
+refuse-decision-open = Finish the decision that is still open first.
+refuse-draft-first = First keep one of the cards you have drawn.
+refuse-not-among-the-three = That card isn’t among the three you have drawn.
+refuse-give-one = Choose a card for the automaton too.
+refuse-give-none = Choose only the card you keep. The other two are passed on.
+refuse-keep-and-give-differ = Keep one card and give a different one.
+refuse-not-passed-to-you = That card isn’t among the two passed to you.
+refuse-not-in-hand = That card isn’t in your hand.
+refuse-not-in-that-hand = That card isn’t in the open hand.
+refuse-only-kind = You can use only { KIND($kind) } and a pair of princes here.
+refuse-princes-in-pairs = Princes count only as a pair. Choose two of them, or none.
+refuse-bishops-once = You have already shown bishops this turn.
+refuse-bishops-strength = Show 3 or 4 bishops. Your choice counts as { $n }.
+refuse-nobles-strength = Discard 2, 3 or 4 nobles. Your choice counts as { $n }.
+refuse-nobles-exactly = Discard exactly 2 nobles. Your choice counts as { $n }.
+refuse-attack-strength = An attack takes 3 knights. Your choice counts as { $n }.
+refuse-defence-strength = A defence takes 2 knights. Your choice counts as { $n }.
+refuse-no-target = You can attack only one player, so don’t name a target.
+refuse-no-other-seat = Choose another player as the target.
+refuse-has-more-cards = { SEAT($seat) } has more cards. Choose the player with the largest hand.
+refuse-name-it-later = Don’t name the kind yet. You name it after the attack has succeeded.
 refuse-name-a-kind = Name a kind of cards.
-refuse-holds-none = That hand holds no { KIND($kind) }.
-refuse-not-three-princes = You do not hold all three princes.
-refuse-one-or-princes = Lay one { $kind ->
+refuse-holds-none = That hand has no { KIND($kind) }. Name another kind.
+refuse-not-three-princes = You don’t have all three princes.
+refuse-one-or-princes = Use one { $kind ->
     [spy] spy
     [scholar] scholar
    *[merchant] merchant
 } or a pair of princes.
-refuse-scholar-at-work = A scholar is already at work this turn.
-refuse-two-or-three-others = A merchant takes 2 or 3 other cards.
-refuse-discard-exactly = Discard exactly { $n }.
+refuse-scholar-at-work = You have already used a scholar this turn.
+refuse-two-or-three-others = A merchant sells 2 or 3 other cards.
+refuse-discard-exactly = Discard exactly { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ }.
 
 ## What happens
 
 event-opened = { $mode ->
-    [solo] { SEAT($seat) } plays alone against the automaton. All hands lie open.
-   *[other] { SEAT($seat) } begins.
+    [solo] { SEAT($seat) } plays alone against the automaton. Both hands are open.
+   *[other] { SEAT($seat) } goes first.
  }
 event-turn-began = Turn { $number }: { SEAT($seat) } drafts.
 event-drew = { SEAT($seat) } draws { CARDS($cards, as: "word") }.
 event-drafted = { SEAT($seat) } keeps a card and passes two to { SEAT($receiver) }.
 event-drafted-own = { SEAT($seat) } keeps { CARD($keep, as: "word") } and passes { CARDS($passed, as: "word") } to { SEAT($receiver) }.
 event-drafted-passed = { SEAT($seat) } keeps a card and passes { CARDS($passed, as: "word") } to { SEAT($receiver) }.
-event-took = { SEAT($seat) } keeps one of the two; the other is discarded face down.
-event-took-own = { SEAT($seat) } keeps { CARD($keep, as: "word") }; { CARD($left, as: "word") } is discarded face down.
-event-shared = { SEAT($seat) } keeps { CARD($keep, as: "word") } and gives { CARD($give, as: "word") } to the automaton; { CARD($left, as: "word") } is discarded.
-event-bishops-shown = { SEAT($seat) } shows { CARDS($cards, as: "word") }{ pair }: { points }, now { $score }.
-event-nobles-spent = { SEAT($seat) } spends { CARDS($cards, as: "word") }{ pair }: { points }, now { $score }.
+event-took = { SEAT($seat) } keeps one of the two cards and discards the other face down.
+event-took-own = { SEAT($seat) } keeps { CARD($keep, as: "word") } and discards { CARD($left, as: "word") } face down.
+event-shared = { SEAT($seat) } keeps { CARD($keep, as: "word") }, gives { CARD($give, as: "word") } to the automaton and discards { CARD($left, as: "word") }.
+event-bishops-shown = { SEAT($seat) } shows { CARDS($cards, as: "word") }{ pair }: { points }, now { $score } in all.
+event-nobles-spent = { SEAT($seat) } spends { CARDS($cards, as: "word") }{ pair }: { points }, now { $score } in all.
 event-attacked = { SEAT($seat) } attacks { SEAT($target) } with { CARDS($cards, as: "word") }{ pair }.
 event-attacked-kind = { SEAT($seat) } attacks { SEAT($target) } for { KIND($type) } with { CARDS($cards, as: "word") }{ pair }.
-event-defended = { SEAT($seat) } defends with { CARDS($cards, as: "word") }{ pair }: the attack is blocked.
-event-defended-none = { SEAT($seat) } does not defend: the attack succeeds.
-event-hand-seen = { SEAT($seat) } looks at the hand of { SEAT($target) }.
-event-hand-seen-seen = { SEAT($seat) } looks at the hand of { SEAT($target) }: { CARDS($cards, as: "word") }.
-event-nothing-held = { SEAT($target) } holds no card: the attack has no effect.
+event-defended = { SEAT($seat) } defends with { CARDS($cards, as: "word") }{ pair }, so the attack is blocked.
+event-defended-none = { SEAT($seat) } doesn’t defend, so the attack succeeds.
+event-hand-seen = { SEAT($seat) } looks at { SEAT($target) }’s hand.
+event-hand-seen-seen = { SEAT($seat) } looks at { SEAT($target) }’s hand: { CARDS($cards, as: "word") }.
+event-nothing-held = { SEAT($target) } has no cards, so the attack has no effect.
 event-kind-lost = { SEAT($target) } discards all { KIND($type) }: { CARDS($cards, as: "word") }. { $points ->
-    [0] No point is stolen.
+    [0] No points are stolen.
    *[other] { SEAT($seat) } steals { points }.
  }
-event-kind-lost-none = { SEAT($target) } holds no { KIND($type) }: nothing is lost.
-event-spied = { SEAT($seat) } sends { CARDS($cards, as: "word") }{ pair } to { SEAT($target) }, who lays open { CARDS($hand, as: "word") }.
+event-kind-lost-none = { SEAT($target) } has no { KIND($type) }, so nothing is lost.
+event-spied = { SEAT($seat) } sends { CARDS($cards, as: "word") }{ pair } to { SEAT($target) }, who shows { CARDS($hand, as: "word") }.
 event-swapped = { SEAT($seat) } takes { CARD($take, as: "word") } from { SEAT($target) } and gives { CARD($give, as: "word") }.
-event-scholar-began = { SEAT($seat) } puts { CARDS($cards, as: "word") } to work{ pair }: the points of this turn count double{ $points ->
+event-scholar-began = { SEAT($seat) } uses { CARDS($cards, as: "word") }{ pair }: points count double this turn{ $points ->
     [0] { "" }
-   *[other] , { points } at once
+   *[other] , with { points } right away
 }.
-event-traded = { SEAT($seat) } trades with { CARDS($cards, as: "word") }{ pair } and { CARDS($others, as: "word") }: { points }, now { $score }.
+event-traded = { SEAT($seat) } sells { CARDS($others, as: "word") } with { CARDS($cards, as: "word") }{ pair }: { points }, now { $score } in all.
 event-princes-shown = { SEAT($seat) } shows all three princes.
 event-trimmed = { SEAT($seat) } discards { $count ->
     [one] 1 card
    *[other] { $count } cards
 } face down.
-event-trimmed-seen = { SEAT($seat) } discards { CARDS($cards, as: "word") } down to the limit.
+event-trimmed-seen = { SEAT($seat) } discards { CARDS($cards, as: "word") } to keep to the hand limit.
 event-reshuffled = { $count ->
     [one] 1 discard is
    *[other] { $count } discards are
 } shuffled and put under the deck.
 event-refilled = The automaton draws { CARDS($cards, as: "word") }.
-event-near-goal = { SEAT($seat) } has { $score } points: close to the crown.
+event-near-goal = { SEAT($seat) } has { $score } points and is close to the crown.
 event-ended = { $reason ->
     [points] Ten points: { SEATS($seats) } wins.
-    [princes] The three princes: { SEATS($seats) } wins at once.
+    [princes] All three princes: { SEATS($seats) } wins at once.
     [ai_points] Ten points: the automaton wins.
-    [ai_princes] The three princes: the automaton wins at once.
-   *[turn_limit] That was the last turn. Most points: { SEATS($seats) }.
+    [ai_princes] All three princes: the automaton wins at once.
+   *[turn_limit] That was the last turn. The most points win: { SEATS($seats) }.
  }
-event-ended-drawn = That was the last turn: no one wins.
+event-ended-drawn = That was the last turn, and no one wins.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 point
@@ -246,8 +249,8 @@ end-score = { SEAT($seat) }: { $score ->
  }
 reason-points = Ten points were reached.
 reason-princes = All three princes were shown.
-reason-ai-points = The automaton has reached ten points.
-reason-ai-princes = The automaton has shown all three princes.
+reason-ai-points = The automaton reached ten points.
+reason-ai-princes = The automaton showed all three princes.
 reason-turn-limit = The last turn is over.
 
 alarm-attacked = you are attacked
@@ -322,13 +325,13 @@ board-legend-bishops = Show 3: +1, 4: +2
 board-legend-nobles-adjusted = Spend 2, 3, 4: +1, +2, +3
 board-legend-nobles-original = Spend 2: +2
 board-legend-knights = 3 attack, 2 defend
-board-legend-princes = 2 are any card, 3 win
+board-legend-princes = 2 count as any card, 3 win
 board-legend-spy = See a hand, swap a card
 board-legend-scholar = Points count double
 board-legend-merchant = Sell 2 or 3 cards: +1, +2
-board-offer-draft = Keep one and pass two on.
-board-offer-take = Keep one. The other is discarded.
-board-offer-solo = Keep one, give one, discard one.
+board-offer-draft = Keep one, pass two on
+board-offer-take = Keep one, discard the other
+board-offer-solo = Keep one, give one, discard one
 board-gives = +{ $n }
 board-attack = attack
 board-any = any one card
@@ -336,54 +339,54 @@ board-wins-now = win now
 board-use-spy = see and swap
 board-use-scholar = points ×2
 board-use-merchant = sell 2 or 3
-board-hand-of = The hand of { SEAT($seat) }
-board-costs = Cards that go, and points that you steal
-board-limit = At most { $n } stay in hand
+board-hand-of = { SEAT($seat) }’s hand
+board-costs = Cards discarded, and points you steal
+board-limit = Keep at most { $n } cards
 board-pair = any one card
 
-alt-turn = The Crown of Lombardia, turn { $n }, of { SEAT($seat) }.
-alt-round = The Crown of Lombardia, alone against the automaton, round { $n }.
+alt-turn = The Crown of Lombardia, turn { $n }: { SEAT($seat) }’s turn.
+alt-round = The Crown of Lombardia, solo, round { $n }.
 alt-stop = .
 alt-won = Won by { SEATS($seats) }.
 alt-side = { COUNT($seat, $score) } of 10 points, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-alt-side-open = { COUNT($seat, $score) } of 10 points, holds { $cards }.
+alt-side-open = { COUNT($seat, $score) } of 10 points, hand: { $cards }.
 alt-deed = { SEAT($seat) } { $what } ({ $cards }).
-alt-piles = Deck { $deck }, discards { $discards }.
+alt-piles = Deck: { $deck }. Discard pile: { $discards }.
 alt-discards = Discards: { $cards }.
 alt-next = { $preview }.
-alt-seen = The hand of { SEAT($seat) }: { $cards }.
+alt-seen = { SEAT($seat) }’s hand: { $cards }.
 alt-hand = Your hand: { $cards }.
 alt-offer = To choose from: { $cards }.
 alt-kind = { KIND($kind) } { $cards }
-words-limit = After turn { $n } (alone: round { $n }) the higher score wins.
+words-limit = After turn { $n } (solo: round { $n }) the higher score wins.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has shown two bishops with two princes as a third: a point. Then three knights attacked, and { SEAT(1) } did not defend.
-example-2 = **The hand of { SEAT(0) }** in the same position. { SEAT(0) } sees { SEAT(1) }’s hand and names a kind. Below each stand the cards that go and the points that are stolen.
+example-1 = **Example.** { SEAT(0) } has shown two bishops, with two princes as the third, for 1 point. Then { SEAT(0) } attacked with three knights, and { SEAT(1) } didn’t defend.
+example-2 = **{ SEAT(0) }’s hand** in the same position. { SEAT(0) } sees { SEAT(1) }’s hand and names a kind. Below each kind are the cards it costs and the points it brings. Nobles cost three cards and 3 points.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Be the first with ten points, or hold all three princes on your own turn.
-guide-draft = **Draft.** Three cards are drawn. Keep one; your opponent keeps one of the other two, and the last is discarded.
+guide-goal = Be the first with ten points, or show all three princes on your own turn.
+guide-draft = **Draft.** You draw three cards and keep one. Your opponent keeps one of the other two, and the last is discarded.
 guide-take = **Two cards for you.** Keep one. The other is discarded face down, and only you know which.
-guide-act = **Your turn.** Show three or four bishops, spend nobles, attack with three knights: as much as you like, in any order. Two princes together are one card of any kind.
-guide-defend = **Defence.** Two knights turn an attack away. You are asked even if you hold none, so that a pause tells nothing.
-guide-name-kind = **Success.** You see the hand. Name a kind: all cards of it go, and for each you steal a point.
-guide-trim = **Too many cards.** At the end of a turn seven may stay in your hand. No one sees what you discard.
-guide-1 = A prince is a strong card: two of them are any card, three of them win.
-guide-2 = Three knights are an attack. Your opponent has few cards to defend with.
-guide-3 = Three nobles go at once. There are no points to steal yet, but they would have been points soon.
-guide-4 = Nothing more can be done: end the turn.
-guide-5 = With the noble that you have, this one is worth a point.
-guide-6 = The second prince. From now on the pair is one card of any kind.
-guide-7 = Two nobles give a point, three give two, four give three. Points count more than cards.
-guide-8 = Keep the princes: the third may come.
-guide-9 = A knight and the two princes are a defence.
-guide-10 = Knight and princes turn the attack away, and your cards are safe. Had you let it through, a whole kind would be gone.
+guide-act = **Your turn.** Show three or four bishops, spend nobles, or attack with three knights. Do as much as you like, in any order. Two princes together count as one card of any kind.
+guide-defend = **Defence.** Two knights block an attack. You are asked even if you have none, so a pause gives nothing away.
+guide-name-kind = **Success.** You see the hand. Name a kind. Your opponent discards all cards of it, and you steal 1 point for each.
+guide-trim = **Too many cards.** You may keep seven cards at the end of your turn. No one sees what you discard.
+guide-1 = A prince is a strong card: two count as any card, and three win.
+guide-2 = Three knights make an attack. Your opponent seems to have few knights to defend with.
+guide-3 = That discards three nobles at once. There are no points to steal yet, but these nobles would soon have scored.
+guide-4 = You can’t do anything more, so end your turn.
+guide-5 = With your other noble, this one is worth 1 point.
+guide-6 = This is your second prince. From now on the pair counts as one card of any kind.
+guide-7 = Two nobles give 1 point, three give 2, four give 3. Points count more than cards.
+guide-8 = Keep the princes and end your turn. The third prince may come.
+guide-9 = A knight and the two princes are enough for a defence.
+guide-10 = The knight and the princes block the attack, and your cards are safe. Otherwise you would lose a whole kind.
 
 ## short prompts
 
@@ -397,6 +400,6 @@ short-act = Your turn ({ $score ->
  })
 short-defend = { SEAT($attacker) } attacks. Defend?
 short-defend-kind = { SEAT($attacker) } attacks your { KIND($type) }. Defend?
-short-name-kind = Which kind is discarded?
+short-name-kind = Which kind must be discarded?
 short-swap = Take one, give one
 short-trim = Discard { $n }

@@ -1,8 +1,8 @@
 ## 名前
 
 game-title = ロンバルディアの王冠
-game-kind = カードドラフトと攻防
-game-blurb = カードを1枚残して、残りを渡します。司教・貴族・騎士で10点取るか、王子を3枚そろえれば勝ちです。
+game-kind = カードドラフトと攻撃
+game-blurb = カードを1枚残して、残りを渡します。司教・貴族・攻撃で10点取るか、王子を3枚そろえれば勝ちです。
 automaton = 自動AI
 
 card = { $suit ->
@@ -25,7 +25,7 @@ card-word = { $suit ->
     [M] { SIGN("purse", "商人") }{ $rank }
    *[other] { $notation }
  }
-card-back = 伏せたカード
+card-back = 裏向きのカード
 
 kind-knight = { SIGN("knight") }騎士
 kind-noble = { SIGN("noble") }貴族
@@ -37,7 +37,7 @@ kind-merchant = { SIGN("purse") }商人
 
 points = { $points }点
 pair = { $pair ->
-    [1]（王子2枚で1枚分）
+    [1] （王子2枚で1枚分）
    *[0] { "" }
  }
 
@@ -47,7 +47,7 @@ option-mode = 遊び方
 option-mode-value = { $value ->
     [duel] 2人で対戦
     [solo] 1人で自動AIと対戦
-   *[multi] 3〜5人（密偵・学者・商人入り、試験中）
+   *[multi] 密偵・学者・商人入り（3〜5人、試験中）
  }
 option-nobles = 貴族の得点
 option-nobles-value = { $value ->
@@ -66,7 +66,7 @@ option-naming-value = { $value ->
  }
 option-turn-limit = 手番数の上限（1人用ではラウンド数）
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-draft = 残すカード
 action-take = 残すカード
@@ -112,24 +112,24 @@ choice-target = { SEAT($value) }
 choice-type = { capital }
 choice-name-kind = { capital }（{ $n }枚）
 
-prompt-draft = 3枚から1枚を残してください。ほかの2枚は相手に渡り、相手は1枚を残して1枚を捨てます。
-prompt-draft-crowd = 3枚から1枚を残してください。ほかの2枚は左隣に渡り、そのうち1枚が左隣の手札になります。
+prompt-draft = 3枚から、手札に残す1枚を選んでください。ほかの2枚は相手に渡り、相手はそのうち1枚を残します。
+prompt-draft-crowd = 3枚から、手札に残す1枚を選んでください。ほかの2枚は左隣に渡り、左隣はそのうち1枚を残します。
 prompt-draft-solo = 1枚を手札に残し、1枚を自動AIに渡してください。最後の1枚は捨て札になります。
-prompt-take = この2枚が渡されました。1枚を残してください。もう1枚は伏せて捨てます。
-prompt-act = あなたの手番です。得点は{ $score }点です。アクションは何回でもできます。済んだら手番を終えてください。
-prompt-defend = { SEAT($attacker) }が攻撃してきました。騎士2枚で防げます。防ぎますか？
-prompt-defend-kind = { SEAT($attacker) }が{ KIND($type) }をねらって攻撃してきました。騎士2枚で防げます。防ぎますか？
-prompt-name-kind = { SEAT($target) }の手札が見えています。どの種類を捨てさせますか？
-prompt-swap = { SEAT($target) }の手札が公開されています。1枚もらい、自分の手札から1枚渡してください。
+prompt-take = 渡された2枚から、手札に残す1枚を選んでください。もう1枚は伏せて捨てます。
+prompt-act = 好きなだけアクションを行い、済んだら手番を終えてください。得点は{ $score }点です。
+prompt-defend = { SEAT($attacker) }が攻撃してきました。騎士2枚で防ぎますか？
+prompt-defend-kind = { SEAT($attacker) }が{ KIND($type) }をねらって攻撃してきました。騎士2枚で防ぎますか？
+prompt-name-kind = { SEAT($target) }の手札から、どの種類を捨てさせますか？
+prompt-swap = { SEAT($target) }の公開された手札から1枚もらい、自分の手札から1枚渡してください。
 prompt-trim = 手番の終わりの手札は{ $limit }枚までです。{ $n }枚捨ててください。
 
 ## 手
 
-say-draft = { CARD($keep) }を残す
-say-draft-solo = { CARD($keep) }を残し、{ CARD($give) }を渡す
-say-take = { CARD($keep) }を残す
-say-bishops = { $cards }を見せる：+{ $points }点
-say-nobles = { $cards }を捨てる：+{ $points }点
+say-draft = { CARD($keep, as: "word") }を残す
+say-draft-solo = { CARD($keep, as: "word") }を残し、{ CARD($give, as: "word") }を渡す
+say-take = { CARD($keep, as: "word") }を残す
+say-bishops = { $cards }を見せて{ points }
+say-nobles = { $cards }を捨てて{ points }
 say-attack = { $cards }で攻撃
 say-attack-kind = { $cards }で{ KIND($type) }を攻撃
 say-attack-target-kind = { $cards }で{ SEAT($target) }の{ KIND($type) }を攻撃
@@ -137,50 +137,50 @@ say-defend = { $cards }で防ぐ
 say-defend-none = 防がない
 say-name-kind = { KIND($type) }（{ $n }枚）
 say-spy = { $cards }を{ SEAT($target) }に送る
-say-swap = { CARD($take) }をもらい、{ CARD($give) }を渡す
-say-scholar = 学者{ $cards }で得点2倍（今すぐ+{ $points }点）
-say-merchant = 商人{ $cards }で{ $others }を売る：+{ $points }点
+say-swap = { CARD($take, as: "word") }をもらい、{ CARD($give, as: "word") }を渡す
+say-scholar = { $cards }で、この手番の得点を2倍にする（今すぐ+{ $points }点）
+say-merchant = { $cards }で{ $others }を売って{ points }
 say-princes = 王子3枚を見せる
 say-end-turn = 手番を終える
 say-trim = { $cards }を捨てる
 
 refuse-not-your-turn = あなたの番ではありません。
-refuse-decision-open = まだ選び終わっていないことがあります。
+refuse-decision-open = 先に、まだ選び終わっていないことを選んでください。
 refuse-draft-first = 先に、残すカードを1枚選んでください。
-refuse-not-among-the-three = そのカードは引いた3枚の中にありません。
+refuse-not-among-the-three = そのカードは、引いた3枚の中にありません。
 refuse-give-one = 自動AIに渡すカードも選んでください。
-refuse-give-none = 残りの2枚は左隣に渡ります。残すカードだけを選んでください。
+refuse-give-none = 残りの2枚は相手に渡ります。残すカードだけを選んでください。
 refuse-keep-and-give-differ = 残すカードと渡すカードは、別のカードにしてください。
-refuse-not-passed-to-you = そのカードは渡された2枚の中にありません。
+refuse-not-passed-to-you = そのカードは、渡された2枚の中にありません。
 refuse-not-in-hand = そのカードは手札にありません。
 refuse-not-in-that-hand = そのカードは、公開された手札の中にありません。
 refuse-only-kind = ここで使えるのは{ KIND($kind) }と、王子2枚の組だけです。
-refuse-princes-in-pairs = 王子は2枚そろえて使ってください。
-refuse-bishops-once = この手番では、もう司教を見せました。
-refuse-bishops-strength = { $n }枚分です。3枚分か4枚分を見せてください。
-refuse-nobles-strength = { $n }枚分です。2枚分から4枚分を捨ててください。
-refuse-nobles-exactly = { $n }枚分です。ちょうど2枚分を捨ててください。
-refuse-attack-strength = { $n }枚分です。攻撃には3枚分が必要です。
-refuse-defence-strength = { $n }枚分です。防御には2枚分が必要です。
-refuse-no-target = 攻撃できる相手は1人だけです。相手の指定はいりません。
-refuse-no-other-seat = 攻撃する相手の席を指定してください。
-refuse-has-more-cards = { SEAT($seat) }の方が手札が多いので、手札の最も多い相手をねらってください。
+refuse-princes-in-pairs = 王子は2枚1組で使います。2枚選ぶか、選ばないでください。
+refuse-bishops-once = この手番では、すでに司教を見せました。
+refuse-bishops-strength = 見せる司教は3枚か4枚です。今は{ $n }枚分です。
+refuse-nobles-strength = 捨てる貴族は2枚から4枚です。今は{ $n }枚分です。
+refuse-nobles-exactly = 捨てる貴族はちょうど2枚です。今は{ $n }枚分です。
+refuse-attack-strength = 攻撃には騎士が3枚必要です。今は{ $n }枚分です。
+refuse-defence-strength = 防御には騎士が2枚必要です。今は{ $n }枚分です。
+refuse-no-target = 攻撃できる相手は1人だけなので、相手の指定は不要です。
+refuse-no-other-seat = 自分以外の相手を選んでください。
+refuse-has-more-cards = { SEAT($seat) }のほうが手札が多いので、手札がいちばん多い相手を選んでください。
 refuse-name-it-later = 種類は、攻撃が成功してから指定します。
 refuse-name-a-kind = カードの種類を指定してください。
-refuse-holds-none = その手札に{ KIND($kind) }はありません。
+refuse-holds-none = その手札に{ KIND($kind) }はありません。ほかの種類を指定してください。
 refuse-not-three-princes = 王子が3枚そろっていません。
 refuse-one-or-princes = { KIND($kind) }1枚か、王子2枚の組を出してください。
-refuse-scholar-at-work = この手番では、もう学者を使いました。
-refuse-two-or-three-others = 商人と一緒に捨てるのは、ほかのカード2枚か3枚です。
+refuse-scholar-at-work = この手番では、すでに学者を使いました。
+refuse-two-or-three-others = 商人で売れるのは、ほかのカード2枚か3枚です。
 refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 
 ## 出来事
 
 event-opened = { $mode ->
-    [solo] { SEAT($seat) }が1人で自動AIと対戦します。手札はすべて公開です。
+    [solo] { SEAT($seat) }が1人で自動AIと対戦します。双方の手札は公開です。
    *[other] 最初の手番は{ SEAT($seat) }です。
  }
-event-turn-began = 手番{ $number }: { SEAT($seat) }がカードを引きます。
+event-turn-began = 手番{ $number }：{ SEAT($seat) }がカードを引きます。
 event-drew = { SEAT($seat) }が{ CARDS($cards, as: "word") }を引きました。
 event-drafted = { SEAT($seat) }が1枚残し、2枚を{ SEAT($receiver) }に渡しました。
 event-drafted-own = { SEAT($seat) }が{ CARD($keep, as: "word") }を残し、{ CARDS($passed, as: "word") }を{ SEAT($receiver) }に渡しました。
@@ -188,41 +188,41 @@ event-drafted-passed = { SEAT($seat) }が1枚残し、{ CARDS($passed, as: "word
 event-took = { SEAT($seat) }が1枚を残し、もう1枚を伏せて捨てました。
 event-took-own = { SEAT($seat) }が{ CARD($keep, as: "word") }を残し、{ CARD($left, as: "word") }を伏せて捨てました。
 event-shared = { SEAT($seat) }が{ CARD($keep, as: "word") }を残し、{ CARD($give, as: "word") }を自動AIに渡しました。{ CARD($left, as: "word") }は捨て札です。
-event-bishops-shown = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を見せて{ points }。合計{ $score }点です。
-event-nobles-spent = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を捨てて{ points }。合計{ $score }点です。
+event-bishops-shown = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を見せて{ points }を得ました。合計{ $score }点です。
+event-nobles-spent = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を捨てて{ points }を得ました。合計{ $score }点です。
 event-attacked = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で{ SEAT($target) }を攻撃しました。
 event-attacked-kind = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で{ SEAT($target) }の{ KIND($type) }を攻撃しました。
 event-defended = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で防ぎました。攻撃は失敗です。
 event-defended-none = { SEAT($seat) }は防ぎませんでした。攻撃は成功です。
 event-hand-seen = { SEAT($seat) }が{ SEAT($target) }の手札を見ています。
 event-hand-seen-seen = { SEAT($seat) }が{ SEAT($target) }の手札を見ました：{ CARDS($cards, as: "word") }。
-event-nothing-held = { SEAT($target) }に手札がなく、攻撃は空振りです。
+event-nothing-held = { SEAT($target) }の手札がないので、攻撃の効果はありません。
 event-kind-lost = { SEAT($target) }が{ KIND($type) }をすべて捨てました：{ CARDS($cards, as: "word") }。{ $points ->
-    [0] 点の移動はありません。
-   *[other] { SEAT($seat) }が{ points }奪いました。
+    [0] 奪える点はありません。
+   *[other] { SEAT($seat) }が{ points }を奪いました。
  }
-event-kind-lost-none = { SEAT($target) }の手札に{ KIND($type) }はなく、何も失いません。
+event-kind-lost-none = { SEAT($target) }の手札に{ KIND($type) }がないので、何も失いません。
 event-spied = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を{ SEAT($target) }に送り、手札を公開させました：{ CARDS($hand, as: "word") }。
 event-swapped = { SEAT($seat) }が{ SEAT($target) }から{ CARD($take, as: "word") }をもらい、{ CARD($give, as: "word") }を渡しました。
-event-scholar-began = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を使い、この手番の得点が2倍になります{ $points ->
+event-scholar-began = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }を使い、この手番の得点を2倍にしました{ $points ->
     [0] { "" }
-   *[other]（すぐに{ points }）
+   *[other] （すぐに{ points }）
 }。
-event-traded = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で{ CARDS($others, as: "word") }を売って{ points }。合計{ $score }点です。
+event-traded = { SEAT($seat) }が{ CARDS($cards, as: "word") }{ pair }で{ CARDS($others, as: "word") }を売って{ points }を得ました。合計{ $score }点です。
 event-princes-shown = { SEAT($seat) }が王子3枚を見せました。
 event-trimmed = { SEAT($seat) }が{ $count }枚を伏せて捨てました。
-event-trimmed-seen = { SEAT($seat) }が上限に合わせて{ CARDS($cards, as: "word") }を捨てました。
+event-trimmed-seen = { SEAT($seat) }が手札の上限に合わせて{ CARDS($cards, as: "word") }を捨てました。
 event-reshuffled = 捨て札{ $count }枚を切り、山札の下に入れました。
 event-refilled = 自動AIが{ CARDS($cards, as: "word") }を引きました。
-event-near-goal = { SEAT($seat) }は{ $score }点。王冠まであと少しです。
+event-near-goal = { SEAT($seat) }は{ $score }点です。王冠まであと少しです。
 event-ended = { $reason ->
     [points] 10点に達し、{ SEATS($seats) }の勝ちです。
     [princes] 王子が3枚そろい、{ SEATS($seats) }の勝ちです。
     [ai_points] 10点に達し、自動AIの勝ちです。
     [ai_princes] 王子が3枚そろい、自動AIの勝ちです。
-   *[turn_limit] 最後の手番が終わりました。得点の最も多い{ SEATS($seats) }の勝ちです。
+   *[turn_limit] 最後の手番が終わりました。得点がいちばん多い{ SEATS($seats) }の勝ちです。
  }
-event-ended-drawn = 最後の手番が終わり、勝者なしで終了です。
+event-ended-drawn = 最後の手番が終わりました。勝者はいません。
 
 end-score = { SEAT($seat) }: { $score }点
 reason-points = 10点に達しました。
@@ -234,7 +234,7 @@ reason-turn-limit = 最後の手番が終わりました。
 alarm-attacked = 自分が攻撃される
 alarm-near = ほかの誰かが8点に達する
 
-## 絵と、その説明(render/boards/lombardia)
+## 絵と、その説明（render/boards/lombardia）
 
 board-turn = 手番{ $n }
 board-round = 第{ $n }ラウンド
@@ -268,15 +268,15 @@ board-wait-defend = { SEAT($seat) }は防ぐ？
 board-wait-name-kind = { SEAT($seat) }が種類を指定
 board-wait-swap = { SEAT($seat) }が1枚交換
 board-wait-trim = { SEAT($seat) }が手札を整理
-board-its-turn = 自動AIの手番です
+board-its-turn = 今の行動：攻撃
 board-next = 次の行動：{ $steps }
 board-next-princes = 次の行動：王子3枚！
 board-next-bishops = 司教 +{ $n }
 board-next-nobles = 貴族 +{ $n }
 board-next-attacks = 攻撃{ $n }回
 board-next-nothing = なし
-board-deed-bishops = 司教を公開 +{ $n }
-board-deed-nobles = 貴族を使用 +{ $n }
+board-deed-bishops = 司教を見せる +{ $n }
+board-deed-nobles = 貴族を捨てる +{ $n }
 board-deed-attack = { SEAT($other) }を攻撃
 board-deed-attack-kind = { SEAT($other) }の{ $type }を攻撃
 board-deed-defend = 防御
@@ -297,8 +297,8 @@ board-legend-princes = 2枚で好きな1枚、3枚で勝ち
 board-legend-spy = 手札を見て1枚交換
 board-legend-scholar = 手番の得点が2倍
 board-legend-merchant = 2・3枚売って+1・+2
-board-offer-draft = 1枚残し、2枚を渡す
-board-offer-take = 1枚残す。もう1枚は捨てる
+board-offer-draft = 1枚残し、2枚渡す
+board-offer-take = 1枚残し、1枚捨てる
 board-offer-solo = 1枚残し、1枚渡し、1枚捨てる
 board-gives = +{ $n }点
 board-attack = 攻撃できる
@@ -312,7 +312,7 @@ board-costs = 捨てさせる枚数と、奪う点
 board-limit = 手札は{ $n }枚まで
 board-pair = 好きな1枚分
 
-alt-turn = ロンバルディアの王冠、手番{ $n }（{ SEAT($seat) }）。
+alt-turn = ロンバルディアの王冠、手番{ $n }（{ SEAT($seat) }の手番）。
 alt-round = ロンバルディアの王冠、1人用、第{ $n }ラウンド。
 alt-stop = 。
 alt-won = { SEATS($seats) }の勝ち。
@@ -326,34 +326,34 @@ alt-seen = { SEAT($seat) }の手札：{ $cards }。
 alt-hand = あなたの手札：{ $cards }。
 alt-offer = 選べるカード：{ $cards }。
 alt-kind = { KIND($kind) } { $cards }
-words-limit = 手番{ $n }（1人用では第{ $n }ラウンド）が終わったら、得点の多い方の勝ちです。
+words-limit = 手番{ $n }（1人用では第{ $n }ラウンド）が終わったら、得点の多いほうの勝ちです。
 
-## ルールのページの例 (example.json)
+## ルールのページの例（example.json）
 
-example-1 = **例** { SEAT(0) }は、王子2枚を司教1枚分として司教を3枚分見せ、1点取りました。続いて騎士3枚で攻撃し、{ SEAT(1) }は防ぎませんでした。
-example-2 = **{ SEAT(0) }の手札**（同じ場面） { SEAT(0) }には{ SEAT(1) }の手札が見え、種類を1つ指定します。各種類の下は、捨てさせる枚数と奪う点です。貴族なら3枚捨てさせ、3点奪えます。
+example-1 = **例** { SEAT(0) }は司教を2枚見せ、王子2枚を3枚目として、1点を得ました。続いて騎士3枚で攻撃し、{ SEAT(1) }は防ぎませんでした。
+example-2 = **{ SEAT(0) }の手札**（同じ場面） { SEAT(0) }は{ SEAT(1) }の手札を見て、種類を1つ指定します。各種類の下の数字は、捨てさせる枚数と奪う点です。貴族なら3枚捨てさせ、3点を奪えます。
 
-## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの説明と、その手のねらい
 
-guide-goal = 先に10点取るか、自分の手番に王子を3枚そろえれば勝ちです。
-guide-draft = **ドラフト** 山札から3枚引きます。1枚残すと、残りの2枚から相手が1枚取り、最後の1枚は捨て札になります。
-guide-take = **渡された2枚** 1枚を残します。もう1枚は伏せて捨てるので、何を捨てたかは自分だけが知っています。
-guide-act = **手番** 司教を3枚か4枚見せる、貴族を捨てる、騎士3枚で攻撃する。好きな順に何回でもできます。王子2枚は、どの種類の1枚にもなります。
+guide-goal = 先に10点取るか、自分の手番に王子を3枚そろえて見せれば勝ちです。
+guide-draft = **ドラフト** 山札から3枚引き、1枚残します。残りの2枚から相手が1枚を取り、最後の1枚は捨て札になります。
+guide-take = **渡された2枚** 1枚を残します。もう1枚は伏せて捨てるので、何を捨てたかは自分しか知りません。
+guide-act = **手番** 司教を3枚か4枚見せる、貴族を捨てる、騎士3枚で攻撃する。好きな順に、好きなだけできます。王子2枚は、どの種類の1枚としても使えます。
 guide-defend = **防御** 騎士2枚で攻撃を防げます。騎士がなくても必ず尋ねます。答えるまでの間から手札を悟られないためです。
-guide-name-kind = **成功** 相手の手札が見えます。種類を1つ指定すると、その種類をすべて捨てさせ、1枚につき1点奪えます。
+guide-name-kind = **攻撃成功** 相手の手札が見えます。種類を1つ指定すると、その種類をすべて捨てさせ、1枚につき1点を奪えます。
 guide-trim = **手札の整理** 手番の終わりの手札は7枚までです。捨てたカードは誰にも見えません。
-guide-1 = 王子は強いカードです。2枚で好きな種類の1枚になり、3枚で勝ちです。
+guide-1 = 王子は強いカードです。2枚で好きな種類の1枚として使え、3枚そろえば勝ちです。
 guide-2 = 騎士3枚で攻撃できます。相手には防ぐ騎士が少なそうです。
-guide-3 = 貴族3枚をまとめて捨てさせます。まだ奪う点はありませんが、じきに相手の得点になるカードでした。
+guide-3 = 貴族3枚をまとめて捨てさせます。奪える点はまだありませんが、すぐに相手の得点になるカードでした。
 guide-4 = もうできることはありません。手番を終えましょう。
 guide-5 = 手札の貴族と合わせて1点になります。
-guide-6 = 王子が2枚になりました。これで、どの種類の1枚にも使えます。
-guide-7 = 貴族は2枚で1点、3枚で2点、4枚で3点です。
-guide-8 = 王子は残しておきましょう。3枚目が来るかもしれません。
+guide-6 = 王子が2枚になりました。これからは、どの種類の1枚としても使えます。
+guide-7 = 貴族は2枚で1点、3枚で2点、4枚で3点です。カードより得点が大切です。
+guide-8 = 王子を残して手番を終えましょう。3枚目が来るかもしれません。
 guide-9 = 騎士1枚と王子2枚で防御できます。
-guide-10 = 騎士と王子で攻撃を防げば、手札は無事です。防がなければ、1種類をすべて失うところでした。
+guide-10 = 騎士と王子で攻撃を防げば、手札は無事です。防がなければ、1種類をすべて失います。
 
-## short prompts
+## 短い問い
 
 short-draft = 3枚から1枚残してください
 short-draft-crowd = 3枚から1枚残してください

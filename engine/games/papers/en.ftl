@@ -2,7 +2,7 @@
 
 game-title = Laminate Rummy
 game-kind = set collection with citations
-game-blurb = Publish sets of cards as papers. A paper counts once review has left it a single card, and that card can be cited for heavier ones.
+game-blurb = Publish sets of cards as papers and review them down to a single card. Then they score, and anyone can cite their last card.
 
 card = { $notation ->
     [straight_5] 5-Straight
@@ -80,30 +80,30 @@ paper-content = { $paper ->
     [straight_11] 11 cards of consecutive ranks
     [three_card] 3 cards of one rank
     [five_card] 5 cards of one rank
-    [three_pair] pairs of 3 different ranks
-    [four_pair] pairs of 4 different ranks
-    [triple_three] threes of 3 different ranks
+    [three_pair] 2 cards each of 3 ranks
+    [four_pair] 2 cards each of 4 ranks
+    [triple_three] 3 cards each of 3 ranks
     [sf_4] 4 consecutive cards of one suit
     [sf_6] 6 consecutive cards of one suit
-    [sum_49] ranks that add up to 49
-    [sum_100] ranks that add up to 100 or more
+    [sum_49] any cards that add up to exactly 49
+    [sum_100] any cards that add up to 100 or more
     [ace_king] the A and the K
    *[other] one card of each even rank, 2 to 12
  }
 
 ## Options of a table
 
-option-end-check = When 15 points end the match
+option-end-check = When 15 points count
 option-end-check-value = { $value ->
-    [any_turn] At the end of any turn, whoever’s it is
-   *[own_turn] At the end of one’s own turn
+    [any_turn] At the end of anyone’s turn
+   *[own_turn] At the end of your own turn
  }
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
 action-discard = Discard
 action-keep = Keep a card
-action-end-flag = Lay a card with the End Flag
+action-end-flag = Card for the End Flag
 action-draw-two = Draw two, keep one
 action-take-discard = Take the top discard
 action-review = Review
@@ -115,50 +115,50 @@ field-card = Card
 field-paper = Paper
 field-cites = Citations
 field-gifts = Gifts
-field-gift = For { CARD($card, as: "word") }: gift to { SEAT($seat) }
+field-gift = Gift to { SEAT($seat) } for { CARD($card, as: "word") }
 
 choice-keep = { CARD($value) }
 choice-end-flag = { CARD($value) }
 choice-publish = Publish { KIND($value) } ({ $points })
 choice-review = Review { CARD($value, as: "word") }
 choice-cards = { CARD($value) }
-choice-cites = { CARD($value, as: "word") } of { SEAT($seat) }
+choice-cites = { CARD($value, as: "word") } ({ SEAT($seat) })
 choice-gifts = { CARD($value) }
 
 hint-review = { SEAT($seat) }: { KIND($paper) }, { $left ->
     [one] 1 review
    *[other] { $left } reviews
  } to go
-hint-cite-own = { KIND($paper) }; your own, free
-hint-cite-gift = { KIND($paper) }; costs a gift
+hint-cite-own = { KIND($paper) }: yours, free
+hint-cite-gift = { KIND($paper) }: costs a gift
 
 group-review = { SEAT($seat) }
 
 prompt-discard = { $n ->
-    [one] Keep three cards: discard one, face up.
-   *[other] Keep three cards: discard two, face up. The last one lies on top.
+    [one] Discard one card face up, so that you keep three.
+   *[other] Discard two cards face up, so that you keep three; the second one goes on top.
  }
-prompt-keep = Keep one of the two cards. The other goes face up onto the discard pile.
-prompt-end-flag = You have reached 15 points, so the last turns begin. Lay one card with the End Flag; it is worth a point.
-prompt-turn = Research, publish or review.{ $left ->
+prompt-keep = Keep one of the two cards; the other is discarded face up.
+prompt-end-flag = You have reached 15 points: lay one card with the End Flag for 1 more point.
+prompt-turn = Get a card (research), lay a set (publish), or take a card from a paper (review).{ $left ->
     [0] { "" }
     [one] { " " }This is the last turn.
    *[other] { " " }{ $left } turns are left.
  }
-prompt-turn-draw-two = Only research is left: draw two cards.
-prompt-turn-review = Only reviews are left: take a card of a paper that is not recognised yet.
-prompt-turn-publish = Only a publication is left: choose the paper.
-prompt-turn-pass = You can do nothing: pass.
+prompt-turn-draw-two = You can only research: draw two cards.
+prompt-turn-review = You can only review: take a card from a paper under review.
+prompt-turn-publish = You can only publish: choose the paper.
+prompt-turn-pass = You can’t do anything, so pass.
 
 ## Moves
 
 say-discard = Discard { CARD($card, as: "word") }
 say-discard-two = Discard { CARD($card, as: "word") }, then { CARD($top, as: "word") } on top
 say-draw-two = Draw two cards, keep one
-say-keep = Keep { CARD($card) }
+say-keep = Keep { CARD($card, as: "word") }
 say-take-discard = Take { CARD($card, as: "word") } from the discard pile
-say-review = Review: take { CARD($card) }
-say-end-flag = Lay { CARD($card) } with the End Flag
+say-review = Review: take { CARD($card, as: "word") }
+say-end-flag = Lay { CARD($card, as: "word") } with the End Flag
 say-pass = Pass
 say-publish = { KIND($paper) }: { CARDS($cards, as: "word") }
 say-publish-citing = { KIND($paper) }: { CARDS($cards, as: "word") }; citing { CARDS($cites, as: "word") }
@@ -184,71 +184,70 @@ draft-publish = { KIND($paper) }, { $points ->
         [one] Then it needs 1 review.
        *[other] Then it needs { $left } reviews.
     }
-    [one] 1 gift is still to be chosen.
-   *[other] { $due } gifts are still to be chosen.
+    [one] Choose 1 more gift.
+   *[other] Choose { $due } more gifts.
  }
 
 refuse-not-now-but = { $phase ->
     [keep] First choose which of the two drawn cards to keep.
-    [discard] First discard what you hold beyond three cards.
-    [end_flag] First choose the card to lay with the End Flag.
-   *[turn] That is not to be chosen now.
+    [discard] First discard down to three cards.
+    [end_flag] First choose the card for the End Flag.
+   *[turn] You can’t choose that now.
  }
-refuse-not-in-hand = { CARD($card, as: "word") } is not in your hand.
+refuse-not-in-hand = { CARD($card, as: "word") } isn’t in your hand.
 refuse-discard-exactly = { $n ->
     [one] Discard exactly one card.
    *[other] Discard exactly two cards.
  }
-refuse-not-drawn = Keep one of the two cards that you have drawn.
-refuse-nothing-to-draw = Deck and discard pile are empty.
-refuse-no-discards = The discard pile is empty.
-refuse-recognised-already = Only one card is left on that paper: it is recognised.
-refuse-on-no-paper = { CARD($card, as: "word") } is on no paper.
-refuse-may-not-pass = You can still act, so you may not pass.
-refuse-end-flag-not-published = The End Flag cannot be published.
+refuse-not-drawn = Keep one of the two cards you have drawn.
+refuse-nothing-to-draw = The deck and the discard pile are empty. Choose another action.
+refuse-no-discards = The discard pile is empty. Choose another action.
+refuse-recognised-already = That paper is already recognised, and its last card stays. Choose another paper.
+refuse-on-no-paper = { CARD($card, as: "word") } isn’t on any paper.
+refuse-may-not-pass = You can still do something, so you can’t pass.
+refuse-end-flag-not-published = The End Flag can’t be published. Choose another paper.
 refuse-no-paper = There is no such paper.
-refuse-owned-already = You already own a paper of this kind: { KIND($paper) }.
-refuse-none-left = No paper of this kind is left: { KIND($paper) }.
-refuse-lay-one = Lay at least one card of your own.
-refuse-not-recognised = { CARD($card, as: "word") } is on a paper that is not recognised yet.
-refuse-cited-twice = { CARD($card, as: "word") } is cited twice.
-refuse-content = { KIND($paper) } needs exactly { paper-content }: you have { $n ->
+refuse-owned-already = You already have { KIND($paper) }. You can own only one paper of each kind.
+refuse-none-left = All copies of { KIND($paper) } are taken. Choose another paper.
+refuse-lay-one = Lay at least one card from your hand.
+refuse-not-recognised = { CARD($card, as: "word") } can’t be cited yet: its paper is still under review.
+refuse-cited-twice = { CARD($card, as: "word") } is cited twice. Cite each card only once.
+refuse-content = { KIND($paper) } needs exactly { paper-content }. You have { $n ->
     [one] 1 card
    *[other] { $n } cards
  }.
 refuse-sum = { $paper ->
-    [sum_49] 49 needs exactly 49: you have { $n }.
-   *[sum_100] Hundred Plus needs 100 or more: you have { $n }.
+    [sum_49] The cards of 49 must add up to exactly 49. Yours add up to { $n }.
+   *[sum_100] The cards of Hundred Plus must add up to 100 or more. Yours add up to { $n }.
  }
-refuse-laid-and-given = { CARD($card, as: "word") } is laid; it cannot be a gift as well.
-refuse-cannot-pay = { $due ->
-    [one] One gift is due
-   *[other] { $due } gifts are due
- }, and { $n ->
-    [0] no card is left.
-    [one] only one card is left.
-   *[other] only { $n } cards are left.
- }
+refuse-laid-and-given = You lay { CARD($card, as: "word") }, so it can’t be a gift too. Give another card.
+refuse-cannot-pay = You need { $due ->
+    [one] 1 card as a gift
+   *[other] { $due } cards as gifts
+ }, but you would have { $n ->
+    [0] no card
+    [one] only 1 card
+   *[other] only { $n } cards
+ } left. Cite fewer papers.
 refuse-gifts-due = { $due ->
-    [0] No gift is due
-    [one] One gift is due
-   *[other] { $due } gifts are due
- }, you name { $n ->
-    [0] none.
-    [one] one.
-   *[other] { $n }.
- }
+    [0] No gift is needed
+    [one] 1 gift is needed
+   *[other] { $due } gifts are needed
+ }, but you chose { $n ->
+    [0] none
+   *[other] { $n }
+ }.
 
 ## What happens
 
-event-began = { SEAT($seat) } is the first player. From the third player on, everyone discards down to three cards.
+event-began = { SEAT($seat) } goes first. From the third player on, everyone discards down to three cards.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-drew-two = { SEAT($seat) } draws two cards.
-event-drew-two-seen = { SEAT($seat) } draws { CARDS($cards) }.
+event-drew-two-seen = { SEAT($seat) } draws { CARDS($cards, as: "word") }.
 event-drew-last = { SEAT($seat) } draws the last card.
-event-drew-last-seen = { SEAT($seat) } draws the last card: { CARD($card) }.
-event-kept = { SEAT($seat) } keeps one and discards { CARD($discarded, as: "word") }.
-event-kept-seen = { SEAT($seat) } keeps { CARD($card) } and discards { CARD($discarded) }.
+event-drew-last-seen = { SEAT($seat) } draws the last card: { CARD($card, as: "word") }.
+event-kept = { SEAT($seat) } keeps one card and discards { CARD($discarded, as: "word") }.
+event-kept-seen = { SEAT($seat) } keeps { CARD($card, as: "word") } and discards { CARD($discarded, as: "word") }.
 event-took = { SEAT($seat) } takes { CARD($card, as: "word") } from the discard pile.
 event-renewed = The deck has run out: the discard pile becomes a new deck of { $count ->
     [one] 1 card
@@ -264,7 +263,7 @@ event-reviewed = { SEAT($seat) } reviews { SEAT($owner) }’s { KIND($paper) } a
     [one] { " " }1 review to go.
    *[other] { " " }{ $left } reviews to go.
  }
-event-reviewed-own = { SEAT($seat) } reviews their own { KIND($paper) } and takes { CARD($card) }.{ $left ->
+event-reviewed-own = { SEAT($seat) } reviews their own { KIND($paper) } and takes { CARD($card, as: "word") }.{ $left ->
     [0] { "" }
     [one] { " " }1 review to go.
    *[other] { " " }{ $left } reviews to go.
@@ -274,13 +273,13 @@ event-recognised = { SEAT($seat) }’s { KIND($paper) } is recognised: { $points
    *[other] { $points } points
  }. { CARD($card, as: "word") } can be cited.
 event-end-met = { SEAT($seat) } has { $points } points: the last turns begin.
-event-flag-laid = { SEAT($seat) } lays { CARD($card) } with the End Flag: 1 point.
-event-flag-missed = { SEAT($seat) } has no card, so there is no End Flag.
+event-flag-laid = { SEAT($seat) } lays { CARD($card, as: "word") } with the End Flag for 1 point.
+event-flag-missed = { SEAT($seat) } has no card left, so there is no End Flag.
 event-turns-follow = { $count } turns follow, from { SEAT($seat) } to { SEAT($to) }.
 event-last-turn = { SEAT($seat) } has the last turn.
 event-passed = { SEAT($seat) } passes.
 several-passed = { SEATS($seats) } pass.
-event-deadlock = Everyone has passed: nothing can change any more.
+event-deadlock = Everyone has passed, so nothing can change. The match ends.
 event-scored = { COUNT($seat, $points) } { $points ->
     [one] point
    *[other] points
@@ -289,22 +288,22 @@ event-scored = { COUNT($seat, $points) } { $points ->
    *[other] { $papers } papers
  }.
 event-won-points = { SEATS($seats) } wins.
-event-won-fewer-papers = { SEATS($seats) } wins, with fewer papers.
-event-won-shared = { SEATS($seats) } share the win.
+event-won-fewer-papers = Tied on points: { SEATS($seats) } wins with fewer papers.
+event-won-shared = { SEATS($seats) } share the win, tied on points and papers.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 point
    *[other] { $score } points
 }
-reason-flag = The turns after the end condition are over.
-reason-deadlock = Everyone has passed in a row.
-reason-points = Most points win.
+reason-flag = The last turns are over.
+reason-deadlock = Everyone passed in a row.
+reason-points = The most points win.
 reason-fewer-papers = Tied on points: fewer papers win.
 reason-shared = Tied on points and on papers.
 
 alarm-reviewed = someone reviews one of your papers
 alarm-cited = someone gives you a card for a citation
-alarm-ending = someone meets the end condition
+alarm-ending = the last turns begin
 
 ## Pictures and their descriptions (render/boards/papers)
 
@@ -327,13 +326,13 @@ board-deck = Deck { $n }
 board-cite-none = No paper is recognised yet
 board-won = Won by { SEATS($seats) }
 board-why-points = Most points
-board-why-fewer-papers = As many points, but fewer papers
-board-why-shared = As many points, as many papers
+board-why-fewer-papers = Tied on points, fewer papers
+board-why-shared = Tied on points and papers
 board-deadlock = Everyone has passed.
 
 alt-now = Laminate Rummy: { $now }.
 alt-over = Laminate Rummy is over. Won by { SEATS($seats) }.
-alt-ending = { SEAT($seat) } has met the end; turns left: { $n }.
+alt-ending = { SEAT($seat) } has reached 15 points. Turns left: { $n }.
 alt-hand = Your hand: { CARDS($cards) }.
 alt-drawn = Drawn: { CARDS($cards) }.
 alt-possible = You can publish { $kinds }.
@@ -355,26 +354,26 @@ alt-kind = { KIND($paper) } ({ $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $left } left)
-alt-supply = Papers to be published: { $kinds }.
-words-goal = { $n } points of recognised papers at the end of a turn bring the end: the last turns follow.
+alt-supply = Papers left to publish: { $kinds }.
+words-goal = When someone has { $n } points of recognised papers at the end of a turn, the last turns begin.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has just published Five of a Kind with two sevens from the hand, and cited three more: { CARD("H7", as: "word") } of a paper of their own, for nothing, and { CARD("B7", as: "word") } and { CARD("X7", as: "word") } of { SEAT(1) }, for a card each. The cited cards stay where they are. One review, and the paper is recognised.
-example-2 = **The hand of { SEAT(0) }.** Four cards have gone: two are laid, two were given to { SEAT(1) }. Below the kinds of papers lie the cards that can be cited: their own one is free, the others show who gets a gift.
+example-1 = **Example.** { SEAT(0) } has just published Five of a Kind: two sevens from the hand, and three cited. { CARD("H7", as: "word") } is on a paper of their own and free. { CARD("B7", as: "word") } and { CARD("X7", as: "word") } are on { SEAT(1) }’s papers and cost a gift each. Cited cards stay where they are. After one review the paper is recognised.
+example-2 = **{ SEAT(0) }’s hand.** Four cards are gone: two laid, and two given to { SEAT(1) }. Below the kinds of papers are the cards that can be cited. Their own card is free. The others show who gets a gift.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Publish papers. A paper scores once a single card is left on it, and that card can be cited for other papers. With 15 points the end comes. You have 13, and a paper of 2 points under review.
+guide-goal = Publish papers. A paper scores once it has a single card left, and that card can be cited for other papers. At 15 points the last turns begin. You have 13, and a paper worth 2 points under review.
 guide-discard = **The first discards.** Later players draw more cards and keep three of them.
-guide-turn = **Your turn.** Research brings a card, a publication lays some, and a review takes one card from any paper that still has two or more.
-guide-keep = **Keep one.** The other card lies face up: the next player may take it.
-guide-end-flag = **The End Flag.** It is worth a point and takes one card of your hand. Then everyone else has two more turns, and you have one.
-guide-1 = You cannot publish anything yet. Two cards to choose from are better than one that is known.
-guide-2 = With this 9, the 9 on your own paper and the 9 of { SEAT(1) } you will have Three of a Kind.
-guide-3 = One card of your own, two cited: the paper is recognised at once. Your own citation is free. { SEAT(1) } gets the card that you need least.
-guide-4 = Only two cards lie on your paper. Take one, and it is recognised: 2 points, and you have 16. The K comes into your hand besides.
-guide-5 = It will lie open and can be cited by all: part with the card that helps the others least.
+guide-turn = **Your turn.** Research gets you a card. To publish, you lay a set of cards. A review takes one card from a paper that has two or more.
+guide-keep = **Keep one.** The other card is discarded face up, and the next player may take it.
+guide-end-flag = **The End Flag.** It is worth 1 point and costs one card from your hand. Then everyone else has two more turns, and you have one.
+guide-1 = You can’t publish anything yet. Draw two cards, so that you can choose.
+guide-2 = This 9, the 9 on your own paper and { SEAT(1) }’s 9 make Three of a Kind.
+guide-3 = You lay only one card and cite two, so the paper is recognised at once. Citing your own paper is free. Give { SEAT(1) } the card you need least.
+guide-4 = Your paper has only two cards. Take one, and it is recognised. It is worth 2 points, so you have 16. You also get the K.
+guide-5 = Everyone can cite this card. Choose the one that helps the others least.
 
 ## short prompts
 

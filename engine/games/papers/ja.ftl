@@ -2,7 +2,7 @@
 
 game-title = ラミネートラミー
 game-kind = 引用で広がるセットコレクション
-game-blurb = カードの組を論文として発表します。査読で最後の1枚になった論文だけが点になり、その1枚は次の論文に引用できます。
+game-blurb = カードの組を論文として発表し、査読でカードを減らします。最後の1枚になると点になり、その1枚は誰でも引用できます。
 
 card = { $notation ->
     [straight_5] 5ストレート
@@ -54,7 +54,7 @@ card-word = { $suit ->
     }
    *[other] { $notation }
  }
-card-back = 伏せたカード
+card-back = 裏向きのカード
 
 kind-straight-5 = 5ストレート
 kind-straight-7 = 7ストレート
@@ -80,13 +80,13 @@ paper-content = { $paper ->
     [straight_11] 連続する数字11枚
     [three_card] 同じ数字3枚
     [five_card] 同じ数字5枚
-    [three_pair] 違う数字のペア3組
-    [four_pair] 違う数字のペア4組
-    [triple_three] 違う数字の3枚組3組
+    [three_pair] 3種類の数字を2枚ずつ
+    [four_pair] 4種類の数字を2枚ずつ
+    [triple_three] 3種類の数字を3枚ずつ
     [sf_4] 同じスートで連続する4枚
     [sf_6] 同じスートで連続する6枚
-    [sum_49] 数字の合計49ちょうど
-    [sum_100] 数字の合計100以上
+    [sum_49] 合計がちょうど49になるカード
+    [sum_100] 合計が100以上になるカード
     [ace_king] AとKを1枚ずつ
    *[other] 2から12までの偶数を1枚ずつ
  }
@@ -95,15 +95,15 @@ paper-content = { $paper ->
 
 option-end-check = 15点の判定
 option-end-check-value = { $value ->
-    [any_turn] 誰の手番でも、その終わりに全員を調べる
-   *[own_turn] 自分の手番の終わりに調べる
+    [any_turn] 誰の手番でも、その終わりに
+   *[own_turn] 自分の手番の終わりに
  }
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-discard = 捨てる
 action-keep = 1枚を残す
-action-end-flag = エンドフラグに添えるカード
+action-end-flag = エンドフラグに添える
 action-draw-two = 2枚引いて1枚残す
 action-take-discard = 捨て札のいちばん上を取る
 action-review = 査読
@@ -122,25 +122,25 @@ choice-end-flag = { CARD($value) }
 choice-publish = { KIND($value) }を発表（{ $points }点）
 choice-review = { CARD($value, as: "word") }を査読
 choice-cards = { CARD($value) }
-choice-cites = { CARD($value, as: "word") }({ SEAT($seat) })
+choice-cites = { CARD($value, as: "word") }（{ SEAT($seat) }）
 choice-gifts = { CARD($value) }
 
-hint-review = { SEAT($seat) }の{ KIND($paper) }、査読あと{ $left }回
-hint-cite-own = { KIND($paper) }、自分の論文なので無料
-hint-cite-gift = { KIND($paper) }、お礼が1枚必要
+hint-review = { SEAT($seat) }の{ KIND($paper) }（査読はあと{ $left }回）
+hint-cite-own = { KIND($paper) }（自分の論文なので無料）
+hint-cite-gift = { KIND($paper) }（お礼が1枚必要）
 
 group-review = { SEAT($seat) }
 
 prompt-discard = 手札が3枚になるように、{ $n }枚を表向きに捨ててください。{ $n ->
     [1] { "" }
-   *[other] あとに捨てた方が上になります。
+   *[other] あとに捨てたほうが上になります。
  }
-prompt-keep = 引いた2枚のうち、手札に残す1枚を選んでください。もう1枚は捨て札になります。
-prompt-end-flag = 15点に達したので、最後の手番に入ります。エンドフラグ（1点）に添える手札を1枚選んでください。
-prompt-turn = 研究、論文発表、査読のどれか1つを行います。{ $left ->
+prompt-keep = 引いた2枚から、手札に残す1枚を選んでください。もう1枚は表向きに捨てます。
+prompt-end-flag = 15点に達しました。エンドフラグ（1点）に添える手札を1枚選んでください。
+prompt-turn = 研究（カードを1枚取る）、論文発表（組を出す）、査読（論文から1枚取る）のどれか1つを行います。{ $left ->
     [0] { "" }
     [1] 最後の手番です。
-   *[other] 残り{ $left }手番です。
+   *[other] 残りは{ $left }手番です。
  }
 prompt-turn-draw-two = できるのは研究だけです。2枚引いてください。
 prompt-turn-review = できるのは査読だけです。まだ認められていない論文から1枚取ってください。
@@ -150,12 +150,12 @@ prompt-turn-pass = できることがないので、パスしてください。
 ## 手
 
 say-discard = { CARD($card, as: "word") }を捨てる
-say-discard-two = { CARD($card, as: "word") }、{ CARD($top, as: "word") }の順に捨てる（後が上）
+say-discard-two = { CARD($card, as: "word") }、{ CARD($top, as: "word") }の順に捨てる（あとが上）
 say-draw-two = 2枚引いて1枚残す
-say-keep = { CARD($card) }を残す
+say-keep = { CARD($card, as: "word") }を残す
 say-take-discard = 捨て札の{ CARD($card, as: "word") }を取る
-say-review = 査読で{ CARD($card) }を取る
-say-end-flag = { CARD($card) }をエンドフラグに添える
+say-review = 査読で{ CARD($card, as: "word") }を取る
+say-end-flag = { CARD($card, as: "word") }をエンドフラグに添える
 say-pass = パス
 say-publish = { KIND($paper) }: { CARDS($cards, as: "word") }
 say-publish-citing = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }
@@ -181,7 +181,7 @@ draft-publish = { KIND($paper) }（{ $points }点）：{ CARDS($cards, as: "word
  }
 
 refuse-not-now-but = { $phase ->
-    [keep] 引いた2枚のうち、残す1枚を先に選んでください。
+    [keep] 先に、引いた2枚のどちらを残すか選んでください。
     [discard] 先に、手札が3枚になるように捨ててください。
     [end_flag] 先に、エンドフラグに添えるカードを選んでください。
    *[turn] 今は選べません。
@@ -189,70 +189,70 @@ refuse-not-now-but = { $phase ->
 refuse-not-in-hand = { CARD($card, as: "word") }は手札にありません。
 refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 refuse-not-drawn = 引いた2枚のどちらかを残してください。
-refuse-nothing-to-draw = 山札も捨て札もありません。
-refuse-no-discards = 捨て札がありません。
-refuse-recognised-already = その論文は残り1枚で、すでに認められています。
+refuse-nothing-to-draw = 山札も捨て札もありません。ほかの行動を選んでください。
+refuse-no-discards = 捨て札がありません。ほかの行動を選んでください。
+refuse-recognised-already = その論文はすでに認められていて、最後の1枚は取れません。ほかの論文を選んでください。
 refuse-on-no-paper = { CARD($card, as: "word") }はどの論文にもありません。
 refuse-may-not-pass = まだできることがあるので、パスはできません。
-refuse-end-flag-not-published = エンドフラグは発表できません。
+refuse-end-flag-not-published = エンドフラグは発表できません。ほかの論文を選んでください。
 refuse-no-paper = そのような論文はありません。
-refuse-owned-already = { KIND($paper) }はすでに持っています。同じ種類は1人1本までです。
-refuse-none-left = { KIND($paper) }はもう残っていません。
-refuse-lay-one = 自分の手札から1枚以上出してください。
-refuse-not-recognised = { CARD($card, as: "word") }の論文は、まだ認められていません。
-refuse-cited-twice = { CARD($card, as: "word") }を2回引用しています。
-refuse-content = { KIND($paper) }に必要なのは{ paper-content }です。今は{ $n }枚です。
+refuse-owned-already = { KIND($paper) }はすでに持っています。同じ種類の論文は1人1本までです。
+refuse-none-left = { KIND($paper) }はもう残っていません。ほかの論文を選んでください。
+refuse-lay-one = 手札から1枚以上出してください。
+refuse-not-recognised = { CARD($card, as: "word") }の論文は査読中なので、まだ引用できません。
+refuse-cited-twice = { CARD($card, as: "word") }を2回引用しています。引用は1枚につき1回です。
+refuse-content = { KIND($paper) }に必要なのは、{ paper-content }です。今は{ $n }枚です。
 refuse-sum = { $paper ->
-    [sum_49] 49は合計49ちょうどです。今は{ $n }です。
-   *[sum_100] 100+は合計100以上です。今は{ $n }です。
+    [sum_49] 49は、合計をちょうど49にする必要があります。今は{ $n }です。
+   *[sum_100] 100+は、合計を100以上にする必要があります。今は{ $n }です。
  }
-refuse-laid-and-given = { CARD($card, as: "word") }は論文に出すので、お礼にはできません。
-refuse-cannot-pay = お礼が{ $due }枚必要ですが、手札は{ $n }枚しか残りません。
-refuse-gifts-due = お礼は{ $due }枚必要です。今は{ $n }枚です。
+refuse-laid-and-given = { CARD($card, as: "word") }は論文に出すので、お礼にはできません。ほかのカードを選んでください。
+refuse-cannot-pay = お礼が{ $due }枚必要ですが、手札は{ $n }枚しか残りません。引用を減らしてください。
+refuse-gifts-due = 必要なお礼は{ $due }枚です。今は{ $n }枚です。
 
 ## 出来事
 
-event-began = { SEAT($seat) }が最初の手番です。3番手からは、手札が3枚になるように捨てます。
+event-began = 最初の手番は{ SEAT($seat) }です。3番手からは、手札が3枚になるように捨てます。
 event-discarded = { SEAT($seat) }が{ CARDS($cards, as: "word") }を捨てました。
 event-drew-two = { SEAT($seat) }が2枚引きました。
-event-drew-two-seen = { SEAT($seat) }が{ CARDS($cards) }を引きました。
+event-drew-two-seen = { SEAT($seat) }が{ CARDS($cards, as: "word") }を引きました。
 event-drew-last = { SEAT($seat) }が最後の1枚を引きました。
-event-drew-last-seen = { SEAT($seat) }が最後の1枚、{ CARD($card) }を引きました。
+event-drew-last-seen = { SEAT($seat) }が最後の1枚、{ CARD($card, as: "word") }を引きました。
 event-kept = { SEAT($seat) }が1枚残し、{ CARD($discarded, as: "word") }を捨てました。
-event-kept-seen = { SEAT($seat) }が{ CARD($card) }を残し、{ CARD($discarded) }を捨てました。
+event-kept-seen = { SEAT($seat) }が{ CARD($card, as: "word") }を残し、{ CARD($discarded, as: "word") }を捨てました。
 event-took = { SEAT($seat) }が捨て札の{ CARD($card, as: "word") }を取りました。
 event-renewed = 山札がなくなったので、捨て札{ $count }枚を切り直して新しい山札にしました。
-event-published = { SEAT($seat) }が{ KIND($paper) }を発表しました。出したカードは{ CARDS($cards) }です。
-event-published-citing = { SEAT($seat) }が{ KIND($paper) }を発表しました。出したカードは{ CARDS($cards) }、引用は{ CARDS($cites) }です。
+event-published = { SEAT($seat) }が{ CARDS($cards, as: "word") }を出して、{ KIND($paper) }を発表しました。
+event-published-citing = { SEAT($seat) }が{ CARDS($cards, as: "word") }を出して、{ KIND($paper) }を発表しました。引用は{ CARDS($cites, as: "word") }です。
 event-gave = { SEAT($seat) }が{ CARD($cite, as: "word") }の引用のお礼に、{ SEAT($to) }へ1枚渡しました。
-event-gave-seen = { SEAT($seat) }が{ CARD($cite, as: "word") }の引用のお礼に、{ SEAT($to) }へ{ CARD($card) }を渡しました。
+event-gave-seen = { SEAT($seat) }が{ CARD($cite, as: "word") }の引用のお礼に、{ SEAT($to) }へ{ CARD($card, as: "word") }を渡しました。
 event-sold-out = { KIND($paper) }はこれでなくなりました。
-event-reviewed = { SEAT($seat) }が{ SEAT($owner) }の{ KIND($paper) }を査読し、{ CARD($card) }を取りました。{ $left ->
+event-reviewed = { SEAT($seat) }が{ SEAT($owner) }の{ KIND($paper) }を査読し、{ CARD($card, as: "word") }を取りました。{ $left ->
     [0] { "" }
-   *[other] あと{ $left }回です。
+   *[other] 査読はあと{ $left }回です。
  }
-event-reviewed-own = { SEAT($seat) }が自分の{ KIND($paper) }を査読し、{ CARD($card) }を取りました。{ $left ->
+event-reviewed-own = { SEAT($seat) }が自分の{ KIND($paper) }を査読し、{ CARD($card, as: "word") }を取りました。{ $left ->
     [0] { "" }
-   *[other] あと{ $left }回です。
+   *[other] 査読はあと{ $left }回です。
  }
 event-recognised = { SEAT($seat) }の{ KIND($paper) }が認められ、{ $points }点です。{ CARD($card, as: "word") }を引用できるようになりました。
 event-end-met = { SEAT($seat) }が{ $points }点に達しました。ここから最後の手番に入ります。
-event-flag-laid = { SEAT($seat) }がエンドフラグに{ CARD($card) }を添えました。1点です。
+event-flag-laid = { SEAT($seat) }がエンドフラグに{ CARD($card, as: "word") }を添えて、1点を得ました。
 event-flag-missed = { SEAT($seat) }には手札がないので、エンドフラグを取れません。
 event-turns-follow = あと{ $count }手番です。{ SEAT($seat) }から始まり、{ SEAT($to) }で終わります。
 event-last-turn = { SEAT($seat) }が最後の手番です。
 event-passed = { SEAT($seat) }がパスしました。
 several-passed = { SEATS($seats) }がパスしました。
-event-deadlock = 全員がパスし、もう何も変わりません。
-event-scored = { COUNT($seat, $points) }点、認められた論文{ $papers }本。
+event-deadlock = 全員がパスしました。もう何も変わらないので、ここで終わります。
+event-scored = { COUNT($seat, $points) }点（認められた論文{ $papers }本）。
 event-won-points = { SEATS($seats) }の勝ちです。
 event-won-fewer-papers = 同点ですが、論文の少ない{ SEATS($seats) }の勝ちです。
-event-won-shared = { SEATS($seats) }が勝利を分かち合います。
+event-won-shared = 得点も論文の数も同じなので、{ SEATS($seats) }が勝利を分かち合います。
 
 end-score = { SEAT($seat) }: { $score }点
 reason-flag = 最後の手番がすべて終わりました。
 reason-deadlock = 全員が続けてパスしました。
-reason-points = 得点が最も多い人の勝ちです。
+reason-points = 得点がいちばん多い人の勝ちです。
 reason-fewer-papers = 同点なので、論文の少ない人の勝ちです。
 reason-shared = 得点も論文の数も同じです。
 
@@ -260,9 +260,9 @@ reason-shared = 得点も論文の数も同じです。
 
 alarm-reviewed = 自分の論文が査読される
 alarm-cited = 引用のお礼を受け取る
-alarm-ending = 誰かが15点に達する
+alarm-ending = 最後の手番に入る
 
-## 絵と、その説明(render/boards/papers)
+## 絵と、その説明（render/boards/papers）
 
 board-now-turn = { SEAT($seat) }の番
 board-now-keep = { SEAT($seat) }が1枚を選択中
@@ -282,8 +282,8 @@ board-discards = 捨て札
 board-deck = 山札 { $n }
 board-cite-none = 認められた論文はまだありません
 board-won = { SEATS($seats) }の勝ち
-board-why-points = 得点が最も多い
-board-why-fewer-papers = 同点、論文の少ない方
+board-why-points = 得点がいちばん多い
+board-why-fewer-papers = 同点、論文の少ないほう
 board-why-shared = 得点も論文の数も同じ
 board-deadlock = 全員がパスしました。
 
@@ -295,39 +295,39 @@ alt-drawn = 引いたカード：{ CARDS($cards) }。
 alt-possible = 今発表できる論文：{ $kinds }。
 alt-name = { KIND($paper) }
 alt-seat = { SEAT($seat) }: { $points }点、手札{ $hand }枚、{ $papers }。
-alt-paper = { KIND($paper) }({ CARDS($cards, as: "word") })
-alt-pending = 査読中の{ KIND($paper) }({ CARDS($cards, as: "word") })
+alt-paper = { KIND($paper) }（{ CARDS($cards, as: "word") }）
+alt-pending = 査読中の{ KIND($paper) }（{ CARDS($cards, as: "word") }）
 alt-no-papers = 論文なし
 alt-deck = 山札{ $deck }枚、捨て札{ $pile }枚。
 alt-top = 捨て札のいちばん上：{ CARD($card) }。
 alt-pile = 捨て札（上から）：{ CARDS($cards) }。
 alt-kind = { KIND($paper) }（{ $points }点、残り{ $left }本）
-alt-supply = 発表できる論文：{ $kinds }。
-words-goal = 手番の終わりに、認められた論文が{ $n }点あると終了条件が満たされ、残りの手番に入ります。
+alt-supply = 残っている論文：{ $kinds }。
+words-goal = 手番の終わりに、認められた論文が{ $n }点以上あれば、最後の手番に入ります。
 
-## ルールのページの例 (example.json)
+## ルールのページの例（example.json）
 
-example-1 = **例** { SEAT(0) }が手札の7を2枚出し、5カードを発表しました。残りの3枚は引用です。自分の論文の{ CARD("H7", as: "word") }は無料、{ SEAT(1) }の{ CARD("B7", as: "word") }と{ CARD("X7", as: "word") }には手札を1枚ずつ渡しました。引用したカードは元の論文に残ります。あと1回の査読で認められます。
-example-2 = **{ SEAT(0) }の手札**（同じ場面）手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。論文の種類の下に、引用できるカードが並びます。自分のものは無料、ほかのものにはお礼を受け取る人の印が付いています。
+example-1 = **例** { SEAT(0) }が手札の7を2枚出し、5カードを発表しました。残りの3枚は引用です。自分の論文の{ CARD("H7", as: "word") }は無料です。{ SEAT(1) }の論文の{ CARD("B7", as: "word") }と{ CARD("X7", as: "word") }には、お礼に手札を1枚ずつ渡しました。引用したカードは元の論文に残ります。あと1回の査読で認められます。
+example-2 = **{ SEAT(0) }の手札** 手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。論文の種類の下に、引用できるカードが並びます。自分のカードは無料、ほかのカードにはお礼を受け取る人の印が付いています。
 
-## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
+## はじめてのゲームの案内（guide.json）：まず選ぶことの説明、次にその手を選ぶ理由
 
-guide-goal = 論文を発表します。最後の1枚になった論文が点になり、その1枚は別の論文に引用できます。15点で終わりが来ます。あなたは今13点、査読中の論文が2点あります。
-guide-discard = **最初の捨て札** 後の手番の人は多く引き、3枚だけ残します。
-guide-turn = **手番** 研究で1枚増やすか、論文を発表するか、2枚以上ある論文から査読で1枚取ります。
+guide-goal = 論文を発表します。最後の1枚になった論文が点になり、その1枚はほかの論文に引用できます。15点に達すると、最後の手番に入ります。あなたは今13点で、査読中の2点の論文があります。
+guide-discard = **最初の捨て札** あとの手番の人ほど多く引き、3枚だけ残します。
+guide-turn = **手番** 研究では、カードが1枚増えます。論文発表では、カードの組を出します。査読では、2枚以上ある論文から1枚取ります。
 guide-keep = **1枚を残す** もう1枚は表向きに捨てるので、次の人が取るかもしれません。
-guide-end-flag = **エンドフラグ** 1点になり、手札を1枚使います。その後、ほかの人はあと2回、あなたはあと1回の手番があります。
-guide-1 = まだ発表できる論文がありません。2枚から選べる方を引きましょう。
+guide-end-flag = **エンドフラグ** 手札を1枚使って1点になります。そのあと、ほかの人にはあと2回、あなたにはあと1回の手番があります。
+guide-1 = まだ発表できる論文がありません。2枚から選べるほうを引きましょう。
 guide-2 = この9と、自分の論文の9、{ SEAT(1) }の論文の9で、3カードになります。
-guide-3 = 手札から出すのは1枚、引用が2枚なので、すぐに認められます。自分の論文の引用は無料です。{ SEAT(1) }には、いちばん要らないカードを渡しましょう。
+guide-3 = 手札から出すのは1枚、引用が2枚なので、すぐに認められます。自分の論文の引用は無料です。{ SEAT(1) }には、いちばんいらないカードを渡しましょう。
 guide-4 = 自分の論文はあと2枚です。1枚取ると認められて2点、合計16点になります。Kも手札に入ります。
-guide-5 = 表向きに置かれ、誰でも引用できるようになります。ほかの人の役に立ちにくいカードを選びましょう。
+guide-5 = このカードは誰でも引用できます。ほかの人の役に立ちにくいカードを選びましょう。
 
-## short prompts
+## 短い問い
 
 short-discard = { $n }枚捨ててください
 short-keep = 2枚から1枚残してください
-short-end-flag = エンドフラグに1枚添える
+short-end-flag = エンドフラグに1枚添えてください
 short-turn = 研究・発表・査読{ $left ->
     [0] { "" }
    *[other] （残り{ $left }手番）
@@ -335,4 +335,4 @@ short-turn = 研究・発表・査読{ $left ->
 short-turn-draw-two = 2枚引いてください
 short-turn-review = 査読してください
 short-turn-publish = 発表する論文を選んでください
-short-turn-pass = パスしかできません
+short-turn-pass = パスしてください
