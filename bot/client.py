@@ -39,7 +39,7 @@ from bot.chat.share import Share
 from bot.chat.surfaces import Surfaces
 from bot.heavy import Heavy
 from bot.housekeeping import Housekeeping
-from bot.routes import Router
+from bot.interactions.routes import Router
 from bot.settings import Settings, env_warnings, load
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard

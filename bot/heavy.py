@@ -4,7 +4,7 @@
     packed = await heavy.beside(person.id, packed_data, rows) # in a thread: what is too large to be handed over
 
 One request of a person is worked on at a time. One more waits, and any further one is refused. There is also a limit
-for all people together: a request that waits holds a turn of bot/gate.py, and presses need those too.
+for all people together: a request that waits holds a turn of bot/interactions/gate.py, and presses need those too.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.ai import worker
 PROCESSES = 2  # if one works in vain, another is left
 SECONDS = 15.0  # for one request; the longest match that was ever played takes one
 AT_ONCE = 2  # requests of one person: one that is worked on, and one that waits
-MOST = 16  # requests of all people; a third of the turns of bot/gate.py
+MOST = 16  # requests of all people; a third of the turns of bot/interactions/gate.py
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
 

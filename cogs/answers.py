@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.click import Click
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.state import envelopes
 from cogs.verbs import verb
 from engine.game import DecisionOverError

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.click import Click
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.verbs import absence
 from bot.ui.address import BadAddressError, number_in
 from cogs.verbs import verb_in_place

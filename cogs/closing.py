@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.chat.many import many_tables
-from bot.click import Click
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.service import room
 from bot.tables.service.room import ManyTablesError

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from bot.click import Click
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table

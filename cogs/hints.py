@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.click import Click
 from bot.client import Bot
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.results import hindsight
 from bot.ui.address import BadAddressError, number_in

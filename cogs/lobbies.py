@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot import moves
 from bot.chat.caller import language_of_server
 from bot.chat.reply import Reply
-from bot.click import Click
-from bot.routes import Router
+from bot.interactions import moves
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table

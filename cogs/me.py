@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from bot.chat.caller import person_of
 from bot.chat.reply import Reply
-from bot.click import Click, open_form
 from bot.client import Bot
-from bot.routes import Router
+from bot.interactions.click import Click, open_form
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.room import is_alone

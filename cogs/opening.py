@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from bot.chat.caller import forum_of, home_of, language_of_server, who_in
 from bot.chat.reply import Reply
-from bot.click import Click
 from bot.errors import is_transient
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.room import ManyTablesError

@@ -11,9 +11,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import moves
 from bot.chat.reply import Reply
 from bot.client import Bot
+from bot.interactions import moves
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state import envelopes

@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from bot.chat.caller import name_of
 from bot.chat.reply import Reply
-from bot.click import Click
 from bot.client import Bot
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.results.best_results import bests

@@ -18,10 +18,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.reply import Reply
-from bot.click import Click
 from bot.client import Bot
 from bot.errors import user_message
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.results import replay as replays

@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 
 from bot.chat.caller import language_of_server
 from bot.chat.reply import Reply
-from bot.click import Click
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.results.best_results import bests, following, with_option

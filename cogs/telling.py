@@ -10,9 +10,9 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.chat.reply import Reply
-from bot.click import Click
 from bot.client import Bot
-from bot.routes import Router
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.person import Person
 from bot.tables.state.notices import waits_for
 from bot.tables.state.table import Table

@@ -13,9 +13,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.reply import Reply
-from bot.click import Click, open_sheet
 from bot.client import Bot
-from bot.routes import Router
+from bot.interactions.click import Click, open_sheet
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table, TableSeat

@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 import logging
 
-from bot import moves
 from bot.chat.caller import sort_of
 from bot.chat.reply import Reply
-from bot.click import Click, looks_on
-from bot.routes import Router, Verb
+from bot.interactions import moves
+from bot.interactions.click import Click, looks_on
+from bot.interactions.routes import Router, Verb
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.record import record_of

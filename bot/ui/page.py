@@ -177,7 +177,7 @@ class Page:
     def done(self) -> Panel:
         layout = ui.LayoutView(timeout=None)
         layout.add_item(self._box)
-        layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
+        layout.stop()  # discord.py neither stores nor dispatches it: bot/interactions/routes.py does
         described: Any = layout.to_components()  # type: ignore[no-untyped-call]
         shown = msgspec.json.encode(described, order="deterministic")
         key = hashlib.sha256(re.sub(rb"\.~[0-9a-z]+:", b".:", shown)).hexdigest()

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot import gate
-from bot.gate import Gate
+from bot.interactions import gate
+from bot.interactions.gate import Gate
 from bot.tables.errors import RefusedError
 from bot.tables.verbs.rights import HeldOffError
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.gate import AT_ONCE as TURNS
 from bot.heavy import AT_ONCE, MOST, Heavy
+from bot.interactions.gate import AT_ONCE as TURNS
 from bot.tables.errors import RefusedError
 from bot.tables.results.replay import table_of
 from engine.catalogue import GAMES

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import moves
-from bot.moves import Answer, AskedOn, Played, Refused
+from bot.interactions import moves
+from bot.interactions.moves import Answer, AskedOn, Played, Refused
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.verbs import lobby

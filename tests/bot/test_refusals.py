@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.chat.refusals import Meaning, is_not_here, meaning, why_lost
-from bot.refused import refusal
+from bot.interactions.refused import refusal
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from engine.form import Text

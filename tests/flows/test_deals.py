@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.routes import BLIND
+from bot.interactions.routes import BLIND
 from bot.ui.address import decode, encode
 from engine.form import Text
 from render.texts import listed, say

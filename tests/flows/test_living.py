@@ -16,8 +16,8 @@ import pytest
 from msgspec.structs import replace
 from prometheus_client import REGISTRY, generate_latest
 
-from bot import moves
 from bot.chat.living import FOLD, FOLDED, LIVES
+from bot.interactions import moves
 from bot.tables.person import Person
 from bot.tables.state.notices import JUST_PRESSED
 from bot.tables.verbs import lobby, undo

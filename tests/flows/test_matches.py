@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot import routes
+from bot.interactions import routes
 from bot.tables.state.notices import JUST_PRESSED
 from bot.tables.state.table import Table
 from bot.ui.address import decode

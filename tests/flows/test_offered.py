@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-import bot.routes
-from bot.click import Click
-from bot.routes import Router
+import bot.interactions.routes
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.verbs import lobby
 from bot.ui.address import Address, decode
 from engine.catalogue import GAMES
@@ -77,14 +77,14 @@ class Walker:
 def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Keep every refusal with its person and control, except those of typed text."""
     found: list[str] = []
-    refuse = bot.routes.refuse
+    refuse = bot.interactions.routes.refuse
 
     async def noted(router: Router, click: Click, error: Exception) -> Any:
         if not click.address.verb.endswith("sent"):
             found.append(f"{click.person.name}: {click.address} {getattr(error, 'text', error)!r}")
         return await refuse(router, click, error)
 
-    monkeypatch.setattr(bot.routes, "refuse", noted)
+    monkeypatch.setattr(bot.interactions.routes, "refuse", noted)
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import moves
+from bot.interactions import moves
 from bot.sync import healing, reconciler
 from bot.tables.person import Person
 from bot.tables.state.notices import JUST_PRESSED

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import bot.chat.reply
-import bot.moves
-import bot.routes
+import bot.interactions.moves
+import bot.interactions.routes
 import bot.sync.reconciler
 import bot.ui.painter
 from engine.ai import LEVELS
@@ -45,7 +45,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.12) -> Iterator[Non
 
     with monkeypatch.context() as drawing:
         drawing.setattr(bot.ui.painter.Painter, "__call__", slowly)
-        drawing.setattr(bot.routes, "DEFER_AFTER_SECONDS", 0.02)
+        drawing.setattr(bot.interactions.routes, "DEFER_AFTER_SECONDS", 0.02)
         yield
 
 
@@ -90,7 +90,7 @@ async def test_a_slow_refusal_on_the_public_panel_is_private(tmp_path: Path, mon
 
         async def slowly(*args: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(0.1)
-            raise bot.routes.RefusedError("refuse-over")
+            raise bot.interactions.routes.RefusedError("refuse-over")
 
         with slow(monkeypatch), monkeypatch.context() as acting:
             acting.setattr(server.bot.service, "commit", slowly)

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import text as sql
 
 import bot.chat.reply
-import bot.moves
-import bot.routes
+import bot.interactions.moves
+import bot.interactions.routes
 import bot.sync.reconciler
 import bot.ui.panels
 from data.query import Query
@@ -131,7 +131,7 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
 
 
 async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.moves, "AI_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(bot.interactions.moves, "AI_WAIT_SECONDS", 0.01)
     monkeypatch.setattr(bot.sync.reconciler, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)

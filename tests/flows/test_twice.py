@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import bot.chat.reply
-import bot.moves
-import bot.routes
+import bot.interactions.moves
+import bot.interactions.routes
 import bot.sync.reconciler
 import bot.ui.panels
 import data.store

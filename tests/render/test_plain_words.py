@@ -1,4 +1,4 @@
-"""Texts of the bot are in plain words: short sentences, marks of their own language, commands as the reader sees them."""
+"""Texts of the bot are in plain words: short sentences, the language's own marks, commands as the reader sees them."""
 
 from __future__ import annotations
 

@@ -182,9 +182,9 @@ class TableService:
     async def glance(self, table: Table, person: Person) -> None:
         """Note that someone is about to see what happens in a match, or happened: from now on they know its deal.
 
-        Every door calls this: bot/routes.py for each control that is not blind, cogs/common.py for each command. Raises
-        RefusedError while they play this deal at another table. A record from a file is a match of this bot's if it has
-        the seal of one.
+        The router calls this for each control that is not blind, cogs/common.py for each command. Raises RefusedError
+        while they play this deal at another table. A record from a file is a match of this bot's if it has the seal of
+        one.
         """
         seated = table.seat_of(person.id) is not None
         if table.match is None or (seated and table.playing):

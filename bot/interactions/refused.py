@@ -27,8 +27,8 @@ from engine.form import Text
 from render.texts import TextError
 
 if TYPE_CHECKING:
-    from bot.click import Click
-    from bot.routes import Router
+    from bot.interactions.click import Click
+    from bot.interactions.routes import Router
 
 _log = logging.getLogger(__name__)
 

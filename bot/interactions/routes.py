@@ -22,7 +22,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot import errors, metrics, moves
+from bot import errors, metrics
 from bot.chat import caller
 from bot.chat.banned import Banned, command_of
 from bot.chat.delivery import Delivery
@@ -30,11 +30,12 @@ from bot.chat.living import FAILED, LOBBY
 from bot.chat.reply import DEFER_AFTER_SECONDS, Reply
 from bot.chat.surfaces import PAGE
 from bot.chat.threads import ThreadClosedError
-from bot.click import Click, looks_on, open_sheet
 from bot.films import Films
-from bot.gate import Gate
 from bot.heavy import Heavy
-from bot.refused import refusal, refuse
+from bot.interactions import moves
+from bot.interactions.click import Click, looks_on, open_sheet
+from bot.interactions.gate import Gate
+from bot.interactions.refused import refusal, refuse
 from bot.sync.reconciler import Reconciler
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
