@@ -40,18 +40,9 @@ choice-card = { CARD($value) }
 choice-push = Push to { SEAT($value) }
 
 prompt-flip = Turn up a side card: black makes diamonds trump, and red means no trump.
-prompt-lead = You lead: play any card (you have { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
- }).
-prompt-follow = Follow suit: play a { KIND($suit) } (you have { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
- }).
-prompt-discard = You have no { KIND($suit) }, so play any card (you have { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
- }).
+prompt-lead = You lead: play any card, and the others must follow its suit if they can.
+prompt-follow = You have a { KIND($suit) }, so you must follow suit.
+prompt-discard = You have no { KIND($suit) }, so play any card; only a trump could win.
 prompt-dispose = Keep the trick ({ $more } tricks, { $then ->
     [police] shop { $more }: police
     [none] no shop

@@ -40,9 +40,9 @@ choice-card = { CARD($value) }
 choice-push = { SEAT($value) }に押しつける
 
 prompt-flip = 場の端のカードを1枚めくってください（黒ならダイヤが切り札、赤なら切り札なし）。
-prompt-lead = あなたのリードです。好きなカードを出してください（今{ $count }トリック）。
-prompt-follow = { KIND($suit) }をフォローしてください（今{ $count }トリック）。
-prompt-discard = { KIND($suit) }がないので、どのカードでも出せます（今{ $count }トリック）。
+prompt-lead = あなたのリードです。好きなカードを出してください（ほかの人は、あれば同じスートを出します）。
+prompt-follow = { KIND($suit) }を持っているので、{ KIND($suit) }を出してください（マストフォロー）。
+prompt-discard = { KIND($suit) }がないので、どのカードでも出せます（勝てるのは切り札だけです）。
 prompt-dispose = トリックを自分で取りますか（{ $more }トリック：{ $then ->
     [police] ポリスのいる空の店
     [none] その番号の店はなし

@@ -140,7 +140,7 @@ group-NZ = Number and zodiac
 group-NNZ = Pair and zodiac
 
 prompt-give = Choose a card for { SEAT($seat) }; you get one in exchange.
-prompt-lead = You lead: lay a combination of one to three cards.
+prompt-lead = You lead: lay one to three cards, and the others must beat them with the same kind.
 prompt-lead-one = You lead one card, because the player before you couldn’t lead.
 prompt-lead-owed = You lead, and the card you just got must be among your cards: { CARDS($cards, as: "word") }.
 prompt-lead-exchange = You lead, but no card of yours can be laid by itself: exchange one first.

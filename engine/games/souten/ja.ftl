@@ -140,7 +140,7 @@ group-NZ = 数字と干支
 group-NNZ = 数字2枚と干支
 
 prompt-give = { SEAT($seat) }に渡す札を1枚選んでください（代わりに1枚もらえます）。
-prompt-lead = あなたが親です。1〜3枚の組み合わせを出してください。
+prompt-lead = あなたが親です。1〜3枚の組み合わせを出してください（子は同じ組み合わせで勝負します）。
 prompt-lead-one = 前の親が出せなかったので、あなたが親です。1枚出してください。
 prompt-lead-owed = あなたが親です。交換で得た札（{ CARDS($cards, as: "word") }）を必ず含めて出してください。
 prompt-lead-exchange = あなたが親ですが、今の手札では出せません。先に交換してください。
