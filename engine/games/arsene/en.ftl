@@ -248,13 +248,13 @@ guide-5 = Push it: you stay at one trick, and { SEAT(2) } gets a second one, at 
 guide-6 = You must follow with a diamond. The king has been played and no diamond of yours can win, so save the jack.
 guide-7 = You have no club, so you may play anything. The queen of hearts might win a trick you don’t want: get rid of it.
 
-## For what a plan can be told to stop: “Ask me instead, if …”
+## Conditions that stop a plan: “Ask me instead, if …”
 
 alarm-trump = someone plays a trump
 alarm-pushed = a trick is pushed to you
 alarm-danger = your tricks lead to the police
 
-## short prompts
+## Short prompts
 
 short-flip = Turn up a side card
 short-lead = You lead: any card (you have { $count ->

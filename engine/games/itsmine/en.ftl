@@ -247,7 +247,7 @@ reason-tie = Tied on points and on cards left over.
 reason-lower-mine = Tied on points and on cards left over; the smallest mine decides.
 reason-no-mines = No one has won a mine.
 
-## On pictures, and pictures in words
+## Pictures and their descriptions
 
 board-round = Round { $round }
 board-last-next = Next is last
@@ -311,8 +311,14 @@ alt-round-next = It’s Mine!, round { $round }; the next one is the last.
 alt-round-last = It’s Mine!, round { $round }, the last.
 alt-bid = Auction: waiting for { SEATS($seats) } to bid.
 alt-bid-again = New auction after a tie: waiting for { SEATS($seats) } to bid.
-alt-take-small = { SEAT($seat) } has the smaller face and takes exactly { $n }.
-alt-take-large = { SEAT($seat) } has the larger face and takes 1 to { $n }.
+alt-take-small = { SEAT($seat) } has the smaller face and takes exactly { $n ->
+    [one] 1 citizen
+   *[other] { $n } citizens
+}.
+alt-take-large = { SEAT($seat) } has the larger face and takes { $n ->
+    [one] 1 citizen
+   *[other] 1 to { $n } citizens
+}.
 alt-play = Waiting for { SEAT($seat) } to dig.
 alt-play-sealed = Equal faces: both dig in secret. Still to choose: { SEATS($seats) }.
 alt-bonus = { SEAT($seat) } is looking at a bonus card for { $mine }.
@@ -364,8 +370,8 @@ example-2 = **{ SEAT(0) }’s hand.** A gold edge marks cards that fit their col
 
 guide-goal = You both dig in seven mines by laying cards in columns. At the end, the player with more cards at a mine wins it. Cards left in hand cost points, so take cards you can dig.
 guide-bid = **Auction.** You both choose a face in secret. The smaller face takes first, and exactly that many citizens. The larger face takes up to its number of the rest, and digs first. You can’t bid the face your die shows from the last round.
-guide-take-small = **Your face is smaller.** You take first, but exactly as many citizens as your face.
-guide-take-large = **Your face is larger.** Take at least one of the citizens left, and at most as many as your face.
+guide-take-small = **Your face is smaller.** You take first, but exactly as many citizens as your face shows.
+guide-take-large = **Your face is larger.** Take at least one of the citizens left, and at most as many as your face shows.
 guide-play = **Digging.** Lay one card, a run of one suit, or a set of one number in different suits. The second card of a column decides whether it goes up or down from then on.
 guide-play-sealed = **Equal faces.** This time you both choose in secret what to dig. The larger sum is placed first.
 guide-bonus = **Three-card bonus.** You are the first with three cards at this mine, so you look at a bonus card. Keep it in hand, or remove it from the game unseen.
@@ -377,7 +383,7 @@ guide-5 = These are the two you wanted. Heart 4 and 5 make a run, and so do time
 guide-6 = These two give you four cards at the heart mine. The first player with three there gets its bonus.
 guide-7 = Star 7 goes between the star 6 and 8 in your hand: the three make a run.
 
-## short prompts
+## Short prompts
 
 short-bid = Which face do you bid? (not { $last })
 short-bid-again = Bid again (not { $last } or { $tied })

@@ -1,4 +1,4 @@
-### What both Rabbit Rummy games say alike
+### Texts of both Rabbit Rummy games
 
 ## Names
 
@@ -170,7 +170,7 @@ board-discard = Discard
 board-wins = { SEAT($seat) } wins the match
 board-share = { SEATS($seats) } share the win
 board-no-winner = No one wins
-board-why-target = { $points } points are reached.
+board-why-target = { $points } points were reached.
 board-why-limit = Round { $round } was the last: most points win.
 board-won-with = { $hand }: { $points ->
     [one] 1 point
@@ -178,10 +178,13 @@ board-won-with = { $hand }: { $points ->
 }
 
 alt-turn = Waiting for { SEAT($seat) } to play or pass.
-alt-drawn = { SEAT($seat) } has drawn a card, and keeps or discards it.
+alt-drawn = Waiting for { SEAT($seat) } to keep or discard the drawn card.
 alt-won = { SEATS($seats) } won the match.
 alt-no-winner = No one won.
-alt-won-with = The last round was won with { CARDS($cards) } ({ $hand }, { $points }).
+alt-won-with = The last round was won with { CARDS($cards) } ({ $hand }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
 alt-top = Top card: { CARD($card) } by { SEAT($seat) }.
 alt-fits = { $fits }.
 alt-under-it = Under it, newest first: { CARDS($cards) }.
@@ -194,7 +197,7 @@ alt-score = { $target ->
         [one] 1 point
        *[other] { $score } points
     }
-   *[other] { $score } of { $target }
+   *[other] { $score } of { $target } points
 }
 alt-seat = { SEAT($seat) }: { $count } in hand, { alt-score }.
 alt-seat-passed = { SEAT($seat) } (passed): { $count } in hand, { alt-score }.
@@ -208,7 +211,7 @@ words-may-play = You may play: { CARDS($cards) }.
 
 guide-drawn = **The drawn card.** Keep it, or discard it face up. You can’t discard another card instead.
 
-## short prompts
+## Short prompts
 
 short-lead = Play any card, or pass
 short-nothing-fits = Nothing fits: pass and draw

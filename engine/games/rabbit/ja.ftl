@@ -10,7 +10,7 @@ kind-H = { sign-heart }
 kind-D = { sign-diamond }
 kind-C = { sign-club }
 
-## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
 action-play = 出す…
 action-pass = パスして引く
@@ -100,7 +100,7 @@ event-round-drawn = { $turns }手番の間に誰も上がらず、第{ $round }�
 end-score = { COUNT($seat, $score) }点
 reason-round-limit = 最終ラウンドが終わりました。
 
-## 絵と、その説明(render/boards/)
+## 絵と、その説明（render/boards/）
 
 board-round = 第{ $round }ラウンド
 board-stock = 山札 { $count }
@@ -166,7 +166,7 @@ alt-under-it = その下は新しい順に{ CARDS($cards) }。
 alt-empty = 場札はありません。
 alt-normal = 通常の強さ、Kが最強。
 alt-reversed = 逆転中、Aが最強。
-# target 0: 1ラウンドで終わるゲーム
+# target 0：1ラウンドで終わるゲーム
 alt-score = { $target ->
     [0] { $score }点
    *[other] { $target }点中{ $score }点
@@ -179,11 +179,11 @@ alt-drawn-card = 引いたカードは{ CARD($card) }です。
 words-limit = このラウンドの手番：{ $limit }回中{ $turns }回。
 words-may-play = 出せるカード：{ CARDS($cards) }。
 
-## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 
 guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。
 
-## short prompts
+## 短い問い
 
 short-lead = 好きなカードを出すか、パス
 short-nothing-fits = 出せません。パスして引いてください

@@ -57,7 +57,7 @@ event-match-ended = { $reason ->
 }
 event-match-drawn = The only round is a draw, and so is the match.
 
-reason-target = 8 points are reached.
+reason-target = 8 points were reached.
 reason-single = The round was won.
 
 ## Pictures and their descriptions (render/boards/)

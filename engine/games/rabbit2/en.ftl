@@ -56,7 +56,7 @@ event-match-ended = { $reason ->
    *[round_limit] That was the last round. Most points: { SEATS($winners) }.
 }
 
-reason-target = 7 points are reached.
+reason-target = 7 points were reached.
 
 ## Pictures and their descriptions (render/boards/)
 
@@ -74,7 +74,7 @@ board-few = With { $n ->
     [0] no card
     [one] 1 card
    *[other] { $n } cards
-} you can only pass, until a drawn card is kept
+} you can only pass, until you keep a drawn card
 
 alt-round = Rabbit Rummy ver.2, round { $round }.
 
@@ -95,7 +95,7 @@ guide-5 = Two queens have reversed the order: the king is the weakest now and th
 guide-6 = You lead, but with four cards you can only pass and draw. A 4 or a 9 would complete the straight.
 guide-7 = 5-6-7-8-9 is a straight. Keep the card and win 4 points.
 
-## short prompts
+## Short prompts
 
 short-win-or-pass = You can win now
 short-only-pass = You can only pass

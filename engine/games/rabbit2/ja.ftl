@@ -11,7 +11,7 @@ kind-straight = ストレート
 kind-full-house = フルハウス
 kind-flush = フラッシュ
 
-## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
 action-declare = 上がる（{ KIND($hand) }）
 action-play-declare = 出して上がる
@@ -51,7 +51,7 @@ event-match-ended = { $reason ->
 
 reason-target = 7点に到達しました。
 
-## 絵と、その説明(render/boards/)
+## 絵と、その説明（render/boards/）
 
 board-do-pass = パスしかできません
 board-do-win-or-pass = 上がるか、パス
@@ -67,12 +67,12 @@ board-few = 手札が{ $n }枚なので、引いて残すまではパスだけ�
 
 alt-round = ラビットラミー ver.2、第{ $round }ラウンド。
 
-## ルールのページの例 (example.json)
+## ルールのページの例（example.json）
 
 example-1 = **例** { SEAT(1) }の{ CARD("D9") }に、{ SEAT(2) }が{ CARD("DQ") }を出しました。同じスートが2枚続いたので縛りになり、出せるのは{ CARD("DK") }と{ CARD("DA") }だけです。下の表には、捨て札が1枚ずつ決まった場所に並びます。
 example-2 = **{ SEAT(0) }の手札**（同じ場面）暗いカードの下には、出せない理由があります。{ CARD("S2") }と{ CARD("DK") }を手放せば、残りの5枚がストレートです。{ CARD("DK") }は今出せます。
 
-## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = 手札を減らし、役になる5枚をちょうど残せば上がりです。役はストレートフラッシュ・ストレート・フルハウス・フラッシュ。7点に到達すれば勝ちです。
 guide-turn = **手番** 場札のいちばん上と同じか、より強いカードを1枚出します。Aはいつでも出せます。同じスートが2枚続くと縛り、同じ数字が続くと強さが逆転します。パスして1枚引いてもかまいません。手札が4枚以下のときはパスしかできません。
@@ -84,7 +84,7 @@ guide-5 = Qが続いて強さが逆転しました。今はKが最弱、Aが最�
 guide-6 = 好きなカードを出せる番ですが、手札が4枚のときはパスしかできません。4か9を引けばストレートです。
 guide-7 = 5・6・7・8・9がそろいました。残して上がれば4点です。
 
-## short prompts
+## 短い問い
 
 short-win-or-pass = 今上がれます
 short-only-pass = パスしかできません

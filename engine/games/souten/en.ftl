@@ -143,7 +143,7 @@ prompt-give = Choose a card for { SEAT($seat) }; you get one in exchange.
 prompt-lead = You lead: lay one to three cards, and the others must beat them with the same kind.
 prompt-lead-one = You lead one card, because the player before you couldn’t lead.
 prompt-lead-owed = You lead, and the card you just got must be among your cards: { CARDS($cards, as: "word") }.
-prompt-lead-exchange = You lead, but no card of yours can be laid by itself: exchange one first.
+prompt-lead-exchange = You can’t lead with these cards: exchange one first.
 prompt-lead-stuck = You can’t lead with these cards: lay one face down, and the player on your left leads.
 prompt-answer = Beat { SEAT($seat) }’s { combination } with something stronger of the same kind, or pass { $size ->
     [one] 1 card
@@ -249,23 +249,23 @@ times-bonus = { $bonus ->
 event-scored-team = { SEAT($seat) } and { SEAT($partner) } score { $points ->
     [one] 1 point
    *[other] { $points } points
-}: (1 + { $more } zodiac { $more ->
+}: (1 + { $more } face-up zodiac { $more ->
     [one] card
    *[other] cards
-} face up) × { $down } { $down ->
+}) × { $down } face-down { $down ->
     [one] card
    *[other] cards
-} face down{ times-bonus }. They now have { $score ->
+}{ times-bonus }. They now have { $score ->
     [one] 1 point
    *[other] { $score } points
 }.
 event-scored-solo = { SEAT($seat) } scores { $points ->
     [one] 1 point
    *[other] { $points } points
-}: { $down } { $down ->
+}: { $down } face-down { $down ->
     [one] card
    *[other] cards
-} of the others face down × (1 + { $more } turned up){ times-bonus }. { SEAT($seat) } now has { $score ->
+} of the others × (1 + { $more } turned up){ times-bonus }. { SEAT($seat) } now has { $score ->
     [one] 1 point
    *[other] { $score } points
 }.
@@ -352,11 +352,11 @@ alt-round-lap = Twin Heavens, round { $round }, lap { $lap } of { $laps }.
 alt-give = Partners exchange a card each; still to choose: { SEATS($seats) }.
 alt-lead = Waiting for { SEAT($seat) } to lead.
 alt-answer = Waiting for { SEAT($seat) } to answer.
-alt-take = { SEAT($seat) } is looking at the undealt cards and takes one.
+alt-take = Waiting for { SEAT($seat) } to take one of the undealt cards.
 alt-won = { SEATS($seats) } won.
 alt-drawn = A draw.
 alt-strongest = The trick is { $shape }; strongest so far: { SEAT($seat) }’s { combination }.
-alt-last-trick = { SEAT($seat) } won the last trick with { combination }.
+alt-last-trick = { SEAT($seat) } won the previous trick with { combination }.
 alt-fetched = { SEAT($seat) } fetched { CARD($card, as: "word") } from { SEAT($other) } and must lay it now.
 alt-taken = { SEAT($seat) } took one of the undealt cards and must lay it now.
 alt-hand = Your hand: { $cards }.
@@ -372,7 +372,10 @@ alt-gain = If { SEAT($seat) } and { SEAT($partner) } win the last trick, they sc
    *[other] { " " }× { $times }
  } = { $points }.
 alt-row = { SEAT($seat) }: laid { $laid }; in hand { $hand }, zodiac face up { $zodiac }, face down { $down }.
-alt-row-solo = points { COUNT($seat, $score) }; laid { $laid }; in hand { $hand }, face down { $down }.
+alt-row-solo = { COUNT($seat, $score) } { $score ->
+    [one] point
+   *[other] points
+}; laid { $laid }; in hand { $hand }, face down { $down }.
 alt-gain-solo = If { SEAT($seat) } wins the last trick, they score { $points } × (1 + cards turned up).
 alt-next = { " / " }
 alt-nothing = nothing
@@ -404,20 +407,20 @@ guide-answer = **Answering.** Lay something stronger of the same kind, or pass. 
 guide-take = **Benevolence.** These cards were not dealt. Swap Benevolence for one of them; you must lay that card this turn.
 guide-1 = Most of your cards are numbers. The rabbit, the second-highest zodiac card, helps your partner more.
 guide-2 = You can’t beat the tiger, so pass. Let the weak horse go. Your partner has the rabbit.
-guide-3 = 9 is the highest number, so no one can beat it. As the winner you lead next.
+guide-3 = 9 is the highest number: only Heaven could beat it. If you win, you lead next.
 guide-4 = Your partner’s 8 makes a pair with yours, and few players have a higher pair and a zodiac card. The ox stays face up for your side, so it will count.
 guide-5 = Keep the 10 and Benevolence for the last trick, and let another player win this one.
 guide-6 = This is the last trick. A 10 with a 1 or a 2 makes the highest pairs, and one of those cards may be undealt.
 guide-7 = There is a 1. Only 10-2 beats 10-1.
 guide-8 = 10-1 wins the last trick and doubles the score.
 
-## For what a plan can be told to stop: “Ask me instead, if …”
+## Conditions that stop a plan: “Ask me instead, if …”
 
 alarm-heaven = someone lays Heaven
 alarm-exchange = someone uses Wisdom or Benevolence
 alarm-trick-won = the trick ends
 
-## short prompts
+## Short prompts
 
 short-give = A card for { SEAT($seat) }
 short-lead = You lead: 1 to 3 cards

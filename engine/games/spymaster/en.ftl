@@ -116,7 +116,7 @@ event-tucked = { SEAT($seat) } tucks { CARD($card, as: "word") } under { CARD($s
 event-tucked-none = { SEAT($seat) } doesn’t tuck a spy under { CARD($spy, as: "word") }.
 event-defected = Spy { CARD($card, as: "rank") } defects to { SEAT($seat) }.
 event-force-caught = { SEAT($seat) }’s special forces are caught.
-event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
+event-hand-emptied = { SEAT($seat) } has no cards left, so the round ends.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }: { SEAT($seat) } attacks.
 event-won = { $reason ->
@@ -177,7 +177,7 @@ board-hand-left = Cards left in hand: { $count }
 board-won = Won
 board-wins = { SEAT($seat) } wins
 board-drawn = A draw
-board-why-documents = All three documents of { SEAT($seat) } are exposed.
+board-why-documents = All three of { SEAT($seat) }’s documents are exposed.
 board-why-limit = Round { $round } was the last. Fewer exposed documents win.
 board-why-equal = Round { $round } was the last. Equally many documents are exposed.
 board-mine = My hand { $count }
@@ -232,13 +232,13 @@ guide-tuck = **Tucking in.** You may lay a larger spy from your hand sideways un
 guide-discard = **Too many cards.** If you end an attack with 8 or more cards, you discard half of them. Keep the cards your next attack needs.
 guide-1 = A hacker that gets through draws two cards: a good way to begin.
 guide-2 = Now lay a small spy, so that larger ones can follow it. Every third spy in your row exposes a document.
-guide-3 = With a second spy under it, you need only one more for three.
+guide-3 = With a second spy under it, you need only one more to reach three.
 guide-4 = It is the third spy, so it exposes a document. It is also larger than the spy before it, so you draw a card.
 guide-5 = A sixth spy is still far away. Keep the large ones for your next attack.
 guide-6 = Special forces expose a document at once, but one of yours if they are caught. After a row of spies, few players expect them.
 guide-7 = Now you defend. Many attacks begin with a hacker, because it draws cards.
 
-## short prompts
+## Short prompts
 
 short-play = Attack: lay a card face down
 short-guess = Defend: what is the face-down card?
