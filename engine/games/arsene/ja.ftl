@@ -20,7 +20,7 @@ option-mode-value = { $value ->
    *[basic] 基本
  }
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-flip = カードをめくる
 action-play = カードを出す
@@ -39,68 +39,68 @@ choice-index = { $value ->
 choice-card = { CARD($value) }
 choice-push = { SEAT($value) }に押しつける
 
-prompt-flip = 場の端の3枚から1枚めくってください。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
-prompt-lead = あなたのリードです。好きなカードを出してください。今{ $count }トリックです。
-prompt-follow = { KIND($suit) }をフォローしてください。今{ $count }トリックです。
-prompt-discard = { KIND($suit) }がないので、どのカードでも出せます。今{ $count }トリックです。
-prompt-dispose = このトリックに勝ちました。{ $then ->
-    [police] 自分で取ると{ $more }トリック（空の宝石店で、ポリスがいます）。
-    [none] 自分で取ると{ $more }トリック（その番号の宝石店はありません）。
-   *[other] 自分で取ると{ $more }トリック（{ $more }番の店の獲物はチップ{ $then }枚）。
- }{ $now ->
-    [police] 押しつけると{ $count }トリックのまま（空の宝石店で、ポリスがいます）。
-   *[other] 押しつけると{ $count }トリックのまま（{ $count }番の店の獲物はチップ{ $now }枚）。
- }その場合は{ SEAT($seat) }が{ $more }トリックになり、次のリードをします。
+prompt-flip = 場の端のカードを1枚めくってください（黒ならダイヤが切り札、赤なら切り札なし）。
+prompt-lead = あなたのリードです。好きなカードを出してください（ほかの人は、あれば同じスートを出します）。
+prompt-follow = { KIND($suit) }を持っているので、{ KIND($suit) }を出してください（マストフォロー）。
+prompt-discard = { KIND($suit) }がないので、どのカードでも出せます（勝てるのは切り札だけです）。
+prompt-dispose = トリックを自分で取りますか（{ $more }トリック：{ $then ->
+    [police] ポリスのいる空の店
+    [none] その番号の店はなし
+   *[other] { $more }番の店の獲物はチップ{ $then }枚
+ }）、{ SEAT($seat) }に押しつけますか（{ $count }トリックのまま：{ $now ->
+    [police] ポリスのいる空の店
+   *[other] { $count }番の店の獲物はチップ{ $now }枚
+ }）？
 
 ## 手
 
 say-flip = { $index ->
-    [0] 左の札をめくる
-    [1] 中央の札をめくる
-   *[2] 右の札をめくる
+    [0] 左のカードをめくる
+    [1] 中央のカードをめくる
+   *[2] 右のカードをめくる
  }
 say-play = { CARD($card) }を出す
 say-keep = トリックを自分で取る
 say-push = トリックを{ SEAT($to) }に押しつける
 
 refuse-not-now-but = { $phase ->
-    [flip] 今はできません。めくるカードを選ぶところです。
-    [play] 今はできません。出すカードを選ぶところです。
-   *[dispose] 今はできません。トリックを取るかどうかを選ぶところです。
+    [flip] 今はできません。先に、場の端のカードを1枚めくってください。
+    [play] 今はできません。カードを出してください。
+   *[dispose] 今はできません。先に、トリックを取るか押しつけるかを決めてください。
  }
 refuse-one-of-three = 場の端の3枚から1枚選んでください。
-refuse-not-in-hand = そのカードは手札にありません。
+refuse-not-in-hand = そのカードは手札にありません。手札から選んでください。
 refuse-must-follow = { KIND($suit) }を持っているので、{ KIND($suit) }を出してください（マストフォロー）。
 refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
 refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
-refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
-refuse-nearer = 時計回りでもっと近い席に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
-refuse-not-to-yourself = 自分には押しつけられません。
+refuse-not-as-many = 押しつけられるのは、あなたと同じトリック数の人だけです。
+refuse-nearer = 押しつけられるのは、同じトリック数の人のうち、時計回りでいちばん近い人だけです。
+refuse-not-to-yourself = 自分には押しつけられません。自分で取ってください。
 
 ## 出来事
 
 event-deal-began = 第{ $deal }ディール。ディーラーは{ SEAT($dealer) }です。{ SEAT($seat) }が端の3枚から1枚めくり、最初にリードします。
 event-scramble-began = 空の宝石店が出たので、争奪モードに入ります。これからはバッティングすると所持チップを交換します。
-event-card-flipped-black = { SEAT($seat) }が{ CARD($card) }をめくりました。ダイヤが切り札です。
-event-card-flipped-red = { SEAT($seat) }が{ CARD($card) }をめくり、裏に戻しました。切り札なしです。
-event-played = { SEAT($seat) }が{ CARD($card) }を出しました。
-event-trick-won = { SEAT($seat) }が{ CARD($card) }でトリックに勝ちました。
-event-trick-won-trumped = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。
-event-trick-won-choice = { SEAT($seat) }が{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
-event-trick-won-trumped-choice = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
+event-card-flipped-black = { SEAT($seat) }が{ CARD($card, as: "word") }をめくりました。ダイヤが切り札です。
+event-card-flipped-red = { SEAT($seat) }が{ CARD($card, as: "word") }をめくり、裏に戻しました。切り札なしです。
+event-played = { SEAT($seat) }が{ CARD($card, as: "word") }を出しました。
+event-trick-won = { SEAT($seat) }が{ CARD($card, as: "word") }でトリックに勝ちました。
+event-trick-won-trumped = { SEAT($seat) }が切り札の{ CARD($card, as: "word") }でトリックに勝ちました。
+event-trick-won-choice = { SEAT($seat) }が{ CARD($card, as: "word") }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
+event-trick-won-trumped-choice = { SEAT($seat) }が切り札の{ CARD($card, as: "word") }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
 event-kept = { SEAT($seat) }は{ $count }トリックになりました。
 event-pushed = { SEAT($seat) }がトリックを{ SEAT($to) }に押しつけました。{ SEAT($to) }は{ $count }トリックになりました。
-event-danger = { SEAT($seat) }は{ $shop }トリック。空の宝石店の番号で、危険です。
+event-danger = 危険：{ SEAT($seat) }は{ $shop }トリックで、{ $shop }番の店は空です。
 event-relief = { SEAT($seat) }は空の{ $shop }番の店を通り過ぎました。
 event-deal-ended = ディール終了。トリック数は{ COUNT(0, $count0) }、{ COUNT(1, $count1) }、{ COUNT(2, $count2) }、{ COUNT(3, $count3) }です。
 event-robbed = { SEAT($seat) }が{ $shop }番の店からチップ{ $count }枚を盗みました。
 event-shop-emptied = { $shop }番の店が空になりました。これからはポリスが待ち受けます。
-event-clashed = { SEATS($seats) }が{ $tricks }番の店でバッティング。何も盗めませんでした。
-event-purse-given = { SEAT($seat) }が所持チップ{ $count }枚を{ SEAT($to) }に渡しました。
+event-clashed = { SEATS($seats) }が{ $tricks }番の店でバッティングし、何も盗めませんでした。
+event-purse-given = { SEAT($seat) }が{ SEAT($to) }に、所持チップ{ $count }枚を全部渡しました。
 event-caught = { $shop }番の店にはポリスがいました。{ SEAT($seat) }は捕まり、チップ{ $count }枚を没収されました。
 event-deal-void = 4人全員が捕まるので、このディールはノーカウントです。
 event-ended = { $reason ->
-    [police] ポリスに捕まったプレイヤーが出たので、ゲーム終了です。
+    [police] 誰かがポリスに捕まったので、ゲーム終了です。
     [empty] すべての宝石店が空になったので、ゲーム終了です。
    *[deal_limit] 60ディールが終わったので、ゲーム終了です。
  }
@@ -108,11 +108,11 @@ event-ranked = 所持チップは{ COUNT($seat0, $count0) }、{ COUNT($seat1, $c
 event-won = { SEATS($seats) }がチップ{ $count }枚で「アルセーヌ・L」の名を継承しました。
 
 end-score = { SEAT($seat) }: チップ{ $score }枚
-reason-police = ポリスに捕まったプレイヤーが出ました。
+reason-police = 誰かがポリスに捕まりました。
 reason-empty = すべての宝石店が空になりました。
 reason-deal-limit = 60ディールが終わりました。
 
-## 絵と、その説明(render/boards/arsene.py)
+## 絵と、その説明（render/boards/arsene.py）
 
 board-deal = 第{ $deal }ディール
 board-scramble = 争奪モード
@@ -143,7 +143,7 @@ board-result-void = ノーカウント
 board-result-nothing = { $tricks }: なし
 board-heir = 新しいアルセーヌ・L
 board-heirs = { SEATS($seats) }
-board-why-police = ポリスに捕まったプレイヤーが出ました。
+board-why-police = 誰かがポリスに捕まりました。
 board-why-empty = すべての宝石店が空になりました。
 board-why-deal-limit = 60ディールが終わりました。
 board-mine = 手札 { $count }
@@ -162,7 +162,7 @@ board-brings-police = → { $shop }番の店は空、ポリス！
 board-brings-none = → 店なし
 
 alt-deal = アルセーヌ、第{ $deal }ディール。
-alt-flip = { SEAT($seat) }が場の札をめくる番です。
+alt-flip = { SEAT($seat) }が場の端のカードをめくる番です。
 alt-lead = { SEAT($seat) }がリードする番です。
 alt-play = { SEAT($seat) }の番です。リードは{ KIND($suit) }です。
 alt-dispose = { SEAT($seat) }がトリックに勝ち、{ SEAT($to) }に押しつけることができます。
@@ -196,26 +196,26 @@ alt-hand = あなたの手札：{ CARDS($cards) }。
 alt-hand-none = 手札はありません。
 alt-mine-shop = あなたは{ $count }トリック。{ $count }番の店の獲物は{ $next }枚です。
 alt-mine-police = あなたは{ $count }トリック。{ $count }番の店は空で、ポリスがいます。
-alt-mine-none = あなたは{ $count }トリック。その番号の宝石店はありません。
+alt-mine-none = あなたは{ $count }トリック。その番号の店はありません。
 words-playable = 出せるカード：{ CARDS($cards) }
 words-limit = 誰かが捕まるか、すべての宝石店が空になるか、{ $limit }ディールが終わると終了です。
 
-## ルールのページの例 (example.json)
+## ルールのページの例（example.json）
 
-example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が{ CARD("SK") }でトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。押しつけられるのは、時計回りで最も近い{ SEAT(2) }だけです。
-example-2 = **{ SEAT(0) }の手札**（同じ場面）自分で取ると2トリックで、2番の店の次の2枚がねらえます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
+example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が{ CARD("SK") }でトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。{ SEAT(0) }が押しつけられるのは、時計回りでいちばん近い{ SEAT(2) }だけです。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）自分で取ると2トリックになり、2番の店の次の2枚がねらえます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
 
-## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
+## はじめてのゲームの案内（guide.json）：まず選ぶことの説明、次にその手を選ぶ理由
 
-guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号になります。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップが最も多い人の勝ちです。今は4人ともチップ4枚、2番の店はもう空です。
+guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号です。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップがいちばん多い人の勝ちです。今は4人ともチップ4枚で、2番の店はもう空です。
 guide-flip = **端の3枚** 1枚めくります。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
-guide-play = **トリック** リードされたスートがあれば必ず出し、なければ何でも出せます。切り札のダイヤが出ていれば最も強いダイヤ、出ていなければリードされたスートの最も強いカードが勝ちます。取った人が次のリードをします。
-guide-dispose = **取るか、押しつけるか** あなたがトリックに勝ちました。その前に同じトリック数だった人がいれば、その人に押しつけることができます。次のリードはその人です。
-guide-1 = 3枚とも伏せてあるので、どれでも同じです。ダイヤを3枚持っているので、黒が出ると嬉しいところです。
-guide-2 = スペードのない人がいない限り、Aで必ず勝てます。1トリックなら1番の店で、チップがまだ1枚あります。
+guide-play = **トリック** リードされたスートがあれば必ず出し、なければ何でも出せます。切り札が出ていればいちばん強い切り札、出ていなければリードされたスートのいちばん強いカードが勝ちます。トリックを取った人が次のリードをします。
+guide-dispose = **取るか、押しつけるか** あなたがトリックに勝ちました。その前に同じトリック数だった人がいれば、その人に押しつけられます。次のリードはその人です。
+guide-1 = 3枚とも伏せてあるので、どれでも同じです。ダイヤを3枚持っているので、黒が出るとうれしいところです。
+guide-2 = 誰かがスペードを持たずに切り札を出さない限り、Aで勝てます。1トリックなら1番の店で、チップがまだ1枚あります。
 guide-3 = 低いカードでリードを渡します。クラブはこの1枚だけなので、次にクラブが出たときは何でも出せます。
-guide-4 = Kで勝てます。2トリックになると空の2番の店ですが、{ SEAT(2) }もあなたと同じ1トリックなので、押しつけることができます。
-guide-5 = 押しつけると、あなたは1トリックのまま、{ SEAT(2) }が空の2番の店に立つことになります。
+guide-4 = Kで勝てます。2トリックになると空の2番の店ですが、{ SEAT(2) }もあなたと同じ1トリックなので、押しつけられます。
+guide-5 = 押しつけると、あなたは1トリックのままです。{ SEAT(2) }は2トリックになり、2番の店は空です。
 guide-6 = ダイヤを出さなければなりません。Kが出たので、どれを出しても勝てません。Jは残しておきましょう。
 guide-7 = クラブがないので、何でも出せます。ハートのQは欲しくないトリックに勝ってしまうかもしれません。今のうちに捨てましょう。
 
@@ -225,7 +225,7 @@ alarm-trump = 誰かが切り札を出す
 alarm-pushed = トリックを押しつけられる
 alarm-danger = 取ったトリック数が空の店の番号になる
 
-## short prompts
+## 短い問い
 
 short-flip = 端の1枚をめくってください
 short-lead = リード：どのカードでも（今{ $count }トリック）

@@ -2,7 +2,7 @@
 
 game-title = It’s Mine!
 game-kind = area majority with sealed bids
-game-blurb = A duel for two over seven mines: bid with a die for citizens, dig them into rising or falling columns.
+game-blurb = A duel over seven mines: bid for citizens with a die, then dig them into rising or falling columns.
 
 card = { $suit ->
     [H] { SIGN("heart") } { $notation } heart { $rank ->
@@ -51,7 +51,7 @@ kind-X = coffin
 option-variant = Scoring
 option-variant-value = { $value ->
     [standard] standard
-   *[simple] simple: 10 points a mine
+   *[simple] simple: 10 points per mine
  }
 
 ## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
@@ -74,12 +74,12 @@ die = die_{ $value }
 choice-cards = { CARD($value) }
 
 hint-column-none = your column is empty
-hint-column-one = your column holds { $last ->
+hint-column-one = your column has { $last ->
     [1] A
    *[other] { $last }
 }: up or down
-hint-column-up = your column ascends, last { $last }
-hint-column-down = your column descends, last { $last ->
+hint-column-up = your column goes up, last { $last }
+hint-column-down = your column goes down, last { $last ->
     [1] A
    *[other] { $last }
 }
@@ -91,27 +91,27 @@ group-one = One card
 group-run = Run
 group-set = Set
 
-prompt-bid = Which face do you bid? Not { $last }{ $round ->
-    [1] , which is barred in the first round.
-   *[other] : your die showed it last.
-} Citizens on the table: { $citizens }, deck: { $deck }.
-prompt-bid-again = Bid again. Not { $last }{ $round ->
-    [1] , which is barred in the first round.
-   *[other] : your die showed it at the end of the last round.
-} Not { $tied }: it was just tied. Citizens on the table: { $citizens }, deck: { $deck }.
-prompt-take-small = Yours is the smaller face, { $face }: take exactly { $n ->
+prompt-bid = Bid a face, but not { $last } ({ $round ->
+    [1] barred in the first round
+   *[other] shown last round
+}); citizens: { $citizens }, deck: { $deck }.
+prompt-bid-again = Bid again, but not { $last } ({ $round ->
+    [1] barred in the first round
+   *[other] shown last round
+}) or { $tied } (just tied); citizens: { $citizens }, deck: { $deck }.
+prompt-take-small = Your { $face } is the smaller face: take exactly { $n ->
     [one] 1 citizen
    *[other] { $n } citizens
 }.
-prompt-take-large = Yours is the larger face, { $face }: take { $n ->
+prompt-take-large = Your { $face } is the larger face: take { $n ->
     [one] 1 citizen
    *[other] 1 to { $n } citizens
 }.
-prompt-play = What do you dig? One card, a run of one suit, or a set of one number.
-prompt-play-sealed = The faces were equal: both choose in secret what to dig. The larger sum is placed first. One card, a run of one suit, or a set of one number.
-prompt-pass = None of your cards fits your columns: you have to pass.
-prompt-pass-empty = You have no card in hand: you have to pass.
-prompt-bonus = You are the first to three cards at { CARD($mine, as: "word") }. Your bonus card is { CARD($card) }: keep it in hand, or remove it from the game unseen?
+prompt-play = Dig one card, a run of one suit, or a set of one number.
+prompt-play-sealed = You both dig in secret (the larger sum is placed first): choose one card, a run or a set.
+prompt-pass = No card of yours fits your columns, so you have to pass.
+prompt-pass-empty = You have no cards in hand, so you have to pass.
+prompt-bonus = You are first to three cards at { CARD($mine, as: "word") }: keep the bonus card { CARD($card, as: "word") }, or remove it unseen?
 
 ## Moves
 
@@ -130,34 +130,34 @@ refuse-no-such-face = A die has the faces 1 to 6.
 refuse-shown-last-round = { $round ->
     [1] In the first round { $face } is barred
    *[other] You showed { $face } last round
-}; choose another face.
-refuse-just-tied = { $face } was just tied; choose another face.
-refuse-already-bid = You have already bid; wait for your opponent.
-refuse-already-played = You have already played; wait for your opponent.
-refuse-take-exactly = You must take exactly { $n ->
+}: choose another face.
+refuse-just-tied = { $face } was just tied: choose another face.
+refuse-already-bid = You have already bid: wait for your opponent.
+refuse-already-played = You have already played: wait for your opponent.
+refuse-take-exactly = Take exactly { $n ->
     [one] 1 citizen
    *[other] { $n } citizens
 }.
-refuse-take-between = Take at least 1 and at most { $most }.
-refuse-not-a-citizen = { $card } is not among the citizens.
-refuse-not-in-hand = { $card } is not in your hand.
+refuse-take-between = Take at least 1 citizen and at most { $most }.
+refuse-not-a-citizen = { CARD($card, as: "word") } isn’t among the citizens: choose another card.
+refuse-not-in-hand = { CARD($card, as: "word") } isn’t in your hand: choose another card.
 refuse-play-a-card = Choose at least one card.
-refuse-column-goes-up = Your { KIND($suit) } column is ascending and ends on { $last }: { $card } cannot go there.
-refuse-column-goes-down = Your { KIND($suit) } column is descending and ends on { $last ->
+refuse-column-goes-up = Your { KIND($suit) } column goes up and ends on { $last }: { CARD($card, as: "word") } doesn’t fit.
+refuse-column-goes-down = Your { KIND($suit) } column goes down and ends on { $last ->
     [1] A
    *[other] { $last }
-}: { $card } cannot go there.
-refuse-not-a-combination = Several cards must be consecutive in one suit, or one number in different suits, not both.
-refuse-run-out-of-order = List a run in the order it is placed, up or down.
-refuse-may-not-pass = You can still place a card (for example { $card }); you may not pass.
+}: { CARD($card, as: "word") } doesn’t fit.
+refuse-not-a-combination = Several cards must be a run of one suit or a set of one number.
+refuse-run-out-of-order = Choose the cards of a run in order, up or down.
+refuse-may-not-pass = You can’t pass, because a card of yours still fits (for example { CARD($card, as: "word") }).
 
 ## What happens
 
-event-opened = Citizens at the mines: { CARDS($cards, as: "word") }.
+event-opened = The first citizens are { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }.
-event-round-began-last = Round { $round }, the last one.
+event-round-began-last = Round { $round }, the last round.
 event-bid-in = { SEAT($seat) } has bid.
-event-bids-shown = { SEAT($small) } shows { $low }, { SEAT($large) } shows { $high }. { SEAT($small) } takes first, { SEAT($large) } digs first.
+event-bids-shown = { SEAT($small) } shows { $low }, and { SEAT($large) } shows { $high }. { SEAT($small) } takes citizens first; { SEAT($large) } digs first.
 event-tied = Both show { $face }.
 event-drew = { SEAT($seat) } draws a card.
 event-drew-seen = { SEAT($seat) } draws { CARD($card, as: "word") }.
@@ -167,32 +167,32 @@ event-nobody-takes = { $deck ->
    *[other] Only one card is left in the deck, so there is no new auction, and no one takes citizens.
  }
 event-took = { SEAT($seat) } takes { CARDS($cards, as: "word") }.
-event-nothing-left = No citizen is left for { SEAT($seat) }.
+event-nothing-left = There is no citizen left for { SEAT($seat) }.
 event-refilled = { $empty ->
     [0] New citizens: { CARDS($cards, as: "word") }.
-   *[other] New citizens: { CARDS($cards, as: "word") }. Slots left empty: { $empty }.
+   *[other] New citizens: { CARDS($cards, as: "word") }. Places left empty: { $empty }.
  }
-event-refilled-none = There are no new citizens. Slots left empty: { $empty }.
+event-refilled-none = There are no new citizens. Places left empty: { $empty }.
 event-play-in = { SEAT($seat) } has chosen what to dig.
 event-play-shown = { SEAT($seat) } shows { CARDS($cards, as: "word") }.
 event-places-first = { $why ->
     [sum] { SEAT($seat) } has the larger sum and places first.
-    [mine] The sums are equal: { SEAT($seat) } shows a card of the smaller mine and places first.
-   *[number] Sums and smallest mines are equal: { SEAT($seat) } shows the smaller number there and places first.
+    [mine] The sums are equal. { SEAT($seat) } has a card of the smaller mine and places first.
+   *[number] The sums and the smallest mines are equal. { SEAT($seat) } has the smaller number there and places first.
  }
 event-dug = { SEAT($seat) } digs { CARDS($cards, as: "word") }.
 event-turned = { $way ->
     [up] { SEAT($seat) }’s column at { CARD($mine, as: "word") } now goes up.
    *[down] { SEAT($seat) }’s column at { CARD($mine, as: "word") } now goes down.
  }
-event-passed = { SEAT($seat) } can place no card and passes.
-several-passed = { SEATS($seats) } can place no card and pass.
+event-passed = { SEAT($seat) } has no card that fits, and passes.
+several-passed = { SEATS($seats) } have no card that fits, and pass.
 event-looked = { SEAT($seat) } is the first to three cards at { CARD($mine, as: "word") } and looks at a bonus card.
 event-looked-seen = { SEAT($seat) } is the first to three cards at { CARD($mine, as: "word") } and looks at a bonus card: { CARD($card, as: "word") }.
 event-bonus-decided-kept = { SEAT($seat) } keeps the bonus card for { CARD($mine, as: "word") }.
 event-bonus-decided-removed = { SEAT($seat) } removes the bonus card for { CARD($mine, as: "word") } from the game, face down.
 event-bonus-missed = { $why ->
-    [spent] { SEAT($seat) } has three cards at { CARD($mine, as: "word") }, but its bonus is spent.
+    [spent] { SEAT($seat) } has three cards at { CARD($mine, as: "word") }, but its bonus is already taken.
    *[empty] { SEAT($seat) } has three cards at { CARD($mine, as: "word") }, but the bonus pile is empty.
  }
 event-end-met = { $why ->
@@ -200,11 +200,11 @@ event-end-met = { $why ->
     [bonus] The bonus pile is empty: the next round is the last.
    *[idle] For three rounds no card has been drawn, taken or played: the next round is the last.
  }
-event-hand-opened = { SEAT($seat) } lays the hand open: { CARDS($cards, as: "word") }.
-event-hand-opened-none = { SEAT($seat) } has no card left in hand.
+event-hand-opened = { SEAT($seat) } shows the cards left in hand: { CARDS($cards, as: "word") }.
+event-hand-opened-none = { SEAT($seat) } has no cards left in hand.
 event-paired = { $count ->
-    [one] { SEAT($seat) } removes a hand card at { CARD($mine, as: "word") }, and with it from the column { CARDS($cards, as: "word") }.
-   *[other] { SEAT($seat) } removes { $count } hand cards at { CARD($mine, as: "word") }, and with them from the column { CARDS($cards, as: "word") }.
+    [one] { SEAT($seat) } pairs off 1 hand card at { CARD($mine, as: "word") }: { CARDS($cards, as: "word") } leaves the column.
+   *[other] { SEAT($seat) } pairs off { $count } hand cards at { CARD($mine, as: "word") }: { CARDS($cards, as: "word") } leave the column.
  }
 event-leftover = { $count ->
     [0] { SEAT($seat) } has no card left over.
@@ -212,25 +212,28 @@ event-leftover = { $count ->
    *[other] { SEAT($seat) } has { $count } cards left over.
  }
 event-judged-more = { SEAT($seat) } has more cards at { CARD($mine, as: "word") } and wins { CARDS($mines, as: "word") }.
-event-judged-lower = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
-event-judged-higher = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
-event-judged-pending = Equally many cards at { CARD($mine, as: "word") }: the next smaller mine decides.
-event-judged-above = No cards at { CARD($mine, as: "word") }, so it is no one’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
-event-judged-empty = No cards at { CARD($mine, as: "word") }, so it is no one’s.
-event-judged-lost = No cards at { CARD($mine, as: "word") }. No one wins { CARDS($mines, as: "word") }.
-event-judged-level = Equally many cards at { CARD($mine, as: "word") }, so it is no one’s.
-event-scored = { SEAT($seat) }: { $points } points for mines, less { $minus } for cards left over: { $score }.
+event-judged-lower = Tied at { CARD($mine, as: "word") }: { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
+event-judged-higher = Tied at { CARD($mine, as: "word") }: { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
+event-judged-pending = Tied at { CARD($mine, as: "word") }: the next smaller mine decides.
+event-judged-above = No cards at { CARD($mine, as: "word") }: no one wins it. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
+event-judged-empty = No cards at { CARD($mine, as: "word") }: no one wins it.
+event-judged-lost = No cards at { CARD($mine, as: "word") }: no one wins { CARDS($mines, as: "word") }.
+event-judged-level = Tied at { CARD($mine, as: "word") }: no one wins it.
+event-scored = { SEAT($seat) } gets { $points } points for mines, minus { $minus } for cards left over: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ }.
 event-scored-in-full = { $score ->
-    [one] { SEAT($seat) }: 1 point for mines.
-   *[other] { SEAT($seat) }: { $score } points for mines.
+    [one] { SEAT($seat) } gets 1 point for mines.
+   *[other] { SEAT($seat) } gets { $score } points for mines.
  }
 event-won = { $reason ->
     [score] { SEAT($seat) } has more points and wins.
-    [fewer_cards] The points are equal. { SEAT($seat) } has fewer cards left over and wins.
-   *[lower_mine] Points and cards left over are equal. { SEAT($seat) } owns the smallest mine that was won, and wins.
+    [fewer_cards] The points are tied. { SEAT($seat) } has fewer cards left over and wins.
+   *[lower_mine] Points and cards left over are tied. { SEAT($seat) } has the smallest mine anyone won, and wins.
  }
 event-drawn = { $reason ->
-    [tie] Points and cards left over are equal: a draw.
+    [tie] Points and cards left over are tied: a draw.
    *[no_mines] No one has won a mine: a draw.
  }
 
@@ -241,10 +244,10 @@ end-score = { SEAT($seat) }: { $score ->
 reason-score = More points from the mines.
 reason-fewer-cards = Tied on points; fewer cards left over.
 reason-tie = Tied on points and on cards left over.
-reason-lower-mine = Equal points and cards left over; the smallest mine decides.
+reason-lower-mine = Tied on points and on cards left over; the smallest mine decides.
 reason-no-mines = No one has won a mine.
 
-## On pictures, and pictures in words
+## Pictures and their descriptions
 
 board-round = Round { $round }
 board-last-next = Next is last
@@ -261,7 +264,7 @@ board-over = The end
 board-wins = { SEAT($seat) } wins
 board-drawn = A draw
 board-reason-fewer-cards = Fewer cards left over
-board-reason-tie = Equal in everything
+board-reason-tie = Tied in everything
 board-reason-lower-mine = The smallest mine decides
 board-reason-no-mines = No one has a mine
 board-paired = Dimmed: paired off
@@ -273,7 +276,7 @@ board-why-pending = Pending
 board-why-above = Mine above
 board-why-empty = Empty
 board-why-lost = Empty: all lost
-board-why-level = Level
+board-why-level = Tied
 board-leftover = { $count } left over: −{ $minus }
 board-leftover-only = { $count ->
     [0] Nothing left over
@@ -306,19 +309,25 @@ board-exclude = Remove
 alt-round = It’s Mine!, round { $round }.
 alt-round-next = It’s Mine!, round { $round }; the next one is the last.
 alt-round-last = It’s Mine!, round { $round }, the last.
-alt-bid = Auction: { SEATS($seats) } to bid.
-alt-bid-again = Auction again after a tie: { SEATS($seats) } to bid.
-alt-take-small = { SEAT($seat) } has the smaller face and takes exactly { $n }.
-alt-take-large = { SEAT($seat) } has the larger face and takes 1 to { $n }.
-alt-play = { SEAT($seat) } is to dig.
+alt-bid = Auction: waiting for { SEATS($seats) } to bid.
+alt-bid-again = New auction after a tie: waiting for { SEATS($seats) } to bid.
+alt-take-small = { SEAT($seat) } has the smaller face and takes exactly { $n ->
+    [one] 1 citizen
+   *[other] { $n } citizens
+}.
+alt-take-large = { SEAT($seat) } has the larger face and takes { $n ->
+    [one] 1 citizen
+   *[other] 1 to { $n } citizens
+}.
+alt-play = Waiting for { SEAT($seat) } to dig.
 alt-play-sealed = Equal faces: both dig in secret. Still to choose: { SEATS($seats) }.
-alt-bonus = { SEAT($seat) } looks at a bonus card for { $mine }.
+alt-bonus = { SEAT($seat) } is looking at a bonus card for { $mine }.
 alt-won = { SEAT($seat) } wins.
 alt-drawn = A draw.
 alt-scores = { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-hand = Your hand: { $cards }.
 alt-looked = Your bonus card: { $card }.
-alt-faces = You may bid: { $faces }.
+alt-faces = You can bid: { $faces }.
 alt-own-bid = You have bid { $face }.
 alt-own-play = You have chosen { $cards }.
 alt-own-pass = You have to pass.
@@ -328,53 +337,53 @@ alt-columns = { SEAT($seat) }’s columns: { $columns }.
 alt-column-one = { $cards }
 alt-column-up = { $cards } (up)
 alt-column-down = { $cards } (down)
-alt-waiting = { SEAT($seat) } will then place { $cards }.
+alt-waiting = Then { SEAT($seat) } will place { $cards }.
 alt-dice = Dice: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-hands = Cards in hand: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-piles = Deck { $deck }, bonus pile { $bonus }.
-alt-open = Bonus open at { $mines }.
-alt-open-none = No bonus is open any more.
+alt-open = Bonuses left at { $mines }.
+alt-open-none = No bonuses are left.
 alt-removed = Bonus cards removed: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-left = { SEAT($seat) }’s last hand: { $cards }; left over { $count }.
 alt-judged = { $mine }: { $why ->
     [more] more cards
-    [lower] level, lower number
-    [higher] level, higher number
+    [lower] tied, lower number
+    [higher] tied, higher number
    *[above] empty, lower number at the mine above
 }. { SEAT($seat) } wins { $mines }.
 alt-judged-none = { $mine }: { $why ->
-    [pending] level, the next mine decides
-    [level] level, no one’s
-    [lost] empty, no one’s, nor are the pending ones
-   *[empty] empty, no one’s
+    [pending] tied, the next mine decides
+    [level] tied, no one wins it
+    [lost] empty, no one wins it or the pending ones
+   *[empty] empty, no one wins it
 }.
 
 words-ends = When the deck or the bonus pile is empty, one more round is played.
-words-dead = These fit your columns no more: { $cards }
+words-dead = These no longer fit your columns: { $cards }
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } digs below the mines, { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9, ascending: only the 10 still fits, and as the third card there it would earn the bonus (gold star). At the coffin mine (K) the bonus is spent: { SEAT(1) } was first to three.
-example-2 = **The hand of { SEAT(0) }.** A gold edge marks what fits its column. Some of the possible plays: the star 10; the run 9, 8 of time, down from the 11; the set of three fours. The star 8 will never fit again: the column ascends and has passed it.
+example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9, so the column goes up. Only the 10 still fits; as the third card there, it would earn the bonus (gold star). At the coffin mine (K) { SEAT(1) } was first to three, so its bonus is taken.
+example-2 = **{ SEAT(0) }’s hand.** A gold edge marks cards that fit their columns. Possible plays include the star 10, the run 9→8 of time below the 11, and the set of three fours. The star 8 will never fit again, because the column goes up and has passed it.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = You both dig the seven mines by laying cards in columns. Whoever has more cards at a mine in the end wins it. Cards left in hand cost points, so take what you can dig.
-guide-bid = **Auction.** You both choose a face in secret. The smaller face takes exactly that many citizens, and takes first. The larger takes up to its number of what is left, and digs first. You cannot bid what your die shows from the last round.
-guide-take-small = **Your face is the smaller one.** You take first, but exactly as many citizens as your face says.
-guide-take-large = **Your face is the larger one.** Take at least one of the citizens that are left, and up to your face.
-guide-play = **Digging.** Lay one card, a run of one suit, or cards of one number in different suits. A column’s second card makes it rise or fall, and so it must go on.
-guide-play-sealed = **Equal faces.** This time you both choose in secret what to dig. The larger sum is laid first.
-guide-bonus = **Three-card bonus.** You were the first to lay three cards at a mine, so you look at a card of the bonus pile. Keep it in hand, or remove it from the game unseen.
-guide-1 = A 4 is often the larger face: then you choose freely among what is left.
-guide-2 = Heart 2 and 3 go down together as a run, star 8 and time 7 have neighbours in your hand or will get them.
-guide-3 = A run lays several cards at once. From 2 to 3 the column rises, so that heart 5 still fits above.
-guide-4 = Two citizens would suit you well: heart 4 closes the gap to your heart 5, and time 8 continues time 7.
-guide-5 = The two that you wanted. Heart 4 and 5 make a run, and so do time 7 and 8.
-guide-6 = With these two you have four cards at the heart mine. The first to three there gets its bonus.
-guide-7 = Star 7 stands between star 6 and 8 in your hand: the three make a run.
+guide-goal = You both dig in seven mines by laying cards in columns. At the end, the player with more cards at a mine wins it. Cards left in hand cost points, so take cards you can dig.
+guide-bid = **Auction.** You both choose a face in secret. The smaller face takes first, and exactly that many citizens. The larger face takes up to its number of the rest, and digs first. You can’t bid the face your die shows from the last round.
+guide-take-small = **Your face is smaller.** You take first, but exactly as many citizens as your face shows.
+guide-take-large = **Your face is larger.** Take at least one of the citizens left, and at most as many as your face shows.
+guide-play = **Digging.** Lay one card, a run of one suit, or a set of one number in different suits. The second card of a column decides whether it goes up or down from then on.
+guide-play-sealed = **Equal faces.** This time you both choose in secret what to dig. The larger sum is placed first.
+guide-bonus = **Three-card bonus.** You are the first with three cards at this mine, so you look at a bonus card. Keep it in hand, or remove it from the game unseen.
+guide-1 = A 4 is often the larger face. Then you can choose freely from what is left.
+guide-2 = Heart 2 and 3 make a run at once. Star 8 and time 7 will get neighbours later.
+guide-3 = A run lays several cards at once. Going up from 2 to 3 leaves room for heart 5 above them.
+guide-4 = You want two citizens, so bid 2. Heart 4 goes with your heart 5, and time 8 with time 7.
+guide-5 = These are the two you wanted. Heart 4 and 5 make a run, and so do time 7 and 8.
+guide-6 = These two give you four cards at the heart mine. The first player with three there gets its bonus.
+guide-7 = Star 7 goes between the star 6 and 8 in your hand: the three make a run.
 
-## short prompts
+## Short prompts
 
 short-bid = Which face do you bid? (not { $last })
 short-bid-again = Bid again (not { $last } or { $tied })
@@ -390,4 +399,4 @@ short-play = Which cards do you dig?
 short-play-sealed = You both dig now: which cards?
 short-pass = Nothing fits: pass
 short-pass-empty = No cards left: pass
-short-bonus = Bonus { CARD($card) }: keep or remove?
+short-bonus = Bonus { CARD($card, as: "word") }: keep or remove?

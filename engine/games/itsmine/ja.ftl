@@ -54,7 +54,7 @@ option-variant-value = { $value ->
    *[simple] シンプル（鉱山は1枚10点）
  }
 
-## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
 action-bid = 出す目を選ぶ
 action-take = 国民カードを取る…
@@ -77,38 +77,38 @@ hint-column-none = 自分の列はまだありません
 hint-column-one = 自分の列は{ $last ->
     [1] A
    *[other] { $last }
-}の1枚、昇順・降順どちらも可
+}の1枚（昇順・降順どちらも可）
 hint-column-up = 自分の列は昇順、最後は{ $last }
 hint-column-down = 自分の列は降順、最後は{ $last ->
     [1] A
    *[other] { $last }
 }
-hint-dead = 自分の列にはもう置けません
-hint-fits = 自分の列に置けます
-hint-pairs = 置けます。{ LIST($cards) }と組めます
+hint-dead = 自分の列にはもう並べられません
+hint-fits = 自分の列に並べられます
+hint-pairs = 並べられます。{ LIST($cards) }と組めます
 
 group-one = 1枚
 group-run = 連番
 group-set = 同じ数字
 
-prompt-bid = オークションです。出す目を選んでください。{ $round ->
-    [1] 最初のラウンドでは「{ $last }」を選べません。
-   *[other] 前のラウンドの目「{ $last }」は選べません。
-}国民カードは{ $citizens }枚、山札は{ $deck }枚です。
-prompt-bid-again = 再オークションです。{ $round ->
-    [1] 最初のラウンドで選べない「{ $last }」と、
-   *[other] 前のラウンドの目「{ $last }」と、
-}今あいこになった目「{ $tied }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
+prompt-bid = 出す目を選んでください（{ $round ->
+    [1] 最初のラウンドの「{ $last }」
+   *[other] 前のラウンドの「{ $last }」
+}は不可。国民カード{ $citizens }枚、山札{ $deck }枚）。
+prompt-bid-again = もう一度、出す目を選んでください（{ $round ->
+    [1] 最初のラウンドの「{ $last }」
+   *[other] 前のラウンドの「{ $last }」
+}と、今あいこになった「{ $tied }」は不可。国民カード{ $citizens }枚、山札{ $deck }枚）。
 prompt-take-small = あなたが小さい目（{ $face }）です。国民カードをちょうど{ $n }枚取ってください。
 prompt-take-large = あなたが大きい目（{ $face }）です。国民カードを{ $n ->
     [1] 1枚
    *[other] 1〜{ $n }枚
 }取ってください。
-prompt-play = カードを出す番です。1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを出してください。
-prompt-play-sealed = 同じ目で終わったので、2人同時に出します。数の合計が大きい方が先に並べます。1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを選んでください。
-prompt-pass = 列に並べられるカードがありません。パスになります。
-prompt-pass-empty = 手札がありません。パスになります。
-prompt-bonus = { CARD($mine, as: "word") }の鉱山で先に3枚並べました。ボーナスカードは{ CARD($card) }です。手札に入れますか、裏向きのままゲームから除外しますか？
+prompt-play = 1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを出してください。
+prompt-play-sealed = 2人同時に出すカードを選んでください（数の合計が大きい方が先に並べます）。
+prompt-pass = 列に並べられるカードがないので、パスになります。
+prompt-pass-empty = 手札がないので、パスになります。
+prompt-bonus = { CARD($mine, as: "word") }の鉱山で先に3枚並べました。ボーナスカードの{ CARD($card, as: "word") }を手札に入れますか、見せずに除外しますか？
 
 ## 手
 
@@ -131,27 +131,27 @@ refuse-shown-last-round = { $round ->
 refuse-just-tied = { $face }は今あいこになった目です。別の目を選んでください。
 refuse-already-bid = もう目を選びました。相手を待ってください。
 refuse-already-played = もうカードを選びました。相手を待ってください。
-refuse-take-exactly = 国民カードをちょうど{ $n }枚取らなければなりません。
-refuse-take-between = 1枚以上、{ $most }枚以下で取ってください。
-refuse-not-a-citizen = { $card }は国民カードの中にありません。
-refuse-not-in-hand = { $card }は手札にありません。
+refuse-take-exactly = 国民カードをちょうど{ $n }枚取ってください。
+refuse-take-between = 国民カードを1枚以上、{ $most }枚以下で取ってください。
+refuse-not-a-citizen = { CARD($card, as: "word") }は国民カードの中にありません。選び直してください。
+refuse-not-in-hand = { CARD($card, as: "word") }は手札にありません。選び直してください。
 refuse-play-a-card = 1枚以上選んでください。
-refuse-column-goes-up = あなたの{ KIND($suit) }の列は昇順で、最後は{ $last }です。{ $card }は並べられません。
+refuse-column-goes-up = あなたの{ KIND($suit) }の列は昇順で、最後は{ $last }です。{ CARD($card, as: "word") }は並べられません。
 refuse-column-goes-down = あなたの{ KIND($suit) }の列は降順で、最後は{ $last ->
     [1] A
    *[other] { $last }
-}です。{ $card }は並べられません。
-refuse-not-a-combination = 2枚以上出せるのは、同じスートの連番か、違うスートの同じ数字だけです。両方を合わせては出せません。
-refuse-run-out-of-order = 連番は、並べる順に昇順か降順で指定してください。
-refuse-may-not-pass = まだ出せるカードがあります（例：{ $card }）。パスはできません。
+}です。{ CARD($card, as: "word") }は並べられません。
+refuse-not-a-combination = 2枚以上出せるのは、同じスートの連番か、違うスートの同じ数字だけです。
+refuse-run-out-of-order = 連番は、並べる順に昇順か降順で選んでください。
+refuse-may-not-pass = まだ並べられるカードがあるので、パスできません（例：{ CARD($card, as: "word") }）。
 
 ## 出来事
 
-event-opened = 鉱山の国民カード：{ CARDS($cards, as: "word") }
+event-opened = 最初の国民カードは{ CARDS($cards, as: "word") }です。
 event-round-began = 第{ $round }ラウンド。
 event-round-began-last = 第{ $round }ラウンド。これが最終ラウンドです。
 event-bid-in = { SEAT($seat) }がダイスの目を決めました。
-event-bids-shown = { SEAT($small) }の目は{ $low }、{ SEAT($large) }の目は{ $high }。国民カードは{ SEAT($small) }が先に取り、カードは{ SEAT($large) }が先に出します。
+event-bids-shown = { SEAT($small) }の目は{ $low }、{ SEAT($large) }の目は{ $high }です。国民カードは{ SEAT($small) }が先に取り、手札は{ SEAT($large) }が先に出します。
 event-tied = 2人とも{ $face }を出しました。あいこです。
 event-drew = { SEAT($seat) }が山札から1枚引きました。
 event-drew-seen = { SEAT($seat) }が山札から{ CARD($card, as: "word") }を引きました。
@@ -161,7 +161,7 @@ event-nobody-takes = { $deck ->
    *[other] 山札が1枚しかないので再オークションは行わず、国民カードは誰も取りません。
  }
 event-took = { SEAT($seat) }が{ CARDS($cards, as: "word") }を取りました。
-event-nothing-left = { SEAT($seat) }の取れる国民カードは残っていません。
+event-nothing-left = { SEAT($seat) }が取れる国民カードは残っていません。
 event-refilled = { $empty ->
     [0] 新しい国民カードは{ CARDS($cards, as: "word") }です。
    *[other] 新しい国民カードは{ CARDS($cards, as: "word") }です。{ $empty }か所は空きのままです。
@@ -179,14 +179,14 @@ event-turned = { $way ->
     [up] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は昇順に決まりました。
    *[down] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は降順に決まりました。
  }
-event-passed = { SEAT($seat) }は出せるカードがなく、パスしました。
-several-passed = { SEATS($seats) }は出せるカードがなく、パスしました。
+event-passed = { SEAT($seat) }は並べられるカードがなく、パスしました。
+several-passed = { SEATS($seats) }は並べられるカードがなく、パスしました。
 event-looked = 3枚ボーナス：{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
 event-looked-seen = 3枚ボーナス：{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
 event-bonus-decided-kept = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを手札に入れました。
 event-bonus-decided-removed = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを裏向きのままゲームから除外しました。
 event-bonus-missed = { $why ->
-    [spent] { SEAT($seat) }も{ CARD($mine, as: "word") }に3枚並べましたが、この鉱山のボーナスは終わっています。
+    [spent] { SEAT($seat) }も{ CARD($mine, as: "word") }に3枚並べましたが、この鉱山のボーナスは取られています。
    *[empty] { SEAT($seat) }が{ CARD($mine, as: "word") }に3枚並べましたが、ボーナスの山にカードがありません。
  }
 event-end-met = { $why ->
@@ -194,7 +194,7 @@ event-end-met = { $why ->
     [bonus] ボーナスの山がなくなりました。次が最終ラウンドです。
    *[idle] 3ラウンド続けて、誰もカードを引かず、取らず、出しませんでした。次が最終ラウンドです。
  }
-event-hand-opened = { SEAT($seat) }が手札を公開しました：{ CARDS($cards, as: "word") }。
+event-hand-opened = { SEAT($seat) }が残りの手札を公開しました：{ CARDS($cards, as: "word") }。
 event-hand-opened-none = { SEAT($seat) }の手札は残っていません。
 event-paired = { SEAT($seat) }は{ CARD($mine, as: "word") }で、手札{ $count }枚と一緒に列の{ CARDS($cards, as: "word") }を除外しました。
 event-leftover = { $count ->
@@ -209,8 +209,8 @@ event-judged-above = { CARD($mine, as: "word") }: カードがなく、どちら
 event-judged-empty = { CARD($mine, as: "word") }: カードがなく、どちらのものにもなりません。
 event-judged-lost = { CARD($mine, as: "word") }: カードがありません。{ CARDS($mines, as: "word") }はどちらのものにもなりません。
 event-judged-level = { CARD($mine, as: "word") }: 枚数は同じで、どちらのものにもなりません。
-event-scored = { SEAT($seat) }: 鉱山の勝利点{ $points }点から余った手札の分{ $minus }点を引いて、{ $score }点。
-event-scored-in-full = { SEAT($seat) }: 鉱山の勝利点{ $score }点。
+event-scored = { SEAT($seat) }: 鉱山の勝利点{ $points }点から、余り{ $minus }点分を引いて{ $score }点です。
+event-scored-in-full = { SEAT($seat) }: 鉱山の勝利点{ $score }点です。
 event-won = { $reason ->
     [score] 勝利点の高い{ SEAT($seat) }の勝ちです。
     [fewer_cards] 同点です。余った手札が少ない{ SEAT($seat) }の勝ちです。
@@ -251,7 +251,7 @@ board-reason-fewer-cards = 同点、余りの少ない方
 board-reason-tie = 同点、余りも同数
 board-reason-lower-mine = 同点、小さい鉱山の方
 board-reason-no-mines = 誰も鉱山なし
-board-paired = 暗い札は1対1で除外
+board-paired = 暗いカードは1対1で除外
 board-judged = 判定
 board-why-more = 枚数が多い
 board-why-lower = 小さい数
@@ -345,29 +345,29 @@ alt-judged-none = { $mine }: { $why ->
 words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。
 words-dead = もう並べられない手札：{ $cards }
 
-## ルールのページの例 (example.json)
+## ルールのページの例（example.json）
 
-example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山（11）で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、出せば3枚目となり、ボーナス（金の星）を得ます。コフィンの鉱山（K）のボーナスは、先に3枚並べた{ SEAT(1) }が使いました。
-example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚など。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。
+example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山（11）で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、並べれば3枚目となり、ボーナス（金の星）を得ます。コフィンの鉱山（K）のボーナスは、先に3枚並べた{ SEAT(1) }が取りました。
+example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚などです。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。
 
-## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = 7つの鉱山に手札を並べて掘り合うゲームです。最後に枚数の多い方がその鉱山を得ます。余った手札は損になるので、並べられるカードを取りましょう。
-guide-bid = **オークション** 2人同時に、秘密で目を選びます。小さい目の人は先に、ちょうどその枚数を取ります。大きい目の人は残りから目の数まで取り、先にカードを並べます。前のラウンドで出した目は選べません。
+guide-bid = **オークション** 2人同時に、相手に見えないように目を選びます。小さい目の人は先に、ちょうどその枚数を取ります。大きい目の人は残りから目の数まで取り、先に手札を出します。前のラウンドで出した目は選べません。
 guide-take-small = **小さい目** 先に取れますが、枚数は目の数ちょうどです。
 guide-take-large = **大きい目** 残った国民カードから、1枚以上、目の数まで取れます。
 guide-play = **カードの配置** 1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを並べます。列は2枚目で昇順か降順かが決まり、以後は変えられません。
-guide-play-sealed = **同じ目** このラウンドは2人同時に、並べるカードを秘密で選びます。数の合計が大きい方から並べます。
-guide-bonus = **3枚ボーナス** ある鉱山で先に3枚並べたので、ボーナスの山を1枚見られます。手札に入れるか、見せずにゲームから除外します。
+guide-play-sealed = **同じ目** このラウンドは2人同時に、相手に見えないように出すカードを選びます。数の合計が大きい方から並べます。
+guide-bonus = **3枚ボーナス** この鉱山で先に3枚並べたので、ボーナスの山を1枚見られます。手札に入れるか、見せずにゲームから除外します。
 guide-1 = 4なら大きい目になりやすく、残りから自由に選べます。
-guide-2 = ハートの2と3は連番でまとめて並べられます。スターの8とタイムの7も、隣の数字とつながります。
+guide-2 = ハートの2と3は連番ですぐに並べられます。スターの8とタイムの7も、あとで隣の数字とつながります。
 guide-3 = 連番なら一度に何枚も並べられます。2から3への昇順にすれば、ハートの5も後で並べられます。
-guide-4 = 欲しいのは2枚です。ハートの4は手札の5とつながり、タイムの8は7とつながります。
+guide-4 = 欲しいのは2枚なので、2を選びましょう。ハートの4は手札の5とつながり、タイムの8は7とつながります。
 guide-5 = ねらいの2枚です。ハートの4と5、タイムの7と8が連番になります。
 guide-6 = この2枚で、ハートの鉱山は4枚になります。先に3枚並べた人には、ボーナスがあります。
 guide-7 = スターの7は、手札の6と8の間に入ります。3枚そろえば連番です。
 
-## short prompts
+## 短い問い
 
 short-bid = 出す目は？（{ $last }以外）
 short-bid-again = 再オークション（{ $last }と{ $tied }は不可）
@@ -380,4 +380,4 @@ short-play = どのカードを出しますか？
 short-play-sealed = どれを出しますか？（2人同時）
 short-pass = 出せません。パス
 short-pass-empty = 手札がありません。パス
-short-bonus = ボーナス{ CARD($card) }を手札に入れますか？
+short-bonus = ボーナス{ CARD($card, as: "word") }を手札に入れますか？

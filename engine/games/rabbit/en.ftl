@@ -1,4 +1,4 @@
-### What both Rabbit Rummy games say alike
+### Texts of both Rabbit Rummy games
 
 ## Names
 
@@ -53,9 +53,9 @@ prompt-follow = Play { $order ->
            *[other] its ace
         }
     }
-}. Or pass and draw.
-prompt-nothing-fits = None of your cards fits: pass, and draw one.
-prompt-drawn = You drew { CARD($card) }. Keep it, or discard it face up?
+}; or pass and draw.
+prompt-nothing-fits = No card of yours fits: pass and draw one.
+prompt-drawn = You drew { CARD($card) }: keep it, or discard it face up?
 
 ## Moves
 
@@ -65,16 +65,16 @@ say-keep = Keep the drawn card
 say-discard = Discard the drawn card
 
 refuse-decide-first = First decide about the card you drew.
-refuse-no-drawn-card = There is no drawn card.
-refuse-only-a-drawn-card = There is no drawn card, and only a card just drawn can be discarded.
-refuse-not-in-hand = You do not hold that card.
+refuse-no-drawn-card = You haven’t drawn a card: play or pass instead.
+refuse-only-a-drawn-card = You can only discard a card you just drew: play or pass instead.
+refuse-not-in-hand = You don’t have that card: choose one from your hand.
 refuse-bound = { $suit ->
     [S] Spades are bound: play a spade.
     [H] Hearts are bound: play a heart.
     [D] Diamonds are bound: play a diamond.
    *[C] Clubs are bound: play a club.
 }
-refuse-too-weak = That is weaker than the { $rank }; play { $rank ->
+refuse-too-weak = That is weaker than the { $rank }: play { $rank ->
     [K] a king or an ace.
    *[other] { $rank } or higher, or an ace.
 }
@@ -83,7 +83,7 @@ refuse-only-an-ace = The order is reversed: only an ace can follow an ace.
 
 ## What happens
 
-event-card-played = { SEAT($seat) } plays { CARD($card) }.
+event-card-played = { SEAT($seat) } plays { CARD($card, as: "word") }.
 event-suit-bound = { $suit ->
     [S] Two spades in a row: only spades until the table is cleared.
     [H] Two hearts in a row: only hearts until the table is cleared.
@@ -92,22 +92,25 @@ event-suit-bound = { $suit ->
 }
 event-order-turned-reversed = Two of a rank in a row: the order is reversed. Now A is the strongest and K the weakest.
 event-order-turned-normal = Two of a rank in a row: the order is normal again. Now K is the strongest.
-event-ace-on-king = An ace follows the king: any rank may follow it.
-event-nothing-follows = Nothing can follow { CARD($card) }.
+event-ace-on-king = An ace follows the king: now any rank may follow.
+event-nothing-follows = Nothing can follow { CARD($card, as: "word") }.
 event-passed = { SEAT($seat) } passes and draws a card.
-event-passed-seen = { SEAT($seat) } passes and draws { CARD($card) }.
+event-passed-seen = { SEAT($seat) } passes and draws { CARD($card, as: "word") }.
 event-passed-nothing = { SEAT($seat) } passes. There is nothing to draw.
 several-passed = { SEATS($seats) } pass and draw a card each.
-event-reshuffled = The deck is empty: the discards ({ $count }) are shuffled into a new one.
+event-reshuffled = The deck is empty: { $count ->
+    [one] 1 discard becomes
+   *[other] { $count } discards are shuffled into
+} a new one.
 event-kept = { SEAT($seat) } keeps the drawn card.
-event-kept-seen = { SEAT($seat) } keeps { CARD($card) }.
+event-kept-seen = { SEAT($seat) } keeps { CARD($card, as: "word") }.
 several-kept = { SEATS($seats) } keep the drawn card.
-event-discarded = { SEAT($seat) } discards { CARD($card) }.
-event-lead-passed = The lead passes to { SEAT($seat) }.
-event-scored = { SEAT($seat) } scores { $points } and has { $score ->
+event-discarded = { SEAT($seat) } discards { CARD($card, as: "word") }.
+event-lead-passed = The free lead passes to { SEAT($seat) }.
+event-scored = { SEAT($seat) } scores { $points ->
     [one] 1 point
-   *[other] { $score } points
-}.
+   *[other] { $points } points
+} and now has { $score }.
 event-round-drawn = No one has won round { $round } in { $turns } turns: it is a draw.
 
 end-score = { SEAT($seat) }: { $score ->
@@ -167,18 +170,21 @@ board-discard = Discard
 board-wins = { SEAT($seat) } wins the match
 board-share = { SEATS($seats) } share the win
 board-no-winner = No one wins
-board-why-target = { $points } points are reached.
+board-why-target = { $points } points were reached.
 board-why-limit = Round { $round } was the last: most points win.
 board-won-with = { $hand }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 
-alt-turn = { SEAT($seat) } is to play or pass.
-alt-drawn = { SEAT($seat) } has drawn a card and is to keep or discard it.
+alt-turn = Waiting for { SEAT($seat) } to play or pass.
+alt-drawn = Waiting for { SEAT($seat) } to keep or discard the drawn card.
 alt-won = { SEATS($seats) } won the match.
 alt-no-winner = No one won.
-alt-won-with = The last round was won with { CARDS($cards) } ({ $hand }, { $points }).
+alt-won-with = The last round was won with { CARDS($cards) } ({ $hand }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
 alt-top = Top card: { CARD($card) } by { SEAT($seat) }.
 alt-fits = { $fits }.
 alt-under-it = Under it, newest first: { CARDS($cards) }.
@@ -191,7 +197,7 @@ alt-score = { $target ->
         [one] 1 point
        *[other] { $score } points
     }
-   *[other] { $score } of { $target }
+   *[other] { $score } of { $target } points
 }
 alt-seat = { SEAT($seat) }: { $count } in hand, { alt-score }.
 alt-seat-passed = { SEAT($seat) } (passed): { $count } in hand, { alt-score }.
@@ -203,9 +209,9 @@ words-may-play = You may play: { CARDS($cards) }.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-drawn = **The drawn card.** Keep it, or discard it face up. You cannot discard another card instead.
+guide-drawn = **The drawn card.** Keep it, or discard it face up. You can’t discard another card instead.
 
-## short prompts
+## Short prompts
 
 short-lead = Play any card, or pass
 short-nothing-fits = Nothing fits: pass and draw

@@ -10,7 +10,7 @@ kind-H = { sign-heart }
 kind-D = { sign-diamond }
 kind-C = { sign-club }
 
-## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
 action-play = 出す…
 action-pass = パスして引く
@@ -27,30 +27,30 @@ hint-restores = 強さが元に戻る
 
 group-suit = { KIND($suit) }
 
-prompt-lead = 場札はありません。好きなカードを出すか、パスして1枚引いてください。
+prompt-lead = 好きなカードを出すか、パスして1枚引いてください。
 prompt-follow = { $order ->
-    [reversed] 逆転中です。
-   *[normal] { "" }
-}{ $suit ->
-    [none] { "" }
-   *[other] { KIND($suit) }縛りです。
-}{ $order ->
     [reversed] { $rank ->
-        [A] 出せるのはAだけです
-       *[other] { $rank }以下のカードを出せます
+        [A] Aを出すか
+       *[other] { $rank }以下のカードを出すか
     }
    *[normal] { $rank ->
-        [A] どの数字でも出せます
-        [2] どの数字でも出せます
-        [K] KかAを出せます
-       *[other] { $rank }以上のカードか、Aを出せます
+        [A] 好きな数字のカードを出すか
+        [2] 好きな数字のカードを出すか
+        [K] KかAを出すか
+       *[other] { $rank }以上のカードかAを出すか
     }
-}{ $suit ->
-    [none]（スート自由）
-   *[other] { "" }
-}。パスして1枚引くこともできます。
+}、パスして1枚引いてください{ $order ->
+    [reversed] { $suit ->
+        [none]（逆転中）
+       *[other]（逆転中、{ KIND($suit) }縛り）
+    }
+   *[normal] { $suit ->
+        [none] { "" }
+       *[other]（{ KIND($suit) }縛り）
+    }
+}。
 prompt-nothing-fits = 出せるカードがありません。パスして1枚引いてください。
-prompt-drawn = { CARD($card) }を引きました。手札に残しますか？　表にして捨てますか？
+prompt-drawn = { CARD($card) }を引きました。手札に残しますか、表にして捨てますか？
 
 ## 手
 
@@ -60,9 +60,9 @@ say-keep = 引いたカードを残す
 say-discard = 引いたカードを捨てる
 
 refuse-decide-first = 先に、引いたカードをどうするか決めてください。
-refuse-no-drawn-card = 引いたカードはありません。
-refuse-only-a-drawn-card = 引いたカードはありません。捨てられるのは引いたばかりのカードだけです。
-refuse-not-in-hand = そのカードは手札にありません。
+refuse-no-drawn-card = 引いたカードはありません。出すか、パスしてください。
+refuse-only-a-drawn-card = 捨てられるのは引いたばかりのカードだけです。出すか、パスしてください。
+refuse-not-in-hand = そのカードは手札にありません。手札から選んでください。
 refuse-bound = { $suit ->
     [S] スペードの縛りです。{ sign-spade }を出してください。
     [H] ハートの縛りです。{ sign-heart }を出してください。
@@ -78,21 +78,21 @@ refuse-only-an-ace = 逆転中です。Aの次に出せるのはAだけです。
 
 ## 出来事
 
-event-card-played = { SEAT($seat) }が{ CARD($card) }を出しました。
+event-card-played = { SEAT($seat) }が{ CARD($card, as: "word") }を出しました。
 event-suit-bound = 同じスートが2枚続きました。場札が流れるまで{ KIND($suit) }縛りです。
 event-order-turned-reversed = 同じ数字が続き、強さが逆転しました。最強はA、最弱はKです。
 event-order-turned-normal = 同じ数字が続き、強さが元に戻りました。最強はKです。
 event-ace-on-king = Kの次にAが出ました。続けてどの数字でも出せます。
-event-nothing-follows = { CARD($card) }に対して出せるカードはありません。
+event-nothing-follows = { CARD($card, as: "word") }に対して出せるカードはありません。
 event-passed = { SEAT($seat) }はパスして1枚引きました。
-event-passed-seen = { SEAT($seat) }はパスして{ CARD($card) }を引きました。
+event-passed-seen = { SEAT($seat) }はパスして{ CARD($card, as: "word") }を引きました。
 event-passed-nothing = { SEAT($seat) }はパスしました。引くカードはありません。
 several-passed = { SEATS($seats) }はパスして1枚ずつ引きました。
 event-reshuffled = 山札が尽きました。捨て札{ $count }枚を切って新しい山札にします。
-event-kept = { SEAT($seat) }は引いたカードを手札に加えました。
-event-kept-seen = { SEAT($seat) }は{ CARD($card) }を手札に加えました。
+event-kept = { SEAT($seat) }は引いたカードを手札に残しました。
+event-kept-seen = { SEAT($seat) }は{ CARD($card, as: "word") }を手札に残しました。
 several-kept = { SEATS($seats) }は引いたカードを手札に残しました。
-event-discarded = { SEAT($seat) }は引いた{ CARD($card) }を捨てました。
+event-discarded = { SEAT($seat) }は引いた{ CARD($card, as: "word") }を捨てました。
 event-lead-passed = 好きなカードを出す権利が{ SEAT($seat) }に移りました。
 event-scored = { SEAT($seat) }は{ $points }点を得て、{ $score }点になりました。
 event-round-drawn = { $turns }手番の間に誰も上がらず、第{ $round }ラウンドは引き分けです。
@@ -100,7 +100,7 @@ event-round-drawn = { $turns }手番の間に誰も上がらず、第{ $round }�
 end-score = { COUNT($seat, $score) }点
 reason-round-limit = 最終ラウンドが終わりました。
 
-## 絵と、その説明(render/boards/)
+## 絵と、その説明（render/boards/）
 
 board-round = 第{ $round }ラウンド
 board-stock = 山札 { $count }
@@ -149,10 +149,10 @@ board-drawn-card = 引いたカード
 board-keep = 残す
 board-discard = 捨てる
 board-wins = { SEAT($seat) }の勝ち
-board-share = { SEATS($seats) }の勝ち
+board-share = { SEATS($seats) }が勝利を分かち合います
 board-no-winner = 引き分け
 board-why-target = { $points }点に到達しました。
-board-why-limit = 第{ $round }ラウンドで終了。得点の多い方の勝ちです。
+board-why-limit = 第{ $round }ラウンドで終了。得点の多い人の勝ちです。
 board-won-with = { $hand } { $points }点
 
 alt-turn = { SEAT($seat) }の手番です。
@@ -166,7 +166,7 @@ alt-under-it = その下は新しい順に{ CARDS($cards) }。
 alt-empty = 場札はありません。
 alt-normal = 通常の強さ、Kが最強。
 alt-reversed = 逆転中、Aが最強。
-# target 0: 1ラウンドで終わるゲーム
+# target 0：1ラウンドで終わるゲーム
 alt-score = { $target ->
     [0] { $score }点
    *[other] { $target }点中{ $score }点
@@ -179,11 +179,11 @@ alt-drawn-card = 引いたカードは{ CARD($card) }です。
 words-limit = このラウンドの手番：{ $limit }回中{ $turns }回。
 words-may-play = 出せるカード：{ CARDS($cards) }。
 
-## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 
 guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。
 
-## short prompts
+## 短い問い
 
 short-lead = 好きなカードを出すか、パス
 short-nothing-fits = 出せません。パスして引いてください

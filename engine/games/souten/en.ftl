@@ -2,7 +2,7 @@
 
 game-title = Twin Heavens: Kowloon Zodiac Match
 game-kind = trick-taking with combinations
-game-blurb = Climbing tricks with numbers and the zodiac, in teams or alone: only whoever wins the last trick scores.
+game-blurb = Climb with numbers and zodiac animals, in teams or each for yourself: only the winner of the last trick scores.
 
 kanji = { $rank ->
     [1] 一
@@ -119,7 +119,7 @@ action-take = Take…
 
 field-card = Card
 field-cards = Cards
-field-as = Number that Harmony stands for
+field-as = Number for Harmony
 field-with = Exchange with
 
 choice-card = { CARD($value) }
@@ -139,30 +139,30 @@ group-NN = A pair
 group-NZ = Number and zodiac
 group-NNZ = Pair and zodiac
 
-prompt-give = Choose a card for { SEAT($seat) }. You get one in exchange.
-prompt-lead = You lead: lay a combination of one to three cards.
-prompt-lead-one = You lead one card, because the player before you could not lead.
-prompt-lead-owed = You lead. The card you just got must be among your cards: { CARDS($cards, as: "word") }.
-prompt-lead-exchange = You lead, but none of your cards can be laid by itself: exchange one first.
-prompt-lead-stuck = You cannot lead with what you hold: lay a card face down. The seat to your left leads then.
-prompt-answer = Strongest so far: { combination } of { SEAT($seat) }. Lay something stronger of the same kind, or pass: { $size ->
+prompt-give = Choose a card for { SEAT($seat) }; you get one in exchange.
+prompt-lead = You lead: lay one to three cards, and the others must beat them with the same kind.
+prompt-lead-one = You lead one card, because the player before you couldn’t lead.
+prompt-lead-owed = You lead, and the card you just got must be among your cards: { CARDS($cards, as: "word") }.
+prompt-lead-exchange = You can’t lead with these cards: exchange one first.
+prompt-lead-stuck = You can’t lead with these cards: lay one face down, and the player on your left leads.
+prompt-answer = Beat { SEAT($seat) }’s { combination } with something stronger of the same kind, or pass { $size ->
     [one] 1 card
    *[other] { $size } cards
 } face down.
-prompt-answer-owed = Strongest so far: { combination } of { SEAT($seat) }. You must lay { CARDS($cards, as: "word") } now, in a stronger combination of the same kind or { $size ->
+prompt-answer-owed = You must lay { CARDS($cards, as: "word") } now: to beat { SEAT($seat) }’s { combination }, or { $size ->
     [one] face down
    *[other] among { $size } cards face down
 }.
-prompt-answer-barred = Strongest so far: { combination } of { SEAT($seat) }. You have led no trick in this round, so you can only pass.
-prompt-cannot-beat = Nothing that you hold beats { combination } of { SEAT($seat) }. Pass: choose { $size ->
+prompt-answer-barred = You have led no trick this round, so you can’t beat { SEAT($seat) }’s { combination }: pass.
+prompt-cannot-beat = You can’t beat { SEAT($seat) }’s { combination }: pass { $size ->
     [one] 1 card
    *[other] { $size } cards
-} to lay face down.
-prompt-cannot-beat-owed = Nothing that you hold beats { combination } of { SEAT($seat) }. Pass: { CARDS($cards, as: "word") } must be laid now, { $size ->
+} face down.
+prompt-cannot-beat-owed = You can’t beat { SEAT($seat) }’s { combination }: lay { CARDS($cards, as: "word") } now, { $size ->
     [one] face down
    *[other] among { $size } cards face down
 }.
-prompt-take = These cards were not dealt. Take one: you must lay it in this turn.
+prompt-take = Take one of the undealt cards: you must lay it this turn.
 
 ## Moves
 
@@ -177,63 +177,63 @@ say-swap-wisdom = Wisdom: fetch { CARD($card) }
 say-swap-benevolence = Use Benevolence
 say-take = Take { CARD($card) }
 
-refuse-not-in-hand = You do not hold that card.
+refuse-not-in-hand = You don’t have that card: choose one from your hand.
 refuse-already-given = You have already chosen a card for your partner.
-refuse-not-a-combination = That is not a combination.
-refuse-one-card-only = A leader could not lead, so this trick is one card each.
+refuse-not-a-combination = Those cards don’t make a combination: choose others.
+refuse-one-card-only = This trick is one card each, because a leader couldn’t lead.
 refuse-needs-N = This trick needs a single number.
 refuse-needs-Z = This trick needs a single zodiac card, or Heaven.
 refuse-needs-T = This trick is one card each, and only the snake beats Heaven.
 refuse-needs-NN = This trick needs a pair of numbers.
 refuse-needs-NZ = This trick needs a number and a zodiac card.
 refuse-needs-NNZ = This trick needs a pair of numbers and a zodiac card.
-refuse-does-not-beat = That does not beat { combination }.
+refuse-does-not-beat = That doesn’t beat { combination }: lay something stronger, or pass.
 refuse-use-owed = You must lay the card you just got: { CARDS($cards, as: "word") }.
 refuse-include-owed = The card you just got must be among them: { CARDS($cards, as: "word") }.
 refuse-heaven = Heaven can only be laid in one-card tricks, and never over the snake.
 refuse-harmony-in-three = Harmony can only be used in combinations of three cards.
-refuse-harmony-number = Harmony cannot stand for that number here.
-refuse-led-no-trick = You have led no trick in this round: lay your last card face down.
-refuse-leader-must-lay = The leader must lay a combination.
+refuse-harmony-number = Harmony can’t stand for that number here: choose another.
+refuse-led-no-trick = You have led no trick this round, so lay your last card face down.
+refuse-leader-must-lay = You lead, so you can’t pass: lay a combination.
 refuse-lay-exactly = Lay exactly { $n ->
     [one] 1 card
    *[other] { $n } cards
 } face down.
-refuse-wisdom-too-early = Wisdom can be used from the second trick of a round on.
-refuse-nothing-like-that-there = Your right neighbour has no such card lying face up from an earlier trick.
+refuse-wisdom-too-early = You can use Wisdom only from the second trick of a round.
+refuse-nothing-like-that-there = Your right neighbour laid no such card face up in an earlier trick.
 refuse-owe-too-many = You would have more cards to lay than this trick takes.
-refuse-no-lead-with-it = You could not lead with that card.
-refuse-not-undealt = That card is not among the undealt ones.
+refuse-no-lead-with-it = You couldn’t lead with that card: choose another.
+refuse-not-undealt = That card isn’t among the undealt ones: choose another.
 
 ## What happens
 
 event-round-began = Round { $round }: { SEAT($seat) } leads.
-event-give-in = { SEAT($seat) } has chosen a card for the partner.
-event-exchanged = The partners have exchanged a card each.
+event-give-in = { SEAT($seat) } has chosen a card for their partner.
+event-exchanged = The partners have exchanged one card each.
 event-exchanged-seen = You gave { CARD($card, as: "word") } to { SEAT($partner) } and got { CARD($got, as: "word") }.
 event-led = { SEAT($seat) } leads { combination }: “{ call }!”
 event-led-harmony = { SEAT($seat) } leads { combination } with Harmony: “{ call }!”
-event-led-heaven = { SEAT($seat) } leads Heaven: only the snake could beat it.
+event-led-heaven = { SEAT($seat) } leads Heaven: only the snake can beat it.
 event-answered = { SEAT($seat) } lays { combination }: “{ call }!”
 event-answered-harmony = { SEAT($seat) } lays { combination } with Harmony: “{ call }!”
 event-answered-heaven = { SEAT($seat) } lays Heaven: “{ call }!”
-event-snake-beats-heaven = Snake and Heaven meet: the snake of { SEAT($seat) } is the strongest.
-event-passed = { SEAT($seat) } passes, { $count ->
+event-snake-beats-heaven = Snake and Heaven meet: { SEAT($seat) }’s snake is the strongest card.
+event-passed = { SEAT($seat) } passes { $count ->
     [one] 1 card
    *[other] { $count } cards
 } face down.
-event-passed-known = { SEAT($seat) } passes, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} face down: { CARD($known, as: "word") } is there.
-event-passed-seen = { SEAT($seat) } passes: { CARDS($cards, as: "word") }.
+event-passed-known = { SEAT($seat) } passes { $count ->
+    [one] { CARD($known, as: "word") } face down
+   *[other] { $count } cards face down, { CARD($known, as: "word") } among them
+}.
+event-passed-seen = { SEAT($seat) } passes { CARDS($cards, as: "word") } face down.
 several-passed = { SEATS($seats) } pass.
-event-stuck = { SEAT($seat) } cannot lead, and lays 1 card face down. { SEAT($next) } leads this trick, of one card.
-event-stuck-seen = { SEAT($seat) } cannot lead, and lays { CARD($card, as: "word") } face down. { SEAT($next) } leads this trick, of one card.
-event-fetched = { SEAT($seat) } fetches { CARD($card, as: "word") } from { SEAT($other) } with Wisdom, and must lay it now.
+event-stuck = { SEAT($seat) } can’t lead and lays 1 card face down. { SEAT($next) } leads this trick, with one card.
+event-stuck-seen = { SEAT($seat) } can’t lead and lays { CARD($card, as: "word") } face down. { SEAT($next) } leads this trick, with one card.
+event-fetched = { SEAT($seat) } uses Wisdom to fetch { CARD($card, as: "word") } from { SEAT($other) }, and must lay it now.
 event-peeked = { SEAT($seat) } shows Benevolence and looks at the undealt cards.
-event-peeked-seen = { SEAT($seat) } shows Benevolence. Undealt are { CARDS($cards, as: "word") }.
-event-took = { SEAT($seat) } takes one of them, leaves Benevolence there, and must lay the card now.
+event-peeked-seen = { SEAT($seat) } shows Benevolence. The undealt cards are { CARDS($cards, as: "word") }.
+event-took = { SEAT($seat) } takes one of them, leaves Benevolence in its place, and must lay the card now.
 event-took-seen = { SEAT($seat) } takes { CARD($card, as: "word") } and must lay it now.
 event-trick-won = { SEAT($seat) } wins the trick with { combination }.
 event-trick-won-harmony = { SEAT($seat) } wins the trick with { combination }, thanks to Harmony.
@@ -246,28 +246,40 @@ times-bonus = { $bonus ->
     [snake] { " × 4 for winning with the snake" }
    *[none] { "" }
  }
-event-scored-team = { SEAT($seat) } and { SEAT($partner) }: (1 + { $more } face-up zodiac) × { $down } face-down { $down ->
+event-scored-team = { SEAT($seat) } and { SEAT($partner) } score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: (1 + { $more } face-up zodiac { $more ->
     [one] card
    *[other] cards
-}{ times-bonus } = { $points } { $points ->
-    [one] point
-   *[other] points
-}; total { $score }.
-event-scored-solo = { SEAT($seat) }: { $down } face-down { $down ->
+}) × { $down } face-down { $down ->
     [one] card
    *[other] cards
-} of the others × (1 + { $more } turned up before a number){ times-bonus } = { $points } { $points ->
-    [one] point
-   *[other] points
-}; total { $score }.
-event-marker-moved = The start marker goes to { SEAT($seat) }: lap { $lap }.
+}{ times-bonus }. They now have { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}.
+event-scored-solo = { SEAT($seat) } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $down } face-down { $down ->
+    [one] card
+   *[other] cards
+} of the others × (1 + { $more } turned up){ times-bonus }. { SEAT($seat) } now has { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}.
+event-marker-moved = The start marker moves to { SEAT($seat) } (lap { $lap }).
 event-won = { SEATS($seats) } { $reason ->
     [target] reached the target
     [laps] had the most points after the last lap
    *[round_limit] had the most points after the last round
- } and won, { $margin } ahead.
+ } and won by { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+ }.
 event-won-shared = { SEATS($seats) } are tied for most points after the last lap and share the win.
-event-drawn = That was the last round. The points are equal: a draw.
+event-drawn = That was the last round. The teams are tied on points: a draw.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 point
@@ -329,43 +341,46 @@ board-do-owed = Lay the card you got
 board-do-take = Take one of these
 board-wait = Waiting for { SEATS($seats) }
 board-wait-all = Waiting for the others
-board-no-lead = You cannot lead: lay one card face down.
+board-no-lead = You can’t lead: lay one card face down.
 board-only-pass = You have nothing stronger: pass.
-board-barred = You have led no trick in this round: pass.
+board-barred = You have led no trick this round: pass.
 board-use-chi = Wisdom can fetch
 board-use-jin = Benevolence can be used
 
 alt-round = Twin Heavens, round { $round }.
 alt-round-lap = Twin Heavens, round { $round }, lap { $lap } of { $laps }.
 alt-give = Partners exchange a card each; still to choose: { SEATS($seats) }.
-alt-lead = { SEAT($seat) } is to lead.
-alt-answer = { SEAT($seat) } is to answer.
-alt-take = { SEAT($seat) } looks at the undealt cards and takes one.
+alt-lead = Waiting for { SEAT($seat) } to lead.
+alt-answer = Waiting for { SEAT($seat) } to answer.
+alt-take = Waiting for { SEAT($seat) } to take one of the undealt cards.
 alt-won = { SEATS($seats) } won.
 alt-drawn = A draw.
-alt-strongest = The trick is { $shape }; strongest so far: { combination } of { SEAT($seat) }.
-alt-last-trick = { SEAT($seat) } has won the trick before with { combination }.
-alt-fetched = { SEAT($seat) } has { CARD($card, as: "word") } from { SEAT($other) }, to be laid now.
-alt-taken = { SEAT($seat) } has taken one of the undealt cards, to be laid now.
+alt-strongest = The trick is { $shape }; strongest so far: { SEAT($seat) }’s { combination }.
+alt-last-trick = { SEAT($seat) } won the previous trick with { combination }.
+alt-fetched = { SEAT($seat) } fetched { CARD($card, as: "word") } from { SEAT($other) } and must lay it now.
+alt-taken = { SEAT($seat) } took one of the undealt cards and must lay it now.
 alt-hand = Your hand: { $cards }.
-alt-owed = To be laid now: { $cards }.
+alt-owed = You must lay now: { $cards }.
 alt-undealt = Undealt: { $cards }.
 alt-undealt-took = Undealt, as you saw it: { $cards }; you took { $card }.
 alt-gift = You gave { $card } to { SEAT($seat) } and got { $got }.
 alt-giving = You give { $card } to { SEAT($seat) }.
 alt-passed = You laid face down: { $cards }.
 alt-teams = { SEAT($a) } and { SEAT($b) }: { $left } points. { SEAT($c) } and { SEAT($d) }: { $right } points. Goal: { $target }.
-alt-gain = { SEAT($seat) } and { SEAT($partner) } play for (1 + { $more }) × { $down }{ $times ->
+alt-gain = If { SEAT($seat) } and { SEAT($partner) } win the last trick, they score (1 + { $more }) × { $down }{ $times ->
     [1] { "" }
    *[other] { " " }× { $times }
  } = { $points }.
 alt-row = { SEAT($seat) }: laid { $laid }; in hand { $hand }, zodiac face up { $zodiac }, face down { $down }.
-alt-row-solo = points { COUNT($seat, $score) }; laid { $laid }; in hand { $hand }, face down { $down }.
-alt-gain-solo = { SEAT($seat) } plays for { $points } × (1 + cards turned up).
+alt-row-solo = { COUNT($seat, $score) } { $score ->
+    [one] point
+   *[other] points
+}; laid { $laid }; in hand { $hand }, face down { $down }.
+alt-gain-solo = If { SEAT($seat) } wins the last trick, they score { $points } × (1 + cards turned up).
 alt-next = { " / " }
 alt-nothing = nothing
 alt-down = { $count } face down
-alt-down-known = { $count } face down with { $card }
+alt-down-known = { $count } face down, { $card } among them
 alt-down-seen = face down { $cards }
 alt-tricks = Tricks won, in order: { SEATS($seats) }.
 alt-leader = { SEAT($seat) } leads this trick.
@@ -380,42 +395,42 @@ words-orders = Numbers from weak to strong: 10, 1 to 9. Pairs: 10-10 to 9-9, 10-
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(3) } won the first trick, { SEAT(0) } the second. { SEAT(2) } has passed twice: four cards are face down. Now { SEAT(0) } has led number and zodiac; 6-dog of { SEAT(1) } is the strongest. If it ended so, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35.
-example-2 = **The hand of { SEAT(2) }**, who gave { SEAT(0) } a 5 and got a 7. Only 7-dragon beats 6-dog. Or Wisdom fetches an 8 or the rabbit from { SEAT(1) }, to be laid now: 8-dragon, 7-rabbit.
+example-1 = **Example.** { SEAT(3) } won the first trick and { SEAT(0) } the second. { SEAT(2) } has passed twice, with four cards face down. Now { SEAT(0) } has led a number and a zodiac card, and { SEAT(1) }’s 6-dog is the strongest. If the round ended here, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35 points.
+example-2 = **{ SEAT(2) }’s hand.** { SEAT(2) } gave { SEAT(0) } a 5 and got a 7. Only 7-dragon beats 6-dog. Wisdom could also fetch an 8 or the rabbit from { SEAT(1) }, to lay 8-dragon or 7-rabbit at once.
 
 ## A beginner’s first match (guide.json): each kind of decision, and why a move is advised
 
-guide-goal = You play with the partner opposite. Only the side that wins the last trick of a round scores: for its own zodiac cards that lie face up, and for the cards that the others had to lay face down.
-guide-give = **The exchange.** Before the first trick partners give each other a card, all at once. Give what helps the other more than you.
-guide-lead = **Leading.** Lay a number, a zodiac card, a pair, number and zodiac, or pair and zodiac. The others must beat just that, or pass as many cards face down.
-guide-answer = **Answering.** Lay something stronger of the same kind, or pass. You may always pass, and any cards; no one will see them.
-guide-take = **Benevolence.** These cards were not dealt. Take one for it; you must lay that card in this turn.
-guide-1 = Your hand is made of numbers. The rabbit, the second-highest zodiac card, is of more use to your partner.
-guide-2 = You cannot beat the tiger, so you pass. The horse is weak; let it go. Your partner has the rabbit.
-guide-3 = 9 is the highest number: no one can beat it. As the winner you will lead next.
-guide-4 = Your partner’s 8 makes a pair with yours. Few have a higher pair with a zodiac card, and the ox lies face up for your side: it will count.
-guide-5 = Keep the 10 and Benevolence for the last trick, and let others win this one.
-guide-6 = The last trick. A 10 goes well with a 1 or a 2: these are the highest pairs. Perhaps one was not dealt.
-guide-7 = A 1 is there. 10-1 beats every pair but 10-2.
-guide-8 = 10-1 wins the last trick, and doubles the score.
+guide-goal = You and the player opposite are partners. Only the side that wins the last trick of a round scores. It scores for its own face-up zodiac cards and for the cards the others laid face down.
+guide-give = **The exchange.** Before the first trick, all partners exchange one card at the same time. Give a card that helps your partner more than you.
+guide-lead = **Leading.** Lay a number, a zodiac card, a pair, or a number or pair with a zodiac card. The others must beat it with the same kind, or pass as many cards face down.
+guide-answer = **Answering.** Lay something stronger of the same kind, or pass. You may always pass, with any cards you like; no one will see them.
+guide-take = **Benevolence.** These cards were not dealt. Swap Benevolence for one of them; you must lay that card this turn.
+guide-1 = Most of your cards are numbers. The rabbit, the second-highest zodiac card, helps your partner more.
+guide-2 = You can’t beat the tiger, so pass. Let the weak horse go. Your partner has the rabbit.
+guide-3 = 9 is the highest number: only Heaven could beat it. If you win, you lead next.
+guide-4 = Your partner’s 8 makes a pair with yours, and few players have a higher pair and a zodiac card. The ox stays face up for your side, so it will count.
+guide-5 = Keep the 10 and Benevolence for the last trick, and let another player win this one.
+guide-6 = This is the last trick. A 10 with a 1 or a 2 makes the highest pairs, and one of those cards may be undealt.
+guide-7 = There is a 1. Only 10-2 beats 10-1.
+guide-8 = 10-1 wins the last trick and doubles the score.
 
-## For what a plan can be told to stop: “Ask me instead, if …”
+## Conditions that stop a plan: “Ask me instead, if …”
 
 alarm-heaven = someone lays Heaven
 alarm-exchange = someone uses Wisdom or Benevolence
 alarm-trick-won = the trick ends
 
-## short prompts
+## Short prompts
 
 short-give = A card for { SEAT($seat) }
 short-lead = You lead: 1 to 3 cards
 short-lead-one = You lead: 1 card
-short-lead-owed = You lead, with { CARDS($cards, as: "word") }
+short-lead-owed = You lead: lay { CARDS($cards, as: "word") }
 short-lead-exchange = Exchange a card first
 short-lead-stuck = You can’t lead: lay 1 face down
 short-answer = Beat { combination }, or lay { $size } face down
-short-answer-owed = Beat it or lay { $size } face down, with { CARDS($cards, as: "word") }
+short-answer-owed = Lay { CARDS($cards, as: "word") }: beat it, or lay { $size } face down
 short-answer-barred = You can only pass: lay { $size } face down
 short-cannot-beat = You can’t beat it: lay { $size } face down
-short-cannot-beat-owed = Can’t beat it: lay { $size } face down, with { CARDS($cards, as: "word") }
+short-cannot-beat-owed = You can’t beat it: lay { $size } face down, with { CARDS($cards, as: "word") }
 short-take = Take one card

@@ -38,7 +38,7 @@ option-round-limit = Round limit
 
 action-play = Lay a card
 action-guess = Name its kind
-action-tuck-none = Do not tuck
+action-tuck-none = Don’t tuck
 action-tuck = Tuck a spy in
 action-discard = Discard cards…
 
@@ -55,62 +55,75 @@ choice-type = { $value ->
    *[hacker] { SIGN("hacker") } Hacker
  }
 
-prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.
-prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Your documents still hidden: { $left }.
-prompt-tuck = The attack with { CARD($card, as: "word") } succeeded. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
-prompt-tuck-nothing = The attack with { CARD($card, as: "word") } succeeded. You have no larger spy to tuck in, but your opponent doesn’t see that. Spies in your row: { $count }. Documents left to expose: { $left }.
-prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
+prompt-play = Lay a card face down (spies in your row: { $count }; documents left to expose: { $left }).
+prompt-guess = What is the face-down card (spies in the attacker’s row: { $count }; your documents still hidden: { $left })?
+prompt-tuck = Tuck a larger spy in under { CARD($card, as: "word") } (spies in your row: { $count }; documents left to expose: { $left })?
+prompt-tuck-nothing = You have no spy larger than { CARD($card, as: "word") } to tuck in, but your opponent doesn’t see that.
+prompt-discard = Your round is over with too many cards in hand: discard { $n } of them.
 
 ## Moves
 
 say-play = Lay { CARD($card) } face down
 say-guess = Guess { KIND($type) }
 say-tuck = Tuck { CARD($card) } in
-say-tuck-none = Do not tuck
+say-tuck-none = Don’t tuck
 say-discard = Discard { CARDS($cards) }
 
-refuse-not-your-attack = It is not your turn to attack.
-refuse-not-in-hand = That card is not in your hand.
-refuse-you-are-the-attacker = You are the attacker: your opponent guesses.
-refuse-no-card-laid = No card lies face down.
+refuse-not-your-attack = You can’t do that now: your opponent is attacking.
+refuse-not-in-hand = You don’t have that card: choose one from your hand.
+refuse-you-are-the-attacker = You are the attacker, so your opponent guesses.
+refuse-no-card-laid = There is no face-down card to guess yet.
 refuse-name-a-type = Name spy, special forces or hacker.
-refuse-only-a-spy = Only a spy can be tucked in.
-refuse-must-be-larger = It must be larger than { $card }.
+refuse-only-a-spy = You can only tuck in a spy.
+refuse-must-be-larger = The spy you tuck in must be larger than { CARD($card, as: "word") }.
 refuse-discard-exactly = Discard exactly { $n } cards.
 
 ## What happens
 
 event-greeted = The players greet each other. { SEAT($seat) } attacks first.
 event-laid = { SEAT($seat) } lays a card face down.
-event-guessed-right = { SEAT($seat) } guesses { KIND($type) } and is right: { CARD($card, as: "word") }. The attack fails.
-event-guessed-wrong = { SEAT($seat) } guesses { KIND($type) } and is wrong: { CARD($card, as: "word") }. The attack succeeds.
-event-exposed = A secret document of { SEAT($seat) } is exposed; still hidden: { $left }.
+event-guessed-right = { SEAT($seat) } guesses { KIND($type) }, and the card is { CARD($card, as: "word") }: the attack fails.
+event-guessed-wrong = { SEAT($seat) } guesses { KIND($type) }, but the card is { CARD($card, as: "word") }: the attack succeeds.
+event-exposed = One of { SEAT($seat) }’s secret documents is exposed; { $left ->
+    [0] it was the last one
+    [one] 1 is still hidden
+   *[other] { $left } are still hidden
+}.
 event-drew = { $why ->
-    [ascending] Higher than the spy before: { SEAT($seat) } draws { $count }.
+    [ascending] This spy is larger than the one before: { SEAT($seat) } draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
     [hacker] { SEAT($seat) }’s hacker draws { $count ->
         [one] 1 card
        *[other] { $count } cards
     }.
-   *[round] { SEAT($seat) } draws { $count }.
+   *[round] { SEAT($seat) } draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
  }
 event-drew-seen = { $why ->
-    [ascending] Higher than the spy before: { SEAT($seat) } draws { CARDS($cards, as: "word") }.
+    [ascending] This spy is larger than the one before: { SEAT($seat) } draws { CARDS($cards, as: "word") }.
     [hacker] { SEAT($seat) }’s hacker draws { CARDS($cards, as: "word") }.
    *[round] { SEAT($seat) } draws { CARDS($cards, as: "word") }.
  }
-event-reshuffled = The deck is empty: the discard pile ({ $count }) is shuffled into a new one.
+event-reshuffled = The deck is empty: { $count ->
+    [one] 1 discard becomes
+   *[other] { $count } discards are shuffled into
+} a new one.
 event-tucked = { SEAT($seat) } tucks { CARD($card, as: "word") } under { CARD($spy, as: "word") }.
-event-tucked-none = { SEAT($seat) } tucks nothing under { CARD($spy, as: "word") }.
+event-tucked-none = { SEAT($seat) } doesn’t tuck a spy under { CARD($spy, as: "word") }.
 event-defected = Spy { CARD($card, as: "rank") } defects to { SEAT($seat) }.
-event-force-caught = The special forces of { SEAT($seat) } are caught.
-event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
+event-force-caught = { SEAT($seat) }’s special forces are caught.
+event-hand-emptied = { SEAT($seat) } has no cards left, so the round ends.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }: { SEAT($seat) } attacks.
 event-won = { $reason ->
     [documents] All of the opponent’s documents are exposed: { SEAT($seat) } wins.
-   *[round_limit] That was the last round. { SEAT($seat) } has fewer documents exposed and wins.
+   *[round_limit] That was the last round. { SEAT($seat) } has fewer exposed documents and wins.
  }
-event-drawn = That was the last round. Equally many documents are exposed: a draw.
+event-drawn = That was the last round. Both players have the same number of exposed documents: a draw.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 document
@@ -133,8 +146,8 @@ board-if-wrong = If guessed wrong
 board-does-spy = joins the row
 board-does-force = exposes 1 document
 board-does-hacker = joins the row, draws 2
-board-tuck-note = A spy above { $rank } may be slid in sideways under { $card }.
-board-discard-note = With { $count } cards in hand, half of them go.
+board-tuck-note = You may tuck in a spy above { $rank }, sideways under { CARD($card, as: "word") }.
+board-discard-note = With { $count } cards in hand, half are discarded.
 board-round-of = Round { $round } / { $limit }
 board-ask-play = Lay a card
 board-ask-guess = What is it?
@@ -164,8 +177,8 @@ board-hand-left = Cards left in hand: { $count }
 board-won = Won
 board-wins = { SEAT($seat) } wins
 board-drawn = A draw
-board-why-documents = All three documents of { SEAT($seat) } are exposed.
-board-why-limit = Round { $round } was the last. Fewer documents exposed wins.
+board-why-documents = All three of { SEAT($seat) }’s documents are exposed.
+board-why-limit = Round { $round } was the last. Fewer exposed documents win.
 board-why-equal = Round { $round } was the last. Equally many documents are exposed.
 board-mine = My hand { $count }
 board-mine-none = No cards in hand
@@ -179,24 +192,24 @@ board-legend-document = exposes a document
 board-legend-tucked = If tucked in
 
 alt-round = Spymaster, round { $round }.
-alt-play = { SEAT($attacker) } attacks { SEAT($defender) } and is to lay a card.
-alt-guess = { SEAT($attacker) } attacks: { SEAT($defender) } is to guess the card that lies face down.
+alt-play = { SEAT($attacker) } attacks { SEAT($defender) } and has to lay a card.
+alt-guess = { SEAT($attacker) } attacks, and { SEAT($defender) } has to guess the face-down card.
 alt-tuck = { SEAT($attacker) } attacks { SEAT($defender) } and may tuck in a spy.
-alt-discard = { SEAT($attacker) } is to discard { $n } cards.
+alt-discard = { SEAT($attacker) } has to discard { $n } cards.
 alt-won = { SEAT($seat) } has won.
 alt-drawn = The match ended in a draw.
 alt-documents = Documents exposed: { COUNT($a, $left) } of 3, { COUNT($b, $right) } of 3.
-alt-row = Row: { $items }. Spies: { $count }, the next document falls at { $next }.
+alt-row = Row: { $items }. Spies: { $count }; a document is exposed at { $next }.
 alt-row-over = Row: { $items }. Spies: { $count }.
 alt-row-none = The row is empty.
 alt-hand = Your hand: { $cards }.
 alt-hands = Cards in hand: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-piles = Deck { $deck }. Discards: { $discards }.
-alt-defector = The defector { $card } opens { SEAT($seat) }’s next row.
+alt-defector = The defector { $card } is the first card of { SEAT($seat) }’s next row.
 alt-under = { $card } with { $under } tucked in
 alt-defected = { $card } (defector)
 
-words-limit = If no one has won after round { $limit }, the side with fewer exposed documents wins.
+words-limit = If no one has won after round { $limit }, the player with fewer exposed documents wins.
 words-laid = You laid { $card } face down.
 words-if-wrong = If guessed wrong:
 words-if-tucked = If tucked in:
@@ -207,25 +220,25 @@ words-effect-1-1 = { $card }: draws { $draw }, exposes a document.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } attacks. The hacker has drawn two cards, and spies 2 and 4 have joined the row. Spy 7 was tucked in sideways under the 4. That makes three spies, so { SEAT(1) } has exposed a document. The hacker does not count.
-example-2 = **The hand of { SEAT(0) }** in the same position. Under each card stands what it does if { SEAT(1) } guesses wrong: 6 draws a card, because it is larger than the 4 just before it; 3 does not. Special forces expose a document. A hacker draws 2.
+example-1 = **Example.** { SEAT(0) } attacks. The hacker has drawn two cards, and spies 2 and 4 have joined the row. Spy 7 was tucked in sideways under the 4. That makes three spies, so one of { SEAT(1) }’s documents is exposed. The hacker doesn’t count.
+example-2 = **{ SEAT(0) }’s hand** in the same position. Under each card you see what it does if { SEAT(1) } guesses wrong. Spy 6 draws a card, because it is larger than the 4 just before it; spy 3 doesn’t. Special forces expose a document. A hacker draws 2 cards.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Each of you hides three secret documents. Expose all three of your opponent’s before yours are gone.
-guide-play = **Attack.** Lay a card face down; your opponent names what it is. If the answer is wrong, the card works and you lay the next. If it is right, your attack ends.
-guide-guess = **Defence.** Say what the face-down card is: a spy, special forces or a hacker. The number does not matter. The right answer stops the attack.
-guide-tuck = **Tucking in.** A larger spy from your hand may go sideways under the one just played. It counts as one more spy, and no one can guess it.
-guide-discard = **Too many cards.** Whoever ends an attack with 8 or more cards gives up half of them. Keep what your next attack needs.
+guide-goal = You both hide three secret documents. Expose all three of your opponent’s before they expose yours.
+guide-play = **Attack.** Lay a card face down, and your opponent names what it is. If they are wrong, the card works and you lay the next one. If they are right, your attack ends.
+guide-guess = **Defence.** Say what the face-down card is: a spy, special forces or a hacker. The number doesn’t matter. The right answer stops the attack.
+guide-tuck = **Tucking in.** You may lay a larger spy from your hand sideways under the one just played. It counts as one more spy, and no one can guess it.
+guide-discard = **Too many cards.** If you end an attack with 8 or more cards, you discard half of them. Keep the cards your next attack needs.
 guide-1 = A hacker that gets through draws two cards: a good way to begin.
-guide-2 = Now a small spy, so that larger ones can follow it. Every third spy in your row exposes a document.
-guide-3 = With a second spy under it you are only one short of three.
-guide-4 = It is the third spy, so it exposes a document. And it is larger than the spy before it: that draws a card.
-guide-5 = Six spies are still far away. Keep the large ones for your next attack.
-guide-6 = Special forces expose a document at once, but one of yours if they are recognised. After a row of spies, few expect them.
+guide-2 = Now lay a small spy, so that larger ones can follow it. Every third spy in your row exposes a document.
+guide-3 = With a second spy under it, you need only one more to reach three.
+guide-4 = It is the third spy, so it exposes a document. It is also larger than the spy before it, so you draw a card.
+guide-5 = A sixth spy is still far away. Keep the large ones for your next attack.
+guide-6 = Special forces expose a document at once, but one of yours if they are caught. After a row of spies, few players expect them.
 guide-7 = Now you defend. Many attacks begin with a hacker, because it draws cards.
 
-## short prompts
+## Short prompts
 
 short-play = Attack: lay a card face down
 short-guess = Defend: what is the face-down card?

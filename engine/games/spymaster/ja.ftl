@@ -22,7 +22,7 @@ card-key = { $suit ->
    *[H] { SIGN("hacker") } ハッカー
  }
 card-rank = { $rank }
-card-back = 伏せたカード
+card-back = 裏向きのカード
 
 kind-spy = { SIGN("spy") }スパイ
 kind-force = { SIGN("force") }特殊部隊
@@ -34,7 +34,7 @@ option-agents = カードの内訳（スパイ-特殊部隊-ハッカー）
 option-agents-value = { $value }
 option-round-limit = ラウンド数の上限
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-play = 伏せて出す
 action-guess = 正体を指定する
@@ -55,11 +55,11 @@ choice-type = { $value ->
    *[hacker] { SIGN("hacker") }ハッカー
  }
 
-prompt-play = あなたの攻撃です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
-prompt-guess = あなたの防御です。伏せられたカードの正体を当ててください。相手の列のスパイは{ $count }枚、あなたの機密書類は残り{ $left }枚です。
-prompt-tuck = { CARD($card, as: "word") }の攻撃が成功しました。これより大きいスパイを下に差し込みますか？　列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
-prompt-tuck-nothing = { CARD($card, as: "word") }の攻撃が成功しました。差し込める大きいスパイは手札にありません（相手には分かりません）。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
-prompt-discard = ラウンドが終わり、手札が8枚以上あります。{ $n }枚選んで捨ててください。
+prompt-play = カードを1枚伏せてください（列のスパイ{ $count }枚、相手の機密書類は残り{ $left }枚）。
+prompt-guess = 伏せられたカードの正体を当ててください（相手の列のスパイ{ $count }枚、あなたの機密書類は残り{ $left }枚）。
+prompt-tuck = { CARD($card, as: "word") }より大きいスパイを下に差し込みますか（列のスパイ{ $count }枚、相手の機密書類は残り{ $left }枚）？
+prompt-tuck-nothing = { CARD($card, as: "word") }より大きいスパイが手札にないので差し込めません（相手には分かりません）。
+prompt-discard = ラウンドが終わり、手札が8枚以上あるので、{ $n }枚捨ててください。
 
 ## 手
 
@@ -70,12 +70,12 @@ say-tuck-none = 差し込まない
 say-discard = { CARDS($cards) }を捨てる
 
 refuse-not-your-attack = 今は、あなたが攻撃する番ではありません。
-refuse-not-in-hand = そのカードは手札にありません。
+refuse-not-in-hand = そのカードは手札にありません。手札から選んでください。
 refuse-you-are-the-attacker = あなたは攻撃側です。当てるのは防御側です。
-refuse-no-card-laid = 伏せられたカードがありません。
+refuse-no-card-laid = 伏せられたカードがまだありません。
 refuse-name-a-type = スパイ・特殊部隊・ハッカーのどれかを指定してください。
 refuse-only-a-spy = 差し込めるのはスパイだけです。
-refuse-must-be-larger = { $card }より大きい数字でなければなりません。
+refuse-must-be-larger = { CARD($card, as: "word") }より大きい数字のスパイを選んでください。
 refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 
 ## 出来事
@@ -107,13 +107,13 @@ event-won = { $reason ->
     [documents] 相手の機密書類を3枚とも暴き、{ SEAT($seat) }の勝ちです。
    *[round_limit] 最終ラウンドが終わりました。暴かれた機密書類が少ない{ SEAT($seat) }の勝ちです。
  }
-event-drawn = 最終ラウンドが終わりました。暴かれた機密書類は同数、引き分けです。
+event-drawn = 最終ラウンドが終わりました。暴かれた機密書類は同数で、引き分けです。
 
 end-score = { SEAT($seat) }: 機密書類 残り{ $score }枚
 reason-documents = 相手の機密書類を3枚とも暴きました。
 reason-round-limit = 最終ラウンドが終わりました。
 
-## 絵と、その説明(render/boards/spymaster.py)
+## 絵と、その説明（render/boards/spymaster.py）
 
 board-spy = スパイ
 board-force = 特殊部隊
@@ -127,7 +127,7 @@ board-if-wrong = 見抜かれなければ
 board-does-spy = 列に並ぶ
 board-does-force = 機密書類を1枚暴く
 board-does-hacker = 列に並び、2枚引く
-board-tuck-note = { $rank }より大きいスパイを、{ $card }の下に横向きに差し込めます。
+board-tuck-note = { $rank }より大きいスパイを、{ CARD($card, as: "word") }の下に横向きに差し込めます。
 board-discard-note = 手札が{ $count }枚あるので、半分を捨てます。
 board-round-of = 第{ $round }ラウンド / { $limit }
 board-ask-play = カードを伏せる
@@ -159,7 +159,7 @@ board-why-equal = 第{ $round }ラウンドで終了。暴かれた機密書類�
 board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-do-play = 伏せるカードを選ぶ
-board-do-guess = 伏せ札を当てる
+board-do-guess = 伏せたカードを当てる
 board-do-tuck = { $rank }より大きいスパイを差し込む？
 board-do-discard = { $n }枚捨てる
 board-wait = { SEAT($seat) }を待っています
@@ -169,7 +169,7 @@ board-legend-tucked = 差し込めば
 
 alt-round = スパイマスター、第{ $round }ラウンド。
 alt-play = { SEAT($attacker) }が{ SEAT($defender) }を攻撃中。カードを伏せる番です。
-alt-guess = { SEAT($attacker) }が攻撃中。{ SEAT($defender) }が伏せ札の正体を当てる番です。
+alt-guess = { SEAT($attacker) }が攻撃中。{ SEAT($defender) }が伏せられたカードの正体を当てる番です。
 alt-tuck = { SEAT($attacker) }が{ SEAT($defender) }を攻撃中。スパイを差し込めます。
 alt-discard = { SEAT($attacker) }が手札を{ $n }枚捨てる番です。
 alt-won = { SEAT($seat) }の勝ち。
@@ -186,7 +186,7 @@ alt-under = { $card }（下に{ $under }）
 alt-defected = { $card }（寝返り）
 
 words-limit = 第{ $limit }ラウンドまでに決着しなければ、暴かれた機密書類の少ない方の勝ちです。
-words-laid = あなたの伏せ札：{ $card }
+words-laid = あなたが伏せたカード：{ $card }
 words-if-wrong = 見抜かれなければ：
 words-if-tucked = 差し込めば：
 words-effect-0-0 = { $card }: 列に並ぶだけ
@@ -194,12 +194,12 @@ words-effect-0-1 = { $card }: 機密書類を1枚暴く
 words-effect-1-0 = { $card }: { $draw }枚引く
 words-effect-1-1 = { $card }: { $draw }枚引き、機密書類を1枚暴く
 
-## ルールのページの例 (example.json)
+## ルールのページの例（example.json）
 
 example-1 = **例** { SEAT(0) }が攻撃中です。ハッカーで2枚引き、スパイ2とスパイ4が列に並びました。スパイ7は、4の下に横向きに差し込んだカードです。これでスパイが3枚になり、{ SEAT(1) }の機密書類が1枚暴かれました。ハッカーは数えません。
-example-2 = **{ SEAT(0) }の手札**（同じ場面）カードの下は、{ SEAT(1) }が外したときの効果です。6は、すぐ左の4より大きいので1枚引けます。3では引けません。特殊部隊は機密書類を1枚暴き、ハッカーは2枚引きます。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）カードの下は、{ SEAT(1) }が外したときの効果です。スパイ6は、すぐ左の4より大きいので1枚引けます。スパイ3では引けません。特殊部隊は機密書類を1枚暴き、ハッカーは2枚引きます。
 
-## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = それぞれ機密書類を3枚隠しています。自分の書類がなくなる前に、相手の書類を3枚とも暴けば勝ちです。
 guide-play = **攻撃** カードを1枚伏せると、相手がその正体を指定します。外れなら効果が出て、次のカードを伏せます。当たりなら攻撃は終わりです。
@@ -209,12 +209,12 @@ guide-discard = **手札の整理** 攻撃が終わったときに手札が8枚�
 guide-1 = ハッカーが通れば2枚引けます。最初の一手に向いています。
 guide-2 = 次は小さいスパイです。後に大きいスパイを続けられます。列のスパイが3枚になるたびに、書類を1枚暴きます。
 guide-3 = 下にもう1枚差し込めば、3枚まであと1枚です。
-guide-4 = これで3枚目のスパイ、書類を1枚暴きます。すぐ左のスパイより大きいので、1枚引くこともできます。
+guide-4 = これで3枚目のスパイなので、書類を1枚暴きます。すぐ左のスパイより大きいので、1枚引くこともできます。
 guide-5 = 6枚目はまだ遠いので、大きいスパイは次の攻撃に残しましょう。
 guide-6 = 特殊部隊はすぐに書類を暴きますが、見抜かれると自分の書類が暴かれます。スパイが続いた後は、気づかれにくいものです。
 guide-7 = 今度は防御側です。カードを引けるハッカーから始める攻撃は、よくあります。
 
-## short prompts
+## 短い問い
 
 short-play = 攻撃：1枚伏せてください
 short-guess = 防御：伏せられたカードは？
