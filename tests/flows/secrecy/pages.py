@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+import zlib
+from itertools import zip_longest
 from typing import Any
 
 from PIL import Image, ImageChops
@@ -138,17 +140,25 @@ class Pages:
             raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}\n{self.apart(shown, expected)}")
         self.count["ratings"] += 1
 
-    def apart(self, shown: Any, expected: list[Panel]) -> list[tuple[int, ...] | None]:
-        """Return where the picture differs from each expected one that has its alt text; None: only its file does."""
+    def apart(self, shown: Any, expected: list[Panel]) -> list[list[Any]]:
+        """Return what is different in each expected panel whose picture has the same alt text.
+
+        Of a picture: where its pixels differ (None: nowhere), and the lengths of the chunks of both files.
+        """
         found = []
         for name, alt in [each[1:3] for each in shown if each[0] == "picture"]:
             data = next(data for url, data in self.server.env.backend.cdn._blobs.items() if name in url)
             for panel in expected:
-                if alt in [each[2] for each in built(panel) if each[0] == "picture"]:
-                    pictures = [
-                        Image.open(io.BytesIO(each)).convert("RGB") for each in (data, *dict(panel.pictures).values())
-                    ]
-                    found.append(ImageChops.difference(*pictures).getbbox())
+                parts = built(panel)
+                if alt not in [each[2] for each in parts if each[0] == "picture"]:
+                    continue
+                differs: list[Any] = [pair for pair in zip_longest(shown, parts) if pair[0] != pair[1]]
+                for other in dict(panel.pictures).values():
+                    pixels = ImageChops.difference(
+                        *(Image.open(io.BytesIO(each)).convert("RGB") for each in (data, other))
+                    )
+                    differs += [pixels.getbbox(), chunks(data), chunks(other)]
+                found.append(differs)
         return found
 
     async def rules(self, shown: Any, game: str, where: list[Address]) -> None:
@@ -165,3 +175,13 @@ class Pages:
         if backless(shown) not in map(built, pages):
             raise LeakError(f"no rules page:\n{shown}")
         self.count["rules"] += 1
+
+
+def chunks(png: bytes) -> list[tuple[str, int, int]]:
+    """Return the kind, length and checksum of each chunk of a PNG file."""
+    found, at = [], 8
+    while at < len(png):
+        length = int.from_bytes(png[at : at + 4])
+        found.append((png[at + 4 : at + 8].decode("latin-1"), length, zlib.crc32(png[at + 8 : at + 8 + length])))
+        at += length + 12
+    return found
