@@ -1,12 +1,12 @@
 """The command line: `python -m bot COMMAND`, see `python -m bot --help`.
 
 Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `league`, `verify` and `replay` need
-neither Discord nor a database. Whatever is wrong is told in one line on the error output. Exit codes:
+neither Discord nor a database. An error is one line on the error output. Exit codes:
 
 - 0: done
-- 1: the answer is no (a record that does not verify, a check that fails, a moved database that is not the same)
-- 2: it could not be tried
-- 3: a record holds together, but has no secret to prove its seed
+- 1: the answer is no (a record that does not verify, a check that fails, a moved database that differs)
+- 2: the command could not be carried out
+- 3: a record is consistent, but has no secret to prove its seed
 - 75: `run` could not reach Discord and may be started again (as deploy/takujo.service does)
 - 130: interrupted
 """
@@ -33,7 +33,7 @@ from bot.cli.databases import CannotTryError
 
 LATER = 75  # the exit code for work that may go well later: EX_TEMPFAIL of sysexits.h
 ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/service/heartbeat.py), and one may be late
-TOLD = 300  # characters, at most, of a message that come from a file
+TOLD = 300  # characters from a file in a message, at most
 LARGEST = 20_000_000  # bytes of a file that a command reads
 
 
@@ -53,16 +53,16 @@ def parser() -> Parser:
         return made
 
     def locale(made: argparse.ArgumentParser) -> None:
-        made.add_argument("--locale", choices=("en", "ja"), default="en", help="the language of the words")
+        made.add_argument("--locale", choices=("en", "ja"), default="en", help="the language of the text")
 
     command("run", run, "run the bot on Discord")
     command("play", play, "play in the browser, without Discord")
     command("games", games, "list the games and their options")
-    made = command("check", checkup.check, "look whether everything that the bot needs is there")
+    made = command("check", checkup.check, "check that the bot has everything it needs")
     made.add_argument(
         "--replay",
         action="store_true",
-        help="play every open match again, of a file on a copy, and name those that these rules would play otherwise",
+        help="play every open match again (of a file: on a copy), and list those that differ under these rules",
     )
     made.add_argument(
         "--alive",
@@ -70,9 +70,9 @@ def parser() -> Parser:
         nargs="?",
         const=ALIVE_SECONDS,
         metavar="SECONDS",
-        help=f"only look whether the running bot was well in the last so many seconds ({ALIVE_SECONDS})",
+        help=f"only check that the running bot was well in the last SECONDS (default: {ALIVE_SECONDS})",
     )
-    made.add_argument("--stopped", action="store_true", help="only look whether no bot runs on the database")
+    made.add_argument("--stopped", action="store_true", help="only check that no bot runs on the database")
 
     _for_matches(command, locale)
     _for_records(command, locale)
@@ -85,44 +85,44 @@ def _for_matches(
 ) -> None:
     made = command("playthrough", playthrough, "play a match without Discord and print it as JSON Lines")
     made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
-    made.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
-    made.add_argument("--seed", metavar="HEX", help="the match's seed (default: a random one)")
+    made.add_argument("--seats", type=int, metavar="N", help="how many players (default: the fewest)")
+    made.add_argument("--seed", metavar="HEX", help="the match's seed (default: random)")
     made.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
     made.add_argument("--start", metavar="FILE", help="the position to start from, as in a record's `start`")
     made.add_argument("--moves", metavar="FILE", help="moves to make first, as in a record's `moves`")
     made.add_argument("--policy", choices=("random", "fallback", "ai"), default="random", help="who plays on")
     made.add_argument("--limit", type=int, metavar="N", help="stop after N moves of the policy")
-    made.add_argument("--text", action="store_true", help="print it for people to read")
+    made.add_argument("--text", action="store_true", help="print it as text")
     locale(made)
 
-    made = command("league", league, "let AI seats play one another, and say how often each wins")
+    made = command("league", league, "let AI seats play each other, and show how often each wins")
     made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
     made.add_argument(
         "--players",
         default="normal,random",
         metavar="A,B",
-        help="random, guide, easy, hasty, normal, hard, cheater: the first has one seat, the last all that are left",
+        help="random, guide, easy, hasty, normal, hard, cheater: the first has one seat, the last all other seats",
     )
-    made.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
-    made.add_argument("--option", "--options", action="append", default=[], metavar="ID=VALUE", help="of the game")
+    made.add_argument("--seats", type=int, metavar="N", help="how many players (default: the fewest)")
+    made.add_argument("--option", "--options", action="append", default=[], metavar="ID=VALUE", help="an option")
     made.add_argument("--matches", type=int, default=100, metavar="N", help="each deal is played from every seat")
-    made.add_argument("--seed", default="league", metavar="WORD", help="what all chance follows from")
+    made.add_argument("--seed", default="league", metavar="WORD", help="the source of all chance")
     made.add_argument("--json", action="store_true", help="end with one line of JSON")
 
 
 def _for_records(
     command: Callable[..., argparse.ArgumentParser], locale: Callable[[argparse.ArgumentParser], None]
 ) -> None:
-    made = command("verify", verify, "play a record again and tell what it proves")
+    made = command("verify", verify, "replay a record, and show what it proves")
     made.add_argument("file", metavar="FILE", help="a record")
-    made = command("replay", replay, "print a record for people to read")
+    made = command("replay", replay, "print a record as text")
     made.add_argument("file", metavar="FILE", help="a record")
     made.add_argument("--seat", default="all", metavar="N|all", help="only what this seat saw (seats count from 0)")
     locale(made)
 
-    made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
-    made.add_argument("game", metavar="ID", help="small letters and digits")
-    made.add_argument("--like", default="cards", metavar="KIND", help="what it is like: cards, bids, luck")
+    made = command("new-game", make_game, "write the files of a new game that plays, and show the next steps")
+    made.add_argument("game", metavar="ID", help="lower-case letters and digits")
+    made.add_argument("--like", default="cards", metavar="KIND", help="the kind to begin with: cards, bids, luck")
     made.add_argument("--title", default="", help="its title in English (default: the id)")
     made.add_argument("--ja", default="", metavar="TITLE", help="its title in Japanese (default: the English one)")
 
@@ -130,34 +130,34 @@ def _for_records(
 def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
     made = command("backup", databases.backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", type=operate.path, help="the file to write")
-    made = command("move-database", databases.move_database, "move all there is to another, empty database")
-    made.add_argument("source", metavar="FROM", help="the file or the address of the bot's database; it is not changed")
-    made.add_argument("target", metavar="TO", help="the file, or the address, as DATABASE_URL takes it")
-    command("backups", databases.backups, "list the copies that the running bot has made")
+    made = command("move-database", databases.move_database, "move everything to another, empty database")
+    made.add_argument("source", metavar="FROM", help="the bot's database, a file or an address; it is not changed")
+    made.add_argument("target", metavar="TO", help="a new file, or an address as in DATABASE_URL")
+    command("backups", databases.backups, "list the backups the running bot has made")
     made = command("ratings", databases.ratings, "recompute all ratings from the log")
     what = made.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "--check", action="store_true", help="say whether they equal what is stored; a file's also while the bot runs"
+        "--check", action="store_true", help="compare them with the stored ones; for a file, also while the bot runs"
     )
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
-    command("tables", operate.tables, "list the open tables, and those that cannot be loaded")
+    command("tables", operate.tables, "list the open tables, and those that can't be loaded")
     made = command("end-table", operate.end_table, "end a table without loading it, while the bot is stopped")
     made.add_argument("table", metavar="ID", type=operate.number, help="the table's number, see `tables`")
     made = command("forget", operate.forget, "delete a person who asks for it, while the bot is stopped")
     who = made.add_mutually_exclusive_group(required=True)
     who.add_argument("person", metavar="ID", nargs="?", type=operate.number, help="the person's id at Discord")
     who.add_argument(
-        "--as-in", metavar="FORMER", help="all who are gone from this database on PostgreSQL (its address)"
+        "--as-in", metavar="FORMER", help="everyone who is gone from this database on PostgreSQL (its address)"
     )
-    made = command("restore", operate.restore, "put a copy in the database's place, while the bot is stopped")
-    made.add_argument("path", metavar="FILE", type=operate.path, help="the copy, see `backups`; it stays as it is")
+    made = command("restore", operate.restore, "replace the database with a copy, while the bot is stopped")
+    made.add_argument("path", metavar="FILE", type=operate.path, help="the copy, see `backups`; it is not changed")
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
 def run(args: argparse.Namespace) -> int:
-    someone = sys.stdin.isatty() and sys.stderr.isatty()  # not as a service: there no one could answer
+    someone = sys.stdin.isatty() and sys.stderr.isatty()  # a service has no one to answer
     return (_launch("bot.cli.first") if someone else 0) or _launch("bot.client")
 
 
@@ -182,7 +182,7 @@ def _launch(module: str) -> int:
 
 
 def imported(module: str) -> Any:
-    """Import a module without searching for garbage meanwhile: all of it stays."""
+    """Import a module without collecting garbage during the import: all of it stays."""
     gc.disable()
     try:
         return importlib.import_module(module)
@@ -227,12 +227,12 @@ def playthrough(args: argparse.Namespace) -> int:
         for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
             print(script.as_text(item, args.locale) if args.text else script.as_json(item))
     except BadStartError as error:
-        raise CannotTryError(f"{args.start}: the start cannot be used, correct the field {error}") from None
+        raise CannotTryError(f"{args.start}: the start can't be used; correct the field {error}") from None
     return 0
 
 
 def _given(pairs: list[str]) -> dict[str, str]:
-    """Read options as the command line has them."""
+    """Read the options of the command line."""
     given = {}
     for option in pairs:
         name, equals, value = option.partition("=")
@@ -243,14 +243,14 @@ def _given(pairs: list[str]) -> dict[str, str]:
 
 
 def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, Any]:
-    """Return how many play, as few as can unless a number is given, and the options."""
+    """Return the number of players (the fewest, unless a number is given) and the options."""
     from bot.cli.playthrough import values_of
     from engine.game import BadOptionError
     from engine.options import read_options
 
     if seats is not None and seats not in game.seats:
         raise CannotTryError(
-            f"{_short(seats)} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}"
+            f"{game.id} can't be played with {_short(seats)}; choose --seats from {', '.join(map(str, game.seats))}"
         )
     try:
         if seats is None:
@@ -271,7 +271,7 @@ def league(args: argparse.Namespace) -> int:
     table, players = Table(game.id, options, seats), args.players.split(",")
     known = [*PLAYERS] if mind_of(game) is not None else ["random"]
     if wrong := [name for name in players if name not in known]:
-        raise CannotTryError(f"--players {args.players}: {wrong[0]!r} is none; choose from {', '.join(known)}")
+        raise CannotTryError(f"--players {args.players}: no player {wrong[0]!r}; choose from {', '.join(known)}")
     if not 1 <= len(players) <= len(table.sides) or len(table.sides) < 2:
         raise CannotTryError(f"--players {args.players}: {game.id} has {len(table.sides)} sides with {seats} seats")
     if args.matches < 1:
@@ -318,21 +318,21 @@ def verify(args: argparse.Namespace) -> int:
         if record.get("draws") is not None:
             print(f"- All {len(record['draws'])} draws follow from the seed.")
     else:
-        print("NOT PROVEN. The record holds no secret: it shows only what follows from its seed, not who chose that.")
+        print("NOT PROVEN. The record has no secret: it fits its seed, but doesn't show who chose the seed.")
     if record.get("deal_of") is not None:
         print(
-            f"- The deal of table {record['deal_of']} was played again: commitment, secret and joins are "
-            "of that match, and whoever had looked at it knew the cards."
+            f"- This is the deal of table {record['deal_of']}, played again. Commitment, secret and joins are of that "
+            "match. Anyone who had seen it knew the cards."
         )
     print(
         "- The start follows from the seed."
         if match.start is None
-        else "- The start was prescribed; whatever it left to chance follows from the seed."
+        else "- The start was prescribed; everything it left to chance follows from the seed."
     )
     print(f"- All {len(match.plies)} moves are legal in version {match.rules} of the rules of {game.id}.")
     outcome = match.outcome
     if outcome is None:
-        print("- The match was not over.")
+        print("- The match is not over.")
     else:
         winners = ", ".join(map(str, outcome.winners)) or "none"
         print(f"- The outcome follows from the moves: winning seats (from 0) {winners}, reason {outcome.reason}.")
@@ -350,7 +350,7 @@ def replay(args: argparse.Namespace) -> int:
     try:
         match = prove(game, record)
     except UnverifiedError as error:
-        print(f"This record cannot be replayed. {_short(error)}", file=sys.stderr)
+        print(f"This record can't be replayed. {_short(error)}", file=sys.stderr)
         return 1
     seats = {"all": None, **{str(seat): seat for seat in range(match.seats)}}
     if args.seat not in seats:
@@ -386,18 +386,18 @@ def _seed(given: str | None) -> bytes:
 
 
 def _read(path: str) -> bytes:
-    """Return what is in a file or comes through a pipe. A pipe to which no one writes is empty: the command goes on."""
+    """Return the contents of a file or pipe. A pipe to which no one writes is empty, so the command goes on."""
     try:
         if Path(path).is_dir():
-            raise CannotTryError(f"cannot read {path}: it is a folder")
+            raise CannotTryError(f"can't read {path}: it is a folder")
         with open(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)), "rb") as file:
             if hasattr(os, "O_NONBLOCK"):
                 os.set_blocking(file.fileno(), True)
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # a path may have characters that none can have
-        raise CannotTryError(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from None
+        raise CannotTryError(f"can't read {path}: {getattr(error, 'strerror', None) or error}") from None
     if len(data) > LARGEST:
-        raise CannotTryError(f"{path} has more than {LARGEST // 1_000_000} MB, which nothing here has")
+        raise CannotTryError(f"{path} is larger than {LARGEST // 1_000_000} MB, the limit")
     return data
 
 
@@ -413,14 +413,14 @@ def _read_json(path: str) -> Any:
 def _read_object(path: str) -> dict[str, Any]:
     data = _read_json(path)
     if not isinstance(data, dict):
-        raise CannotTryError(f"{path} must hold one JSON object")
+        raise CannotTryError(f"{path} must contain one JSON object")
     return data
 
 
 def _read_moves(path: str) -> list[tuple[int, Any]]:
     data = _read_json(path)
     if not isinstance(data, list):
-        raise CannotTryError(f"{path} must hold a list of moves, [[seat, action], …]")
+        raise CannotTryError(f"{path} must contain a list of moves, [[seat, action], …]")
     for n, move in enumerate(data):
         if not (isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], dict)):
             raise CannotTryError(f'{path}: entry {n} must be [seat, action], such as [0, {{"kind": "…"}}]')
@@ -428,7 +428,7 @@ def _read_moves(path: str) -> list[tuple[int, Any]]:
 
 
 def _read_record(path: str) -> dict[str, Any]:
-    """Read a record; also the last one in the output of `playthrough`."""
+    """Read a record, or the last one in the output of `playthrough`."""
     from engine.bounds import BadDataError, data_of
 
     text = _read(path).strip()
@@ -440,7 +440,7 @@ def _read_record(path: str) -> dict[str, Any]:
     if isinstance(data, dict) and data.get("type") == "end":
         data = data.get("record")
     if not isinstance(data, dict):
-        raise CannotTryError(f"{path} must hold one record, a JSON object")
+        raise CannotTryError(f"{path} must contain one record, a JSON object")
     return data
 
 
@@ -467,12 +467,12 @@ def main(argv: list[str] | None = None) -> int:
         return status
     except CannotTryError as error:
         _tell(str(error), words)
-    except KeyboardInterrupt:  # before the bot has begun to listen for it, or in another command
+    except KeyboardInterrupt:  # before the bot listens for it, or in another command
         return 130
     except ModuleNotFoundError as error:
         if error.name is None or (ROOT / error.name.partition(".")[0]).is_dir():
             raise
-        print(f"the package {error.name} is missing; {SETUP}", file=sys.stderr)
+        print(f"The package {error.name} is missing. {SETUP.capitalize()}.", file=sys.stderr)
     except BrokenPipeError:  # the reader has seen enough, as `head` does
         _unsaid()
         return 0
@@ -483,14 +483,14 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _tell(error: str, words: list[str]) -> None:
-    """Print what is wrong. Long parts that it repeats from the command line are cut."""
+    """Print an error. Long parts from the command line are cut."""
     for long in {part for word in words for part in word.split("=") if len(part) > TOLD}:
         error = error.replace(long, str(_short(long)))
     print(error, file=sys.stderr)
 
 
 def _unsaid() -> None:
-    """Give up what could not be printed: otherwise Python tries it again at its end, and reports that."""
+    """Drop the output that could not be printed: otherwise Python tries again when it ends, and reports that."""
     with contextlib.suppress(OSError, ValueError):  # in a test there is no such file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -3,8 +3,8 @@
     settings = load()           # the environment first, then the file .env; an empty value means the default
     token = settings.token()    # only `run` needs one
 
-All faults are reported at once and together: each setting by name, what is wrong with it and what it should be. The
-token never appears in a message, a `repr` or a traceback.
+All faults are reported together: the name of each setting, the fault, and the fix. The token never appears in a
+message, a `repr` or a traceback.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data/store.py
-UNESCAPED = "the password has a character that must be escaped, as %40 for @; or leave it out and set PGPASSWORD"
+UNESCAPED = "the password has a character that must be escaped, such as @ (%40); or leave it out and set PGPASSWORD"
 VALUE_SHOWN = 60  # characters of a wrong value that are shown
 COMPOSE = ("postgres_password", "metrics_at")  # .env has these for the compose files, and `compose` has its own
 ELSEWHERE = ("pgpassword",)  # counts in the environment, but not in .env
@@ -41,9 +41,9 @@ HIDDEN = ("discord_token", "discord_api", "database_url")  # their values may ho
 
 
 class BadSettingsError(Exception):
-    """An error of settings that cannot be used.
+    """An error: some settings can't be used.
 
-    The text names each one, what is wrong and the fix; it is meant for people.
+    The text has each one, its fault and its fix, in words for people.
     """
 
 
@@ -57,20 +57,20 @@ def path_of(said: str | Path) -> Path:
     """Return a path that a file can have, with `~` replaced by its folder. Raises ValueError."""
     try:
         if not str(said).strip():
-            raise ValueError("it has no name")
+            raise ValueError("the name is empty")
         value = Path(said).expanduser()
         value.stat()
     except (FileNotFoundError, NotADirectoryError, PermissionError):
         return value
     except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: for a `~` of no one
-        raise ValueError(f"this can be no file ({getattr(error, 'strerror', None) or error})") from None
+        raise ValueError(f"this can't be a file ({getattr(error, 'strerror', None) or error})") from None
     return value
 
 
 def _font(value: Path) -> Path:
     value = path_of(value)
     if not value.is_file():
-        raise ValueError("this is no file")
+        raise ValueError("this isn't a file")
     return value
 
 
@@ -111,7 +111,7 @@ def _address(secret: SecretStr) -> SecretStr:
         _database(Path(value.removeprefix(SQLITE)))
         return secret
     if value.startswith(POSTGRES) and (value.count("@") > 1 or re.search(r"[#?].*@|/.*@", value[len(POSTGRES) :])):
-        raise ValueError(UNESCAPED)  # else a part of it is taken for the host, and shown
+        raise ValueError(UNESCAPED)  # otherwise a part of it is taken for the host, and shown
     try:
         rest = urlsplit(value)
         if value.startswith(POSTGRES) and rest.path.strip("/") and (rest.port is None or rest.port > 0):
@@ -151,17 +151,17 @@ class Settings(BaseSettings):
         None, description="the bot's token from Discord's developer portal, without 'Bot' in front"
     )
     database_path: Annotated[Path, AfterValidator(_database)] = Field(
-        Path("takujo.sqlite3"), description="a file in a folder that exists; the file is made at the first start"
+        Path("takujo.sqlite3"), description="a file in an existing folder; the first start creates the file"
     )
     database_url: Annotated[SecretStr, AfterValidator(_address)] | None = Field(
         None,
-        description=f"{SQLITE}takujo.sqlite3 or {POSTGRES}user:password@host/name; else DATABASE_PATH counts",
+        description=f"{SQLITE}takujo.sqlite3 or {POSTGRES}user:password@host/name; empty: DATABASE_PATH is used",
     )
     discord_api: Annotated[str, AfterValidator(_api)] = Field(
         "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10"
     )
     font_path: Annotated[Path, AfterValidator(_font)] | None = Field(
-        None, description="a font file that exists and has Japanese; empty: the one that comes along"
+        None, description="a font file that includes Japanese; empty: the bundled font"
     )
     render_process: bool = Field(True, description="true or false")
     ai_process: bool = Field(True, description="true or false")
@@ -175,10 +175,10 @@ class Settings(BaseSettings):
         ip_address("127.0.0.1"), description="an IP address of this machine, such as 127.0.0.1 or 0.0.0.0"
     )
     owner_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode, BeforeValidator(_ids)] = Field(
-        (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913"
+        (), description="Discord user ids separated by commas, such as 80351110224678912,80351110224678913"
     )
     banned_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode, BeforeValidator(_ids)] = Field(
-        (), description="Discord ids of people and servers with commas between them, such as 80351110224678912"
+        (), description="Discord ids of people and servers separated by commas, such as 80351110224678912"
     )
     max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")
     max_open_tables_per_server: int = Field(50, ge=1, description="a whole number from 1")
@@ -191,11 +191,11 @@ class Settings(BaseSettings):
     backup_hours: int = Field(24, ge=0, le=720, description="whole hours from 1 to 720, or 0 for none")
     backups_kept: int = Field(7, ge=1, le=1000, description="a whole number from 1 to 1000")
     compact_days: int = Field(90, ge=0, description="whole days from 1, or 0 for never")
-    shard_count: int | None = Field(None, ge=1, description="how many shards there are in all processes, from 1")
+    shard_count: int | None = Field(None, ge=1, description="number of shards in all processes together, from 1")
     shard_ids: Annotated[tuple[Annotated[int, Field(ge=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
-        (), description="the shards of this process, such as 0,1, each below SHARD_COUNT; empty: it claims some"
+        (), description="the shards of this process, such as 0,1, each below SHARD_COUNT; empty: it claims free ones"
     )
-    workers: int = Field(1, ge=1, description="among how many processes the shards are dealt, at most SHARD_COUNT")
+    workers: int = Field(1, ge=1, description="number of processes that share the shards, at most SHARD_COUNT")
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
 
     @model_validator(mode="before")
@@ -214,7 +214,7 @@ class Settings(BaseSettings):
             if value is not None and (address is None or not address.get_secret_value().startswith(POSTGRES)):
                 raise ValueError("several processes need a database on PostgreSQL (DATABASE_URL)")
         elif count is None and "shard_count" in info.data and value not in ((), 1):
-            raise ValueError("it goes with SHARD_COUNT, which is not set")
+            raise ValueError("it needs SHARD_COUNT, which is not set")
         elif count is not None and (value > count if info.field_name == "workers" else any(n >= count for n in value)):
             raise ValueError(f"there are {count} shards (SHARD_COUNT)")
         return value
@@ -234,7 +234,7 @@ class Settings(BaseSettings):
     def database_file(self) -> Path:
         """The file of the database.
 
-        With PostgreSQL, only its folder is used: pictures that can be had again are kept there.
+        With PostgreSQL, only its folder is used: it keeps pictures that can be fetched again.
         """
         if self.database_url is None or self.postgres is not None:
             return self.database_path
@@ -263,28 +263,28 @@ def load(env_file: str | Path | None = ".env") -> Settings:
     except UnicodeDecodeError:
         faults = [f"{env_file}: is not UTF-8 text. Fix: save it as UTF-8."]
     except OSError as error:
-        faults = [f"{env_file}: cannot be read ({error.strerror}). Fix: give it to the user that runs the bot (chown)."]
+        faults = [f"{env_file}: can't be read ({error.strerror}). Fix: give it to the user that runs the bot (chown)."]
     raise BadSettingsError(_report(faults))  # out here, so that no traceback carries the values along
 
 
 def _lines_unread(env_file: str | Path | None) -> list[str]:
-    """Return a fault for each line that would be passed over. The line may hold a token: it is not repeated."""
+    """Return a fault for each line that would be ignored. The line may contain a token, so it is not repeated."""
     if env_file is None or not Path(env_file).is_file():
         return []
     with open(env_file, encoding="utf-8-sig") as file:
         found = [*parse_stream(file)]
     wrong = [each for each in found if each.error or (each.key is not None and each.value is None)]
-    return [f"{env_file}: line {each.original.line} is no setting. Fix: write it as NAME=value." for each in wrong]
+    return [f"{env_file}: line {each.original.line} isn't a setting. Fix: write it as NAME=value." for each in wrong]
 
 
 def env_warnings(env_file: str | Path = ".env") -> list[str]:
-    """Return what the owner of this file should know, though the bot can start: each with its fix, without a secret."""
+    """Return warnings about this file, each with its fix and without a secret. The bot can start anyway."""
     path = Path(env_file)
     if not (path.is_file() or path.is_fifo()):
         if not os.path.lexists(path):
             return []
-        what = "a folder" if path.is_dir() else "no file that can be read"
-        return [f"{env_file}: is {what}, so nothing in it counts. Fix: make it a file, as .env.example is one."]
+        what = "a folder" if path.is_dir() else "not a readable file"
+        return [f"{env_file}: is {what}, so it is ignored. Fix: replace it with a file, such as .env.example."]
     if os.name == "posix" and path.stat().st_mode & 0o077:
         return [f"{env_file}: other users of this machine can read your token. Fix: chmod 600 {env_file}"]
     return []
@@ -295,9 +295,7 @@ def _fault(detail: Mapping[str, Any]) -> str:
     name = str(detail["loc"][0])
     if name not in Settings.model_fields:  # perhaps a misspelt DISCORD_TOKEN: the value is not repeated
         if name.lower() in ELSEWHERE:
-            return (
-                f"{name.upper()}: counts in the environment, not in .env. Fix: export it, or write it into the address."
-            )
+            return f"{name.upper()}: works in the environment, not in .env. Fix: export it, or put it in the address."
         near = difflib.get_close_matches(name, Settings.model_fields, 1)
         fix = f"did you mean {near[0].upper()}?" if near else "remove it."
         return f"{name.upper()}: no such setting. Fix: {fix}"
@@ -311,4 +309,4 @@ def _fix(name: str) -> str:
 
 
 def _report(faults: list[str]) -> str:
-    return "\n  ".join(["Settings that cannot be used (environment or .env):", *dict.fromkeys(faults)])
+    return "\n  ".join(["Settings that can't be used (environment or .env):", *dict.fromkeys(faults)])

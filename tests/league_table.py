@@ -36,10 +36,13 @@ SCALE = 40  # points of a rating per unit of skill, as in people's ratings
 HEAD = """\
 # League
 
-How well AI seats play, each against another: `make league`, or `python -m bot league --help`. The first of a pair
-sits in one seat (or side), the other in all the rest. A share is that of the matches won, with Wilson's interval of
-95 %. `guide` is the greedy player, `hasty` searches a quarter as long as *normal*, and `cheater` as long as *hard*, but
-sees everything. What a decision takes is CPU time.
+How well AI seats play against each other, measured by `make league` (one game: `python -m bot league GAME`).
+
+Each line is a pair. The first player has one seat (or side), the second has all the others. The share is what the first
+one won of the matches, with Wilson's interval of 95 %. The last column is CPU time: 95 of 100 decisions took less.
+
+`guide` is the greedy player. `hasty` searches a quarter as long as *normal*. `cheater` searches as long as *hard*, but
+sees everything.
 
 | game | seats | | against | share | 95 % | fair | matches | p95 of a decision |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
@@ -47,9 +50,9 @@ GOALS = """\
 
 ## Goals
 
-At how many of the tables each is reached, and what the others have; behind it what the cheater has, who shows how much
-there is to be had. Those who win together share a win: in nicaea nobody can have more than twice what is fair. Of the
-gap only where the cheater is surely ahead.
+How many tables reach each goal, and the results of those that don't. The cheater's result is in brackets: it shows how
+much can be won at all. Players who win together share the win, so in nicaea no one can win more than twice the fair
+share. The gap counts only at tables where the cheater is clearly ahead.
 
 | goal | tables | not reached |
 | --- | --- | --- |"""
@@ -57,9 +60,9 @@ WORTH = """\
 
 ## What thinking is worth
 
-The shares that a level wins against the greedy player, and how much of the gap between that one and the cheater *hard*
-closes; told where the cheater is surely ahead. Then what *hard* wins against *normal*. In the last line by how many
-points of a hundred that is more than fair, on average, and how far equals would be from it in 95 of 100 leagues.
+The share that each level wins against the greedy player. *Closed* is how much of the gap between the greedy player and
+the cheater *hard* closes, at tables where the cheater is clearly ahead. The last line has the averages above a fair
+share, in points of a hundred. Players of equal strength would be within ± of it in 95 of 100 leagues.
 
 | game | seats | fair | hasty | normal | hard | cheater | closed | hard against normal |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
@@ -67,9 +70,9 @@ RATINGS = """\
 
 ## Ratings
 
-By openskill, from all the lines above, with the matches of each evenly spread; whoever wins has beaten each of the
-others. In points above the greedy player, 40 to a unit of skill as in people's ratings, and twice the deviation. Few
-matches or none that are lost leave it wide.
+Computed by openskill from all the lines above, with the matches of each line spread evenly. A winner has beaten each of
+the others. The figures are points above the greedy player, with 40 points per unit of skill as in people's ratings, and
+± twice the deviation. That is wide if there are few matches, or none that are lost.
 
 | game | seats | random | easy | hasty | normal | hard | cheater |
 | --- | --- | --- | --- | --- | --- | --- | --- |"""
@@ -77,11 +80,12 @@ PLACES = """\
 
 ## Places
 
-How often each place wins, in percent, where the level *normal* plays them all, each match with a deal of its own;
-ties are divided. A row that names its deals is older: then each deal was played as often as there are places.
+How often each place wins, in percent, if *normal* plays all of them. Each match has its own deal; ties are divided. A
+row that names its deals is older: each of its deals was played once for each place.
 
 | game | seats | first to last place | fair | matches |
 | --- | --- | --- | --- | --- |"""
+TRIED = "\n## Tried and dropped\n"  # written by hand: it stays as it is
 Pair = tuple[str, str]
 
 
@@ -123,6 +127,7 @@ def start_of(table: Table, pair: Pair) -> str:
 
 def merged(text: str, new: str) -> str:
     """Return the file with a new line instead of an old one, each table in the order of the catalogue."""
+    text, tried, why = text.partition(TRIED)
     above, _, below = text.partition(PLACES)
     pairs = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
     seats = [place_of(table) for table in every_table_of(GAMES)]
@@ -136,7 +141,7 @@ def merged(text: str, new: str) -> str:
             parts += [head, *found]
     if found := _in_order(seats, below, "" if of_pair else new):
         parts += [PLACES, *found]
-    return "\n".join(parts) + "\n"
+    return "\n".join(parts) + "\n" + tried + why
 
 
 class Row(NamedTuple):
@@ -203,7 +208,9 @@ def _wins(pair: Pair, of_two: float, times_fair: float) -> Goal:
         cheater = rows.get(("cheater", pair[1]))
         return f"{rows[pair].share:.0%}" + (f" ({cheater.share:.0%})" if cheater is not None else "")
 
-    name = f"{pair[0]} beats {pair[1]} in {of_two:.0%}, of more than two sides {times_fair:g} times as often as is fair"
+    name = (
+        f"{pair[0]} wins {of_two:.0%} against {pair[1]}; with more than two sides, {times_fair:g} times the fair share"
+    )
     return name, is_reached, told
 
 
@@ -211,7 +218,7 @@ def _in_time(level: str, ms: int) -> Goal:
     def longest(rows: Rows) -> float:
         return max(row.p95 for pair, row in rows.items() if pair[0] == level)
 
-    name = f"95 of 100 decisions of {level} take {ms} ms at most, whoever the others are"
+    name = f"95 of 100 decisions of {level} take at most {ms} ms, whatever the other players are"
     return name, lambda rows: longest(rows) <= ms, lambda rows: f"{longest(rows):.0f} ms"
 
 
@@ -225,7 +232,7 @@ AIMS: tuple[Goal, ...] = (
     _wins(("normal", "random"), 0.85, 2),
     _wins(("normal", "guide"), 0.6, 1.4),
     (
-        "hard beats normal: the whole interval is more than fair",
+        "hard beats normal: the whole interval is above fair",
         lambda rows: rows["hard", "normal"].low > rows["hard", "normal"].fair,
         lambda rows: f"{rows['hard', 'normal'].share:.0%} of {rows['hard', 'normal'].matches}",
     ),

@@ -50,7 +50,7 @@ def make(copy: Path, like: str) -> list[str]:
     *most, league = commands
     for command in most:
         python(copy, *command)
-    for file, no_one in (("README.md", "nobody yet"), ("README.ja.md", "未定")):
+    for file, no_one in (("README.md", "no one yet"), ("README.ja.md", "未定")):
         text = (copy / file).read_text("utf-8")
         (copy / file).write_text(text.replace(f"| {no_one} |", "| Anna |"), "utf-8")
     return league
@@ -95,7 +95,7 @@ def test_its_files_are_in_style(copy: Path, like: str) -> None:
 
 @pytest.mark.parametrize("game_id", ["", "Chess", "2048", "tic-tac", "tic_tac", "go!", "../up", "class", "碁", "a b"])
 def test_what_is_no_id_is_refused(game_id: str, tmp_path: Path) -> None:
-    with pytest.raises(NewGameError, match="is no id"):
+    with pytest.raises(NewGameError, match="is not an id"):
         new_game(game_id, "cards", tmp_path)
 
 
@@ -112,7 +112,7 @@ def test_nothing_is_ever_written_over(tmp_path: Path) -> None:
             path.unlink(missing_ok=True)
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text("precious")
-        with pytest.raises(NewGameError, match="there is already"):
+        with pytest.raises(NewGameError, match="already exists"):
             new_game(ID, "cards", tmp_path)
         assert [path for path in files if path.exists()] == [kept]
         assert kept.read_text() == "precious"
@@ -122,7 +122,7 @@ def test_nothing_is_ever_written_over(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_an_id_that_exists_is_refused(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new-game", game_id]) == 2
-    assert f"there is already: engine/games/{game_id}" in capsys.readouterr().err
+    assert f"engine/games/{game_id} already exists" in capsys.readouterr().err
 
 
 def test_the_steps_name_the_game() -> None:

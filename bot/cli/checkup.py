@@ -1,6 +1,6 @@
-"""The command `check`: it looks whether everything that the bot needs is there. bot/__main__.py runs it.
+"""The command `check`: it checks that the bot has everything it needs. bot/__main__.py runs it.
 
-It imports what it needs itself, since what is missing is what it has to report.
+It imports what it needs itself, since it has to report what is missing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FOUND = {True: "ok     ", False: "MISSING", None: "WARNING"}
 
 
 def check(args: argparse.Namespace) -> int:
-    """Print one line for each thing that the bot needs; a missing thing with its cure."""
+    """Print one line for each thing the bot needs; for a missing one, with the fix."""
     if args.replay:
         if (harm := _broken()) is not None:
             raise CannotTryError(f"the program: {harm}")
@@ -40,13 +40,13 @@ def check(args: argparse.Namespace) -> int:
 
 
 def _findings() -> Iterator[tuple[bool | None, str]]:
-    """Yield for each thing whether it is as it must be, and words for it.
+    """Yield for each thing whether it is in order, and a text about it.
 
     None: the bot can start, but its owner should know.
     """
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the check
-        yield False, f"Python 3.11 or later, this is {version}; make setup PYTHON=/path/to/python3.12"
+        yield False, f"Python 3.11 or later, this is {version}; run `make setup PYTHON=/path/to/python3.12`"
         return
     yield True, f"Python {version}"
 
@@ -57,7 +57,7 @@ def _findings() -> Iterator[tuple[bool | None, str]]:
     absent = {what: _absent(requirements) for what, requirements in needed.items()}
     for what, names in absent.items():
         if names and what != "packages":  # a container image is for `run`
-            yield True, f"{what} are not here, and nothing else needs them: {', '.join(names)}; {SETUP}"
+            yield True, f"{what} are not installed, and nothing else needs them: {', '.join(names)}; {SETUP}"
         else:
             yield not names, f"{what}: {', '.join(names)}; {SETUP}" if names else what
     if absent["packages"]:
@@ -69,7 +69,7 @@ def _findings() -> Iterator[tuple[bool | None, str]]:
 
     if left := operate.left_over(ROOT):
         named = ", ".join(left[:3]) + (" …" if len(left) > 3 else "")
-        yield None, f"{len(left)} files are not of this release, delete them: {named}"
+        yield None, f"files that don't belong to this release ({len(left)}), delete them: {named}"
 
     from bot.settings import BadSettingsError, env_warnings, load
     from render import theme
@@ -108,17 +108,17 @@ def _absent(requirements: list[str]) -> list[str]:
 
 
 def _broken() -> str | None:
-    """Return what keeps this version from starting, whatever the settings are."""
+    """Return why this version can't start with any settings, or None."""
     try:
         for name in importlib.import_module("bot.client").COGS:
             importlib.import_module(name)
     except Exception as error:
-        return f"it cannot start ({type(error).__name__}: {error}); fetch or unpack this version again, or another one"
+        return f"it can't start ({type(error).__name__}: {error}); download this version again, or another one"
     return None
 
 
 async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
-    """Check that Discord can be reached and takes the token, and that the bot is in a server. No one sees it come."""
+    """Check that Discord can be reached, accepts the token, and has the bot in a server. It does not appear online."""
     import aiohttp
     import discord
     from discord.http import Route
@@ -135,7 +135,7 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
         return [
             (
                 False,
-                "token: Discord does not accept DISCORD_TOKEN; copy the bot's token again from its portal, "
+                "token: Discord doesn't accept DISCORD_TOKEN; copy the bot's token again from its portal, "
                 "https://discord.com/developers/applications",
             )
         ]
@@ -143,15 +143,15 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
         return [
             (
                 False,
-                f"Discord at {api}: {str(error) or 'no answer'}; see whether this machine reaches it (network, "
-                "proxy, firewall; DISCORD_API), and https://discordstatus.com",
+                f"Discord at {api}: {str(error) or 'no answer'}; check whether this machine can reach it "
+                "(network, proxy, firewall, DISCORD_API), and https://discordstatus.com",
             )
         ]
     here = (
         (True, f"token: signed in to Discord as {client.user}"),
         (True, f"invite link: {invitation(client.application_id or 0)}"),
-        (True, f"link to install it for oneself: {installation(client.application_id or 0)}"),
+        (True, f"link to install it for yourself: {installation(client.application_id or 0)}"),
     )
     if servers:
-        return [*here, (True, "a server: there, /server check looks at the permissions")]
-    return [*here, (False, "a server: the bot is in none; open the invite link and choose yours")]
+        return [*here, (True, "a server: /server check there checks the permissions")]
+    return [*here, (False, "a server: the bot isn't in one; open the invite link and choose yours")]

@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from data.model.tables import TableRow
     from data.postgres.pulse import Processes
 
-FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
-PG_DUMP = "make and list its backups with PostgreSQL's own means, such as pg_dump"
+FREE_MEGABYTES = 200  # megabytes that must be free: with less, a busy bot can fill a disk within hours
+PG_DUMP = "use PostgreSQL's own tools for backups, such as pg_dump"
 
 
 class CannotTryError(Exception):
-    """An error: a command cannot be carried out. The text is one line with what to do."""
+    """An error: a command can't be carried out. The text is one line that explains what to do."""
 
 
 def database_there(*, made: bool = True) -> tuple[Path | str, Path]:
     """Return the database, a file or an address, and the folder that belongs to it.
 
-    `made`: a file must be there by now.
+    `made`: a file must already exist.
     """
     from bot.settings import BadSettingsError, load
 
@@ -43,7 +43,7 @@ def database_there(*, made: bool = True) -> tuple[Path | str, Path]:
         raise CannotTryError(str(error)) from None
     path = settings.database_file
     if made and settings.postgres is None and not path.is_file():
-        raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
+        raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the bot's database")
     return settings.database, path.parent
 
 
@@ -51,7 +51,7 @@ def database_file(instead: str, *, made: bool = True) -> Path:
     """Return the database, which must be a file. `instead`: what to do with PostgreSQL."""
     database, _ = database_there(made=made)
     if isinstance(database, str):
-        raise CannotTryError(f"DATABASE_URL is a database on PostgreSQL, and this is for files; {instead}")
+        raise CannotTryError(f"DATABASE_URL is on PostgreSQL, and this command is for files; {instead}")
     return database
 
 
@@ -63,7 +63,7 @@ def backup(args: argparse.Namespace) -> int:
     source, target = database_file(PG_DUMP), args.path
     if target.exists():  # it may be the last good one
         raise CannotTryError(
-            f"{target} is there already; give the backup a new name, such as "
+            f"{target} already exists; give the backup a new name, such as "
             f"{target.with_name(target.stem + '-2' + target.suffix)}"
         )
     try:
@@ -72,9 +72,9 @@ def backup(args: argparse.Namespace) -> int:
         raise CannotTryError(str(error)) from None
     if (harm := damage(target, "immutable=1")) is not None:  # no one else knows of the copy yet
         raise CannotTryError(
-            f"{target} is not a good copy ({harm}); `python -m bot check` looks at the database itself"
+            f"{target} is not a good copy ({harm}); check the database itself with `python -m bot check`"
         )
-    print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
+    print(f"{source} was copied to {target}: {target.stat().st_size / 1e6:.1f} MB, verified.")
     return 0
 
 
@@ -119,18 +119,18 @@ def ratings(args: argparse.Namespace) -> int:
         raise CannotTryError(str(error)) from None
     if differ:
         print(
-            f"NOT EQUAL. {follow} ratings follow from the log, and {differ} rows are not stored just so; stop the bot "
-            "and run `python -m bot ratings --rebuild`"
+            f"NOT EQUAL. The log gives {follow} ratings, and {differ} stored rows differ; stop the bot and run "
+            "`python -m bot ratings --rebuild`"
         )
         return 1
-    print(f"{follow} ratings follow from the log, and are stored just so.")
+    print(f"{follow} ratings match the log.")
     return 0
 
 
 def _plain_file() -> Path | None:
     """Return the file of a bot that sets its database by DATABASE_PATH alone, as in a container.
 
-    None: all settings have to be read. That takes ten times as long as to look.
+    None: all settings have to be read. That takes ten times as long as the check itself.
     """
     with contextlib.suppress(OSError, UnicodeDecodeError):
         if "database_" in Path(".env").read_text("utf-8").lower():
@@ -143,7 +143,7 @@ def _plain_file() -> Path | None:
 
 
 def check_alive(seconds: int) -> int:
-    """Look for a sign of life, for a program that watches over the bot, as a container does."""
+    """Check that the bot runs, for a program that watches over it, such as a container's health check."""
     from data.beat import beat_in
 
     path = _plain_file()
@@ -156,21 +156,23 @@ def check_alive(seconds: int) -> int:
         try:
             beat = last_beat(database_there()[0])
         except StoreError as error:
-            print(f"MISSING a sign of life: {error}")
+            print(f"MISSING a running bot: {error}")
             return 1
     if beat is None:
-        print("MISSING a sign of life: no bot has run on this database")
+        print("MISSING a running bot: no bot has run on this database yet")
         return 1
     age = time.time() - beat
-    print(f"{'ok     ' if age <= seconds else 'MISSING'} a sign of life: the last one is {max(age, 0):.0f} s old")
+    print(
+        f"{'ok     ' if age <= seconds else 'MISSING'} a running bot: its last sign of life is {max(age, 0):.0f} s old"
+    )
     return 0 if age <= seconds else 1
 
 
 def check_replays() -> int:
-    """Report what these rules make of the matches under way, before an update is put in place.
+    """Report how the open matches continue under these rules, before an update is installed.
 
-    A copy of a file is read, and upgraded. With PostgreSQL the database itself is read, beside its bot. It must have
-    today's schema then.
+    A file is copied, and the copy upgraded. With PostgreSQL the database itself is read, beside its bot. It must have
+    today's schema.
     """
     from bot.tables.service.service import TableService
     from data.errors import StoreError
@@ -187,7 +189,7 @@ def check_replays() -> int:
                     print(_played_otherwise(row, found))
         finally:
             await store.close()
-        print(f"ok      {same} open matches go on under these rules as they were played")
+        print(f"ok      {same} open matches replay identically under these rules")
         return others
 
     database, _ = database_there()
@@ -201,21 +203,24 @@ def check_replays() -> int:
     except StoreError as error:
         raise CannotTryError(str(error)) from None
     if others:
-        print("REBASED matches go on from where they are, and cannot be replayed from the beginning; LOST ones do not.")
+        print(
+            "REBASED matches continue from their current state, but can't be replayed from the start. "
+            "LOST matches can't continue."
+        )
     return 1 if others else 0
 
 
 def _played_otherwise(row: TableRow, found: str) -> str:
     from engine.catalogue import GAMES
 
-    there = f"this is {GAMES[row.game].version}" if row.game in GAMES else "there is no such game here"
-    return f"{found.upper():7} table {row.id}: {row.game}, begun by version {row.version}; {there}"
+    there = f"this is version {GAMES[row.game].version}" if row.game in GAMES else "this game is missing here"
+    return f"{found.upper():7} table {row.id}: {row.game}, started under version {row.version}; {there}"
 
 
 def move_database(args: argparse.Namespace) -> int:
     """Move a database, and play its open matches again on both sides.
 
-    A match may be played otherwise by these rules than it was played. It counts as moved if that is so on both sides.
+    A match may differ under these rules. It counts as moved if it differs on both sides.
     """
     from bot.settings import database_at
     from bot.tables.state.loading import EVERY, played_again, replays
@@ -229,7 +234,7 @@ def move_database(args: argparse.Namespace) -> int:
             async for row, found in replays(move.there):
                 if found != "same" and found != await played_again(move.here, row):
                     raise DiffersError(
-                        f"the match at table {row.id} cannot be played again in {move.target}; nothing was kept there"
+                        f"the match at table {row.id} can't be played again in {move.target}; nothing was kept there"
                     )
                 matches += 1
                 _progress("open matches played again", matches, open_)
@@ -252,12 +257,12 @@ def move_database(args: argparse.Namespace) -> int:
         return 1
     except StoreError as error:
         raise CannotTryError(str(error)) from None
-    how = "set DATABASE_URL to it" if isinstance(places[1], str) else "set DATABASE_PATH to it, and no DATABASE_URL"
+    how = "set DATABASE_URL to it" if isinstance(places[1], str) else "set DATABASE_PATH to it, and remove DATABASE_URL"
     print(
-        f"{move.source} is moved to {move.target}: {move.rows} rows in {move.tables} tables are the same there, and "
-        f"{matches} open matches were played again there.\n"
-        f"Next: {how}; then start the bot. {move.source} is as it was: keep it as a backup, and start no bot there any "
-        "more."
+        f"{move.source} was moved to {move.target}: {move.rows} rows in {move.tables} tables are identical, and "
+        f"{matches} open matches were played again.\n"
+        f"Next: {how}; then start the bot. {move.source} is unchanged: keep it as a backup, "
+        "and don't start a bot on it again."
     )
     return 0
 
@@ -268,7 +273,7 @@ def _progress(what: str, done: int, of: int) -> None:
 
 
 def postgres_findings(address: str) -> Iterator[tuple[bool | None, str]]:
-    """Yield whether PostgreSQL can be reached, which processes live there, and whether they see to everything."""
+    """Yield whether PostgreSQL can be reached, its live processes, and whether each table has one."""
     from data.errors import StoreError
     from data.postgres.pulse import processes
     from data.store import at
@@ -302,16 +307,16 @@ def _process_findings(found: Processes) -> Iterator[tuple[bool, str]]:
         which = ", ".join(map(str, sorted(left)))
         yield (
             False,
-            f"a process for shards {which}: start one; until then nobody hears what is pressed in their servers",
+            f"a process for shards {which}: start one; until then, presses in their servers are lost",
         )
     yield (
         not found.unseen,
-        f"somebody who sees to every open table{f': {found.unseen} have nobody' if found.unseen else ''}",
+        f"a process for every open table{f': {found.unseen} have none' if found.unseen else ''}",
     )
 
 
 def _table_findings(found: Iterable[tuple[int, str, bool]]) -> Iterator[tuple[bool | None, str]]:
-    """Yield the open tables that cannot be loaded, as far as their rows show; and what looks at all that they have."""
+    """Yield the open tables that can't be loaded, as far as their rows show, and the command that tries each."""
     from bot.tables.service.damage import harm_of
 
     good = 0
@@ -320,7 +325,7 @@ def _table_findings(found: Iterable[tuple[int, str, bool]]) -> Iterator[tuple[bo
             good += 1
         else:
             how = f"`/table end` ends it, or `python -m bot end-table {number}` while the bot is stopped"
-            yield None, f"table {number} cannot be loaded: {harm}; {how}"
+            yield None, f"table {number} can't be loaded: {harm}; {how}"
     if good:
         yield True, f"the rows of {good} open table{'s' * (good > 1)}; `python -m bot tables` tries to load each"
 
@@ -329,10 +334,10 @@ def file_findings(path: Path) -> Iterator[tuple[bool | None, str]]:
     """Yield whether the database can be read and written. It is not touched, so that a running bot is not disturbed."""
     from data.backups import damage, open_tables
 
-    # No WAL: no one writes, and a plain reader would leave one behind, which then belongs to the user who runs this.
+    # No WAL means no one writes. A plain reader would leave one behind that belongs to the user who runs this.
     how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"
     if not path.exists():
-        yield True, f"database {path} (not there yet, it is made at the first start)"
+        yield True, f"database {path} (not there yet; the first start creates it)"
     elif (harm := damage(path, how)) is not None:
         yield False, f"database {path}: {harm}; restore a backup, or set DATABASE_PATH to another file"
     else:
@@ -344,17 +349,17 @@ def file_findings(path: Path) -> Iterator[tuple[bool | None, str]]:
             yield (
                 False,
                 (
-                    f"{place} may not be written to; give it to the user that runs the bot (chown), or set "
+                    f"{place} isn't writable; give it to the user that runs the bot (chown), or set "
                     "DATABASE_PATH to a folder of that user"
                 ),
             )
     free = shutil.disk_usage(folder).free // 1_000_000
     yield (
         free >= FREE_MEGABYTES,
-        f"room on the disk of {folder}: {free} MB"
+        f"free disk space at {folder}: {free} MB"
         + (
             ""
             if free >= FREE_MEGABYTES
-            else f"; make room, at least {FREE_MEGABYTES} MB, or set DATABASE_PATH to another disk"
+            else f"; free at least {FREE_MEGABYTES} MB, or set DATABASE_PATH to another disk"
         ),
     )

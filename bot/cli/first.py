@@ -1,6 +1,6 @@
-"""The first start, for a person at a terminal who has set no token yet.
+"""The first start, for a person at a terminal who has not set a token yet.
 
-The token is asked for and tried, then written to .env, and the way into a server is shown.
+It asks for the token, tries it, writes it to .env, and shows the way into a server.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ LOOK = 5.0  # seconds between two looks for a server that the bot is in
 
 
 def main() -> int:
-    """Ask for a token, unless one is set or none could be kept, as in a container.
+    """Ask for a token, unless one is set or can't be saved, as in a container.
 
     Return the exit code of Ctrl-C, or 0. Raises BadSettingsError, CannotStartError.
     """
     settings = load()
     if settings.discord_token is None and os.access(".", os.W_OK):
         Route.BASE = settings.discord_api
-        say(f"Takujo needs a bot's token. Make an application at {PORTAL} and copy the token under Bot.")
+        say(f"Takujo needs a bot token. Create an application at {PORTAL}, and copy the token from its Bot page.")
         try:
             first_start(Path(".env"))
         except KeyboardInterrupt:
@@ -52,33 +52,33 @@ def first_start(env: Path, ask: Callable[[str], str] = getpass.getpass) -> None:
     """Ask for a token until Discord accepts one. Raises CannotStartError."""
     for _ in range(TRIES):
         try:
-            token = ask("The token, which is not shown: ").strip()  # with no loop around it, which would keep Ctrl-C
+            token = ask("Paste the token (not shown): ").strip()  # with no loop around it, which would keep Ctrl-C
         except EOFError:
             break
         try:
             asyncio.run(sign_in(env, token))
             return
         except discord.LoginFailure:
-            say("Discord does not accept that. Under Bot, Reset Token shows a new one.")
+            say("Discord doesn't accept this token. Reset Token, on the Bot page, shows a new one.")
         except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-            raise UnreachableError(f"Discord cannot be reached at {Route.BASE}: {error}") from None
-    raise CannotStartError("no token yet: start again when you have one, or write it into .env")
+            raise UnreachableError(f"Discord can't be reached at {Route.BASE}: {error}") from None
+    raise CannotStartError("No token yet. Run this again when you have one, or put it in .env.")
 
 
 async def sign_in(env: Path, token: str) -> None:
-    """Try a token and keep it; then wait for a server."""
+    """Try a token and save it; then wait for a server."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         try:
             write_token(env, token)
         except OSError as error:
-            raise CannotStartError(f"the token cannot be kept in {env}: {error.strerror}") from None
-        say(f"Signed in as {client.user}. The token stands in {env}, which only you can read.")
+            raise CannotStartError(f"The token can't be saved in {env}: {error.strerror}") from None
+        say(f"Signed in as {client.user}. The token is saved in {env}, readable only by you.")
         await in_a_server(client)
 
 
 def write_token(env: Path, token: str) -> None:
-    """Write a token into its line of the file, or of the example beside it. Only the owner can read the file then."""
+    """Write a token into its line of the file, or of a copy of the example. Then only the owner can read the file."""
     example = env.with_name(".env.example")
     there = next((path.read_text("utf-8-sig") for path in (env, example) if path.is_file()), "")
     line = f"DISCORD_TOKEN={token}"
@@ -95,6 +95,6 @@ async def in_a_server(client: discord.Client) -> None:
     way, told = invitation(client.application_id or 0), False
     while not [guild async for guild in client.fetch_guilds(limit=1)]:
         if not told:
-            say(f"Open this link and choose your server; the bot waits for it:\n{way}")
+            say(f"Open this link and choose your server. The bot waits until it is there:\n{way}")
             told = True
         await asyncio.sleep(LOOK)

@@ -1,10 +1,10 @@
-"""The league of AI seats: how well they play, each against another, in many matches, each deal from every seat.
+"""The league of AI seats: how well they play against each other, in many matches, with each deal from every seat.
 
     results = [*matches_of(table, players, 200, "word")]     # each as it ends
-    standing(players, results)                               # what came of them, for each player
+    standing(players, results)                               # the outcome of all, per player
 
-It needs neither Discord nor a database. The first player sits in one seat (or side of a team game), the last one in all
-that are left. No one is hurried. Their thinking is measured in CPU time, so that a busy machine gives equal figures.
+It needs neither Discord nor a database. The first player has one seat (or side of a team game), the last one all other
+seats. No one is hurried. Thinking is measured in CPU time, so a busy machine gives the same figures.
 
 Ratings are openskill's, after Plackett and Luce: a skill is a mean and a deviation. A side is one entrant, however many
 seats it has; sides that share the win are tied.
@@ -32,7 +32,7 @@ from engine.chance import Chance
 from engine.match import Match, new_seed
 
 Z = 1.96  # of a normal distribution: 95 %
-RATED_BY = PlackettLuce(tau=0, limit_sigma=True)  # skills do not change with time, and are known ever better
+RATED_BY = PlackettLuce(tau=0, limit_sigma=True)  # skills don't change over time, and become more certain
 Play = Callable[[Match, int, Chance], Any]
 
 
@@ -53,7 +53,7 @@ class Table(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One match. By side: who played it, its share of the win, and the CPU seconds of each of its decisions."""
+    """One match. By side: its player, its share of the win, and the CPU seconds of each of its decisions."""
 
     players: tuple[str, ...]
     won: tuple[float, ...]
@@ -63,8 +63,8 @@ class Played(NamedTuple):
 class Standing(NamedTuple):
     """The outcome of all matches.
 
-    By player: matches won (ties divided), and the share that it won of the sides it played, with Wilson's interval.
-    Then its rating, and what a decision costs. By side: what share it won, whichever player had it.
+    By player: matches won (ties divided), and the share won of the sides it played, with Wilson's interval. Then its
+    rating, and the time of a decision. By side: the share won, whichever player had it.
     """
 
     wins: tuple[float, ...]
@@ -84,7 +84,7 @@ def guide(match: Match, seat: int, chance: Chance) -> Any:
 def _searcher(level: str, part: int = 1) -> Play:
     """Return a player that searches as long as a level, or a part of that.
 
-    Only plies count, however busy the machine is.
+    The limit is plies, not time, so a busy machine changes nothing.
     """
 
     def play(match: Match, seat: int, chance: Chance) -> Any:
@@ -115,13 +115,13 @@ def _level(name: str) -> Play:
 PLAYERS: dict[str, Play] = {
     **{name: _searcher(name) if name in SEARCHING else _level(name) for name in LEVELS},
     "guide": guide,
-    "hasty": _searcher("normal", 4),  # shows whether patience is worth anything
+    "hasty": _searcher("normal", 4),  # shows what patience is worth
     "cheater": cheater,
 }
 
 
 def lineup(table: Table, players: Sequence[str], n: int) -> tuple[str, ...]:
-    """Return who plays which side in match `n`: each player is a place further in each match."""
+    """Return the player of each side in match `n`: each moves one place further per match."""
     sides = len(table.sides)
     named = [*players, *[players[-1]] * (sides - len(players))]
     return tuple([named[(side - n) % sides] for side in range(sides)])
@@ -174,7 +174,7 @@ def standing(players: Sequence[str], results: Sequence[Played]) -> Standing:
 
 
 def ratings(results: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, PlackettLuceRating]:
-    """Return the rating of each player, from who played each side and what it won, one match after the other.
+    """Return the rating of each player, from the players of the sides and what they won, match by match.
 
     A winner has beaten each other side, one to one. If they were ranked together, a player that always beats one other
     player in several seats would rise nearly without end. It would look better than players that beat it.
@@ -193,7 +193,7 @@ def ratings(results: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[st
 
 
 def interval(share: float, n: int) -> tuple[float, float]:
-    """Return Wilson's interval of a share, for so many matches."""
+    """Return Wilson's interval of a share of `n` matches."""
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
     return middle - half, middle + half

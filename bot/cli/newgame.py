@@ -1,7 +1,7 @@
-"""`python -m bot new-game ID`: a small game that plays, to be rewritten into the one that is meant.
+"""`python -m bot new-game ID`: a small game that plays, to be rewritten into the intended one.
 
-It is a copy of one of the trees in tests/skeleton/, with the name changed. Each is like the project's own tree. The
-lists of games get a line each. No file is ever written over.
+It is a copy of a tree in tests/skeleton/, with the name changed. Each tree is like the project's own. The lists of
+games get a line each. No file is ever overwritten.
 """
 
 from __future__ import annotations
@@ -23,35 +23,35 @@ LISTS = (  # file, the text after which the list begins, a line of the list, the
         "from engine.games.{id}.game import {cls}",
     ),
     ("engine/catalogue.py", "    for game in (\n", "        ", "        {cls}(),"),
-    ("README.md", TABLE, "| ", "| {title} / {ja} | 2–4 | 5 | nobody yet |"),
+    ("README.md", TABLE, "| ", "| {title} / {ja} | 2–4 | 5 | no one yet |"),
     ("README.ja.md", TABLE, "| ", "| {ja} | 2〜4人 | 5分 | 未定 |"),
     ("CHANGELOG.md", "\n## Games\n\n", "- `", "- `{id}` 1: {title}"),
 )
 NEXT = """\
-{count} files of a game that plays. It is in the catalogue, in both READMEs and in the changelog. Do this by hand:
+{count} files of a game that plays. The catalogue, both READMEs and the changelog have a line for it. Next:
 
 1. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
-2. A ground of its own in render/boards/{id}.py. Colours that no game has yet:
+2. Give it its own ground in render/boards/{id}.py. Colours that no game uses yet:
      .venv/bin/python -m tests.render.colours
-   With icons of its own it is a folder: render/boards/{id}/__init__.py, which imports icons.py beside it.
-3. The golden files, to be looked at in the diff:
+   If it has icons of its own, make it a folder: render/boards/{id}/__init__.py, which imports icons.py beside it.
+3. Write the golden files, and look at them in the diff:
      TAKUJO_GAME={id} .venv/bin/python -m tests.test_playthroughs --write
      TAKUJO_GAME={id} .venv/bin/python -m tests.render.test_golden --write
      .venv/bin/python -m tests.lengths --write {id}
-4. The rules, the words, the pictures, the tests, its author in both READMEs: make them yours. On the way:
+4. Make the rules, the texts, the pictures and the tests yours, and the author in both READMEs. On the way:
      .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is missing
      make test GAME={id}                                                  its tests
      .venv/bin/python -m bot playthrough {id} --text                      a match in words
-     .venv/bin/python -m bot league {id} --players normal,guide           whether its AI seats think well
+     .venv/bin/python -m bot league {id} --players normal,guide           how well its AI seats play
      make play                                                            a match to click
-5. When the rules are final: a saved match, which must load for ever, and docs/league.md, which takes some minutes:
+5. When the rules are final, save a match, which must load for ever, and measure the AI seats (a few minutes):
      .venv/bin/python -m tests.corpus.make {id} midgame
      .venv/bin/python -m tests.league --games {id} --matches 60 --write
 """
 
 
 class NewGameError(Exception):
-    """An error: no game can be made by this id. The text has the reason."""
+    """An error: no game can be made with this id. The text has the reason."""
 
 
 def new_game(game_id: str, like: str = "cards", root: Path = ROOT, title: str = "", ja: str = "") -> list[Path]:
@@ -61,17 +61,19 @@ def new_game(game_id: str, like: str = "cards", root: Path = ROOT, title: str = 
     NewGameError, before anything is written.
     """
     if not re.fullmatch(r"[a-z][a-z0-9]*", game_id) or keyword.iskeyword(game_id):
-        raise NewGameError(f"{game_id!r} is no id: small letters and digits, a letter first, no word of Python")
+        raise NewGameError(
+            f"{game_id!r} is not an id: use lower-case letters and digits, a letter first, and no Python keyword"
+        )
     kinds = sorted(path.name for path in (root / "tests" / "skeleton").iterdir())
     if like not in kinds:
-        raise NewGameError(f"there is no kind {like!r} to begin with, only {', '.join(kinds)}")
+        raise NewGameError(f"there is no kind {like!r}; choose from {', '.join(kinds)}")
     cls = game_id.capitalize()
     words = {"id": game_id, "cls": cls, "title": title or cls, "ja": ja or title or cls}
     files = _files(like, words, root)
     folders = [root / room / game_id for room in ("engine/games", "render/boards")]
     for path in (*folders, *files):
         if path.exists():
-            raise NewGameError(f"there is already: {path.relative_to(root)}")
+            raise NewGameError(f"{path.relative_to(root)} already exists")
     lists = _lists(words, root)
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -58,7 +58,7 @@ _log = logging.getLogger(__name__)
 
 
 class World(msgspec.Struct):
-    """The simulated Discord with the bot in it. `people`: the first one has opened the table."""
+    """The simulated Discord with the bot in it. The first of `people` has opened the table."""
 
     env: Env
     bot: Bot
@@ -68,7 +68,7 @@ class World(msgspec.Struct):
 
 @contextlib.asynccontextmanager
 async def open_world(settings: Settings) -> AsyncIterator[World]:
-    """Open a server with a channel, people and a table that waits for players. The database goes when it ends."""
+    """Open a server with a channel, people and a table that waits for players. The database is deleted at the end."""
     with tempfile.TemporaryDirectory(prefix="takujo-") as folder:
         own = {"database_path": Path(folder, "play.sqlite3"), "database_url": None}
         bot = Bot(settings.model_copy(update=own), shard_count=1)
@@ -257,7 +257,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
             if not isinstance(error.__cause__, OSError):  # what the page is made with is missing, or broken
                 raise ModuleNotFoundError(str(error), name="simcord[preview]") from error
             raise BadSettingsError(
-                f"PLAY_PORT: port {port} cannot be used, perhaps `make play` runs already "
+                f"PLAY_PORT: port {port} can't be used, perhaps because `make play` is already running "
                 f"({error.__cause__.strerror}). Choose another one: PLAY_PORT={port % 65535 + 1} make play"
             ) from None
         clock = asyncio.create_task(advance_clock(world.env, page))
@@ -359,21 +359,21 @@ def open_browser(address: str) -> None:
 
 
 def welcome(address: str, language: str) -> str:
-    """Return what to do. The buttons have their names on the public panel, which speaks the server's language."""
+    """Return the instructions. Buttons are named as on the public panel, in the server's language."""
 
     host = people_of(language)[0][0]
     play_now = f"[{say(language, Text('button-play-now'), plain=True)}]"
     return f"""
   {address}
 
-  Open this address in a browser. {host} has opened a table there: press {play_now}, and the hand comes below.
-  'Viewing as', at the top, changes who you are and what language you are answered in; the table itself speaks the
-  server's (DEFAULT_LOCALE=ja is Japanese). Ctrl-C ends it, and nothing is kept.
+  Open this address in a browser. {host} has opened a table: press {play_now}, and your hand appears below.
+  'Viewing as', at the top, changes who you are, and the language of your own messages. The table itself is in the
+  server's language (DEFAULT_LOCALE=ja is Japanese). Ctrl-C stops it. Nothing is saved.
 
   このアドレスをブラウザで開いてください。{host}が卓を開いています。
   {play_now} を押すと、すぐ下に手札が出ます。
   上の「Viewing as」で人を替えると、返事の言語も替わります。
-  卓の表示はサーバーの言語です(日本語にするには DEFAULT_LOCALE=ja)。終了は Ctrl-C です。何も保存されません。
+  卓の表示はサーバーの言語です（日本語にするには DEFAULT_LOCALE=ja）。終了は Ctrl-C です。何も保存されません。
 """
 
 
@@ -388,7 +388,7 @@ async def play(settings: Settings) -> None:
 def main() -> None:
     """Run `python -m bot play`."""
     settings = load()
-    level = "WARNING" if settings.log_level == "INFO" else settings.log_level  # an owner's news are a player's noise
+    level = "WARNING" if settings.log_level == "INFO" else settings.log_level  # news for an owner is noise for a player
     logs.set_up(level, settings.log_format)
     if settings.font_path is not None:
         theme.use_font(settings.font_path)

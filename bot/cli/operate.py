@@ -1,4 +1,4 @@
-"""Commands with which an operator looks at a database or changes it: `tables`, `end-table`, `forget`, `restore`.
+"""Commands that show or change a database for an operator: `tables`, `end-table`, `forget`, `restore`.
 
 bot/__main__.py runs them; each imports what it needs itself.
 """
@@ -25,7 +25,7 @@ LARGEST_ID = 2**63 - 1
 ADDRESS = "postgresql+asyncpg://user:password@host/former"
 RESTORE = (
     "put the copy into a new database with pg_restore, set DATABASE_URL to that, "
-    "then `python -m bot forget --as-in FORMER`: docs/operators.md, Backups"
+    "then run `python -m bot forget --as-in FORMER` (docs/operators.md, Backups)"
 )
 SHOWN = 30  # characters of a wrong number that are shown
 T = TypeVar("T")
@@ -40,7 +40,7 @@ def number(said: str) -> int:
     if 1 <= value <= LARGEST_ID:
         return value
     shown = said if len(said) <= SHOWN else f"{said[:SHOWN]}…"
-    raise argparse.ArgumentTypeError(f"{shown} is no id; an id is a whole number from 1, of at most 19 digits")
+    raise argparse.ArgumentTypeError(f"{shown} is not an id; an id is a whole number from 1, with at most 19 digits")
 
 
 def path(said: str) -> Path:
@@ -57,7 +57,7 @@ def path(said: str) -> Path:
 
 
 async def _at_work(database: Path | str, work: Callable[[TableService], Awaitable[T]], *, exclusive: bool = True) -> T:
-    """Let `work` have the tables of a database; `exclusive`: no bot may run, since it remembers what it has read."""
+    """Give `work` the tables of a database. `exclusive`: no bot may run, since it caches what it has read."""
     from bot.tables.service.service import TableService
     from data.store import Store
 
@@ -69,9 +69,9 @@ async def _at_work(database: Path | str, work: Callable[[TableService], Awaitabl
 
 
 def left_over(root: Path) -> list[str]:
-    """Return the program's files that are not of this release: an older one, over which it was unpacked, left them.
+    """Return the program's files that don't belong to this release: it was unpacked over an older one.
 
-    A release names its files in FILES; a clone of git has no such list, and needs none.
+    A release lists its files in FILES. A clone of git needs no such list.
     """
     names = root / "FILES"
     if not names.is_file():
@@ -95,7 +95,7 @@ def check_stopped() -> int:
     try:
         asyncio.run(tried(path))
     except StoreTakenError as error:
-        print(f"MISSING a stopped bot: {error}")
+        print(f"NOT STOPPED. {error}")
         return 1
     except StoreError as error:
         raise CannotTryError(str(error)) from None
@@ -104,7 +104,7 @@ def check_stopped() -> int:
 
 
 def tables(args: argparse.Namespace) -> int:
-    """List the open tables, also while the bot runs: of a file, a copy is read."""
+    """List the open tables, also while the bot runs: if the database is a file, a copy is read."""
     from data.errors import StoreError
     from data.migrate import copy
 
@@ -132,7 +132,7 @@ def tables(args: argparse.Namespace) -> int:
 
 
 async def _state(service: TableService, row: TableRow) -> str:
-    """Return a table's status, or that it cannot be loaded. Nothing of its match is told."""
+    """Return a table's status, or that it can't be loaded. Nothing of its match is shown."""
     from bot.tables.errors import RefusedError
     from bot.tables.service.damage import DamagedError
 
@@ -144,7 +144,7 @@ async def _state(service: TableService, row: TableRow) -> str:
 
 
 def end_table(args: argparse.Namespace) -> int:
-    """End a table without loading it: so it can be one that this version cannot load."""
+    """End a table without loading it, since this version may be unable to."""
     from bot.tables.errors import RefusedError
     from data.errors import StoreError
 
@@ -155,7 +155,7 @@ def end_table(args: argparse.Namespace) -> int:
         raise CannotTryError(f"there is no open table {args.table}; `python -m bot tables` lists them") from None
     except StoreError as error:
         raise CannotTryError(str(error)) from None
-    print(f"table {args.table} is ended")
+    print(f"table {args.table} has ended")
     return 0
 
 
@@ -181,9 +181,9 @@ def forget(args: argparse.Namespace) -> int:
     for picture in pictures:
         picture.unlink()
     if not known and not pictures:
-        print(f"NOT DELETED. Nothing is kept on {args.person}; see whether the id is right, and the database.")
+        print(f"NOT DELETED. Nothing is stored about {args.person}; check the id, and the database.")
         return 1
-    print(f"{args.person} is deleted, and has no name in the matches that they played. Backups still have them.")
+    print(f"{args.person} is deleted. Their past matches show a deleted player. Backups still contain them.")
     return 0
 
 
@@ -214,9 +214,9 @@ def _forget_as_in(said: str) -> int:
     except StoreError as error:
         raise CannotTryError(str(error)) from None
     if count is None:
-        print("NOT DELETED. The former database does not go on from this one; delete each: python -m bot forget ID")
+        print("NOT DELETED. The former database doesn't continue this one; delete each person: python -m bot forget ID")
         return 1
-    print(f"Deleted again, as they are gone there: {count}.")
+    print(f"Deleted again, because they are gone there: {count}.")
     return 0
 
 
@@ -234,40 +234,42 @@ async def _forget(service: TableService, person: int) -> None:
 
 
 def restore(args: argparse.Namespace) -> int:
-    """Put a copy in the database's place. People who were deleted since are deleted in it first."""
+    """Replace the database with a copy. People who were deleted since are deleted in it first."""
     from data.backups import damage
     from data.errors import StoreError
 
     database = database_file(RESTORE, made=False)
     source: Path = args.path
     if not source.is_file():
-        raise CannotTryError(f"there is no file {source}; `python -m bot backups` lists the copies")
+        raise CannotTryError(f"there is no file {source}; `python -m bot backups` lists the backups")
     if database.exists() and source.samefile(database):
         raise CannotTryError(f"{source} is the database itself; give one of its copies")
     how = "mode=ro" if Path(f"{source}-wal").exists() else "immutable=1"
     if (harm := damage(source, how)) is not None:
-        raise CannotTryError(f"{source} cannot be used ({harm}); take another copy, nothing was changed")
+        raise CannotTryError(f"{source} can't be used ({harm}); choose another copy, nothing was changed")
     try:
         with tempfile.TemporaryDirectory(dir=database.absolute().parent) as folder:
             new = Path(folder) / database.name
             again, aside = asyncio.run(_restored(source, database, new, database.exists()))
     except StoreError as error:
         raise CannotTryError(f"{error}; nothing was changed") from None
-    print(f"{database} is {source} now." + (f" What was there is {aside[-1]}; delete it later." if aside else ""))
+    print(
+        f"{database} is now a copy of {source}." + (f" The old one is {aside[-1]}; delete it later." if aside else "")
+    )
     if again is None:
         print(
-            "The former database does not show who was deleted since that copy. "
-            "Delete again everyone you know of: python -m bot forget ID"
+            "The former database doesn't show who was deleted since that copy. "
+            "Delete everyone you know of again: python -m bot forget ID"
         )
         return 0
-    print(f"Deleted again, as they had been deleted since that copy: {len(again)}.")
+    print(f"Deleted again, because they were deleted since that copy: {len(again)}.")
     return 0
 
 
 async def _restored(source: Path, database: Path, new: Path, there: bool) -> tuple[set[int] | None, list[Path]]:
     """Return the people who were deleted again (None: unknown), and the files that were set aside.
 
-    `new`: where the copy is made ready; `there`: whether there is a database to be set aside.
+    `new`: the path at which the copy is prepared; `there`: whether there is a database to set aside.
     """
     from data.errors import StoreUnreadableError
     from data.file import File
@@ -286,7 +288,7 @@ async def _restored(source: Path, database: Path, new: Path, there: bool) -> tup
     try:
         copy(source, new)
         if is_empty(new):
-            raise StoreUnreadableError(f"{source} is empty, so it is no copy: take another one")
+            raise StoreUnreadableError(f"{source} is empty, so it isn't a copy: choose another one")
         await _at_work(new, upgraded)  # also raises StoreError for what is no database of ours
         again = deleted_since(new, database) if there else None
         if again:

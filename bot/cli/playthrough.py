@@ -104,7 +104,7 @@ def play(
 
 
 def replay(match: Match) -> Iterator[Item]:
-    """Play a match again that has been played, from its beginning."""
+    """Play a finished match again from its beginning."""
     first = match.undo(0)
     yield Started(first)
     if first.opened:
@@ -160,13 +160,13 @@ def _as_data(item: Item) -> dict[str, Any]:
 
 
 def as_text(item: Item, locale: str, viewer: Seat = None) -> str:
-    """Return a few lines in words. `viewer`: only what this seat saw; None: everything."""
+    """Return a few lines of text. `viewer`: only what this seat saw; None: everything."""
     match = item.before if isinstance(item, Moved) else item.match
     return "\n".join(_Teller(match.game, locale, viewer).lines(item))
 
 
 class _Teller:
-    """A teller, which puts a match into words, as one seat saw it or (None) as it was."""
+    """A teller that puts a match into words, as one seat saw it or (None) as it was."""
 
     def __init__(self, game: Game[Any, Any], locale: str, viewer: Seat) -> None:
         self.game, self.locale, self.viewer = game, locale, viewer
@@ -257,7 +257,7 @@ class _Teller:
         return say(self.locale, text, game=self.game.id)
 
     def knows(self, seat: int) -> bool:
-        """Return whether the choices of this seat are ours to see."""
+        """Return whether the viewer may see the choices of this seat."""
         return self.viewer is None or self.viewer == seat
 
 
@@ -306,7 +306,7 @@ def list_games() -> Iterator[str]:
 
 
 def values_of(game: Game[Any, Any], option: str) -> str:
-    """Return what an option can be set to."""
+    """Return the possible values of an option."""
     field = next(field for field in options_form(game) if field.name == option)
     if field.span is not None:
         return f"{field.span[0]} to {field.span[-1]}"

@@ -23,7 +23,7 @@ def test_a_backup_is_a_copy(run: Run, database: Path, tmp_path: Path) -> None:
     ran = run("backup", tmp_path / "copy.sqlite3")
     assert (ran.status, ran.err) == (0, "")
     size = f"{(tmp_path / 'copy.sqlite3').stat().st_size / 1e6:.1f} MB"
-    assert ran.out == f"{database} is copied to {tmp_path / 'copy.sqlite3'}: {size}, read back and whole.\n"
+    assert ran.out == f"{database} was copied to {tmp_path / 'copy.sqlite3'}: {size}, verified.\n"
     for path in (database, tmp_path / "copy.sqlite3"):
         connection = sqlite3.connect(path)
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
@@ -37,7 +37,7 @@ def test_a_backup_never_overwrites(run: Run, database: Path, tmp_path: Path) -> 
     ran = run("backup", kept)
     assert (ran.status, ran.err) == (
         2,
-        f"{kept} is there already; give the backup a new name, such as {tmp_path / 'copy-2.sqlite3'}\n",
+        f"{kept} already exists; give the backup a new name, such as {tmp_path / 'copy-2.sqlite3'}\n",
     )
     assert kept.read_bytes() == b"the last good one"
 
@@ -75,6 +75,6 @@ def test_a_backup_of_nothing_makes_no_database(run: Run, database: Path, tmp_pat
     ran = run("backup", tmp_path / "copy.sqlite3")
     assert (ran.status, ran.err) == (
         2,
-        f"there is no database at {database}; set DATABASE_PATH to the one that the bot uses\n",
+        f"there is no database at {database}; set DATABASE_PATH to the bot's database\n",
     )
     assert list(tmp_path.iterdir()) == []

@@ -33,7 +33,7 @@ def test_check_finds_everything_here(run: Run, database: Path) -> None:
     ran = run("check")
     assert (ran.status, "MISSING" in ran.out) == (0, False)
     assert f"database {database} (not there yet" in ran.out
-    assert "room on the disk" in ran.out
+    assert "free disk space at" in ran.out
     assert "no token yet: for `run`, set DISCORD_TOKEN in .env" in ran.out
     assert not database.exists()
 
@@ -50,7 +50,7 @@ def test_an_image_has_nothing_to_play_with(run: Run, database: Path, monkeypatch
     monkeypatch.setattr("bot.cli.checkup._absent", lambda names: [name for name in ("simcord",) if name in str(names)])
     ran = run("check")
     assert (ran.status, "MISSING" in ran.out) == (0, False)
-    assert "ok      packages for `play` are not here, and nothing else needs them: simcord" in ran.out
+    assert "ok      packages for `play` are not installed, and nothing else needs them: simcord" in ran.out
 
 
 @pytest.mark.parametrize("words", [["check"], ["check", "--replay"]])
@@ -62,7 +62,7 @@ def test_check_finds_a_program_that_cannot_start(
     monkeypatch.setattr("bot.client.COGS", ("cogs.rules", "cogs.not_there"))
     ran = run(*words)
     assert ran.status != 0
-    assert "program: it cannot start (ModuleNotFoundError: No module named 'cogs.not_there')" in ran.out + ran.err
+    assert "program: it can't start (ModuleNotFoundError: No module named 'cogs.not_there')" in ran.out + ran.err
 
 
 async def test_check_asks_whether_the_bot_is_alive(
@@ -80,7 +80,7 @@ async def test_check_asks_whether_the_bot_is_alive(
         await unit.put_beat(time.time() - 100)
     assert await asyncio.to_thread(main, ["check", "--alive"]) == 1
     assert await asyncio.to_thread(main, ["check", "--alive", "200"]) == 0
-    assert "a sign of life: the last one is 100 s old" in capsys.readouterr().out
+    assert "a running bot: its last sign of life is 100 s old" in capsys.readouterr().out
     await store.close()
 
 
@@ -99,7 +99,7 @@ def test_to_look_whether_it_is_alive_needs_little(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_PATH": str(path)}
     environment.pop("DATABASE_URL", None)
     ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, check=False)
-    assert b"ok      a sign of life" in ran.stdout
+    assert b"ok      a running bot" in ran.stdout
     assert ran.stderr.strip() == b""
 
 
@@ -117,8 +117,8 @@ def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_
 @pytest.mark.parametrize(
     ("harm", "told"),
     [
-        ("game = 'unheard_of'", "WARNING table 1 cannot be loaded: there is no game unheard_of here"),
-        ("options = '{'", "WARNING table 1 cannot be loaded: its options or settings are no JSON"),
+        ("game = 'unheard_of'", "WARNING table 1 can't be loaded: there is no game unheard_of here"),
+        ("options = '{'", "WARNING table 1 can't be loaded: its options or settings are no JSON"),
         ("locale = locale", "ok      the rows of 1 open table; `python -m bot tables` tries to load each"),
     ],
 )
@@ -145,16 +145,16 @@ def test_check_looks_at_the_disk(run: Run, database: Path, monkeypatch: pytest.M
     assert ran.status == 1
     missing = [line for line in ran.out.splitlines() if line.startswith("MISSING")]
     assert len(missing) == 2
-    assert f"{database.parent} may not be written to; give it to the user that runs the bot" in missing[0]
-    assert "5 MB; make room, at least 200 MB" in missing[1]
+    assert f"{database.parent} isn't writable; give it to the user that runs the bot" in missing[0]
+    assert "5 MB; free at least 200 MB" in missing[1]
 
 
 @pytest.mark.parametrize(
     ("token", "guilds", "status", "told"),
     [
         (TOKEN, [{"id": "1", "name": "x"}], 0, "ok      token: signed in to Discord as takujo"),
-        (TOKEN, [], 1, "MISSING a server: the bot is in none; open the invite link and choose yours"),
-        ("another", [], 1, "MISSING token: Discord does not accept DISCORD_TOKEN; copy the bot's token again"),
+        (TOKEN, [], 1, "MISSING a server: the bot isn't in one; open the invite link and choose yours"),
+        ("another", [], 1, "MISSING token: Discord doesn't accept DISCORD_TOKEN; copy the bot's token again"),
     ],
 )
 async def test_check_asks_discord(
@@ -209,7 +209,7 @@ def test_check_tells_where_discord_was_looked_for(run: Run, database: Path, monk
     ran = run("check")
     assert ran.status == 1
     assert "MISSING Discord at http://127.0.0.1:9/api: " in ran.out
-    assert "see whether this machine reaches it" in ran.out
+    assert "check whether this machine can reach it" in ran.out
 
 
 def test_check_names_what_is_missing_and_the_cure(

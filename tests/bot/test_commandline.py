@@ -54,7 +54,7 @@ def test_the_bot_is_started_by_its_own_module(
     [
         (
             ModuleNotFoundError("No module named 'discord'", name="discord"),
-            "the package discord is missing; run `make setup`",
+            "The package discord is missing. Run `make setup`.",
         ),
         (BadSettingsError("DISCORD_TOKEN: is not set."), "DISCORD_TOKEN: is not set."),
         (CannotStartError("Discord refuses the token."), "Discord refuses the token."),
@@ -91,20 +91,23 @@ WRONG = {
     "no such command": (["fly"], "invalid choice: 'fly'"),
     "no game": (["playthrough"], "required: GAME; see `python -m bot playthrough --help`"),
     "no such game": (["playthrough", "chess"], "there is no game 'chess'; choose from "),
-    "seats": (["playthrough", "spymaster", "--seats", "3"], "3 cannot play spymaster; choose --seats from 2"),
+    "seats": (["playthrough", "spymaster", "--seats", "3"], "spymaster can't be played with 3; choose --seats from 2"),
     "seed": (["playthrough", "spymaster", "--seed", "xyz"], "such as 00ff"),
     "option": (["playthrough", "spymaster", "--option", "agents"], "write it as ID=VALUE"),
     "no such option": (["playthrough", "spymaster", "--option", "a=1"], "option a: unknown; spymaster has agents"),
     "value": (["playthrough", "spymaster", "--option", "agents=1"], "choose from 9-6-6, 11-5-5, 13-4-4"),
     "range": (["playthrough", "spymaster", "--option", "round_limit=9"], "choose from 20 to 200"),
     "limit": (["playthrough", "spymaster", "--limit", "-1"], "0 or more"),
-    "players": (["league", "spymaster", "--players", "normal,best"], "'best' is none; choose from random, easy, "),
+    "players": (
+        ["league", "spymaster", "--players", "normal,best"],
+        "no player 'best'; choose from random, easy, ",
+    ),
     "a game without AIs": (["league", "fourx", "--players", "normal"], "choose from random"),
     "too many players": (["league", "spymaster", "--players", "easy,guide,random"], "has 2 sides with 2 seats"),
     "matches": (["league", "spymaster", "--matches", "0"], "1 or more"),
     "policy": (["playthrough", "spymaster", "--policy", "best"], "invalid choice: 'best'"),
-    "file": (["playthrough", "spymaster", "--start", "nowhere.json"], "cannot read nowhere.json: No such file"),
-    "folder": (["verify", "."], "cannot read .: "),
+    "file": (["playthrough", "spymaster", "--start", "nowhere.json"], "can't read nowhere.json: No such file"),
+    "folder": (["verify", "."], "can't read .: "),
 }
 
 

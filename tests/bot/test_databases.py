@@ -49,7 +49,7 @@ async def test_both_ways_with_a_match_that_goes_on(
     await store.close()
     for source, target, setting in (
         (store.path, address, "DATABASE_URL to it"),
-        (address, tmp_path / "back.sqlite3", "DATABASE_PATH to it, and no DATABASE_URL"),
+        (address, tmp_path / "back.sqlite3", "DATABASE_PATH to it, and remove DATABASE_URL"),
     ):
         for where in (source, target):
             bot = await Store.open(where, exclusive=True)
@@ -59,8 +59,8 @@ async def test_both_ways_with_a_match_that_goes_on(
         assert await ran(source, target) == 0
         out, err = capsys.readouterr()
         assert err == ""
-        assert "is moved to" in out
-        assert f" rows in {len(move.moved_tables())} tables are the same there, and 1 open matches were " in out
+        assert "was moved to" in out
+        assert f" rows in {len(move.moved_tables())} tables are identical, and 1 open matches were " in out
         assert f"\nNext: set {setting}; then start the bot. " in out
         there = await Store.open(target)
         table = await moved(TableService(there), await TableService(there).table(1), 2)
@@ -73,7 +73,7 @@ async def test_both_ways_with_a_match_that_goes_on(
 async def test_the_time_in_which_it_is_moved_is_given_back(
     store: Store, service: TableService, now: Now, address: str
 ) -> None:
-    """D7: the last beat is moved too, and the time between it and the next beat is an outage."""
+    """D7: the last beat was moved too, and the time between it and the next beat is an outage."""
     await Heartbeat(service, store, lambda: True).beat()
     table = await slow(service)
     seat = mover(table)
@@ -99,8 +99,8 @@ async def test_a_match_that_is_played_otherwise_on_both_sides_is_moved_as_it_is(
     refuse(monkeypatch)
     assert await ran(store.path, address) == 0
     out = capsys.readouterr().out
-    assert out.startswith("REBASED table 1: spymaster, begun by version ")
-    assert "and 1 open matches were played again there" in out
+    assert out.startswith("REBASED table 1: spymaster, started under version ")
+    assert "and 1 open matches were played again" in out
     assert await everything(address) == await everything(store.path)
 
 
@@ -125,7 +125,7 @@ async def test_a_match_that_cannot_be_played_again_there_is_not_moved(
     monkeypatch.setattr(move, "_copied", badly)
     monkeypatch.setattr(move, "digest_of", the_same)
     assert await ran(store.path, address) == 1
-    assert capsys.readouterr().out.startswith("NOT MOVED. the match at table 1 cannot be played again in postgresql")
+    assert capsys.readouterr().out.startswith("NOT MOVED. the match at table 1 can't be played again in postgresql")
     assert await everything(address) == [None, (), (), None]
     assert await everything(store.path) == before
 
@@ -203,10 +203,10 @@ async def test_open_matches_on_postgresql_are_played_again_beside_the_bot(
     await service.save_snapshots()
     before = await everything(address)
     assert await asyncio.to_thread(main, ["check", "--replay"]) == 0
-    assert capsys.readouterr().out == "ok      1 open matches go on under these rules as they were played\n"
+    assert capsys.readouterr().out == "ok      1 open matches replay identically under these rules\n"
     monkeypatch.delitem(GAMES, "spymaster")
     assert await asyncio.to_thread(main, ["check", "--replay"]) == 1
-    assert capsys.readouterr().out.startswith("LOST    table 1: spymaster, begun by version ")
+    assert capsys.readouterr().out.startswith("LOST    table 1: spymaster, started under version ")
     assert await everything(address) == before
     monkeypatch.setattr("data.migrate.compared", lambda connection, where: ("0001", "0002"))
     assert await asyncio.to_thread(main, ["check", "--replay"]) == 2

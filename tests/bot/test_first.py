@@ -40,7 +40,7 @@ async def test_a_wrong_token_is_asked_for_again_and_a_server_waited_for(
         stub.guilds = [{"id": "1", "name": "Club", "icon": None, "owner": False, "permissions": "0", "features": []}]
         await work
         assert not stub.identified.is_set()
-    assert "does not accept" in err
+    assert "doesn't accept" in err
     assert "client_id=77" in err
     assert TOKEN not in err
     assert load().token() == TOKEN
@@ -50,7 +50,7 @@ async def test_a_wrong_token_is_asked_for_again_and_a_server_waited_for(
 async def test_no_token_at_all_is_no_start(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Stub() as stub:
         monkeypatch.setattr("discord.http.Route.BASE", stub.api)
-        with pytest.raises(CannotStartError, match="no token yet"):
+        with pytest.raises(CannotStartError, match="No token yet"):
             await asyncio.to_thread(first.first_start, Path(".env"), lambda prompt: "wrong")
     with pytest.raises(BadSettingsError):
         load().token()
@@ -65,7 +65,7 @@ async def test_a_token_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(first, "write_token", full)
     async with Stub() as stub:
         monkeypatch.setattr("discord.http.Route.BASE", stub.api)
-        with pytest.raises(CannotStartError, match=r"cannot be kept in \.env: No space"):
+        with pytest.raises(CannotStartError, match=r"can't be saved in \.env: No space"):
             await asyncio.to_thread(first.first_start, Path(".env"), lambda prompt: TOKEN)
 
 
@@ -121,8 +121,10 @@ async def test_at_a_terminal() -> None:
     """The steps: a wrong token, the right one, a server, the start, and a second start that asks for nothing."""
     async with Stub() as stub:
         terminal = Terminal(stub)
-        await terminal.type("wrong\n", "not shown: ")
-        await terminal.type(f"{TOKEN}\n", "does not accept that. Under Bot, Reset Token shows a new one.\r\nThe token")
+        await terminal.type("wrong\n", "not shown): ")
+        await terminal.type(
+            f"{TOKEN}\n", "doesn't accept this token. Reset Token, on the Bot page, shows a new one.\r\nPaste"
+        )
         await terminal.until("client_id=77")
         assert TOKEN not in terminal.shown
         assert not stub.identified.is_set()
@@ -136,7 +138,7 @@ async def test_at_a_terminal() -> None:
         await asyncio.wait_for(stub.identified.wait(), WAIT_SECONDS)
         terminal.child.terminate()
         assert await terminal.ended() == 0
-        assert "The token" not in terminal.shown
+        assert "the token" not in terminal.shown
 
 
 @pytest.mark.parametrize("waits", [False, True], ids=["asked", "waits for a server"])
@@ -145,8 +147,8 @@ async def test_ctrl_c_ends_it(waits: bool) -> None:
     async with Stub() as stub:
         terminal = Terminal(stub)
         if waits:
-            await terminal.type(f"{TOKEN}\n", "not shown: ")
-        await terminal.type("\x03", "client_id=77" if waits else "not shown: ")
+            await terminal.type(f"{TOKEN}\n", "not shown): ")
+        await terminal.type("\x03", "client_id=77" if waits else "not shown): ")
         assert await terminal.ended() == 130
         assert not stub.identified.is_set()
         assert "Traceback" not in terminal.shown

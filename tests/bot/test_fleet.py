@@ -336,8 +336,8 @@ async def test_check_tells_who_lives_and_what_nobody_sees_to(house: House) -> No
     found = await asyncio.to_thread(lambda: [*postgres_findings(house.address)])
     assert [well for well, _ in found] == [True, False, True, False, False, None]
     assert "shards 0, 1, 3" in found[3][1]
-    assert "1 have nobody" in found[4][1]
-    assert "cannot be loaded" in found[5][1]
+    assert "1 have none" in found[4][1]
+    assert "can't be loaded" in found[5][1]
 
 
 async def test_a_sign_of_life_is_that_of_ones_own_host(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,8 +37,8 @@ FILES = {
     "only a mark": (b"\xef\xbb\xbf", "is empty"),
     "zeros": (b"\0" * 1000, "is not JSON"),
     "packed": (gzip.compress(b"{}" * 1000), "is not UTF-8 text"),
-    "null": (b"null", "must hold one record"),
-    "an end without a record": (b'{"type":"end"}', "must hold one record"),
+    "null": (b"null", "must contain one record"),
+    "an end without a record": (b'{"type":"end"}', "must contain one record"),
     "a number for a game": (b'{"game":5}', "there is no game 5"),
     "a list for a game": (b'{"game":[]}', "there is no game []"),
     "seats": (RECORD % (b"9" * 300, b"{}", b"null"), "for 1-1 players"),
@@ -78,9 +78,9 @@ def test_what_is_no_file_is_refused_and_nobody_waits(
     for path, words in (
         (str(tmp_path), "it is a folder"),
         (str(tmp_path / "pipe"), "is empty"),
-        (str(tmp_path / "none"), "cannot read"),
-        ("a\0b", "cannot read"),
-        ("/dev/zero", "more than 20 MB"),
+        (str(tmp_path / "none"), "can't read"),
+        ("a\0b", "can't read"),
+        ("/dev/zero", "larger than 20 MB"),
         ("/dev/null", "is empty"),
     ):
         assert main([*command, path]) == 2

@@ -221,12 +221,12 @@ async def test_a_small_match_under_other_rules_is_refused_in_words(
 @pytest.mark.parametrize(
     ("change", "status", "words"),
     [
-        (lambda monkeypatch: None, 0, "ok      1 open matches go on under these rules as they were played\n"),
-        (refuse, 1, "REBASED table 1: spymaster, begun by version "),
+        (lambda monkeypatch: None, 0, "ok      1 open matches replay identically under these rules\n"),
+        (refuse, 1, "REBASED table 1: spymaster, started under version "),
         (
             lambda monkeypatch: monkeypatch.delitem(GAMES, "spymaster"),
             1,
-            "LOST    table 1: spymaster, begun by",
+            "LOST    table 1: spymaster, started under",
         ),
     ],
 )

@@ -56,7 +56,7 @@ def names(path: Path) -> list[str]:
 def test_what_can_be_no_id_is_told(database: Path, command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([command, "--", said]) == 2
     told = capsys.readouterr().err
-    assert "no id" in told
+    assert "is not an id" in told
     assert len(told) < 250
 
 
@@ -64,7 +64,7 @@ def test_nobody_is_deleted_who_was_never_there(database: Path, capsys: pytest.Ca
     asyncio.run(filled(database, KIYO))
     for person in (KIYO.id + 1, 2**63 - 1):
         assert ran("forget", person) == 1
-        assert "Nothing is kept on" in capsys.readouterr().out
+        assert "Nothing is stored about" in capsys.readouterr().out
     assert ran("forget", KIYO.id) == 0
     assert ran("forget", KIYO.id) == 1
 

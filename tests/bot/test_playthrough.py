@@ -127,10 +127,10 @@ def test_the_name_of_a_field_is_apart_from_its_value(run: Run, monkeypatch: pyte
     [
         ({"options": [1]}, "options must be one JSON object"),
         ({"options": "abc"}, "options must be one JSON object"),
-        ({"seats": {"a": 1}}, "cannot play spymaster"),
+        ({"seats": {"a": 1}}, "spymaster can't be played with"),
         ({"game": ["x" * 5000]}, "is a start of"),
         ("{", "is not JSON"),
-        ([], "must hold one JSON object"),
+        ([], "must contain one JSON object"),
         ({}, "the field agents"),
         (START | {"deck": []}, "the field hands: each of the 21 cards"),
         (START | {"game": "chess"}, "a start of chess"),
@@ -170,7 +170,7 @@ def test_verify_tells_what_a_record_proves(run: Run, write: Write, record: dict[
     ran = run("verify", write("record.json", record))
     assert ran.status == 3
     assert ran.out.splitlines() == [
-        "NOT PROVEN. The record holds no secret: it shows only what follows from its seed, not who chose that.",
+        "NOT PROVEN. The record has no secret: it fits its seed, but doesn't show who chose the seed.",
         "- The start follows from the seed.",
         f"- All {len(record['moves'])} moves are legal in version 1 of the rules of spymaster.",
         f"- The outcome follows from the moves: winning seats (from 0) {record['outcome']['winners'][0]}, "
@@ -219,7 +219,7 @@ def test_verify_tells_a_prescribed_start_from_one_of_the_seed(run: Run, write: W
     assert run("verify", write("record.json", record | {"seed": "2c"})).out.startswith("NOT VERIFIED. draws: differs")
     ran = run("verify", write("record.json", record | {"seed": "2c", "draws": None}))
     assert ran.status == 3
-    assert "- The start was prescribed; whatever it left to chance follows from the seed." in ran.out
+    assert "- The start was prescribed; everything it left to chance follows from the seed." in ran.out
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess"}', '{"game": ["x"]}', "{}"])

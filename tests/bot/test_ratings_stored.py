@@ -331,12 +331,12 @@ async def test_the_command_line_checks_and_rebuilds(
     count = len(await some.ask.every_rating())
     await some.close()
     assert await asyncio.to_thread(main, ["ratings", "--check"]) == 0
-    assert capsys.readouterr().out == f"{count} ratings follow from the log, and are stored just so.\n"
+    assert capsys.readouterr().out == f"{count} ratings match the log.\n"
     with sqlite3.connect(some.path) as connection:
         connection.execute("DELETE FROM ratings WHERE rowid = 1")
     connection.close()
     assert await asyncio.to_thread(main, ["ratings", "--check"]) == 1
-    assert capsys.readouterr().out.startswith(f"NOT EQUAL. {count} ratings follow from the log, and 1 rows are not")
+    assert capsys.readouterr().out.startswith(f"NOT EQUAL. The log gives {count} ratings, and 1 stored rows differ")
     assert await asyncio.to_thread(main, ["ratings", "--rebuild"]) == 0
     assert await asyncio.to_thread(main, ["ratings", "--check"]) == 0
     for wrong in ([], ["--check", "--rebuild"]):

@@ -163,7 +163,7 @@ def test_a_file_may_be_written_in_several_ways(tmp_path: Path, start: bytes, lin
 @pytest.mark.parametrize("line", ["PLAY_PORT: 9", "PLAY_PORT", "PLAY_PORT＝9", f"{TOKEN} is it", "PLAY_PORT='9"])
 def test_a_line_that_would_be_passed_over_is_told(tmp_path: Path, line: str) -> None:
     (tmp_path / ".env").write_text(f"LOBBY_HOURS=9\n{line}\n", "utf-8")
-    with pytest.raises(BadSettingsError, match=r"\.env: line 2 is no setting") as caught:
+    with pytest.raises(BadSettingsError, match=r"\.env: line 2 isn't a setting") as caught:
         load()
     assert TOKEN not in str(caught.value)
 
@@ -204,7 +204,7 @@ def test_a_file_that_others_can_read_is_told(tmp_path: Path) -> None:
 def test_what_is_no_file_is_told(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(tmp_path / ".env")
     (told,) = env_warnings()
-    assert "nothing in it counts. Fix: " in told
+    assert "so it is ignored. Fix: " in told
     with pytest.raises(BadSettingsError, match=r"DISCORD_TOKEN: is not set(?s:.*)\.env: is "):
         load().token()
 
@@ -216,7 +216,7 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("builtins.open", refused)
-    with pytest.raises(BadSettingsError, match=r"\.env: cannot be read \(Permission denied\)"):
+    with pytest.raises(BadSettingsError, match=r"\.env: can't be read \(Permission denied\)"):
         load()
 
 

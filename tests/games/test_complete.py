@@ -89,7 +89,7 @@ def _not_in_readmes(game: Any) -> Iterator[str]:
         row = re.search(start + ".*", (ROOT / file).read_text("utf-8"), re.MULTILINE)
         if row is None:
             yield f"a row for {title}, with its {told} minutes, in the games of {file}"
-        elif no_one := re.search("nobody yet|未定", row[0]):
+        elif no_one := re.search("no one yet|未定", row[0]):
             yield f"its author, instead of '{no_one[0]}', in the games of {file}"
 
 

@@ -56,13 +56,13 @@ async def test_killed_and_started_again(tmp_path: Path, address: str) -> None:
 
         assert on(club, "check", "--alive", "90").returncode == 0
         assert "ok      database postgresql+asyncpg://" in on(club, "check").stdout
-        assert "ok      1 open matches go on" in on(club, "check", "--replay").stdout
+        assert "ok      1 open matches replay" in on(club, "check", "--replay").stdout
         for words in (["backup", "x.sqlite3"], ["backups"]):
             done = on(club, *words)
             assert (done.returncode, "PostgreSQL" in done.stderr) == (2, True), done
         assert "another bot runs" in on(club, "ratings", "--check").stderr
         assert await club.process.stop() == 0
-        assert "stored just so" in on(club, "ratings", "--check").stdout
+        assert "ratings match the log" in on(club, "ratings", "--check").stdout
         assert on(club, "forget", str(players[0].person.id)).returncode == 0
         assert not (tmp_path / "bot.sqlite3").exists()
         club.log_is_clean()

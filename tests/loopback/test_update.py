@@ -175,7 +175,7 @@ async def test_an_update_in_the_middle_of_a_match(tmp_path: Path) -> None:
             os.utime(copy, (then := time.time() - days * DAY, then))
         done = await asyncio.to_thread(service.update)
         assert done.returncode == 0, done.stdout + done.stderr
-        assert "ok      1 open matches go on under these rules as they were played" in done.stdout
+        assert "ok      1 open matches replay identically under these rules" in done.stdout
         assert (service.app / "VERSION").read_text() == "the new one"
         assert service.steps() == ["start takujo", "stop takujo", "start takujo"]
         assert club.ledger.rows("SELECT count(*) FROM newer") == [(0,)]
@@ -188,7 +188,7 @@ async def test_an_update_in_the_middle_of_a_match(tmp_path: Path) -> None:
 
 
 BROKEN = {
-    "a program that cannot be read": ({"cogs/rules.py": "async def"}, "cannot start (SyntaxError"),
+    "a program that cannot be read": ({"cogs/rules.py": "async def"}, "can't start (SyntaxError"),
     "a migration that fails": (migration("op.execute('nonsense')"), "the upgrade from schema"),
     "a game that is gone": ({"engine/catalogue.py": "GAMES = {}\n"}, ""),
     "a start that fails, after a migration": (
