@@ -125,7 +125,7 @@ board-here = here { $n }
 board-next = next { $n }
 board-then = then { $n }
 board-so-far = { $n } so far
-board-hidden = { SEAT($seat) }’s unseen cards
+board-hidden = { SEAT($seat) } may have
 
 alt-now = Lines of History. It is { SEAT($seat) }’s turn to lay a card. The present is era { $era }.
 alt-over = Lines of History is over. { $by ->
