@@ -101,7 +101,7 @@ reason-draw = No one won any era.
 alarm-judged = an era is judged
 alarm-filled = your opponent fills a line
 alarm-lost = your opponent takes an era
-alarm-near = your opponent needs 2 points or less to win
+alarm-near = your opponent needs at most 2 more points to win
 
 ## Pictures and their descriptions (render/boards/annals/)
 

@@ -54,7 +54,7 @@ refuse-animal-ripe = That animal is ripe and eats no more: { CARD($card) }. You 
 refuse-animal-not-ripe = That animal isn’t ripe, so it can’t be sold yet: { CARD($card) }. Feed it first.
 refuse-not-on-offer = That calf isn’t for sale: { CARD($card) }. Choose one from the row.
 refuse-stall-full = Your stall is full. Sell an animal, or buy no calf.
-refuse-too-little-hay = You don’t have enough hay: this costs { $cost }, and you have { $n }. You can only spend hay from sales next round.
+refuse-too-little-hay = You don’t have enough hay: this costs { $cost }, and you have { $n }. Hay from sales can’t be spent before the next round.
 
 ## What happens
 
@@ -65,7 +65,7 @@ event-last-round = This is the last round.
 event-has-planned = { SEAT($seat) } hands in a sheet ({ $count } of { $of }).
 several-has-planned = Sheets are in from { SEATS($seats) }.
 event-fed = { SEAT($seat) } feeds { CARDS($animals) } for { $hay } hay.
-event-ripened = { SEAT($seat) } can sell { CARDS($animals) } from the next round on.
+event-ripened = Now ripe in { SEAT($seat) }’s stall: { CARDS($animals) }.
 event-market = { $count } animals are sold in this round.{ $off ->
     [0] { "" }
    *[other] { " " }Each price falls by { $off }, but not below 1.

@@ -65,7 +65,7 @@ event-last-round = これが最後のラウンドです。
 event-has-planned = { SEAT($seat) }が計画を出しました（{ $count }/{ $of }）。
 several-has-planned = { SEATS($seats) }が計画を出しました。
 event-fed = { SEAT($seat) }が{ CARDS($animals) }に干し草を{ $hay }束食べさせました。
-event-ripened = { SEAT($seat) }の{ CARDS($animals) }が育ちました。次のラウンドから売れます。
+event-ripened = { SEAT($seat) }の{ CARDS($animals) }が育ちました。
 event-market = このラウンドは{ $count }頭が売られました。{ $off ->
     [0] { "" }
    *[other] 値は{ $off }束ずつ下がります（1束より安くはなりません）。

@@ -26,7 +26,7 @@ choice-keep = { $power ->
    *[other] { " " }× { $n }
  } → { $makes }
 
-prompt-keep = Roll { $roll } of 3: choose a face to keep. Your attack is { $has } and must beat { $attack }. The number after the arrow is your attack with that face; ★ is the power die.
+prompt-keep = Roll { $roll } of 3: choose a face to keep; your attack is { $has } and must beat { $attack }. The arrow shows your attack with that face; ★ is the power die.
 
 ## Moves
 

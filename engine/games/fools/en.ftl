@@ -113,7 +113,7 @@ board-by-shared = Tied on the same space
 board-by-none = All on the same space
 board-bag = Your bag
 board-empty = Still empty
-board-burnt = burnt
+board-burnt = used
 board-stay = Stay
 board-took = You took { $n } in this round
 board-stayed = You stayed in this round
@@ -164,7 +164,7 @@ alt-score-empty = { SEAT($seat) }: no treasure, total { $score }.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(1) } is the deepest, 9 spaces from the ghost. { SEAT(0) } picks from 2, 5 and 6. The 6 leads to a class III treasure on space 26, one space behind { SEAT(1) }. That leaves 2 and 5. { SEAT(1) } has to take one of them or put out the candle, and the ghost gets the rest.
-example-2 = { SEAT(0) }’s hand: the values in their own bag. Of the others’ treasures you only see the class.
+example-2 = { SEAT(0) }’s hand: the values in their own bag. For the others’ treasures you only see the class.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -62,15 +62,15 @@ event-ghost-moved = 幽霊が{ $steps }マス進み{ $n ->
  }
 event-in-reach = 次のラウンドには、幽霊がいちばん奥の人に届くかもしれません。
 event-caught = 幽霊が{ $space }マス目の{ SEATS($seats) }を取り殺しました。
-event-opened = { SEAT($seat) }の財宝は{ CARDS($tiles, as: "tile") }{ $candle ->
+event-opened = { SEAT($seat) }の財宝は{ CARDS($tiles, as: "tile") }点{ $candle ->
     [0] { "" }
-   *[other] 、ろうそくが{ $candle }
+   *[other] 、ろうそくが{ $candle }点
  }で、合計{ score-points }です。
 event-opened-empty = { SEAT($seat) }の袋は空です。{ $candle ->
     [0] { "" }
-   *[other] ろうそくが{ $candle }で、
+   *[other] ろうそくが{ $candle }点で、
  }合計{ score-points }です。
-event-lost = { SEAT($seat) }は財宝（{ CARDS($tiles, as: "tile") }）を失いました。
+event-lost = { SEAT($seat) }は{ CARDS($tiles, as: "tile") }点の財宝を失いました。
 event-lost-empty = { SEAT($seat) }の袋は空だったので、失うものはありません。
 event-won = { $by ->
     [none] 全員が同じマスにいました。生き残りも勝者もいません。
@@ -130,8 +130,8 @@ alt-no-tiles = { SEAT($seat) }の袋は空{ $candle ->
     [yes] 、ろうそくあり
    *[no] { "" }
  }。
-alt-bare = 財宝のなくなったマスは{ LIST($spaces) }マス目。
-alt-own = あなたの財宝は{ CARDS($tiles, as: "tile") }、合計{ $sum }点{ $candle ->
+alt-bare = 財宝がなくなったのは{ LIST($spaces) }マス目。
+alt-own = あなたの財宝は{ CARDS($tiles, as: "tile") }点、合計{ $sum }点{ $candle ->
     [0] { "" }
    *[other] とろうそくの{ $candle }点
  }です。
@@ -147,7 +147,7 @@ alt-way = { $value }を取ると{ $to }マス目、{ $what ->
 alt-over = グレーターフールレースが終わりました。{ $space }マス目の{ SEATS($taken) }が取り殺されました。
 alt-winners = 勝者：{ SEATS($seats) }。
 alt-nobody = 勝者はいません。
-alt-score = { SEAT($seat) }：財宝は{ CARDS($tiles, as: "tile") }、合計{ $score }点。
+alt-score = { SEAT($seat) }：財宝は{ CARDS($tiles, as: "tile") }点、合計{ $score }点。
 alt-score-empty = { SEAT($seat) }：財宝なし、合計{ $score }点。
 
 ## 規則ページの例 (example.json)

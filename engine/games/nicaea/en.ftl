@@ -39,7 +39,7 @@ event-round-began = Round { $round } of { $of }. { SEAT($seat) } is the chair.
 event-peeked = { SEAT($seat) } looks at { SEAT($at) }’s card.
 event-peeked-seen = { SEAT($seat) } looks at { SEAT($at) }’s card: { KIND($card) }.
 event-election-possible = Someone can be elected now: { SEATS($seats) } could get { $votes } votes.
-event-last-round = This is the last round. { $votes } votes make a pope. Without a pope, it counts whether the Catholic elder has the most votes.
+event-last-round = This is the last round. { $votes } votes make a pope. Without a pope, the Catholics win if their elder has the most votes; otherwise the Arian wins.
 event-voted = { SEAT($seat) } has voted ({ $count } of { $of }).
 several-voted = { SEATS($seats) } have voted.
 event-received = { SEAT($seat) } gets { $count ->
@@ -101,7 +101,7 @@ board-pope-E = the elder, soon dead
 board-pope-A = the Arian
 board-no-pope = No pope
 board-elder-led = The elder led the last vote
-board-elder-not = The elder did not lead
+board-elder-not = The elder didn’t lead
 board-catholics-win = Catholics win
 board-arian-wins = The Arian wins
 board-mine = You
@@ -125,8 +125,8 @@ alt-seat-shown = { SEAT($seat) }: { KIND($card) }.
 alt-record = Votes received in round { $round }: { $counts }.
 alt-count = { COUNT($seat, $count) }
 alt-arrows = The last votes: { $votes }.
-alt-arrow = { SEAT($seat) } for { SEAT($to) }
-alt-arrow-double = { SEAT($seat) } for { SEAT($to) } (two votes)
+alt-arrow = { SEAT($seat) } voted for { SEAT($to) }
+alt-arrow-double = { SEAT($seat) } voted for { SEAT($to) } (two votes)
 alt-role = You are: { KIND($card) }. { $aim }
 alt-peeked = In round { $round } you saw { SEAT($seat) }’s card: { KIND($card) }.
 alt-to-look = In round { $round } you will see { SEAT($seat) }’s card.
@@ -136,7 +136,7 @@ alt-possible = An election is possible: { SEATS($seats) } could be pope.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** Round 2 of 4 is over. { SEAT(0) } led round 1, so they had two votes and gave both to { SEAT(3) }. { SEAT(1) } has 2 votes and { SEAT(3) } has 3. { SEAT(3) } leads and has two votes in round 3.
-example-2 = **{ SEAT(0) }’s hand** at the same time: their own card, and { SEAT(1) }’s, which they looked at in round 1.
+example-2 = **{ SEAT(0) }’s hand** at the same moment: their own card, and { SEAT(1) }’s, which they looked at in round 1.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

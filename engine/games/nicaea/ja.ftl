@@ -36,7 +36,7 @@ event-round-began = 第{ $round }ラウンド（全{ $of }）。親は{ SEAT($se
 event-peeked = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。
 event-peeked-seen = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ KIND($card) }です。
 event-election-possible = このラウンドは教皇が決まるかもしれません。{ $votes }票に届きうるのは{ SEATS($seats) }です。
-event-last-round = 最終ラウンドです。{ $votes }票で教皇になります。教皇が出なければ、カトリック長老が最多得票かどうかで決まります。
+event-last-round = 最終ラウンドです。{ $votes }票で教皇になります。教皇が出なければ、長老が最多得票ならカトリック、そうでなければアリウス派の勝ちです。
 event-voted = { SEAT($seat) }が投票しました（{ $count }/{ $of }）。
 several-voted = { SEATS($seats) }が投票しました。
 event-received = { SEAT($seat) }に{ $count }票。{ SEATS($voters) }が入れました。
@@ -124,7 +124,7 @@ alt-to-look = 第{ $round }ラウンドに{ SEAT($seat) }の役割を覗き見�
 alt-voted = あなたは{ SEAT($seat) }に投票しました。
 alt-possible = 教皇が決まるかもしれません。届きうるのは{ SEATS($seats) }です。
 
-## ルールのページの例 (example.json)
+## 規則ページの例 (example.json)
 
 example-1 = **例** 第2ラウンド（全4）が終わったところです。第1ラウンドで最多得票だった{ SEAT(0) }は2票を持ち、{ SEAT(3) }に入れました。{ SEAT(1) }は2票、{ SEAT(3) }は3票です。最多得票の{ SEAT(3) }が、第3ラウンドで2票を持ちます。
 example-2 = **{ SEAT(0) }に見えるもの**（同じ場面）自分の役割と、第1ラウンドに覗き見た{ SEAT(1) }の役割です。
