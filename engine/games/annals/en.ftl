@@ -2,7 +2,7 @@
 
 game-title = Lines of History
 game-kind = duel over five eras
-game-blurb = Two peoples contest five eras, from the past to the future. Whoever wins an era takes its points, but only what the loser built there lives on and counts in later eras.
+game-blurb = Two peoples compete over five eras, from the past to the future. The winner of an era takes its points, but only the loser’s cards live on in later eras.
 
 card = { $suit ->
     [S] { SIGN("longsword") } { $notation } sword
@@ -36,72 +36,72 @@ choice-era = Era { $value }
 group-now = Now: era { $era }
 group-next = Next: era { $era }
 
-prompt-lay = Lay a card face down. Now, in era { $era }, { $n ->
-    [0] your line is full
-    [one] one of your places is empty
-   *[other] { $n } of your places are empty
- }; next, in era { $next }, { $m ->
-    [0] it is full
-    [one] one is
-   *[other] { $m } are
- }.
-prompt-lay-last = Lay a card face down into era { $era }, the last one: { $n ->
-    [one] one of your places is empty
-   *[other] { $n } of your places are empty
- }. Books count nothing there.
+prompt-lay = Lay a card face down into era { $era } ({ $n ->
+    [0] full
+    [one] 1 place left
+   *[other] { $n } places left
+ }) or era { $next } ({ $m ->
+    [0] full
+    [one] 1 place left
+   *[other] { $m } places left
+ }).
+prompt-lay-last = Lay a card face down into era { $era }, the last one ({ $n ->
+    [one] 1 place left
+   *[other] { $n } places left
+ }). Books count nothing there.
 
 ## Moves
 
 say-lay = { CARD($card) } into era { $era }
 
-refuse-card-not-held = You do not hold that card.
+refuse-card-not-held = You don’t have that card. Choose one from your hand.
 refuse-no-such-era = There is no such era. Choose 1 to 5.
-refuse-era-is-past = The past is written: that era has been judged.
-refuse-era-too-far = That era is too far ahead: you can lay into the present or the next one.
-refuse-line-full = Your line there is full.
+refuse-era-is-past = That era has been judged. Choose the present or the next era.
+refuse-era-too-far = That era is too far ahead. Choose the present or the next era.
+refuse-line-full = Your line in that era is full. Choose the other era.
 
 ## What happens
 
 event-laid = { SEAT($seat) } lays a card face down into era { $era }.
 event-laid-seen = { SEAT($seat) } lays { CARD($card, as: "word") } face down into era { $era }.
-event-filled = The line of { SEAT($seat) } in era { $era } is full.
+event-filled = { SEAT($seat) }’s line in era { $era } is full.
 event-drawn = You draw { CARD($card, as: "word") }.
-event-judged = Era { $era } is judged: { $points } points.
-event-judged-again = Era { $era } is already full and is judged right away: { $points } points.
-event-turned-up = { SEAT($seat) } has { LIST($cards) }: { $own }{ $past ->
-    [0] .
-   *[other] , and { $past } from the past: { $total }.
+event-judged = Era { $era } is judged. It is worth { $points } points.
+event-judged-again = Era { $era } is full too and is judged right away. It is worth { $points } points.
+event-turned-up = { $past ->
+    [0] { SEAT($seat) }’s total is { $total }, from { CARDS($cards, as: "word") }.
+   *[other] { SEAT($seat) }’s total is { $total }: { $own } from { CARDS($cards, as: "word") }, and { $past } from the past.
  }
-event-taken = { SEAT($seat) } takes era { $era } and { $points } points. The score: { SEAT(0) } { $first }, { SEAT(1) } { $second }.
-event-tied = Equal totals: no one takes era { $era }. Its { $points } points are added to era { $next }.
-event-tied-last = Equal totals: no one takes era { $era }, and its { $points } points are lost.
-event-legacy = { SEAT($seat) }’s legacy of era { $era }, { LIST($cards) }: { $next } in era { $to }{ $later ->
+event-taken = { SEAT($seat) } takes era { $era } for { $points } points. { SEAT(0) } now has { $first } points, { SEAT(1) } has { $second }.
+event-tied = The totals are equal, so no one takes era { $era }. Its { $points } points are added to era { $next }.
+event-tied-last = The totals are equal, so no one takes era { $era }. Its { $points } points are lost.
+event-legacy = { SEAT($seat) }’s legacy from era { $era } is { CARDS($cards, as: "word") }. It adds { $next } in era { $to }{ $later ->
     [0] .
-   *[other] , { $later } in each era after that.
+   *[other] { " " }and { $later } in each era after that.
  }
 event-legacy-none = None of { SEAT($seat) }’s cards from era { $era } live on: swords are forgotten.
-event-near = { SEAT($seat) } is { $short ->
-    [one] one point
-   *[other] { $short } points
- } short of the majority.
+event-near = { SEAT($seat) } needs { $short ->
+    [one] 1 more point
+   *[other] { $short } more points
+ } to win.
 event-won = { $by ->
-    [latest_era] { SEAT(0) } and { SEAT(1) } have { $first } each: { SEAT($seat) }, who won the latest era, wins the match.
-    [points] All eras are judged: { SEAT($seat) } wins the match. { SEAT(0) } { $first }, { SEAT(1) } { $second }.
-   *[majority] More than half of all points: { SEAT($seat) } wins the match. { SEAT(0) } { $first }, { SEAT(1) } { $second }.
+    [latest_era] { SEAT(0) } and { SEAT(1) } have { $first } points each. { SEAT($seat) } won the latest decided era and wins the match.
+    [points] All eras are judged. { SEAT(0) } has { $first } points, { SEAT(1) } has { $second }: { SEAT($seat) } wins the match.
+   *[majority] { SEAT($seat) } wins the match with more than half of all points. { SEAT(0) } has { $first } points, { SEAT(1) } has { $second }.
  }
-event-drawn-match = Five ties: no one wins.
+event-drawn-match = All five eras are tied, so no one wins.
 
 reason-majority = More than half of all points.
 reason-points = More points after the fifth era.
 reason-latest-era = Tied on points; the latest era won decides.
 reason-draw = No one won any era.
 
-## For what a plan can be told to stop: “Ask me instead, if …”
+## When a plan can stop: “Ask me instead, if …”
 
 alarm-judged = an era is judged
 alarm-filled = your opponent fills a line
 alarm-lost = your opponent takes an era
-alarm-near = your opponent is at most two points short of the majority
+alarm-near = your opponent needs at most 2 more points to win
 
 ## Pictures and their descriptions (render/boards/annals/)
 
@@ -125,42 +125,45 @@ board-here = here { $n }
 board-next = next { $n }
 board-then = then { $n }
 board-so-far = { $n } so far
-board-hidden = { SEAT($seat) }’s unseen cards
+board-hidden = { SEAT($seat) } may have
 
-alt-now = Lines of History. { SEAT($seat) } is to lay a card; the present is era { $era }.
+alt-now = Lines of History. It is { SEAT($seat) }’s turn to lay a card. The present is era { $era }.
 alt-over = Lines of History is over. { $by ->
     [draw] No one won.
    *[other] { SEAT($seat) } won.
  }
-alt-score = The score of 15 points: { SEAT(0) } { $first }, { SEAT(1) } { $second }; 8 win.
-alt-judged = Era { $era }: { SEAT(0) } { LIST($above) }, in all { $first }; { SEAT(1) } { LIST($below) }, in all { $second }. { $won ->
+alt-score = { SEAT(0) } has { $first } of 15 points, { SEAT(1) } has { $second }; 8 points win.
+alt-judged = Era { $era }: { SEAT(0) } has { CARDS($above, as: "word") }, total { $first }; { SEAT(1) } has { CARDS($below, as: "word") }, total { $second }. { $won ->
     [yes] { SEAT($seat) } took { $points } points.
    *[no] No one took it.
  }
-alt-open = Era { $era }, { $points } points: { SEAT(0) } has laid { $first }, { SEAT(1) } { $second }. From the past come { $here } and { $there }.
-alt-piles = { SEAT($seat) } holds { $hand } cards and has { $deck } left in the deck.
-alt-living = { SEAT($seat) }’s cards from era { $era } that live on: { LIST($cards) }.
-alt-own-line = In era { $era } you have laid { LIST($cards) }; with the past that makes { $sum } so far.
-alt-own-hand = Your hand: { CARDS($cards) }.
-alt-counts = { $card } counts { $here } in its era, { $next } in the next, { $then } after that.
-alt-hidden = { SEAT($seat) } may still have { LIST($cards) }.
+alt-open = Era { $era }, { $points } points. { SEAT(0) } has laid { $first } and gets { $here } from the past; { SEAT(1) } has laid { $second } and gets { $there }.
+alt-piles = { SEAT($seat) } has { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+ } in hand and { $deck } left in the deck.
+alt-living = { SEAT($seat) }’s cards from era { $era } that live on: { CARDS($cards, as: "word") }.
+alt-own-line = In era { $era } you have laid { CARDS($cards, as: "word") }. With the past that makes { $sum } so far.
+alt-own-hand = Your hand: { CARDS($cards, as: "word") }.
+alt-counts = { CARD($card, as: "word") } counts { $here } in its era, { $next } in the next, { $then } after that.
+alt-hidden = { SEAT($seat) } may still have { CARDS($cards, as: "word") }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** Era 1 went to { SEAT(0) }, so { SEAT(1) }’s books 2 and 3 live on and send 5 to every later era. Era 2: { SEAT(0) } has 4 + 5 + 2 = 11, { SEAT(1) } 4 + 5 + 5 = 14, and with the 5 from the past 19. { SEAT(1) } takes 4 points; of { SEAT(0) }’s cards the tower 2 lives on in era 3.
-example-2 = What { SEAT(0) } sees: their own cards, what each of them counts in its era and later, and what { SEAT(1) } may still have.
+example-1 = **Example.** { SEAT(0) } won era 1, so { SEAT(1) }’s books 2 and 3 live on and add 5 in every later era. In era 2 { SEAT(0) } has 4 + 5 + 2 = 11. { SEAT(1) } has 4 + 5 + 5 = 14, plus 5 from the past: 19. { SEAT(1) } takes 4 points, and { SEAT(0) }’s tower 2 lives on in era 3.
+example-2 = { SEAT(0) }’s hand: what each card counts in its own era and later, and the cards { SEAT(1) } may still have.
 
-## The guide of a first match (guide.json): each kind of decision, then what a move is good for
+## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
-guide-goal = Win eras until you have 8 of the 15 points. What the loser of an era has built there counts in later ones: choose which eras to fight for, and what to leave behind in the others.
-guide-lay = **Lay a card** face down into the present or the next era, where you have an empty place. Your line of an era has three places; when both lines of the present are full, it is judged.
-guide-1 = Era 1 is worth 4 points. A sword counts at once and nothing later: you fight for it.
-guide-2 = A tower counts here, and if you lose this era, in the next one as well: a safe second card.
-guide-3 = You may lay one era ahead. A book counts nothing in its own era, but if that is lost, in every later one to the end.
-guide-4 = The last place. Both lines are full now, and era 1 is judged: you have 11. What your opponent has lost there lives on.
-guide-5 = Your opponent has 4 from the past in era 2. Either you fight hard for it and win the match by storm, or you leave towers and books there that will help you later.
+guide-goal = Be the first to get 8 of the 15 points by winning eras. The loser’s cards of an era count in later ones. So choose which eras to fight for, and what to leave behind in the others.
+guide-lay = **Lay a card** face down into the present or the next era. Your line of an era has three places. When both lines of the present are full, it is judged.
+guide-1 = Era 1 is worth 4 points. A sword counts here and never again, so use it to fight.
+guide-2 = A tower counts here. If you lose this era, it counts in the next one as well: a safe second card.
+guide-3 = You can lay one era ahead. A book counts nothing in its own era. But if you lose that era, it counts in all later ones.
+guide-4 = This fills the last place, so era 1 is judged. You have 11. The cards your opponent loses here live on.
+guide-5 = Your opponent gets 4 from the past in era 2. Win it all the same, and the match is yours. Or leave towers and books there to help you later.
 
-## short prompts
+## Short prompts
 
 short-lay = Lay a card: era { $era } ({ $n ->
     [one] 1 place

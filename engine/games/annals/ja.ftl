@@ -2,7 +2,7 @@
 
 game-title = 年表戦列
 game-kind = 5つの時代の2人対戦
-game-blurb = 2つの民が、過去から未来へ5つの代を争います。代に勝てば得点になりますが、あとの代まで生き続けるのは、負けた側がそこに築いたものだけです。
+game-blurb = 2つの民が、過去から未来へ5つの時代を争います。勝った側がその時代の得点を得ますが、あとの時代まで生き続けるのは、負けた側のカードだけです。
 
 card = { $suit ->
     [S] { SIGN("longsword") } { $notation } 剣
@@ -16,140 +16,140 @@ card-word = { $suit ->
     [B] { SIGN("tome", "書") }{ $rank }
    *[other] { $notation }
  }
-card-back = 伏せたカード
+card-back = 裏向きのカード
 
 ## 卓の設定
 
 option-legacy = 生き続けるカード
 option-legacy-value = { $value ->
-    [loser] その代に負けた側のカード
+    [loser] その時代に負けた側のカード
    *[both] 両方のカード
  }
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-lay = カードを伏せる
 field-card = カード
-field-era = 代
+field-era = 時代
 choice-card = { CARD($value) }
-choice-era = 第{ $value }代
-group-now = 今：第{ $era }代
-group-next = 次：第{ $era }代
+choice-era = 第{ $value }の時代
+group-now = 今：第{ $era }の時代
+group-next = 次：第{ $era }の時代
 
-prompt-lay = カードを1枚伏せてください。自分の空きは、今の第{ $era }代が{ $n ->
-    [0] なし
-   *[other] { $n }か所
- }、次の第{ $next }代が{ $m ->
-    [0] なし
-   *[other] { $m }か所
- }です。
-prompt-lay-last = 最後の第{ $era }代にカードを1枚伏せてください。自分の空きは{ $n }か所です。ここでは書は0点です。
+prompt-lay = 第{ $era }の時代（{ $n ->
+    [0] 空きなし
+   *[other] 空き{ $n }か所
+ }）か第{ $next }の時代（{ $m ->
+    [0] 空きなし
+   *[other] 空き{ $m }か所
+ }）に、カードを1枚伏せてください。
+prompt-lay-last = 最後の第{ $era }の時代（空き{ $n }か所）に、カードを1枚伏せてください。ここでは書は0点です。
 
 ## 手
 
-say-lay = { CARD($card) } → 第{ $era }代
+say-lay = { CARD($card) } → 第{ $era }の時代
 
-refuse-card-not-held = そのカードは手札にありません。
-refuse-no-such-era = その代はありません。代は第1代から第5代までです。
-refuse-era-is-past = 過去は変えられません。その代はもう決着しています。
-refuse-era-too-far = その代はまだ先です。置けるのは今の代と次の代だけです。
-refuse-line-full = その代の自分の戦列は、もういっぱいです。
+refuse-card-not-held = そのカードは手札にありません。手札から選んでください。
+refuse-no-such-era = その時代はありません。第1から第5までの時代から選んでください。
+refuse-era-is-past = その時代はすでに決着しています。今の時代か次の時代を選んでください。
+refuse-era-too-far = その時代はまだ先です。今の時代か次の時代を選んでください。
+refuse-line-full = その時代の自分の戦列はいっぱいです。もう一方の時代を選んでください。
 
 ## 出来事
 
-event-laid = { SEAT($seat) }が第{ $era }代にカードを伏せました。
-event-laid-seen = { SEAT($seat) }が第{ $era }代に{ CARD($card, as: "word") }を伏せました。
-event-filled = 第{ $era }代の{ SEAT($seat) }の戦列がいっぱいになりました。
+event-laid = { SEAT($seat) }が第{ $era }の時代にカードを伏せました。
+event-laid-seen = { SEAT($seat) }が第{ $era }の時代に{ CARD($card, as: "word") }を伏せました。
+event-filled = { SEAT($seat) }の戦列（第{ $era }の時代）がいっぱいになりました。
 event-drawn = { CARD($card, as: "word") }を引きました。
-event-judged = 第{ $era }代の決着です（{ $points }点）。
-event-judged-again = 第{ $era }代もそろっていたので、続けて決着です（{ $points }点）。
-event-turned-up = { SEAT($seat) }は{ LIST($cards) }で{ $own }{ $past ->
-    [0] です。
-   *[other] 、過去から{ $past }、合計{ $total }です。
+event-judged = 第{ $era }の時代（{ $points }点）の決着です。
+event-judged-again = 第{ $era }の時代（{ $points }点）も埋まっていたので、続けて決着です。
+event-turned-up = { $past ->
+    [0] { SEAT($seat) }は{ CARDS($cards, as: "word") }で、合計{ $total }です。
+   *[other] { SEAT($seat) }は{ CARDS($cards, as: "word") }で{ $own }、過去から{ $past }、合計{ $total }です。
  }
-event-taken = { SEAT($seat) }が第{ $era }代に勝ち、{ $points }点を得ました。得点は{ SEAT(0) } { $first }、{ SEAT(1) } { $second }です。
-event-tied = 同点です。第{ $era }代の勝者はなく、{ $points }点は第{ $next }代へ持ち越します。
-event-tied-last = 同点です。第{ $era }代の勝者はなく、{ $points }点は誰のものにもなりません。
-event-legacy = 第{ $era }代の{ SEAT($seat) }の{ LIST($cards) }が生き続け、第{ $to }代に{ $next }{ $later ->
+event-taken = { SEAT($seat) }が第{ $era }の時代に勝ち、{ $points }点を得ました。{ SEAT(0) }は{ $first }点、{ SEAT(1) }は{ $second }点になりました。
+event-tied = 合計が同じなので、第{ $era }の時代の勝者はいません。{ $points }点は第{ $next }の時代に持ち越します。
+event-tied-last = 合計が同じなので、第{ $era }の時代の勝者はいません。{ $points }点は誰のものにもなりません。
+event-legacy = { SEAT($seat) }の{ CARDS($cards, as: "word") }（第{ $era }の時代）が生き続け、第{ $to }の時代に{ $next }{ $later ->
     [0] を加えます。
-   *[other] 、そのあとの代にも{ $later }ずつを加えます。
+   *[other] 、そのあとの時代にも{ $later }ずつを加えます。
  }
-event-legacy-none = 第{ $era }代の{ SEAT($seat) }のカードは、何も残りませんでした。剣は忘れられます。
-event-near = { SEAT($seat) }は、過半数まであと{ $short }点です。
+event-legacy-none = { SEAT($seat) }のカード（第{ $era }の時代）は、何も残りませんでした。剣は忘れられます。
+event-near = { SEAT($seat) }は、あと{ $short }点で勝ちです。
 event-won = { $by ->
-    [latest_era] { $first }対{ $second }の同点です。最後に代を取った{ SEAT($seat) }の勝ちです。
-    [points] すべての代が決着しました。{ SEAT($seat) }の勝ちです（{ SEAT(0) } { $first }、{ SEAT(1) } { $second }）。
-   *[majority] 過半数の点を得た{ SEAT($seat) }の勝ちです（{ SEAT(0) } { $first }、{ SEAT(1) } { $second }）。
+    [latest_era] { $first }対{ $second }の同点です。あとの時代に勝った{ SEAT($seat) }の勝ちです。
+    [points] すべての時代が決着しました。{ SEAT(0) }は{ $first }点、{ SEAT(1) }は{ $second }点で、{ SEAT($seat) }の勝ちです。
+   *[majority] 過半数の点を得た{ SEAT($seat) }の勝ちです。{ SEAT(0) }は{ $first }点、{ SEAT(1) }は{ $second }点でした。
  }
-event-drawn-match = 5つの代すべてが同点でした。引き分けです。
+event-drawn-match = 5つの時代すべてが同点でした。引き分けです。
 
 reason-majority = 過半数の点を得ました。
-reason-points = 5つの代が終わり、得点が多い方の勝ちです。
-reason-latest-era = 同点ですが、最後に代を取った方の勝ちです。
-reason-draw = どの代も、勝者がいませんでした。
+reason-points = 5つの時代が終わり、得点が多い方の勝ちです。
+reason-latest-era = 同点ですが、あとの時代に勝った方の勝ちです。
+reason-draw = どの時代にも勝者がいませんでした。
 
 ## 手の予約を止める条件
 
-alarm-judged = 代が決着する
+alarm-judged = 時代が決着する
 alarm-filled = 相手の戦列がいっぱいになる
-alarm-lost = 相手が代に勝つ
-alarm-near = 相手が過半数まであと2点以内になる
+alarm-lost = 相手が時代に勝つ
+alarm-near = 相手があと2点以内で勝ちになる
 
 ## 絵とその説明 (render/boards/annals/)
 
-board-wait = { SEAT($seat) }の番です
+board-wait = { SEAT($seat) }を待っています
 board-over = ゲーム終了
 board-wins = { SEAT($seat) }の勝ち
 board-draw = すべて同点、引き分け
 board-by-majority = 過半数の点
 board-by-points = 得点が多い
-board-by-latest-era = 最後の代を取った
-board-era = 第{ $n }代
+board-by-latest-era = あとの時代に勝った
+board-era = 時代{ $n }
 board-points = { $n }点
 board-worth = { $n }点
 board-tie = 同点
 board-goal = / { $n }点
-board-now = 今：第{ $n }代
+board-now = 今：第{ $n }の時代
 board-here = 今 { $n }
 board-next = 次 { $n }
 board-then = 後 { $n }
 board-so-far = 計 { $n }
 board-hidden = { SEAT($seat) }の残りカード
 
-alt-now = 年表戦列。{ SEAT($seat) }がカードを伏せる番です。今は第{ $era }代です。
+alt-now = 年表戦列。{ SEAT($seat) }がカードを伏せる番です。今は第{ $era }の時代です。
 alt-over = 年表戦列が終わりました。{ $by ->
     [draw] 引き分けです。
    *[other] { SEAT($seat) }の勝ちです。
  }
 alt-score = 15点のうち、{ SEAT(0) }が{ $first }点、{ SEAT(1) }が{ $second }点（8点で勝ち）。
-alt-judged = 第{ $era }代：{ SEAT(0) }は{ LIST($above) }、合計{ $first }。{ SEAT(1) }は{ LIST($below) }、合計{ $second }。{ $won ->
+alt-judged = 第{ $era }の時代：{ SEAT(0) }は{ CARDS($above, as: "word") }、合計{ $first }。{ SEAT(1) }は{ CARDS($below, as: "word") }、合計{ $second }。{ $won ->
     [yes] { SEAT($seat) }が{ $points }点を得ました。
    *[no] 勝者なし。
  }
-alt-open = 第{ $era }代（{ $points }点）：{ SEAT(0) }が{ $first }枚、{ SEAT(1) }が{ $second }枚を伏せています。過去から届くのは{ $here }と{ $there }。
+alt-open = 第{ $era }の時代（{ $points }点）：{ SEAT(0) }が{ $first }枚、{ SEAT(1) }が{ $second }枚を伏せています。過去から届くのは{ $here }と{ $there }です。
 alt-piles = { SEAT($seat) }の手札は{ $hand }枚、山札は{ $deck }枚。
-alt-living = 第{ $era }代の{ SEAT($seat) }の{ LIST($cards) }が生き続けています。
-alt-own-line = あなたが第{ $era }代に伏せたのは{ LIST($cards) }、過去の分と合わせて{ $sum }です。
-alt-own-hand = あなたの手札は{ CARDS($cards) }です。
-alt-counts = { $card }は、置いた代で{ $here }、次の代で{ $next }、そのあとの代で{ $then }。
-alt-hidden = { SEAT($seat) }がまだ持っているかもしれないのは{ LIST($cards) }。
+alt-living = { SEAT($seat) }の{ CARDS($cards, as: "word") }（第{ $era }の時代）が生き続けています。
+alt-own-line = あなたが第{ $era }の時代に伏せたのは{ CARDS($cards, as: "word") }、過去の分と合わせて{ $sum }です。
+alt-own-hand = あなたの手札は{ CARDS($cards, as: "word") }です。
+alt-counts = { CARD($card, as: "word") }は、その時代で{ $here }、その次で{ $next }、そのあとで{ $then }。
+alt-hidden = { SEAT($seat) }がまだ持っているかもしれないのは{ CARDS($cards, as: "word") }。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** 第1代は{ SEAT(0) }が勝ったので、{ SEAT(1) }の書2と書3が生き続け、あとの代に5ずつを加えます。第2代は{ SEAT(0) }が4+5+2=11、{ SEAT(1) }が4+5+5=14に過去の5を加えて19。{ SEAT(1) }が4点を得ます。{ SEAT(0) }の塔2は、第3代で生き続けます。
-example-2 = { SEAT(0) }の手元です。自分のカードと、それぞれがその代、次の代、そのあとで数える点、そして{ SEAT(1) }がまだ持っているかもしれないカードが分かります。
+example-1 = **例** 第1の時代は{ SEAT(0) }が勝ったので、{ SEAT(1) }の書2と書3が生き続け、あとの時代に5ずつを加えます。第2の時代は、{ SEAT(0) }が4+5+2=11、{ SEAT(1) }が4+5+5=14に過去の5を加えて19です。{ SEAT(1) }が4点を得ます。{ SEAT(0) }の塔2は、第3の時代で生き続けます。
+example-2 = { SEAT(0) }の手元です。それぞれのカードがその時代とあとの時代で数える値と、{ SEAT(1) }がまだ持っているかもしれないカードが分かります。
 
-## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
+## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
-guide-goal = 全15点のうち8点を先に取れば勝ちです。負けた側がその代に築いたものは、あとの代で数えます。どの代を取り、どの代に何を残すかを決めてください。
-guide-lay = **カードを伏せます** 今の代か次の代の、自分の空きに置いてください。1つの代に置けるのは3枚です。今の代の戦列が両方とも埋まると決着します。
-guide-1 = 第1代は4点です。剣はその代だけで数えます。ここは取りにいきましょう。
-guide-2 = 塔はこの代で数え、負けたときは次の代でも数えます。どちらに転んでも無駄になりません。
-guide-3 = 1つ先の代にも置けます。書は置いた代では0点ですが、その代に負ければ、最後までずっと数えます。
-guide-4 = 最後の空きです。これで両方の戦列が埋まり、第1代が決着します。あなたの合計は11です。相手がここで失ったカードは生き続けます。
-guide-5 = 第2代では、相手に過去から4が届きます。力を注いで一気に勝つか、塔や書を残してあとの代に備えるか、考えどころです。
+guide-goal = 時代に勝って、全15点のうち8点を先に取れば勝ちです。時代に負けた側のカードは、あとの時代で数えます。どの時代を取り、ほかの時代に何を残すかを決めてください。
+guide-lay = **カードを伏せます** 今の時代か次の時代の、自分の空きに置いてください。1つの時代に置けるのは3枚です。今の時代の戦列が両方とも埋まると決着します。
+guide-1 = 第1の時代は4点です。剣はこの時代だけで数えるので、勝ちたいところで使います。
+guide-2 = 塔はこの時代で数え、負けたときは次の時代でも数えます。どちらに転んでも無駄になりません。
+guide-3 = 1つ先の時代にも置けます。書は伏せた先の時代では0点ですが、そこで負ければ、あとのすべての時代で数えます。
+guide-4 = 最後の空きなので、これで第1の時代が決着します。あなたの合計は11です。相手がここで失ったカードは生き続けます。
+guide-5 = 第2の時代では、相手に過去から4が届きます。それでも勝てば、このゲームの勝ちです。塔や書を残して、あとの時代に備えることもできます。
 
-## short prompts
+## 短い問い
 
-short-lay = 1枚伏せてください：第{ $era }代（空き{ $n }か所）
-short-lay-last = 1枚伏せてください：最後の代（空き{ $n }か所）
+short-lay = 1枚伏せてください：第{ $era }の時代（空き{ $n }か所）
+short-lay-last = 1枚伏せてください：最後の時代（空き{ $n }か所）

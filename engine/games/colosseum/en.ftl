@@ -2,7 +2,7 @@
 
 game-title = #31 Dice-Rolling Colosseum
 game-kind = dice fight
-game-blurb = Roll three times, keep one face each time, and beat the attack of the player before you, or it hits you. The last one alive wins.
+game-blurb = Roll three times and keep one face each time. Beat the attack of the player before you, or it hits you. The last one alive wins.
 
 ## Options of a table
 
@@ -26,7 +26,7 @@ choice-keep = { $power ->
    *[other] { " " }× { $n }
  } → { $makes }
 
-prompt-keep = Roll { $roll } of 3: keep all dice of one face. To beat: { $attack }; you have { $has }. The number after the arrow is your attack if you keep that face; ★ is the power die.
+prompt-keep = Roll { $roll } of 3: choose a face to keep; your attack is { $has } and must beat { $attack }. The arrow shows your attack with that face; ★ is the power die.
 
 ## Moves
 
@@ -35,27 +35,27 @@ say-keep = Keep { $face } ({ $n ->
    *[other] { $n } dice
  }): attack { $makes }
 
-refuse-no-such-face = No die just rolled shows that face.
+refuse-no-such-face = No die you just rolled shows that face. Choose a face that was rolled.
 
 ## What happens
 
-event-turn-began = Turn { $turn }: { SEAT($seat) } has { $attack } to beat and rolls { LIST($dice) }.
+event-turn-began = Turn { $turn }: { SEAT($seat) } must beat { $attack } and rolls { LIST($dice) }.
 event-rolled = { SEAT($seat) } rolls { LIST($dice) } (roll { $roll } of 3).
 event-kept = { SEAT($seat) } keeps the { $face }s: { LIST($dice) }.
 event-kept-forced = Only { $face }s were rolled: { SEAT($seat) } keeps { LIST($dice) }.
-event-attacked = { SEAT($seat) } attacks with { $attack }: { LIST($lines) }.
+event-attacked = { SEAT($seat) } attacks with { $attack }.
 event-attacked-none = { SEAT($seat) } attacks with 0: nothing scores.
-event-seven-of = All six dice of { SEAT($seat) } show { $face }: a count of seven!
-event-shook-off = Shake-off! { SEAT($seat) } has kept all six dice and takes no damage.
+event-seven-of = All six of { SEAT($seat) }’s dice show { $face }: they count as seven!
+event-shook-off = Shake-off! { SEAT($seat) } keeps all six dice and takes no damage.
 event-struck-back = Counter-blow! { SEAT($seat) } beats { $met } with { $attack }.
 event-hurt = { SEAT($seat) } takes { $lost } damage: { $hp } HP left.
-event-died = { SEAT($seat) } is dead. The death cry freezes the blood of all who remain.
-event-cried = The death cry costs { SEAT($seat) } { $lost } HP: { $hp } left.
+event-died = { SEAT($seat) } dies. The death cry freezes the others’ blood.
+event-cried = The death cry costs { SEAT($seat) } { $lost } HP: { $hp } HP left.
 event-low = { SEAT($seat) } has only { $hp } HP left.
 event-counter-reset = The attack counter goes to 0.
 event-won = { $reason ->
     [last_standing] { SEATS($seats) } is the last one alive and wins.
-   *[turn_limit] The turn limit is reached. Most HP: { SEATS($seats) }.
+   *[turn_limit] The turn limit is reached. The most HP wins: { SEATS($seats) }.
  }
 
 end-score = { COUNT($seat, $score) } HP
@@ -86,39 +86,39 @@ board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
 board-ends-limit = Turn limit: most HP
 
-alt-turn = Dice-Rolling Colosseum, turn { $n }. { SEAT($seat) } is to choose from roll { $roll } of 3. The attack to beat is { $attack }, so far it is { $has }.
+alt-turn = Dice-Rolling Colosseum, turn { $n }. { SEAT($seat) } chooses from roll { $roll } of 3. The attack is { $has } so far and must beat { $attack }.
 alt-over = Dice-Rolling Colosseum is over: { SEATS($seats) } won.
 alt-kept = Kept: { LIST($dice) }.
 alt-rolled = Just rolled: { LIST($dice) }. A star marks the power die, which counts as two.
-alt-makes = { $face } would make it { $n }.
+alt-makes = Keeping { $face } makes the attack { $n }.
 alt-seat = { SEAT($seat) }: { $hp ->
     [0] dead
    *[other] { $hp } HP
  }.
-alt-past = The last attack, { $attack } by { SEAT($seat) }: { LIST($dice) }.
+alt-past = The last attack was { SEAT($seat) }’s { $attack }: { LIST($dice) }.
 alt-past-blow = It was a counter-blow.
 alt-past-shake = It was a shake-off.
 alt-past-lost = { SEAT($seat) } lost { $n } HP.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has to beat the 5 of { SEAT(2) }. Three 4s are kept, one of them the power die: a count of four, so they are worth 4. One roll is left. Keeping both 6s leaves a single die, which is kept whatever it shows: a sure shake-off, and with a 5 it makes 4-5-6 as well.
+example-1 = **Example.** { SEAT(0) } must beat { SEAT(2) }’s 5. Three 4s are kept. One of them is the power die, so they count as four and are worth 4. One roll is left. If both 6s are kept now, the last die is kept whatever it shows: a sure shake-off. If it shows 5, it makes 4-5-6 as well.
 
-## The guide of a first match (guide.json): each kind of decision, then what a move is good for
+## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
-guide-goal = Be the last one alive. Everyone begins with 10 HP; whoever does not beat the attack of the player before loses as many HP as that attack was.
-guide-keep = **Keep a face.** You roll up to three times and choose one face each time; all dice with it are set aside. The brown die with ×2 is the power die: it counts as two.
-guide-1 = Three 4s, one of them the power die, count as four: an attack of 4 at once.
-guide-2 = 4, 5 and 6 together are worth 3 more. Keep the 5, and hope for a 6.
-guide-3 = There it is: with the 6 your attack is 4 + 3 = 7. That will be hard to beat.
-guide-4 = Only 1 is to be beaten now. The 2s count as three with the power die, so your 2 is safe; the next rolls may make it more.
+guide-goal = Be the last one alive. Everyone starts with 10 HP. If you don’t beat the attack of the player before you, you lose as many HP as that attack.
+guide-keep = **Keep a face.** You roll up to three times. Each time you choose one face and set aside all dice that show it. The brown die with ×2 is the power die: it counts as two.
+guide-1 = Three 4s, one of them the power die, count as four. That is an attack of 4 already.
+guide-2 = 4, 5 and 6 together add 3 more. Keep the 5 and hope for a 6.
+guide-3 = There is the 6. Keep it, and your attack is 4 + 3 = 7. That is hard to beat.
+guide-4 = You only have to beat 1. With the power die the 2s count as three, so your attack is 2 already. The next rolls can make it more.
 
-## For what a plan can be told to stop: “Ask me instead, if …”
+## When a plan can stop: “Ask me instead, if …”
 
 alarm-hurt = you take damage
 alarm-strong = an attack could kill you
 alarm-death = someone dies
 
-## short prompts
+## Short prompts
 
 short-keep = Roll { $roll } of 3: keep one face (beat { $attack })

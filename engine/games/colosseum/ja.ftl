@@ -2,7 +2,7 @@
 
 game-title = #31 ころころシアム
 game-kind = ダイス
-game-blurb = ダイスを3回振り、1回ごとに同じ目を取り置きます。前の人の攻撃値を上回れなければダメージです。最後まで生き残れば勝ちです。
+game-blurb = ダイスを3回振り、1回ごとに1種類の目を取り置きます。前の人の攻撃値を上回れなければダメージを受けます。最後まで生き残れば勝ちです。
 
 ## 卓の設定
 
@@ -13,7 +13,7 @@ option-counter-after-death-value = { $value ->
  }
 option-turn-limit = 手番数の上限
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-keep = 取り置く目を選ぶ
 field-face = 目
@@ -26,50 +26,50 @@ choice-keep = { $power ->
    *[other] { " " }× { $n }
  } → { $makes }
 
-prompt-keep = { $roll }回目です。取り置く目を1種類選んでください。前の人の攻撃値は{ $attack }、あなたは今{ $has }です。矢印の先はその目を取り置いたときの攻撃値、★はパワーダイスです。
+prompt-keep = { $roll }回目です。取り置く目を選び、攻撃値{ $attack }を上回ってください（今は{ $has }）。矢印の先はその目を取り置いたときの攻撃値、★はパワーダイスです。
 
 ## 手
 
 say-keep = { $face }を取り置く（{ $n }個、攻撃値{ $makes }）
 
-refuse-no-such-face = 今振ったダイスに、その目はありません。
+refuse-no-such-face = 今振ったダイスに、その目はありません。出た目から選んでください。
 
 ## 出来事
 
-event-turn-began = 手番{ $turn }、{ SEAT($seat) }の番です。上回る攻撃値は{ $attack }、ダイスは{ LIST($dice) }です。
-event-rolled = { SEAT($seat) }のダイス（{ $roll }回目）は{ LIST($dice) }です。
+event-turn-began = 手番{ $turn }：{ SEAT($seat) }の番です。上回る攻撃値は{ $attack }、出た目は{ LIST($dice) }です。
+event-rolled = { SEAT($seat) }の{ $roll }回目の出た目は{ LIST($dice) }です。
 event-kept = { SEAT($seat) }が{ $face }の目を取り置きました（{ LIST($dice) }）。
 event-kept-forced = 出た目は{ $face }だけです。{ SEAT($seat) }が{ LIST($dice) }を取り置きました。
-event-attacked = { SEAT($seat) }の攻撃値は{ $attack }です（{ LIST($lines) }）。
+event-attacked = { SEAT($seat) }の攻撃値は{ $attack }です。
 event-attacked-none = { SEAT($seat) }の攻撃値は0です。役はありません。
-event-seven-of = { SEAT($seat) }のダイスは6個とも{ $face }。7個分そろいました。
-event-shook-off = 振り切り。{ SEAT($seat) }はダイスを全部取り置き、ダメージを受けません。
-event-struck-back = 切り返し。{ SEAT($seat) }が{ $attack }で{ $met }を上回りました。
+event-seven-of = { SEAT($seat) }のダイスは6個とも{ $face }です。7個分になります！
+event-shook-off = 振り切り！　{ SEAT($seat) }はダイスを全部取り置き、ダメージを受けません。
+event-struck-back = 切り返し！　{ SEAT($seat) }が攻撃値{ $attack }で{ $met }を上回りました。
 event-hurt = { SEAT($seat) }が{ $lost }ダメージを受けました。残りHPは{ $hp }です。
-event-died = { SEAT($seat) }が死亡しました。断末魔の叫びに、残る全員の血が凍ります。
+event-died = { SEAT($seat) }が死亡しました。断末魔の叫びに、ほかの全員の血が凍ります。
 event-cried = 断末魔の叫びで{ SEAT($seat) }がHPを{ $lost }失いました。残りHPは{ $hp }です。
 event-low = { SEAT($seat) }の残りHPは{ $hp }だけです。
 event-counter-reset = 攻撃値カウンターが0に戻りました。
 event-won = { $reason ->
     [last_standing] 最後まで生き残った{ SEATS($seats) }の勝ちです。
-   *[turn_limit] 手番数の上限に達しました。HPが最も多い{ SEATS($seats) }の勝ちです。
+   *[turn_limit] 手番数の上限に達しました。HPがいちばん多い{ SEATS($seats) }の勝ちです。
  }
 
 end-score = { COUNT($seat, $score) } HP
 reason-last-standing = 生き残りが1人になりました。
-reason-turn-limit = 手番数の上限に達し、HPの多さで決まりました。
+reason-turn-limit = 手番数の上限に達し、HPがいちばん多い人の勝ちです。
 
 ## 絵とその説明 (render/boards/colosseum/)
 
 board-turn-number = 手番{ $n }
-board-wait = { SEAT($seat) }の番です
+board-wait = { SEAT($seat) }を待っています
 board-over = ゲーム終了
 board-to-beat = 前の人の攻撃値
 board-by = { SEAT($seat) }
 board-first = まだなし
 board-reset = 0に戻りました
 board-hp = HP
-board-roll = { $n }回目 / 3回
+board-roll = { $n }回目（全3回）
 board-needs = 必要 { $n }、今 { $has }
 board-needs-all = 振り切りだけが有効
 board-kept = 取り置き
@@ -80,10 +80,10 @@ board-counter-blow = 切り返し
 board-dead = 死亡
 board-last-attack = 最後の攻撃
 board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝ちを分け合う
-board-ends-limit = 手番数の上限。HPの多い方の勝ち
+board-share = { SEATS($seats) }が勝利を分かち合う
+board-ends-limit = 手番数の上限。HPがいちばん多い
 
-alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }の{ $roll }回目です。前の人の攻撃値は{ $attack }、今は{ $has }です。
+alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }が{ $roll }回目の目を選ぶ番です。上回る攻撃値は{ $attack }、今は{ $has }です。
 alt-over = ころころシアムが終わりました。勝者：{ SEATS($seats) }。
 alt-kept = 取り置き：{ LIST($dice) }。
 alt-rolled = 出た目：{ LIST($dice) }。★は2個分になるパワーダイスです。
@@ -92,23 +92,23 @@ alt-seat = { SEAT($seat) }: { $hp ->
     [0] 死亡
    *[other] HP { $hp }
  }。
-alt-past = 直前の攻撃は{ SEAT($seat) }の{ $attack }: { LIST($dice) }。
+alt-past = 直前の攻撃は{ SEAT($seat) }の{ $attack }（{ LIST($dice) }）。
 alt-past-blow = 切り返しでした。
 alt-past-shake = 振り切りでした。
 alt-past-lost = { SEAT($seat) }はHPを{ $n }失いました。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** { SEAT(0) }は{ SEAT(2) }の攻撃値5を上回る必要があります。4を3個取り置き、1個がパワーダイスなので4個分、攻撃値は4です。振れるのはあと1回。6を2個とも残せば最後の1個は必ず取り置けるので、振り切りが決まります。それが5なら4・5・6もそろいます。
+example-1 = **例** { SEAT(0) }は{ SEAT(2) }の攻撃値5を上回る必要があります。4を3個取り置き、1個がパワーダイスなので4個分、攻撃値は4です。振れるのはあと1回です。6を2個とも取り置けば、最後の1個は何が出ても取り置けるので、必ず振り切れます。それが5なら4・5・6もそろいます。
 
-## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
+## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
 guide-goal = 最後まで生き残れば勝ちです。HPは10から始まります。前の人の攻撃値を上回れないと、その攻撃値の分だけHPを失います。
 guide-keep = **目を選びます** ダイスは3回まで振り、1回ごとに1種類の目を選んで、その目のダイスを全部取り置きます。「×2」の付いた茶色のダイスはパワーダイスで、2個分になります。
 guide-1 = 4が3個、うち1個はパワーダイスなので4個分です。これだけで攻撃値4になります。
-guide-2 = 4・5・6がそろえば3増えます。5を残して、6を待ちます。
-guide-3 = 6が出ました。残せば攻撃値は4+3で7です。なかなか上回れません。
-guide-4 = 今度は、前の人の攻撃値が1だけです。2はパワーダイスを入れて3個分。これで2になるので安心です。続けて上をねらえます。
+guide-2 = 4・5・6がそろえば3増えます。5を取り置いて、6を待ちます。
+guide-3 = 6が出ました。取り置けば攻撃値は4+3=7です。なかなか上回れません。
+guide-4 = 今度は、攻撃値1を上回るだけです。2はパワーダイスを入れて3個分なので、攻撃値はもう2です。次からの目で、さらに増やせます。
 
 ## 手の予約を止める条件
 
@@ -116,6 +116,6 @@ alarm-hurt = 自分がダメージを受ける
 alarm-strong = 自分のHP以上の攻撃が来る
 alarm-death = 誰かが死亡する
 
-## short prompts
+## 短い問い
 
-short-keep = { $roll }回目：残す目は？（前の攻撃値は{ $attack }）
+short-keep = { $roll }回目：取り置く目は？（前の攻撃値は{ $attack }）

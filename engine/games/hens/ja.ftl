@@ -2,12 +2,22 @@
 
 game-title = 金の卵を産む鶏オークション
 game-kind = 秘密の入札
-game-blurb = 金の卵を産む鶏を、秘密の入札で競り落とします。支払いは卵か、自分の鶏を絞めて。競りが終わるたびに鶏は卵を産み、歳を取ると死にます。いちばん豊かな農家の勝ちですが、同じ額の入札は共倒れになります。
+game-blurb = 金の卵を産む鶏を、見えない入札で競り落とします。支払いは卵か、絞めた自分の鶏です。競りが終わるたびに鶏は卵を産み、歳を取ると死にます。卵がいちばん多い人の勝ちですが、同じ額の入札は共倒れになります。
 
-card = 鶏{ $notation }
+# 最初の鶏の番号は100から
+card = { $rank ->
+    [100] 最初の鶏
+    [101] 最初の鶏
+    [102] 最初の鶏
+    [103] 最初の鶏
+    [104] 最初の鶏
+   *[other] 鶏{ $rank }
+ }
+card-one = { card }
+card-name = { card }
 egg-count = 卵{ $eggs }個
 printed = 卵{ $eggs }・寿命{ $life }・肉{ $meat }
-hen-printed = { CARD($hen) }({ printed })
+hen-printed = { CARD($hen) }（{ printed }）
 
 ## 卓の設定
 
@@ -17,7 +27,7 @@ option-market-value = { $value ->
    *[sold] 肉の値で売れる
  }
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-bid = 入札する
 action-no-bid = 入札しない
@@ -27,60 +37,61 @@ choice-eggs = { $n ->
     [0] 卵なし
    *[other] { $n }個
  }
-choice-hens = 鶏{ $value }（肉{ $meat }）
+choice-hens = { CARD($value, as: "name") }（肉{ $meat }）
 hint-hen = { $left ->
     [1] この競りのあとに死にます
    *[other] あと{ $left }回産みます
  }。1回に卵{ $eggs }個
 
-prompt-bid = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }（{ printed }）です。手元の卵は{ $own }個。卵、絞める鶏、またはその両方で入札してください。払うのは落札した人だけです。全員がそろうまで、入札は誰にも見えません。
-prompt-bid-full = 競り{ $auction }/{ $of }。出品は{ CARD($hen) }（{ printed }）です。手元の卵は{ $own }個。鶏小屋がいっぱいなので、自分の鶏を1羽以上入札に加える必要があります。全員がそろうまで、入札は誰にも見えません。
+prompt-bid = 競り{ $auction }（全{ $of }）。{ CARD($hen, as: "one") }（{ printed }）に、卵、自分の鶏、またはその両方で入札してください。手元の卵は{ $own }個です。
+prompt-bid-full = 競り{ $auction }（全{ $of }）。{ CARD($hen, as: "one") }（{ printed }）に入札してください。鶏小屋がいっぱいなので、自分の鶏が1羽以上必要です。手元の卵は{ $own }個です。
 
 ## 手
 
 say-bid-none = 入札しない
 say-bid-eggs = { egg-count }で入札
-say-bid-hens = { CARDS($hens) }で入札（計{ $worth }）
-say-bid-both = { egg-count }と{ CARDS($hens) }で入札（計{ $worth }）
+say-bid-hens = { CARDS($hens, as: "one") }で入札（計{ $worth }）
+say-bid-both = { egg-count }と{ CARDS($hens, as: "one") }で入札（計{ $worth }）
 
-refuse-have-bid = この競りにはもう入札しました。変えることはできません。
-refuse-too-few-eggs = 卵が足りません。手元にあるのは{ $n }個です。
-refuse-not-your-hen = その鶏はあなたの鶏小屋にいません（{ CARD($card) }）。
+refuse-have-bid = この競りの入札はもう出したので、変えられません。ほかの人を待ってください。
+refuse-too-few-eggs = 卵が足りません。出せるのは{ $n }個までです。
+refuse-not-your-hen = その鶏はあなたの鶏小屋にいません（{ CARD($card, as: "one") }）。自分の鶏を選んでください。
 refuse-coop-full = 鶏小屋がいっぱいです。鶏を1羽以上入札に加えてください。
 
 ## 出来事
 
-event-for-sale = 競り{ $auction }/{ $of }。出品は{ $now }、次は{ $next }です。
-event-for-sale-last = 競り{ $auction }/{ $of }。出品は{ $now }です。
+score-eggs = 卵{ $score }個
+event-for-sale = 競り{ $auction }（全{ $of }）。出品は{ $now }、次は{ $next }です。
+event-for-sale-last = 競り{ $auction }（全{ $of }）。出品は{ $now }です。
 event-last-auction = これが最後の競りです。
-event-has-bid = { SEAT($seat) }が入札しました（入札済み { $count }/{ $of }）。
+event-has-bid = { SEAT($seat) }が入札しました（{ $count }/{ $of }）。
 several-has-bid = { SEATS($seats) }が入札しました。
 event-opened-none = { SEAT($seat) }は入札しませんでした。
 event-opened-eggs = { SEAT($seat) }の入札は{ egg-count }です。
-event-opened-hens = { SEAT($seat) }の入札は{ CARDS($hens) }、計{ $worth }です。
-event-opened-both = { SEAT($seat) }の入札は{ egg-count }と{ CARDS($hens) }、計{ $worth }です。
-event-knocked-out = { SEATS($seats) }は同じ額（{ $worth }）だったので、共倒れです。
-event-sold-eggs = { SEAT($seat) }が{ CARD($hen) }を{ egg-count }で落札しました。
-event-sold-hens = { SEAT($seat) }が{ CARD($hen) }を落札し、{ CARDS($hens) }を絞めました。
-event-sold-both = { SEAT($seat) }が{ CARD($hen) }を{ egg-count }で落札し、{ CARDS($hens) }も絞めました。
-event-ran-away = 落札した人はいません。{ CARD($hen) }は逃げました。
+event-opened-hens = { SEAT($seat) }の入札は{ CARDS($hens, as: "one") }、計{ $worth }です。
+event-opened-both = { SEAT($seat) }の入札は{ egg-count }と{ CARDS($hens, as: "one") }、計{ $worth }です。
+event-knocked-out = { SEATS($seats) }は同じ額（{ $worth }）なので、共倒れです。
+event-sold-eggs = { SEAT($seat) }が{ CARD($hen, as: "one") }を{ egg-count }で落札しました。
+event-sold-hens = { SEAT($seat) }が{ CARD($hen, as: "one") }を落札し、{ CARDS($hens, as: "one") }を絞めました。
+event-sold-both = { SEAT($seat) }が{ CARD($hen, as: "one") }を{ egg-count }で落札し、{ CARDS($hens, as: "one") }も絞めました。
+event-ran-away = 落札した人はいません。{ CARD($hen, as: "one") }は逃げました。
 event-laid = 鶏が卵を産みました。{ $seats ->
     [2] { COUNT(0, $n0) }、{ COUNT(1, $n1) }
     [3] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }
     [4] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }、{ COUNT(3, $n3) }
    *[5] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }、{ COUNT(3, $n3) }、{ COUNT(4, $n4) }
- }
+ }。
 event-died = { SEAT($seat) }の{ CARDS($hens) }が歳を取って死にました。
-event-settled = { SEAT($seat) }は{ egg-count }、{ CARDS($hens) }の肉が{ $meat }、合計{ $score }です。
+event-settled = { SEAT($seat) }は{ egg-count }、{ CARDS($hens, as: "one") }の肉が{ $meat }、合計{ score-eggs }です。
 event-settled-eggs = { SEAT($seat) }は{ egg-count }です。
-event-won = { SEATS($seats) }の勝ちです（{ $score }点）。
-event-won-shared = { SEATS($seats) }が{ $score }点で並び、勝利を分かち合います。
+event-won = { SEATS($seats) }の勝ちです（{ score-eggs }）。
+event-won-shared = { SEATS($seats) }が{ score-eggs }で並び、勝利を分かち合います。
 
-reason-eggs = いちばん豊かな農家の勝ちです。
+reason-eggs = 卵がいちばん多い人の勝ちです。
 
 ## 絵とその説明 (render/boards/hens/)
 
-board-auction = 競り { $n }/{ $of }
+board-auction = 競り{ $n }（全{ $of }）
 board-in = 入札済み { $n }/{ $of }
 board-over = ゲーム終了
 board-sale = 出品 { CARD($hen) }
@@ -94,29 +105,29 @@ board-life = 寿命
 board-eggs = 卵
 board-meat = 肉
 board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝ちを分け合う
+board-share = { SEATS($seats) }が勝利を分かち合う
 board-past = { CARD($hen) }の入札
 board-sum = { $eggs } + { $meat }
 board-mine = あなたの鶏小屋
 board-bid = あなたの入札
 board-worth = 計{ $n }
-board-ask = いくらで入札しますか
+board-ask = いくらで入札しますか？
 board-most = { $n }まで
 board-no-bid = 入札しない
-board-hen = { CARD($hen) }({ $meat })
+board-hen = { CARD($hen) }（{ $meat }）
 board-sealed = 入札しました
 board-dies = { CARDS($hens) }はこの競りのあとに死にます
-board-full = 満員、鶏での入札だけ
+board-full = 満員：自分の鶏が必要
 board-first = 終わった競りはまだありません
 
-alt-now = 金の卵を産む鶏オークション、競り{ $auction }/{ $of }。出品は{ $now }。
+alt-now = 金の卵を産む鶏オークション、競り{ $auction }（全{ $of }）。出品は{ $now }。
 alt-next = 次は{ $next }。
 alt-last-auction = 最後の競りです。
 alt-in = { SEATS($seats) }は入札済み。
 alt-none-in = まだ誰も入札していません。
 alt-seat = { SEAT($seat) }は{ egg-count }、鶏小屋に{ $hens }。
 alt-seat-empty = { SEAT($seat) }は{ egg-count }、鶏小屋は空。
-alt-hen = { CARD($hen) }({ printed-left })
+alt-hen = { CARD($hen) }（{ printed-left }）
 printed-left = 卵{ $eggs }・肉{ $meat }・残り{ $left }回
 alt-past = 前の競り（{ CARD($hen) }）の入札は{ $bids }。
 alt-past-bid = { COUNT($seat, $worth) }
@@ -126,21 +137,21 @@ alt-past-died = 歳を取って死んだ鶏は{ CARDS($hens) }。
 alt-own-bid = あなたは入札しました（{ $bid }）。
 alt-own-dies = あなたの{ CARDS($hens) }はこの競りのあとに死にます。
 alt-over = 金の卵を産む鶏オークションが終わりました。勝者：{ SEATS($seats) }。
-alt-score = { SEAT($seat) }は{ egg-count }、生きている鶏の肉が{ $meat }、合計{ $score }。
+alt-score = { SEAT($seat) }は{ egg-count }、生きている鶏の肉が{ $meat }、合計{ $score }個。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** { SEAT(1) }と{ SEAT(3) }は、どちらも鶏12に8を付けて共倒れになりました。卵3個と{ CARD("100") }、計6を出した{ SEAT(0) }の落札です。次の{ CARD("5") }には、もう2人が入札しています。
+example-1 = **例** { SEAT(1) }と{ SEAT(3) }は、どちらも鶏12に8で入札して共倒れになりました。卵3個と{ CARD("100", as: "one") }で計6を出した{ SEAT(0) }の落札です。次の{ CARD("5", as: "one") }には、もう2人が入札しています。
 example-2 = { SEAT(0) }の手元です。自分の鶏小屋と、入札に出したときの鶏の値が分かります。ほかの人の入札は、全員がそろうまで誰にも見えません。
 
-## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
+## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
-guide-goal = 最後にいちばん多く卵を持っていた人の勝ちです。鶏は競りのたびに卵を産み、歳を取ると死にます。終わりまで生きた鶏は、肉の値で売れます。
-guide-bid = **鶏に入札します** 卵でも、自分の鶏を絞めても、その両方でもかまいません。全員が同時に、秘密で決めます。いちばん高い入札が落札し、全額を払います。ただし、同じ額どうしは共倒れです。**入札しない**こともできます。
+guide-goal = 最後に卵がいちばん多い人の勝ちです。鶏は競りのたびに卵を産み、歳を取ると死にます。終わりまで生きた鶏は、肉の値で売れます。
+guide-bid = **鶏に入札します** 卵でも、自分の鶏を絞めても、その両方でもかまいません。全員が同時に入札し、全員がそろうまで誰にも見えません。いちばん高い入札が落札し、全額を払います。ただし、同じ額どうしは共倒れです。**入札しない**こともできます。
 guide-1 = 1回に卵を2個、4回産む鶏です。合わせて8個なので、5で買えば3個のもうけです。ほかの人と重なりにくい数を選びましょう。
-guide-2 = 2回しか産まない鶏で、卵は全部で4個です。安く入れましょう。高い入札が共倒れになれば、安くても落札できます。
-guide-3 = 3個ずつ5回、全部で15個産む鶏です。入札しましょう。ただし、落札した人は全額を払います。15よりずっと安くしてください。
-guide-4 = あなたの鶏のうち2羽は、今日が最後の産卵です。入札に出せば、どちらも肉の値の3になります。卵で払うより、絞めてしまいましょう。
+guide-2 = 2回しか産まない鶏で、卵は全部で4個です。安く入札しましょう。高い入札が共倒れになれば、安くても落札できます。
+guide-3 = 3個ずつ5回、全部で15個産む鶏です。入札しましょう。ただし、落札した人は全額を払うので、15よりずっと安くしてください。
+guide-4 = あなたの鶏のうち2羽は、この競りのあとに死にます。入札に出せば、どちらも肉の値の3になります。卵で払うより、絞めてしまいましょう。
 
 ## 手の予約を止める条件
 
@@ -149,7 +160,7 @@ alarm-knocked = 自分の入札が共倒れになる
 alarm-dying = 自分の鶏がもうすぐ死ぬ
 alarm-last = 最後の競りになる
 
-## short prompts
+## 短い問い
 
-short-bid = { CARD($hen) }に入札（手元の卵{ $own }個）
-short-bid-full = { CARD($hen) }に入札（鶏が1羽以上必要）
+short-bid = { CARD($hen, as: "one") }に入札（手元の卵{ $own }個）
+short-bid-full = { CARD($hen, as: "one") }に入札（鶏が1羽以上必要）

@@ -2,32 +2,32 @@
 
 game-title = #32 ニカイア
 game-kind = 正体隠匿・投票
-game-blurb = 自陣営から教皇を選ぶ、逆さまの人狼です。正体を隠して一斉に投票します。ただし、長老を教皇にしてはいけません。
+game-blurb = 自分の陣営から教皇を選ぶ、逆さまの人狼です。正体を隠したまま、全員が一斉に投票します。ただし、カトリック長老を教皇にしてはいけません。
 
 card = { KIND($suit) }
 kind-C = カトリック
 kind-E = カトリック長老
 kind-A = アリウス派
 
-## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
 action-vote = 投票する
 field-for = 投票先
 choice-vote = { SEAT($value) }
-prompt-vote = { ask }このラウンドでは誰も教皇になれません。{ stands }
-prompt-vote-possible = { ask }教皇になるかもしれないのは{ SEATS($seats) }です。{ stands }
-ask = 第{ $round }ラウンド（全{ $of }）。誰に投票しますか？{ $weight ->
-    [1] あなたの票は1票です。
-   *[2] あなたの票は2票です（同じ人に入ります）。
+prompt-vote = { ask }このラウンドでは誰も教皇になれません。
+prompt-vote-possible = { ask }教皇になるかもしれないのは{ SEATS($seats) }です。
+ask = 第{ $round }ラウンド（全{ $of }）。{ $weight ->
+    [1] 1人に投票してください（1票）。
+   *[2] 1人に投票してください（2票、同じ人に入ります）。
  }
-stands = 投票は変えられません。全員が投票するまで、誰にも見えません。
+stands = いつ投票してもかまいませんが、あとから変えられません。全員が投票するまで、誰にも見えません。
 
 ## 手
 
 say-vote = { SEAT($for) }に投票する
-refuse-have-voted = このラウンドはもう投票しました。投票は取り消せません。
+refuse-have-voted = このラウンドはもう投票したので、変えられません。ほかの人を待ってください。
 refuse-no-such-seat = その席はありません。この卓にいる人に投票してください。
-refuse-not-for-yourself = 自分には投票できません。
+refuse-not-for-yourself = 自分には投票できません。ほかの人を選んでください。
 
 ## 出来事
 
@@ -36,8 +36,8 @@ event-round-began = 第{ $round }ラウンド（全{ $of }）。親は{ SEAT($se
 event-peeked = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。
 event-peeked-seen = { SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ KIND($card) }です。
 event-election-possible = このラウンドは教皇が決まるかもしれません。{ $votes }票に届きうるのは{ SEATS($seats) }です。
-event-last-round = 最終ラウンドです。{ $votes }票で教皇になります。教皇が出なければ、長老が最多得票かどうかで決まります。
-event-voted = { SEAT($seat) }が投票しました（投票済み { $count }/{ $of }）。
+event-last-round = 最終ラウンドです。{ $votes }票で教皇になります。教皇が出なければ、長老が最多得票ならカトリック、そうでなければアリウス派の勝ちです。
+event-voted = { SEAT($seat) }が投票しました（{ $count }/{ $of }）。
 several-voted = { SEATS($seats) }が投票しました。
 event-received = { SEAT($seat) }に{ $count }票。{ SEATS($voters) }が入れました。
 event-received-doubles = { SEAT($seat) }に{ $count }票。{ SEATS($doubles) }が{ $twos ->
@@ -75,7 +75,7 @@ reason-no-pope = 教皇は出ず、長老は最多得票ではありませんで
 
 ## 絵とその説明 (render/boards/nicaea)
 
-board-round = 第{ $round }ラウンド / { $of }
+board-round = 第{ $round }ラウンド（全{ $of }）
 board-need = { $votes }票で教皇
 board-last-round = 最終ラウンド
 board-over = ゲーム終了
@@ -107,12 +107,12 @@ board-aim-C = カトリックが教皇になるか、最終ラウンドで長老
 board-aim-E = カトリックが教皇になるか、最終ラウンドで自分が最多得票なら勝ち。自分が教皇になってはいけません。
 board-aim-A = 自分か長老が教皇になれば勝ち。教皇が出ず、最終ラウンドで長老が最多得票でないときも勝ち。
 
-alt-round = ニカイア、ラウンド{ $round }/{ $of }。親の{ SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ $votes }票で教皇です。投票済みは{ $count }人です。
+alt-round = ニカイア、第{ $round }ラウンド（全{ $of }）。親の{ SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ $votes }票で教皇です。投票済みは{ $count }人です。
 alt-over = ニカイアが終わりました。{ $how }勝者：{ SEATS($seats) }。
 alt-pope = { SEAT($seat) }が{ $votes }票で教皇になりました。
 alt-no-pope = 教皇は出ませんでした。
 alt-doubles = このラウンドで2票を持つのは{ SEATS($seats) }です。
-alt-seat-shown = { SEAT($seat) }: { KIND($card) }。
+alt-seat-shown = { SEAT($seat) }：{ KIND($card) }。
 alt-record = 第{ $round }ラウンドの得票：{ $counts }。
 alt-count = { COUNT($seat, $count) }
 alt-arrows = 前回の投票先：{ $votes }。
@@ -122,20 +122,20 @@ alt-role = あなたは{ KIND($card) }です。{ $aim }
 alt-peeked = 第{ $round }ラウンドに覗き見た{ SEAT($seat) }の役割：{ KIND($card) }。
 alt-to-look = 第{ $round }ラウンドに{ SEAT($seat) }の役割を覗き見ます。
 alt-voted = あなたは{ SEAT($seat) }に投票しました。
-alt-possible = 教皇が決まるかもしれません。届くのは{ SEATS($seats) }です。
+alt-possible = 教皇が決まるかもしれません。届きうるのは{ SEATS($seats) }です。
 
-## ルールのページの例 (example.json)
+## 規則ページの例 (example.json)
 
-example-1 = **例** 4人のラウンド2が終わったところです。ラウンド1で最多得票だった{ SEAT(0) }は2票を持ち、{ SEAT(3) }に入れました。{ SEAT(1) }は2票、{ SEAT(3) }は3票。最多得票の{ SEAT(3) }が、ラウンド3で2票を持ちます。
-example-2 = **{ SEAT(0) }に見えるもの**（同じ場面）自分の役割と、ラウンド1に覗き見た{ SEAT(1) }の役割です。
+example-1 = **例** 第2ラウンド（全4）が終わったところです。第1ラウンドで最多得票だった{ SEAT(0) }は2票を持ち、{ SEAT(3) }に入れました。{ SEAT(1) }は2票、{ SEAT(3) }は3票です。最多得票の{ SEAT(3) }が、第3ラウンドで2票を持ちます。
+example-2 = **{ SEAT(0) }に見えるもの**（同じ場面）自分の役割と、第1ラウンドに覗き見た{ SEAT(1) }の役割です。
 
-## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
+## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
-guide-goal = あなたはカトリックです。長老は仲間、アリウス派は相手です。3人のとき、教皇になって勝てるのはあなただけで、4票が必要です。もう一つの勝ち方は、誰も教皇にならず、最終ラウンドで長老が最多得票になることです。
-guide-vote = **投票** 自分以外の1人に投票します。全員の票がそろうと一斉に開きます。最多得票の人は（同数なら全員）、次のラウンドで2票を持ちます。
-guide-1 = 覗き見た{ SEAT(1) }は長老でした。すると、{ SEAT(2) }がアリウス派です。最初のラウンドでは誰も教皇になれません。{ SEAT(2) }に入れておけば、見たものを悟られません。
+guide-goal = あなたはカトリックです。長老は同じ陣営、アリウス派は相手です。3人のとき、あなたが4票を得て教皇になれば勝ちです。もう1つの勝ち方は、誰も教皇にならず、最終ラウンドで長老が最多得票になることです。
+guide-vote = **投票** 自分以外の1人に投票します。最多得票の人は（同数なら全員）、次のラウンドで2票を持ちます。{ stands }
+guide-1 = 覗き見た{ SEAT(1) }は長老でした。すると、{ SEAT(2) }がアリウス派です。最初のラウンドでは誰も教皇になれません。{ SEAT(2) }に投票すれば、何を見たか悟られません。
 guide-2 = 最多得票だったあなたは、2票を持っています。今度は長老に入れて、長老も最多得票にしましょう。
-guide-3 = 最終ラウンドです。あなたの2票で、長老は単独か同数の最多得票になり、それで勝てます。4票だと長老が教皇になってしまいますが、{ SEAT(2) }は1票しか足せません。
+guide-3 = 最終ラウンドです。あなたの2票で、長老は単独か同数の最多得票になり、それで勝てます。4票だと長老が教皇になってしまいますが、{ SEAT(2) }が足せるのは1票だけです。
 
 ## 手の予約を止める条件
 
@@ -144,7 +144,7 @@ alarm-candidate = 自分が教皇に選ばれるかもしれない
 alarm-leading = 自分が次に2票を持つ
 alarm-last = 最終ラウンドになる
 
-## short prompts
+## 短い問い
 
 short-vote = 投票（{ $weight }票）：まだ誰も教皇になれません
 short-vote-possible = 投票（{ $weight }票）：{ $n ->
