@@ -129,7 +129,7 @@ def test_lists_are_joined_as_the_language_does(write: Callable[..., None]) -> No
     write(message, message)
     assert toy("had", cards=("S7", "??", "F"), seats=("0", "2")) == "S7, a face-down card and F / Noether and Gauß"
     assert toy("had", "ja", cards=("S7", "??", "F"), seats=("0", "2")) == "S7、裏向きのカード、F / Noether、Gauß"
-    assert toy("had", cards=(), seats=()) == "no cards / nobody"
+    assert toy("had", cards=(), seats=()) == "no cards / no one"
 
 
 def test_lists_of_names_and_words_are_joined_alike(write: Callable[..., None]) -> None:
@@ -331,7 +331,7 @@ def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
         found.visit(entry)
         assert found.messages <= known, entry.id.name
         assert found.terms <= terms, entry.id.name
-        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "COUNT", "LIST", "KIND", "SIGN", "NUMBER"}, (
+        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "COUNT", "LIST", "KIND", "SIGN", "COMMAND", "NUMBER"}, (
             entry.id.name
         )
     for key, params in keys(locale, game).items():
