@@ -99,7 +99,7 @@ async def test_it_begins_with_the_same_cards_and_proves_them(service: TableServi
     assert all(join in text for join in first.joins)
     from_file = table_of(json.dumps(record).encode(), ["Seat 0", "Seat 1"])
     assert "It is the deal of table 1" in shown(proof_panel(from_file, None, "en"))[0]
-    assert "It is the deal" not in shown(proof_panel(first, None, "en"))[0]
+    assert "This is the deal" not in shown(proof_panel(first, None, "en"))[0]
 
 
 async def test_options_words_and_rating_are_fixed(service: TableService) -> None:
@@ -163,7 +163,7 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     assert table.history.knowing == (CAT.id,)
     text, _ = shown(lobby_panel(table))
     assert "Who knew this deal before: Cat" in text
-    assert "it starts only when all of you agree" in text
+    assert "The match starts only when everyone agrees" in text
     await service.look(first, DAN)
     table = await service.table(2)
     assert table.history.knowing == (CAT.id, DAN.id)

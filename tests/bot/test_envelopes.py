@@ -125,7 +125,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
     assert verbs & {"move", "step", "pick", "sheet"}
     table = moved(table)
     last = table.waiting[0].decision.seat
-    assert "Yours is the last answer: it opens all." in str(
+    assert "You’re the last to answer. Then all answers are shown." in str(
         (await hand_panel(table.at(last), Reader("en", "e"), painter)).layout.to_components()
     )
     table = moved(table)

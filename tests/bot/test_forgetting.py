@@ -165,5 +165,5 @@ async def test_what_is_in_memory_goes_too(service: TableService) -> None:
 
 
 def test_nobody_is_called_as_whoever_is_deleted() -> None:
-    assert [deleted_name(locale) for locale in LOCALES] == ["Deleted player", "退会した人"]
-    assert say("ja", Text("deleted-name")) == "退会した人"
+    assert [deleted_name(locale) for locale in LOCALES] == ["Deleted player", "削除されたプレイヤー"]
+    assert say("ja", Text("deleted-name")) == "削除されたプレイヤー"

@@ -168,7 +168,7 @@ async def test_a_lobby_shows_the_sides_and_where_one_can_sit() -> None:
     assert len({label for _, label in await places(namesakes)}) == 2
     three = opened("souten", BEN, CAT)
     assert await places(three) == [("3", "Sit with Ben")]
-    assert await places(then(three, lobby.sit, DAN)) == [], "it is full"
+    assert await places(then(three, lobby.sit, DAN)) == [], "full"
 
 
 async def test_start_is_lit_when_all_are_back() -> None:

@@ -227,7 +227,7 @@ def test_bold_is_read_as_discord_reads_it() -> None:
         (line,) = block["children"]
         return [said for token in line["children"] if (said := token.get("content", token["type"]))]
 
-    assert read("**フクロウ(AI)**の勝ちです!") == ["strong_open", "フクロウ(AI)", "strong_close", "の勝ちです!"]
+    assert read("**フクロウ(AI)**の勝ちです!") == ["strong_open", "フクロウ（AI）", "strong_close", "の勝ちです!"]
     assert read("卓1で**「はい」**と*いいえ*") == [
         "卓1で",
         "strong_open",

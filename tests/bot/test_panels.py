@@ -120,7 +120,7 @@ async def test_the_board_says_how_much_time_a_turn_has(crowd: Table) -> None:
         text = "\n".join(
             c["content"] for c in components(await panels.table_panel(table, painter)) if c["type"] == TEXT
         )
-        assert ("a day a turn" in text) is said
+        assert ("1 day per turn" in text) is said
 
 
 async def test_a_ring_says_who_is_away_and_whose_clock_stands(crowd: Table) -> None:

@@ -86,8 +86,8 @@ def test_a_start_brings_its_options_and_the_moves_of_a_file_come_first(run: Run,
         "seat": 1,
         "action": {"kind": "play", "card": "F"},
         "code": "not_your_attack",
-        "en": "It is not your attack.",
-        "ja": "あなたの攻撃番ではありません。",
+        "en": "You can’t do that now: your opponent is attacking.",
+        "ja": "今は、あなたが攻撃する番ではありません。",
     }
     assert ran.of("ply")[-1]["legal"] == {"0": [{"kind": "tuck", "card": None}]}
 

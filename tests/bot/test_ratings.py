@@ -87,7 +87,7 @@ def test_in_a_draw_all_are_level() -> None:
     rows = worth(over(playing("spymaster", BEN), [], (1, 1)))
     assert skill(rows[ANN.id])[0] == MU
     assert [row.place for row in rows.values()] == [1, 1]
-    assert not any(row.won for row in rows.values()), "nobody has won"
+    assert not any(row.won for row in rows.values()), "no one has won"
 
 
 def test_a_winner_is_first_whatever_the_scores() -> None:

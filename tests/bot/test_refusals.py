@@ -67,7 +67,7 @@ def test_people_are_told_what_is_known(locale: str, code: int, knows: str) -> No
 
 def test_what_was_deleted_or_is_forbidden_is_told_as_that() -> None:
     for code in (10003, 50001, 50013):
-        assert "it was deleted, or I am no longer allowed" in say("en", why_lost(refused(404, code), 7))
+        assert "its channel was deleted, or I’m not allowed" in say("en", why_lost(refused(404, code), 7))
 
 
 async def test_a_refusal_in_words_that_only_a_game_has_is_an_answer_all_the_same(

@@ -106,7 +106,7 @@ def somebody(server: int | None, *readable: int, hidden: tuple[int, ...] = ()) -
     def reads(channel: int) -> bool | None:
         return True if channel in readable else False if channel in hidden else None
 
-    return Person(9, "Somebody", "en", server=server, reads=reads)
+    return Person(9, "Someone", "en", server=server, reads=reads)
 
 
 def test_who_knows_of_a_table() -> None:

@@ -107,12 +107,12 @@ def of(*matches: list[PlayedRow]) -> list[str | None]:
 
 def test_the_hand_at_the_end_has_one_line_on_what_the_match_was() -> None:
     """F42."""
-    assert of(match(1, "easy")) == ["Your first win with this game!", None]
+    assert of(match(1, "easy")) == ["Your first win at this game!", None]
     assert of(match(1, "easy", won=False)) == [None, None]
     assert of(match(1, "easy"), match(2, "easy")) == [None, None]
     wins = [match(n, "easy") for n in range(1, 4)]
     assert of(*wins) == ["3 wins in a row!", None]
-    assert of(*wins, match(4, "easy", game="hens"))[0] == "Your first win with this game!", "the rarer one"
+    assert of(*wins, match(4, "easy", game="hens"))[0] == "Your first win at this game!", "the rarer one"
     assert of(match(1, "easy"), scored(2, 3, "easy"), scored(3, 4, "easy")) == [None, "Your best so far: 4."]
     assert of(scored(1, 4, "easy"), scored(2, 3, "easy")) == [None, "Your best so far: 4."], "also a former one"
 
@@ -123,7 +123,7 @@ def test_what_the_line_at_the_end_does_not_count() -> None:
     Later matches, scores among more people, and known deals do not count either.
     """
     guided: Any = {"settings": {"guide": {}}}
-    assert of(match(1, "easy", **guided), match(2, "easy")) == ["Your first win with this game!", None]
+    assert of(match(1, "easy", **guided), match(2, "easy")) == ["Your first win at this game!", None]
     assert of(match(1, "easy", **guided)) == [None, None], "such a match itself has none"
     assert of(match(1, "easy"), match(2, "easy", ai="normal")) == [None, None]
     three = [row for number in (1, 2, 3) for row in match(number, "easy")]

@@ -223,7 +223,7 @@ async def test_a_closed_dm_is_remembered_when_its_owner_has_been_told(
         await delivery.turns.notify(table.at(1), BEN.id, NEW)
     assert not (await service.people.profile(BEN)).dm_closed
     await delivery.turns.notify(table.at(1), BEN.id, NEW)
-    assert "Your DMs are closed" in client.done[-1][2]["content"]
+    assert "I can’t send you DMs" in client.done[-1][2]["content"]
     assert (await service.people.profile(BEN)).dm_closed
 
 
@@ -237,7 +237,7 @@ async def test_a_dm_that_cannot_be_sent_now_is_tried_again_the_next_time(
     client.faults[f"send {1000 + who.id}"] = [http(code, status)]
     channel, message, key = await delivery.turns.notify(table.at(seat), who.id, NEW)
     assert (channel, key) == (CHANNEL, f"{PING}{table.at(seat).owed.id}")
-    assert "Your DMs are closed" not in client.done[-1][2]["content"]
+    assert "I can’t send you DMs" not in client.done[-1][2]["content"]
     assert not (await service.people.profile(who)).dm_closed
     before = replace(NEW, channel_id=channel, message_id=message, hash=key)
     assert (await delivery.turns.notify(table.at(seat), who.id, before))[0] == 1000 + who.id

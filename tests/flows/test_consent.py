@@ -76,7 +76,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             await server.restart(crash=True)
             assert (await server.table()).match.dump() == back.match.dump()
             await who.slash("log")
-            said = "が手を戻しました" if locale == "ja" else "takes the move back"
+            said = "が手を戻しました" if locale == "ja" else "takes back a move"
             assert said in who.texts()
             if len(taken) == 2:
                 return

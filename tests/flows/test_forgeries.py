@@ -52,7 +52,7 @@ async def test_an_old_panel_is_renewed_in_place_and_works(tmp_path: Path, dm: bo
             await play(server, one)
             return
         renewed = again(one, old)
-        assert "That choice is over." in told(renewed)
+        assert "That choice has already been made." in told(renewed)
         await one.click(renewed, move_of(renewed))
         assert await plies(server) == before + 1
 
@@ -241,7 +241,7 @@ async def test_public_controls_forged_on_a_private_panel(tmp_path: Path) -> None
             before = told(dm)
             await one.deliver(one.raw(dm, custom_id))
             assert told(again(one, dm)) == before
-            assert "not known any more" in told(one.messages(dm=True)[-1])
+            assert "no longer works" in told(one.messages(dm=True)[-1])
         assert await kinds(server) == ["opened", "sat", "started", "placed"]
         await play(server, one)
 

@@ -28,7 +28,7 @@ from tests.flows.matches import consistent, control, lobby
 from tests.flows.trouble import fail
 
 SILENT = 1 << 12
-REMINDED = ("Your turn is waiting", "Your turn ends", "turns are waiting for you", "手番が待っています", "手番の期限は")
+REMINDED = ("Your turn is waiting", "Your turn ends", "turns are waiting for you", "番が来ています", "手番の期限は")
 CALLED = {"en": "Your turn.", "ja": "あなたの番です"}
 DAYS = 16
 WORDS = re.compile(r'"(?:content|label)": "((?:[^"\\]|\\.)*)"')

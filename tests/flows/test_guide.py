@@ -119,7 +119,7 @@ async def test_who_goes_another_way_is_told(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=game) as server:
         person = await begin(server, game)
         table = await server.table()
-        lit = [c for c in controls_of(hand(person)) if c.get("style") == GREEN or "guide advises" in str(c)]
+        lit = [c for c in controls_of(hand(person)) if c.get("style") == GREEN or "suggested by the guide" in str(c)]
         assert len(lit) == 1
         first = table.game.decode(next(s.move for s in guide(table.game).steps if s.seat == BEGINNER))
         other = next(move for move in table.game.moves(table.view(BEGINNER), BEGINNER) if move != first)
@@ -154,7 +154,7 @@ async def test_it_is_offered_first_and_then_only_there(game: str, tmp_path: Path
     async with Server.open(tmp_path, strict=True) as server:
         person = await begin(server, game)
         await person.slash("rules", game=game)
-        assert "Once more with the guide" in buttons(person.messages()[-1])
+        assert "Play with the guide again" in buttons(person.messages()[-1])
         others = [other for other in GAMES if other != game]
         await person.slash("rules", game=others[0])
         assert "Play a guided first match" in buttons(person.messages()[-1])

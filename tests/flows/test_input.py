@@ -117,7 +117,7 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         assert no["host"] in await second.forge("options")
         lobby, sit = host.find(word["sit"])
         await second.press(word["sit"])
-        assert word["sit"] not in buttons(lobby), "it is full"
+        assert word["sit"] not in buttons(lobby), "full"
         await third.deliver(third.raw(lobby, sit))
         assert no["full"] in third.texts()
         before = texts(lobby)

@@ -123,10 +123,10 @@ async def test_a_deleted_channel_is_told_once_and_the_table_moves(tmp_path: Path
         await server.restart()
         await play(server, (await in_turn(server, people))[0])
         for person in people:
-            assert person.texts(dm=True).count("has lost its channel") == 1
+            assert person.texts(dm=True).count("I can no longer show table") == 1
         assert await plies(server) == 4
         dm = await one.slash("table open", dm=True)
-        assert "has lost its channel" in told(dm.response._message)
+        assert "I can no longer show table" in told(dm.response._message)
         new = server.guild.create_text_channel("new home")
         stranger = server.person("Stranger")
         result = await stranger.member.slash(new, "table open", table=1)
@@ -154,7 +154,7 @@ async def test_the_time_of_whom_no_hand_reaches_stands_still_while_a_table_is_no
         (stop,) = (await server.table()).history.losses
         assert (stop.seat, stop.until, stop.outage) == (seat, None, True)
         for person in (one, two):
-            assert person.texts(dm=True).count("has lost its channel") == 1
+            assert person.texts(dm=True).count("I can no longer show table") == 1
         await server.restart(crash=True)
         assert (await server.table()).history.losses == (stop,)
         new = server.guild.create_text_channel("new home")
@@ -172,7 +172,7 @@ async def test_a_table_without_a_channel_can_be_closed(tmp_path: Path) -> None:
             server.env.backend.delete_channel(place)
         await play(server, one)
         for person in (one, two):
-            assert "has lost its channel" in person.texts(dm=True)
+            assert "I can no longer show table" in person.texts(dm=True)
         await host.slash("table end", dm=True, table=1)
         await host.press("Confirm")
         assert (await server.table()).row.status == "cancelled"
@@ -214,13 +214,13 @@ async def test_a_channel_in_which_the_bot_may_not_write_any_more(tmp_path: Path,
             await play(server, (await in_turn(server, people))[0])
         assert await plies(server) == 2
         for person in people:
-            assert person.texts(dm=True).count("has lost its channel") == 1
+            assert person.texts(dm=True).count("I can no longer show table") == 1
         mend(server)  # the bot has the right again
         await play(server, (await in_turn(server, people))[0])
         assert len(server.panels()) == 1
         await shows_the_present(server)
-        assert two.texts(dm=True).count("has lost its channel") == 1
-        assert one.texts(dm=True).count("has lost its channel") == 1
+        assert two.texts(dm=True).count("I can no longer show table") == 1
+        assert one.texts(dm=True).count("I can no longer show table") == 1
 
 
 @pytest.mark.parametrize(("code", "status"), [(50013, 403), (160004, 400), (0, 503)])

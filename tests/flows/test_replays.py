@@ -353,7 +353,7 @@ async def test_records_of_every_game_are_played_over(tmp_path: Path) -> None:
                 await me.pick(panel, menu(panel, "replay-eyes")[0], each)
             await me.click(panel, buttons(panel)["⏭"])
             await me.pick(panel, menu(panel, "replay-jump")[0], menu(panel, "replay-jump")[1][-1])
-        await further(me, panel, "As a moving picture")
+        await further(me, panel, "Make an animation")
         made = me.messages()[-1]
         assert next(iter(me.files(made))).startswith("film0-")
         await me.click(made, buttons(made)["Back"])
@@ -367,7 +367,7 @@ async def test_what_a_shuffle_proves_is_said_in_words_and_in_numbers(locale: str
         table = await over(server, [me, other])
         proof = await opened(me, "verify")
         assert words(locale, "verify-not") in shown(proof)
-        assert "https://discord.com/channels/" in shown(proof), "what was written at Start"
+        assert "https://discord.com/channels/" in shown(proof), "the message posted at the start"
         assert table.row.secret.hex() not in shown(proof), "numbers are for whoever asks for them"
         await me.click(proof, buttons(proof)[words(locale, "button-numbers")])
         assert words(locale, "verify-not") in shown(proof)

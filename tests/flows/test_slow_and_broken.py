@@ -172,7 +172,7 @@ async def test_the_first_picture_of_a_match_comes_after_the_answer_is_promised(t
         assert [each["type"] for each in sent] == [6]
         assert not board(server).is_ephemeral
         assert alts(board(server))
-        assert "The panel is here" in one.texts(dm=False)
+        assert "The table is here" in one.texts(dm=False)
 
 
 async def test_people_are_looked_up_after_the_answer_is_announced(tmp_path: Path) -> None:
@@ -183,4 +183,4 @@ async def test_people_are_looked_up_after_the_answer_is_announced(tmp_path: Path
         paths = [request.path for request in server.requests[start:]]
         first = next(n for n, path in enumerate(paths) if path.endswith("/callback"))
         assert first < min(n for n, path in enumerate(paths) if "/members/" in path)
-        assert "The panel is here" in one.texts(dm=False)
+        assert "The table is here" in one.texts(dm=False)

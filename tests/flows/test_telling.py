@@ -176,7 +176,7 @@ async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: 
         said = "\n".join(texts(result.response._message))
         assert all(part in said for part in ("Europe/London", "19-23", "23:00-7:00", "8:00", "Reminders: off"))
         result = await two.slash("me vacation", until="12-24")
-        assert "Say first where you are" in "\n".join(texts(result.response._message)), "whose midnight?"
+        assert "Set your time zone first" in "\n".join(texts(result.response._message)), "whose midnight?"
         today = server.bot.service.now()
         until = time.strftime("%Y-%m-%d", time.gmtime(today + 5 * DAY))
         await one.slash("me vacation", until=until)

@@ -179,16 +179,16 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         refused = await asked.slash("plan", first=found[0]["value"])
         assert "choose your move now" in "\n".join(texts(refused.response._message))
         refused = await person.slash("plan", first="play XX")
-        assert "not a move" in "\n".join(texts(refused.response._message))
+        assert "isn’t a move" in "\n".join(texts(refused.response._message))
         made = await person.slash("plan", first=found[0]["name"], second=found[-1]["value"].upper(), when="once")
-        assert "Played at once" in "\n".join(texts(made.response._message))
+        assert "Played as soon as" in "\n".join(texts(made.response._message))
         kept = await server.bot.service.notes.plan(1, (await server.table()).seat_of(person.id))
         assert kept is not None
         shown = "\n".join(texts(made.response._message))
         assert f"1. {found[0]['name']}" in shown
         assert f"2. if not possible: {found[-1]['name']}" in shown
         refused = await person.slash("plan", first=found[0]["value"], unless="nonsense")
-        assert "nothing for which a plan could stop" in "\n".join(texts(refused.response._message))
+        assert "nothing a plan could watch for" in "\n".join(texts(refused.response._message))
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -330,7 +330,7 @@ async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_
         (owed,) = table.unasked
         idle = table.at(owed.decision.seat).person
         assert idle is not None
-        assert "plays itself in a moment" in "\n".join(texts(server.panels()[-1]))
+        assert "played automatically in a moment" in "\n".join(texts(server.panels()[-1]))
         assert len(players[idle].person.messages(dm=True)) == sent[idle], "nobody is asked"
         await server.env.advance_time(19)
         assert (await server.table()).unasked

@@ -170,7 +170,7 @@ async def test_a_double_click_is_one_move(tmp_path: Path, where: str, monkeypatc
         assert await plies(server) == before + 1
         if where != "table":  # the message shows the answer that Discord got last
             stands = told(again(one, message))
-            assert "That choice is over." in stands or "Waiting for" in stands
+            assert "That choice has already been made." in stands or "Waiting for" in stands
         assert "went wrong" not in one.texts()
         await shows_the_present(server)
         for person in await in_turn(server, [one, two]):
@@ -187,7 +187,7 @@ async def test_two_different_moves_at_once_are_one(tmp_path: Path) -> None:
         table = await server.table()
         assert len(table.match.plies) == 1
         assert f"play {table.match.plies[0].move.card}" in (addresses_of(first).arg, addresses_of(second).arg)
-        assert "That choice is over." in told(again(one, message))
+        assert "That choice has already been made." in told(again(one, message))
 
 
 async def test_both_act_at_the_same_instant(tmp_path: Path) -> None:
@@ -251,6 +251,6 @@ async def test_two_presses_of_start(tmp_path: Path) -> None:
         panel = board(server)
         await one.deliver(*(one.raw(panel, buttons(panel)["Start"]) for _ in range(2)))
         assert (await kinds(server)).count("started") == 1
-        assert "already begun" in one.texts()
+        assert "already started" in one.texts()
         assert len([c for c in server.env.backend.channels.values() if (c.name or "").startswith("Table")]) == 1
         await shows_the_present(server)

@@ -56,14 +56,14 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
             assert not [r for r in server.requests[start:] if r.path == dm], "a second attempt"
             assert person.messages(dm=True) == []
         words = [told(m) for m in server.everything()]
-        assert sum("Your DMs are closed" in w for w in words) <= 2
+        assert sum("I can’t send you DMs" in w for w in words) <= 2
         assert sum("> Your turn. " in w for w in words) <= 2, "old pings go"
 
 
 async def test_dms_that_cannot_be_had_now_are_had_the_next_time(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun_without_dms(server, 40003)
-        assert not any("Your DMs are closed" in told(m) for m in server.everything())
+        assert not any("I can’t send you DMs" in told(m) for m in server.everything())
         await play(server, one, dm=False)
         assert two.sees("Spy", dm=True)
 
@@ -79,9 +79,9 @@ async def test_a_press_in_ones_dms_opens_them_again(tmp_path: Path) -> None:
 async def test_settings_open_dms_again(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun_without_dms(server, 50007)
-        assert "seen by nobody else" in told((await two.slash("me settings")).response._message)
+        assert "visible only to you" in told((await two.slash("me settings")).response._message)
         shown = told((await two.slash("me settings", hands="dm")).response._message)
-        assert "by direct message" in shown
+        assert "by DM" in shown
         await play(server, one, dm=False)
         assert two.sees("Spy", dm=True)
         assert one.messages(dm=True) == []
@@ -146,7 +146,7 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
         table = await server.table()
         assert table.at(table.seat_of(two.id)).person is None
         assert len(table.match.plies) >= 2, "the caretaker has answered"
-        assert "is away: a caretaker plays for them" in told(board(server))
+        assert "is away, so an AI plays for them" in told(board(server))
         assert "vacated" in await kinds(server)
         assert not (await server.bot.service.people.profile(who(two))).dm_closed
         await rejoined(server, two)

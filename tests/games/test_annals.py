@@ -46,7 +46,7 @@ def test_the_first_turn() -> None:
     """Example 2, R2, R6."""
     s = given("/", "S3 S7 T2 B1 B2 /")
     assert s.legal(0) == {f"{card} era {era}" for card in ("S3", "S7", "T2", "B1", "B2") for era in (1, 2)}
-    far = "That era is too far off: you may lay into the present and the next one."
+    far = "That era is too far ahead. Choose the present or the next era."
     assert s.refused("lay S3 era 3") == far
     s.do("lay S3 era 2")
     assert [s.match.view(seat).lines[1][0].cards for seat in (0, 1, None)] == [("S3",), ("??",), ("??",)]
@@ -73,7 +73,7 @@ def test_the_loser_lives_on() -> None:
     ]
     assert s.match.view(None).lines[0][1].cards == ("S3", "B2", "B3")
     card = s.hand(1).split()[0]
-    assert s.refused(f"lay {card} era 1") == "The past is written: that era has been judged."
+    assert s.refused(f"lay {card} era 1") == "That era has been judged. Choose the present or the next era."
 
 
 def test_everybody_lives_on() -> None:
@@ -122,7 +122,7 @@ def test_a_full_line() -> None:
     """Example 8."""
     s = given("S3 S4 / S3 S4 | T1 T2 T3 / S5 T1 T2", "B1 B3 S7 /")
     assert {word.partition(" ")[2] for word in s.legal(0)} == {"era 1"}
-    assert s.refused("lay B1 era 2") == "Your line there is full."
+    assert s.refused("lay B1 era 2") == "Your line in that era is full. Choose the other era."
 
 
 def test_books_reach_the_last_era() -> None:
@@ -181,7 +181,7 @@ def test_five_ties() -> None:  # reason-draw
     outcome = s.match.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((0, 0), (), "draw")
-    assert s.words()[-1] == "Five ties: nobody wins."
+    assert s.words()[-1] == "All five eras are tied, so no one wins."
 
 
 # --- refusals ------------------------------------------------------------------------------------------------------
@@ -190,11 +190,13 @@ def test_five_ties() -> None:  # reason-draw
 def test_refusals() -> None:
     s = given("S7 T1 B1 / S3 B2 B3 | T2 T3 T4 / S4 T4 | / T5", "B1 S3 / S5", owners="0")
     assert s.refused("lay S5 era 2", seat=1) == "It is not your turn."
-    assert s.refused("lay S7 era 2") == s.refused("lay X9 era 1") == "You do not hold that card."
-    assert s.refused("lay B1 era 0") == s.refused("lay B1 era 6") == "There is no such era: they are 1 to 5."
-    assert s.refused("lay B1 era 1") == "The past is written: that era has been judged."
-    assert s.refused("lay B1 era 4").startswith("That era is too far off")
-    assert s.refused("lay B1 era 2") == "Your line there is full."
+    assert (
+        s.refused("lay S7 era 2") == s.refused("lay X9 era 1") == "You don’t have that card. Choose one from your hand."
+    )
+    assert s.refused("lay B1 era 0") == s.refused("lay B1 era 6") == "There is no such era. Choose 1 to 5."
+    assert s.refused("lay B1 era 1") == "That era has been judged. Choose the present or the next era."
+    assert s.refused("lay B1 era 4").startswith("That era is too far ahead")
+    assert s.refused("lay B1 era 2") == "Your line in that era is full. Choose the other era."
     s.do("lay B1 era 3")
 
 
@@ -202,19 +204,27 @@ def test_refusals() -> None:
     ("code", "en", "ja"),
     [
         ("not-your-turn", "It is not your turn.", "あなたの手番ではありません。"),
-        ("card-not-held", "You do not hold that card.", "そのカードは手札にありません。"),
-        ("no-such-era", "There is no such era: they are 1 to 5.", "その代はありません。代は第1代から第5代までです。"),
+        ("card-not-held", "You don’t have that card. Choose one from your hand.", "そのカードは手札にありません。"),
+        (
+            "no-such-era",
+            "There is no such era. Choose 1 to 5.",
+            "その時代はありません。第1から第5までの時代から選んでください。",
+        ),
         (
             "era-is-past",
-            "The past is written: that era has been judged.",
-            "過去は変えられません。その代はもう決着しています。",
+            "That era has been judged. Choose the present or the next era.",
+            "その時代はすでに決着しています。今の時代か次の時代を選んでください。",
         ),
         (
             "era-too-far",
-            "That era is too far off: you may lay into the present and the next one.",
-            "その代はまだ先です。置けるのは今の代と次の代だけです。",
+            "That era is too far ahead. Choose the present or the next era.",
+            "その時代はまだ先です。今の時代か次の時代を選んでください。",
         ),
-        ("line-full", "Your line there is full.", "その代の自分の戦列は、もういっぱいです。"),
+        (
+            "line-full",
+            "Your line in that era is full. Choose the other era.",
+            "その時代の自分の戦列はいっぱいです。もう一方の時代を選んでください。",
+        ),
     ],
 )
 def test_refusals_in_both_languages(code: str, en: str, ja: str) -> None:

@@ -23,10 +23,8 @@ from tests.games.arsene import FULL, GAME, Scene, fresh, given, last_trick
 def test_example_01_the_push_of_the_source() -> None:
     s = given("SA|S2|S3|S4", (1, 2, 1, 1), chips=FULL).do("play SA", "play S2", "play S3", "play S4")
     assert (s.asked, s.legal(0)) == ("0 dispose", {"keep", "2"})
-    assert s.refused("push 1") == "That player does not have as many tricks as you."
-    assert s.refused("push 3") == (
-        "A nearer player on your left has the same number; only that one can be given the trick."
-    )
+    assert s.refused("push 1") == "You can only push to a player with as many tricks as you."
+    assert s.refused("push 3") == ("You can only push to the nearest player on your left with as many tricks as you.")
     kept, pushed = Scene(s.match).do("keep"), Scene(s.match).do("push 2")
     assert (kept.state.tricks, kept.asked) == ((2, 2, 1, 1), "0 play")
     assert (pushed.state.tricks, pushed.asked) == ((1, 2, 2, 1), "2 play")
@@ -177,9 +175,9 @@ def test_example_18_the_deal_rotates() -> None:
         (0, "flip 3", "Choose one of the three side cards."),
         (0, "flip -1", "Choose one of the three side cards."),
         (1, "flip 0", "It is not your turn."),
-        (0, "play SA", "Not now: the choice is which side card to turn up."),
-        (0, "keep", "There is no trick to dispose of."),
-        (0, "push 1", "You have no tricks yet, so you cannot push."),
+        (0, "play SA", "You can’t do that now: first turn up a side card."),
+        (0, "keep", "There is no trick to keep or push right now."),
+        (0, "push 1", "You can’t push before you have a trick of your own."),
         (3, "keep", "It is not your turn."),
         (4, "flip 0", "It is not your turn."),
     ],
@@ -191,13 +189,13 @@ def test_refusals_at_the_flip(seat: int, move: str, refusal: str) -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "refusal"),
     [
-        (1, "play H9", "You do not hold that card."),
-        (1, "play DA", "You do not hold that card."),
-        (1, "play ??", "You do not hold that card."),
+        (1, "play H9", "You don’t have that card: choose one from your hand."),
+        (1, "play DA", "You don’t have that card: choose one from your hand."),
+        (1, "play ??", "You don’t have that card: choose one from your hand."),
         (1, "play D6", "You must follow suit: you hold a club."),
-        (1, "flip 0", "Not now: the choice is which card to play."),
-        (1, "keep", "There is no trick to dispose of."),
-        (1, "push 2", "Not now: the choice is which card to play."),
+        (1, "flip 0", "You can’t do that now: play a card."),
+        (1, "keep", "There is no trick to keep or push right now."),
+        (1, "push 2", "You can’t do that now: play a card."),
         (2, "push 1", "It is not your turn."),
         (0, "play C3", "It is not your turn."),
     ],
@@ -210,13 +208,13 @@ def test_refusals_in_a_trick(seat: int, move: str, refusal: str) -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "refusal"),
     [
-        (0, "push 0", "You cannot push to yourself."),
-        (0, "push 1", "That player does not have as many tricks as you."),
-        (0, "push 4", "That player does not have as many tricks as you."),
-        (0, "push -1", "That player does not have as many tricks as you."),
-        (0, "push 3", "A nearer player on your left has the same number; only that one can be given the trick."),
-        (0, "play S5", "Not now: the choice is whether to keep the trick."),
-        (0, "flip 1", "Not now: the choice is whether to keep the trick."),
+        (0, "push 0", "You can’t push to yourself: keep the trick instead."),
+        (0, "push 1", "You can only push to a player with as many tricks as you."),
+        (0, "push 4", "You can only push to a player with as many tricks as you."),
+        (0, "push -1", "You can only push to a player with as many tricks as you."),
+        (0, "push 3", "You can only push to the nearest player on your left with as many tricks as you."),
+        (0, "play S5", "You can’t do that now: first keep or push the trick."),
+        (0, "flip 1", "You can’t do that now: first keep or push the trick."),
         (2, "keep", "It is not your turn."),
         (2, "push 0", "It is not your turn."),
     ],

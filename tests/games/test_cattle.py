@@ -116,7 +116,10 @@ def test_all_refusals() -> None:
     assert s.match.view(0).plans[0] is not None
     assert s.match.view(2).answered == (True, False, False)
     assert s.words(1) == ["Anna has planned. Sheets in: 1 of 3."]
-    assert s.refused("plan", seat=0) == "You have planned this round, and a sheet stands."
+    assert (
+        s.refused("plan", seat=0)
+        == "Your sheet for this round is already in and can’t be changed. Wait for the others."
+    )
 
 
 def test_the_end() -> None:
@@ -158,7 +161,7 @@ def test_the_option(glut: str, hay: tuple[int, ...]) -> None:
 @pytest.mark.parametrize(
     ("code", "ja"),
     [
-        ("have-planned", "このラウンドの計画はもう出しました。変えることはできません。"),
+        ("have-planned", "このラウンドの計画はもう出したので、変えられません。ほかの人を待ってください。"),
         ("not-your-animal", "その牛はあなたの牛舎にいません(牛9)。"),
         ("animal-ripe", "その牛はもう育っています。エサは要りません(牛9)。"),
         ("animal-not-ripe", "その牛はまだ育っていないので、売れません(牛9)。"),

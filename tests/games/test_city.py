@@ -161,14 +161,21 @@ def test_more_kinds_win_where_points_are_equal() -> None:
 
 def test_refusals_come_in_order() -> None:
     s = given("H.. / ... / ... | H.. / ... / ...", "HUC SSF")
-    assert s.refused("build S lot a1") == s.refused("green S lot d4") == "You do not hold that card."
-    assert s.refused("build X99 lot a1") == "You do not hold that card."
-    assert s.refused("build U lot d4") == s.refused("green U lot A9") == "There is no such lot: they are a1 to c3."
+    assert (
+        s.refused("build S lot a1")
+        == s.refused("green S lot d4")
+        == "You don’t have that card. Choose one from your hand."
+    )
+    assert s.refused("build X99 lot a1") == "You don’t have that card. Choose one from your hand."
+    assert s.refused("build U lot d4") == s.refused("green U lot A9") == "There is no such lot. Choose a1 to c3."
     assert s.refused("build U lot a1") == s.refused("green U lot a1") == "Something stands on a1 already."
     assert s.refused("build U lot b1") == "A school needs two houses in your city."
     assert "city hall" in s.refused("build C lot b1")
     s.do("green U lot b1", seat=0)
-    assert s.refused("build S lot d4", seat=0) == "You have chosen in this step, and a choice stands."
+    assert (
+        s.refused("build S lot d4", seat=0)
+        == "Your choice for this step is already in and can’t be changed. Wait for the others."
+    )
     s = given("S.. / ... / ... | T.. / ... / ...", "OHH OHH")
     assert s.refused("build O lot b1") == "An office needs a station in your city."
     assert "O lot b1" in s.legal(1)
@@ -180,22 +187,22 @@ def test_refusals_come_in_order() -> None:
         (
             "have-chosen",
             {},
-            "You have chosen in this step, and a choice stands.",
-            "この巡目はもう選びました。変えることはできません。",
+            "Your choice for this step is already in and can’t be changed. Wait for the others.",
+            "この巡目の選択はもう出したので、変えられません。ほかの人を待ってください。",
         ),
-        ("card-not-held", {}, "You do not hold that card.", "そのカードは手札にありません。"),
+        ("card-not-held", {}, "You don’t have that card. Choose one from your hand.", "そのカードは手札にありません。"),
         (
             "no-such-lot",
             {},
-            "There is no such lot: they are a1 to c3.",
-            "その区画はありません。区画はa1からc3までです。",
+            "There is no such lot. Choose a1 to c3.",
+            "その区画はありません。a1からc3までの区画を選んでください。",
         ),
         ("lot-built-on", {"lot": "b2"}, "Something stands on b2 already.", "区画b2にはもう何かあります。"),
         (
             "city-lacks",
             {"card": "U"},
             "A school needs two houses in your city.",
-            "学校を建てるには、自分の街に住宅が2軒要ります。",
+            "学校を建てるには、自分の街に住宅が2つ必要です。緑地にすることはできます。",
         ),
     ],
 )
@@ -357,7 +364,7 @@ def test_the_question_says_where_the_rest_goes() -> None:
     assert "Your other 3 cards then go to Berta." in word(GAME.form(s.match.view(0), 0).prompt)
     assert "go to Anna." in word(GAME.form(s.match.view(2), 2).prompt)
     s = given(f"{TOWN} | {TOWN}", "HH HP")
-    assert "The card that is left goes out of the match." in word(GAME.form(s.match.view(0), 0).prompt)
+    assert "Your last card leaves the match." in word(GAME.form(s.match.view(0), 0).prompt)
 
 
 # --- starts --------------------------------------------------------------------------------------------------------

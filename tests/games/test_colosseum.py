@@ -79,7 +79,7 @@ def test_all_dice_of_a_face_are_kept() -> None:
     s = given("w4 4 4 6 2 1", rolls="4664" + "123456")
     s.do("keep 4")
     assert (written(s.state.kept), s.shown, s.state.roll) == ("w4 4 4", "4 6 6", 2)
-    assert s.refused("keep 5") == "No die just rolled shows that face."
+    assert s.refused("keep 5") == "No die you just rolled shows that face. Choose a face that was rolled."
     s.do("keep 6")
     assert s.told == ["kept", "rolled", "kept", "attacked", "shook_off", "struck_back", "turn_began"]
     past = s.state.past
@@ -243,7 +243,11 @@ def test_a_face_is_kept_with_one_tap(locale: str, rolled: str, labels: list[str]
 
 def test_refusals() -> None:
     s = given("w4 4 4 6 2 1")
-    assert s.refused("keep 3") == s.refused("keep 7") == "No die just rolled shows that face."
+    assert (
+        s.refused("keep 3")
+        == s.refused("keep 7")
+        == "No die you just rolled shows that face. Choose a face that was rolled."
+    )
     assert s.refused("keep 4", seat=1) == "It is not your turn."
 
 

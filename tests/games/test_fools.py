@@ -54,14 +54,14 @@ def test_a_stay() -> None:
     """Example 3, R5: a stay is allowed once per match, and then the ghost walks one card more."""
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38).do("pick 2", "stay")
     assert s.words() == ["Berta stays. The candle is out, and the ghost gets one more card."]
-    assert s.refused("pick 2") == "No card with that number lies there."
+    assert s.refused("pick 2") == "There is no such card in the offer. Choose one of those shown."
     s.do("pick 4")
     assert (s.state.space, s.state.ghost, s.state.candles) == ((12, 12, 24), 26, (True, False, True))
     assert "The ghost walks 12 (6 and 6) to space 26. 2 spaces are left to the deepest." in s.words()
     assert (s.line, s.asked) == ("0 1 2", "A pick")
     s.do("pick 1")
     assert s.asked == "B pick"
-    assert s.refused("stay") == "Your candle is burnt: you have to take a card."
+    assert s.refused("stay") == "You have already used your candle, so you can’t stay. Pick a card."
 
 
 def test_the_deepest_is_taken_and_the_richest_wins() -> None:
@@ -163,7 +163,7 @@ def test_two_who_share_the_deepest_space_are_both_taken(ghost: int, left: int, o
         assert s.match.outcome is not None
         assert s.match.outcome.winners == (0,)
     else:
-        assert "The ghost can reach the deepest in the next round." in s.words()
+        assert "The ghost can reach the deepest player in the next round." in s.words()
 
 
 def test_nobody_survives() -> None:
@@ -173,7 +173,7 @@ def test_nobody_survives() -> None:
     assert s.match.outcome is not None
     assert (s.match.outcome.winners, s.match.outcome.reason) == ((), "all_taken")
     assert s.match.outcome.scores == (0, 0, 0)
-    assert s.words()[-1] == "All stood on one space: nobody survives, nobody wins."
+    assert s.words()[-1] == "Everyone was on the same space, so no one survives and no one wins."
 
 
 def test_who_sees_which_values() -> None:
@@ -202,8 +202,10 @@ def test_who_sees_which_values() -> None:
 def test_refusals() -> None:
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38, candles=[False, True, True])
     assert s.refused("pick 2", seat=1) == s.refused("stay", seat=2) == "It is not your turn."
-    assert s.refused("pick 5") == s.refused("pick 7") == "No card with that number lies there."
-    assert s.refused("stay") == "Your candle is burnt: you have to take a card."
+    assert (
+        s.refused("pick 5") == s.refused("pick 7") == "There is no such card in the offer. Choose one of those shown."
+    )
+    assert s.refused("stay") == "You have already used your candle, so you can’t stay. Pick a card."
     assert s.legal(0) == {"2", "4", "6"}
     s.do("pick 6")
     assert s.legal(1) == {"2", "4", "6", "stay"}
@@ -213,11 +215,15 @@ def test_refusals() -> None:
     ("code", "en", "ja"),
     [
         ("not-your-turn", "It is not your turn.", "あなたの手番ではありません。"),
-        ("card-not-there", "No card with that number lies there.", "その数のカードは場にありません。"),
+        (
+            "card-not-there",
+            "There is no such card in the offer. Choose one of those shown.",
+            "その数のカードは場にありません。",
+        ),
         (
             "candle-burnt",
-            "Your candle is burnt: you have to take a card.",
-            "ろうそくはもう使いました。カードを取ってください。",
+            "You have already used your candle, so you can’t stay. Pick a card.",
+            "ろうそくはもう使ったので、とどまれません。カードを取ってください。",
         ),
     ],
 )

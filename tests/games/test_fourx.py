@@ -42,9 +42,9 @@ def test_refusals_on_board_1() -> None:
     """Example 2."""
     s = on(1)
     assert s.refused("conquer C") == "Your factories there: 1, its shield: 2."
-    assert s.refused("conquer D") == "It does not border on your land."
-    assert s.refused("research iron") == "That cannot be researched on this board."
-    assert s.refused("conquer A") == "You own it already."
+    assert s.refused("conquer D") == "It isn’t next to your land. Choose a region that is."
+    assert s.refused("research iron") == "That can’t be researched on this board."
+    assert s.refused("conquer A") == "You already own it."
     assert s.refused("conquer E") == "There is no such region."
 
 
@@ -110,7 +110,7 @@ def test_research_rounds_up(found: int, turns: int | None) -> None:
     s = given("A waste, B waste 9", "AB", regions=regions, techs={"iron": 8})
     assert turns_for(s.state, 8) == turns
     if turns is None:
-        assert s.refused("research iron") == "You have no beakers."
+        assert s.refused("research iron") == "You have no beakers, so you can’t research."
         assert "iron" not in s.legal(0)
     else:
         assert s.do("research iron").state.turn == turns
@@ -194,7 +194,7 @@ def test_r7_r9_domestic_work_is_always_legal() -> None:
     assert s.words() == ["Turn 1 of 20: domestic work, but no level can rise."]
 
 
-@pytest.mark.parametrize(("level", "label"), [(3, "Domestic work"), (4, "Domestic work: nothing to gain")])
+@pytest.mark.parametrize(("level", "label"), [(3, "Domestic work"), (4, "Domestic work (no gain)")])
 def test_domestic_work_that_can_raise_nothing_says_so(level: int, label: str) -> None:
     """F21: its button shows that, since it is the only warning before a turn is lost."""
     view = given(f"A{level} capital, B waste 9", "AB").match.view(0)
@@ -216,7 +216,7 @@ def test_r13_sea_lanes() -> None:
     """The lanes mean nothing before sailing. Then they are borders, for shields too."""
     regions, sea = "A2 capital, B hills 1, C hills 1, D hills 1", ["AB", "BC"]
     s = given(regions, "AD", sea=sea, techs={"sailing": 2})
-    assert s.refused("conquer B") == "It does not border on your land."
+    assert s.refused("conquer B") == "It isn’t next to your land. Choose a region that is."
     s.do("conquer D")
     assert s.shields == "B1 C1"
     s.do("research sailing", "conquer B")
@@ -226,9 +226,9 @@ def test_r13_sea_lanes() -> None:
 
 def test_r14_a_technology_is_researched_once() -> None:
     s = given("A2 capital, B hills 9", "AB", techs={"iron": 2, "writing": 2}, known=["siege"]).do("research iron")
-    assert s.refused("research iron") == "You know it already."
-    assert s.refused("research siege") == "You know it already."
-    assert s.refused("research sailing") == "That cannot be researched on this board."
+    assert s.refused("research iron") == "You already know it."
+    assert s.refused("research siege") == "You already know it."
+    assert s.refused("research sailing") == "That can’t be researched on this board."
     assert s.legal(0) == {"domestic", "writing", "resign"}
 
 

@@ -80,7 +80,7 @@ def test_no_change() -> None:
 def test_a_full_coop() -> None:
     """Example 6, R6, and all refusals."""
     s = given("7", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4")
-    assert s.refused("bid 3") == "Your coop is full: put a hen into the bid."
+    assert s.refused("bid 3") == "Your coop is full. Add at least one of your hens to the bid."
     assert s.refused("bid 11") == s.refused("bid 11 hens 1") == "You do not have so many eggs. You have 10."
     assert s.refused("bid 3 hens 9") == "That hen is not in your coop: hen 9."
     assert s.refused("bid 3 hens 1 1") == "You have chosen hen 1 too many times."
@@ -88,7 +88,10 @@ def test_a_full_coop() -> None:
     assert {"0", "3 hens 1", "10 hens 1 2 3 100"} <= s.legal(0)
     assert not {"1", "10"} & s.legal(0)
     s.do("bid 3 hens 1", seat=0)
-    assert s.refused("bid 0", seat=0) == "You have bid in this auction, and a bid stands."
+    assert (
+        s.refused("bid 0", seat=0)
+        == "Your bid for this auction is already in and can’t be changed. Wait for the others."
+    )
     assert s.match.view(1).bids == s.match.view(None).bids == (None, None, None)
     assert s.match.view(0).bids[0] is not None
     assert s.match.view(2).answered == (True, False, False)
@@ -148,8 +151,8 @@ def test_the_cheapest_way_to_pay() -> None:
         (
             "have-bid",
             {},
-            "You have bid in this auction, and a bid stands.",
-            "この競りにはもう入札しました。変えることはできません。",
+            "Your bid for this auction is already in and can’t be changed. Wait for the others.",
+            "この競りの入札はもう出したので、変えられません。ほかの人を待ってください。",
         ),
         (
             "too-few-eggs",
@@ -166,8 +169,8 @@ def test_the_cheapest_way_to_pay() -> None:
         (
             "coop-full",
             {},
-            "Your coop is full: put a hen into the bid.",
-            "鶏小屋がいっぱいです。鶏を1羽は入札に加えてください。",
+            "Your coop is full. Add at least one of your hens to the bid.",
+            "鶏小屋がいっぱいです。鶏を1羽以上入札に加えてください。",
         ),
     ],
 )

@@ -177,9 +177,9 @@ def test_a_call_and_a_double() -> None:
 
 def test_the_tie_is_told() -> None:
     s = given("K9 N2|N9 K1", "K3 K7 N5", "B5 N10").do("double", "double")
-    assert s.words()[4].startswith("Hands alike, cards alike")
+    assert s.words()[4].startswith("Equal hands and equal cards")
     s = given("K8 N2|K11 K9", "P4 P6 K5", "K6 K7").do("double", "double")
-    assert s.words()[4].startswith("Hands alike: the larger card")
+    assert s.words()[4].startswith("Equal hands: the larger hole card")
     assert "two princes as knight 9" in s.words()[2]
 
 
@@ -242,10 +242,10 @@ def test_folded_cards_stay_hidden() -> None:
 
 def test_refusals() -> None:
     s = given("K2 N3|N4 N10", "K1 K10 B6")
-    assert s.refused("call K2") == "That is not one of your two cards."
+    assert s.refused("call K2") == "That isn’t one of your hole cards. Show one of those two."
     assert s.refused("fold", seat=0) == "It is not your turn."
     s.do("fold")
-    assert s.refused("double", seat=1) == "You have acted this round: everybody bets once."
+    assert s.refused("double", seat=1) == "You have already bet this round. Everyone bets once per round."
 
 
 def test_the_deal() -> None:

@@ -27,7 +27,7 @@ def test_example_01_a_run_or_a_set_or_one_card() -> None:
     sets = {"C7 S7", "C7 T7", "S7 T7", "C7 S7 T7"}
     assert s.legal(A) == singles | runs | sets
     assert len(list(GAME.moves(s.match.view(A), A))) == 15
-    mixed = "Several cards must be consecutive in one suit, or one number in different suits, not both."
+    mixed = "Several cards must be a run of one suit or a set of one number."
     assert s.refused("play C6 C7 C8 S7 T7") == mixed
     assert s.refused("play C6 C8") == mixed
 
@@ -102,8 +102,8 @@ def test_example_08_the_large_seat_may_find_nothing() -> None:
 def test_example_09_runs_on_a_column_of_one() -> None:
     s = given(A="S5 S6 S8 S9 S10", own_a="S7", phase="play")
     assert s.legal(A) == {"S5", "S6", "S8", "S9", "S10", "S8 S9", "S9 S10", "S8 S9 S10", "S6 S5"}
-    assert s.refused("play S5 S6") == "Your star column is descending and ends on 5: S6 cannot go there."
-    assert s.refused("play S9 S8") == "Your star column is ascending and ends on 9: S8 cannot go there."
+    assert s.refused("play S5 S6") == "Your star column goes down and ends on 5: star 6 doesn’t fit."
+    assert s.refused("play S9 S8") == "Your star column goes up and ends on 9: star 8 doesn’t fit."
     assert s.refused("play S6 S8").startswith("Several cards must be")
     s.do("play S8 S9")
     assert s.column(A, "S") == "S7 S8 S9"
@@ -113,8 +113,8 @@ def test_example_09_runs_on_a_column_of_one() -> None:
 def test_example_10_gaps_are_fine_but_no_turning_back() -> None:
     s = given(A="H1 H4 H6", own_a="H2 H5", phase="play")
     assert s.legal(A) == {"H6"}
-    for card in ("H4", "H1"):
-        assert s.refused(f"play {card}") == f"Your heart column is ascending and ends on 5: {card} cannot go there."
+    for card, word in (("H4", "heart 4"), ("H1", "heart A")):
+        assert s.refused(f"play {card}") == f"Your heart column goes up and ends on 5: {word} doesn’t fit."
     s = given(A="H1 H4", own_a="H2 H5", phase="play")
     assert s.legal(A) == {"pass"}
     assert s.do("pass").told == ["passed"]
@@ -241,10 +241,10 @@ def test_example_24_the_simple_variant_s_ties() -> None:  # reason-lower-mine, r
 def test_refusals_while_bids_are_owed() -> None:
     s = given(A="H1", spread=True, dice=[4, 2])
     assert s.refused("bid 0") == s.refused("bid 7") == "A die has the faces 1 to 6."
-    assert s.refused("take X12") == s.refused("pass") == s.refused("bonus_keep") == "That cannot be done now."
+    assert s.refused("take X12") == s.refused("pass") == s.refused("bonus_keep") == "You can’t do that now."
     assert s.refused("bid 3", 2) == s.refused("bid 3", -1) == "It is not your turn."
     s.do("bid 2")
-    assert s.refused("bid 3", A) == "You have already bid; wait for your opponent."
+    assert s.refused("bid 3", A) == "You have already bid: wait for your opponent."
     assert s.refused("play H1", A) == "It is not your turn."
     s.do("bid 5")
     assert s.refused("bid 3", B) == "It is not your turn."
@@ -253,9 +253,9 @@ def test_refusals_while_bids_are_owed() -> None:
 def test_refusals_while_citizens_are_taken() -> None:
     s = given(A="H1", citizens="X7 X8 X9 - X10").do("bid 2", "bid 3")
     for cards, missing in (("C8", "C8"), ("X7 C8", "C8"), ("X7 X7", "X7"), ("H1 X7", "H1"), ("X7 ??", "??")):
-        assert s.refused(f"take {cards}") == f"{missing} is not among the citizens."
+        assert s.refused(f"take {cards}") == f"{missing} isn’t among the citizens: choose another card."
     assert s.refused("take X7", B) == "It is not your turn."
-    assert s.refused("play H1") == "That cannot be done now."
+    assert s.refused("play H1") == "You can’t do that now."
     s.do("take X7 X8")
     assert s.refused("take X7", B) == "X7 is not among the citizens."
     s = given(citizens="X7 X8 X9").do("bid 2", "bid 6", "take X7 X8")
@@ -269,16 +269,16 @@ def test_refusals_while_citizens_are_taken() -> None:
         ("play C7 C7", "C7 is not in your hand."),
         ("play ??", "?? is not in your hand."),
         ("play -", "Choose at least one card."),
-        ("play C7 C6 C8", "List a run in the order it is placed, up or down."),
+        ("play C7 C6 C8", "Choose the cards of a run in order, up or down."),
         (
             "play C6 C7 C8 T7",
-            "Several cards must be consecutive in one suit, or one number in different suits, not both.",
+            "Several cards must be a run of one suit or a set of one number.",
         ),
-        ("play C6 T7", "Several cards must be consecutive in one suit, or one number in different suits, not both."),
+        ("play C6 T7", "Several cards must be a run of one suit or a set of one number."),
         ("play O7 C7", "Your onion column is descending and ends on 5: O7 cannot go there."),
         ("play H6", "Your heart column is descending and ends on A: H6 cannot go there."),
         ("pass", "You can still place a card (for example C6); you may not pass."),
-        ("take C6", "That cannot be done now."),
+        ("take C6", "You can’t do that now."),
     ],
 )
 def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
@@ -289,11 +289,11 @@ def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
 
 def test_refusals_in_a_sealed_play() -> None:
     s = given(A="H1 H2", B="S7", faces=(2, 2), phase="play_sealed").do("play H1")
-    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played; wait for your opponent."
+    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played: wait for your opponent."
     assert s.refused("pass", B) == "You can still place a card (for example S7); you may not pass."
 
 
 def test_refusals_while_a_bonus_is_decided() -> None:
     s = given(A="T9 T10 T11", B="H1", bonus="H4", phase="play").do("play T9 T10 T11")
-    assert s.refused("play H4") == s.refused("pass") == "That cannot be done now."
+    assert s.refused("play H4") == s.refused("pass") == "You can’t do that now."
     assert s.refused("bonus_keep", B) == "It is not your turn."

@@ -42,7 +42,7 @@ def test_example_03_several_sets_of_nobles() -> None:
 def test_example_04_bishops() -> None:
     s = given("B4 B5 B6", "").do("bishops B4 B5 B6")
     assert (s.scores, s.hand(A)) == ((1, 0), "B4 B5 B6")
-    assert s.refused("bishops B4 B5 B6") == "You have shown bishops this turn."
+    assert s.refused("bishops B4 B5 B6") == "You have already shown bishops this turn."
     s.do("end_turn")
     for _ in range(2):  # B's turn, and A's draft
         draft = s.state.offer[0]
@@ -105,7 +105,7 @@ def test_example_10_a_third_prince_that_comes_in_the_others_turn() -> None:
     s.do("attack K1 K2 K3", "defend -", "name_kind prince")
     assert (s.hand(A), s.scores) == ("N9", (2, 3))
     s = begun().do("end_turn")
-    assert s.refused("princes") == "Draft first: keep a card."
+    assert s.refused("princes") == "First keep one of the cards you have drawn."
     s.do(f"draft {s.state.offer[0]}", f"take {s.state.offer[1]}", "princes")
     assert (s.match.outcome.winners, s.match.outcome.reason) == ((A,), "princes")  # type: ignore[union-attr]
 
@@ -191,7 +191,7 @@ def test_example_21_a_whole_turn_of_the_automaton() -> None:
 
 def test_example_22_a_draft_alone() -> None:
     s = alone("K9", "K2 K3 K4 K5 K6", deck="K1 N2 P8", drafted=False)
-    assert s.refused("draft P8 give P8") == "The card you keep and the one you give must differ."
+    assert s.refused("draft P8 give P8") == "Keep one card and give a different one."
     s.do("draft P8 give N2")
     assert (s.hand(A), s.state.discard, len(s.state.hands[1])) == ("K9 P8", ("K1",), 6)
     assert s.match.view(None).discard == ("K1",)
@@ -232,8 +232,8 @@ def test_example_m1_the_largest_hands() -> None:
     s = given("K1 K2 K3 N2", "N3 N4 N5 N6 N7", "B4 B5 B6 B7 B8 N9")
     assert s.refused("attack K1 K2 K3 target 1 type noble") == "Seat 3 has more cards: aim at the largest hand."
     assert {move.target for move in GAME.moves_of(s.match.view(A), A, "attack")} == {2}
-    assert s.refused("attack K1 K2 K3 target 0 type noble") == "Name another seat as the target."
-    assert s.refused("attack K1 K2 K3 type noble") == "Name another seat as the target."
+    assert s.refused("attack K1 K2 K3 target 0 type noble") == "Choose another player as the target."
+    assert s.refused("attack K1 K2 K3 type noble") == "Choose another player as the target."
     assert s.refused("attack K1 K2 K3 target 2") == "Name a kind of cards."
 
 
@@ -251,12 +251,12 @@ def test_example_m3_a_scholar_doubles_before_and_after() -> None:
     s.do("bishops B4 B5 B6")
     assert s.scores[A] == 6
     s = given("L1 L2", "", "").do("scholar L1")
-    assert s.refused("scholar L2") == "A scholar is already at work this turn."
+    assert s.refused("scholar L2") == "You have already used a scholar this turn."
 
 
 def test_example_m4_a_merchant() -> None:
     s = given("M1 K1 K4 N9", "", "")
-    assert s.refused("merchant M1 others K1") == "A merchant takes 2 or 3 other cards."
+    assert s.refused("merchant M1 others K1") == "A merchant sells 2 or 3 other cards."
     s.do("merchant M1 others K1 K4 N9")
     assert (s.scores[A], s.hand(A)) == (2, "")
 

@@ -34,7 +34,7 @@ def test_r07_r33_blindly_no_hand_is_seen() -> None:
     assert s.words()[0] == "Anna attacks Berta for nobles with knight 1, knight 2 and knight 3."
     s.do("defend -")
     assert (s.scores, s.hand(B), "hand_seen" in s.told) == ((2, 0), "", False)
-    assert given("K1 K2 K3", "N2").refused("attack K1 K2 K3 type noble").startswith("The kind is named once")
+    assert given("K1 K2 K3", "N2").refused("attack K1 K2 K3 type noble").startswith("Don’t name the kind yet")
     assert GAME.setup(3, read_options(GAME, {"mode": "multi"}), Chance(b"x")).blind
 
 
@@ -46,8 +46,8 @@ def test_r08_only_what_is_held_is_named() -> None:
 
 def test_r09_r17_nothing_but_a_defence_in_the_others_turn() -> None:
     s = given("K1 K2 K3", "N2 N3 P4 P6 P8").do("attack K1 K2 K3")
-    assert s.refused("nobles N2 N3", seat=B) == "A decision is still open."
-    assert s.refused("princes", seat=B) == "A decision is still open."
+    assert s.refused("nobles N2 N3", seat=B) == "Finish the decision that is still open first."
+    assert s.refused("princes", seat=B) == "Finish the decision that is still open first."
     for typed, refused in (
         ("end_turn", "decision_open"),
         ("nobles N2 N3", "decision_open"),
@@ -200,13 +200,13 @@ def test_r36_r37_princes_for_a_merchant_and_among_what_is_sold() -> None:
 
 def test_refusals_of_a_draft() -> None:
     s = given("K5", "K6", deck="P4 K2 N5", drafted=False)
-    assert s.refused("draft K9") == "That card is not among the three."
-    assert s.refused("draft P4 give K2").startswith("The other two cards are passed on")
-    assert s.refused("nobles N2 N3") == "Draft first: keep a card."
+    assert s.refused("draft K9") == "That card isn’t among the three you have drawn."
+    assert s.refused("draft P4 give K2").startswith("The other two are passed on")
+    assert s.refused("nobles N2 N3") == "First keep one of the cards you have drawn."
     s.do("draft P4")
-    assert s.refused("take P4") == "That card is not among the two passed to you."
+    assert s.refused("take P4") == "That card isn’t among the two passed to you."
     s = alone("K9", "K2", deck="K1 N2 P8", drafted=False)
-    assert s.refused("draft P8") == "Name the card for the automaton too."
+    assert s.refused("draft P8") == "Choose a card for the automaton too."
 
 
 def test_refusals_of_actions() -> None:
@@ -214,9 +214,9 @@ def test_refusals_of_actions() -> None:
     assert s.refused("nobles N2 N4") == "That card is not in your hand."
     assert s.refused("nobles N2 N2") == "You have chosen N2 noble too many times."
     assert s.refused("nobles N2 K1") == "Only nobles and a pair of princes go here."
-    assert s.refused("princes") == "You do not hold all three princes."
-    assert s.refused("spy N2 target 1") == "That cannot be done now."
-    assert s.refused("take N2") == "That cannot be done now."
+    assert s.refused("princes") == "You don’t have all three princes."
+    assert s.refused("spy N2 target 1") == "You can’t do that now."
+    assert s.refused("take N2") == "You can’t do that now."
 
 
 def test_alone_a_draft_may_stand_on_the_table() -> None:

@@ -84,10 +84,13 @@ def test_an_elected_elder_who_leads_too() -> None:  # reason-pope-elder
 def test_refusals_and_secrecy() -> None:
     """Example 12, R11: with two of three votes in, no one sees another vote."""
     s = given("C E A")
-    assert s.refused("vote 2", seat=2) == "You cannot vote for yourself."
-    assert s.refused("vote 3", seat=2) == "There is no such seat: vote for somebody at this table."
+    assert s.refused("vote 2", seat=2) == "You can’t vote for yourself. Choose another player."
+    assert s.refused("vote 3", seat=2) == "There is no such seat. Vote for someone at this table."
     s.votes("2>1")
-    assert s.refused("vote 0", seat=2) == "You have voted in this round, and a vote cast stands."
+    assert (
+        s.refused("vote 0", seat=2)
+        == "You have already voted in this round, and a vote can’t be changed. Wait for the others."
+    )
     assert (s.words(), s.asked) == (["Cleo has voted. Votes in: 1 of 3."], "A vote, B vote")
     s.votes("0>1")
     for viewer, seen in ((0, (1, None, None)), (1, (None,) * 3), (2, (None, None, 1)), (None, (None,) * 3)):

@@ -133,7 +133,7 @@ def test_e11_reviews_until_one_card_is_left() -> None:
         assert s.state.points == (0, 0, 0, 0)
     s.do("review S7")
     assert s.state.points == (1, 0, 0, 0)
-    assert s.refused("review H3") == "Only one card is left on that paper: it is recognised."
+    assert s.refused("review H3") == "That paper is already recognised, and its last card stays. Choose another paper."
     assert s.refused("review O2") == "onion 2 is on no paper."
     assert s.state.citable == {"H3": 0}
 
@@ -158,7 +158,7 @@ def test_e13_the_deck_is_renewed_between_two_draws() -> None:
     s = given("O2|O3|O4", deck="S8", discard="S10 C5 H2", reshuffles=[["H2", "S10", "C5"]]).do("draw_two")
     assert s.state.drawn == ("S8", "H2")
     assert s.refused("take_discard") == "First choose which of the two drawn cards to keep."
-    assert s.refused("keep O2") == "Keep one of the two cards that you have drawn."
+    assert s.refused("keep O2") == "Keep one of the two cards you have drawn."
     s.do("keep S8")
     assert (s.state.pile, s.state.deck) == (("H2",), ("S10", "C5"))
     assert s.words(0)[0] == "Anna keeps S8 star 8 and discards H2 heart 2."
@@ -171,7 +171,7 @@ def test_e14_the_last_card_is_kept() -> None:
     s = given("O2|O3|O4", deck="", discard="C5").do("take_discard")
     assert (s.hand(0), s.asked) == ("O2 C5", "B turn")
     s = given("O2|O3|O4", deck="")
-    assert s.refused("draw_two") == "Deck and discard pile are empty."
+    assert s.refused("draw_two") == "The deck and the discard pile are empty. Choose another action."
     assert s.refused("take_discard") == "The discard pile is empty."
 
 
@@ -181,7 +181,7 @@ FIFTEEN = "straight_11 H3, four_pair O5, three_card B9"
 def test_e15_the_end_flag_and_the_turns_that_follow() -> None:
     s = given("O2|O3|B3|O4", f"||{FIFTEEN}|", turn=2, discard="T6").do("take_discard")
     assert s.asked == "C end_flag"
-    assert s.refused("draw_two") == "First choose the card to lay with the End Flag."
+    assert s.refused("draw_two") == "First choose the card for the End Flag."
     s.do("end_flag B3")
     assert (s.state.points[2], s.hand(2), s.state.turns_left) == (16, "T6", 7)
     assert s.words()[1] == "7 turns follow, from Dora to Berta."
@@ -260,7 +260,7 @@ def test_e19_a_pass_is_legal_only_where_nothing_else_is() -> None:
     """R18."""
     s = stuck("S9 H2")
     assert possible(s.state, 1) == ["three_card"]
-    assert s.refused("pass") == "You can still act, so you may not pass."
+    assert s.refused("pass") == "You can still do something, so you can’t pass."
     s.do("publish three_card cards S9 cites B9 T9 gifts H2")
     s = stuck("S9")
     assert s.refused("publish three_card cards S9 cites B9 T9") == "One gift is due, and no card is left."
@@ -310,9 +310,9 @@ def test_pending_papers_and_strange_cards_cannot_be_cited() -> None:
     assert s.refused("publish three_card cards O7 C7 cites B7") == "book 7 is on a paper that is not recognised yet."
     assert s.refused("publish three_card cards O7 C7 cites S5") == "star 5 is on no paper."
     assert s.refused("publish three_card cards O7 S5") == "star 5 is not in your hand."
-    assert s.refused("publish end_flag cards O7") == "The End Flag cannot be published."
+    assert s.refused("publish end_flag cards O7") == "The End Flag can’t be published. Choose another paper."
     assert s.refused("publish H1 cards O7") == "There is no such paper."
-    assert s.refused("publish three_card cards -") == "Lay at least one card of your own."
+    assert s.refused("publish three_card cards -") == "Lay at least one card from your hand."
     assert s.refused("draw_two", seat=1) == "It is not your turn."
 
 

@@ -95,7 +95,7 @@ def test_example_07_runs(cards: str, points: int | None) -> None:
 
 def test_example_08_a_card_is_left_over() -> None:
     s = table("S4 H4 H5 H6", "", table="", turn=0)
-    assert s.refused("declare") == "Your hand cannot be split into groups."
+    assert s.refused("declare") == "You can’t declare, because your hand doesn’t split into groups."
     s = table("S3 H4 H5 H6", "", table="", turn=0)
     assert s.refused("declare") == "♤3 belongs to no group."
     assert "declare" not in s.legal(0)
@@ -221,7 +221,7 @@ def test_r05_declaring_is_not_forced_and_the_chance_does_not_stay() -> None:
     assert s.told == ["card_played"]
     assert s.refused("declare", seat=0) == "You can declare only when the free lead comes to you."
     s = table("S7 H7 D7", "S9 SK", table="", turn=0).do("pass")
-    assert s.refused("declare") == "Decide first about the card you drew."
+    assert s.refused("declare") == "First decide about the card you drew."
 
 
 def all_splits(cards: Cards) -> list[tuple[Cards, ...]]:
@@ -305,7 +305,7 @@ def test_single_the_winner_of_the_round_wins_the_match() -> None:
     )
     s = table("D5", "H4", turns=119, table="1:D6", options={"match": "single"}).do("pass", "discard")
     assert (s.told, s.ended) == (["discarded", "round_drawn", "match_ended"], ((), "round_limit"))
-    assert s.words()[-1] == "The only round is drawn, and so is the match."
+    assert s.words()[-1] == "The only round is a draw, and so is the match."
 
 
 # Refusals
@@ -313,15 +313,15 @@ def test_single_the_winner_of_the_round_wins_the_match() -> None:
 
 def test_refusals() -> None:
     s = table("S3 S4", "", table="1:H10")
-    assert s.refused("play S2") == "You do not hold that card."
+    assert s.refused("play S2") == "You don’t have that card: choose one from your hand."
     assert s.refused("play S3") == "That is weaker than the 10; play 10 or higher, or an ace."
-    assert s.refused("keep") == "There is no drawn card."
-    assert s.refused("discard") == "There is no drawn card, and only a card just drawn can be discarded."
+    assert s.refused("keep") == "You haven’t drawn a card: play or pass instead."
+    assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
     for move in ("play D2", "pass", "keep", "discard"):
         assert s.refused(move, seat=1) == "It is not your turn."
     s.do("pass")
     for move in ("pass", "play S3", "declare"):
-        assert s.refused(move) == "Decide first about the card you drew."
+        assert s.refused(move) == "First decide about the card you drew."
 
 
 # Starts

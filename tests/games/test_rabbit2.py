@@ -133,14 +133,14 @@ def test_example_11_a_win_by_play() -> None:
     s = table("H4 S5 D6 C7 H8 SJ", "", table="1:HK")
     assert s.refused("play_declare SJ") == "That is weaker than the K; play a king or an ace."
     s = table("H4 S5 D6 C7 H8 SK", "")
-    assert s.refused("play_declare H4") == "The five cards left make no finishing hand."
+    assert s.refused("play_declare H4") == "The five cards left don’t make a finishing hand: play another card."
 
 
 def test_example_12_declining() -> None:
     s = table("C2 C5 C9 CJ CK S3", "S9 SQ H6 H4 D8 D2", table="1:H2", stock="CQ")
     s.do("play S3")
     assert s.told == ["card_played"]
-    assert s.refused("declare", seat=0) == "You can declare only when it is your turn again."
+    assert s.refused("declare", seat=0) == "You can declare only at the start of your own turn."
     s.do("play H6")
     before = s.match
     s.do("declare")
@@ -150,7 +150,7 @@ def test_example_12_declining() -> None:
     assert s.refused("play C2") == "With 4 cards you can only pass."
     s = RabbitScene(before).do("pass", "keep")
     assert s.hand(0) == "C2 C5 C9 CJ CQ CK"
-    assert s.refused("declare", seat=0) == "You can declare only when it is your turn again."
+    assert s.refused("declare", seat=0) == "You can declare only at the start of your own turn."
     s.do("pass", "discard", "play_declare C2")
     assert s.state.scores == (2, 0)
 
@@ -171,7 +171,7 @@ def test_example_13_a_win_by_pass() -> None:
     s = table("D7 S7 H2 C2", "", table="1:HK", stock="S9")
     s.do("pass")
     assert s.legal(0) == {"keep", "discard"}
-    assert s.refused("keep_declare") == "These five cards make no finishing hand."
+    assert s.refused("keep_declare") == "These five cards don’t make a finishing hand."
 
 
 def test_example_14_four_then_five() -> None:
@@ -315,18 +315,18 @@ def test_example_20_six_of_a_suit() -> None:
 
 def test_refusals() -> None:
     s = table(NONE, "H2 H3 H4 H5 H9", table="1:H10")
-    assert s.refused("play S2") == "You do not hold that card."
+    assert s.refused("play S2") == "You don’t have that card: choose one from your hand."
     assert s.refused("play C3") == "That is weaker than the 10; play 10 or higher, or an ace."
-    assert s.refused("play_declare S2") == "You do not hold that card."
+    assert s.refused("play_declare S2") == "You don’t have that card: choose one from your hand."
     assert s.refused("play_declare CJ") == "To win, you must have exactly five cards left; that would leave 4."
-    assert s.refused("declare") == "These five cards make no finishing hand."
-    assert s.refused("keep") == s.refused("keep_declare") == "There is no drawn card."
-    assert s.refused("discard") == "There is no drawn card, and only a card just drawn can be discarded."
+    assert s.refused("declare") == "These five cards don’t make a finishing hand."
+    assert s.refused("keep") == s.refused("keep_declare") == "You haven’t drawn a card: play or pass instead."
+    assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
     for move in ("play H2", "pass", "keep", "discard"):
         assert s.refused(move, seat=1) == "It is not your turn."
     s.do("pass")
     for move in ("pass", "play CJ", "declare", "play_declare CJ"):
-        assert s.refused(move) == "Decide first about the card you drew."
+        assert s.refused(move) == "First decide about the card you drew."
     s = table("S2 S3 S4", NONE)
     assert s.refused("play S2") == s.refused("play_declare S2") == "With 3 cards you can only pass."
     s = table("H2 H5 H9 HJ HK", "", scores=[6, 0]).do("declare")

@@ -34,7 +34,7 @@ def test_the_form_offers_a_win_beside_the_plain_play() -> None:
         ),
         ({"table": "0:D8 1:D10"}, "Play 10 or higher in ♢, or its ace. Or pass and draw."),
         ({"table": "0:C8 1:C10"}, "Play 10 or higher in ♧, or its ace. Or pass and draw."),
-        ({"table": "0:H8 1:H10"}, "None of your cards fits: pass, and draw one."),
+        ({"table": "0:H8 1:H10"}, "No card of yours fits: pass and draw one."),
     ],
 )
 def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> None:

@@ -30,7 +30,7 @@ def test_example_01_numbers() -> None:
 
 def test_example_02_pairs() -> None:
     s = given("N9 N9", "N10 N1", "N10 N2 N1 N3").do("play N9 N9", "play N10 N1")
-    assert s.refused("play N10 N3") == s.refused("play N1 N2") == "That is not a combination."
+    assert s.refused("play N10 N3") == s.refused("play N1 N2") == "Those cards don’t make a combination: choose others."
     s.do("play N10 N2")
     assert s.asked == "D answer"
     assert s.plays(D) == set()
@@ -63,7 +63,7 @@ def test_example_05_harmony() -> None:
     s = given("N9 WA Z12 N4", "N10 N2 Z1").do("play N9 Z12 WA as 9")
     assert s.words() == ["Anna leads 9-9-dragon with Harmony: “ku-ku-tatsu!”"]
     s = given("N10 N1 Z12", "N10 WA Z1 N3 N4 N5 N6 N7").do("play N10 N1 Z12")
-    assert s.refused("play N10 WA Z1 as 3") == "Harmony cannot stand for that number here."
+    assert s.refused("play N10 WA Z1 as 3") == "Harmony can’t stand for that number here: choose another."
     assert s.refused("play N10 WA Z1 as 1") == "That does not beat 10-1-dragon."
     assert s.plays(B) == {"N10 Z1 WA as 2"}
     s.do("play N10 WA Z1 as 2")
@@ -71,10 +71,10 @@ def test_example_05_harmony() -> None:
     s = given("N9 N9 Z12", "N10 WA Z1 N3 N4 N5 N6 N7").do("play N9 N9 Z12")
     assert s.plays(B) == {"N10 Z1 WA as 1", "N10 Z1 WA as 2"}
     s = given("N4", "WA N5").do("play N4")
-    assert s.refused("play WA") == "Harmony goes only into combinations of three cards."
+    assert s.refused("play WA") == "Harmony can only be used in combinations of three cards."
     s = given("N4 WA Z1")
     for wrong in ("play WA", "play N4 WA", "play Z1 WA"):
-        assert s.refused(wrong) == "Harmony goes only into combinations of three cards."
+        assert s.refused(wrong) == "Harmony can only be used in combinations of three cards."
 
 
 def test_example_06_heaven() -> None:
@@ -91,13 +91,13 @@ def test_example_06_heaven() -> None:
     s = given("TEN", "Z12 Z1 N9 N8").do("play TEN")
     assert s.plays(B) == {"Z1"}
     assert s.refused("play Z12") == "That does not beat Heaven."
-    assert s.refused("play N9 N8") == "That is not a combination."
+    assert s.refused("play N9 N8") == "Those cards don’t make a combination: choose others."
     assert s.refused("play N9 Z1") == "This trick is one card each, and only the snake beats Heaven."
 
 
 def test_example_07_the_snake_first() -> None:
     s = given("Z1", "TEN Z2").do("play Z1")
-    assert s.refused("play TEN") == "Heaven goes only into tricks of one card, and never over the snake."
+    assert s.refused("play TEN") == "Heaven can only be laid in one-card tricks, and never over the snake."
     s = given("Z1", "Z2", "TEN", "Z12").do("play Z1", "play Z2", "play TEN")
     assert s.told == ["answered", "snake_beats_heaven"]
     assert s.words()[1] == "Snake and Heaven meet: the snake of Anna is the strongest."
@@ -172,13 +172,13 @@ def test_example_12_both_at_once() -> None:
         s = given("N9", "N10 | N10 *", "CHI JIN", leader=A, undealt="N2 Z3 Z4 Z5").do("play N9", "pass N10", first)
         if first == "swap JIN":
             s.do("take N2")
-        assert s.refused(second) == "You would owe more cards than you can lay now."
+        assert s.refused(second) == "You would have more cards to lay than this trick takes."
         assert s.legal_kind(C, "swap") == set()
 
 
 def test_example_13_a_stuck_leader() -> None:
     s = given("WA | 7*", "Z5 | (7)", "Z9 | (7)", "N3 | (7)")
-    assert s.refused("play WA") == "Harmony goes only into combinations of three cards."
+    assert s.refused("play WA") == "Harmony can only be used in combinations of three cards."
     assert s.legal_kind(A, "pass") == {"WA"}
     s.do("pass WA")
     assert (s.asked, s.told) == ("B lead", ["stuck"])
@@ -319,7 +319,7 @@ def test_example_21_the_last_trick_for_those_who_have_led() -> None:
         return given("Z5 | (7)", "Z9 | N1 (6)", "CHI | (7)", "Z7 | 7*", last_trick=last_trick, **fields).do("play Z5")
 
     s = at("led", led=[A, D])
-    assert s.refused("play Z9") == "You have led no trick in this round: lay your last card face down."
+    assert s.refused("play Z9") == "You have led no trick this round, so lay your last card face down."
     assert (s.plays(B), s.legal_kind(B, "pass")) == (set(), {"Z9"})
     s.do("pass Z9", "swap CHI card N1")
     assert s.legal(C) == {"N1"}

@@ -39,7 +39,7 @@ def test_r07_harmony_is_no_zodiac_and_means_its_strongest_number_if_none_is_said
 def test_r08_wisdom_fetches_specials_too_but_nothing_face_down() -> None:
     s = given("Z9 | 3*", "N1 | TEN WA (N8)", "CHI N2", leader=A).do("play Z9", "pass N1")
     assert s.legal_kind(C, "swap") == {"CHI card TEN", "CHI card WA"}
-    assert s.refused("swap CHI card N8") == "Your right neighbour has no such card lying face up from an earlier trick."
+    assert s.refused("swap CHI card N8") == "Your right neighbour laid no such card face up in an earlier trick."
     s.do("swap CHI card TEN", "play TEN")
     assert s.state.best == C
     s = given("N1", "N2 | (N3)", "CHI", leader=A).do("play N1", "pass N2")
@@ -83,18 +83,20 @@ def test_r12_a_leader_owes_one_card_at_most_and_must_be_able_to_lead() -> None:
     assert s.legal_kind(A, "swap") == {"CHI card N7", "CHI card WA", "JIN"}
     fetched = Scene(s.match).do("swap CHI card WA")
     assert all("WA" in cards for cards in fetched.legal(A))
-    assert fetched.refused("swap JIN") == "You would owe more cards than you can lay now."
+    assert fetched.refused("swap JIN") == "You would have more cards to lay than this trick takes."
     assert fetched.refused("play N5") == "You must lay the card that you have just obtained: Harmony."
-    assert fetched.refused("pass WA") == "The leader must lay a combination."
+    assert fetched.refused("pass WA") == "You lead, so you can’t pass: lay a combination."
     assert "leads" in fetched.do("play N5 Z5 WA as 5").words()[0]
     s.do("swap JIN", "take Z3")
-    assert s.refused("swap CHI card N7") == "You would owe more cards than you can lay now."
+    assert s.refused("swap CHI card N7") == "You would have more cards to lay than this trick takes."
     assert "Z3" in s.plays(A)
 
 
 def test_r12_harmony_and_wisdom_are_taken_only_where_they_help() -> None:
     s = given("JIN N1 N2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | (5)", undealt="WA CHI Z4 TEN").do("swap JIN")
-    assert s.refused("take WA") == s.refused("take CHI") == "You could not lead with that card."  # no zodiac; D passed
+    assert (
+        s.refused("take WA") == s.refused("take CHI") == "You couldn’t lead with that card: choose another."
+    )  # no zodiac; D passed
     assert s.legal(A) == {"Z4", "TEN"}
     s = given("JIN N1 Z2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | 5*", undealt="WA CHI Z4 TEN").do("swap JIN")
     assert s.legal(A) == {"WA", "CHI", "Z4", "TEN"}
@@ -105,7 +107,7 @@ def test_r12_harmony_and_wisdom_are_taken_only_where_they_help() -> None:
 
 def test_r12_what_a_leader_cannot_use_is_refused() -> None:
     s = given("CHI N1 N2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | WA (4)")
-    assert s.refused("swap CHI card WA") == "You could not lead with that card."
+    assert s.refused("swap CHI card WA") == "You couldn’t lead with that card: choose another."
     assert s.legal_kind(A, "swap") == set()
     s.do("play N1")
 
@@ -124,7 +126,7 @@ def test_r13_two_leaders_may_be_stuck_and_the_trick_ends_when_all_have_laid() ->
 
 def test_r13_a_useful_wisdom_must_be_used() -> None:
     s = given("CHI | (7)", "WA | 7*", "Z5 | (7)", "Z9 | N4 N5 (5)")
-    assert s.refused("pass CHI") == "The leader must lay a combination."
+    assert s.refused("pass CHI") == "You lead, so you can’t pass: lay a combination."
     assert s.legal(A) == {"CHI card N4", "CHI card N5"}
     s.do("swap CHI card N5")
     assert s.legal(A) == {"N5"}
@@ -134,8 +136,8 @@ def test_r13_after_a_stuck_leader_one_card_is_led() -> None:
     s = given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)")
     assert s.legal(A) == {"WA", "CHI"}
     s.do("pass WA")
-    assert s.refused("play N1 N1") == "A leader could not lead, so this trick is one card each."
-    assert s.refused("pass N1") == "The leader must lay a combination."
+    assert s.refused("play N1 N1") == "This trick is one card each, because a leader couldn’t lead."
+    assert s.refused("pass N1") == "You lead, so you can’t pass: lay a combination."
     s.do("play N1", "pass Z5", "play N2")
     assert (s.won[-1], s.asked, s.state.leader) == ("D", "D lead", D)
     assert s.state.led == (False, True, False, False)
@@ -159,7 +161,7 @@ def test_r19_forty_rounds(scores: list[int], winners: tuple[int, ...]) -> None: 
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("round_limit", winners)
     if scores == [74, 20]:
-        assert s.words()[-1] == "That was the last round. The points are equal: a draw."
+        assert s.words()[-1] == "That was the last round. The teams are tied on points: a draw."
 
 
 def test_r20_the_marker_goes_round_twice() -> None:
@@ -183,7 +185,7 @@ def test_r21_only_answers_in_a_last_trick_of_one_card_are_barred() -> None:
     assert s.state.led == (True, True, False, False)
     assert (s.plays(C), s.refused("play N3")) == (
         set(),
-        "You have led no trick in this round: lay your last card face down.",
+        "You have led no trick this round, so lay your last card face down.",
     )
     assert "you can only pass" in say("en", GAME.prompt(s.match.view(C), C), game="souten", names=("",) * 4)
     s = given("N1 N1 | (6)", "N9 N9 | 6*", last_trick="led", leader=A).do("play N1 N1")
@@ -192,7 +194,7 @@ def test_r21_only_answers_in_a_last_trick_of_one_card_are_barred() -> None:
 
 def test_r22_cards_of_this_trick_are_not_fetched() -> None:
     s = given("N1", "N9 | (*)", "CHI | N2", leader=A).do("play N1", "play N9")
-    assert s.refused("swap CHI card N9") == "Your right neighbour has no such card lying face up from an earlier trick."
+    assert s.refused("swap CHI card N9") == "Your right neighbour laid no such card face up in an earlier trick."
 
 
 def test_r23_what_was_passed_is_the_passer_s_alone() -> None:
@@ -210,11 +212,11 @@ def test_refusals_of_giving() -> None:
     assert all(opened.decision.sealed for opened in s.match.opened)
     held, other = s.hand(A).split()[0], s.hand(B).split()[0]
     absent = next(card for card in s.hand(B).split() if card not in s.hand(A).split())
-    assert s.refused(f"give {absent}") == "You do not hold that card."
-    assert s.refused(f"play {held}") == "That cannot be done now."
+    assert s.refused(f"give {absent}") == "You don’t have that card: choose one from your hand."
+    assert s.refused(f"play {held}") == "You can’t do that now."
     s.do(f"give {held}")
     assert s.refused(f"give {held}", A) == "You have already chosen a card for your partner."
-    assert s.refused(f"play {held}", A) == "That cannot be done now."
+    assert s.refused(f"play {held}", A) == "You can’t do that now."
     s.do(f"give {other}")
     assert s.asked == "C give, D give"
 
@@ -227,15 +229,15 @@ def test_refusals_of_giving() -> None:
         ("N5 N5", "N9 Z9", "This trick needs a pair of numbers."),
         ("N5 Z5", "N9 N9", "This trick needs a number and a zodiac card."),
         ("N5 N5 Z5", "N9 Z9", "This trick needs a pair of numbers and a zodiac card."),
-        ("N5 N5 Z5", "TEN", "Heaven goes only into tricks of one card, and never over the snake."),
-        ("N5 Z5", "TEN Z9", "Heaven goes only into tricks of one card, and never over the snake."),
-        ("N5 Z5", "N9 Z12", "You do not hold that card."),
-        ("N5 N5", "N8 N8", "You do not hold that card."),
-        ("N5 Z5", "Z9 Z10", "That is not a combination."),
-        ("N5 N5 Z5", "N9 N9 N8", "That is not a combination."),
-        ("N5", "JIN", "That is not a combination."),
-        ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony cannot stand for that number here."),
-        ("N5 N5 Z5", "WA Z9 Z10", "That is not a combination."),
+        ("N5 N5 Z5", "TEN", "Heaven can only be laid in one-card tricks, and never over the snake."),
+        ("N5 Z5", "TEN Z9", "Heaven can only be laid in one-card tricks, and never over the snake."),
+        ("N5 Z5", "N9 Z12", "You don’t have that card: choose one from your hand."),
+        ("N5 N5", "N8 N8", "You don’t have that card: choose one from your hand."),
+        ("N5 Z5", "Z9 Z10", "Those cards don’t make a combination: choose others."),
+        ("N5 N5 Z5", "N9 N9 N8", "Those cards don’t make a combination: choose others."),
+        ("N5", "JIN", "Those cards don’t make a combination: choose others."),
+        ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony can’t stand for that number here: choose another."),
+        ("N5 N5 Z5", "WA Z9 Z10", "Those cards don’t make a combination: choose others."),
     ],
 )
 def test_refusals_of_plays(lead: str, answer: str, refusal: str) -> None:
@@ -246,23 +248,23 @@ def test_refusals_of_plays(lead: str, answer: str, refusal: str) -> None:
 def test_refusals_of_passes() -> None:
     s = given("N5 N5", "N9 Z9 N8").do("play N5 N5")
     assert s.refused("pass N9") == s.refused("pass N9 N8 Z9") == "Lay exactly 2 cards face down."
-    assert s.refused("pass N9 N9") == s.refused("pass N9 Z12") == "You do not hold that card."
+    assert s.refused("pass N9 N9") == s.refused("pass N9 Z12") == "You don’t have that card: choose one from your hand."
     s = given("N5", "N9 Z9").do("play N5")
     assert s.refused("pass N9 Z9") == "Lay exactly 1 card face down."
 
 
 def test_refusals_of_exchanges() -> None:
     s = given("N5", "CHI N2").do("play N5")
-    assert s.refused("swap CHI card N5") == "Wisdom can be used from the second trick of a round on."
-    assert s.refused("swap JIN") == s.refused("swap N2") == "You do not hold that card."
-    assert s.refused("take N5") == "That cannot be done now."
+    assert s.refused("swap CHI card N5") == "You can use Wisdom only from the second trick of a round."
+    assert s.refused("swap JIN") == s.refused("swap N2") == "You don’t have that card: choose one from your hand."
+    assert s.refused("take N5") == "You can’t do that now."
     s = given("N5 | N7", "CHI JIN", undealt="Z3 Z4 Z5 Z6").do("play N5")
     for wrong in ("swap CHI", "swap CHI card N8", "swap CHI card JIN"):
-        assert s.refused(wrong) == "Your right neighbour has no such card lying face up from an earlier trick."
-    assert s.refused("swap JIN card Z3") == "That is not a move of this game."
+        assert s.refused(wrong) == "Your right neighbour laid no such card face up in an earlier trick."
+    assert s.refused("swap JIN card Z3") == "That isn’t a move in this game."
     s.do("swap JIN")
-    assert s.refused("take N8") == "That card is not among the undealt ones."
-    assert s.refused("pass Z3") == "That cannot be done now."
+    assert s.refused("take N8") == "That card isn’t among the undealt ones: choose another."
+    assert s.refused("pass Z3") == "You can’t do that now."
 
 
 def test_refusals_out_of_turn() -> None:

@@ -92,7 +92,7 @@ def test_the_exchange_with_the_partner_is_told_to_each_alone() -> None:
     s = given("N1 Z2", "N3 Z4", "N5 Z6", "N7 Z8", gave=False)
     s.do("give Z2", "give Z4", "give Z6", "give Z8")
     assert s.told == ["give_in", "exchanged"]
-    assert s.words()[1] == "The partners have exchanged a card each."
+    assert s.words()[1] == "The partners have exchanged one card each."
     assert s.words(A)[1] == "You gave horse to Cleo and got dog."
     assert s.words(D)[1] == "You gave rat to Berta and got monkey."
     assert [s.match.view(A).gifts[seat] for seat in (A, B, C, D)] == [("Z2", "Z6"), *[("??", "??")] * 3]

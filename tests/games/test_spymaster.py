@@ -167,14 +167,14 @@ def test_example_15_the_last_round(exposed: list[int], winners: tuple[int, ...])
 @pytest.mark.parametrize(
     ("seat", "move", "refusal"),
     [
-        (D, "play F", "It is not your attack."),
+        (D, "play F", "You can’t do that now: your opponent is attacking."),
         (A, "play S9", "That card is not in your hand."),
         (A, "play ??", "That card is not in your hand."),
-        (A, "guess spy", "You are the attacker: your opponent guesses."),
-        (D, "guess spy", "No card lies face down."),
-        (A, "tuck S5", "That cannot be done now."),
-        (A, "discard S1 S5", "That cannot be done now."),
-        (D, "tuck -", "It is not your attack."),
+        (A, "guess spy", "You are the attacker, so your opponent guesses."),
+        (D, "guess spy", "There is no face-down card to guess yet."),
+        (A, "tuck S5", "You can’t do that now."),
+        (A, "discard S1 S5", "You can’t do that now."),
+        (D, "tuck -", "You can’t do that now: your opponent is attacking."),
         (2, "play S1", "It is not your turn."),
         (-1, "play S1", "It is not your turn."),
     ],
@@ -186,10 +186,10 @@ def test_refusals_while_a_card_is_to_be_laid(seat: int, move: str, refusal: str)
 @pytest.mark.parametrize(
     ("seat", "move", "refusal"),
     [
-        (A, "play S5", "That cannot be done now."),
-        (A, "guess spy", "You are the attacker: your opponent guesses."),
+        (A, "play S5", "You can’t do that now."),
+        (A, "guess spy", "You are the attacker, so your opponent guesses."),
         (D, "guess S1", "Name spy, special forces or hacker."),
-        (D, "play F", "It is not your attack."),
+        (D, "play F", "You can’t do that now: your opponent is attacking."),
     ],
 )
 def test_refusals_while_a_guess_is_owed(seat: int, move: str, refusal: str) -> None:
@@ -199,10 +199,10 @@ def test_refusals_while_a_guess_is_owed(seat: int, move: str, refusal: str) -> N
 @pytest.mark.parametrize(
     ("move", "refusal"),
     [
-        ("tuck F", "Only a spy can be tucked in."),
+        ("tuck F", "You can only tuck in a spy."),
         ("tuck H", "That card is not in your hand."),
         ("tuck S1", "It must be larger than S4."),
-        ("play S1", "That cannot be done now."),
+        ("play S1", "You can’t do that now."),
     ],
 )
 def test_refusals_while_a_tuck_is_asked(move: str, refusal: str) -> None:
@@ -215,7 +215,7 @@ def test_refusals_while_a_tuck_is_asked(move: str, refusal: str) -> None:
         ("discard S1 S2 S3 S6", "That card is not in your hand."),
         ("discard S1 S2 S3 S3", "That card is not in your hand."),
         ("discard -", "Discard exactly 4 cards."),
-        ("play S1", "That cannot be done now."),
+        ("play S1", "You can’t do that now."),
     ],
 )
 def test_refusals_while_cards_are_to_be_discarded(move: str, refusal: str) -> None:

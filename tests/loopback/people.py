@@ -357,7 +357,7 @@ class Player:
         if panel is None or self.over:
             return False
         lines = told(panel).splitlines()
-        if any(line.startswith(("Waiting for", "Only one move")) for line in lines):
+        if any(line.startswith("Waiting for") or "can make only one move" in line for line in lines):
             return any(line.startswith("Waiting for") and self.person.user.name in line for line in lines)
         hands = [message for message in self.own() if message.attachments]
         return any(map(controls, [panel, *hands])) or not hands or self.ping() is not None

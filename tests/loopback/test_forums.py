@@ -94,7 +94,7 @@ async def test_a_post_whose_answer_is_lost_is_found_by_its_name(club: Club, quie
     with club.faults.during(lost("private thread", where=to(forum.id))) as fault:
         answer = person.answer(await person.slash("table new", game="spymaster"))
         assert answer is not None
-        assert "The panel is here" in told(answer), "nobody opens a second one"
+        assert "The table is here" in told(answer), "nobody opens a second one"
         await club.world.until(lambda: fault.hits, what="a post whose answer is lost")
         await club.world.until(
             lambda: club.world.posts(forum) and club.ledger.quiet(number(club, club.world.posts(forum)[0])),
@@ -262,7 +262,7 @@ async def test_where_there_is_no_tag_for_the_bot_it_says_so_before_anything_is_o
     tables = len(club.ledger.rows("SELECT 1 FROM tables"))
     refused = person.answer(await person.slash("table new", game="spymaster"))
     assert refused is not None
-    assert "Each post in this forum must have a tag" in told(refused)
+    assert "Every post in this forum needs a tag" in told(refused)
     assert len(club.ledger.rows("SELECT 1 FROM tables")) == tables
     assert club.world.posts(forum) == []
     club.world.change_channel(forum, tagging=True)

@@ -20,7 +20,7 @@ from tests.loopback.people import FailedError, Player, addresses, buttons, contr
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-LOST, HIDDEN = "has lost its channel", "cannot be shown in"
+LOST, HIDDEN = "I can no longer show table", "I’m missing permissions to show table"
 FORBIDDEN = {"view_channel": "View Channels", "attach_files": "Attach Files"}  # without these no board can be shown
 
 
@@ -343,7 +343,7 @@ async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None
     assert answer.reader == people[1].id
 
     def said() -> list[str]:  # the message itself may show the former hand, by an edit
-        return [c.params["token"] for c in club.server.calls[calls:] if "already begun" in json.dumps(c.body)]
+        return [c.params["token"] for c in club.server.calls[calls:] if "already started" in json.dumps(c.body)]
 
     assert await club.world.until(said) == [late.token]
     table = await club.audit.settled(number)

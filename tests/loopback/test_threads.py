@@ -88,7 +88,7 @@ async def test_a_gateway_that_does_not_say_who_is_there(club: Club) -> None:
     assert refused is not None
     answer = mover.person.answer(refused)
     assert answer is not None
-    assert (answer.reader, "Discord does not say" in told(answer)) == (mover.person.id, True)
+    assert (answer.reader, "I can’t tell right now" in told(answer)) == (mover.person.id, True)
     gateway.silent = False
     await club.moves(players, 4)
     await club.audit.settled(number)

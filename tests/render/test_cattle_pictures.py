@@ -74,7 +74,7 @@ def test_the_market_of_the_last_round() -> None:
     assert len(state.last.sales) == 3
     assert words(c, BENCH) == ["Market", "2 off each", "A", "16−2", "+14", "B", "10−2", "+8", "D", "8−2", "+6"]
     assert words(table("alone"), BENCH) == ["Market", "full price", "A", "13", "+13"]
-    assert words(table("nobody"), BENCH) == ["Market", "Nobody sold"]
+    assert words(table("nobody"), BENCH) == ["Market", "No one sold"]
     assert words(table("late"), BENCH) == ["No round is over yet"]
 
 
@@ -125,7 +125,7 @@ def test_words_tell_by_what_equal_players_are_parted() -> None:
     viewer = Viewer("en", names("plain", 3))
     told = facts(Scene.drawn(cattle_positions.see(POSITIONS["over"], None), viewer))
     sold = [f"{name}: {value}" for name, value in zip(names("plain", 3), (16, 0, 0), strict=True)]
-    assert f"Values of the animals sold so far, which part equal players: {', '.join(sold[:2])} and {sold[2]}." in told
+    assert f"Total value of the animals sold, which breaks ties: {', '.join(sold[:2])} and {sold[2]}." in told
 
 
 def test_a_hand_shows_its_sheet_with_the_bill() -> None:

@@ -129,7 +129,7 @@ def test_the_hand_that_was_passed_on() -> None:
     assert words(c, PASSED) == ["Passed to Oliver"]
     assert icons(c, PASSED) == [SYMBOLS[card].icon for card in "HUO"]
     assert words(hand("first", 0), PASSED) == ["The rest goes to", "B", "Oliver"]
-    assert words(hand("last", 0), PASSED) == ["The last card goes out of the match"]
+    assert words(hand("last", 0), PASSED) == ["The last card leaves the match"]
 
 
 @pytest.mark.parametrize("name", OVER)

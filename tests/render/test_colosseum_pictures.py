@@ -78,7 +78,7 @@ def test_who_set_the_counter_stands_below_it() -> None:
     assert "−6" in words(draw("hurt"), BESIDE)
     assert "Oliver 2" in words(draw("cry"), BESIDE)
     assert "Oliver 2" not in words(draw("cry-reset"), BESIDE), "the counter went back to 0"
-    assert "nobody yet" in words(draw("first"), BESIDE)
+    assert "no one yet" in words(draw("first"), BESIDE)
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -147,7 +147,7 @@ def test_rounds_that_a_start_does_not_tell_stay_empty() -> None:
     [
         ("Oliver", "Pope Olivernius"),
         ("Fox (AI)", "Pope Foxnius"),
-        ("キツネ(AI)", "教皇キツネニウス"),
+        ("キツネ（AI）", "教皇キツネニウス"),
     ],
 )
 def test_a_pope_has_a_latin_name(name: str, title: str) -> None:

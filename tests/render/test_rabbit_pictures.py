@@ -124,8 +124,8 @@ def test_the_end_shows_the_winning_cards(game: str, name: str, cards: list[str])
 @pytest.mark.parametrize(
     ("game", "name", "told"),
     [
-        ("rabbit2", "over", ["7 points are reached.", "flush: 2 points"]),
-        ("rabbit1", "over-out", ["8 points are reached.", "hand emptied: 2 points"]),
+        ("rabbit2", "over", ["7 points were reached.", "flush: 2 points"]),
+        ("rabbit1", "over-out", ["8 points were reached.", "hand emptied: 2 points"]),
         ("rabbit1", "over-single-drawn", ["The round is drawn, and so is the match."]),
         ("rabbit2", "over-shared", ["Round 40 was the last: most points win."]),
     ],

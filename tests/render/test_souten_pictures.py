@@ -314,8 +314,8 @@ def test_a_hand_shows_what_can_be_laid_as_groups_of_cards() -> None:
     assert groups(hand("late-triples", 1)) == "八八卯"  # cards that it has laid; single cards are only raised
     assert groups(souten.draw_hand(*_example("ja"))).endswith("七辰智八卯")  # and cards that Wisdom can fetch
     assert "You have nothing stronger: pass." in words(hand("snake", 3))
-    assert "You have led no trick in this round: pass." in words(hand("barred", 1))
-    assert "You cannot lead: lay one card face down." in words(hand("stuck", 0))
+    assert "You have led no trick this round: pass." in words(hand("barred", 1))
+    assert "You can’t lead: lay one card face down." in words(hand("stuck", 0))
     many = hand("lead", 0)
     assert [text for text in words(many) if text.startswith("+") and text != "+0"]  # the rest is counted
     assert groups(many).startswith("十十一一十一十二十酉一酉二酉")

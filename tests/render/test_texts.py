@@ -331,9 +331,18 @@ def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
         found.visit(entry)
         assert found.messages <= known, entry.id.name
         assert found.terms <= terms, entry.id.name
-        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "COUNT", "LIST", "KIND", "SIGN", "COMMAND", "NUMBER"}, (
-            entry.id.name
-        )
+        assert found.functions <= {
+            "CARD",
+            "CARDS",
+            "SEAT",
+            "SEATS",
+            "COUNT",
+            "LIST",
+            "KIND",
+            "SIGN",
+            "COMMAND",
+            "NUMBER",
+        }, entry.id.name
     for key, params in keys(locale, game).items():
         assert params <= MESSAGES_CALLED.get(key, params), key
         assert not (key.startswith("kind-") and params), key
