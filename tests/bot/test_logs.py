@@ -62,7 +62,7 @@ def test_or_one_line_of_json(written: Callable[..., io.StringIO]) -> None:
     logging.getLogger("bot.x").warning("卓 %d", 7, extra={"seconds": 0.25})
     record = json.loads(stream.getvalue())
     assert record.pop("timestamp").endswith("Z")
-    assert record == {"level": "warning", "logger": "bot.x", "event": "卓 7", "seconds": 0.25}
+    assert record == {"draw": "warning", "logger": "bot.x", "event": "卓 7", "seconds": 0.25}
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

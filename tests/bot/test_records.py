@@ -223,7 +223,7 @@ async def test_a_history_says_each_game_and_shows_the_last(locale: str) -> None:
     assert say(locale, Text("records-game", {**facts, "points": worth})) in shown(panel)
     assert "\\_Ann\\_" in shown(panel)
     assert "\\*Ben\\*" in shown(panel)
-    met = {"game": facts["game"], "ahead": 3, "behind": 2, "level": 1}
+    met = {"game": facts["game"], "ahead": 3, "behind": 2, "draw": 1}
     assert say(locale, Text("records-versus", met)) in shown(panel)
     assert game_title("rabbit2", locale) in alt(panel), "what was played last"
     only = await stats_panel("Ann", rows, [], asks, painter, game="spymaster")

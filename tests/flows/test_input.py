@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 LOCALES = ("en-US", "ja")
 WORDS = {
     locale: {
-        name: say(locale, Text(f"button-{key}", {"level": "easy"}), plain=True)
+        name: say(locale, Text(f"button-{key}", {"draw": "easy"}), plain=True)
         for name, key in (
             ("sit", "sit"),
             ("start", "start"),

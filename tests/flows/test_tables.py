@@ -149,7 +149,7 @@ async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
         link = f"https://discord.com/channels/{server.guild.id}/{place}/{seal.id}"
         shown = said("en", "verify-ok", seal=f"[{digits[:4]}…{digits[-4:]}]({link})")
         assert texts(proof)[1] == f"{shown}\n{said('en', 'verify-not')}", "three lines"
-        await zoe.click(proof, buttons(proof)["The numbers"])
+        await zoe.click(proof, buttons(proof)["Show the numbers"])
         told = "\n".join(texts(proof))
         parts = (table.row.secret.hex(), table.row.seed.hex(), *(join.partition(" ")[0] for join in table.joins))
         assert all(f"`{part}`" in told for part in parts)

@@ -189,7 +189,7 @@ def test_five_ties() -> None:  # reason-draw
 
 def test_refusals() -> None:
     s = given("S7 T1 B1 / S3 B2 B3 | T2 T3 T4 / S4 T4 | / T5", "B1 S3 / S5", owners="0")
-    assert s.refused("lay S5 era 2", seat=1) == "It is not your turn."
+    assert s.refused("lay S5 era 2", seat=1) == "It isn’t your turn."
     assert (
         s.refused("lay S7 era 2") == s.refused("lay X9 era 1") == "You don’t have that card. Choose one from your hand."
     )
@@ -203,8 +203,12 @@ def test_refusals() -> None:
 @pytest.mark.parametrize(
     ("code", "en", "ja"),
     [
-        ("not-your-turn", "It is not your turn.", "あなたの手番ではありません。"),
-        ("card-not-held", "You don’t have that card. Choose one from your hand.", "そのカードは手札にありません。"),
+        ("not-your-turn", "It isn’t your turn.", "あなたの手番ではありません。"),
+        (
+            "card-not-held",
+            "You don’t have that card. Choose one from your hand.",
+            "そのカードは手札にありません。手札から選んでください。",
+        ),
         (
             "no-such-era",
             "There is no such era. Choose 1 to 5.",
@@ -232,7 +236,7 @@ def test_refusals_in_both_languages(code: str, en: str, ja: str) -> None:
 
 
 def test_no_other_legacy() -> None:
-    for wrong in ("winner", "nobody", ""):
+    for wrong in ("winner", "no one", ""):
         with pytest.raises(BadOptionError):
             read_options(GAME, {"legacy": wrong})
 

@@ -174,12 +174,12 @@ def test_example_18_the_deal_rotates() -> None:
     [
         (0, "flip 3", "Choose one of the three side cards."),
         (0, "flip -1", "Choose one of the three side cards."),
-        (1, "flip 0", "It is not your turn."),
+        (1, "flip 0", "It isn’t your turn."),
         (0, "play SA", "You can’t do that now: first turn up a side card."),
         (0, "keep", "There is no trick to keep or push right now."),
         (0, "push 1", "You can’t push before you have a trick of your own."),
-        (3, "keep", "It is not your turn."),
-        (4, "flip 0", "It is not your turn."),
+        (3, "keep", "It isn’t your turn."),
+        (4, "flip 0", "It isn’t your turn."),
     ],
 )
 def test_refusals_at_the_flip(seat: int, move: str, refusal: str) -> None:
@@ -196,8 +196,8 @@ def test_refusals_at_the_flip(seat: int, move: str, refusal: str) -> None:
         (1, "flip 0", "You can’t do that now: play a card."),
         (1, "keep", "There is no trick to keep or push right now."),
         (1, "push 2", "You can’t do that now: play a card."),
-        (2, "push 1", "It is not your turn."),
-        (0, "play C3", "It is not your turn."),
+        (2, "push 1", "It isn’t your turn."),
+        (0, "play C3", "It isn’t your turn."),
     ],
 )
 def test_refusals_in_a_trick(seat: int, move: str, refusal: str) -> None:
@@ -215,8 +215,8 @@ def test_refusals_in_a_trick(seat: int, move: str, refusal: str) -> None:
         (0, "push 3", "You can only push to the nearest player on your left with as many tricks as you."),
         (0, "play S5", "You can’t do that now: first keep or push the trick."),
         (0, "flip 1", "You can’t do that now: first keep or push the trick."),
-        (2, "keep", "It is not your turn."),
-        (2, "push 0", "It is not your turn."),
+        (2, "keep", "It isn’t your turn."),
+        (2, "push 0", "It isn’t your turn."),
     ],
 )
 def test_refusals_when_a_trick_may_be_pushed(seat: int, move: str, refusal: str) -> None:

@@ -103,7 +103,7 @@ def test_the_first_step() -> None:
 def test_a_second_city_hall() -> None:
     """Example 8, R3."""
     s = given("HSF / C.. / ... | HSF / S.. / ...", "HHC HHC")
-    refusal = "A city hall needs a house, a shop and a factory in your city, and no other city hall."
+    refusal = "A city hall needs a house, a shop and a factory in your city, and no other city hall. You can lay it as a green."
     assert s.refused("build C lot b2", seat=0) == refusal
     assert "C lot b2" in s.legal(1)
     s.do("green C lot b2", "build C lot b2")
@@ -169,7 +169,7 @@ def test_refusals_come_in_order() -> None:
     assert s.refused("build X99 lot a1") == "You don’t have that card. Choose one from your hand."
     assert s.refused("build U lot d4") == s.refused("green U lot A9") == "There is no such lot. Choose a1 to c3."
     assert s.refused("build U lot a1") == s.refused("green U lot a1") == "Something stands on a1 already."
-    assert s.refused("build U lot b1") == "A school needs two houses in your city."
+    assert s.refused("build U lot b1") == "A school needs two houses in your city. You can lay it as a green."
     assert "city hall" in s.refused("build C lot b1")
     s.do("green U lot b1", seat=0)
     assert (
@@ -177,7 +177,7 @@ def test_refusals_come_in_order() -> None:
         == "Your choice for this step is already in and can’t be changed. Wait for the others."
     )
     s = given("S.. / ... / ... | T.. / ... / ...", "OHH OHH")
-    assert s.refused("build O lot b1") == "An office needs a station in your city."
+    assert s.refused("build O lot b1") == "An office needs a station in your city. You can lay it as a green."
     assert "O lot b1" in s.legal(1)
 
 
@@ -190,7 +190,12 @@ def test_refusals_come_in_order() -> None:
             "Your choice for this step is already in and can’t be changed. Wait for the others.",
             "この巡目の選択はもう出したので、変えられません。ほかの人を待ってください。",
         ),
-        ("card-not-held", {}, "You don’t have that card. Choose one from your hand.", "そのカードは手札にありません。"),
+        (
+            "card-not-held",
+            {},
+            "You don’t have that card. Choose one from your hand.",
+            "そのカードは手札にありません。手札から選んでください。",
+        ),
         (
             "no-such-lot",
             {},
@@ -201,7 +206,7 @@ def test_refusals_come_in_order() -> None:
         (
             "city-lacks",
             {"card": "U"},
-            "A school needs two houses in your city.",
+            "A school needs two houses in your city. You can lay it as a green.",
             "学校を建てるには、自分の街に住宅が2つ必要です。緑地にすることはできます。",
         ),
     ],

@@ -248,7 +248,7 @@ def test_refusals() -> None:
         == s.refused("keep 7")
         == "No die you just rolled shows that face. Choose a face that was rolled."
     )
-    assert s.refused("keep 4", seat=1) == "It is not your turn."
+    assert s.refused("keep 4", seat=1) == "It isn’t your turn."
 
 
 def test_who_is_away_keeps_what_counts_most() -> None:

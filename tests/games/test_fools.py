@@ -201,7 +201,7 @@ def test_who_sees_which_values() -> None:
 
 def test_refusals() -> None:
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38, candles=[False, True, True])
-    assert s.refused("pick 2", seat=1) == s.refused("stay", seat=2) == "It is not your turn."
+    assert s.refused("pick 2", seat=1) == s.refused("stay", seat=2) == "It isn’t your turn."
     assert (
         s.refused("pick 5") == s.refused("pick 7") == "There is no such card in the offer. Choose one of those shown."
     )
@@ -214,11 +214,11 @@ def test_refusals() -> None:
 @pytest.mark.parametrize(
     ("code", "en", "ja"),
     [
-        ("not-your-turn", "It is not your turn.", "あなたの手番ではありません。"),
+        ("not-your-turn", "It isn’t your turn.", "あなたの手番ではありません。"),
         (
             "card-not-there",
             "There is no such card in the offer. Choose one of those shown.",
-            "その数のカードは場にありません。",
+            "その数のカードは場にありません。場札から選んでください。",
         ),
         (
             "candle-burnt",

@@ -139,7 +139,7 @@ def test_iron_counts_in_later_conquests_too() -> None:
 
 def test_the_reviewer_s_first_board() -> None:
     """Example 11, R2: the factories are the level, 1 of 3, against an enemy of 3."""
-    own = {"id": "A", "terrain": "capital", "track": [[0, 0], [1, 0], [2, 0], [3, 0]], "level": 1, "owned": True}
+    own = {"id": "A", "terrain": "capital", "track": [[0, 0], [1, 0], [2, 0], [3, 0]], "draw": 1, "owned": True}
     s = given("A capital, B waste 3", "AB", regions=[own, {"id": "B", "terrain": "waste", "shield": 3}])
     s.do("domestic", "domestic", "conquer B")
     assert (s.state.turn, s.end) == (3, ("solved", (3,), (0,)))  # R21
@@ -194,7 +194,7 @@ def test_r7_r9_domestic_work_is_always_legal() -> None:
     assert s.words() == ["Turn 1 of 20: domestic work, but no level can rise."]
 
 
-@pytest.mark.parametrize(("level", "label"), [(3, "Domestic work"), (4, "Domestic work (no gain)")])
+@pytest.mark.parametrize(("draw", "label"), [(3, "Domestic work"), (4, "Domestic work (no gain)")])
 def test_domestic_work_that_can_raise_nothing_says_so(level: int, label: str) -> None:
     """F21: its button shows that, since it is the only warning before a turn is lost."""
     view = given(f"A{level} capital, B waste 9", "AB").match.view(0)

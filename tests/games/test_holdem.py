@@ -243,7 +243,7 @@ def test_folded_cards_stay_hidden() -> None:
 def test_refusals() -> None:
     s = given("K2 N3|N4 N10", "K1 K10 B6")
     assert s.refused("call K2") == "That isn’t one of your hole cards. Show one of those two."
-    assert s.refused("fold", seat=0) == "It is not your turn."
+    assert s.refused("fold", seat=0) == "It isn’t your turn."
     s.do("fold")
     assert s.refused("double", seat=1) == "You have already bet this round. Everyone bets once per round."
 

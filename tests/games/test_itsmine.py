@@ -242,19 +242,19 @@ def test_refusals_while_bids_are_owed() -> None:
     s = given(A="H1", spread=True, dice=[4, 2])
     assert s.refused("bid 0") == s.refused("bid 7") == "A die has the faces 1 to 6."
     assert s.refused("take X12") == s.refused("pass") == s.refused("bonus_keep") == "You can’t do that now."
-    assert s.refused("bid 3", 2) == s.refused("bid 3", -1) == "It is not your turn."
+    assert s.refused("bid 3", 2) == s.refused("bid 3", -1) == "It isn’t your turn."
     s.do("bid 2")
     assert s.refused("bid 3", A) == "You have already bid: wait for your opponent."
-    assert s.refused("play H1", A) == "It is not your turn."
+    assert s.refused("play H1", A) == "It isn’t your turn."
     s.do("bid 5")
-    assert s.refused("bid 3", B) == "It is not your turn."
+    assert s.refused("bid 3", B) == "It isn’t your turn."
 
 
 def test_refusals_while_citizens_are_taken() -> None:
     s = given(A="H1", citizens="X7 X8 X9 - X10").do("bid 2", "bid 3")
     for cards, missing in (("C8", "C8"), ("X7 C8", "C8"), ("X7 X7", "X7"), ("H1 X7", "H1"), ("X7 ??", "??")):
         assert s.refused(f"take {cards}") == f"{missing} isn’t among the citizens: choose another card."
-    assert s.refused("take X7", B) == "It is not your turn."
+    assert s.refused("take X7", B) == "It isn’t your turn."
     assert s.refused("play H1") == "You can’t do that now."
     s.do("take X7 X8")
     assert s.refused("take X7", B) == "X7 is not among the citizens."
@@ -284,7 +284,7 @@ def test_refusals_while_citizens_are_taken() -> None:
 def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
     s = given(A="H6 O7 C6 C7 C8 T7", own_a="H2 H1 O6 O5", phase="play")
     assert s.refused(move) == refusal
-    assert s.refused(move, B) == "It is not your turn."
+    assert s.refused(move, B) == "It isn’t your turn."
 
 
 def test_refusals_in_a_sealed_play() -> None:
@@ -296,4 +296,4 @@ def test_refusals_in_a_sealed_play() -> None:
 def test_refusals_while_a_bonus_is_decided() -> None:
     s = given(A="T9 T10 T11", B="H1", bonus="H4", phase="play").do("play T9 T10 T11")
     assert s.refused("play H4") == s.refused("pass") == "You can’t do that now."
-    assert s.refused("bonus_keep", B) == "It is not your turn."
+    assert s.refused("bonus_keep", B) == "It isn’t your turn."

@@ -68,7 +68,7 @@ def test_a_drawn_card_is_told_to_who_drew_it() -> None:
 def test_refusals_to_the_other_seat_tell_nothing() -> None:
     for hand in ("H1 H2", "S7 S8"):
         s = given(A=hand, phase="play")
-        assert s.refused("play H1", B) == s.refused("pass", B) == "It is not your turn."
+        assert s.refused("play H1", B) == s.refused("pass", B) == "It isn’t your turn."
 
 
 # Worlds

@@ -59,7 +59,10 @@ def test_example_04_bishops() -> None:
 def test_example_05_a_pair_of_princes_stays_with_what_is_shown() -> None:
     s = given("B4 B5 P4 P6", "").do("bishops B4 B5 P4 P6")
     assert (s.scores, s.hand(A)) == ((1, 0), "B4 B5 P4 P6")
-    assert given("B4 B5 P4", "").refused("bishops B4 B5 P4") == "Princes count only as a pair."
+    assert (
+        given("B4 B5 P4", "").refused("bishops B4 B5 P4")
+        == "Princes count only as a pair. Choose two of them, or none."
+    )
 
 
 def test_example_06_an_attack_costs_a_kind_and_points() -> None:

@@ -88,7 +88,7 @@ def test_r16_a_pair_is_one_card_and_never_two() -> None:
         with pytest.raises(IllegalMoveError, match="princes_in_pairs"):
             strength_of(cards, "K")
     s = given("B4 P4 P6 P8", "")
-    assert s.refused("bishops B4 P4 P6 P8") == "Princes count only as a pair."
+    assert s.refused("bishops B4 P4 P6 P8") == "Princes count only as a pair. Choose two of them, or none."
 
 
 def test_r18_a_turn_without_an_action() -> None:
@@ -191,7 +191,7 @@ def test_r36_r37_princes_for_a_merchant_and_among_what_is_sold() -> None:
     s = given("P4 P6 P8 M1", "", "").do("merchant P4 P6 others P8 M1")
     assert (s.scores[A], s.hand(A)) == (1, "")
     s = given("P4 K1 K2 L1", "", "")
-    assert s.refused("merchant P4 others K1 K2") == "Princes count only as a pair."
+    assert s.refused("merchant P4 others K1 K2") == "Princes count only as a pair. Choose two of them, or none."
     assert s.refused("merchant L1 others K1 K2") == "Lay one merchant or a pair of princes."
 
 
@@ -211,7 +211,7 @@ def test_refusals_of_a_draft() -> None:
 
 def test_refusals_of_actions() -> None:
     s = given("N2 N3 K1", "N4")
-    assert s.refused("nobles N2 N4") == "That card is not in your hand."
+    assert s.refused("nobles N2 N4") == "That card isn’t in your hand."
     assert s.refused("nobles N2 N2") == "You have chosen N2 noble too many times."
     assert s.refused("nobles N2 K1") == "Only nobles and a pair of princes go here."
     assert s.refused("princes") == "You don’t have all three princes."

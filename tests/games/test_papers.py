@@ -172,7 +172,7 @@ def test_e14_the_last_card_is_kept() -> None:
     assert (s.hand(0), s.asked) == ("O2 C5", "B turn")
     s = given("O2|O3|O4", deck="")
     assert s.refused("draw_two") == "The deck and the discard pile are empty. Choose another action."
-    assert s.refused("take_discard") == "The discard pile is empty."
+    assert s.refused("take_discard") == "The discard pile is empty. Choose another action."
 
 
 FIFTEEN = "straight_11 H3, four_pair O5, three_card B9"
@@ -313,7 +313,7 @@ def test_pending_papers_and_strange_cards_cannot_be_cited() -> None:
     assert s.refused("publish end_flag cards O7") == "The End Flag can’t be published. Choose another paper."
     assert s.refused("publish H1 cards O7") == "There is no such paper."
     assert s.refused("publish three_card cards -") == "Lay at least one card from your hand."
-    assert s.refused("draw_two", seat=1) == "It is not your turn."
+    assert s.refused("draw_two", seat=1) == "It isn’t your turn."
 
 
 def test_there_are_35_papers() -> None:

@@ -318,7 +318,7 @@ def test_refusals() -> None:
     assert s.refused("keep") == "You haven’t drawn a card: play or pass instead."
     assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
     for move in ("play D2", "pass", "keep", "discard"):
-        assert s.refused(move, seat=1) == "It is not your turn."
+        assert s.refused(move, seat=1) == "It isn’t your turn."
     s.do("pass")
     for move in ("pass", "play S3", "declare"):
         assert s.refused(move) == "First decide about the card you drew."

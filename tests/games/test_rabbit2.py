@@ -323,7 +323,7 @@ def test_refusals() -> None:
     assert s.refused("keep") == s.refused("keep_declare") == "You haven’t drawn a card: play or pass instead."
     assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
     for move in ("play H2", "pass", "keep", "discard"):
-        assert s.refused(move, seat=1) == "It is not your turn."
+        assert s.refused(move, seat=1) == "It isn’t your turn."
     s.do("pass")
     for move in ("pass", "play CJ", "declare", "play_declare CJ"):
         assert s.refused(move) == "First decide about the card you drew."
@@ -331,7 +331,7 @@ def test_refusals() -> None:
     assert s.refused("play S2") == s.refused("play_declare S2") == "With 3 cards you can only pass."
     s = table("H2 H5 H9 HJ HK", "", scores=[6, 0]).do("declare")
     for move in ("declare", "pass", "play H2", "keep"):
-        assert s.refused(move, seat=0) == "It is not your turn."
+        assert s.refused(move, seat=0) == "It isn’t your turn."
 
 
 # The finishing hands

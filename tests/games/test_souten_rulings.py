@@ -270,4 +270,4 @@ def test_refusals_of_exchanges() -> None:
 def test_refusals_out_of_turn() -> None:
     s = given("N5", "N9")
     for text in ("play N9", "pass N9", "swap JIN", "take N9", "give N9"):
-        assert s.refused(text, B) == "It is not your turn."
+        assert s.refused(text, B) == "It isn’t your turn."

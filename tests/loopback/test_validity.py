@@ -50,7 +50,7 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "content": lambda body: body.update(content="too"),
     "flag": lambda body: body.update(flags=0),
     "nonce": lambda body: body.update(nonce="n" * 26),
-    "everybody": lambda body: body.update(allowed_mentions={"parse": ["everyone"]}),
+    "everyone": lambda body: body.update(allowed_mentions={"parse": ["everyone"]}),
     "not listed": lambda body: body.update(attachments=[]),
     "not sent": lambda body: body["attachments"].append({"id": 1, "filename": "b.png"}),
     "not shown": lambda body: inside(body).pop(1),

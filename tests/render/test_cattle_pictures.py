@@ -74,7 +74,7 @@ def test_the_market_of_the_last_round() -> None:
     assert len(state.last.sales) == 3
     assert words(c, BENCH) == ["Market", "2 off each", "A", "16−2", "+14", "B", "10−2", "+8", "D", "8−2", "+6"]
     assert words(table("alone"), BENCH) == ["Market", "full price", "A", "13", "+13"]
-    assert words(table("nobody"), BENCH) == ["Market", "No one sold"]
+    assert words(table("no one"), BENCH) == ["Market", "No one sold"]
     assert words(table("late"), BENCH) == ["No round is over yet"]
 
 

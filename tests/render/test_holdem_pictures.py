@@ -96,7 +96,7 @@ def test_who_has_doubled_of_late_is_marked() -> None:
 
 def test_a_hand_says_what_each_bet_costs_until_it_is_made() -> None:
     asked = [label.text for label in hand("first", 1).labels]
-    assert {"Call: pay 1", "pot 2", "Double: pay 2", "pot 4", "Fold: free", "pot 1"} <= {*asked}
+    assert {"Call: 1 coin", "pot 2", "Double: 2 coins", "pot 4", "Fold: free", "pot 1"} <= {*asked}
     done = [label.text for label in hand("six", 1).labels]
     assert "Folded" in done
-    assert not {"Call: pay 1", "Double: pay 2"} & {*done}
+    assert not {"Call: 1 coin", "Double: 2 coins"} & {*done}

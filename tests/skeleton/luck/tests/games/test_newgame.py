@@ -33,7 +33,7 @@ def test_a_favourite_counts_twice() -> None:
 def test_refusals() -> None:
     s = given("N1 N2 N3")
     assert s.refused("stop") == "Draw a card first."
-    assert s.refused("draw", seat=1) == "It is not your turn."
+    assert s.refused("draw", seat=1) == "It isn’t your turn."
 
 
 def test_no_one_is_asked_for_the_first_draw_of_a_turn() -> None:
