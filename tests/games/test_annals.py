@@ -64,12 +64,12 @@ def test_the_loser_lives_on() -> None:
     assert (s.state.scores, s.state.present, s.state.results[0].totals) == ((4, 0), 2, (8, 3))
     assert (sent(s, 0), sent(s, 1)) == ([0, 0, 0, 0], [5, 5, 5, 5])
     assert s.words()[1:] == [
-        "The line of Anna in era 1 is full.",
-        "Era 1 is judged: 4 points.",
-        "Anna has S7, T1 and B1: 8.",
-        "Berta has S3, B2 and B3: 3.",
-        "Anna takes era 1 and 4 points. The score: Anna 4, Berta 0.",
-        "Berta’s legacy of era 1, B2 and B3: 5 in era 2, 5 in each era after that.",
+        "Anna’s line in era 1 is full.",
+        "Era 1 is judged. It is worth 4 points.",
+        "Anna’s total is 8, from sword 7, tower 1 and book 1.",
+        "Berta’s total is 3, from sword 3, book 2 and book 3.",
+        "Anna takes era 1 for 4 points. Anna now has 4 points, Berta has 0.",
+        "Berta’s legacy from era 1 is book 2 and book 3. It adds 5 in era 2 and 5 in each era after that.",
     ]
     assert s.match.view(None).lines[0][1].cards == ("S3", "B2", "B3")
     card = s.hand(1).split()[0]
@@ -80,7 +80,9 @@ def test_everybody_lives_on() -> None:
     """Example 4: this is an option."""
     s = given(*THIRD, legacy="both").do("lay S7 era 1")
     assert (sent(s, 0), sent(s, 1)) == ([2, 1, 1, 1], [5, 5, 5, 5])
-    assert "Anna’s legacy of era 1, T1 and B1: 2 in era 2, 1 in each era after that." in s.words()
+    assert (
+        "Anna’s legacy from era 1 is tower 1 and book 1. It adds 2 in era 2 and 1 in each era after that." in s.words()
+    )
 
 
 def test_towers_send_to_one_era_and_books_to_all() -> None:
@@ -89,8 +91,8 @@ def test_towers_send_to_one_era_and_books_to_all() -> None:
     assert (s.state.results[1].totals, s.state.scores) == ((11, 19), (4, 4))
     assert (sent(s, 0), sent(s, 1)) == ([2, 0, 0], [5, 5, 5])
     assert living(s.state, 2, 0) == ("T2",)
-    assert "Berta has S4, S5 and T5: 14, and 5 from the past: 19." in s.words()
-    assert s.words()[-1] == "Anna’s legacy of era 2, T2: 2 in era 3."
+    assert "Berta’s total is 19: 14 from sword 4, sword 5 and tower 5, and 5 from the past." in s.words()
+    assert s.words()[-1] == "Anna’s legacy from era 2 is tower 2. It adds 2 in era 3."
 
 
 def test_a_tie_carries_the_points() -> None:
@@ -98,13 +100,13 @@ def test_a_tie_carries_the_points() -> None:
     s = given("T2 B1 / T2 B1 S3 | S4 S5 / S4 T5", "S3 S6 /").do("lay S3 era 1")
     assert (s.state.scores, s.state.pot, s.state.results[0].winner) == ((0, 0), 4, None)
     assert (sent(s, 0), sent(s, 1)) == ([3, 1, 1, 1], [3, 1, 1, 1])
-    assert "Equal totals: nobody takes era 1. Its 4 points are added to era 2." in s.words()
+    assert "The totals are equal, so no one takes era 1. Its 4 points are added to era 2." in s.words()
     s = given("T2 B1 S3 / T2 B1 S3 | S4 S5 / S4 T5 S5", "S6 /", owners="-").do("lay S6 era 2")
     assert s.state.results[1].totals == (18, 17)
     outcome = s.match.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((8, 0), (0,), "majority")
-    assert s.words()[-1] == "More than half of all points: Anna wins the match. Anna 8, Berta 0."
+    assert s.words()[-1] == "Anna wins the match with more than half of all points. Anna has 8 points, Berta has 0."
 
 
 def test_two_eras_at_one_blow() -> None:
@@ -112,8 +114,8 @@ def test_two_eras_at_one_blow() -> None:
     s = given("T1 B1 / S3 B2 B3 | T3 T4 B2 / B1 B1 T1", "S7 /").do("lay S7 era 1")
     assert [result.totals for result in s.state.results] == [(8, 3), (7, 6)]
     assert s.state.scores == (8, 0)
-    assert "Era 2 is full already and judged at the same blow: 4 points." in s.words()
-    assert "Berta has T1, B1 and B1: 1, and 5 from the past: 6." in s.words()
+    assert "Era 2 is full too and is judged right away. It is worth 4 points." in s.words()
+    assert "Berta’s total is 6: 1 from tower 1, book 1 and book 1, and 5 from the past." in s.words()
     assert s.match.outcome is not None
     assert s.match.outcome.reason == "majority"
 
@@ -153,8 +155,8 @@ def test_the_latest_era_decides() -> None:  # reason-latest-era
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((4, 4), (1,), "latest_era")
     assert s.words()[-2:] == [
-        "Equal totals: nobody takes era 5, and its 7 points are lost.",
-        "Anna and Berta have 4 each: Berta, who won the latest era, wins the match.",
+        "The totals are equal, so no one takes era 5. Its 7 points are lost.",
+        "Anna and Berta have 4 points each. Berta won the latest decided era and wins the match.",
     ]
 
 
@@ -171,7 +173,7 @@ def test_more_points_without_a_majority() -> None:  # reason-points
     outcome = s.match.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((6, 7), (1,), "points")
-    assert s.words()[-1] == "All eras are judged: Berta wins the match. Anna 6, Berta 7."
+    assert s.words()[-1] == "All eras are judged. Anna has 6 points, Berta has 7: Berta wins the match."
 
 
 def test_five_ties() -> None:  # reason-draw
@@ -291,16 +293,16 @@ def test_two_points_short() -> None:
     """6 of 8 points, and 7: the seat that has just scored is announced."""
     s = given("S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 / B3 B2 T3", "B2 /", owners="01").do("lay B2 era 3")
     assert s.state.scores == (7, 4)
-    assert s.words()[-1] == "Anna is one point short of the majority."
+    assert s.words()[-1] == "Anna needs 1 more point to win."
     eras = "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S3 S4 / B2 B3 S3"
     s = given(eras, "B2 /", owners="011").do("lay B2 era 4")
     assert s.state.scores == (6, 7)
-    assert s.words()[-1] == "Anna is 2 points short of the majority."
+    assert s.words()[-1] == "Anna needs 2 more points to win."
 
 
 def test_nothing_lives_on_of_swords() -> None:
     s = given("S3 S4 / S5 S6 S7", "S5 /").do("lay S5 era 1")
-    assert s.words()[-1] == "Nothing of Anna’s from era 1 lives on: swords are forgotten."
+    assert s.words()[-1] == "None of Anna’s cards from era 1 live on: swords are forgotten."
 
 
 def test_a_single_answer_is_forced() -> None:
@@ -334,7 +336,7 @@ def test_worlds_know_what_has_been_seen() -> None:
     ("locale", "heads", "first"),
     [
         ("en", ["Now: era 2", "Next: era 3"], "S5 sword into era 2"),
-        ("ja", ["今: 第2代", "次: 第3代"], "S5 剣 → 第2代"),
+        ("ja", ["今：第2の時代", "次：第3の時代"], "S5 剣 → 第2の時代"),
     ],
 )
 def test_two_lists_of_phrases(locale: str, heads: list[str], first: str) -> None:

@@ -65,7 +65,7 @@ def test_example_05_a_trick_with_diamonds_in_it(trump: str | None, winner: int) 
     [won] = [event for event in s.events if event.kind == "trick_won"]
     assert (won.seat, won.trumped) == (winner, trump is not None)
     s = given("S9 S8|S4 D6||", (0, 0, 5, 4), trump=trump).do("play S9")
-    assert s.refused("play D6") == "You must follow suit: you hold a spade."
+    assert s.refused("play D6") == "You must follow suit: play a spade."
 
 
 @pytest.mark.parametrize("trump", ["D", None])
@@ -94,7 +94,7 @@ def test_example_07_groups_leave_in_order() -> None:
 def test_example_08_a_clash() -> None:
     s = last_trick((3, 3, 4, 1))
     assert (s.state.purses, s.state.chips) == ((0, 0, 1, 1), (2, 6, 9, 5, 3))
-    assert "Anna and Berta meet at shop 3 and get nothing." in s.words()
+    assert "Anna and Berta clash at shop 3 and get nothing." in s.words()
 
 
 def test_example_09_no_shop() -> None:
@@ -121,7 +121,7 @@ def test_example_12_an_exchange(counts: tuple[int, ...], chips: tuple[int, ...])
     s = last_trick(counts, chips, (2, 4, 0, 0), "advanced")
     assert s.state.purses[:2] == (4, 2)
     given_away = [words for words in s.words() if "purse of" in words]
-    assert given_away == ["Anna hands a purse of 2 to Berta.", "Berta hands a purse of 4 to Anna."]
+    assert given_away == ["Anna gives a purse of 2 chips to Berta.", "Berta gives a purse of 4 chips to Anna."]
     assert last_trick(counts, chips, (2, 4, 0, 0), "basic").state.purses[:2] == (2, 4)
 
 
@@ -192,7 +192,7 @@ def test_refusals_at_the_flip(seat: int, move: str, refusal: str) -> None:
         (1, "play H9", "You don’t have that card: choose one from your hand."),
         (1, "play DA", "You don’t have that card: choose one from your hand."),
         (1, "play ??", "You don’t have that card: choose one from your hand."),
-        (1, "play D6", "You must follow suit: you hold a club."),
+        (1, "play D6", "You must follow suit: play a club."),
         (1, "flip 0", "You can’t do that now: play a card."),
         (1, "keep", "There is no trick to keep or push right now."),
         (1, "push 2", "You can’t do that now: play a card."),

@@ -163,7 +163,7 @@ def test_who_reaches_the_number_of_an_empty_shop_is_in_danger_and_then_relieved(
     for move in ("SA", *(s.state.hands[seat][0] for seat in (1, 2, 3))):
         s.do(f"play {move}")
     assert s.told[-1] == "danger"
-    assert s.words()[-1] == "Danger: with 2 tricks Anna stands at an empty shop."
+    assert s.words()[-1] == "Danger: Anna has 2 tricks, and shop 2 is empty."
     s.do("play SK")
     for seat in (1, 2, 3):
         s.do(f"play {sorted(s.legal(seat), key=lambda card: SUIT[card] != 'S')[0]}")
@@ -189,18 +189,16 @@ def test_the_table_panel_may_show_all_but_the_cards() -> None:
 @pytest.mark.parametrize(
     ("chips", "keep", "push"),
     [
-        ((3, 6, 9, 6, 3), ", and shop 2 gives 1.", ", and shop 1 gives 1."),
-        ((0, 3, 9, 6, 3), ", and shop 2 gives 3.", ", where the police wait."),
-        ((1, 0, 9, 6, 3), ", where the police wait.", ", and shop 1 gives 1."),
+        ((3, 6, 9, 6, 3), "shop 2: +1", "shop 1: +1"),
+        ((0, 3, 9, 6, 3), "shop 2: +3", "shop 1: police"),
+        ((1, 0, 9, 6, 3), "shop 2: police", "shop 1: +1"),
     ],
 )
 def test_the_question_names_both_results(chips: tuple[int, ...], keep: str, push: str) -> None:
     s = given("S5|||", (1, 2, 1, 1), trick="SA S2 S3 S4", chips=chips)
-    assert s.actions() == (
-        f"You win this trick. Keep it: 2 tricks{keep} Push it: Cleo has 2 and leads; you stay at 1{push}"
-    )
+    assert s.actions() == f"Keep the trick (2 tricks, {keep}) or push it to Cleo (you stay at 1, {push})?"
 
 
 def test_the_question_where_a_kept_trick_would_lead_beyond_the_shops() -> None:
     s = given("|||", (5, 0, 5, 0), trick="SA S2 S3 S4")
-    assert "Keep it: 6 tricks, which is no shop." in s.actions()
+    assert "Keep the trick (6 tricks, no shop)" in s.actions()

@@ -43,12 +43,12 @@ def test_a_life() -> None:
     assert (s.state.hay[0], s.stalls.split(" / ")[0]) == (5 - 2 + 1, "8:2")
     s.do("plan 8", "plan", "plan")
     assert (s.state.hay[0], s.stalls.split(" / ")[0]) == (4 - 2 + 1, "8:3")
-    assert "Anna feeds animal 8, with 2 hay." in s.words()
-    assert "Anna can now sell animal 8: fat enough." in s.words()
+    assert "Anna feeds animal 8 for 2 hay." in s.words()
+    assert "Now ripe in Anna’s stall: animal 8." in s.words()
     s.do("plan - sell 8", "plan", "plan")
     assert (s.state.hay[0], s.stalls.split(" / ")[0], s.state.sold[0]) == (3 + 13 + 1, "-", 13)
-    assert "Anna alone sells today: animal 8, at its full value of 13." in s.words()
-    assert "With an empty stall: Anna." in s.words()
+    assert "Anna is the only one to sell and gets the full 13 hay for animal 8." in s.words()
+    assert "Empty stalls: Anna." in s.words()
 
 
 def test_a_glut() -> None:
@@ -57,18 +57,20 @@ def test_a_glut() -> None:
     assert s.state.hay == (9 + 12, 6, 5)
     assert s.state.last is not None
     assert s.state.last.sales == (Sale(0, 8, 9), Sale(0, 12, 12), Sale(1, 5, 6))
-    assert "3 animals are sold on one day. Each price falls by 4, but not below 1." in s.words()
-    assert "Anna sells animal 12, worth 16, for 12." in s.words()
+    assert "3 animals are sold in this round. Each price falls by 4, but not below 1." in s.words()
+    assert "Anna sells animal 12, worth 16, for 12 hay." in s.words()
     s = given("8:3 / 5:2 / 4:0 / 3:0", "0 0 5 5").do("plan - sell 8", "plan - sell 5", "plan", "plan")
     assert s.state.hay == (12, 9, 5, 5)
     s = given("8:3 / 5:2 / 4:0", "0 0 5", glut="0").do("plan - sell 8", "plan - sell 5", "plan")
-    assert "2 animals are sold on one day." in s.words()
+    assert "2 animals are sold in this round." in s.words()
 
 
 def test_what_is_sold_today_pays_tomorrow() -> None:
     """Example 4, R3."""
     s = given("8:3 / 5:2 / 4:0", "0 0 5")
-    told = "You do not have so much hay: this needs 1, and you have 0. What is sold today pays tomorrow."
+    told = (
+        "You don’t have enough hay: this costs 1, and you have 0. Hay from sales can’t be spent before the next round."
+    )
     assert s.refused("plan - sell 8 buy 27") == told
 
 
@@ -78,9 +80,9 @@ def test_several_want_one_calf() -> None:
     assert queue(s.state) == (2, 0, 1)
     s.do("plan - buy 23", "plan", "plan - buy 23")
     assert (s.state.hay, s.stalls) == ((4, 1, 0), "3:0 / 4:0 7:0 / 9:0 23:0")
-    assert "Anna and Cleo all want animal 23. Cleo is first in the queue." in s.words()
-    assert "Cleo buys animal 23 for 3. It eats 1 and will be worth 7." in s.words()
-    assert "Without hay: Cleo." in s.words()
+    assert "Anna and Cleo want animal 23. Cleo is first in the queue." in s.words()
+    assert "Cleo buys animal 23 for 3 hay. It eats 1 and will be worth 7." in s.words()
+    assert "Out of hay: Cleo." in s.words()
     s = given("3:0 / 4:0 / 9:0", "4 4 4", round=9, first=1)
     assert (s.state.bell, queue(s.state)) == (0, (0, 1, 2))
     s = given("3:0 / 4:0 / 9:0", "4 4 4", round=10, first=1)
@@ -94,20 +96,22 @@ def test_the_row_moves() -> None:
     s = given("3:0 / 4:0 / 9:0", "4 4 4").do("plan", "plan", "plan")
     assert s.state.row == (24, 27, 28, 1)
     assert s.state.gone == (23,)
-    assert "Nobody bought a calf: animal 23 leaves." in s.words()
+    assert "No one bought a calf, so animal 23 leaves." in s.words()
 
 
 def test_all_refusals() -> None:
     """Example 7."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0", "3 3 3", "27 24 23 28")
     assert s.refused("plan - buy 27") == "Your stall is full. Sell an animal, or buy no calf."
-    assert s.refused("plan 12") == "That animal is ripe and eats no more: animal 12."
-    assert s.refused("plan - sell 8") == "That animal is not ripe yet, so it cannot be sold: animal 8."
-    assert s.refused("plan 1") == "That animal is not in your stall: animal 1."
+    assert s.refused("plan 12") == "That animal is ripe and eats no more: animal 12. You can sell it."
+    assert s.refused("plan - sell 8") == "That animal isn’t ripe, so it can’t be sold yet: animal 8. Feed it first."
+    assert s.refused("plan 1") == "That animal isn’t in your stall: animal 1. Choose one of your own."
     assert s.refused("plan 8 8") == "You have chosen animal 8 too many times."
     assert s.refused("plan - sell 12 12") == "You have chosen animal 12 too many times."
-    assert s.refused("plan - sell 12 buy 5") == "That calf is not on offer: animal 5."
-    told = "You do not have so much hay: this needs 4, and you have 3. What is sold today pays tomorrow."
+    assert s.refused("plan - sell 12 buy 5") == "That calf isn’t for sale: animal 5. Choose one from the row."
+    told = (
+        "You don’t have enough hay: this costs 4, and you have 3. Hay from sales can’t be spent before the next round."
+    )
     assert s.refused("plan 8 9 sell 12 buy 27") == told
     assert "8 9 sell 12 buy 27" not in s.legal(0)
     assert {"8 sell 12 buy 27", "8 9", "plan"} <= s.legal(0)
@@ -115,7 +119,7 @@ def test_all_refusals() -> None:
     assert s.match.view(1).plans == s.match.view(None).plans == (None, None, None)
     assert s.match.view(0).plans[0] is not None
     assert s.match.view(2).answered == (True, False, False)
-    assert s.words(1) == ["Anna has planned. Sheets in: 1 of 3."]
+    assert s.words(1) == ["Anna hands in a sheet (1 of 3)."]
     assert (
         s.refused("plan", seat=0)
         == "Your sheet for this round is already in and can’t be changed. Wait for the others."
@@ -129,8 +133,8 @@ def test_the_end() -> None:
     assert s.match.outcome.scores == (24, 14, 2)
     assert (s.match.outcome.winners, s.match.outcome.reason) == ((0,), "hay")
     assert s.words()[-4:] == [
-        "Anna has 18 hay, and animal 8 for half the value, 6: 24.",
-        "Berta has 9 hay, and animal 5 for half the value, 5: 14.",
+        "Anna has 18 hay plus 6 for animal 8: 24 hay.",
+        "Berta has 9 hay plus 5 for animal 5: 14 hay.",
         "Cleo has 2 hay.",
         "Anna wins with 24 hay.",
     ]
@@ -141,7 +145,7 @@ def test_of_equal_hay_who_sold_for_more_wins() -> None:
     s = given("3:0 / 4:0 / 9:0", "14 14 3", round=12, sold=[20, 10, 30]).do("plan", "plan", "plan")
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == ((14, 14, 3), (0,))
-    assert s.words()[-1] == "Anna wins. Others have 14 hay too, but sold animals of less value."
+    assert s.words()[-1] == "Anna wins the tie at 14 hay, having sold animals of higher value."
     s = given("3:0 / 4:0 / 9:0", "14 14 3", round=12, sold=[20, 20, 30]).do("plan", "plan", "plan")
     assert s.match.outcome is not None
     assert s.match.outcome.winners == (0, 1)
@@ -162,14 +166,14 @@ def test_the_option(glut: str, hay: tuple[int, ...]) -> None:
     ("code", "ja"),
     [
         ("have-planned", "このラウンドの計画はもう出したので、変えられません。ほかの人を待ってください。"),
-        ("not-your-animal", "その牛はあなたの牛舎にいません(牛9)。"),
-        ("animal-ripe", "その牛はもう育っています。エサは要りません(牛9)。"),
-        ("animal-not-ripe", "その牛はまだ育っていないので、売れません(牛9)。"),
-        ("not-on-offer", "その子牛は売りに出ていません(牛9)。"),
+        ("not-your-animal", "その牛はあなたの牛舎にいません（牛9）。自分の牛を選んでください。"),
+        ("animal-ripe", "その牛はもう育っているので、エサは必要ありません（牛9）。売ることができます。"),
+        ("animal-not-ripe", "その牛はまだ育っていないので、売れません（牛9）。先にエサをやってください。"),
+        ("not-on-offer", "その子牛は売りに出ていません（牛9）。売りに出ている子牛を選んでください。"),
         ("stall-full", "牛舎がいっぱいです。牛を売るか、子牛を買うのをやめてください。"),
         (
             "too-little-hay",
-            "干し草が足りません。この計画には4要りますが、手元には3しかありません。売った代金は次のラウンドから使えます。",
+            "干し草が足りません。この計画には4束必要ですが、手元には3束しかありません。売った代金は次のラウンドから使えます。",
         ),
     ],
 )
@@ -348,20 +352,23 @@ def test_many_sheets_are_one_modal() -> None:
     s = given("8:1 12:3 9:0 / 3:0 / 1:0 / 2:0 / 4:0", "12 3 3 3 3")
     view = s.match.view(0)
     rows = plan(GAME, view, 0, GAME.form(view, 0), None, DISCORD, without_emoji(word)).rows
-    assert [word(button.label) for row in rows if isinstance(row, tuple) for button in row] == ["Plan", "Do nothing"]
+    assert [word(button.label) for row in rows if isinstance(row, tuple) for button in row] == [
+        "Fill in your sheet",
+        "Do nothing",
+    ]
     asked = sheet_for(GAME, view, 0, Partial("plan")).questions
     assert [(each.name, len(each.items)) for each in asked] == [("feed", 2), ("sell", 1), ("buy", 6)]
     told = [(word(item.label), word(item.hint) if item.hint else "") for each in asked for item in each.items]
     assert told == [
-        ("Feed 8, eats 2", "2 steps to go, then it is worth 13"),
-        ("Feed 9, eats 1", "3 steps to go, then it is worth 13"),
-        ("Sell 12, worth 16", ""),
-        ("Buy 5, price 3", "Eats 1 1, then it is worth 10"),
-        ("Buy 6, price 4", "Eats 1 1, then it is worth 11"),
-        ("Buy 23, price 3", "Eats 1, then it is worth 7"),
-        ("Buy 24, price 5", "Eats 2, then it is worth 11"),
-        ("Buy 27, price 1", "Eats 5, then it is worth 9"),
-        ("Buy 28, price 4", "Eats 3 3, then it is worth 16"),
+        ("Feed 8 (2 hay)", "2 steps to go, then it is worth 13"),
+        ("Feed 9 (1 hay)", "3 steps to go, then it is worth 13"),
+        ("Sell 12 (worth 16)", ""),
+        ("Buy 5 (3 hay)", "Eats 1 and 1, then it is worth 10"),
+        ("Buy 6 (4 hay)", "Eats 1 and 1, then it is worth 11"),
+        ("Buy 23 (3 hay)", "Eats 1, then it is worth 7"),
+        ("Buy 24 (5 hay)", "Eats 2, then it is worth 11"),
+        ("Buy 27 (1 hay)", "Eats 5, then it is worth 9"),
+        ("Buy 28 (4 hay)", "Eats 3 and 3, then it is worth 16"),
     ]
 
 
@@ -374,12 +381,12 @@ def test_a_sheet_says_what_it_costs() -> None:
     assert form.sealed
     partial = Partial("plan", {"feed": ("8", "9"), "sell": ("12",), "buy": ("27",)})
     assert word(GAME.drafted(view, 0, partial)) == (
-        "Feed animal 8 and animal 9; Sell animal 12; Buy animal 27. Costs 4 of 12 hay."
+        "Feed animal 8 and animal 9; Sell animal 12; Buy animal 27. It costs 4 of your 12 hay."
     )
 
 
 def test_the_general_control_leaves_nothing_to_the_button() -> None:
-    """'Plan' with nothing fed and nothing sold still asks for a calf."""
+    """'Fill in your sheet' with nothing fed and nothing sold still asks for a calf."""
     s = given("8:1 12:3 9:0 / 3:0 / 1:0", "12 3 3")
     [buy] = GAME.fields(s.match.view(0), 0, Partial("plan", {"feed": (), "sell": ("12",)}))
     assert (buy.least, buy.most) == (0, 1)

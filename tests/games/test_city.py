@@ -76,26 +76,26 @@ def test_the_first_step() -> None:
     assert [line(GAME, move) for move in moves if move.kind == "build"] == [f"build H lot {lot}" for lot in LOTS]
     assert len([move for move in moves if move.kind == "green"]) == 36
     s.do("green C lot b2")
-    assert s.words(0) == s.words(1) == ["Anna has chosen. Choices in: 1 of 2."]
+    assert s.words(0) == s.words(1) == ["Anna has chosen (1 of 2)."]
     assert s.match.view(0).choices[0] is not None
     assert s.match.view(1).choices == s.match.view(None).choices == (None, None)
     assert s.match.view(1).cities == (("",) * 9,) * 2
     s.do("build T lot b2")
     assert (s.city(0), s.city(1), s.hands) == ("... / .G. / ...", "... / .T. / ...", "SFP / HUO")
     assert s.words(0) == [
-        "Berta has chosen. Choices in: 2 of 2.",
-        "Anna lays a city hall as a green on b2: +0, in all 0.",
-        "Berta builds a station on b2: +0, in all 0.",
-        "All hands, 3 cards each, go to the left.",
-        "Berta passes you shop, factory and park.",
+        "Berta has chosen (2 of 2).",
+        "Anna lays a city hall as a green on b2 (+0, now 0 points).",
+        "Berta builds a station on b2 (+0, now 0 points).",
+        "Everyone passes 3 cards to the left.",
+        "Berta passes you a shop, a factory and a park.",
     ]
-    assert s.words(1)[1] == s.words()[1] == "Anna lays a green on b2: +0, in all 0."
-    assert s.words(1)[4] == "Anna passes you house, school and office."
+    assert s.words(1)[1] == s.words()[1] == "Anna lays a green on b2 (+0, now 0 points)."
+    assert s.words(1)[4] == "Anna passes you a house, a school and an office."
     assert len(s.words()) == 4
     assert s.match.view(0).greens[0][4] == "C"
     assert s.match.view(1).greens[0] == s.match.view(None).greens[0] == ("??",) * 9
     assert {"O lot b1", "O lot a1"} <= s.legal(1)
-    assert s.refused("build O lot b2", seat=1) == "Something stands on b2 already."
+    assert s.refused("build O lot b2", seat=1) == "Lot b2 isn’t empty. Choose another lot."
     s.do("build S lot a1", "build O lot b1")
     assert (s.city(1), s.scores) == (".O. / .T. / ...", [0, 5])
 
@@ -103,12 +103,12 @@ def test_the_first_step() -> None:
 def test_a_second_city_hall() -> None:
     """Example 8, R3."""
     s = given("HSF / C.. / ... | HSF / S.. / ...", "HHC HHC")
-    refusal = "A city hall needs a house, a shop and a factory in your city, and no other city hall. You can lay it as a green."
-    assert s.refused("build C lot b2", seat=0) == refusal
+    needs = "a house, a shop and a factory in your city, and no other city hall"
+    assert s.refused("build C lot b2", seat=0) == f"A city hall needs {needs}. You can lay it as a green."
     assert "C lot b2" in s.legal(1)
     s.do("green C lot b2", "build C lot b2")
     assert (s.city(0), s.city(1)) == ("HSF / CG. / ...", "HSF / SC. / ...")
-    assert "Berta builds a great work, a city hall on b2: +7, in all 16." in s.words()
+    assert "Berta builds a great work on b2: a city hall (+7, now 16 points)." in s.words()
 
 
 def test_hands_go_round() -> None:
@@ -119,7 +119,7 @@ def test_hands_go_round() -> None:
         assert (s.state.decade, s.state.stage) == (decade, 1)
         s.do("green S lot c3", "green F lot c3", "green P lot c3")
         assert s.hands == ("PTT / SPT / FOO" if decade != 2 else "FOO / PTT / SPT"), decade
-        assert "All hands, 3 cards each, go to the " + ("right." if decade == 2 else "left.") in s.words()
+        assert "Everyone passes 3 cards to the " + ("right." if decade == 2 else "left.") in s.words()
 
 
 def test_the_last_step() -> None:
@@ -128,15 +128,15 @@ def test_the_last_step() -> None:
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners, s.match.outcome.reason) == ((10, 15), (1,), "points")
     assert s.words()[1:] == [
-        "Anna builds a house on c3: −4, in all 10.",
-        "Smoke reaches c3 in the city of Anna: −4.",
-        "Berta builds a park on c3: +1, in all 15.",
-        "Decade 3 is over. Anna: 10, Berta: 15",
-        "Berta’s city makes 15: a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3+1.",
-        "Anna’s city makes 10: a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3−4.",
-        "Berta wins with 15.",
+        "Anna builds a house on c3 (−4, now 10 points).",
+        "Smoke reaches c3 in Anna’s city and costs 4 points.",
+        "Berta builds a park on c3 (+1, now 15 points).",
+        "Decade 3 is over. Anna: 10, Berta: 15.",
+        "Berta’s city scores 15 points (a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3+1).",
+        "Anna’s city scores 10 points (a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3−4).",
+        "Berta wins with 15 points.",
     ]
-    assert "Your last card goes out of the match: house." in s.words(0)
+    assert "Your last card leaves the match: a house." in s.words(0)
 
 
 def test_the_win_is_shared() -> None:
@@ -144,7 +144,7 @@ def test_the_win_is_shared() -> None:
     s = given(f"{TOWN} | {TOWN}", "HH HP").do("green H lot c3", "green P lot c3")
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == ((14, 14), (0, 1))
-    assert s.words()[-1] == "Anna and Berta have 14 each, and as many kinds of buildings, and share the win."
+    assert s.words()[-1] == "Anna and Berta are tied at 14 points and in kinds of buildings: they share the win."
 
 
 def test_more_kinds_win_where_points_are_equal() -> None:
@@ -152,7 +152,7 @@ def test_more_kinds_win_where_points_are_equal() -> None:
     s.do("build F lot b3", "build F lot c3")
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == ((3, 3), (0,))
-    assert s.words()[-1] == "Anna wins: no more than 3 points, but 2 kinds of buildings."
+    assert s.words()[-1] == "Tied at 3 points: Anna wins with 2 kinds of buildings."
     assert [kinds_in(city) for city in s.state.cities] == [2, 1]
 
 
@@ -168,7 +168,7 @@ def test_refusals_come_in_order() -> None:
     )
     assert s.refused("build X99 lot a1") == "You don’t have that card. Choose one from your hand."
     assert s.refused("build U lot d4") == s.refused("green U lot A9") == "There is no such lot. Choose a1 to c3."
-    assert s.refused("build U lot a1") == s.refused("green U lot a1") == "Something stands on a1 already."
+    assert s.refused("build U lot a1") == s.refused("green U lot a1") == "Lot a1 isn’t empty. Choose another lot."
     assert s.refused("build U lot b1") == "A school needs two houses in your city. You can lay it as a green."
     assert "city hall" in s.refused("build C lot b1")
     s.do("green U lot b1", seat=0)
@@ -202,7 +202,12 @@ def test_refusals_come_in_order() -> None:
             "There is no such lot. Choose a1 to c3.",
             "その区画はありません。a1からc3までの区画を選んでください。",
         ),
-        ("lot-built-on", {"lot": "b2"}, "Something stands on b2 already.", "区画b2にはもう何かあります。"),
+        (
+            "lot-built-on",
+            {"lot": "b2"},
+            "Lot b2 isn’t empty. Choose another lot.",
+            "区画b2は空いていません。ほかの区画を選んでください。",
+        ),
         (
             "city-lacks",
             {"card": "U"},
@@ -303,10 +308,10 @@ def test_harm_is_told() -> None:
     """The harm is smoke on a house, whether house or factory came first, and shops beside each other."""
     s = given(".H. / F.. / ... | H.H / ... / ...", "HS FS")
     s.do("build H lot a1", "build F lot b1")
-    assert "Smoke reaches a1 in the city of Anna: −2." in s.words()
-    assert "Smoke reaches a1 and c1 in the city of Berta: −4." in s.words()
+    assert "Smoke reaches a1 in Anna’s city and costs 2 points." in s.words()
+    assert "Smoke reaches a1 and c1 in Berta’s city and costs 4 points." in s.words()
     s = given("S.S / ... / ... | S.F / ... / ...", "SH TP").do("build S lot b1", "build P lot b1")
-    assert "Shops on a1, b1 and c1 in the city of Anna are in each other’s way: −8." in s.words()
+    assert "Shops on a1, b1 and c1 in Anna’s city compete with each other and lose 8 points." in s.words()
 
 
 def test_a_new_decade() -> None:
@@ -314,10 +319,10 @@ def test_a_new_decade() -> None:
     s.do("build S lot c1", "build T lot c1")
     assert s.told[-4:] == ["decade_over", "decade_begun", "dealt", "dealt"]
     assert s.words(0)[-4:] == [
-        "Your last card goes out of the match: factory.",
-        "Decade 1 is over. Anna: 3, Berta: 1",
-        "Decade 2 of 3 begins. In it the hands go to the right.",
-        "You are dealt school, school, office and city hall.",
+        "Your last card leaves the match: a factory.",
+        "Decade 1 is over. Anna: 3, Berta: 1.",
+        "Decade 2 of 3 begins. Hands go to the right.",
+        "You are dealt a school, a school, an office and a city hall.",
     ]
     assert s.hands == "UUOC / HSFP"
     assert (s.state.decade, s.state.stage) == (2, 1)
@@ -350,7 +355,7 @@ def test_a_card_is_asked_for_once_and_then_its_lot_in_the_grid_of_the_picture() 
     """F16, F17 (A4): a lot that cannot be chosen stays as a disabled button, and its label shows why."""
     s = given("H.. / ... / ... | H.. / ... / ...", "SSU SSU")
     assert rows(controls(s)) == [["Shop", "School (green)"]]
-    assert rows(controls(s, locale="ja"), "ja") == [["商店", "学校(緑地)"]]
+    assert rows(controls(s, locale="ja"), "ja") == [["商店", "学校（緑地）"]]
     lots = controls(s, Partial("build", {"card": ("S",)}))
     assert rows(lots) == [["a1 ■", "b1 +3", "c1 +0"], ["a2 +3", "b2 +0", "c2 +0"], ["a3 +0", "b3 +0", "c3 +0"]]
     assert [button.taken for row in lots.rows for button in row] == [True, *[False] * 8]
@@ -361,12 +366,12 @@ def test_a_card_is_asked_for_once_and_then_its_lot_in_the_grid_of_the_picture() 
     assert [word(button.label) for button in school.aside] == ["Back"], "it cannot be built yet"
     assert rows(school)[0] == ["a1 ■", "b1 +1", "c1 +0"]
     draft = GAME.drafted(s.match.view(0), 0, Partial("green", {"card": ("U",)}))
-    assert word(draft) == "**School as a green, on which lot?** (± your points)"
+    assert word(draft) == "**Lay a school as a green on which lot?** The number is the change in your points."
 
 
 def test_the_question_says_where_the_rest_goes() -> None:
     s = given(hands="HHST FFPP UOOC", seats=3)
-    assert "Your other 3 cards then go to Berta." in word(GAME.form(s.match.view(0), 0).prompt)
+    assert "Your other 3 cards go to Berta." in word(GAME.form(s.match.view(0), 0).prompt)
     assert "go to Anna." in word(GAME.form(s.match.view(2), 2).prompt)
     s = given(f"{TOWN} | {TOWN}", "HH HP")
     assert "Your last card leaves the match." in word(GAME.form(s.match.view(0), 0).prompt)

@@ -115,9 +115,9 @@ def test_a_death_and_its_cry(option: str, counter: int) -> None:
     assert told[:5] == ["hurt", "died", "cried", "cried", "cried"]
     assert told[5:] == (["low", "counter_reset"] if option == "reset" else ["low"])
     assert s.words()[4:7] == [
-        "The death cry costs Anna 3 HP: 7 left.",
-        "The death cry costs Berta 2 HP: 5 left.",
-        "The death cry costs Cleo 1 HP: 3 left.",
+        "The death cry costs Anna 3 HP: 7 HP left.",
+        "The death cry costs Berta 2 HP: 5 HP left.",
+        "The death cry costs Cleo 1 HP: 3 HP left.",
     ]
 
 
@@ -147,7 +147,8 @@ def test_a_count_of_seven_is_told() -> None:
     assert "seven_of" not in s.told
     s = given("w6 6 6 6 6 2", rolls="6").do("keep 6")
     assert s.told[:6] == ["kept", "rolled", "kept", "attacked", "seven_of", "shook_off"]
-    assert s.words()[3:5] == ["Anna attacks with 10: 6×7→10.", "All six dice of Anna show 6: a count of seven!"]
+    assert s.events[3].lines == ("6×7→10",)
+    assert s.words()[3:5] == ["Anna attacks with 10.", "All six of Anna’s dice show 6: they count as seven!"]
 
 
 def test_the_weak_hear_the_cry_unharmed() -> None:

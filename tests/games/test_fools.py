@@ -32,8 +32,8 @@ def test_a_round() -> None:
     s.do("pick 5", "pick 3")
     assert (s.state.space, s.state.ghost, s.line) == ((3, 2, 5), 39, "1 0 2")
     assert s.words(0)[:2] == [
-        "Anna picks 3 and finds a treasure of class I on space 3: it is worth 1.",
-        "The ghost walks 6 to space 39. 34 spaces are left to the deepest.",
+        "Anna picks 3 and finds a class I treasure on space 3, worth 1.",
+        "The ghost walks 6 spaces to space 39. It is 34 spaces from the deepest player.",
     ]
     assert (s.state.round, s.state.spent, s.asked) == (2, (2, 3, 5, 6), "B pick")
 
@@ -53,11 +53,11 @@ def test_who_comes_later_stands_behind() -> None:
 def test_a_stay() -> None:
     """Example 3, R5: a stay is allowed once per match, and then the ghost walks one card more."""
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38).do("pick 2", "stay")
-    assert s.words() == ["Berta stays. The candle is out, and the ghost gets one more card."]
+    assert s.words() == ["Berta stays and puts out the candle. The ghost gets one more card."]
     assert s.refused("pick 2") == "There is no such card in the offer. Choose one of those shown."
     s.do("pick 4")
     assert (s.state.space, s.state.ghost, s.state.candles) == ((12, 12, 24), 26, (True, False, True))
-    assert "The ghost walks 12 (6 and 6) to space 26. 2 spaces are left to the deepest." in s.words()
+    assert "The ghost walks 12 spaces (6 and 6) to space 26. It is 2 spaces from the deepest player." in s.words()
     assert (s.line, s.asked) == ("0 1 2", "A pick")
     s.do("pick 1")
     assert s.asked == "B pick"
@@ -77,10 +77,10 @@ def test_the_deepest_is_taken_and_the_richest_wins() -> None:
     assert s.told[-5:] == ["caught", "lost", "opened", "opened", "won"]
     assert s.words()[-5:] == [
         "The ghost takes Cleo on space 31.",
-        "The bag of Cleo is lost: III7, III7 and III5.",
-        "Berta has II4 and II5, and 2 for the candle: 11.",
-        "Anna has I3, II4 and II4, and 2 for the candle: 13.",
-        "Anna is the richest survivor and wins with 13.",
+        "Cleo loses treasures worth 7, 7 and 5.",
+        "Berta has treasures worth 4 and 5, plus 2 for the candle: 11 points.",
+        "Anna has treasures worth 3, 4 and 4, plus 2 for the candle: 13 points.",
+        "Anna is the richest survivor and wins with 13 points.",
     ]
 
 
@@ -88,7 +88,7 @@ def test_one_victim_sates_it() -> None:
     """Example 5, R6: two are reached, the deeper one is taken."""
     s = given("0 1 2", "20 27 28", "1 2 6 6", ghost=34).do("pick 2", "pick 1", "pick 6")
     assert (s.state.space, s.state.ghost) == ((22, 28, 34), 28)
-    assert s.words()[1] == "Cleo has come to the ghost, which stands on space 34. Only a greater fool can help now."
+    assert s.words()[1] == "Cleo has reached the ghost on space 34. Only a greater fool can help now."
     assert "The ghost takes Cleo on space 34." in s.words()
     assert s.match.outcome is not None
     assert s.match.outcome.scores is not None
@@ -102,7 +102,7 @@ def test_who_meets_the_ghost_takes_nothing_and_the_round_goes_on() -> None:
     assert (s.state.bags[1], s.asked) == ((), "C pick")
     s.do("stay")
     assert s.state.ghost == 27
-    assert "The ghost walks 6 (1 and 5) to space 27 and reaches the deepest." in s.words()
+    assert "The ghost walks 6 spaces (1 and 5) to space 27 and reaches the deepest player." in s.words()
     assert "The ghost takes Berta on space 33." in s.words()
     assert scores(s.state)[2] == 0, "an empty bag and a burnt candle"
     assert s.match.outcome is not None
@@ -112,10 +112,10 @@ def test_who_meets_the_ghost_takes_nothing_and_the_round_goes_on() -> None:
 def test_who_meets_the_ghost_behind_somebody_is_safe() -> None:
     """R6, R12: Berta is beyond the ghost, but Anna is deeper."""
     s = given("2 0 1", "30 31 29", "2 3 6 6", ghost=33).do("pick 6", "pick 6")
-    assert s.words()[-1] == "Anna has come to the ghost, which stands on space 33. Only a greater fool can help now."
+    assert s.words()[-1] == "Anna has reached the ghost on space 33. Only a greater fool can help now."
     s.do("pick 3")
     assert s.state.space == (36, 34, 35)
-    assert "Berta has come to the ghost, which stands on space 33, but somebody is deeper." in s.words()
+    assert "Berta has reached the ghost on space 33, but someone is deeper." in s.words()
 
 
 def test_a_plan_stops_for_whoever_is_among_the_deepest() -> None:
@@ -185,8 +185,8 @@ def test_who_sees_which_values() -> None:
     s.do("pick 2")
     told = [GAME.tell(GAME.see(s.events[0], seat), seat) for seat in (0, 1, None)]
     assert [say("en", text, game="fools", names=("Anna",)) for text in told if text] == [
-        "Anna picks 2 and finds a treasure of class I on space 12: it is worth 3.",
-        *["Anna picks 2 and finds a treasure of class I on space 12."] * 2,
+        "Anna picks 2 and finds a class I treasure on space 12, worth 3.",
+        *["Anna picks 2 and finds a class I treasure on space 12."] * 2,
     ]
     s = given("0 1 2", "18 22 26", "3 4 5 6", ghost=35, bags="I3 / I2 / III7").do("pick 3", "pick 4", "pick 5")
     assert s.match.over
@@ -245,9 +245,9 @@ def test_what_a_candle_is_worth(candle: int, score: tuple[int, ...], winners: tu
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == (score, winners)
     if candle:
-        assert f"Berta has II4 and II5, and {candle} for the candle: {score[1]}." in s.words()
+        assert f"Berta has treasures worth 4 and 5, plus {candle} for the candle: {score[1]} points." in s.words()
     else:
-        assert "Berta has II4 and II5: 9." in s.words()
+        assert "Berta has treasures worth 4 and 5: 9 points." in s.words()
 
 
 def test_no_other_candles() -> None:
@@ -291,7 +291,7 @@ def test_the_start_that_is_given() -> None:
     told = GAME.tell(GAME.opening(s.match.view(None))[0], None)
     assert told is not None
     words = say("en", told, game=GAME.id, names=("Anna", "Berta", "Cleo"))
-    assert words == "Round 1: 1, 3, 4 and 6 lie open. Order: Cleo, Anna and Berta."
+    assert words == "Round 1. The offer: 1, 3, 4 and 6. Picking order: Cleo, Anna and Berta."
     s.do("pick 6", "pick 4", "pick 3")
     assert (s.state.space, s.state.bags) == ((5, 5, 6), (("1",), (), ("2",)))
     assert (s.state.ghost, s.line, s.state.deck[0]) == (44, "1 0 2", "6")
@@ -356,7 +356,7 @@ def test_who_is_away_takes_the_lowest_card() -> None:
     ("locale", "labels"),
     [
         ("en", ["1 → space 17", "2 → space 18, II", "4 → space 20, II", "6 → 22, ghost!", "Stay"]),
-        ("ja", ["1 → 17マス目", "2 → 18マス目(II)", "4 → 20マス目(II)", "6 → 22 幽霊!", "とどまる"]),
+        ("ja", ["1 → 17マス目", "2 → 18マス目（II級）", "4 → 20マス目（II級）", "6 → 22マス目、幽霊！", "とどまる"]),
     ],
 )
 def test_buttons_stand_on_the_table(locale: str, labels: list[str]) -> None:

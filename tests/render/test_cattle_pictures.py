@@ -74,7 +74,7 @@ def test_the_market_of_the_last_round() -> None:
     assert len(state.last.sales) == 3
     assert words(c, BENCH) == ["Market", "2 off each", "A", "16−2", "+14", "B", "10−2", "+8", "D", "8−2", "+6"]
     assert words(table("alone"), BENCH) == ["Market", "full price", "A", "13", "+13"]
-    assert words(table("no one"), BENCH) == ["Market", "No one sold"]
+    assert words(table("nobody"), BENCH) == ["Market", "No one sold"]
     assert words(table("late"), BENCH) == ["No round is over yet"]
 
 
@@ -139,14 +139,14 @@ def test_a_hand_shows_its_sheet_with_the_bill() -> None:
         "12",
         "Buy",
         "17",
-        "Tomorrow 21 hay if you sell alone, 17 if all ripe animals are sold",
+        "Next round: 21 hay if you sell alone, 17 if all ripe animals are sold",
     ]
     dear = Partial("plan", {"feed": ("22", "9"), "sell": (), "buy": ("24",)})
     poor = hand("first", 0, Partial("plan", {"feed": ("20",), "sell": (), "buy": ("28",)}))
     assert "5 hay, you have 2" in words(poor, SHEET)
     assert "12 of 21 hay" in words(hand("late", 2, dear), SHEET)
     assert words(hand("late", 2), SHEET)[:2] == ["What do you do?", "0 of 21 hay"]
-    assert words(hand("late", 2), SHEET)[-1] == "Tomorrow 21 hay"
+    assert words(hand("late", 2), SHEET)[-1] == "Next round: 21 hay"
 
 
 def test_a_sheet_that_is_in_is_seen_by_its_owner_only() -> None:
