@@ -30,26 +30,30 @@ def test_e1_the_example_of_the_source() -> None:
     assert [p.cards for p in s.state.papers[1]] == [("B7",), ("X7",)]
     assert s.state.points[0] == 1
     assert s.words(1)[1:] == [
-        "Anna thanks Berta for book 7 with H2 heart 2.",
-        "Anna thanks Berta for coffin 7 with T12 time 12.",
+        "Anna gives Berta heart 2 for citing book 7.",
+        "Anna gives Berta time 12 for citing coffin 7.",
     ]
     assert s.words(2)[1:] == [
-        "Anna thanks Berta for book 7 with a card.",
-        "Anna thanks Berta for coffin 7 with a card.",
+        "Anna gives Berta a card for citing book 7.",
+        "Anna gives Berta a card for citing coffin 7.",
     ]
     s.do("review O7")
     assert s.state.points[0] == 5
-    assert s.words()[1] == "Five of a Kind of Anna is recognised: 4 points. C7 coin 7 can be cited."
+    assert s.words()[1] == "Anna’s Five of a Kind is recognised: 4 points. coin 7 can be cited."
 
 
 def test_e2_gifts_must_be_left_in_the_hand() -> None:
     s = given(HILBERT.replace(" T12 S9", ""), CITED)
     line = "publish five_card cards O7 C7 cites H7 B7 X7"
-    assert s.refused(f"{line} gifts H2") == "2 gifts are due, and only one card is left."
-    assert s.refused(f"{line} gifts C7 H2") == "coin 7 is laid; it cannot be a gift as well."
+    assert s.refused(f"{line} gifts H2") == (
+        "You need 2 cards as gifts, but you would have only 1 card left. Cite fewer papers."
+    )
+    assert s.refused(f"{line} gifts C7 H2") == "You lay coin 7, so it can’t be a gift too. Give another card."
     s = given(HILBERT, CITED)
-    assert s.refused(f"{line} gifts H2") == "2 gifts are due, you name one."
-    assert s.refused("publish five_card cards O7 C7 cites H7 B7 B7 gifts H2 T12") == "book 7 is cited twice."
+    assert s.refused(f"{line} gifts H2") == "2 gifts are needed, but you chose 1."
+    assert s.refused("publish five_card cards O7 C7 cites H7 B7 B7 gifts H2 T12") == (
+        "book 7 is cited twice. Cite each card only once."
+    )
 
 
 def test_e3_one_own_card_is_recognised_at_once() -> None:
@@ -59,7 +63,7 @@ def test_e3_one_own_card_is_recognised_at_once() -> None:
     s = given("O2 O3|O4|S5", "three_card X13|three_card H1|")
     assert (
         s.refused("publish ace_king cards O2 cites H1 X13")
-        == "Ace-King needs exactly the A and the K: you have 3 cards."
+        == "Ace-King needs exactly the A and the K. You have 3 cards."
     )
     assert "ace_king" not in possible(s.state, 0)
 
@@ -101,12 +105,16 @@ def test_e4_to_e9_what_is_none(paper: str, cards: str) -> None:
 def test_e4_to_e9_are_refused_with_what_is_missing() -> None:
     s = given("H1 H2 H3 H4 H5|O2|O3")
     assert s.refused("publish sf_4 cards H1 H2 H3 H4 H5") == (
-        "Straight Flush 4 needs exactly 4 consecutive cards of one suit: you have 5 cards."
+        "Straight Flush 4 needs exactly 4 consecutive cards of one suit. You have 5 cards."
     )
     s.do("publish straight_5 cards H1 H2 H3 H4 H5")
     s = given("X13 T12 S11 C9 O4 H1|O2|O3")
-    assert s.refused("publish sum_49 cards H1 X13 T12 S11 C9 O4") == "49 needs exactly 49: you have 50."
-    assert s.refused("publish sum_100 cards H1 X13 T12") == "Hundred Plus needs 100 or more: you have 26."
+    assert s.refused("publish sum_49 cards H1 X13 T12 S11 C9 O4") == (
+        "The cards of 49 must add up to exactly 49. Yours add up to 50."
+    )
+    assert s.refused("publish sum_100 cards H1 X13 T12") == (
+        "The cards of Hundred Plus must add up to 100 or more. Yours add up to 26."
+    )
     s.do("publish sum_49 cards X13 T12 S11 C9 O4")
 
 
@@ -120,10 +128,12 @@ def test_e8_own_and_foreign_citations_in_a_sum() -> None:
 def test_e10_first_come_first_served() -> None:
     s = given("H3 O3 B3 C7 S7 T7 S11 T11 X11|O4|B6 C8|O5", "|||triple_three C9 C10")
     assert s.refused("publish triple_three cards H3 O3 B3 C7 S7 T7 S11 T11 X11") == (
-        "No paper of this kind is left: Triple Three."
+        "All copies of Triple Three are taken. Choose another paper."
     )
     s = given("O2|H3 O4 B5 C6 S8|O3", "|straight_5 C9 C10|", turn=1)
-    assert s.refused("publish straight_5 cards H3 O4 B5 C6 S8") == ("You already own a paper of this kind: 5-Straight.")
+    assert s.refused("publish straight_5 cards H3 O4 B5 C6 S8") == (
+        "You already have 5-Straight. You can own only one paper of each kind."
+    )
 
 
 def test_e11_reviews_until_one_card_is_left() -> None:
@@ -134,7 +144,7 @@ def test_e11_reviews_until_one_card_is_left() -> None:
     s.do("review S7")
     assert s.state.points == (1, 0, 0, 0)
     assert s.refused("review H3") == "That paper is already recognised, and its last card stays. Choose another paper."
-    assert s.refused("review O2") == "onion 2 is on no paper."
+    assert s.refused("review O2") == "onion 2 isn’t on any paper."
     assert s.state.citable == {"H3": 0}
 
 
@@ -161,8 +171,8 @@ def test_e13_the_deck_is_renewed_between_two_draws() -> None:
     assert s.refused("keep O2") == "Keep one of the two cards you have drawn."
     s.do("keep S8")
     assert (s.state.pile, s.state.deck) == (("H2",), ("S10", "C5"))
-    assert s.words(0)[0] == "Anna keeps S8 star 8 and discards H2 heart 2."
-    assert s.words(1)[0] == "Anna keeps one and discards H2 heart 2."
+    assert s.words(0)[0] == "Anna keeps star 8 and discards heart 2."
+    assert s.words(1)[0] == "Anna keeps one card and discards heart 2."
 
 
 def test_e14_the_last_card_is_kept() -> None:
@@ -244,7 +254,7 @@ def test_e18_fewer_papers_win_a_tie() -> None:  # reason-fewer-papers, reason-sh
     assert s.match.outcome is not None
     assert s.match.outcome.scores == (17, 17, 0)
     assert (s.match.outcome.winners, s.match.outcome.reason) == ((0,), "fewer_papers")
-    assert s.words()[-1] == "Anna wins, with fewer papers."
+    assert s.words()[-1] == "Tied on points: Anna wins with fewer papers."
     equal = "straight_9 C9, four_pair C10, triple_three S9"
     s = given("O2|O3|B3", f"{few}|{equal}|", **last).do("draw_two").do("keep H1")
     assert s.match.outcome is not None
@@ -263,7 +273,9 @@ def test_e19_a_pass_is_legal_only_where_nothing_else_is() -> None:
     assert s.refused("pass") == "You can still do something, so you can’t pass."
     s.do("publish three_card cards S9 cites B9 T9 gifts H2")
     s = stuck("S9")
-    assert s.refused("publish three_card cards S9 cites B9 T9") == "One gift is due, and no card is left."
+    assert s.refused("publish three_card cards S9 cites B9 T9") == (
+        "You need 1 card as a gift, but you would have no card left. Cite fewer papers."
+    )
     assert s.legal(1) == {"pass"}
     s.do("pass")
     assert s.state.passes == 1
@@ -307,9 +319,11 @@ def test_a_pass_in_the_last_turn_ends_by_the_flag() -> None:
 def test_pending_papers_and_strange_cards_cannot_be_cited() -> None:
     """R10."""
     s = given("O7 C7 H2 H3|S5|S6", "straight_5 H7 B7||")
-    assert s.refused("publish three_card cards O7 C7 cites B7") == "book 7 is on a paper that is not recognised yet."
-    assert s.refused("publish three_card cards O7 C7 cites S5") == "star 5 is on no paper."
-    assert s.refused("publish three_card cards O7 S5") == "star 5 is not in your hand."
+    assert s.refused("publish three_card cards O7 C7 cites B7") == (
+        "book 7 can’t be cited yet: its paper is still under review."
+    )
+    assert s.refused("publish three_card cards O7 C7 cites S5") == "star 5 isn’t on any paper."
+    assert s.refused("publish three_card cards O7 S5") == "star 5 isn’t in your hand."
     assert s.refused("publish end_flag cards O7") == "The End Flag can’t be published. Choose another paper."
     assert s.refused("publish H1 cards O7") == "There is no such paper."
     assert s.refused("publish three_card cards -") == "Lay at least one card from your hand."
@@ -403,8 +417,8 @@ def test_a_draft_says_what_is_missing() -> None:
     assert told == [
         "Five of a Kind: 5 cards of one rank.",
         "Five of a Kind: onion 7 and coin 7; citing heart 7 and book 7.",
-        f"{five} 2 gifts are still to be chosen.",
-        f"{five} Gifts: heart 2. 1 gift is still to be chosen.",
+        f"{five} Choose 2 more gifts.",
+        f"{five} Gifts: heart 2. Choose 1 more gift.",
         f"{five} Gifts: heart 2 and time 12. Then it needs 1 review.",
     ]
 

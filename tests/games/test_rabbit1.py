@@ -80,7 +80,7 @@ def test_example_06_going_out() -> None:
     s.do("play D5")
     assert s.told == ["card_played", "went_out", "scored", "round_began", "starter_turned"]
     assert s.state.scores == (2, 0)
-    assert table("D5", "", table="1:C9").refused("play D5") == "That is weaker than the 9; play 9 or higher, or an ace."
+    assert table("D5", "", table="1:C9").refused("play D5") == "That is weaker than the 9: play 9 or higher, or an ace."
     s = table("D5", "", table="0:H3 1:H4")
     assert s.refused("play D5") == "Hearts are bound: play a heart."
     s.do("pass", "discard")
@@ -97,7 +97,7 @@ def test_example_08_a_card_is_left_over() -> None:
     s = table("S4 H4 H5 H6", "", table="", turn=0)
     assert s.refused("declare") == "You can’t declare, because your hand doesn’t split into groups."
     s = table("S3 H4 H5 H6", "", table="", turn=0)
-    assert s.refused("declare") == "♤3 belongs to no group."
+    assert s.refused("declare") == "You can’t declare, because ♤3 belongs to no group."
     assert "declare" not in s.legal(0)
 
 
@@ -109,10 +109,10 @@ def test_example_09_declare() -> None:
     s.do("declare")
     assert s.told == ["declared", "group_shown", "group_shown", "scored", "round_began", "starter_turned"]
     assert s.words()[:4] == [
-        "Anna declares and wins the round: 2 groups.",
-        "pair: ♤9 and ♢9, 1 point.",
-        "run: ♡4, ♡5 and ♡6, 3 points.",
-        "Anna scores 4 and has 4 points.",
+        "Anna declares 2 groups and wins the round.",
+        "The pair ♤9 and ♢9 is worth 1 point.",
+        "The run ♡4, ♡5 and ♡6 is worth 3 points.",
+        "Anna scores 4 points and now has 4.",
     ]
     assert s.state.scores == (4, 0)
 
@@ -314,7 +314,7 @@ def test_single_the_winner_of_the_round_wins_the_match() -> None:
 def test_refusals() -> None:
     s = table("S3 S4", "", table="1:H10")
     assert s.refused("play S2") == "You don’t have that card: choose one from your hand."
-    assert s.refused("play S3") == "That is weaker than the 10; play 10 or higher, or an ace."
+    assert s.refused("play S3") == "That is weaker than the 10: play 10 or higher, or an ace."
     assert s.refused("keep") == "You haven’t drawn a card: play or pass instead."
     assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
     for move in ("play D2", "pass", "keep", "discard"):
@@ -389,7 +389,7 @@ def test_free_may_be_given_or_left_out() -> None:
 # Prompts and forms
 
 
-@pytest.mark.parametrize(("locale", "label"), [("en", "Declare for 4 points"), ("ja", "公開して上がる(4点)")])
+@pytest.mark.parametrize(("locale", "label"), [("en", "Declare for 4 points"), ("ja", "公開して上がる（4点）")])
 def test_the_form_says_what_a_declared_hand_is_worth(locale: str, label: str) -> None:
     s = table("H4 H5 H6 S9 D9", "", table="", turn=0)
     form = GAME.form(s.match.view(0), 0)

@@ -27,13 +27,13 @@ def test_the_form_offers_a_win_beside_the_plain_play() -> None:
     ("position", "prompt"),
     [
         ({}, "You lead: play any card, or pass and draw one."),
-        ({"table": "1:H9"}, "Play 9 or higher in any suit, or an ace. Or pass and draw."),
+        ({"table": "1:H9"}, "Play 9 or higher in any suit, or an ace; or pass and draw."),
         (
             {"table": "1:H9", "reversed": True},
-            "Play 9 or lower in any suit (the order is reversed). Or pass and draw.",
+            "Play 9 or lower in any suit (the order is reversed); or pass and draw.",
         ),
-        ({"table": "0:D8 1:D10"}, "Play 10 or higher in ♢, or its ace. Or pass and draw."),
-        ({"table": "0:C8 1:C10"}, "Play 10 or higher in ♧, or its ace. Or pass and draw."),
+        ({"table": "0:D8 1:D10"}, "Play 10 or higher in ♢, or its ace; or pass and draw."),
+        ({"table": "0:C8 1:C10"}, "Play 10 or higher in ♧, or its ace; or pass and draw."),
         ({"table": "0:H8 1:H10"}, "No card of yours fits: pass and draw one."),
     ],
 )
@@ -45,11 +45,11 @@ def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> Non
 def test_the_prompt_in_japanese() -> None:
     s = table(NONE, "S2 S3 S4 S5 S7", table="1:H9", reversed=True)
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "逆転中です。9以下のカードを出せます(スート自由)。パスして1枚引くこともできます。"
+        "9以下のカードを出すか、パスして1枚引いてください（逆転中）。"
     )
     s = table(NONE, "S2 S3 S4 S5 S7", table="0:C8 1:C10")
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "♧縛りです。10以上のカードか、Aを出せます。パスして1枚引くこともできます。"
+        "10以上のカードかAを出すか、パスして1枚引いてください（♧縛り）。"
     )
 
 

@@ -54,7 +54,7 @@ def test_r10_a_discard_is_shown_and_a_kept_card_is_not() -> None:
 def test_r11_with_the_drawn_card_discarded_there_is_no_new_chance() -> None:
     s = table("C2 C5 C9 CJ CK", "", stock="SQ").do("pass")
     assert s.refused("declare") == "First decide about the card you drew."
-    assert s.refused("keep_declare") == "Your hand must be exactly five cards; it has 6."
+    assert s.refused("keep_declare") == "To win, you must have exactly five cards; you have 6."
     s.do("discard")
     assert s.refused("declare", seat=0) == "You can declare only at the start of your own turn."
     s.do("pass", "discard").do("declare")

@@ -18,10 +18,10 @@ from tests.games.souten_table import GAME, SEED, A, B, C, D, Scene, given, last
 
 def test_example_01_numbers() -> None:
     s = given("N10", "N1 N10 Z12", "N9", "TEN N9").do("play N10")
-    assert s.refused("play N10") == "That does not beat 10."
+    assert s.refused("play N10") == "That doesn’t beat 10: lay something stronger, or pass."
     assert s.refused("play Z12") == "This trick needs a single number."
     s.do("play N1", "play N9")
-    assert s.refused("play N9") == "That does not beat 9."
+    assert s.refused("play N9") == "That doesn’t beat 9: lay something stronger, or pass."
     s.do("play TEN")
     assert s.won == "D"
     s = given("N9", "TEN", "N9 Z1 Z12").do("play N9", "play TEN")
@@ -37,15 +37,15 @@ def test_example_02_pairs() -> None:
     s = given("N10 N10", "N1 N1").do("play N10 N10", "play N1 N1")
     assert s.asked == "C answer"
     s = given("N1 N1", "N10 N10").do("play N1 N1")
-    assert s.refused("play N10 N10") == "That does not beat 1-1."
+    assert s.refused("play N10 N10") == "That doesn’t beat 1-1: lay something stronger, or pass."
 
 
 def test_example_03_number_and_zodiac() -> None:
     s = given("N9 Z1", "N8 Z12 N9 Z11").do("play N9 Z1")
-    assert s.refused("play N8 Z12") == "That does not beat 9-snake."
+    assert s.refused("play N8 Z12") == "That doesn’t beat 9-snake: lay something stronger, or pass."
     s.do("play N9 Z11")
     s = given("N1 Z1", "N10 Z12").do("play N1 Z1")
-    assert s.refused("play N10 Z12") == "That does not beat 1-snake."
+    assert s.refused("play N10 Z12") == "That doesn’t beat 1-snake: lay something stronger, or pass."
 
 
 def test_example_04_called_out() -> None:
@@ -56,7 +56,7 @@ def test_example_04_called_out() -> None:
     event = s.events[0]
     text = GAME.tell(event, None)
     assert text is not None
-    assert say("ja", text, game="souten", names=("安", "弁")) == "弁が八八卯を出しました。「ハチハチウ!」"
+    assert say("ja", text, game="souten", names=("安", "弁")) == "弁が八八卯を出しました。「ハチハチウ！」"
 
 
 def test_example_05_harmony() -> None:
@@ -64,7 +64,7 @@ def test_example_05_harmony() -> None:
     assert s.words() == ["Anna leads 9-9-dragon with Harmony: “ku-ku-tatsu!”"]
     s = given("N10 N1 Z12", "N10 WA Z1 N3 N4 N5 N6 N7").do("play N10 N1 Z12")
     assert s.refused("play N10 WA Z1 as 3") == "Harmony can’t stand for that number here: choose another."
-    assert s.refused("play N10 WA Z1 as 1") == "That does not beat 10-1-dragon."
+    assert s.refused("play N10 WA Z1 as 1") == "That doesn’t beat 10-1-dragon: lay something stronger, or pass."
     assert s.plays(B) == {"N10 Z1 WA as 2"}
     s.do("play N10 WA Z1 as 2")
     assert s.words() == ["Berta lays 10-2-snake with Harmony: “jū-ni-mi!”"]
@@ -84,13 +84,13 @@ def test_example_06_heaven() -> None:
     assert s.plays(C) == {"Z1"}
     s.do("play Z1")
     assert s.told == ["answered", "snake_beats_heaven"]
-    assert s.refused("play Z12") == "That does not beat snake."
+    assert s.refused("play Z12") == "That doesn’t beat snake: lay something stronger, or pass."
     assert s.do("pass Z12").won == "C"
     s = given("N4", "TEN", "Z1").do("play N4", "play TEN")
     assert s.refused("play Z1") == "This trick needs a single number."
     s = given("TEN", "Z12 Z1 N9 N8").do("play TEN")
     assert s.plays(B) == {"Z1"}
-    assert s.refused("play Z12") == "That does not beat Heaven."
+    assert s.refused("play Z12") == "That doesn’t beat Heaven: lay something stronger, or pass."
     assert s.refused("play N9 N8") == "Those cards don’t make a combination: choose others."
     assert s.refused("play N9 Z1") == "This trick is one card each, and only the snake beats Heaven."
 
@@ -100,7 +100,7 @@ def test_example_07_the_snake_first() -> None:
     assert s.refused("play TEN") == "Heaven can only be laid in one-card tricks, and never over the snake."
     s = given("Z1", "Z2", "TEN", "Z12").do("play Z1", "play Z2", "play TEN")
     assert s.told == ["answered", "snake_beats_heaven"]
-    assert s.words()[1] == "Snake and Heaven meet: the snake of Anna is the strongest."
+    assert s.words()[1] == "Snake and Heaven meet: Anna’s snake is the strongest card."
     assert s.plays(D) == set()
     assert s.do("pass Z12").won == "A"
 
@@ -116,11 +116,11 @@ def test_example_08_wisdom_in_an_answer() -> None:
     s.do("play N8 Z8")
     assert s.state.best == C
     s = given("N7 Z3", "N9 Z1 | N8 N3", "CHI Z8 N4 N5").do("play N7 Z3", "play N9 Z1", "swap CHI card N8")
-    assert s.refused("play N8 Z8") == "That does not beat 9-snake."
-    assert s.refused("pass N4 N5") == "The card that you have just obtained must be among them: 8."
+    assert s.refused("play N8 Z8") == "That doesn’t beat 9-snake: lay something stronger, or pass."
+    assert s.refused("pass N4 N5") == "The card you just got must be among them: 8."
     s.do("pass N4 N8")
-    assert s.words(B) == ["Cleo passes, 2 cards face down: 8 is there."]
-    assert s.words(C) == ["Cleo passes: 4 and 8."]
+    assert s.words(B) == ["Cleo passes 2 cards face down, 8 among them."]
+    assert s.words(C) == ["Cleo passes 4 and 8 face down."]
 
 
 def test_example_09_wisdom_and_the_score() -> None:
@@ -139,14 +139,14 @@ def test_example_10_benevolence() -> None:
     for other in (A, C, D, None):
         assert s.match.view(other).peek.cards == ("??",) * 4
         assert s.words(other) == ["Berta shows Benevolence and looks at the undealt cards."]
-    assert s.words(B) == ["Berta shows Benevolence. Undealt are 4, 6, dragon and Heaven."]
+    assert s.words(B) == ["Berta shows Benevolence. The undealt cards are 4, 6, dragon and Heaven."]
     four = Scene(s.match).do("take N4")
     assert four.state.undealt == ("JIN", "Z12", "N6", "TEN")
-    assert four.refused("pass N1") == "The card that you have just obtained must be among them: 4."
-    assert four.words(A) == ["Berta takes one of them, leaves Benevolence there, and must lay the card now."]
+    assert four.refused("pass N1") == "The card you just got must be among them: 4."
+    assert four.words(A) == ["Berta takes one of them, leaves Benevolence in its place, and must lay the card now."]
     assert four.words(B) == ["Berta takes 4 and must lay it now."]
     four.do("pass N4")
-    assert four.words(A) == ["Berta passes, 1 card face down."]
+    assert four.words(A) == ["Berta passes 1 card face down."]
     s.do("take Z12", "play Z12")
     assert s.state.undealt == ("N4", "JIN", "N6", "TEN")
     assert (s.state.best, s.plays(C)) == (B, set())
@@ -182,8 +182,8 @@ def test_example_13_a_stuck_leader() -> None:
     assert s.legal_kind(A, "pass") == {"WA"}
     s.do("pass WA")
     assert (s.asked, s.told) == ("B lead", ["stuck"])
-    assert s.words(None) == ["Anna cannot lead, and lays 1 card face down. Berta leads this trick, of one card."]
-    assert s.words(A) == ["Anna cannot lead, and lays Harmony face down. Berta leads this trick, of one card."]
+    assert s.words(None) == ["Anna can’t lead and lays 1 card face down. Berta leads this trick, with one card."]
+    assert s.words(A) == ["Anna can’t lead and lays Harmony face down. Berta leads this trick, with one card."]
     s.do("play Z5", "play Z9", "pass N3")
     assert s.state.result.seat == C
     assert s.state.result.down == 7 + 8  # in front of B and D
@@ -193,7 +193,8 @@ def test_example_14_the_score_of_a_team() -> None:
     s = last("N9 N9")
     assert s.points == (1 + 5) * 9 == 54
     assert s.state.scores == (0, 54)
-    assert "Berta and Dora: (1 + 5 face-up zodiac) × 9 face-down cards = 54 points; total 54." in s.words()
+    formula = "(1 + 5 face-up zodiac cards) × 9 face-down cards"
+    assert f"Berta and Dora score 54 points: {formula}. They now have 54 points." in s.words()
 
 
 @pytest.mark.parametrize(
@@ -216,13 +217,14 @@ def test_example_15_the_bonuses(b: str, a: str, points: int, bonus: str) -> None
 
 
 def test_example_15_the_bonus_is_told() -> None:
-    for b, a, told in (
-        ("N10 N1", "", " × 2 for winning with 10-1 = 108 points; total 108."),
-        ("N10 N2", "N10 N1", " × 4 for beating 10-1 with 10-2 = 216 points; total 216."),
-        ("Z1", "TEN", " × 4 for winning with the snake = 216 points; total 216."),
+    for b, a, points, told in (
+        ("N10 N1", "", 108, " × 2 for winning with 10-1"),
+        ("N10 N2", "N10 N1", 216, " × 4 for beating 10-1 with 10-2"),
+        ("Z1", "TEN", 216, " × 4 for winning with the snake"),
     ):
         scored = next(words for words in last(b, a).words() if "face-up zodiac" in words)
-        assert scored.partition("face-down cards")[2] == told
+        assert scored.startswith(f"Berta and Dora score {points} points: ")
+        assert scored.partition("face-down cards")[2] == f"{told}. They now have {points} points."
 
 
 def test_example_16_face_of_down_cards() -> None:
@@ -241,7 +243,7 @@ def test_example_17_the_end(before: int, after: int, asked: str) -> None:
         outcome = s.match.outcome
         assert outcome is not None
         assert (outcome.scores, outcome.winners, outcome.reason) == ((90, 150, 90, 150), (B, D), "target")
-        assert s.words()[-1] == "Berta and Dora reached the target and won, 60 ahead."
+        assert s.words()[-1] == "Berta and Dora reached the target and won by 60 points."
 
 
 def solo(undealt: str, hand: str = "N9", **fields: Any) -> Scene:
@@ -294,7 +296,7 @@ def test_example_19_the_end_alone() -> None:  # reason-laps
     outcome = s.match.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((30, 41, 41, 8), (B, C), "laps")
-    assert s.words()[-1] == "Berta and Cleo had equally many points after the last lap and share the win."
+    assert s.words()[-1] == "Berta and Cleo are tied for most points after the last lap and share the win."
     assert four_alone("N9", round=7, scores=[30, 41, 21, 8]).match.outcome is None
     outcome = four_alone("N9", round=3, scores=[30, 41, 30, 8]).match.outcome
     assert outcome is not None

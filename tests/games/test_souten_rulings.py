@@ -15,7 +15,7 @@ from tests.games.souten_table import GAME, SEED, A, B, C, D, Scene, given, last
 
 def test_r04_every_play_must_beat_the_strongest_so_far() -> None:
     s = given("N1", "N8", "N5", "N9 N8").do("play N1", "play N8")
-    assert s.refused("play N5") == "That does not beat 8."
+    assert s.refused("play N5") == "That doesn’t beat 8: lay something stronger, or pass."
     s.do("pass N5", "play N9")
     assert s.won == "D"
 
@@ -84,7 +84,7 @@ def test_r12_a_leader_owes_one_card_at_most_and_must_be_able_to_lead() -> None:
     fetched = Scene(s.match).do("swap CHI card WA")
     assert all("WA" in cards for cards in fetched.legal(A))
     assert fetched.refused("swap JIN") == "You would have more cards to lay than this trick takes."
-    assert fetched.refused("play N5") == "You must lay the card that you have just obtained: Harmony."
+    assert fetched.refused("play N5") == "You must lay the card you just got: Harmony."
     assert fetched.refused("pass WA") == "You lead, so you can’t pass: lay a combination."
     assert "leads" in fetched.do("play N5 Z5 WA as 5").words()[0]
     s.do("swap JIN", "take Z3")
@@ -187,7 +187,9 @@ def test_r21_only_answers_in_a_last_trick_of_one_card_are_barred() -> None:
         set(),
         "You have led no trick this round, so lay your last card face down.",
     )
-    assert "you can only pass" in say("en", GAME.prompt(s.match.view(C), C), game="souten", names=("",) * 4)
+    assert "you can’t beat Seat 2’s 2: pass" in say(
+        "en", GAME.prompt(s.match.view(C), C), game="souten", names=("",) * 4
+    )
     s = given("N1 N1 | (6)", "N9 N9 | 6*", last_trick="led", leader=A).do("play N1 N1")
     assert s.plays(B) == {"N9 N9"}
 

@@ -43,8 +43,8 @@ def test_a_lead_is_one_phrase_under_the_name_of_its_shape() -> None:
     assert "N10+WA(2)+Z5: 10-Harmony(2)-rooster, “jū-ni-tori!”" in found[4]["Pair and zodiac"]
     assert "WA(10)+N1+Z5: Harmony(10)-1-rooster, “jū-ichi-tori!”" in found[4]["Pair and zodiac"]
     found = asked(given("N10 N10 N1 N1 N2 WA Z5 TEN"), A, "ja")
-    assert "N10+N1 十一「ジュウイチ!」" in found[2]["数字2枚"]
-    assert "N10+WA(2)+Z5 十+和(二)+酉「ジュウニトリ!」" in found[4]["数字2枚と干支"]
+    assert "N10+N1 十一「ジュウイチ！」" in found[2]["数字2枚"]
+    assert "N10+WA(2)+Z5 十+和（二）+酉「ジュウニトリ！」" in found[4]["数字2枚と干支"]
 
 
 def test_answers_passes_and_exchanges_stand_side_by_side() -> None:
@@ -102,7 +102,7 @@ def test_what_is_taken_is_told_to_its_taker_alone() -> None:
     s = given("N9", "JIN", undealt="TEN WA CHI Z12").do("play N9", "swap JIN", "take CHI")
     assert s.words(B) == ["Berta takes Wisdom and must lay it now."]
     assert {s.words(seat)[0] for seat in (A, C, D, None)} == {
-        "Berta takes one of them, leaves Benevolence there, and must lay the card now."
+        "Berta takes one of them, leaves Benevolence in its place, and must lay the card now."
     }
     assert "Wisdom" in say("en", GAME.prompt(s.match.view(B), B), game="souten", names=("",) * 4)
 

@@ -42,7 +42,7 @@ def test_example_03_what_may_be_tucked_in() -> None:
     s.do("play S3", "guess force")
     assert (s.state.count, s.hand(A)) == (2, "S2 S8")  # no draw: 4 > 3
     assert s.refused("tuck S3") == "You don’t have that card: choose one from your hand."
-    assert s.refused("tuck S2") == "It must be larger than S3."
+    assert s.refused("tuck S2") == "The spy you tuck in must be larger than spy 3."
     s.do("tuck S8")
     assert (s.row, s.state.count, s.exposed) == ("S4 S3/S8", 3, (0, 1))
 
@@ -201,7 +201,7 @@ def test_refusals_while_a_guess_is_owed(seat: int, move: str, refusal: str) -> N
     [
         ("tuck F", "You can only tuck in a spy."),
         ("tuck H", "You don’t have that card: choose one from your hand."),
-        ("tuck S1", "It must be larger than S4."),
+        ("tuck S1", "The spy you tuck in must be larger than spy 4."),
         ("play S1", "You can’t do that now."),
     ],
 )

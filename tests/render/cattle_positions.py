@@ -48,7 +48,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "shown": case("8 16 sell 12 buy 17, - sell 5, 22 9, - sell 1, -", *FIVE, round=4),
     "contest": case(CONTEST, *FIVE, round=5),
     "alone": case("- sell 8, 3, 4", "8:3 / 3:0 / 4:0", "0 5 5", round=3),
-    "no one": case("8, 3, -", "8:1 / 3:0 / 4:0", "5 5 5", round=6),
+    "nobody": case("8, 3, -", "8:1 / 3:0 / 4:0", "5 5 5", round=6),
     "two": case("8 buy 27, - sell 12", "8:1 9:0 / 12:3 14:3", "6 2", "27 24 23"),
     "four": case("8, - sell 12, -, 4", "8:1 9:0 / 12:3 14:3 / 3:1 / 4:1", "6 2 0 4", "27 24 23 28 26", round=11),
     "rich": case("8 9 buy 27", "8:1 9:0 / 12:3 14:3", "88 102", "27 24 23", round=10),

@@ -51,7 +51,7 @@ CASES: dict[str, tuple[State, Told]] = {
     ),
     "at-the-ghost": case("6 5 4 3", "0 1 2 3", "20 21 22 23", "3 4 5 6 6", ghost=26, bare="20 21 22 23"),
     "middle": case("", "1 0 2", "12 12 20", "4 6 6", ghost=38, taken=[2], todo=[0, 2], bags="I3 / I2 / II4"),
-    "used": case("2 3", "0 1 2", "10 12 20", "2 3 6 6", ghost=38, candles=[True, True, False], candle=4),
+    "burnt": case("2 3", "0 1 2", "10 12 20", "2 3 6 6", ghost=38, candles=[True, True, False], candle=4),
     "over": case("3 4 5", "0 1 2", "18 22 26", "3 4 5 6", ghost=35, bags="I3 II4 / II4 II5 / III7 III7", bare="26"),
     "over-five": case("6 1 1 5 2", "2 0 4 1 3", "21 25 19 27 22", "1 1 2 5 6 6", **{**LATE, "ghost": 33}),
     "over-full": case(

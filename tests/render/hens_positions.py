@@ -45,7 +45,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "four-in": case("3 hens 16, 4 hens 101, 7, 0", *FIVE),
     "shown": case("3 hens 16, 2 hens 5 101, 8, 8, 0 hens 4", *FIVE),
     "knocked": case("4 hens 16, 2 hens 5 101, 8, 8, 0", *FIVE),
-    "no one": case("7, 7, 0", "7", "10 10 10"),
+    "nobody": case("7, 7, 0", "7", "10 10 10"),
     "deaths": case("0, 1, 2", "7", "4 6 8", "1:1 2:1 3:1 100:1 / 101:1 4:1 / 102:3"),
     "two": case("5, 6", "12 9", "10 10"),
     "four": case("0, 9, 3, 2 hens 103", "12 9", "10 12 8 9"),

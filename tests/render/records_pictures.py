@@ -37,7 +37,7 @@ def a_trend(points: tuple[int, ...], locale: str = "en", name: str = "さくら"
 COURSES = {
     "first": (1000, 1138),
     "lost": (1000, 927),
-    "draw": (1000, 1000, 1000),
+    "level": (1000, 1000, 1000),
     "long": tuple(1000 + 37 * n - 5 * n % 111 for n in range(records.TREND + 1)),
     "uneven": tuple(1000 + 21 * n - 84 * (n % 3 == 1) for n in range(records.TREND + 1)),
     "deep": (1000, 700, 300, -40, -310),

@@ -156,7 +156,7 @@ def test_the_hand_says_where_each_card_leads() -> None:
     assert "Stay" in told
     told = words(hand("beyond", 2), OFFER)
     assert told.count("ghost") == 2
-    assert "Stay" not in words(hand("used", 2), OFFER)
+    assert "Stay" not in words(hand("burnt", 2), OFFER)
     assert words(hand("stayed", 2), OFFER) == ["You took 5 in this round", "The cards left over move the ghost"]
     assert words(hand("stayed", 0), OFFER)[0] == "You stayed in this round"
 

@@ -114,7 +114,8 @@ def test_a_raised_shield_is_red() -> None:
 def test_the_goal_stands_above_with_how_far_it_is() -> None:
     c = draw("twelve")
     top = [label.text for label in c.labels if label.box[3] <= table.GOAL[1]]
-    assert {"own G, K and L", "0/3", "12 beakers", "3/12", "Turns: 0 of 24", "par 22", "Twelve Lands", "3"} <= {*top}
+    assert {"own G, K and L", "0/3", "have 12 beakers", "3/12"} <= {*top}
+    assert {"Turns: 0 of 24", "par 22", "Twelve Lands", "3"} <= {*top}
     for name, state in POSITIONS.items():
         counts = [f"{has}/{needs}" for has, needs in (progress(state, goal) for goal in state.board.goals)]
         assert {*counts} <= {label.text for label in draw(name).labels}, name
@@ -211,6 +212,6 @@ def test_a_hand_is_the_table() -> None:
 
 def test_the_words_tell_the_lines_between_the_boxes() -> None:
     told = fourx.words(POSITIONS["twelve"], None, look("twelve"))
-    assert "A Home borders on B, C and J." in told
+    assert "A Home is next to B, C and J." in told
     assert "Sea lanes from L Capes: G and K." in told
-    assert "You can conquer B Ridge: 3 against 1." in told
+    assert "You can conquer B Ridge: 3 factories against a shield of 1." in told

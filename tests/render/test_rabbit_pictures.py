@@ -151,7 +151,7 @@ def test_playable_cards_are_bright_and_the_others_have_a_reason(game: str) -> No
 
 def test_what_to_shed_for_the_best_hand() -> None:
     assert "Get rid of ♠2 ♦K for a straight (4)" in texts(hand("rabbit2", "example"))
-    assert "A straight flush (7) is among them: 34 cards too many" in texts(hand("rabbit2", "many"))
+    assert "Get rid of 34 cards for a straight flush (7)" in texts(hand("rabbit2", "many"))
 
 
 def test_a_win_is_offered_large() -> None:
@@ -169,11 +169,11 @@ def test_a_win_is_offered_large() -> None:
 
 def test_groups_stand_together_with_their_points() -> None:
     c = hand("rabbit1", "example")
-    assert {"pair 1", "run 3", "2 left over", "2 left over: ♣A ♣K. Grouped so far: 4"} <= set(texts(c))
+    assert {"pair 1", "run 3", "2 left over", "2 left over: ♣A ♣K. Points in groups: 4"} <= set(texts(c))
     assert [card.rank for card in c.cards if card.box[1] > 330] == ["9", "9", "4", "5", "6", "A", "K"]
     assert "You have the free lead: declare for 6 points" in texts(hand("rabbit1", "declare"))
     assert "All grouped: with the free lead you can declare for 6 points" in texts(hand("rabbit1", "grouped"))
-    assert "If you keep it: 6 left over, grouped 1 point" in texts(hand("rabbit1", "drawn"))
+    assert "If you keep it: 6 left over, groups worth 1 point" in texts(hand("rabbit1", "drawn"))
 
 
 # -- many cards ------------------------------------------------------------------------------------------------------

@@ -151,10 +151,10 @@ def test_words(name: str) -> None:
 
 def test_a_description_says_what_is_shown() -> None:
     told = {
-        "success": "Oliver guesses hacker and is wrong: spy 4.",
-        "caught": "Oliver guesses spy and is right: spy 4.",
+        "success": "Oliver guesses hacker, but the card is spy 4: the attack succeeds.",
+        "caught": "Oliver guesses spy, and the card is spy 4: the attack fails.",
         "tucked": "さくら tucks spy 9 under spy 4.",
-        "tucked-none": "さくら tucks nothing under spy 4.",
+        "tucked-none": "さくら doesn’t tuck a spy under spy 4.",
         "discarded": "さくら discards hacker, special forces, spy 2 and spy 4.",
     }
     for name, text in told.items():

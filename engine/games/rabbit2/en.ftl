@@ -68,7 +68,7 @@ board-win-play = Play { CARD($card) } and win: { $hand }, { $points } points
 board-win-keep = Keep it and win: { $hand }, { $points } points
 board-have = A { $hand } ({ $points }): you can win at the start of your turn
 board-shed = Get rid of { $cards } for a { $hand } ({ $points })
-board-shed-many = There is a { $hand } ({ $points }) among them: { $n } cards too many
+board-shed-many = Get rid of { $n } cards for a { $hand } ({ $points })
 board-no-hand-yet = No finishing hand among these cards yet
 board-few = With { $n ->
     [0] no card

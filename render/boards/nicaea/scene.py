@@ -85,7 +85,7 @@ class Scene(BaseScene, frozen=True):
 
     def pope_name(self, seat: int, size: int, room: int) -> str:
         """R12: Return 'Pope Olivernius', the name cut to fit the room. The name of an AI loses its word in brackets."""
-        name = re.sub(r"\s*\([^()]*\)$", "", self.names[seat])
+        name = re.sub(r"\s*[(（][^()（）]*[)）]$", "", self.names[seat])
         rest = theme.width(self.say("board-pope", name=""), size)
         return self.say("board-pope", name=theme.shorten(name, size, room - rest))
 

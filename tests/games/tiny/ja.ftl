@@ -2,7 +2,11 @@
 
 game-title = タイニー
 game-kind = トリックテイキング
-game-blurb = テスト用のゲームです。全員が入札し、一人が始め、次の人は異議を唱えられます。
+game-blurb = テスト用のゲームです。全員が入札し、1人が始め、次の人は異議を唱えられます。
+card-word = { $suit ->
+    [A] カード{ $rank }
+   *[other] カード{ $notation }
+ }
 action-bid = 競る
 action-place = 置く…
 action-pass-turn = パス
@@ -25,8 +29,8 @@ choice-cards = { CARD($value) }
 choice-target = { SEAT($value) }
 prompt-bid = 競りの札を選んでください。
 prompt-turn = 札を置くかパスしてください。
-prompt-objection = 異議はありますか?
-prompt-toss = 札を捨てますか?
+prompt-objection = 異議はありますか？
+prompt-toss = 札を捨てますか？
 say-bid = { CARD($card) }
 say-place = { CARDS($cards) } → { SEAT($target) }
 say-pass-turn = パス
@@ -34,17 +38,17 @@ say-object = 異議あり
 say-let = 認める
 say-toss = { CARD($card) }を捨てる
 say-toss-none = 捨てない
-event-has-bid = { SEAT($seat) }が競った。
-several-has-bid = { SEATS($seats) }が競った。
-event-revealed = { CARDS($cards) }: { SEAT($seat) }が親、出目は{ $roll }。
-event-placed = { SEAT($seat) }が{ SEAT($target) }の前に{ CARDS($cards) }を置いた: +{ $points }点。
-event-passed = { SEAT($seat) }がパスした。
-event-objected = { SEAT($seat) }が異議を唱えた。
-event-let-be = { SEAT($seat) }が認めた。
-event-tossed = { SEAT($seat) }が{ CARD($card) }を捨てた。
-event-tossed-none = { SEAT($seat) }は捨てなかった。
-event-drew = 全員が1枚引いた。
-event-drew-seen = { CARD($card) }を引いた。
+event-has-bid = { SEAT($seat) }が競りました。
+several-has-bid = { SEATS($seats) }が競りました。
+event-revealed = { CARDS($cards, as: "word") }：{ SEAT($seat) }が親になり、{ $roll }の目が出ました。
+event-placed = { SEAT($seat) }が{ SEAT($target) }の前に{ CARDS($cards, as: "word") }を置きました（+{ $points }点）。
+event-passed = { SEAT($seat) }がパスしました。
+event-objected = { SEAT($seat) }が異議を唱えました。
+event-let-be = { SEAT($seat) }が認めました。
+event-tossed = { SEAT($seat) }が{ CARD($card, as: "word") }を捨てました。
+event-tossed-none = { SEAT($seat) }は捨てませんでした。
+event-drew = 全員が1枚引きました。
+event-drew-seen = { CARD($card, as: "word") }を引きました。
 event-ended = { SEATS($seats) }の勝ち。
 refuse-not-in-hand = その札は手札にありません。
 refuse-one-or-two = 1枚か2枚を置いてください。
@@ -54,4 +58,4 @@ refuse-no-b-on-a = { CARD($card) }の上にBは置けません。
 refuse-not-now = 今はできません。
 refuse-no-such-move = そのような手はありません。
 
-reason-rounds = 最後のラウンドが終わった
+reason-rounds = 最後のラウンドが終わりました

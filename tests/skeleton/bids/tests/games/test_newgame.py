@@ -32,14 +32,14 @@ def test_a_bid_is_secret_until_all_are_in() -> None:
 
 def test_refusals() -> None:
     s = given(LEFT, "B1 B2", "B3 B4").do("bid B2")
-    assert s.refused("bid B1", seat=0) == "You have bid already."
-    assert s.refused("bid B1", seat=1) == "That card is not in your hand."
+    assert s.refused("bid B1", seat=0) == "Your bid is already in and can’t be changed. Wait for the others."
+    assert s.refused("bid B1", seat=1) == "You don’t have that card: choose one from your hand."
 
 
 def test_a_prize_that_no_one_takes_is_out_of_the_game() -> None:
     """R2."""
     s = given(LEFT, "B1 B2", "B1 B2").do("bid B2", "bid B2")
-    assert "All bids cancel each other. No one takes the prize 8." in s.words()
+    assert "All bids cancel each other, so no one takes the prize 8." in s.words()
     assert (s.state.points, s.state.opened[-1]) == ((0, 0), "P10")
 
 

@@ -11,21 +11,21 @@ from tests.games.scene import bad_start
 
 def test_cards_are_kept_by_stopping() -> None:
     s = given("N1 N2 N3").do("draw", "draw", "stop")
-    assert s.words() == ["Anna keeps what was drawn: 1 and 2."]
+    assert s.words() == ["Anna keeps 1 and 2."]
     assert (s.state.piles, s.asked) == ((("N1", "N2"), ()), "B draw")
 
 
 def test_a_second_card_of_a_number_costs_the_turn() -> None:
     s = given("N1 N2 N1 N3", piles=[["N4"], []]).do("draw", "draw", "draw")
-    assert s.words() == ["Anna draws a 1.", "A second 1: Anna loses the cards of this turn."]
+    assert s.words() == ["Anna draws a 1.", "A second 1: Anna loses this turn’s cards."]
     assert (s.state.piles, s.state.drawn, s.asked) == ((("N4",), ()), (), "B draw")
 
 
 def test_a_favourite_counts_twice() -> None:
     s = given("N2", "N1 N2", piles=[["N1", "N2"], ["N1", "N3"]]).do("draw")
     assert s.words()[2:] == [
-        "The favourite of Anna was the 1. That makes 4 points.",
-        "The favourite of Berta was the 2. That makes 2 points.",
+        "Anna’s favourite was the 1. They have 4 points.",
+        "Berta’s favourite was the 2. They have 2 points.",
         "The deck is empty. Most points: Anna.",
     ]
 

@@ -2,7 +2,7 @@
 
 game-title = Newgame
 game-kind = sealed bids
-game-blurb = All bid for a prize at the same time. The highest bid takes it, but equal bids cancel each other.
+game-blurb = Everyone bids for a prize at the same time. The highest bid takes it, but equal bids cancel each other.
 
 card = { $rank }
 
@@ -11,14 +11,14 @@ card = { $rank }
 action-bid = Bid
 field-card = Card
 choice-card = { CARD($value) }
-prompt-bid = Bid a card for the prize. No one sees it before all bids are in.
+prompt-bid = Bid a card for the prize. No one sees it until all bids are in.
 short-bid = Bid a card for the prize
 
 ## Moves
 
 say-bid = Bid { CARD($card) }
-refuse-have-bid = You have bid already.
-refuse-not-in-hand = That card is not in your hand.
+refuse-have-bid = Your bid is already in and can’t be changed. Wait for the others.
+refuse-not-in-hand = You don’t have that card: choose one from your hand.
 
 ## What happens
 
@@ -27,7 +27,7 @@ event-has-bid = { SEAT($seat) } has bid.
 several-has-bid = { SEATS($seats) } have bid.
 event-opened = { SEAT($seat) } bids { CARD($card) }.
 event-won = { SEAT($seat) } takes the prize { CARD($prize) }.
-event-dropped = All bids cancel each other. No one takes the prize { CARD($prize) }.
+event-dropped = All bids cancel each other, so no one takes the prize { CARD($prize) }.
 event-ended = That was the last prize. Most points: { SEATS($seats) }.
 
 reason-prizes = All prizes are gone.
@@ -39,7 +39,7 @@ board-prize = Prize
 board-row = To come { $n }
 board-points = Points { $n }
 board-bid = Has bid
-board-ask = To bid
+board-ask = Bidding
 board-over = The end
 
 alt-round = Newgame, round { $n }. The prize is { CARD($prize) }.
@@ -53,11 +53,11 @@ alt-bid = Your bid: { CARD($card) }.
 
 ## The example of the rules page, and the guided first match
 
-example-1 = { SEAT(0) } and { SEAT(1) } both bid 6 for the 12, so { SEAT(2) } took it with the 3. { SEAT(1) } has bid for the 4.
-example-2 = What { SEAT(0) } sees: their own cards, but no bid of the others.
+example-1 = { SEAT(0) } and { SEAT(1) } both bid 6 for the 12, so { SEAT(2) } took it with the 3. { SEAT(1) } has already bid for the 4.
+example-2 = { SEAT(0) }’s view: their own cards, but not the others’ bids.
 
-guide-goal = Take the prizes that are worth most. The highest bid takes one.
-guide-bid = All bid at the same time. Equal bids cancel each other. A card can be bid only once.
-guide-1 = The 16 is the highest prize, so bid the highest card. Only another 6 can cancel it.
-guide-2 = The 2 is the lowest prize. Get rid of the 1.
-guide-3 = The 14 is high, too. Of the cards that { SEAT(1) } has left, only the 6 is higher than your 5.
+guide-goal = Take the most valuable prizes. The highest bid takes a prize.
+guide-bid = Everyone bids at the same time. Equal bids cancel each other. You can bid each card only once.
+guide-1 = The 16 is the highest prize, so bid your highest card. Only another 6 can cancel it.
+guide-2 = The 2 is the lowest prize, so get rid of your 1.
+guide-3 = The 14 is high too. Of { SEAT(1) }’s remaining cards, only the 6 is higher than your 5.

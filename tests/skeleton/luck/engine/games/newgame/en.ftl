@@ -2,7 +2,7 @@
 
 game-title = Newgame
 game-kind = push your luck
-game-blurb = Draw another card, or stop? The same number twice costs you the whole turn.
+game-blurb = Draw another card, or stop? If a number comes twice, you lose all cards of the turn.
 
 card = { $rank }
 
@@ -10,7 +10,7 @@ card = { $rank }
 
 action-draw = Draw a card
 action-stop = Stop
-prompt-draw = Draw a card, or stop and keep those of this turn. The same number twice costs you all of them.
+prompt-draw = Draw a card, or stop and keep this turn’s cards. If a number comes twice, you lose them all.
 short-draw = Draw a card, or stop
 
 ## Moves
@@ -22,9 +22,9 @@ refuse-nothing-drawn = Draw a card first.
 ## What happens
 
 event-drew = { SEAT($seat) } draws a { CARD($card) }.
-event-busted = A second { CARD($card) }: { SEAT($seat) } loses the cards of this turn.
-event-kept = { SEAT($seat) } keeps what was drawn: { CARDS($cards) }.
-event-scored = The favourite of { SEAT($seat) } was the { CARD($card) }. That makes { $points ->
+event-busted = A second { CARD($card) }: { SEAT($seat) } loses this turn’s cards.
+event-kept = { SEAT($seat) } keeps { CARDS($cards) }.
+event-scored = { SEAT($seat) }’s favourite was the { CARD($card) }. They have { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -43,20 +43,20 @@ board-left = × { $count }
 board-turn = To play
 board-over = The end
 
-alt-turn = Newgame, { SEAT($seat) } is to play. Cards in the deck: { $deck }.
+alt-turn = Newgame. It is { SEAT($seat) }’s turn. Cards in the deck: { $deck }.
 alt-over = Newgame is over: { SEATS($seats) } won.
-alt-drawn = Drawn in this turn: { CARDS($cards) }.
-alt-seat = Kept by { SEAT($seat) }: { CARDS($cards) }.
+alt-drawn = Drawn this turn: { CARDS($cards) }.
+alt-seat = { SEAT($seat) } has kept { CARDS($cards) }.
 alt-lost = Lost: { CARDS($cards) }.
 alt-hand = Your favourite: { CARD($card) }.
 
 ## The example of the rules page, and the guided first match
 
-example-1 = { SEAT(0) } kept a 3 and a 5. { SEAT(1) } has drawn a 4 and a 2, and may draw again or stop.
-example-2 = The favourite of { SEAT(0) }: the 5 counts twice.
+example-1 = { SEAT(0) } kept a 3 and a 5. { SEAT(1) } has drawn a 4 and a 2, and can draw again or stop.
+example-2 = { SEAT(0) }’s favourite is the 5, so each 5 counts twice.
 
-guide-goal = Keep the most cards. Those with the number of your favourite count twice.
-guide-draw = Draw a card, or stop and keep what you have drawn. The same number twice costs you all of it.
-guide-1 = A single card, the 3, is little to lose. Draw another one: most numbers are new.
-guide-2 = With your favourite, the 5, this is worth 3 points. That is much to lose: stop.
-guide-3 = The first card of a turn is safe: draw it.
+guide-goal = Keep as many cards as you can. Cards with your favourite number count twice.
+guide-draw = Draw a card, or stop and keep the cards you have drawn. If a number comes twice, you lose them all.
+guide-1 = You have little to lose: only a 3. Most numbers are new, so draw again.
+guide-2 = With a 5, your favourite, these cards are worth 3 points. That’s a lot to lose, so stop.
+guide-3 = The first card of a turn is safe, so draw it.

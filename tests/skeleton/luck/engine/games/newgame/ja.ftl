@@ -6,11 +6,11 @@ game-blurb = もう1枚引くか、やめるか。同じ数字が2枚になる�
 
 card = { $rank }
 
-## 選ぶこと:action- は見出し、prompt- は問い、short- は短い問い
+## 選ぶこと：action- は見出し、prompt- は問い、short- は短い問い
 
 action-draw = 1枚引く
 action-stop = やめる
-prompt-draw = 札を引くか、やめてこの番の札を獲得するか、選んでください。同じ数字が2枚になると、すべて失います。
+prompt-draw = 1枚引くか、やめてこの番の札を獲得するか、選んでください。同じ数字が2枚になると、すべて失います。
 short-draw = 引くか、やめる
 
 ## 手
@@ -24,12 +24,12 @@ refuse-nothing-drawn = まず1枚引いてください。
 event-drew = { SEAT($seat) }が{ CARD($card) }を引きました。
 event-busted = { CARD($card) }は2枚目です。{ SEAT($seat) }はこの番の札を失いました。
 event-kept = { SEAT($seat) }が{ CARDS($cards) }を獲得しました。
-event-scored = { SEAT($seat) }のお気に入りは{ CARD($card) }でした。合計{ $points }点です。
-event-ended = 山札がなくなりました。最高得点: { SEATS($seats) }。
+event-scored = { SEAT($seat) }のお気に入りは{ CARD($card) }でした。得点は{ $points }点です。
+event-ended = 山札がなくなりました。得点がいちばん多いのは{ SEATS($seats) }です。
 
 reason-deck = 山札がなくなりました。
 
-## 絵とその説明 (render/boards/newgame.py)
+## 絵と、その説明（render/boards/newgame.py）
 
 board-deck = 山札 { $count }
 board-kept = 獲得 { $count }
@@ -41,18 +41,18 @@ board-turn = 手番
 board-over = ゲーム終了
 
 alt-turn = Newgame、{ SEAT($seat) }の手番です。山札は残り{ $deck }枚です。
-alt-over = Newgameが終わりました。勝者: { SEATS($seats) }。
-alt-drawn = この番に引いた札: { CARDS($cards) }。
-alt-seat = { SEAT($seat) }が獲得した札: { CARDS($cards) }。
-alt-lost = 失われた札: { CARDS($cards) }。
-alt-hand = あなたのお気に入り: { CARD($card) }。
+alt-over = Newgameが終わりました。{ SEATS($seats) }の勝ちです。
+alt-drawn = この番に引いた札：{ CARDS($cards) }。
+alt-seat = { SEAT($seat) }が獲得した札：{ CARDS($cards) }。
+alt-lost = 失われた札：{ CARDS($cards) }。
+alt-hand = あなたのお気に入り：{ CARD($card) }。
 
-## 規則ページの例 (example.json)
+## ルールのページの例（example.json）
 
 example-1 = { SEAT(0) }は3と5を獲得しました。{ SEAT(1) }は4と2を引き、もう1枚引くかやめるかを選びます。
 example-2 = { SEAT(0) }のお気に入りです。5は2点になります。
 
-## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
+## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = 札をできるだけ多く獲得しましょう。お気に入りの数字は2点です。
 guide-draw = 札を引くか、やめて引いた札を獲得するかを選びます。同じ数字が2枚になると、すべて失います。
