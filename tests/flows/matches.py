@@ -15,7 +15,6 @@ from engine.chance import Chance, seal_at_start
 from engine.form import Text
 from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
-from render.texts import say
 from tests.flows.harness import (
     Player,
     Server,
@@ -24,6 +23,7 @@ from tests.flows.harness import (
     control,
     texts,
 )
+from tests.flows.reading import say
 from tests.flows.secrecy import built, content
 
 ASKS = ("move", "step", "sheet", "pick")  # verbs that answer a decision

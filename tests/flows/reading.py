@@ -7,9 +7,17 @@ from typing import Any
 from simcord.components import walk_components
 
 from bot.ui.address import Address, decode
+from bot.ui.mentions import forms
+from engine.form import Text
+from render import texts as catalogue
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 MORE = ("menu", "lobby-more")  # verbs of the button More…
+
+
+def say(locale: str, text: Text, *, plain: bool = False, **how: Any) -> str:
+    """Return a text as a message has it, with commands as mentions; `plain` as a control or a title has it."""
+    return catalogue.say(locale, text, plain=plain, signs={} if plain else forms, **how)
 
 
 def texts(message: Any) -> list[str]:

@@ -9,8 +9,9 @@ import pytest
 
 from bot.tables.person import Person
 from engine.form import Text
-from render.texts import locale_of, say
+from render.texts import locale_of
 from tests.flows.harness import Server, SimulatedPerson, texts
+from tests.flows.reading import say
 
 LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 

@@ -21,7 +21,7 @@ async def test_about_names_the_version_and_what_is_stored(locale: str, discord: 
         shown = "\n".join(texts((await person.slash("about", dm=True)).response))
         assert version in shown
         assert str(len(GAMES)) in shown
-        assert "/me export" in shown
+        assert ("</me export:" if locale == "en" else "`/自分 保存データ`") in shown
         assert "http" not in shown
         settings = server.bot.settings
         server.bot.settings = settings.model_copy(update={"source_url": "https://example.org/takujo"})

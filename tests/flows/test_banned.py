@@ -8,9 +8,9 @@ import pytest
 
 from bot.chat.banned import RIGHTS, Banned
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Server, texts
 from tests.flows.matches import control
+from tests.flows.reading import say
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])

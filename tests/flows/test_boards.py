@@ -9,9 +9,9 @@ import pytest
 
 from bot.sync import boards
 from engine.form import Text
-from render.texts import say
 from tests.flows.finding import answer, control, mention
 from tests.flows.harness import Server, texts
+from tests.flows.reading import say
 from tests.flows.servers import manager
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -82,7 +82,7 @@ async def test_edits_coalesce(tmp_path: Path) -> None:
         await later(server)
         await later(server)
         assert before < edits(server) <= before + 2
-        assert "5 days a turn" in "\n".join(texts(board(server)))
+        assert "5 days per turn" in "\n".join(texts(board(server)))
         same = edits(server)
         await ann.slash("table options", option="undo", value="none", table=1)
         await later(server)

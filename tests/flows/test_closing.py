@@ -11,8 +11,9 @@ from bot.tables.person import Person
 from bot.ui.caps import DISCORD
 from bot.ui.mine import LISTED
 from engine.form import Text
-from render.texts import locale_of, say
+from render.texts import locale_of
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, selects, texts
+from tests.flows.reading import say
 
 LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 

@@ -16,9 +16,9 @@ from bot.tables.verbs.terms import TERMS
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import say
 from tests.flows.commands import TREE, sent
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.reading import say
 from tests.flows.secrecy import LeakError
 
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's rule, without the letters of some other languages
@@ -236,6 +236,23 @@ async def test_a_table_of_another_server_is_none_here(tmp_path: Path) -> None:
         assert "No table is open" in "\n".join(texts(listed.response._message))
         assert await stranger.autocomplete(channel, "table show", "table", "") == []
         assert not channel.history()
+
+
+async def test_a_refusal_links_a_command_in_english_and_names_it_in_japanese(tmp_path: Path) -> None:
+    """Discord shows a link by the command's English name in every language, so a Japanese text has none."""
+    async with Server.open(tmp_path, strict=True) as server:
+        group = server.env.backend.find_command("table", None)
+        (new,) = (option for option in group["options"] if option["name"] == "new")
+        told = {}
+        for locale in ("en-US", "ja"):
+            shown = await server.person("さくら", locale).slash("table show")
+            told[locale] = "\n".join(texts(shown.response._message)).strip()
+        assert told["en-US"] == say("en", Text("refuse-no-table-here"))
+        assert re.findall(r"<[^>]*>|/\w[\w ]*", told["en-US"]) == [f"</table new:{group['id']}>"]
+        assert told["ja"] == say("ja", Text("refuse-no-table-here"))
+        own = [node["name_localizations"]["ja"] for node in (group, new)]
+        assert re.findall(r"`[^`]*`", told["ja"]) == [f"`/{' '.join(own)}`"]
+        assert not re.search(r"[A-Za-z<]", told["ja"]), "no English name, and no link"
 
 
 async def test_suggestions_fit_discord(tmp_path: Path) -> None:

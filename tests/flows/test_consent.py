@@ -19,11 +19,11 @@ from bot.ui.address import decode
 from data.model.timing import SeatClock
 from engine.basics import plain
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
 from tests.flows.living import private
 from tests.flows.living import since as written
 from tests.flows.matches import answered, consistent, seat_all
+from tests.flows.reading import say
 from tests.flows.trouble import again
 
 PLAYS = ("move", "step", "pick", "sheet")

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from engine.form import Text
-from render.texts import say
 from tests.flows.finding import answer
 from tests.flows.harness import Server, all_ids, texts
+from tests.flows.reading import say
 
 WAYS = {
     "unknown game": "UPDATE tables SET game = 'unheard_of' WHERE id = 1",

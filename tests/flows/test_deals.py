@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from bot.interactions.routes import BLIND
 from bot.ui.address import decode, encode
 from engine.form import Text
-from render.texts import listed, say
+from render.texts import listed
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, texts
 from tests.flows.matches import control, last_moves, seat_all
+from tests.flows.reading import say
 
 DISCORD = {"en": "en-US", "ja": "ja"}
 both = pytest.mark.parametrize("locale", ["en", "ja"])

@@ -17,9 +17,10 @@ from simcord.components import walk_components
 
 from bot.ui.address import decode
 from engine.form import Text
-from render.texts import locale_of, say
+from render.texts import locale_of
 from tests.flows.commands import sent
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
+from tests.flows.reading import say
 
 COMMAND, PRESS, TYPING = 2, 3, 4
 GROUP, TEXT_CHANNEL = 3, 0

@@ -13,10 +13,9 @@ import pytest
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs.terms import pace_words, terms_of
 from engine.form import Text
-from render.texts import say
 from tests.flows.finding import answer, control, lobby, mention
 from tests.flows.harness import Server, questions, texts
-from tests.flows.reading import refusal
+from tests.flows.reading import refusal, say
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 

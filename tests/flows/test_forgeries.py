@@ -254,7 +254,7 @@ async def test_somebody_elses_button(tmp_path: Path) -> None:
         before = told(dm)
         await two.deliver(two.raw(dm, id_of_one))
         assert await plies(server) == 0
-        assert "not your turn" in told(again(two, dm))
+        assert "It isn’t your turn" in told(again(two, dm))
         assert before != told(again(two, dm))
         for message in two.messages():
             assert id_of_one not in buttons(message).values()

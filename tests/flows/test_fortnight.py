@@ -22,9 +22,9 @@ import bot.tables.service.heartbeat
 import bot.tables.service.scheduler
 from bot.tables.time.time_control import DAY, HOUR
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Player, Server
 from tests.flows.matches import consistent, control, lobby
+from tests.flows.reading import say
 from tests.flows.trouble import fail
 
 SILENT = 1 << 12

@@ -15,8 +15,9 @@ from bot.ui.needs import IN_FORUM
 from bot.ui.posts import states_named
 from data.model.timing import Timer
 from engine.form import Text
-from render.texts import listed, locale_of, say
+from render.texts import listed, locale_of
 from tests.flows.harness import Server, SimulatedPerson, all_ids, control, texts
+from tests.flows.reading import say
 from tests.flows.servers import LOCALE, as_host, choose, leave, manager, told, words
 
 

@@ -16,10 +16,10 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from engine.guide import BEGINNER, guide
 from engine.notation import line
-from render.texts import say
 from tests import sample
 from tests.flows.harness import Player, Server, all_ids, buttons, texts
 from tests.flows.matches import answered, consistent, control, last_moves
+from tests.flows.reading import say
 
 GREEN = 3  # Discord's style of a button
 
@@ -168,7 +168,7 @@ async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> 
         await last_moves(server, [Player(person, "channel", seed=game)])
         end = server.panels()[-1]
         assert "Verify" not in buttons(end)
-        assert label("end-guided", "en") in "\n".join(texts(end))
+        assert say("en", Text("end-guided")) in "\n".join(texts(end))
         table = await server.table()
         assert table.row.secret.hex() not in person.texts()
         record = record_of(table)

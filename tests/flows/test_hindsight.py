@@ -13,9 +13,9 @@ from bot.tables.state.chronicle import Hinted
 from bot.ui.address import decode
 from engine.form import Text
 from engine.game import Move
-from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, selects, texts
 from tests.flows.matches import answered, control, lobby, to_the_end
+from tests.flows.reading import say
 
 LOCALES = ("en", "ja")
 DRAWN = Text("hint-how", {"moves": "drawn", "first": "1"})  # spymaster: the laid card is a bluff
@@ -61,7 +61,7 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         assert say(locale, Text("hint-about")) in told
         figures = [int(n) for n in re.findall(r"[①②③] .* · (\d+) ?%", told)]
         assert 1 <= len(figures) <= 3
-        assert told.count("AI (normal)" if locale == "en" else "AI(ふつう)") == 1
+        assert told.count("AI (normal)" if locale == "en" else "AI（ふつう）") == 1
         assert figures == sorted(figures, reverse=True), "their order is that of the figures"
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()

@@ -11,8 +11,9 @@ from simcord.builders import ChannelHandle
 from bot.tables.time.time_control import DAY, HOUR
 from data import backups
 from engine.form import Text
-from render.texts import deleted_name, locale_of, say
+from render.texts import deleted_name, locale_of
 from tests.flows.harness import Server, texts
+from tests.flows.reading import say
 
 
 @pytest.fixture(autouse=True)

@@ -20,9 +20,9 @@ from engine.form import Text
 from engine.games.spymaster.state import Item
 from engine.match import Match, Open
 from render import theme
-from render.texts import say
 from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, alts, buttons, questions, texts
+from tests.flows.reading import say
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ("en-US", "ja")
@@ -77,7 +77,7 @@ REFUSALS = {
     "en-US": {
         "full": "All 2 seats are taken",
         "option": "round_limit",
-        "game": "no such game",
+        "game": "I don’t have that game",
         "host": "Only the host",
         "ai": "All 2 seats",
         "name": "agents, round_limit, pace",
@@ -201,7 +201,7 @@ async def test_an_illegal_move_is_refused_with_its_reason_and_what_could_be_type
             assert say(locale, why, game="spymaster") in told, (phase, typed)
             assert (await server.table()) == before
             if before.waiting[0].decision.seat == who:
-                near = re.search(r"(?:You could type|入力例): (.+)", told)
+                near = re.search(r"(?:Try: |入力例：)(.+)", told)
                 assert near is not None, told
                 lines = near[1].split(" / ")
                 assert 1 <= len(lines) <= 3, told
@@ -251,7 +251,7 @@ async def test_after_the_end_of_a_match_nothing_can_be_typed(tmp_path: Path) -> 
         one, _ = await begun(server)
         await one.slash("table end")
         await one.press("Confirm")
-        assert "not your turn" in said(await one.slash("act", move="play S1", table=1))
+        assert "It isn’t your turn" in said(await one.slash("act", move="play S1", table=1))
         assert "no open table" in said(await one.slash("act", move="play S1"))
 
 
@@ -275,7 +275,7 @@ async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
             with Profile() as profile:
                 told = said(await people[0].slash("act", move=text))
                 await people[0].suggestions("act", "move", text[:100])
-            assert re.search(r"⚠️ .+You could type: Discard", told), told
+            assert re.search(r"⚠️ .+Try: Discard", told), told
             assert len(told) < 4000
             assert calls(profile) < 5 * ordinary, text[:20]
         assert await server.table() == before
@@ -441,7 +441,7 @@ def held(folder: Path) -> dict[str, str]:
 
 
 WRONG = {
-    "font missing": (lambda f: {"FONT_PATH": "no-such.ttf"}, r"FONT_PATH: .*no-such\.ttf.*Fix: a font file that exi"),
+    "font missing": (lambda f: {"FONT_PATH": "no-such.ttf"}, r"FONT_PATH: .*no-such\.ttf.*Fix: a font file that includes"),
     "font broken": (font, r"font\.ttf.*FONT_PATH"),
     "damaged database": (damaged, r"bot\.sqlite3 is not a database: restore a backup"),
     "newer database": (newer, r"bot\.sqlite3 .*newer version"),

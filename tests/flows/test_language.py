@@ -10,10 +10,10 @@ import pytest
 
 from data.errors import StoreBusyError
 from engine.form import Text
-from render.texts import say
 from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, questions, texts
 from tests.flows.matches import control, halving
+from tests.flows.reading import say
 from tests.flows.servers import manager
 
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")

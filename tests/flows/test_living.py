@@ -24,7 +24,6 @@ from bot.tables.verbs import lobby, undo
 from bot.ui.address import decode
 from data.model.timing import Errand
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Behind, Server, SimulatedPerson, addresses, all_ids, buttons, texts
 from tests.flows.living import (
     answered_for_them,
@@ -40,6 +39,7 @@ from tests.flows.living import (
     since,
 )
 from tests.flows.matches import answered
+from tests.flows.reading import say
 
 THOUGHT = 30.0  # seconds that an AI thinks
 

@@ -192,7 +192,7 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         again = await server.table(2)
         assert [row.person for row in again.seats] == [row.person for row in first.seats if row.person != me.id]
         await server.sent()
-        pings = [m for m in server.everything() if m.ping_user_ids == [me.id] and "rematch" in m.content]
+        pings = [m for m in server.everything() if m.ping_user_ids == [me.id] and "Rematch" in m.content]
         assert len(pings) == 1
         for presser in (me, other, me):
             told = await presser.click(*control(server, "rematch"))

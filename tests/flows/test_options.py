@@ -12,10 +12,9 @@ import pytest
 from bot.tables.verbs.terms import TERMS
 from bot.ui.address import decode
 from engine.form import Text
-from render.texts import say
 from tests.flows.guests import admit
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
-from tests.flows.reading import refusal
+from tests.flows.reading import refusal, say
 from tests.games.tiny import Tiny, TinyOptions
 
 FIRST = ["hand", "objections", "rounds", "bonus", "swaps"]

@@ -12,10 +12,10 @@ from bot.tables.verbs import lobby, play
 from bot.ui.address import decode
 from engine.chance import Chance
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, buttons
 from tests.flows.living import private
 from tests.flows.matches import answered, control
+from tests.flows.reading import say
 
 SURFACES = {"dm": "h", "thread": "p", "ephemeral": "e"}
 ELSEWHERE = {"note", "settings", "deal", "sort"}  # verbs that open forms, a new table, or the hand again

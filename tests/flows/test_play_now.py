@@ -11,9 +11,9 @@ from bot.tables.state.notices import JUST_PRESSED
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, control, texts
 from tests.flows.matches import answer, seat_all, to_the_end
+from tests.flows.reading import say
 
 LOCALES = pytest.mark.parametrize("locale", ["en", "ja"])
 

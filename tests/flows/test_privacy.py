@@ -10,8 +10,9 @@ import pytest
 from bot.ui.address import decode
 from data.model.row import metadata
 from engine.form import Text
-from render.texts import deleted_name, locale_of, say
+from render.texts import deleted_name, locale_of
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
+from tests.flows.reading import say
 
 LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 

@@ -12,9 +12,9 @@ from typing import Any
 from bot.ui.address import decode
 from engine.form import Text
 from engine.match import Match, new_seed
-from render.texts import say
 from tests.flows.harness import Server, buttons, questions, selects, texts
 from tests.flows.matches import consistent, seat_all
+from tests.flows.reading import say
 
 CARDS = {"hands": [["O7", "C7", "H2", "T12", "S9"], ["S5", "S6", "S8"], ["X12"]]}
 PAPERS = [

@@ -13,9 +13,9 @@ from bot.tables.state.change import cancelled
 from bot.ui.address import decode
 from bot.ui.records import game_title
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, alts, selects, texts
 from tests.flows.matches import consistent, control, last_moves, lobby
+from tests.flows.reading import say
 from tests.flows.secrecy import LeakError
 
 LOCALES = ("en", "ja")

@@ -23,7 +23,6 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from engine.match import Match, new_seed
 from render import picture
-from render.texts import say
 from tests import sample
 from tests.flows.harness import (
     Player,
@@ -37,6 +36,7 @@ from tests.flows.harness import (
     texts,
 )
 from tests.flows.matches import control, last_moves, seat_all, to_the_end
+from tests.flows.reading import say
 from tests.flows.secrecy import LeakError
 
 DISCORD = {"en": "en-US", "ja": "ja"}

@@ -20,7 +20,6 @@ from bot.ui.address import decode
 from data.model.timing import Outage
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import say
 from tests import sample
 from tests.flows.harness import (
     BUTTON,
@@ -50,6 +49,7 @@ from tests.flows.matches import (
     play,
     seat_all,
 )
+from tests.flows.reading import say
 from tests.flows.restart import hands, press, same
 
 PLAYS = ("move", "step", "sheet", "pick")

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, alts, buttons, questions, texts
 from tests.flows.matches import consistent, seat_all
+from tests.flows.reading import say
 from tests.flows.restart import hands, press
 
 HOUR = 60 * 60

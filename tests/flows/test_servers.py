@@ -14,9 +14,10 @@ from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs import lobby
 from bot.ui.address import Address, decode, encode
 from engine.form import Text
-from render.texts import locale_of, say
+from render.texts import locale_of
 from tests.flows.commands import MANAGED, TREE
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, control, texts
+from tests.flows.reading import say
 from tests.flows.servers import LOCALE, as_host, choose, leave, manager, told, words
 
 NEEDED = (

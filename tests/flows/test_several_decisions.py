@@ -15,12 +15,12 @@ import pytest
 from bot.tables.state.table import Table
 from bot.ui.address import decode
 from engine.form import Text
-from render.texts import say
 from tests import sample
 from tests.flows import harness
 from tests.flows.guests import admit
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, all_ids, buttons
 from tests.flows.matches import consistent, control, finished, seat_all
+from tests.flows.reading import say
 from tests.games import tiny
 
 MOVES = ("move", "step", "sheet", "pick")

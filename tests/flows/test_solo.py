@@ -15,7 +15,6 @@ import pytest
 from bot.ui.address import decode
 from engine.chance import seal_at_start
 from engine.form import Text
-from render.texts import say
 from tests.flows.guests import admit
 from tests.flows.harness import (
     WAYS,
@@ -30,6 +29,7 @@ from tests.flows.harness import (
     texts,
 )
 from tests.flows.matches import consistent, control, finished, rematch, seat_all, to_the_end
+from tests.flows.reading import say
 from tests.flows.servers import leave
 from tests.games.patience import ROUNDS, WORDS, Patience
 

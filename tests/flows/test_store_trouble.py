@@ -18,9 +18,9 @@ import bot.sync.reconciler
 import bot.ui.panels
 from data.query import Query
 from engine.form import Text
-from render.texts import say
 from tests import sample
 from tests.flows.harness import Server
+from tests.flows.reading import say
 from tests.flows.trouble import again, begun, board, move_of, newest, play, plies, shows_the_present, told
 
 pytestmark = pytest.mark.usefixtures("parked")

@@ -16,9 +16,10 @@ from engine.catalogue import GAMES
 from engine.chance import seal_at_start, seed_of
 from engine.form import Text
 from engine.match import verify
-from render.texts import listed, say
+from render.texts import listed
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, control, texts
 from tests.flows.matches import answer, consistent, lobby, play, said, seat_all
+from tests.flows.reading import say
 from tests.flows.secrecy import SILENT
 
 LOCALES = ("en-US", "ja")

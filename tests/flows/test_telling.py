@@ -16,8 +16,8 @@ from bot.tables.time.time_control import DAY
 from bot.ui.address import decode
 from cogs.telling import may_be_named
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Server, SimulatedPerson, addresses, buttons, texts
+from tests.flows.reading import say
 
 LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "開始", "次の卓", "手札")}
 

@@ -15,9 +15,9 @@ from bot.tables.verbs import plans
 from bot.ui.address import decode, encode
 from cogs import verbs as presses
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, texts
 from tests.flows.matches import answered, control, lobby, seat_all
+from tests.flows.reading import say
 from tests.flows.secrecy import LeakError
 
 

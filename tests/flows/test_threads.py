@@ -17,9 +17,10 @@ from bot.tables.state.change import threads as threads_of
 from bot.tables.state.table import Table
 from bot.ui.address import decode
 from engine.form import Text
-from render.texts import deleted_name, say
+from render.texts import deleted_name
 from tests.flows.finding import answer, control
 from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
+from tests.flows.reading import say
 from tests.flows.servers import leave
 from tests.flows.trouble import play
 

@@ -17,8 +17,8 @@ import bot.sync.reconciler
 import bot.ui.panels
 import data.store
 from engine.form import Text
-from render.texts import say
 from tests.flows.harness import Server, buttons
+from tests.flows.reading import say
 from tests.flows.trouble import (
     addresses_of,
     again,
@@ -238,7 +238,7 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
             assert "Waiting for" in two.texts(), "the page has become their hand"
         else:
             assert table.row.status == "lobby"
-            assert "this game needs: 2" in one.texts()
+            assert "Possible with these options: 2 players" in one.texts()
             await two.press("Sit")
             await one.press("Start")
         assert (await server.table()).playing

@@ -13,9 +13,9 @@ from bot.tables.person import Person
 from bot.tables.verbs import lobby
 from bot.ui.address import Address, encode
 from engine.form import Text
-from render.texts import say
 from tests.flows.finding import answer, control
 from tests.flows.harness import PRIVATE_THREAD, Player, Server, SimulatedPerson, addresses, all_ids, texts
+from tests.flows.reading import say
 from tests.flows.servers import leave
 
 

@@ -19,9 +19,9 @@ from bot.ui.labels import shorten
 from bot.ui.page import Panel
 from engine.audience import Struct
 from engine.form import Text
-from render.texts import LOCALES, listed, say
+from render.texts import LOCALES, listed
 from tests.flows.harness import SimulatedPerson
-from tests.flows.reading import addresses
+from tests.flows.reading import addresses, say
 
 HAND = re.compile(r"1:(hand|menu):[ehp]:\d+:")  # custom_id of a button that opens a hand, or More…
 WAYS_BACK = [say(locale, Text(key), plain=True) for locale in LOCALES for key in ("button-back-to-hand", "button-back")]
@@ -197,4 +197,4 @@ def masked(state: Any, view: Any) -> Iterator[str]:
 
 
 def stands(word: str, text: str) -> bool:
-    return re.search(rf"(?<![0-9A-Za-z]){re.escape(word)}(?![0-9A-Za-z])", text) is not None
+    return word in text and re.search(rf"(?<![0-9A-Za-z]){re.escape(word)}(?![0-9A-Za-z])", text) is not None

@@ -22,8 +22,9 @@ from bot.ui.page import Panel
 from bot.ui.records import Against, leaders_panel, stats_panel
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import LOCALES, say
+from render.texts import LOCALES
 from tests.flows.harness import SimulatedPerson
+from tests.flows.reading import say
 from tests.flows.secrecy.content import Received, backless, built
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.worlds import REVISIONS, LeakError, Worlds

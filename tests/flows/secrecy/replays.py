@@ -26,9 +26,9 @@ from bot.ui.replay import (
     shots_of,
 )
 from cogs.replay import seat_name
-from render.texts import LOCALES, say
+from render.texts import LOCALES
 from tests.flows.harness import SimulatedPerson
-from tests.flows.reading import addresses
+from tests.flows.reading import addresses, say
 from tests.flows.secrecy.content import Received, built
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.words import HiddenWords

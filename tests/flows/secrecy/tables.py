@@ -24,9 +24,8 @@ from bot.ui.plans import Asking, picked, plan_page
 from bot.ui.seal import seal_panel
 from engine.form import Text
 from render import picture
-from render.texts import say
 from tests.flows.harness import SimulatedPerson
-from tests.flows.reading import texts
+from tests.flows.reading import say, texts
 from tests.flows.secrecy.content import Received, built, stampless, thread_name
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.replays import Replays
