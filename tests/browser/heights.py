@@ -164,7 +164,7 @@ class Walker(Player):
         self.view_as(1)
         self.answered(self.sits)
         self.view_as(0)
-        adds = self.button(self.private, "draw", level=levels_of(GAMES[self.game])[0])
+        adds = self.button(self.private, "level", level=levels_of(GAMES[self.game])[0])
         if self.sits.count():
             self.note(f"lobby, two{teams}", self.table)
         while self.sits.count():

@@ -105,7 +105,7 @@ class Player(BrowserPerson):
         page = self.private
         if self.button(page, "options").count():  # a game may have none
             self.act(self.button(page, "options"), "0-options")
-        adds = self.button(page, "draw", level=levels_of(GAMES[self.game])[0])
+        adds = self.button(page, "level", level=levels_of(GAMES[self.game])[0])
         while self.random.random() < 0.5 and adds.count():
             self.answered(adds)
 
