@@ -129,7 +129,7 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         "huge number": f"1:move:t:{'z' * 60}:00:0.:",
         "unknown verb": made("format_disk", "t"),
         "dunder": made("__class__", "t"),
-        "draw": made("add-ai", "t", arg="godlike"),
+        "level": made("add-ai", "t", arg="godlike"),
         "caretaker": made("add-ai", "t", arg="away"),
         "ended": made("end", "t", arg="yes"),
         "never mind": made("never-mind", "t"),

@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 LOCALES = ("en-US", "ja")
 WORDS = {
     locale: {
-        name: say(locale, Text(f"button-{key}", {"draw": "easy"}), plain=True)
+        name: say(locale, Text(f"button-{key}", {"level": "easy"}), plain=True)
         for name, key in (
             ("sit", "sit"),
             ("start", "start"),
@@ -117,7 +117,7 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         assert no["host"] in await second.forge("options")
         lobby, sit = host.find(word["sit"])
         await second.press(word["sit"])
-        assert word["sit"] not in buttons(lobby), "full"
+        assert word["sit"] not in buttons(lobby), "it is full"
         await third.deliver(third.raw(lobby, sit))
         assert no["full"] in third.texts()
         before = texts(lobby)
@@ -441,7 +441,10 @@ def held(folder: Path) -> dict[str, str]:
 
 
 WRONG = {
-    "font missing": (lambda f: {"FONT_PATH": "no-such.ttf"}, r"FONT_PATH: .*no-such\.ttf.*Fix: a font file that includes"),
+    "font missing": (
+        lambda f: {"FONT_PATH": "no-such.ttf"},
+        r"FONT_PATH: .*no-such\.ttf.*Fix: a font file that includes",
+    ),
     "font broken": (font, r"font\.ttf.*FONT_PATH"),
     "damaged database": (damaged, r"bot\.sqlite3 is not a database: restore a backup"),
     "newer database": (newer, r"bot\.sqlite3 .*newer version"),

@@ -50,7 +50,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert answer(await guest.click(*control(server, "play-now"))) == said(short, "refuse-host", host="Host_1")
         await guest.click(*control(server, "sit"))
         assert r"\*Guest\*" in "\n".join(texts(server.panels()[-1]))
-        assert said(short, "button-sit") not in buttons(server.panels()[-1]), "full"
+        assert said(short, "button-sit") not in buttons(server.panels()[-1]), "it is full"
         await guest.click(*control(server, "leave"))
         await host.click(*control(server, "add-ai"))
         await host.click(*control(server, "remove-ai"))

@@ -68,7 +68,7 @@ async def test_with_somebody_beside_the_rest_is_filled(tmp_path: Path) -> None:
         assert {row.person for row in table.seats} == {me.id, other.id, None}
 
 
-@pytest.mark.parametrize(("draw", "seated"), [("usual", "normal"), ("easy", "easy"), ("hard", "hard")])
+@pytest.mark.parametrize(("level", "seated"), [("usual", "normal"), ("easy", "easy"), ("hard", "hard")])
 async def test_the_command_begins_at_once_too(level: str, seated: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = newcomer(server, "en"), server.person("Zoe")

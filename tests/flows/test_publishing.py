@@ -46,7 +46,7 @@ async def test_a_publication_is_composed_in_private_and_sent_once(tmp_path: Path
         assert told in "\n".join(texts(shown))
         [(custom_id, [whole])] = [(i, v) for i, v in selects(shown).items() if decode(i).verb == "pick"]
         shown = (await me.pick(shown, custom_id, whole)).response._message
-        assert "2 gifts are still to be chosen." in "\n".join(texts(shown))
+        assert "Choose 2 more gifts." in "\n".join(texts(shown))
         assert me.files(shown) != plain, "the picture shows the cards that are chosen"
         opened = await me.click(shown, next(i for i in buttons(shown).values() if decode(i).verb == "sheet"))
         asked = [part["component"]["custom_id"] for part in questions(opened.modal)]

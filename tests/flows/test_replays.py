@@ -217,7 +217,7 @@ async def test_what_is_not_over_is_not_played_over(tmp_path: Path) -> None:
         await server.sent()
         (found,) = await me.suggestions("replay", "table", "oliver")
         assert found["value"] == 1
-        assert await me.suggestions("verify", "table", "no one") == []
+        assert await me.suggestions("verify", "table", "nobody") == []
         panel = await opened(me, table=1)
         step = next(i for i in all_ids(panel) if decode(i).verb == "replay-step")
         for arg in ("9999.0.on", "0.7.on", "0.open.over", "x.0.on", "", "²3.0.on"):

@@ -40,7 +40,7 @@ async def test_a_hen_is_switched_on_and_the_last_bid_opens_all(tmp_path: Path) -
     async with Server.open(tmp_path, strict=True) as server:
         first, second, third = await seated(server)
         panel = hands(first)[-1]
-        said = await first.click(panel, buttons(panel)["+ Hen 100 (3)"])
+        said = await first.click(panel, buttons(panel)[f"+ {words_of('choice-hens', value='100', meat=3)}"])
         panel = said.response._message
         assert not (await server.table()).match.plies, "it is only a draft"
         await first.click(panel, buttons(panel)["4"])
@@ -101,7 +101,7 @@ async def test_a_compound_sheet_is_one_modal_and_says_its_cost(tmp_path: Path) -
         assert [name.partition(".")[0] for name in names] == ["feed", "sell", "buy"]
         said = await first.submit(opened, {names[0]: ["8", "9"], names[1]: ["12"], names[2]: "27"})
         told = "\n".join(texts(said.response._message))
-        assert "Feed animal 8 and animal 9; Sell animal 12; Buy animal 27. Costs 4 of 12 hay." in told
+        assert "Feed animal 8 and animal 9; Sell animal 12; Buy animal 27. It costs 4 of your 12 hay." in told
         assert not (await server.table()).match.plies
         newest = said.response._message
         await first.click(newest, press(newest, "move"))

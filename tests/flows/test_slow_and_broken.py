@@ -151,7 +151,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatc
         with monkeypatch.context() as drawing:
             drawing.setattr(bot.ui.painter.Painter, "__call__", broken)
             result = await one.press("My hand", dm=False)
-            assert re.search(r"went wrong .* error [0-9a-f]{8}", told(result.response._message))
+            assert re.search(r"went wrong .* error number: [0-9a-f]{8}", told(result.response._message))
             result = await one.click(message, move_of(message))
         assert await plies(server) == 1
         one = (await in_turn(server, server.people))[0]

@@ -108,7 +108,7 @@ async def test_what_comes_next_is_chosen_and_one_press_begins(locale: str, tmp_p
         await begin(me, chooser, locale)
         assert server.panels()
         table = await server.table()
-        assert (table.playing, table.names, table.row.options) == (True, ("さくら",), {"draw": 1, "open": False})
+        assert (table.playing, table.names, table.row.options) == (True, ("さくら",), {"level": 1, "open": False})
         assert table.time_control.kind == "free"
         await server.sent()
         (thread,) = server.channel.threads
@@ -122,7 +122,7 @@ async def test_what_comes_next_is_chosen_and_one_press_begins(locale: str, tmp_p
         assert label("chooser-option", locale, name=label("option-level", locale), value=second) in shown(chooser)
         assert label("chooser-none", locale) in shown(chooser)
         await begin(me, chooser, locale)
-        assert (await server.table(2)).row.options["draw"] == 2
+        assert (await server.table(2)).row.options["level"] == 2
         assert server.secrecy.count["choosers"] > 1
 
 
@@ -135,7 +135,7 @@ async def test_all_its_options_are_chosen_and_results_go_with_them(tmp_path: Pat
         chooser = await picked(me, chooser, 1, "1")
         assert "**Open: true**" in shown(chooser)
         await begin(me, chooser)
-        assert (await server.table()).row.options == {"draw": 3, "open": True}
+        assert (await server.table()).row.options == {"level": 3, "open": True}
         await tossed(me, 1, 1)
         chooser = await asked(me)
         assert "**Level: Level 1**" in shown(chooser), "after the last comes the first that is not won"

@@ -186,7 +186,7 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         assert kept is not None
         shown = "\n".join(texts(made.response._message))
         assert f"1. {found[0]['name']}" in shown
-        assert f"2. if not possible: {found[-1]['name']}" in shown
+        assert f"2. If not possible: {found[-1]['name']}" in shown
         refused = await person.slash("plan", first=found[0]["value"], unless="nonsense")
         assert "nothing a plan could watch for" in "\n".join(texts(refused.response._message))
 

@@ -40,7 +40,7 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
             assert (await server.bot.service.people.profile(who(person))).dm_closed
         words = [told(m) for m in server.everything() if m.channel_id == thread(server).id]
         for person in people:
-            assert sum(f"<@{person.id}> Your DMs are closed" in w for w in words) == 1
+            assert sum(f"<@{person.id}> I can’t send you DMs" in w for w in words) == 1
         turn = [m for m in server.everything() if f"<@{one.id}> Your turn" in told(m)]
         assert len(turn) == 1
         assert set(turn[0].mention_user_ids) == {one.id}
@@ -97,7 +97,7 @@ async def left_behind(server: Server) -> list[SimulatedPerson]:
     table = await server.table()
     assert (await kinds(server))[-1] == "gone"
     assert table.at(table.seat_of(two.id)).person == two.id
-    assert "caretaker" not in told(board(server))
+    assert "an AI plays for" not in told(board(server))
     return [one, two]
 
 
@@ -145,7 +145,7 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
         await server.sent()
         table = await server.table()
         assert table.at(table.seat_of(two.id)).person is None
-        assert len(table.match.plies) >= 2, "the caretaker has answered"
+        assert len(table.match.plies) >= 2, "the AI has answered"
         assert "is away, so an AI plays for them" in told(board(server))
         assert "vacated" in await kinds(server)
         assert not (await server.bot.service.people.profile(who(two))).dm_closed
@@ -154,7 +154,7 @@ async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
         await two.press("Come back", dm=False)
         table = await server.table()
         assert table.at(table.seat_of(two.id)).person == two.id
-        assert "caretaker" not in told(board(server))
+        assert "an AI plays for" not in told(board(server))
         if table.at(table.seat_of(two.id)).owed is None and table.playing:
             await play(server, one)
         assert two.messages(dm=True)

@@ -197,4 +197,5 @@ def masked(state: Any, view: Any) -> Iterator[str]:
 
 
 def stands(word: str, text: str) -> bool:
-    return word in text and re.search(rf"(?<![0-9A-Za-z]){re.escape(word)}(?![0-9A-Za-z])", text) is not None
+    """Return whether a word is in a text as a whole: not in a longer word, and not as a count (スパイ1枚)."""
+    return word in text and re.search(rf"(?<![0-9A-Za-z]){re.escape(word)}(?![0-9A-Za-z枚])", text) is not None

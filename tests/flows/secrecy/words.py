@@ -22,15 +22,19 @@ from tests.flows.reading import say
 from tests.flows.secrecy.content import is_note, masked, stands
 from tests.flows.secrecy.worlds import LeakError, Worlds
 
+OWN = re.compile(r"\D\d")  # what only a card's name has
+
 
 @cache
 def written(game: str, card: str) -> frozenset[str]:
-    """Return all ways to write a card: its notation, and its names in controls and in sentences."""
+    """Return the ways to write a card: its notation, and its names in controls and in sentences, if they are its own.
+
+    Bare numbers and words without a number are not: they stand for much else.
+    """
     args = {"notation": card, "suit": suit_of(card), "rank": rank_of(card) or ""}
     names = [(locale, Text(key, args)) for locale in LOCALES for key in ("card", "card-word")]
-    return frozenset(
-        [card, *(say(locale, name, game=game) for locale, name in names if sayable(locale, name, game=game))]
-    )
+    ways = [card, *(say(locale, name, game=game) for locale, name in names if sayable(locale, name, game=game))]
+    return frozenset(filter(OWN.search, ways))
 
 
 class HiddenWords:
@@ -51,7 +55,7 @@ class HiddenWords:
                 continue
             viewer = table.seat_of(person.id) if person is not None else None
             view = table.match.view(viewer)
-            words = {card for card in masked(table.match.state, view) if re.search(r"\D\d", card)}  # not bare numbers
+            words = {card for card in masked(table.match.state, view) if OWN.search(card)}
             told += [
                 picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
             ]
