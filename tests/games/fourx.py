@@ -56,7 +56,7 @@ def board(regions: str, borders: str = "", /, **fields: Any) -> dict[str, Any]:
     made = []
     for words in regions.split(", "):
         letter, terrain, *rest = words.split()
-        region: dict[str, Any] = {"id": letter[0], "terrain": terrain, "draw": int(letter[1:] or 0)}
+        region: dict[str, Any] = {"id": letter[0], "terrain": terrain, "level": int(letter[1:] or 0)}
         if rest:
             region["shield"] = int(rest[0])
         else:

@@ -60,7 +60,7 @@ class Board:
                 for each in ids
             )
 
-        printed = tuple(region.get("draw", 0) for region in regions)
+        printed = tuple(region.get("level", 0) for region in regions)
         return cls(
             ids=ids,
             tracks=tuple([(f, b) for f, b in region.get("track") or TRACKS[region["terrain"]]] for region in regions),

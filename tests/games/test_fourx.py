@@ -26,7 +26,7 @@ def test_the_optimal_plan_of_board_1() -> None:
     assert (s.shields, s.legal(0)) == ("B1 C2 D3", {"domestic", "B", "resign"})
     s.do("conquer B")
     assert (s.shields, s.told) == ("C2 D4", ["conquered", "shields_changed"])
-    assert s.words() == ["Turn 1 of 8: B Ridge is conquered, 1 against 1.", "Shields rise: D→4."]
+    assert s.words() == ["Turn 1 of 8: B Ridge is conquered by 1 factory against a shield of 1.", "Shields rise: D→4."]
     s.do("domestic", "domestic", "domestic")
     assert (s.levels, [factories(s.state, s.at(letter)) for letter in "AB"]) == ("3300", [4, 4])
     s.do("conquer D")
@@ -41,7 +41,7 @@ def test_the_optimal_plan_of_board_1() -> None:
 def test_refusals_on_board_1() -> None:
     """Example 2."""
     s = on(1)
-    assert s.refused("conquer C") == "Your factories there: 1, its shield: 2."
+    assert s.refused("conquer C") == "Its shield is 2, but only 1 of your factories counts there."
     assert s.refused("conquer D") == "It isn’t next to your land. Choose a region that is."
     assert s.refused("research iron") == "That can’t be researched on this board."
     assert s.refused("conquer A") == "You already own it."
@@ -56,7 +56,10 @@ def test_a_shield_out_of_reach() -> None:
     s.do("domestic", "domestic")
     assert (s.told, s.words()[-1]) == (["worked", "last_turns"], "Only 2 turns are left.")
     s.do("domestic")
-    assert (s.refused("conquer D"), s.told) == ("Your factories there: 4, its shield: 5.", ["worked"])
+    assert (s.refused("conquer D"), s.told) == (
+        "Its shield is 5, but only 4 of your factories count there.",
+        ["worked"],
+    )
     s.do("domestic")
     assert (s.told, s.end, s.asked) == (["worked", "ended"], ("out_of_turns", (0,), ()), "")
     assert s.refused("domestic", seat=0) == "The puzzle is over."
@@ -80,7 +83,7 @@ def test_an_optimal_plan_of_board_3() -> None:
     assert (s.levels[0], factories(s.state, 0), beakers(s.state)) == ("2", 3, 2)
     s.do("research writing")
     assert (s.state.turn, beakers(s.state), s.told) == (4, 4, ["learned"])
-    assert s.words() == ["Turn 4 of 13: Writing is known, after 1 turn of research."]
+    assert s.words() == ["Turn 4 of 13: Writing is known after 1 turn of research."]
     s.do("research iron")
     assert (s.state.turn, [factories(s.state, s.at(letter)) for letter in "AC"]) == (6, [4, 4])
     s.do("conquer D")
@@ -121,7 +124,7 @@ def test_research_ends_within_the_limit() -> None:
     regions = "A2 capital, B hills 4"
     s = given(regions, "AB", turn=11, limit=13, techs={"iron": 8})
     assert beakers(s.state) == 2
-    assert s.refused("research iron") == "That takes 4 turns, and 2 are left."
+    assert s.refused("research iron") == "That takes 4 turns, and only 2 are left."
     assert s.legal(0) == {"domestic", "resign"}
     s = given(regions, "AB", turn=9, limit=13, techs={"iron": 8}, goal=[{"kind": "techs", "techs": ["iron"]}])
     s.do("research iron")
@@ -139,7 +142,7 @@ def test_iron_counts_in_later_conquests_too() -> None:
 
 def test_the_reviewer_s_first_board() -> None:
     """Example 11, R2: the factories are the level, 1 of 3, against an enemy of 3."""
-    own = {"id": "A", "terrain": "capital", "track": [[0, 0], [1, 0], [2, 0], [3, 0]], "draw": 1, "owned": True}
+    own = {"id": "A", "terrain": "capital", "track": [[0, 0], [1, 0], [2, 0], [3, 0]], "level": 1, "owned": True}
     s = given("A capital, B waste 3", "AB", regions=[own, {"id": "B", "terrain": "waste", "shield": 3}])
     s.do("domestic", "domestic", "conquer B")
     assert (s.state.turn, s.end) == (3, ("solved", (3,), (0,)))  # R21
@@ -150,9 +153,9 @@ def test_siege() -> None:
     regions, borders = "A2 hills, B1 hills, C1 hills, D waste 5, E waste 4", "AD BD CD AE"
     s = given(regions, borders)
     assert [factories(s.state, n) for n in range(3)] == [3, 2, 2]
-    assert s.refused("conquer D") == "Your factories there: 3, its shield: 5."
+    assert s.refused("conquer D") == "Its shield is 5, but only 3 of your factories count there."
     s = given(regions, borders, known=["siege"])
-    assert s.refused("conquer E") == "Your factories there: 3, its shield: 4."
+    assert s.refused("conquer E") == "Its shield is 4, but only 3 of your factories count there."
     s.do("conquer D")
     assert (s.events[0].factories, s.events[0].shield, s.owned) == (5, 5, "ABCD")
 
@@ -191,10 +194,10 @@ def test_r4_shields_rise_around_the_conquered_region_only() -> None:
 def test_r7_r9_domestic_work_is_always_legal() -> None:
     s = given("A4 capital, B waste 9", "AB").do("domestic")
     assert (s.told, s.levels) == (["worked"], "40")
-    assert s.words() == ["Turn 1 of 20: domestic work, but no level can rise."]
+    assert s.words() == ["Turn 1 of 20: domestic work, but no level can rise any further."]
 
 
-@pytest.mark.parametrize(("draw", "label"), [(3, "Domestic work"), (4, "Domestic work (no gain)")])
+@pytest.mark.parametrize(("level", "label"), [(3, "Domestic work"), (4, "Domestic work (no gain)")])
 def test_domestic_work_that_can_raise_nothing_says_so(level: int, label: str) -> None:
     """F21: its button shows that, since it is the only warning before a turn is lost."""
     view = given(f"A{level} capital, B waste 9", "AB").match.view(0)

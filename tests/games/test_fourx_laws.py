@@ -26,7 +26,7 @@ def boards(draw: st.DrawFn) -> dict[str, Any]:
     for n, letter in enumerate(letters):
         terrain = draw(st.sampled_from(TERRAINS))
         region: dict[str, Any] = {"id": letter, "terrain": terrain}
-        region["draw"] = draw(st.integers(0, len(TRACKS[terrain]) - 1))
+        region["level"] = draw(st.integers(0, len(TRACKS[terrain]) - 1))
         if n == 0:
             region["owned"] = True
         else:

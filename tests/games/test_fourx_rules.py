@@ -22,7 +22,7 @@ def position(techs: dict[str, int] | None = None, known: tuple[str, ...] = (), *
             "known": list(known),
             "borders": [f"{letter}Z" for letter in regions if letter != "Z"],
             "regions": [
-                {"id": letter, "terrain": terrain, "draw": level}
+                {"id": letter, "terrain": terrain, "level": level}
                 | ({"owned": True} if shield is None else {"shield": shield})
                 for letter, (terrain, level, shield) in regions.items()
             ],
@@ -47,7 +47,7 @@ def test_at_the_start_of_the_first_board_only_one_region_is_weak_enough() -> Non
     assert set(actions(Board.read(boards()[1]))) == {"domestic", "conquer B"}
 
 
-@pytest.mark.parametrize(("draw", "turns"), [(0, 8), (2, 4), (4, 3)])
+@pytest.mark.parametrize(("level", "turns"), [(0, 8), (2, 4), (4, 3)])
 def test_research_is_rounded_up(level: int, turns: int) -> None:
     board = position({"iron": 8}, A=("capital", level, None), Z=("hills", 0, 9))
     assert actions(board)["research iron"][0] == turns
@@ -80,7 +80,7 @@ def test_gunpowder_lowers_each_shield_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("known", "draw", "shield"),
+    ("known", "level", "shield"),
     [((), 0, 2), (("iron",), 0, 2), (("diplomacy",), 0, 1), (("colonists",), 1, 2)],
 )
 def test_a_conquest_with_each_technology(known: tuple[str, ...], level: int, shield: int) -> None:

@@ -63,7 +63,7 @@ def test_names_of_other_boards_stand_as_they_are() -> None:
         assert "My Map" in say(locale, told, game="fourx")
         assert "Rigde" in say(locale, GAME.say(s.state, 0, parse(GAME, "conquer A")), game="fourx")
     s.do("conquer B")
-    assert s.words()[0] == "Turn 1 of 20: B is conquered, 1 against 1."
+    assert s.words()[0] == "Turn 1 of 20: B is conquered by 1 factory against a shield of 1."
     assert optimum(s.state) == ()
 
 

@@ -30,13 +30,13 @@ def test_the_highest_bid_wins() -> None:
     s = given("7").do("bid 5", "bid 7", "bid 6")
     assert (s.state.eggs, s.coops) == ((11, 6, 11), "100:3 / 101:3 7:3 / 102:3")
     assert s.words()[:7] == [
-        "Cleo has bid. Bids in: 3 of 3.",
+        "Cleo has bid (3 of 3).",
         "Berta bids 7 eggs.",
         "Cleo bids 6 eggs.",
         "Anna bids 5 eggs.",
         "Berta wins hen 7 for 7 eggs.",
-        "The hens lay. Anna: 1, Berta: 3, Cleo: 1",
-        "Auction 2 of 11. For sale: hen 18 (2 eggs, life 4, meat 4). The next one: hen 17 (3 eggs, life 3, meat 3).",
+        "The hens lay eggs. Anna: 1, Berta: 3, Cleo: 1.",
+        "Auction 2 of 11. For sale: hen 18 (2 eggs, life 4, meat 4). Next: hen 17 (3 eggs, life 3, meat 3).",
     ]
 
 
@@ -44,8 +44,8 @@ def test_equal_bids_fall_out() -> None:
     """Example 2, R2, R4: eggs and hens may be mixed; a hen in a bid that does not win is kept."""
     s = given("7").do("bid 7", "bid 4 hens 101", "bid 2")
     assert (s.state.eggs, s.coops) == ((11, 11, 11), "100:3 / 101:3 / 102:3 7:3")
-    assert "Anna and Berta have bid 7 each and knock each other out." in s.words()
-    assert "Berta bids 4 eggs and hen 101, worth 7." in s.words()
+    assert "Anna and Berta bid 7 each and knock each other out." in s.words()
+    assert "Berta bids 4 eggs and the first hen, worth 7." in s.words()
     assert "Cleo wins hen 7 for 2 eggs." in s.words()
 
 
@@ -55,10 +55,10 @@ def test_nobody_wins() -> None:
     assert (s.state.eggs, s.coops) == ((11, 11, 11), "100:3 / 101:3 / 102:3")
     assert s.state.gone == (7,)
     assert s.words()[3:5] == [
-        "Cleo does not bid.",
-        "Anna and Berta have bid 7 each and knock each other out.",
+        "Cleo doesn’t bid.",
+        "Anna and Berta bid 7 each and knock each other out.",
     ]
-    assert "Nobody wins: hen 7 runs away." in s.words()
+    assert "No one wins hen 7, and it runs away." in s.words()
 
 
 def test_a_mixed_bid_and_a_death() -> None:
@@ -66,8 +66,8 @@ def test_a_mixed_bid_and_a_death() -> None:
     s = given("12", "4 10 10", "100:1 1:2 / 101:1 / 102:4").do("bid 2 hens 100 1", "bid 8", "bid 9")
     assert (s.state.eggs, s.coops) == ((5, 11, 11), "12:4 / - / 102:3")
     assert s.state.gone == (1, 100, 101)
-    assert "Anna wins hen 12 for 2 eggs, and slaughters hen 1 and hen 100." in s.words()
-    assert "Berta loses hen 101: dead of old age." in s.words()
+    assert "Anna wins hen 12 for 2 eggs and slaughters hen 1 and the first hen as well." in s.words()
+    assert "Berta’s first hen died of old age." in s.words()
 
 
 def test_no_change() -> None:
@@ -81,10 +81,10 @@ def test_a_full_coop() -> None:
     """Example 6, R6, and all refusals."""
     s = given("7", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4")
     assert s.refused("bid 3") == "Your coop is full. Add at least one of your hens to the bid."
-    assert s.refused("bid 11") == s.refused("bid 11 hens 1") == "You do not have so many eggs. You have 10."
-    assert s.refused("bid 3 hens 9") == "That hen is not in your coop: hen 9."
+    assert s.refused("bid 11") == s.refused("bid 11 hens 1") == "You don’t have that many eggs. You can use at most 10."
+    assert s.refused("bid 3 hens 9") == "That hen isn’t in your coop: hen 9. Choose one of your own."
     assert s.refused("bid 3 hens 1 1") == "You have chosen hen 1 too many times."
-    assert s.refused("bid 3 hens 101") == "That hen is not in your coop: hen 101."
+    assert s.refused("bid 3 hens 101") == "That hen isn’t in your coop: hen 101. Choose one of your own."
     assert {"0", "3 hens 1", "10 hens 1 2 3 100"} <= s.legal(0)
     assert not {"1", "10"} & s.legal(0)
     s.do("bid 3 hens 1", seat=0)
@@ -95,7 +95,7 @@ def test_a_full_coop() -> None:
     assert s.match.view(1).bids == s.match.view(None).bids == (None, None, None)
     assert s.match.view(0).bids[0] is not None
     assert s.match.view(2).answered == (True, False, False)
-    assert s.words(1) == ["Anna has bid. Bids in: 1 of 3."]
+    assert s.words(1) == ["Anna has bid (1 of 3)."]
     assert given("7", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4").do("bid 0").state.answered[0]
 
 
@@ -112,13 +112,13 @@ def test_the_last_auction(market: str, scores: tuple[int, ...], winners: tuple[i
     assert (s.match.outcome.scores, s.match.outcome.winners, s.match.outcome.reason) == (scores, winners, "eggs")
     if market == "sold":
         assert s.words()[-4:] == [
-            "Anna has 10 eggs and sells hen 9 and hen 12 for 4: 14.",
+            "Anna has 10 eggs and sells hen 9 and hen 12 for 4: 14 eggs.",
             "Berta has 10 eggs.",
-            "Cleo has 6 eggs and sells hen 102 for 3: 9.",
-            "Anna wins with 14.",
+            "Cleo has 6 eggs and sells the first hen for 3: 9 eggs.",
+            "Anna wins with 14 eggs.",
         ]
     else:
-        assert s.words()[-2:] == ["Cleo has 6 eggs.", "Anna and Berta have 10 each and share the win."]
+        assert s.words()[-2:] == ["Cleo has 6 eggs.", "Anna and Berta have 10 eggs each and share the win."]
 
 
 def test_what_is_seen_of_the_deck() -> None:
@@ -130,7 +130,7 @@ def test_what_is_seen_of_the_deck() -> None:
         assert (view.eggs, view.coops) == (s.state.eggs, s.state.coops)
     told = [GAME.tell(event, None) for event in GAME.opening(s.match.view(None))]
     assert [say("en", text, game="hens") for text in told if text] == [
-        "Auction 1 of 11. For sale: hen 7 (2 eggs, life 4, meat 3). The next one: hen 13 (4 eggs, life 2, meat 1)."
+        "Auction 1 of 11. For sale: hen 7 (2 eggs, life 4, meat 3). Next: hen 13 (4 eggs, life 2, meat 1)."
     ]
 
 
@@ -157,14 +157,14 @@ def test_the_cheapest_way_to_pay() -> None:
         (
             "too-few-eggs",
             {"n": 4},
-            "You do not have so many eggs. You have 4.",
-            "卵が足りません。手元にあるのは4個です。",
+            "You don’t have that many eggs. You can use at most 4.",
+            "卵が足りません。出せるのは4個までです。",
         ),
         (
             "not-your-hen",
             {"card": "9"},
-            "That hen is not in your coop: hen 9.",
-            "その鶏はあなたの鶏小屋にいません(鶏9)。",
+            "That hen isn’t in your coop: hen 9. Choose one of your own.",
+            "その鶏はあなたの鶏小屋にいません（鶏9）。自分の鶏を選んでください。",
         ),
         (
             "coop-full",
@@ -247,7 +247,7 @@ def test_equal_bids_of_all_kinds() -> None:
     s = given("7", "10 10 10 10 10").do("bid 6", "bid 6", "bid 3 hens 102", "bid 0", "bid 1")
     assert s.state.last is not None
     assert (s.state.last.winner, s.state.eggs[4]) == (4, 10 - 1 + 1 + 2)
-    assert s.words()[6] == "Anna, Berta and Cleo have bid 6 each and knock each other out."
+    assert s.words()[6] == "Anna, Berta and Cleo bid 6 each and knock each other out."
     s = given("7", "10 10 10 10 10").do("bid 6", "bid 3", "bid 6", "bid 3", "bid 0")
     assert s.told.count("knocked_out") == 2
     assert "ran_away" in s.told
@@ -325,9 +325,9 @@ def bids(s: Scene, partial: Partial | None = None) -> list[list[str]]:
 def test_few_eggs_are_digits_below_the_switches_of_few_hens() -> None:
     """F18: each digit is a whole bid. No bid is beside the switches, so 0 is offered only with a hen."""
     s = given("7", "6 6 6")
-    assert bids(s) == [["+ Hen 100 (3)", "No bid"], ["1", "2", "3", "4", "5"], ["6"]]
+    assert bids(s) == [["+ First hen (3)", "No bid"], ["1", "2", "3", "4", "5"], ["6"]]
     assert bids(s, Partial("bid", {"hens": ("100",)})) == [
-        ["✓ Hen 100 (3)", "No bid"],
+        ["✓ First hen (3)", "No bid"],
         ["0", "1", "2", "3", "4"],
         ["5", "6"],
     ]
@@ -336,7 +336,7 @@ def test_few_eggs_are_digits_below_the_switches_of_few_hens() -> None:
 def test_with_a_full_coop_the_digits_come_with_the_first_hen() -> None:
     s = given("7", "2 2 2", coops="1:3 2:4 3:5 100:4 / 101:4 / 102:4")
     shown = bids(s)
-    assert len([label for row in shown for label in row if label.startswith("+ Hen")]) == 4
+    assert len([label for row in shown for label in row if label.startswith(("+ Hen", "+ First hen"))]) == 4
     assert not [label for row in shown for label in row if label.isdigit()]
     assert ["0", "1", "2"] in bids(s, Partial("bid", {"hens": ("2",)}))
 
@@ -355,9 +355,9 @@ def test_many_bids_are_a_sheet() -> None:
     ]
     told = [(word(item.label), word(item.hint)) for item in asked[2].items if item.hint]
     assert told == [
-        ("Hen 1 (5)", "Dies after this auction, 1 egg each"),
-        ("Hen 11 (2)", "Lives for 3 more layings, 3 eggs each"),
-        ("Hen 100 (3)", "Lives for 2 more layings, 1 egg each"),
+        ("Hen 1 (5)", "Worth 5 in a bid. Lays 1 egg after this auction and dies"),
+        ("Hen 11 (2)", "Worth 2 in a bid. Lays 3 more times, 3 eggs each time"),
+        ("First hen (3)", "Worth 3 in a bid. Lays 2 more times, 1 egg each time"),
     ]
 
 
@@ -381,7 +381,7 @@ def test_a_bid_is_said_back() -> None:
     shapes = [(action.confirm, action.quiet, bool(action.fixed)) for action in form.actions]
     assert shapes == [(False, False, False), (False, True, True)]
     assert not form.final
-    assert word(GAME.say(view, 0, Bid(7, (1, 100)))) == "Bid 7 eggs and hen 1 and hen 100: worth 15"
+    assert word(GAME.say(view, 0, Bid(7, (1, 100)))) == "Bid 7 eggs and hen 1 and the first hen: worth 15"
     assert form.sealed
 
 

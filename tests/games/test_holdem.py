@@ -171,7 +171,7 @@ def test_a_call_and_a_double() -> None:
     assert s.words()[2:5] == [
         "Anna shows knight 2 and noble 3: nothing.",
         "Berta shows noble 4 and noble 10: pair of 10s.",
-        "Berta takes the pot of 5 and has 12.",
+        "Berta takes the pot of 5 coins and now has 12 coins.",
     ]
 
 
@@ -189,7 +189,7 @@ def test_debt() -> None:
     assert (s.state.balances, s.told) == ((8, -2), ["borrowed", "doubled"])
     s.do("fold")
     assert s.state.balances == (8, 7)
-    assert s.words()[2] == "Berta takes the pot of 9 and has 7."
+    assert s.words()[2] == "Berta takes the pot of 9 coins and now has 7 coins."
 
 
 def test_the_end() -> None:
@@ -215,7 +215,7 @@ def test_all_fold() -> None:
     """Example 19, R2, R5: the pot stays, and the next round adds its coin."""
     s = given("K2 N3|N4 N10|B4 B5", "K1 K10 B6").do("fold", "fold", "fold")
     assert (s.state.pot, s.state.dealer, s.asked) == (2, 1, "C bet")
-    assert s.words()[2] == "Everybody has folded. The pot of 1 stays."
+    assert s.words()[2] == "Everyone has folded. The pot stays, with 1 coin."
 
 
 def test_folding_for_ever_ends() -> None:

@@ -35,18 +35,18 @@ def test_example_01_a_run_or_a_set_or_one_card() -> None:
 def test_example_02_the_small_seat_takes_exactly_its_face() -> None:
     s = given(spread=True, deck=10).do("bid 5", "bid 6")
     assert s.asked == "A take_small"
-    assert s.refused("take X12 X11 X10 X9") == "You must take exactly 5 citizens."
+    assert s.refused("take X12 X11 X10 X9") == "Take exactly 5 citizens."
     s.do("take X12 X11 X10 X9 X8")
     assert s.asked == "B take_large"
     assert {len(move.cards) for move in GAME.moves(s.match.view(B), B)} == {1, 2, 3}
     assert len(list(GAME.moves(s.match.view(B), B))) == 7
-    assert s.refused("take -") == "Take at least 1 and at most 3."
+    assert s.refused("take -") == "Take at least 1 citizen and at most 3."
 
 
 def test_example_03_the_large_seat_may_take_just_one() -> None:
     s = given(spread=True, dice=[2, 2]).do("bid 1", "bid 6", "take X12")
     assert {len(move.cards) for move in GAME.moves(s.match.view(B), B)} == {1, 2, 3, 4, 5, 6}
-    assert s.refused("take X11 X10 X9 X8 X7 T11 T10") == "Take at least 1 and at most 6."
+    assert s.refused("take X11 X10 X9 X8 X7 T11 T10") == "Take at least 1 citizen and at most 6."
     s.do("take X7")
     assert (s.hand(A), s.hand(B), s.asked) == ("X12", "X7", "B play")
 
@@ -54,18 +54,18 @@ def test_example_03_the_large_seat_may_take_just_one() -> None:
 def test_example_04_the_last_face_is_barred() -> None:
     s = Scene(Match.new(GAME, 2, read_options(GAME, {}), SEED))
     for seat in (A, B):
-        assert s.refused("bid 1", seat) == "In the first round 1 is barred; choose another face."
+        assert s.refused("bid 1", seat) == "In the first round 1 is barred: choose another face."
     s = given(spread=True, dice=[4, 2], round=2)
     assert s.legal(A) == {"1", "2", "3", "5", "6"}
     assert s.legal(B) == {"1", "3", "4", "5", "6"}
-    assert s.refused("bid 4", A) == "You showed 4 last round; choose another face."
+    assert s.refused("bid 4", A) == "You showed 4 last round: choose another face."
 
 
 def test_example_05_a_tie_bars_its_face_until_the_next_one() -> None:
     s = given(spread=True, dice=[4, 2], top="H3 S6", deck=10).do("bid 3", "bid 3")
     assert (s.hand(A), s.hand(B), s.deck) == ("H3", "S6", 8)
     assert (s.legal(A), s.legal(B)) == ({"1", "2", "5", "6"}, {"1", "4", "5", "6"})
-    assert s.refused("bid 3") == "3 was just tied; choose another face."
+    assert s.refused("bid 3") == "3 was just tied: choose another face."
     s.do("bid 5", "bid 5")
     assert s.deck == 6
     assert (s.legal(A), s.legal(B)) == ({"1", "2", "3", "6"}, {"1", "3", "4", "6"})
@@ -93,7 +93,7 @@ def test_example_07_a_tie_with_one_card_in_the_deck() -> None:
 def test_example_08_the_large_seat_may_find_nothing() -> None:
     s = given(A="H1", citizens="B3 C4 H6 T11", deck=0, ending="last_now").do("bid 6", "bid 5")
     assert s.asked == "B take_small"
-    assert s.refused("take B3 C4 H6") == "You must take exactly 4 citizens."
+    assert s.refused("take B3 C4 H6") == "Take exactly 4 citizens."
     s.do("take B3 C4 H6 T11")
     assert (s.asked, s.hand(A)) == ("A play", "H1")
     assert s.told == ["took", "nothing_left", "refilled"]
@@ -252,22 +252,28 @@ def test_refusals_while_bids_are_owed() -> None:
 
 def test_refusals_while_citizens_are_taken() -> None:
     s = given(A="H1", citizens="X7 X8 X9 - X10").do("bid 2", "bid 3")
-    for cards, missing in (("C8", "C8"), ("X7 C8", "C8"), ("X7 X7", "X7"), ("H1 X7", "H1"), ("X7 ??", "??")):
-        assert s.refused(f"take {cards}") == f"{missing} isn’t among the citizens: choose another card."
+    for cards, missing in (
+        ("C8", "coin 8"),
+        ("X7 C8", "coin 8"),
+        ("X7 X7", "coffin 7"),
+        ("H1 X7", "heart A"),
+        ("X7 ??", "a face-down card"),
+    ):
+        assert s.refused(f"take {cards}") == f"That card isn’t among the citizens: {missing}. Choose another card."
     assert s.refused("take X7", B) == "It isn’t your turn."
     assert s.refused("play H1") == "You can’t do that now."
     s.do("take X7 X8")
-    assert s.refused("take X7", B) == "X7 is not among the citizens."
+    assert s.refused("take X7", B) == "That card isn’t among the citizens: coffin 7. Choose another card."
     s = given(citizens="X7 X8 X9").do("bid 2", "bid 6", "take X7 X8")
-    assert s.refused("take -") == "You must take exactly 1 citizen."
+    assert s.refused("take -") == "Take exactly 1 citizen."
 
 
 @pytest.mark.parametrize(
     ("move", "refusal"),
     [
-        ("play X9", "X9 is not in your hand."),
-        ("play C7 C7", "C7 is not in your hand."),
-        ("play ??", "?? is not in your hand."),
+        ("play X9", "That card isn’t in your hand: coffin 9. Choose another card."),
+        ("play C7 C7", "That card isn’t in your hand: coin 7. Choose another card."),
+        ("play ??", "That card isn’t in your hand: a face-down card. Choose another card."),
         ("play -", "Choose at least one card."),
         ("play C7 C6 C8", "Choose the cards of a run in order, up or down."),
         (
@@ -275,9 +281,9 @@ def test_refusals_while_citizens_are_taken() -> None:
             "Several cards must be a run of one suit or a set of one number.",
         ),
         ("play C6 T7", "Several cards must be a run of one suit or a set of one number."),
-        ("play O7 C7", "Your onion column is descending and ends on 5: O7 cannot go there."),
-        ("play H6", "Your heart column is descending and ends on A: H6 cannot go there."),
-        ("pass", "You can still place a card (for example C6); you may not pass."),
+        ("play O7 C7", "Your onion column goes down and ends on 5: onion 7 doesn’t fit."),
+        ("play H6", "Your heart column goes down and ends on A: heart 6 doesn’t fit."),
+        ("pass", "You can’t pass, because a card of yours still fits (for example coin 6)."),
         ("take C6", "You can’t do that now."),
     ],
 )
@@ -290,7 +296,7 @@ def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
 def test_refusals_in_a_sealed_play() -> None:
     s = given(A="H1 H2", B="S7", faces=(2, 2), phase="play_sealed").do("play H1")
     assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played: wait for your opponent."
-    assert s.refused("pass", B) == "You can still place a card (for example S7); you may not pass."
+    assert s.refused("pass", B) == "You can’t pass, because a card of yours still fits (for example star 7)."
 
 
 def test_refusals_while_a_bonus_is_decided() -> None:

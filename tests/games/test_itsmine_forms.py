@@ -49,7 +49,7 @@ def test_what_a_form_offers() -> None:
     form = GAME.form(s.match.view(A), A)
     assert (form.sealed, [option.kind for option in form.actions]) == (True, ["bid"])
     assert [choice.value for choice in form.actions[0].fields[0].choices] == ["1", "2", "3", "5", "6"]
-    assert "Not 4" in say("en", form.prompt, game="itsmine")
+    assert "not 4" in say("en", form.prompt, game="itsmine")
     s.do("bid 2", "bid 3")
     [take] = GAME.form(s.match.view(A), A).actions
     assert (take.open, take.fields[0].open, take.fields[0].least, take.fields[0].most) == (True, True, 2, 2)
@@ -71,7 +71,7 @@ def test_nothing_of_a_sealed_or_private_decision_stands_on_the_table_panel() -> 
         ("bonus_keep", False),
         ("bonus_exclude", False),
     ]
-    assert "H4 heart 4" in say("en", GAME.prompt(s.match.view(A), A), game="itsmine")
+    assert "bonus card heart 4" in say("en", GAME.prompt(s.match.view(A), A), game="itsmine")
 
 
 # Words

@@ -67,7 +67,7 @@ def test_r12_a_run_need_not_touch_the_column() -> None:
 def test_r13_the_card_that_its_column_refuses_stays_out_of_a_set() -> None:
     s = given(A="B7 C7 T7", own_a="C8 C9", phase="play")
     assert s.legal(A) == {"B7", "T7", "B7 T7"}
-    assert s.refused("play B7 C7 T7") == "Your coin column is ascending and ends on 9: C7 cannot go there."
+    assert s.refused("play B7 C7 T7") == "Your coin column goes up and ends on 9: coin 7 doesn’t fit."
 
 
 def test_r15_a_forced_pass_in_a_sealed_play() -> None:

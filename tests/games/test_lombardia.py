@@ -26,9 +26,9 @@ def test_example_02_nobles() -> None:
     assert given("N2 N3 N4", "").do("nobles N2 N3 N4").scores == (2, 0)
     assert given("N2 N3 N4 N5", "").do("nobles N2 N3 N4 N5").scores == (3, 0)
     s = given("N2 N3 N4 N5 N6", "")
-    assert s.refused("nobles N2 N3 N4 N5 N6") == "Strength 5: discard 2, 3 or 4."
+    assert s.refused("nobles N2 N3 N4 N5 N6") == "Spend 2, 3 or 4 nobles. Your choice counts as 5."
     s = given("N2 N3 N4", "", options=ORIGINAL)
-    assert s.refused("nobles N2 N3 N4") == "Strength 3: discard exactly 2."
+    assert s.refused("nobles N2 N3 N4") == "Spend exactly 2 nobles. Your choice counts as 3."
     assert s.do("nobles N2 N3").scores == (2, 0)
 
 
@@ -52,7 +52,7 @@ def test_example_04_bishops() -> None:
     s = given("B4 B5 B6 B7", "").do("bishops B4 B5 B6 B7")
     assert s.scores == (2, 0)
     s = given("B4 B5 B6 B7 B8", "")
-    assert s.refused("bishops B4 B5 B6 B7 B8") == "Strength 5: show 3 or 4."
+    assert s.refused("bishops B4 B5 B6 B7 B8") == "Show 3 or 4 bishops. Your choice counts as 5."
     assert s.do("bishops B4 B5 B6 B8").scores == (2, 0)
 
 
@@ -88,14 +88,16 @@ def test_example_08_defence() -> None:
     s = attack("K5 K6").do("defend K5 K6")
     assert (s.scores, s.state.discard) == ((0, 5), ("K1", "K2", "K3", "K5", "K6"))
     assert s.asked == "A act"
-    assert attack("K5 K6").refused("defend K5") == "Strength 1: a defence takes 2."
+    assert attack("K5 K6").refused("defend K5") == "A defence takes 2 knights. Your choice counts as 1."
     assert attack("K5 P4 P8").do("defend K5 P4 P8").hand(B) == ""
 
 
 def test_example_09_princes_attack() -> None:
     s = given("K1 K2 P4 P6", "K9").do("attack K1 K2 P4 P6")
     assert (s.hand(A), len(s.state.discard)) == ("", 4)
-    assert given("K1 K2 K3 K4", "").refused("attack K1 K2 K3 K4") == "Strength 4: an attack takes 3."
+    assert (
+        given("K1 K2 K3 K4", "").refused("attack K1 K2 K3 K4") == "An attack takes 3 knights. Your choice counts as 4."
+    )
 
 
 def test_example_10_a_third_prince_that_comes_in_the_others_turn() -> None:
@@ -104,7 +106,7 @@ def test_example_10_a_third_prince_that_comes_in_the_others_turn() -> None:
         return s.do("draft N2", "take P8")
 
     s = begun()
-    assert s.refused("princes", seat=A) == "It is not your turn."
+    assert s.refused("princes", seat=A) == "It isn’t your turn."
     s.do("attack K1 K2 K3", "defend -", "name_kind prince")
     assert (s.hand(A), s.scores) == ("N9", (2, 3))
     s = begun().do("end_turn")
@@ -122,7 +124,7 @@ def test_example_11_the_limit_of_a_hand() -> None:
     assert len(s.state.hands[B]) == 9
     s.do("end_turn")
     assert s.asked == "B trim"
-    assert s.refused("trim K1") == "Discard exactly 2."
+    assert s.refused("trim K1") == "Discard exactly 2 cards."
     s.do("trim K1 K2")
     assert (len(s.state.hands[B]), s.asked) == (7, "A draft")
     assert s.words(A)[0] == "Berta discards 2 cards face down."
@@ -233,7 +235,10 @@ def test_example_m1_the_largest_hands() -> None:
     s = given("K1 K2 K3 N2", "N3 N4 N5 N6 N7 N8", "B4 B5 B6 B7 B8 N9")
     assert {move.target for move in GAME.moves_of(s.match.view(A), A, "attack")} == {1, 2}
     s = given("K1 K2 K3 N2", "N3 N4 N5 N6 N7", "B4 B5 B6 B7 B8 N9")
-    assert s.refused("attack K1 K2 K3 target 1 type noble") == "Seat 3 has more cards: aim at the largest hand."
+    assert (
+        s.refused("attack K1 K2 K3 target 1 type noble")
+        == "Seat 3 has more cards. Choose the player with the largest hand."
+    )
     assert {move.target for move in GAME.moves_of(s.match.view(A), A, "attack")} == {2}
     assert s.refused("attack K1 K2 K3 target 0 type noble") == "Choose another player as the target."
     assert s.refused("attack K1 K2 K3 type noble") == "Choose another player as the target."

@@ -40,7 +40,7 @@ def test_r07_r33_blindly_no_hand_is_seen() -> None:
 
 def test_r08_only_what_is_held_is_named() -> None:
     s = attacked(6)
-    assert s.refused("name_kind prince") == "That hand holds no princes."
+    assert s.refused("name_kind prince") == "That hand has no princes. Name another kind."
     assert s.legal(A) == {"knight", "noble", "bishop"}
 
 
@@ -65,8 +65,8 @@ def test_r10_once_a_turn() -> None:
 def test_r13_what_is_trimmed_or_left_over_stays_hidden() -> None:
     s = given("K5", "K6", deck="P4 K2 N5", drafted=False).do("draft P4", "take K2")
     assert s.match.view(A).discard == s.match.view(B).discard == (BACK,)
-    assert s.words() == ["Berta keeps one of the two; the other is discarded face down."]
-    assert s.words(B) == ["Berta keeps knight 2; noble 5 is discarded face down."]
+    assert s.words() == ["Berta keeps one of the two cards and discards the other face down."]
+    assert s.words(B) == ["Berta keeps knight 2 and discards noble 5 face down."]
 
 
 def test_r14_alone_who_cannot_defend_is_not_asked() -> None:
@@ -192,7 +192,7 @@ def test_r36_r37_princes_for_a_merchant_and_among_what_is_sold() -> None:
     assert (s.scores[A], s.hand(A)) == (1, "")
     s = given("P4 K1 K2 L1", "", "")
     assert s.refused("merchant P4 others K1 K2") == "Princes count only as a pair. Choose two of them, or none."
-    assert s.refused("merchant L1 others K1 K2") == "Lay one merchant or a pair of princes."
+    assert s.refused("merchant L1 others K1 K2") == "Use one merchant or a pair of princes."
 
 
 # Refusals and forms
@@ -201,7 +201,7 @@ def test_r36_r37_princes_for_a_merchant_and_among_what_is_sold() -> None:
 def test_refusals_of_a_draft() -> None:
     s = given("K5", "K6", deck="P4 K2 N5", drafted=False)
     assert s.refused("draft K9") == "That card isn’t among the three you have drawn."
-    assert s.refused("draft P4 give K2").startswith("The other two are passed on")
+    assert s.refused("draft P4 give K2").endswith("The other two are passed on.")
     assert s.refused("nobles N2 N3") == "First keep one of the cards you have drawn."
     s.do("draft P4")
     assert s.refused("take P4") == "That card isn’t among the two passed to you."
@@ -213,7 +213,7 @@ def test_refusals_of_actions() -> None:
     s = given("N2 N3 K1", "N4")
     assert s.refused("nobles N2 N4") == "That card isn’t in your hand."
     assert s.refused("nobles N2 N2") == "You have chosen N2 noble too many times."
-    assert s.refused("nobles N2 K1") == "Only nobles and a pair of princes go here."
+    assert s.refused("nobles N2 K1") == "You can use only nobles and a pair of princes here."
     assert s.refused("princes") == "You don’t have all three princes."
     assert s.refused("spy N2 target 1") == "You can’t do that now."
     assert s.refused("take N2") == "You can’t do that now."

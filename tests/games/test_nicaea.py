@@ -91,12 +91,12 @@ def test_refusals_and_secrecy() -> None:
         s.refused("vote 0", seat=2)
         == "You have already voted in this round, and a vote can’t be changed. Wait for the others."
     )
-    assert (s.words(), s.asked) == (["Cleo has voted. Votes in: 1 of 3."], "A vote, B vote")
+    assert (s.words(), s.asked) == (["Cleo has voted (1 of 3)."], "A vote, B vote")
     s.votes("0>1")
     for viewer, seen in ((0, (1, None, None)), (1, (None,) * 3), (2, (None, None, 1)), (None, (None,) * 3)):
         view = s.match.view(viewer)
         assert (view.votes, view.answered) == (seen, (True, False, True))
-    assert s.words() == ["Anna has voted. Votes in: 2 of 3."]
+    assert s.words() == ["Anna has voted (2 of 3)."]
 
 
 def test_the_elder_shares_the_lead() -> None:
@@ -140,7 +140,7 @@ def test_what_is_told_of_a_look() -> None:
     """R9: everyone is told of the look, but only the chair is told what was seen."""
     s = given("C E A").votes("0>1 1>0 2>0")
     looks = [[line for line in s.words(viewer) if "looks" in line] for viewer in (1, 0, None)]
-    assert looks == [["Berta looks at the card of Cleo: Arian."], *[["Berta looks at the card of Cleo."]] * 2]
+    assert looks == [["Berta looks at Cleo’s card: Arian."], *[["Berta looks at Cleo’s card."]] * 2]
     opening = [event.kind for event in GAME.opening(s.match.view(None))]
     assert opening == ["dealt", "round_began", "peeked"]
 
@@ -149,17 +149,17 @@ def test_the_count_is_told_with_all_fingers() -> None:
     """R2, R3, R13, R1: the leaders' two votes come after the count."""
     s = given("C E A C", round=2, weights=[2, 2, 1, 1]).votes("0>2 1>2 3>0 2>3")
     assert s.words()[1:5] == [
-        "Cleo: 4 votes, two each from Anna and Berta.",
-        "Anna: 1 vote, from Dora.",
-        "Dora: 1 vote, from Cleo.",
-        "Most votes, so two in the next round: Cleo.",
+        "Cleo gets 4 votes, two each from Anna and Berta.",
+        "Anna gets 1 vote from Dora.",
+        "Dora gets 1 vote from Cleo.",
+        "Most votes: Cleo. That gives two votes in the next round.",
     ]
     assert s.state.past[-1].votes == (2, 2, 3, 0)
     s = given("C C A C E", round=2, weights=[2, 1, 1, 1, 2]).votes("0>2 1>0 2>1 3>2 4>1")
     assert s.words()[1:4] == [
-        "Berta: 3 votes, two from Seat 5 and one from Cleo.",
-        "Cleo: 3 votes, two from Anna and one from Dora.",
-        "Anna: 1 vote, from Berta.",
+        "Berta gets 3 votes, two from Seat 5 and one from Cleo.",
+        "Cleo gets 3 votes, two from Anna and one from Dora.",
+        "Anna gets 1 vote from Berta.",
     ]
     assert s.state.weights == (1, 2, 2, 1, 1)
 
@@ -167,7 +167,7 @@ def test_the_count_is_told_with_all_fingers() -> None:
 def test_an_election_that_is_possible_is_told() -> None:
     """R8."""
     s = given("C E A").votes("0>1 1>2 2>0")
-    told = "An election is possible now: 4 votes could come together for Anna, Berta and Cleo."
+    told = "Someone can be elected now. 4 votes are possible for Anna, Berta and Cleo."
     assert told in s.words()
     assert "election_possible" not in given("C E A").votes("0>1 1>0 2>0").told
     assert "last_round" in last_of_three().told

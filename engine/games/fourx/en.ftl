@@ -126,10 +126,11 @@ refuse-puzzle-over = The puzzle is over.
 refuse-no-such-region = There is no such region.
 refuse-you-own-it = You already own it.
 refuse-no-border = It isn’t next to your land. Choose a region that is.
-refuse-too-weak = Its shield is { $shield }, but your land next to it has only { $factories ->
-    [one] 1 factory
-   *[other] { $factories } factories
- }.
+refuse-too-weak = Its shield is { $shield }, but { $factories ->
+    [0] none of your factories count
+    [one] only 1 of your factories counts
+   *[other] only { $factories } of your factories count
+ } there.
 refuse-not-on-board = That can’t be researched on this board.
 refuse-known = You already know it.
 refuse-no-beakers = You have no beakers, so you can’t research.

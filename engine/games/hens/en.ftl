@@ -55,14 +55,11 @@ choice-eggs = { $n ->
     [one] 1 egg
    *[other] { $n } eggs
  }
-choice-hens = { CARD($value, as: "name") } (meat { $meat })
-hint-hen = { $left ->
-    [1] Dies after this auction
-   *[other] Lays { $left } more times
- }, { $eggs ->
-    [one] 1 egg
-   *[other] { $eggs } eggs
- } each time
+choice-hens = { CARD($value, as: "name") } ({ $meat })
+hint-hen = Worth { $meat } in a bid. { $left ->
+    [1] Lays { egg-count } after this auction and dies
+   *[other] Lays { $left } more times, { egg-count } each time
+ }
 
 prompt-bid = Auction { $auction } of { $of }: make a secret bid of eggs, hens or both for { CARD($hen, as: "one") } ({ printed }). You have { $own ->
     [one] 1 egg
@@ -81,8 +78,8 @@ say-bid-hens = Bid { CARDS($hens, as: "one") }: worth { $worth }
 say-bid-both = Bid { egg-count } and { CARDS($hens, as: "one") }: worth { $worth }
 
 refuse-have-bid = Your bid for this auction is already in and can’t be changed. Wait for the others.
-refuse-too-few-eggs = You don’t have that many eggs. You can bid at most { $n }.
-refuse-not-your-hen = That hen isn’t in your coop: { CARD($card, as: "one") }. Choose one of your own.
+refuse-too-few-eggs = You don’t have that many eggs. You can use at most { $n }.
+refuse-not-your-hen = That hen isn’t in your coop: hen { $card }. Choose one of your own.
 refuse-coop-full = Your coop is full. Add at least one of your hens to the bid.
 
 ## What happens

@@ -37,11 +37,11 @@ choice-eggs = { $n ->
     [0] 卵なし
    *[other] { $n }個
  }
-choice-hens = { CARD($value, as: "name") }（肉{ $meat }）
-hint-hen = { $left ->
-    [1] この競りのあとに死にます
-   *[other] あと{ $left }回産みます
- }。1回に卵{ $eggs }個
+choice-hens = { CARD($value, as: "name") }: 肉{ $meat }
+hint-hen = 入札では{ $meat }の値です。{ $left ->
+    [1] この競りのあとに{ egg-count }を産んで死にます
+   *[other] あと{ $left }回産みます。1回に{ egg-count }
+ }
 
 prompt-bid = 競り{ $auction }（全{ $of }）。{ CARD($hen, as: "one") }（{ printed }）に、卵、自分の鶏、またはその両方で入札してください。手元の卵は{ $own }個です。
 prompt-bid-full = 競り{ $auction }（全{ $of }）。{ CARD($hen, as: "one") }（{ printed }）に入札してください。鶏小屋がいっぱいなので、自分の鶏が1羽以上必要です。手元の卵は{ $own }個です。
@@ -55,7 +55,7 @@ say-bid-both = { egg-count }と{ CARDS($hens, as: "one") }で入札（計{ $wort
 
 refuse-have-bid = この競りの入札はもう出したので、変えられません。ほかの人を待ってください。
 refuse-too-few-eggs = 卵が足りません。出せるのは{ $n }個までです。
-refuse-not-your-hen = その鶏はあなたの鶏小屋にいません（{ CARD($card, as: "one") }）。自分の鶏を選んでください。
+refuse-not-your-hen = その鶏はあなたの鶏小屋にいません（鶏{ $card }）。自分の鶏を選んでください。
 refuse-coop-full = 鶏小屋がいっぱいです。鶏を1羽以上入札に加えてください。
 
 ## 出来事

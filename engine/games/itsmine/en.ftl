@@ -139,8 +139,8 @@ refuse-take-exactly = Take exactly { $n ->
    *[other] { $n } citizens
 }.
 refuse-take-between = Take at least 1 citizen and at most { $most }.
-refuse-not-a-citizen = { CARD($card, as: "word") } isn’t among the citizens: choose another card.
-refuse-not-in-hand = { CARD($card, as: "word") } isn’t in your hand: choose another card.
+refuse-not-a-citizen = That card isn’t among the citizens: { CARD($card, as: "word") }. Choose another card.
+refuse-not-in-hand = That card isn’t in your hand: { CARD($card, as: "word") }. Choose another card.
 refuse-play-a-card = Choose at least one card.
 refuse-column-goes-up = Your { KIND($suit) } column goes up and ends on { $last }: { CARD($card, as: "word") } doesn’t fit.
 refuse-column-goes-down = Your { KIND($suit) } column goes down and ends on { $last ->
