@@ -222,7 +222,7 @@ def restyle(page: Preview) -> None:
 def loosen_bold() -> None:
     """Let stars begin and end beside any sign, as in Discord.
 
-    The page reads them by CommonMark's rule: there no bold ends between a bracket and a word, **フクロウ(AI)**の勝ち.
+    The page reads them by CommonMark's rule: there no bold ends between a bracket and a word, **フクロウ（AI）**の勝ち.
     """
     from markdown_it.rules_inline import StateInline  # comes with the page
 

@@ -1,1 +1,1 @@
-"""What people press and send: which verb it is for, when its turn comes, and what a refusal shows."""
+"""Presses and sent forms: the verb that each is for, its turn, and the words of a refusal."""

@@ -1,4 +1,4 @@
-"""How a message mentions slash commands, and writes signs.
+"""The forms of slash commands and signs in a message.
 
 An English text links the command: `</table open:99>`. Discord shows such a link by the command's English name in every
 language (discord-api-docs#7309), and a link with a translated name does nothing. So other languages show the command's

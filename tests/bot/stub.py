@@ -40,6 +40,7 @@ class Stub:
         self.hold.set()
         self.guilds: list[dict[str, Any]] = []
         self.answers: dict[int, Any] = {}
+        self.forms: dict[str, str] = {}  # how an English message mentions each command
         self.identified = asyncio.Event()
         self.came = asyncio.Event()  # set when an answer has come in, even if it is held
         self._changed = asyncio.Condition()
@@ -172,6 +173,9 @@ class Stub:
 
     async def _commands(self, request: web.Request) -> web.Response:
         given = await request.json()
+        for n, command in enumerate(given):
+            names = [command["name"], *(f"{command['name']} {part['name']}" for part in command.get("options", []))]
+            self.forms |= {f"/{name}": f"</{name}:{900 + n}>" for name in names}
         return _json(
             [
                 {

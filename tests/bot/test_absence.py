@@ -133,7 +133,7 @@ def test_who_never_began_is_replaced_at_once() -> None:
 def test_a_table_at_which_nobody_began_is_cancelled_at_once() -> None:
     table = shown(table_of("tiny", people=3))
     change, after = out(table, at_the_end(table))
-    assert (change.kind, change.payload, after.row.status) == ("cancelled", {"why": "no one"}, "cancelled")
+    assert (change.kind, change.payload, after.row.status) == ("cancelled", {"why": "nobody"}, "cancelled")
     table = step(table, 2000.0, 1)
     change, after = out(table, at_the_end(table))
     assert change.kind == "sealed", "somebody has answered: nobody's match is ended"

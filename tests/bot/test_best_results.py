@@ -89,8 +89,8 @@ def test_the_common_words_of_a_result() -> None:
     def both(best: Best) -> list[str]:
         return [say(locale, best.text) for locale in LOCALES]
 
-    assert both(Best(True, 1)) == ["1 point, won", "1点(勝ち)"]
-    assert both(Best(False, 8)) == ["8 points, lost", "8点(負け)"]
+    assert both(Best(True, 1)) == ["1 point, won", "1点（勝ち）"]
+    assert both(Best(False, 8)) == ["8 points, lost", "8点（負け）"]
     assert both(Best(True, None)) == ["won", "勝ち"]
 
 

@@ -95,10 +95,10 @@ async def test_it_begins_with_the_same_cards_and_proves_them(service: TableServi
     assert unverified_part(table) is None
     assert verify(first.game, record).outcome == table.match.outcome
     text, _ = shown(proof_panel(table, None, "en", None, "numbers"))
-    assert "It is the deal of table 1, played again" in text
+    assert "This is the deal of table 1, played again" in text
     assert all(join in text for join in first.joins)
     from_file = table_of(json.dumps(record).encode(), ["Seat 0", "Seat 1"])
-    assert "It is the deal of table 1" in shown(proof_panel(from_file, None, "en"))[0]
+    assert "This is the deal of table 1" in shown(proof_panel(from_file, None, "en"))[0]
     assert "This is the deal" not in shown(proof_panel(first, None, "en"))[0]
 
 
@@ -111,7 +111,7 @@ async def test_options_words_and_rating_are_fixed(service: TableService) -> None
     assert refused(table, lobby.set_terms, CAT, {"rated": "yes"}).key == "refuse-deal-unrated"
     assert refused(table, lobby.start, CAT).args["counts"] == ("2",)
     text, labels = shown(lobby_panel(table))
-    assert "The deal of table 1 once more" in text
+    assert "The same deal as table 1" in text
     assert table.seal not in text
     assert not {"Options…", "My word"} & {*labels}
     await service.opening.sit(2, "d", DAN)
@@ -162,15 +162,15 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     table = await dealt(service, CAT, DAN)
     assert table.history.knowing == (CAT.id,)
     text, _ = shown(lobby_panel(table))
-    assert "Who knew this deal before: Cat" in text
+    assert "Players who know this deal: Cat" in text
     assert "The match starts only when everyone agrees" in text
     await service.look(first, DAN)
     table = await service.table(2)
     assert table.history.knowing == (CAT.id, DAN.id)
     assert await again(service).table(2) == table
     text, _ = shown(lobby_panel(table))
-    assert "Who knew this deal before: Cat and Dan" in text
-    assert "it starts only" in text, "one may have seen more than the other"
+    assert "Players who know this deal: Cat and Dan" in text
+    assert "The match starts only" in text, "one may have seen more than the other"
     other = await dealt(service, ANN, key="more")
     assert other.history.knowing == (ANN.id,)
     text, labels = shown(lobby_panel(other))

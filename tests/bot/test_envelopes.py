@@ -257,7 +257,7 @@ async def test_an_envelope_is_in_the_export_of_its_person_alone_and_goes_with_th
     assert [row["move"] for row in own["envelopes"]] == [plain(move)]
     assert other["envelopes"] == []
     await service.commit(1, None, lobby.leave, BEN)
-    await service.forgetting.forget(BEN.id, lambda locale: "no one")
+    await service.forgetting.forget(BEN.id, lambda locale: "nobody")
     assert await store.ask.envelopes(1) == ()
     service = again(service)
     for seat in (0, 2):
@@ -285,7 +285,7 @@ async def test_an_envelope_is_never_of_who_has_the_seat_after_its_person(service
     assert [[row["move"] for row in told[person.id]] for person in (BEN, CAT, DAN)] == [[plain(move)], [], []]
     await service.commit(1, None, lobby.leave, DAN)
     for person, left in ((DAN, 1), (BEN, 0)):
-        await service.forgetting.forget(person.id, lambda locale: "no one")
+        await service.forgetting.forget(person.id, lambda locale: "nobody")
         assert len(await store.ask.envelopes(1)) == left, person.name
 
 

@@ -168,7 +168,7 @@ async def test_a_lobby_shows_the_sides_and_where_one_can_sit() -> None:
     assert len({label for _, label in await places(namesakes)}) == 2
     three = opened("souten", BEN, CAT)
     assert await places(three) == [("3", "Sit with Ben")]
-    assert await places(then(three, lobby.sit, DAN)) == [], "full"
+    assert await places(then(three, lobby.sit, DAN)) == [], "it is full"
 
 
 async def test_start_is_lit_when_all_are_back() -> None:
@@ -187,8 +187,8 @@ async def test_start_is_lit_when_all_are_back() -> None:
     rematch = then(Table(lobby.blank_rematch(former, CAT, SECRET, 5.0), ()), lobby.opened, CAT, former)
     assert seated(rematch) == [(2, "Cat")]
     words, style = await shown(rematch)
-    assert "kept for **Ann** until <t:1300:t>" in words
-    assert "kept for **Ben** until <t:1300:t>" in words
+    assert "held for **Ann** until <t:1300:t>" in words
+    assert "held for **Ben** until <t:1300:t>" in words
     assert style == 0, "too few are here"
     two = then(rematch, lobby.sit, BEN)
     assert say("en", Text("lobby-without")) in (await shown(two))[0]

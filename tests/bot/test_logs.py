@@ -62,7 +62,7 @@ def test_or_one_line_of_json(written: Callable[..., io.StringIO]) -> None:
     logging.getLogger("bot.x").warning("卓 %d", 7, extra={"seconds": 0.25})
     record = json.loads(stream.getvalue())
     assert record.pop("timestamp").endswith("Z")
-    assert record == {"draw": "warning", "logger": "bot.x", "event": "卓 7", "seconds": 0.25}
+    assert record == {"level": "warning", "logger": "bot.x", "event": "卓 7", "seconds": 0.25}
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
@@ -133,7 +133,7 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
         with monkeypatch.context() as patched:
             patched.setattr("cogs.verbs.rules_panel", fail)
             await person.press("How to play")
-        told = re.search(r"error ([0-9a-f]{8})", person.texts())
+        told = re.search(r"error number: ([0-9a-f]{8})\.", person.texts())
     assert told is not None
     number = told[1]
     records = [line for line in stream.getvalue().splitlines() if number in line]

@@ -140,8 +140,8 @@ def test_nobody_can_have_the_sign_of_ais(name: str) -> None:
 
 
 def test_each_ai_has_the_sign_and_keeps_it() -> None:
-    for locale in LOCALES:
-        assert all(name.endswith("(AI)") and unsigned(name) != name for name in ai_names(locale))
+    for locale, sign in (("en", " (AI)"), ("ja", "（AI）")):
+        assert all(name.endswith(sign) and unsigned(name) != name for name in ai_names(locale))
 
 
 @pytest.mark.parametrize(

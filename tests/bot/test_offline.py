@@ -158,7 +158,7 @@ async def test_a_press_waits_for_nothing_that_the_bot_sleeps_for() -> None:
 async def test_the_server_speaks_the_language_of_the_settings() -> None:
     async with open_world(settings(default_locale="ja")) as world, open_page(world, 0) as page:
         async with Tab.open(page.url) as tab:
-            assert "**さくら**(ホスト)" in tab.text(tab.newest)
+            assert "**さくら**（ホスト）" in tab.text(tab.newest)
         assert "[今すぐAIと遊ぶ]" in offline.welcome(page.url, "ja")
         assert offline.behind(world.env) < 60
 
@@ -227,7 +227,7 @@ def test_bold_is_read_as_discord_reads_it() -> None:
         (line,) = block["children"]
         return [said for token in line["children"] if (said := token.get("content", token["type"]))]
 
-    assert read("**フクロウ(AI)**の勝ちです!") == ["strong_open", "フクロウ（AI）", "strong_close", "の勝ちです!"]
+    assert read("**フクロウ（AI）**の勝ちです!") == ["strong_open", "フクロウ（AI）", "strong_close", "の勝ちです!"]
     assert read("卓1で**「はい」**と*いいえ*") == [
         "卓1で",
         "strong_open",

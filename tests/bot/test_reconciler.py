@@ -284,7 +284,7 @@ async def test_a_message_under_way_leaves_no_trace_of_whoever_is_deleted(house: 
         await house.service.commit(1, "start", lobby.start, ANN)
         await house.service.commit(1, "end", lobby.end, ANN)
     await until(lambda: what in house.discord.tried)
-    await house.service.forgetting.forget(BEN.id, lambda locale: "no one")
+    await house.service.forgetting.forget(BEN.id, lambda locale: "nobody")
     gate.set()
     await house.sent()
     surfaces = await house.surfaces.of(1)

@@ -223,7 +223,7 @@ async def test_a_history_says_each_game_and_shows_the_last(locale: str) -> None:
     assert say(locale, Text("records-game", {**facts, "points": worth})) in shown(panel)
     assert "\\_Ann\\_" in shown(panel)
     assert "\\*Ben\\*" in shown(panel)
-    met = {"game": facts["game"], "ahead": 3, "behind": 2, "draw": 1}
+    met = {"game": facts["game"], "ahead": 3, "behind": 2, "level": 1}
     assert say(locale, Text("records-versus", met)) in shown(panel)
     assert game_title("rabbit2", locale) in alt(panel), "what was played last"
     only = await stats_panel("Ann", rows, [], asks, painter, game="spymaster")
@@ -240,6 +240,6 @@ async def test_a_history_says_each_game_and_shows_the_last(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_mode_stands_behind_its_game(locale: str) -> None:
     title = say(locale, Text("game-title"), game="souten")
-    assert game_title("souten.team", locale).startswith(f"{title}{' ' if locale == 'en' else ''}(")
+    assert game_title("souten.team", locale).startswith(title + (" (" if locale == "en" else "（"))
     assert len({game_title(kind, locale) for kind in ("souten.team", "souten.solo", "spymaster")}) == 3
     assert game_title("spymaster", locale) == say(locale, Text("game-title"), game="spymaster")

@@ -66,7 +66,7 @@ async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: 
         second = await discord.command("log")
         await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
         discord.hold.set()
-        assert say("en", Text("refuse-no-table-here")) in await discord.answered(first)
+        assert say("en", Text("refuse-no-table-here"), signs=discord.forms) in await discord.answered(first)
         assert say("en", Text("refuse-stopping")) in await discord.answered(second)
         assert await stopping == 0, bot.log
         assert "cancelled" not in bot.log

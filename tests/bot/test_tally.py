@@ -113,8 +113,8 @@ def test_the_hand_at_the_end_has_one_line_on_what_the_match_was() -> None:
     wins = [match(n, "easy") for n in range(1, 4)]
     assert of(*wins) == ["3 wins in a row!", None]
     assert of(*wins, match(4, "easy", game="hens"))[0] == "Your first win at this game!", "the rarer one"
-    assert of(match(1, "easy"), scored(2, 3, "easy"), scored(3, 4, "easy")) == [None, "Your best so far: 4."]
-    assert of(scored(1, 4, "easy"), scored(2, 3, "easy")) == [None, "Your best so far: 4."], "also a former one"
+    assert of(match(1, "easy"), scored(2, 3, "easy"), scored(3, 4, "easy")) == [None, "Your best score so far: 4."]
+    assert of(scored(1, 4, "easy"), scored(2, 3, "easy")) == [None, "Your best score so far: 4."], "also a former one"
 
 
 def test_what_the_line_at_the_end_does_not_count() -> None:
@@ -146,11 +146,11 @@ def test_a_turning_point_is_the_largest_change_between_two_hints_of_ones_own() -
     assert turning_point(hinted(table, *hints), ANN.id) is None
     found = turning_point(hinted(table, *hints, Hinted(ANN.id, "e", 10, 25)), ANN.id)
     assert found is not None
-    assert say("en", found) == "The turning point, by your hints: moves 7–10, from 55 % to 25 %."
+    assert say("en", found) == "The turning point, by your hints: moves 7–10, from 55% to 25%."
     assert say("ja", found) == "ヒントで見た分かれ目：7–10手目で55%→25%"
     found = turning_point(hinted(table, Hinted(ANN.id, "a", 2, 60), Hinted(ANN.id, "b", 3, 90)), ANN.id)
     assert found is not None
-    assert say("en", found) == "The turning point, by your hints: move 3, from 60 % to 90 %."
+    assert say("en", found) == "The turning point, by your hints: move 3, from 60% to 90%."
 
 
 def hinted(table: Table, *hints: Hinted) -> Table:

@@ -456,4 +456,4 @@ async def test_three_people_over_several_days(world: World) -> None:
         for item in view.walk_children()
         if isinstance(item, discord.ui.TextDisplay)
     ]
-    assert all("手番" in head for head in heads)
+    assert all("番が来ています" in head for head in heads)

@@ -297,7 +297,7 @@ def test_who_is_asked_is_called_and_all_are_told_when_it_is_full() -> None:
     assert called
     for person in (CAT, DAN):
         table, called = marked(table, lobby.sit, person)
-    assert called, "full"
+    assert called, "it is full"
     assert say("en", Text("game-title"), game="souten") in call_words(table, [BEN.id], "link")
     table, called = marked(table, lobby.start, ANN)
     assert not called

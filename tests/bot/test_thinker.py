@@ -70,7 +70,7 @@ async def test_it_thinks_in_a_process(thinker: Thinker) -> None:
     assert len(active_children()) == 1
 
 
-@pytest.mark.parametrize("draw", SEARCHING)
+@pytest.mark.parametrize("level", SEARCHING)
 def test_a_slow_machine_looks_less_far_and_takes_no_longer(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The time of an answer must not show if there was something to think about."""
     left: list[float] = []

@@ -129,13 +129,13 @@ async def test_export_and_forget(store: Store) -> None:
 
     async with store.write() as w:
         for row in await w.traced(7, ()):
-            await w.make_nameless(7, -5, row, "no one")
+            await w.make_nameless(7, -5, row, "nobody")
         await w.drop_person(7)
     async with store.read() as r:
         assert await r.person(7) is None
         assert await r.traced(7, ()) == ()
         assert [(row.person, row.name, row.locale) for row in await r.seats(ended)] == [
-            (-5, "no one", "ja"),
+            (-5, "nobody", "ja"),
             (8, "N1", "en"),
         ]
         assert [row.person for row in await r.log(ended)] == [-5, 8]

@@ -77,7 +77,7 @@ async def test_rollback_on_exception(store: Store, table: int) -> None:
 
 
 async def test_a_failed_statement_spoils_the_unit_even_if_caught(store: Store, table: int) -> None:
-    with pytest.raises(StoreFailedError, match="nothing has changed"):
+    with pytest.raises(StoreFailedError, match="nothing was kept"):
         async with store.write() as w:
             await w.append(table, 0, "opened", at=1.0)
             await w.set_seats(999, [a_seat(999, 0)])  # sent along with the next statement, which gets the error
