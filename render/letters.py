@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 import regex
 
 MARKS = 3  # per letter: Hebrew has a dot, a point and a vowel; more marks are a tower over the lines above
-_TOLD_APART = regex.compile(r"( ?\((AI|[0-9]{1,2})\))+$")  # after a name: an AI's, or the second of that name
+_TOLD_APART = regex.compile("( ?[(（](AI|[0-9]{1,2})[)）])+$")  # after a name: an AI's, or the second of that name
 _CLUSTER = regex.compile(r"\X")
 _SPACE = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")
 _BLANK = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]+")  # spaces, and letters that show nothing

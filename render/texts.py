@@ -188,9 +188,12 @@ def deleted_name(locale: str) -> str:
     return say(locale, Text("deleted-name"), plain=True)
 
 
+@lru_cache(1000)
 def ai_face(name: str) -> str:
     """Return the animal that an AI seat is named after; "" for another name."""
-    return next((ANIMALS[n] for locale in LOCALES for n, own in enumerate(ai_names(locale)) if own == name), "")
+    name = unicodedata.normalize("NFKC", name)  # the brackets of Japanese names were once half-width
+    each = ((n, own) for locale in LOCALES for n, own in enumerate(ai_names(locale)))
+    return next((ANIMALS[n] for n, own in each if unicodedata.normalize("NFKC", own) == name), "")
 
 
 @lru_cache(100)
@@ -374,10 +377,10 @@ class _Catalogue:
 
 
 class _Number(FluentInt):
-    """A number that prints as 1000 and still chooses plurals. Fluent's own way, by Babel, takes far longer."""
+    """A number that prints as 1000 or −1 and still chooses plurals. Fluent's own way, by Babel, takes far longer."""
 
     def format(self, locale: Any) -> str:
-        return int.__repr__(self)
+        return int.__repr__(self).replace("-", "−")
 
 
 def _argument(value: Arg) -> str | FluentInt:

@@ -191,14 +191,15 @@ def test_what_is_typed_loses_what_cannot_be_seen() -> None:
 
 def test_what_tells_two_names_apart_is_never_cut_off() -> None:
     long = "Maximilian Alexander von und zu"
-    for name in called(long, long, long, *ai_names("en")[:2]):
+    for name in called(long, long, long, *ai_names("en")[:2], "マクシミリアン・アレクサンダー（AI）"):
+        end = name[min(name.find(mark) % len(name) for mark in "(（") :] if name[-1] in ")）" else "…"
         for limit in range(14, len(name)):
             cut = shortened(name, limit)
             assert len(cut) <= limit
-            assert cut.endswith(name[name.index("(") :] if "(" in name else "…")
-        for room in range(120, theme.width(name, 28), 7):
+            assert cut.endswith(end)
+        for room in range(200 if "（" in name else 120, theme.width(name, 28), 7):
             assert theme.width(theme.shorten(name, 28, room), 28) <= room
-            assert theme.shorten(name, 28, room).endswith(name[name.index("(") :] if "(" in name else "…")
+            assert theme.shorten(name, 28, room).endswith(end)
     assert all_settled(["Kim", "", "Kim", ""]) == ["Kim", "", "Kim (2)", ""]
 
 

@@ -441,10 +441,7 @@ def held(folder: Path) -> dict[str, str]:
 
 
 WRONG = {
-    "font missing": (
-        lambda f: {"FONT_PATH": "no-such.ttf"},
-        r"FONT_PATH: .*no-such\.ttf.*Fix: a font file that includes",
-    ),
+    "font missing": (lambda f: {"FONT_PATH": "no-such.ttf"}, r"FONT_PATH: .*no-such\.ttf.*Fix: a font file that inc"),
     "font broken": (font, r"font\.ttf.*FONT_PATH"),
     "damaged database": (damaged, r"bot\.sqlite3 is not a database: restore a backup"),
     "newer database": (newer, r"bot\.sqlite3 .*newer version"),

@@ -238,7 +238,7 @@ def test_refusals_in_both_languages(code: str, en: str, ja: str) -> None:
 
 
 def test_no_other_legacy() -> None:
-    for wrong in ("winner", "no one", ""):
+    for wrong in ("winner", "nobody", ""):
         with pytest.raises(BadOptionError):
             read_options(GAME, {"legacy": wrong})
 

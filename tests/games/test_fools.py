@@ -77,9 +77,9 @@ def test_the_deepest_is_taken_and_the_richest_wins() -> None:
     assert s.told[-5:] == ["caught", "lost", "opened", "opened", "won"]
     assert s.words()[-5:] == [
         "The ghost takes Cleo on space 31.",
-        "Cleo loses treasures worth 7, 7 and 5.",
-        "Berta has treasures worth 4 and 5, plus 2 for the candle: 11 points.",
-        "Anna has treasures worth 3, 4 and 4, plus 2 for the candle: 13 points.",
+        "Cleo loses treasure worth 7, 7 and 5.",
+        "Berta has treasure worth 4 and 5, plus 2 for the candle: 11 points.",
+        "Anna has treasure worth 3, 4 and 4, plus 2 for the candle: 13 points.",
         "Anna is the richest survivor and wins with 13 points.",
     ]
 
@@ -245,9 +245,9 @@ def test_what_a_candle_is_worth(candle: int, score: tuple[int, ...], winners: tu
     assert s.match.outcome is not None
     assert (s.match.outcome.scores, s.match.outcome.winners) == (score, winners)
     if candle:
-        assert f"Berta has treasures worth 4 and 5, plus {candle} for the candle: {score[1]} points." in s.words()
+        assert f"Berta has treasure worth 4 and 5, plus {candle} for the candle: {score[1]} points." in s.words()
     else:
-        assert "Berta has treasures worth 4 and 5: 9 points." in s.words()
+        assert "Berta has treasure worth 4 and 5: 9 points." in s.words()
 
 
 def test_no_other_candles() -> None:

@@ -72,7 +72,7 @@ event-ghost-moved = The ghost walks { $steps ->
  }
 event-in-reach = The ghost can reach the deepest player in the next round.
 event-caught = The ghost takes { SEATS($seats) } on space { $space }.
-event-opened = { SEAT($seat) } has treasures worth { CARDS($tiles, as: "tile") }{ $candle ->
+event-opened = { SEAT($seat) } has treasure worth { CARDS($tiles, as: "tile") }{ $candle ->
     [0] { "" }
    *[other] , plus { $candle } for the candle
  }: { score-points }.
@@ -80,7 +80,7 @@ event-opened-empty = { SEAT($seat) } has found nothing{ $candle ->
     [0] { "" }
    *[other] , but gets { $candle } for the candle
  }: { score-points }.
-event-lost = { SEAT($seat) } loses treasures worth { CARDS($tiles, as: "tile") }.
+event-lost = { SEAT($seat) } loses treasure worth { CARDS($tiles, as: "tile") }.
 event-lost-empty = { SEAT($seat) } loses nothing: the bag was empty.
 event-won = { $by ->
     [none] Everyone was on the same space, so no one survives and no one wins.
@@ -158,7 +158,7 @@ alt-way = A { $value } leads to space { $to }: { $what ->
 alt-over = Greater Fool Race is over. The ghost took { SEATS($taken) } on space { $space }.
 alt-winners = { SEATS($seats) } won.
 alt-nobody = No one won.
-alt-score = { SEAT($seat) }: treasures worth { CARDS($tiles, as: "tile") }, total { $score }.
+alt-score = { SEAT($seat) }: treasure worth { CARDS($tiles, as: "tile") }, total { $score }.
 alt-score-empty = { SEAT($seat) }: no treasure, total { $score }.
 
 ## The example on the rules page (example.json)
