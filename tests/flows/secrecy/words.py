@@ -31,40 +31,35 @@ class HiddenWords:
         so the view of any of these tables counts.
         """
         hidden: dict[int, set[str]] = {}
-        told: list[str] = []
+        tables = [table for table in tables if table.match is not None]
         for table in tables:
-            if table.match is None:
-                continue
-            viewer = table.seat_of(person.id) if person is not None else None
-            view = table.match.view(viewer)
+            view = table.match.view(table.seat_of(person.id) if person is not None else None)
             words = {card for card in masked(table.match.state, view) if re.search(r"\D\d", card)}  # not bare numbers
-            told += [
-                picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
-            ]
-            if person is not None and not table.playing and f'"seen{table.id}-' in text:  # what AIs saw, if asked for
-                told += [
-                    picture.words(table.row.game, seen.view, seen.seat, picture.Viewer(locale, table.names))
-                    for locale in LOCALES
-                    for seen in seen_at(table, ai_moves(table))
-                ]
-            if person is not None and not table.playing:  # a replay shows what the chosen eyes saw
-                told += self.replay_words(table, text)
-            lines = self.worlds.last_lines(table, viewer)
-            if any(
-                f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES
-            ):  # a page with the whole log of a match
-                lines = [line for told_ in self.worlds.log_of(table, viewer) for line in told_]
-            told += [say("en", line, game=table.row.game, names=table.names) for line in lines]
             hidden[table.id] = words & hidden.get(table.id, words)
-        text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
-        open_ = " ".join(told)
-        for number, words in hidden.items():
-            for word in words:
-                if stands(word, open_):
-                    continue
-                self.count["hidden words"] += 1
-                if stands(word, text):
-                    raise LeakError(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
+        self.count["hidden words"] += sum(map(len, hidden.values()))
+        plain = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
+        found = {(number, word) for number, words in hidden.items() for word in words if stands(word, plain)}
+        if found:
+            told = " ".join(line for table in tables for line in self.told(table, text, person))
+            for number, word in found:
+                if not stands(word, told):
+                    raise LeakError(f"table {number}: {word} is hidden, and stands in {plain[:2000]}")
+
+    def told(self, table: Table, text: str, person: SimulatedPerson | None) -> Iterator[str]:
+        """Yield all that the receiver of a text was told of a table, in words."""
+        viewer = table.seat_of(person.id) if person is not None else None
+        views = [(table.match.view(viewer), viewer)]
+        if person is not None and not table.playing and f'"seen{table.id}-' in text:  # what AIs saw, if asked for
+            views += [(seen.view, seen.seat) for seen in seen_at(table, ai_moves(table))]
+        for locale, (view, seat) in itertools.product(LOCALES, views):
+            yield picture.words(table.row.game, view, seat, picture.Viewer(locale, table.names))
+        if person is not None and not table.playing:  # a replay shows what the chosen eyes saw
+            yield from self.replay_words(table, text)
+        lines = self.worlds.last_lines(table, viewer)
+        if any(f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES):  # the whole log of a match
+            lines = [line for told in self.worlds.log_of(table, viewer) for line in told]
+        for line in lines:
+            yield say("en", line, game=table.row.game, names=table.names)
 
     def replay_words(self, table: Table, text: str) -> Iterator[str]:
         """Yield the words of a replay: what the chosen eyes saw and were told."""
