@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -43,10 +44,10 @@ def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, seat: int
         if ply.seat == seat:
             fine = teaches_nothing(before, ply, chance, consent=consent)
         else:
-            worlds = [world for world in _worlds(before, seat, chance, WORLDS) if _is_legal(world, ply)]
+            worlds = (world for world in _worlds(before, seat, chance, WORLDS) if _is_legal(world, ply))
             fine = all(
                 teaches_nothing(world, ply, chance, consent=consent, own=consent, count=FEW)
-                for world in (before, *worlds)
+                for world in chain((before,), worlds)
             )
         if not fine:
             return False
@@ -64,7 +65,7 @@ def teaches_nothing(
     owed, seen = before.decision(ply.seat), None
     if owed is None or owed.decision.sealed:
         return False
-    for world in (before, *_worlds(before, ply.seat, chance, count)):
+    for world in chain((before,), _worlds(before, ply.seat, chance, count)):  # most often the true one decides
         played = _played(world, ply)
         if played is None or before.game.outcome(played.state) is not None:
             return False

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import theme
+from render.kept import kept
 from render.sprites.icons import icon
 from render.sprites.pen import SCALE, Pen, outline, round_box, rounded
 from render.theme import RGB, Box, Symbol
@@ -63,7 +64,7 @@ def _rim(colours: Image.Image, coverage: Image.Image, inner: Box) -> tuple[Part,
     return tuple(Part(box[0], box[1], colours.crop(box), coverage.crop(box)) for box in boxes)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def digits(text: str, size: int, room: int) -> Image.Image:
     """Draw a rank as a mask, narrowed if it is wider than `room`."""
     mask, _, _ = theme.ink(text, size)
@@ -97,7 +98,7 @@ def paper(w: int, h: int, tint: RGB) -> Image.Image:
     return ground.convert("RGB")
 
 
-@lru_cache(maxsize=128)
+@kept
 def _levels(w: int, h: int) -> Image.Image:
     """Return the shade of each pixel of a card's ground, of five shades."""
     bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
@@ -138,7 +139,7 @@ def _between(h: int, r: int) -> tuple[int, int]:
     return min(r + 1, h // 2), max(h - r - 1, h // 2)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _around(
     w: int, h: int, r: int, ring: RGB | None, out: int
 ) -> tuple[tuple[Image.Image, Image.Image], tuple[Part, ...]]:
@@ -159,7 +160,7 @@ def _around(
     return under, _rim(whole.convert("RGB"), whole.getchannel("A"), (MARGIN, top, MARGIN + w, foot))[1:3]
 
 
-@lru_cache(maxsize=64)
+@kept
 def halo(w: int, h: int, r: int, notched: bool = True) -> Sprite:
     """Draw white light around a place, with a clear line at its edge and (`notched`) a notch that points down at it."""
     margin, line, notch = 18, 3, 9
@@ -185,7 +186,7 @@ def corner(w: int, h: int) -> int:
     return max(8, round(min(w, h) * 0.09))
 
 
-@lru_cache(maxsize=384)
+@kept
 def card(
     rank: str,
     symbol: Symbol,
@@ -227,7 +228,7 @@ def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple
     return (left, h - shown // 2 - 1 - number.height // 2), number
 
 
-@lru_cache(maxsize=64)
+@kept
 def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0) -> Sprite:
     """Draw a card on its side, under another one: only its lowest `shown` pixels will be seen.
 
@@ -283,7 +284,7 @@ def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) ->
     )
 
 
-@lru_cache(maxsize=512)
+@kept
 def tile(
     rank: str,
     symbol: Symbol,
@@ -305,7 +306,7 @@ def tile(
     return finish(face, r, state, out)
 
 
-@lru_cache(maxsize=128)
+@kept
 def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) -> Sprite:
     """Draw a die from above. The single pip is red, as it is in Japan."""
     r = round(size * 0.22)
@@ -318,7 +319,7 @@ def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) ->
 BACK, BACK_LINE = theme.rgb("24405C"), theme.rgb("5F86AC")
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
     """Draw a card face down: a lattice, and in its middle a sign (a text) on a disc."""
     r = corner(w, h)
@@ -350,7 +351,7 @@ CHIP = 0.21  # thickness of a chip, as a share of its breadth
 TILT = 0.42  # height of its round face as seen from the side, as a share of its breadth
 
 
-@lru_cache(maxsize=64)
+@kept
 def chips(count: int, w: int, colour: RGB) -> Sprite:
     """Draw a stack of chips, `w` pixels broad."""
     thick, tilt = round(w * CHIP), round(w * TILT)
@@ -380,7 +381,7 @@ def chips(count: int, w: int, colour: RGB) -> Sprite:
 BUFF, BUFF_DARK, RED, RED_DARK = map(theme.rgb, ("E3C07A", "B08A42", "E2352F", "8E1715"))
 
 
-@lru_cache(maxsize=32)
+@kept
 def folder(size: int, exposed: bool) -> Sprite:
     """Draw a secret document, `size` pixels square: a closed folder, or an open, red one with its sheets coming out."""
     layers: list[tuple[RGB, Callable[[Pen], Pen]]]

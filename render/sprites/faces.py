@@ -5,10 +5,9 @@ If no one sits in a seat, the outline of a person takes the face's place. If the
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, UnidentifiedImageError
 
+from render.kept import kept
 from render.sprites.pen import SCALE, Pen
 
 
@@ -98,7 +97,7 @@ _MARKS = {draw.__name__: draw for draw in (away, paused)}
 _DRAWN = {draw.__name__: draw for draw in (fox, owl, cat, bear, hare, frog, mouse, panda, chick, pig, dog)}
 
 
-@lru_cache(maxsize=64)
+@kept
 def animal(name: str, size: int) -> Image.Image:
     """Return the mask of an animal's face, `size` pixels square."""
     pen = Pen(size)
@@ -106,7 +105,7 @@ def animal(name: str, size: int) -> Image.Image:
     return pen.mask.reduce(SCALE)
 
 
-@lru_cache(maxsize=16)
+@kept
 def mark(name: str, size: int) -> Image.Image:
     """Return the mask of a mark that takes the place of a face in a ring."""
     pen = Pen(size)
@@ -114,7 +113,7 @@ def mark(name: str, size: int) -> Image.Image:
     return pen.mask.reduce(SCALE)
 
 
-@lru_cache(maxsize=256)
+@kept
 def portrait(file: str, size: int) -> Image.Image | None:
     """Return a person's picture, `size` pixels square; None if there is none, or the file cannot be read."""
     if not file:

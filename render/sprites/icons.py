@@ -9,12 +9,12 @@ its board, in `render/boards/<id>/icons.py`, and are known once the board is imp
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
 from PIL import Image
 
+from render.kept import kept
 from render.sprites.pen import SCALE, Pen, Point, bent
 
 Draw = Callable[[Pen], None]
@@ -29,7 +29,7 @@ def as_icon(draw: Draw) -> Draw:
     return draw
 
 
-@lru_cache(maxsize=1024)
+@kept
 def icon(name: str, size: int) -> Image.Image:
     """Draw the mask of an icon, `size` pixels square."""
     pen = Pen(size)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from typing import Self
 
 from PIL import Image, ImageDraw
 
+from render.kept import kept
 from render.theme import RGB, Box
 
 SCALE = 4
@@ -74,7 +74,7 @@ def bent(points: list[Point]) -> list[Point]:
     return edge
 
 
-@lru_cache(maxsize=2048)
+@kept
 def rounded(w: int, h: int, r: int) -> Image.Image:
     """Return the mask of a rounded rectangle."""
     big = Image.new("L", (w * SCALE, h * SCALE))
@@ -82,7 +82,7 @@ def rounded(w: int, h: int, r: int) -> Image.Image:
     return big.reduce(SCALE)
 
 
-@lru_cache(maxsize=512)
+@kept
 def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
     """Return the mask of a rounded rectangle's edge, `thick` pixels inwards."""
     mask = rounded(w, h, r).copy()
@@ -91,7 +91,7 @@ def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=64)
+@kept
 def corners(r: int, thick: int) -> tuple[Image.Image, ...]:
     """Return the masks of the four corners of a rounded rectangle, or of its edge, row by row.
 
@@ -139,7 +139,7 @@ def put(image: Image.Image, what: Image.Image | RGB, box: Box, mask: Image.Image
         image.im.paste(source, box, mask.im)
 
 
-@lru_cache(maxsize=128)
+@kept
 def dashes(w: int, h: int, r: int, thick: int) -> Image.Image:
     """Return the mask of a dashed edge, with whole dashes all the way round."""
     big = Image.new("L", (w * SCALE, h * SCALE))

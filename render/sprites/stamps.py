@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render import theme
+from render.kept import kept
 from render.sprites.cards import Sprite, sprite_of
 from render.theme import RGB
 
@@ -23,7 +23,7 @@ class Stamp(NamedTuple):
     ink: tuple[int, int, int, int]
 
 
-@lru_cache(maxsize=48)
+@kept
 def stamp(text: str, size: int, colour: RGB, angle: float, ring: bool = False, fill: RGB | None = None) -> Stamp:
     """Draw a bar with a double edge; as a `ring`, a bar across a ring. `angle` is in degrees, its right end up.
 

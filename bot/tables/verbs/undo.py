@@ -160,6 +160,9 @@ def _by_consent(table: Table, person: int) -> Back:
         raise RefusedError("refuse-undo-nothing")
     if is_final(table, left):
         raise RefusedError("refuse-undo-revealed")
+    if not is_practice(table):
+        with contextlib.suppress(RefusedError):
+            return _found(table, person, consent=False)  # what needs no one's consent may be taken back with it
     back = back_to(table, left)
     if not may_be_undone(back.match, back.plies, _dice(table), seat, consent=True):
         raise RefusedError("refuse-undo-revealed")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.cattle.state import ANIMALS, Head
 from render import theme
 from render.boards.cattle.scene import Scene
 from render.canvas import Align, Box, Canvas
+from render.kept import kept
 from render.sprites import Sprite, finish, paper
 from render.theme import INK, PAPER, RGB, SMALL, WHITE, Symbol
 
@@ -20,7 +19,7 @@ HAY, RIPE = FIGURES["hay"], FIGURES["ripe"]
 ICON = 34
 
 
-@lru_cache(maxsize=64)
+@kept
 def leaf(w: int, h: int, state: str) -> Sprite:
     """Return a card's paper; the paper of a ripe animal has a red edge."""
     return finish(

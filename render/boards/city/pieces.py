@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.games.city.state import GREEN
 from render import theme
 from render.boards.city.scene import Scene
 from render.canvas import Box, Canvas
+from render.kept import kept
 from render.sprites import Sprite, finish, paper
 from render.theme import INK, RGB, SMALL, WHITE, Symbol
 
@@ -28,7 +28,7 @@ ICON = 34
 GAP = 6  # between two lots, in pixels
 
 
-@lru_cache(maxsize=64)
+@kept
 def leaf(side: int, kind: str) -> Sprite:
     """Return a lot's paper, in the building's tint."""
     return finish(paper(side, side, SYMBOLS[kind].colour), 10, "plain", 3)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.games.colosseum.state import POWER, Dice
 from render import sprites, theme
 from render.boards.colosseum.ground import BRONZE
 from render.canvas import Box, Canvas, Icon
+from render.kept import kept
 from render.sprites import Sprite, icon, outline, rounded
 
 TAGGED = 60  # size of a die, in pixels, from which on there is room for the tag
@@ -18,7 +17,7 @@ APART = 26  # pixels between groups
 TOGETHER = 8  # pixels between dice of one group
 
 
-@lru_cache(maxsize=64)
+@kept
 def power_die(face: int, size: int) -> Sprite:
     """Return the power die without its tag: a frame of paper round a field of bronze, and light pips."""
     r, edge = round(size * 0.14), max(3, size // 18)
@@ -29,7 +28,7 @@ def power_die(face: int, size: int) -> Sprite:
     return sprites.finish(top, r, "plain", 6)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _tag(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the colours and the mask of the tag: ×2 on a pill."""
     high = round(size * 0.42)

@@ -5,8 +5,6 @@ A block of HP is full, hatched if the counter threatens it, framed if the previo
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from engine.games.colosseum.rules import TRIO_VALUE, VALUE, lines
@@ -15,6 +13,7 @@ from render import sprites, theme
 from render.boards.colosseum.dice import TAG, breadth, draw_die, draw_groups, grouped
 from render.boards.colosseum.scene import Scene, Way, blow, off
 from render.canvas import Box, Canvas
+from render.kept import kept
 from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, PAPER, RGB, RIGHT, SMALL, WHITE
 
 SEATS = (HEADER + 12, HEADER + 168)  # top and foot of the gladiators' panels
@@ -112,7 +111,7 @@ def _blocks(c: Canvas, bar: Box, hp: int, risk: int, lost: int) -> None:
             c.panel(box, theme.FAINT, thick=0, radius=4)
 
 
-@lru_cache(maxsize=32)
+@kept
 def hatched(w: int, h: int) -> Image.Image:
     """Return diagonal strokes, as a mask."""
     mask = Image.new("L", (w, h))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.games.fools.state import CLASSES
 from render import theme
 from render.canvas import Box, Canvas, Icon
+from render.kept import kept
 from render.sprites import Sprite, digits, finish, outline, rounded
 from render.theme import MUTED, WHITE, Symbol
 
@@ -27,7 +27,7 @@ SLIM = (34, 32)
 FEW = 7
 
 
-@lru_cache(maxsize=32)
+@kept
 def tile_back(tier: str, w: int, h: int) -> Sprite:
     """Return a tile's back: its class on the class's colour. III has a double edge, I and II have a single one."""
     r = 9

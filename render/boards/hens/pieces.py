@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.hens.state import Hen, breed
 from render import theme
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
+from render.kept import kept
 from render.sprites import Sprite, finish, paper
 from render.theme import INK, RGB, SMALL, WHITE, Symbol
 
@@ -21,7 +20,7 @@ PALE = theme.mix(theme.PAPER, INK, 0.28)  # colour of a pip that is used up
 ICON = 34
 
 
-@lru_cache(maxsize=64)
+@kept
 def leaf(w: int, h: int, eggs: int, state: str) -> Sprite:
     """Return a card's paper, tinted by the hen's feathers."""
     return finish(paper(w, h, FEATHERS[eggs]), 12, state, 4)

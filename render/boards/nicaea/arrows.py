@@ -11,6 +11,7 @@ from math import hypot
 from PIL import Image, ImageDraw
 
 from render.canvas import Box, Canvas
+from render.kept import kept
 from render.sprites import SCALE, Point
 from render.theme import MUTED, PANEL, WHITE
 
@@ -65,7 +66,7 @@ def _border(inner: Point, outer: Point, box: Box) -> Point:
     return inner[0] + (outer[0] - inner[0]) * share, inner[1] + (outer[1] - inner[1]) * share
 
 
-@lru_cache(maxsize=128)
+@kept
 def _arrow(dx: int, dy: int, weight: int) -> tuple[tuple[Image.Image, ...], tuple[tuple[int, int], ...]]:
     """Return the masks of an arrow's dark edge and of the arrow, and the places of their corners from its start."""
     length = hypot(dx, dy)
@@ -110,7 +111,7 @@ def _curve(a: Point, b: Point, centre: Point) -> tuple[Point, ...]:
     )
 
 
-@lru_cache(maxsize=16)
+@kept
 def _dotted(path: tuple[Point, ...]) -> tuple[Image.Image, int, int]:
     """Return the mask of dots along a path and of the head at its end, and the mask's corner."""
     left, top = round(min(x for x, _ in path)) - 20, round(min(y for _, y in path)) - 20

@@ -6,14 +6,13 @@ the digit or a special's notation. A small tile has only the larger of these two
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.cards import rank_of
 from engine.games.souten.state import FACES, NUMBERS, SPECIALS, ZODIAC
 from render import sprites, theme
 from render.canvas import Box, Canvas, Card
+from render.kept import kept
 from render.sprites import Sprite
 from render.theme import PAPER, RGB, SMALL, Sign, Symbol
 
@@ -58,7 +57,7 @@ def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
     return box
 
 
-@lru_cache(maxsize=512)
+@kept
 def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, large: bool) -> tuple[Sprite, Box, int]:
     """Return the sprite of a card, the box of its digit or seal, and the font size of that digit or seal."""
     symbol = SYMBOLS[kind(card)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, hypot, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import sprites, theme
 from render.boards.souten.ground import LAMP, LAMP_DARK
+from render.kept import kept
 from render.sprites import Point, Sprite, sprite_of
 from render.theme import FAINT, GOLD, PANEL, RGB, WHITE, mix
 
@@ -24,7 +24,7 @@ def _reduced(big: Image.Image, margin: int = 0) -> Sprite:
     return sprite_of(small.convert("RGB"), small.getchannel("A"), margin)
 
 
-@lru_cache(maxsize=8)
+@kept
 def lantern(w: int, h: int) -> Sprite:
     """Draw a red lantern that hangs from above, `h` pixels from cap to cap.
 
@@ -51,7 +51,7 @@ def lantern(w: int, h: int) -> Sprite:
     return _reduced(big)
 
 
-@lru_cache(maxsize=64)
+@kept
 def ring(since: int, until: int, asks: bool) -> Sprite:
     """Draw the ring in the middle, white from one angle to another (in degrees, clockwise, 0 at the right).
 
@@ -72,7 +72,7 @@ def ring(since: int, until: int, asks: bool) -> Sprite:
     return _reduced(big, 4)
 
 
-@lru_cache(maxsize=16)
+@kept
 def pointer(angle: int) -> Sprite:
     """Draw a gold arrowhead that points outwards from the ring's edge at an angle, in the middle of the sprite."""
     reach = 18
@@ -87,7 +87,7 @@ def pointer(angle: int) -> Sprite:
     return _reduced(big)
 
 
-@lru_cache(maxsize=64)
+@kept
 def shine(w: int, h: int, r: int) -> Sprite:
     """Draw white light behind the strongest cards: a bright edge all around a place, and the light that it sheds."""
     margin, edge = 30, 7
@@ -105,7 +105,7 @@ def shine(w: int, h: int, r: int) -> Sprite:
     return sprite_of(shades, ImageChops.add(light.point(_FADING), fading).point([0] * 80 + [255] * 176), margin)
 
 
-@lru_cache(maxsize=16)
+@kept
 def crown(size: int) -> Sprite:
     """Draw a white crown with a dark edge."""
     shape = sprites.icon("crown", size)
@@ -118,7 +118,7 @@ def crown(size: int) -> Sprite:
     return sprite_of(colours, edge, margin)
 
 
-@lru_cache(maxsize=64)
+@kept
 def hatched(w: int, h: int) -> Image.Image:
     """Return the mask of the stripes on a bar's end."""
     big = Image.new("L", (w * SCALE, h * SCALE))
@@ -128,7 +128,7 @@ def hatched(w: int, h: int) -> Image.Image:
     return big.reduce(SCALE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def arrow(dx: int, dy: int, bow: int) -> Sprite:
     """Draw an arrow from (0, 0) to (dx, dy), bent to its left by `bow` pixels in the middle.
 

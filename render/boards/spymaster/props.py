@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import sprites, theme
 from render.boards.spymaster.ground import KHAKI, MANILA, SHEET, STAMP
+from render.kept import kept
 from render.sprites import SCALE, Sprite, sprite_of
 from render.theme import RGB, Box
 
@@ -72,7 +72,7 @@ def _icon(name: str, x: float, y: float, size: int) -> Ink:
     return lambda draw: draw.bitmap(_at(x, y), sprites.icon(name, size * SCALE), 255)
 
 
-@lru_cache(maxsize=2)
+@kept
 def locked(w: int, h: int) -> Sprite:
     """Draw a document that is still secret: a closed folder with a padlock. Its upper left stays free for a word."""
     lock = round(h * 0.54)
@@ -88,7 +88,7 @@ def locked(w: int, h: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=16)
+@kept
 def exposed(w: int, h: int, angle: float) -> Sprite:
     """Draw a document that has come to light: a red folder, its sheet drawn out. A stamp goes over it."""
     lines = [(w * 0.36, h * y, w * x, h * y) for y, x in ((0.14, 0.8), (0.28, 0.88), (0.42, 0.74))]
@@ -105,7 +105,7 @@ def exposed(w: int, h: int, angle: float) -> Sprite:
     )
 
 
-@lru_cache(maxsize=2)
+@kept
 def file(w: int, h: int) -> Sprite:
     """Draw the file that tells the case: a cover with a tab, and a ruled sheet."""
     rules = [(30.0, float(y), w - 30.0, float(y)) for y in range(74, h - 20, 40)]
@@ -121,7 +121,7 @@ def file(w: int, h: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=1)
+@kept
 def clip() -> Sprite:
     """Draw a paper clip, 26 x 80 pixels."""
 
@@ -132,7 +132,7 @@ def clip() -> Sprite:
     return _made(26, 80, 0, (METAL, wire))
 
 
-@lru_cache(maxsize=48)
+@kept
 def fan(count: int, room: int, h: int) -> Sprite:
     """Draw a hand from behind, `room` pixels wide at most; many cards move closer, but never become a number."""
     w = round(h * 0.66)
@@ -154,7 +154,7 @@ def fan_width(count: int, room: int, h: int) -> int:
     return round(w + min(w * 0.62 * (count - 1), room - w)) if count else 0
 
 
-@lru_cache(maxsize=16)
+@kept
 def thread(dx: int, dy: int) -> Sprite:
     """Draw a red thread that hangs from a pin at its corner to a second pin at the distance (dx, dy)."""
     left, top = min(0, dx), min(0, dy)
@@ -182,7 +182,7 @@ def thread(dx: int, dy: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=4)
+@kept
 def perforation(w: int) -> Image.Image:
     """Return the holes along a film's edge, as a mask."""
     mask = Image.new("L", (w * SCALE, 10 * SCALE))
@@ -192,7 +192,7 @@ def perforation(w: int) -> Image.Image:
     return mask.reduce(SCALE)
 
 
-@lru_cache(maxsize=8)
+@kept
 def strike(size: int) -> Image.Image:
     """Return a stroke that crosses out an icon, as a mask."""
     pen = sprites.Pen(size)

@@ -48,43 +48,38 @@ class HiddenWords:
         person may sit at two tables of one game, so the view of any of these tables counts.
         """
         hidden: dict[int, set[str]] = {}
-        games: dict[int, str] = {}
-        told: list[str] = []
+        tables = [table for table in tables if table.match is not None]
         for table in tables:
-            if table.match is None:
-                continue
-            viewer = table.seat_of(person.id) if person is not None else None
-            view = table.match.view(viewer)
-            words = {card for card in masked(table.match.state, view) if OWN.search(card)}
-            told += [
-                picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
-            ]
-            if person is not None and not table.playing and f'"seen{table.id}-' in text:  # what AIs saw, if asked for
-                told += [
-                    picture.words(table.row.game, seen.view, seen.seat, picture.Viewer(locale, table.names))
-                    for locale in LOCALES
-                    for seen in seen_at(table, ai_moves(table))
-                ]
-            if person is not None and not table.playing:  # a replay shows what the chosen eyes saw
-                told += self.replay_words(table, text)
-            lines = self.worlds.last_lines(table, viewer)
-            if any(
-                f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES
-            ):  # a page with the whole log of a match
-                lines = [line for told_ in self.worlds.log_of(table, viewer) for line in told_]
-            told += [say("en", line, game=table.row.game, names=table.names) for line in lines]
-            hidden[table.id] = words & hidden.get(table.id, words)
-            games[table.id] = table.row.game
-        text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
-        open_ = " ".join(told)
-        for number, words in hidden.items():
-            for word in words:
-                ways = written(games[number], word)
-                if any(stands(way, open_) for way in ways):
-                    continue
-                self.count["hidden words"] += 1
-                if found := [way for way in ways if stands(way, text)]:
-                    raise LeakError(f"table {number}: {found[0]} is hidden, and stands in {text[:2000]}")
+            view = table.match.view(table.seat_of(person.id) if person is not None else None)
+            cards = {card for card in masked(table.match.state, view) if OWN.search(card)}
+            hidden[table.id] = cards & hidden.get(table.id, cards)
+        games = {table.id: table.row.game for table in tables}
+        self.count["hidden words"] += sum(map(len, hidden.values()))
+        plain = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
+        every = {(number, written(games[number], card)) for number, cards in hidden.items() for card in cards}
+        found = [(number, ways, way) for number, ways in every for way in ways if stands(way, plain)]
+        if found:
+            told = " ".join(line for table in tables for line in self.told(table, text, person))
+            for number, ways, way in found:
+                if not any(stands(each, told) for each in ways):
+                    raise LeakError(f"table {number}: {way} is hidden, and stands in {plain[:2000]}")
+
+    def told(self, table: Table, text: str, person: SimulatedPerson | None) -> Iterator[str]:
+        """Yield all that the receiver of a text was told of a table, in words."""
+        assert table.match is not None
+        viewer = table.seat_of(person.id) if person is not None else None
+        views = [(table.match.view(viewer), viewer)]
+        if person is not None and not table.playing and f'"seen{table.id}-' in text:  # what AIs saw, if asked for
+            views += [(seen.view, seen.seat) for seen in seen_at(table, ai_moves(table))]
+        for locale, (view, seat) in itertools.product(LOCALES, views):
+            yield picture.words(table.row.game, view, seat, picture.Viewer(locale, table.names))
+        if person is not None and not table.playing:  # a replay shows what the chosen eyes saw
+            yield from self.replay_words(table, text)
+        lines = self.worlds.last_lines(table, viewer)
+        if any(f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES):  # the whole log of a match
+            lines = [line for told in self.worlds.log_of(table, viewer) for line in told]
+        for line in lines:
+            yield say("en", line, game=table.row.game, names=table.names)
 
     def replay_words(self, table: Table, text: str) -> Iterator[str]:
         """Yield the words of a replay: what the chosen eyes saw and were told."""
