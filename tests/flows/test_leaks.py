@@ -19,8 +19,11 @@ from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.page import Frame
 from cogs import verbs as presses
+from engine.cards import rank_of, suit_of
+from engine.form import Text
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, control
 from tests.flows.matches import lobby, play, seat_all
+from tests.flows.reading import say
 from tests.flows.secrecy import LeakError
 
 EVENING = 24  # moves within which any deal shows a leak that depends on hidden cards
@@ -65,7 +68,8 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The secrecy check finds small leaks.
 
-    They are a card in a custom_id or an alt text, a page for other eyes, and a notice that only hidden things explain.
+    They are a card in a custom_id or an alt text, in notation or in words, a page for other eyes, and a notice that
+    only hidden things explain.
     """
     button, show, behind = Frame.button, Frame.show, following.surfaces_to_redraw
 
@@ -77,6 +81,12 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def in_an_alt_text(frame: Any, drawn: Any, name: str) -> None:
         hands = frame.table.match.state.hands
         show(frame, replace(drawn, alt=drawn.alt + " " + str(hands)), name)
+
+    def in_words(frame: Any, drawn: Any, name: str) -> None:
+        cards = [card for hand in frame.table.match.state.hands for card in hand]
+        args = [{"notation": card, "suit": suit_of(card), "rank": rank_of(card)} for card in cards]
+        told = [say(frame.locale, Text("card-word", each), game="spymaster") for each in args]
+        show(frame, replace(drawn, alt=" ".join([drawn.alt, *told])), name)
 
     def other_eyes(click: Any, table: Table) -> int:
         return 1 - table.seat_of(click.person.id)
@@ -91,6 +101,7 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     for where, what, leak, reason in (
         (Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
         (Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
+        (Frame, "show", in_words, "(spy |スパイ)[0-9]+ is hidden, and stands in"),
         (presses, "viewer_of", other_eyes, "nothing explains it|is hidden"),
         (following, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
         (following, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
