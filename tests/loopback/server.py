@@ -22,7 +22,7 @@ from tests.loopback import validity
 from tests.loopback.faults import Call, Fault, Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Interactions
-from tests.loopback.objects import Channel, Message
+from tests.loopback.objects import Channel, Message, snowflake
 from tests.loopback.refusals import RefusalError
 from tests.loopback.world import World
 
@@ -253,6 +253,7 @@ class Server:
         """Yield the reasons why Discord would refuse a request as badly formed."""
         body, files = call.body or {}, call.files
         yield from validity.known_emoji(body, self.world.emoji)
+        yield from validity.known_links(body, self.world.commands)
         if call.route == "unknown":
             yield "no such route"
         elif call.route == "commands":
@@ -307,9 +308,15 @@ class Server:
         return {"url": f"{url}/gateway", "shards": self.gateway.shards, "session_start_limit": limit}
 
     def _commands(self, call: Call) -> list[dict[str, Any]]:
+        before = {command["name"]: command["id"] for command in self.world.commands}  # a name keeps its id
         self.world.commands = [
-            {"id": str(n), "application_id": str(self.world.bot_id), "version": "1", **command}
-            for n, command in enumerate(call.body, 1)
+            {
+                "id": before.get(command["name"]) or str(snowflake()),
+                "application_id": str(self.world.bot_id),
+                "version": "1",
+                **command,
+            }
+            for command in call.body
         ]
         return self.world.commands
 

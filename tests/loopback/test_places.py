@@ -20,7 +20,11 @@ from tests.loopback.people import FailedError, Player, addresses, buttons, contr
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-LOST, HIDDEN = "I can no longer show table", "I’m missing permissions to show table"
+LOST, REFUSED, HIDDEN = NEWS = (
+    "I can no longer show table",
+    "I can’t show table",  # followed by Discord's code
+    "I’m missing permissions to show table",
+)
 FORBIDDEN = {"view_channel": "View Channels", "attach_files": "Attach Files"}  # without these no board can be shown
 
 
@@ -36,7 +40,7 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
     while club.ledger.moves(number) == before:
         await ready[0].gesture()
     await club.world.until(
-        lambda: club.ledger.quiet(number) or any(word in ready[0].person.texts(dm=True) for word in (LOST, HIDDEN)),
+        lambda: club.ledger.quiet(number) or any(word in ready[0].person.texts(dm=True) for word in NEWS),
         what=f"that the move at table {number} is shown somewhere",
     )
 
@@ -78,9 +82,9 @@ async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
 
         def news() -> list[int]:
             """Return how often each player has been told."""
-            right = FORBIDDEN.get(permission, "Permission")
+            right = FORBIDDEN.get(permission, "")
             return [
-                sum(f"Table {number} {HIDDEN}" in told(m) and right in told(m) for m in p.person.messages())
+                sum(f"{HIDDEN} {number} in" in told(m) and right in told(m) for m in p.person.messages())
                 for p in players
             ]
 
@@ -273,10 +277,13 @@ async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
         for _ in range(2):
             await move_by_dm(club, number, players)
         for player in players:
-            await club.world.until(lambda: LOST in player.person.texts(dm=True), what="the news")  # noqa: B023
+            await club.world.until(lambda: REFUSED in player.person.texts(dm=True), what="the news")  # noqa: B023
     club.world.change_channel(channel, name="games again")
     await club.audit.settled(number)
-    assert [player.person.texts(dm=True).count(LOST) for player in players] == [1, 1]
+    told_by_dm = [player.person.texts(dm=True) for player in players]
+    code = f"{REFUSED} {number}: Discord refused my message with code 199999."
+    assert [text.count(code) for text in told_by_dm] == [1, 1]
+    assert not any(LOST in text for text in told_by_dm), "the reason is known"
     club.log_is_clean()
 
 
@@ -440,7 +447,7 @@ async def test_closed_dms(club: Club, game: str) -> None:
     behind_more = people[0] if len(club.ledger.rows("SELECT 1 FROM seats WHERE table_id = ?", number)) > 2 else None
     for person in people:  # the host with AIs has the hand in the lobby's page (F33), not in a DM
         needed = person is not behind_more
-        assert sum(f"<@{person.id}> Your DMs are closed" in each for each in words) == needed
+        assert sum(f"<@{person.id}> I can’t send you DMs" in each for each in words) == needed
         assert person.messages(dm=True) == []
         tried = [c for c in club.server.calls[calls:] if c.route == "send" and c.channel == person.user.dm]
         assert [c.status for c in tried] == [403] * needed, "a second attempt"

@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from bot.ui.address import Address, encode
+from engine.form import Text
+from render.texts import LOCALES, say
 from tests.loopback.conftest import Club
 from tests.loopback.interactions import COMMAND, TYPING, Interaction
 from tests.loopback.people import SocketPerson, addresses, buttons, is_panel, told
@@ -24,7 +26,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 INTEGER, STRING, BOOLEAN, USER, CHANNEL, ATTACHMENT = 4, 3, 5, 6, 7, 11  # Discord's types of options
 NO_TABLE = 987_654
 JUNK = ("", "x" * 400, "<@1> @everyone", "🂡 ٣ \u202e", "-1")
-SORRY = re.compile("on our side|could not write|very quick")
+APOLOGIES = ("error-ours", "error-store", "error-store-busy", "error-store-full", "refuse-too-fast")
+SORRY = re.compile("|".join(re.escape(say("en", Text(key, {"number": "0"})).partition(".")[0]) for key in APOLOGIES))
 
 
 class Somebody(int):
@@ -309,7 +312,7 @@ async def test_the_host_who_leaves_the_server(club: Club) -> None:
     assert "Only the host" in text
     assert [c.route for c in club.server.calls[calls:] if c.route == "member"] == ["member"]
     people[0].user.member = False
-    assert "needs: 2" in answer_of(people[1], await people[1].press("Start", number))
+    assert "Possible with these options: 2" in answer_of(people[1], await people[1].press("Start", number))
     await people[1].add_ai(number)
     await club.world.until(lambda: shows(people[1], "Start", number), what="Start")
     await people[1].press("Start", number)
@@ -334,19 +337,33 @@ async def test_a_command_that_there_is_no_more(club: Club) -> None:
     person = club.person(club.world.text_channel("lounge"), "Late")
     root = {"id": "1", "name": "deal"}
     commands = Commands(person)
-    assert "no longer works" in answer_of(person, await commands.run(["deal"], root, {}, person.channel.id))
+    assert "This command is out of date" in answer_of(person, await commands.run(["deal"], root, {}, person.channel.id))
     focused = {"name": "table", "type": STRING, "value": ""}
     assert await commands.typing(["deal"], root, {}, focused, person.channel.id) == []
     me = next(c for c in club.world.commands if c["name"] == "me")
     junk = await commands.run(["me", "settings"], me, {"language": "tlh"}, person.channel.id)
-    assert "no longer works" in answer_of(person, junk)
+    assert "This command is out of date" in answer_of(person, junk)
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_message_names_a_command_as_its_reader_types_it(club: Club, locale: str) -> None:
+    """In English, it is a link with the id from Discord's answer to the sync. Discord has no Japanese links."""
+    person = SocketPerson(club.server, f"Reader {locale}", club.world.text_channel("lounge"), locale)
+    by_dm, ids = club.world.open_dm(person.id).id, {each["name"]: each["id"] for each in club.world.commands}
+    english = {"table show": f"</table new:{ids['table']}>", "replay": f"</replay:{ids['replay']}>"}
+    japanese = {"table show": "`/卓 新規`", "replay": "`/リプレイ`"}
+    for command, name in (english if locale == "en" else japanese).items():
+        text = answer_of(person, await person.slash(command, by_dm))
+        assert name in text
+        assert text.count("/") == 1, text
     club.log_is_clean()
 
 
 async def test_a_game_without_options(club: Club) -> None:
     number, (host,) = await club.lobby("rabbit2", 1)
     text = answer_of(host, await host.slash("table options", table=number, option="rounds", value="1"))
-    assert "There is no such option. There are: pace" in text
+    assert "There is no such option. You can set pace" in text
     panel = next(m for m in reversed(host.messages()) if is_panel(m, number))
     forged = await host.click(panel, encode(Address("options", "t", number)))
     assert "This game has no options." in answer_of(host, forged)

@@ -50,7 +50,7 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "content": lambda body: body.update(content="too"),
     "flag": lambda body: body.update(flags=0),
     "nonce": lambda body: body.update(nonce="n" * 26),
-    "everyone": lambda body: body.update(allowed_mentions={"parse": ["everyone"]}),
+    "everybody": lambda body: body.update(allowed_mentions={"parse": ["everyone"]}),
     "not listed": lambda body: body.update(attachments=[]),
     "not sent": lambda body: body["attachments"].append({"id": 1, "filename": "b.png"}),
     "not shown": lambda body: inside(body).pop(1),
@@ -75,6 +75,28 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "row": lambda body: inside(body)[2]["components"].append(inside(body)[3]["components"][0]),
     "box in a box": lambda body: inside(body).append({"type": 17, "components": [{"type": 10, "content": "x"}]}),
 }
+
+
+COMMANDS = [
+    {"id": "7", "name": "table", "options": [{"type": 1, "name": "open"}]},
+    {"id": "8", "name": "replay", "options": [{"type": 4, "name": "table"}]},
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "good"),
+    [
+        ("content", "Use </table open:7> or </replay:8>.", True),
+        ("content", "Use /table open or `/卓 開く`.", True),
+        ("content", "Use </table open:8>.", False),
+        ("content", "Use </table:7>.", False),
+        ("content", "Use </卓 開く:7>.", False),
+        ("content", "Use </table open:>.", False),
+        ("label", "Use </table open:7>.", False),
+    ],
+)
+def test_links_lead_to_synced_commands(key: str, text: str, good: bool) -> None:
+    assert (list(validity.known_links({"components": [{"type": 10, key: text}]}, COMMANDS)) == []) == good
 
 
 def test_a_good_message() -> None:

@@ -245,6 +245,30 @@ def known_emoji(body: Any, known: Mapping[str, dict[str, Any]]) -> Iterator[str]
                 yield from known_emoji(value, known)
 
 
+def known_links(body: Any, commands: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """Check the links to commands in a request: they must lead to synced commands, and only messages have them."""
+    if isinstance(body, list):
+        for each in body:
+            yield from known_links(each, commands)
+    elif isinstance(body, dict):
+        for key, value in body.items():
+            if not isinstance(value, str):
+                yield from known_links(value, commands)
+            elif found := re.findall(r"</[^<>:]*:\d*>", value):
+                if key != "content":
+                    yield f"{key}: a link where none is read: {value!r:.80}"
+                elif not {*found} <= {*links(commands)}:
+                    yield f"a link to an unknown command in {value!r:.80}"
+
+
+def links(commands: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """Yield the link to each command. A group of commands has none itself."""
+    for command in commands:
+        parts = [option["name"] for option in command.get("options") or () if option["type"] == 1]
+        for name in [f"{command['name']} {part}" for part in parts] or [command["name"]]:
+            yield f"</{name}:{command['id']}>"
+
+
 def commands(body: list[dict[str, Any]]) -> Iterator[str]:
     """Check the tree of slash commands."""
     if len(body) > 100:
