@@ -69,7 +69,7 @@ def test_numbers_print_plainly_and_choose_plurals(write: Callable[..., None]) ->
         "1 chip",
         "2 chips",
         "1000 chips",
-        "-1234567 chips",
+        "−1234567 chips",
     ]
 
 
