@@ -470,4 +470,4 @@ def main() -> None:
             "Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal"
         ) from None
     except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise UnreachableError(f"Discord cannot be reached at {settings.discord_api}: {error}") from None
+        raise UnreachableError(f"Discord can't be reached at {settings.discord_api}: {error}") from None

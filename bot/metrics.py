@@ -302,7 +302,7 @@ def serve(host: str, port: int) -> Iterator[None]:
         server, thread = start_http_server(port, host)
     except OSError as error:
         raise BadSettingsError(
-            f"METRICS_PORT: port {port} of {host} cannot be used ({error.strerror}). Fix: another METRICS_PORT, or "
+            f"METRICS_PORT: port {port} of {host} can't be used ({error.strerror}). Fix: another METRICS_PORT, or "
             "none; METRICS_HOST is an address of this machine."
         ) from None
     _log.info("metrics", extra={"address": f"http://{host}:{server.server_port}/metrics"})

@@ -71,9 +71,9 @@ class DuplicateError(StoreError):
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _UNREADABLE = {
-    sqlite3.SQLITE_NOTADB: "is not a database: restore a backup, or move the file away to begin anew",
+    sqlite3.SQLITE_NOTADB: "is not a database: restore a backup, or move the file away to start afresh",
     sqlite3.SQLITE_CORRUPT: "is damaged: restore a backup (the files beside it, named .backup-…)",
-    sqlite3.SQLITE_CANTOPEN: "cannot be opened: check that its folder exists and may be written to",
+    sqlite3.SQLITE_CANTOPEN: "can't be opened: check that its folder exists and is writable",
     sqlite3.SQLITE_PERM: "may not be opened: check who owns it",
     sqlite3.SQLITE_AUTH: "may not be opened: check who owns it",
     sqlite3.SQLITE_READONLY: "is read-only: the bot must be allowed to write to the file and to its folder",
@@ -87,14 +87,12 @@ def translate(error: Exception, where: str = "the database") -> StoreError:
     cause: BaseException | None = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, OSError):
         if cause.errno in (errno.ENOSPC, errno.EDQUOT):
-            return StoreFullError(f"the disk of {where} is full: make room")
-        return StoreUnreadableError(
-            f"{where} cannot be opened ({cause.strerror}): check the path and who may write to it"
-        )
+            return StoreFullError(f"the disk of {where} is full: free some space")
+        return StoreUnreadableError(f"{where} can't be opened ({cause.strerror}): check the path and its permissions")
     code = getattr(cause, "sqlite_errorcode", 0) or 0
     primary = code & 0xFF  # the rest of an extended code names the page or call, not the remedy
     if primary == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_SHMSIZE:
-        return StoreFullError(f"the disk of {where} is full: make room; nothing of this change was kept")
+        return StoreFullError(f"the disk of {where} is full: free some space; nothing of this change was saved")
     if primary in _BUSY:
         return StoreBusyError(f"{where} is in use by another process: is the bot running twice?")
     if primary in _UNREADABLE:

@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import importlib
 import importlib.metadata
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -17,7 +18,8 @@ from bot import ROOT
 from bot.cli import databases, operate
 from bot.cli.databases import CannotTryError
 
-SETUP = "run `make setup`"
+WINDOWS = r"run `.venv\Scripts\python -m pip install -c constraints.txt -e .`"
+SETUP = WINDOWS if os.name == "nt" else "run `make setup`"
 DISCORD_SECONDS = 15.0  # seconds for Discord's answers
 FOUND = {True: "ok     ", False: "MISSING", None: "WARNING"}
 

@@ -99,10 +99,9 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
         items.append(frame.button("leave", "button-leave-match", "danger"))
         absent = [n for n in range(len(table.seats)) if n != seat and absence.may_be_dismissed(table.at(n), now)]
         items += [frame.button("dismiss", "button-dismiss", arg=str(n), seat=n) for n in absent]
-    if host:
+    if host and not lobby.needs_vote_to_end(table, person):
         frame.write(frame.say("seat-host"))
-        if not lobby.needs_vote_to_end(table, person):
-            items.append(frame.button("end", "button-end", "danger"))
+        items.append(frame.button("end", "button-end", "danger"))
     if items:
         frame.row(*items)
     vote = table.history.vote

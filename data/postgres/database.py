@@ -187,7 +187,7 @@ class Postgres:
                 server_settings={**self._settings, **settings},
             )
         except (TypeError, ValueError) as error:  # of the text behind its question mark; ours are others
-            raise StoreUnreadableError(f"{self.where} cannot be used ({error}): correct DATABASE_URL") from error
+            raise StoreUnreadableError(f"{self.where} can't be used ({error}): correct DATABASE_URL") from error
 
 
 class PostgresConnection:
@@ -320,7 +320,7 @@ def translate(error: BaseException, where: str) -> StoreError:
     cause = getattr(error, "orig", None) or error
     state = str(getattr(cause, "sqlstate", None) or "")
     if state in ("53100", "53200"):
-        return StoreFullError(f"the disk or memory of {where} is full: make room; nothing of it was kept ({cause})")
+        return StoreFullError(f"the disk or memory of {where} is full: free some space; nothing was saved ({cause})")
     if state in _BUSY or state.startswith("53"):
         return StoreBusyError(f"{where} is in use by another process: is the bot running twice? ({cause})")
     for key, words in _UNREADABLE.items():

@@ -167,5 +167,5 @@ async def test_discords_requests_are_seen_over_real_sockets(tmp_path: Path) -> N
             assert found["takujo_discord_requests_total", (("route", route), ("status", status))] >= 1
         async with Child(discord, tmp_path, metrics_port=port, database_path=tmp_path / "other.sqlite3") as other:
             assert await other.ended() == 2
-            assert f"METRICS_PORT: port {port} of 127.0.0.1 cannot be used" in other.log
+            assert f"METRICS_PORT: port {port} of 127.0.0.1 can't be used" in other.log
             assert not (tmp_path / "other.sqlite3").exists()

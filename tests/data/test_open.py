@@ -75,7 +75,7 @@ async def test_folder_as_path(tmp_path: Path) -> None:
 
 async def test_below_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    await refused(tmp_path / "file" / "takujo.db", "cannot be opened")
+    await refused(tmp_path / "file" / "takujo.db", "can't be opened")
 
 
 @pytest.fixture

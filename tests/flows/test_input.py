@@ -493,6 +493,6 @@ async def test_the_program_itself_stops_with_a_line(tmp_path: Path) -> None:
     assert (ran.returncode, other.returncode) == (2, 75), "a setting is wrong; try again later"
     assert re.search(WRONG["damaged database"][1], ran.stderr), ran.stderr
     assert "127.0.0.1" not in ran.stderr, "Discord was asked first"
-    assert "cannot be reached at http://127.0.0.1:9/api/v10" in other.stderr
+    assert "can't be reached at http://127.0.0.1:9/api/v10" in other.stderr
     assert "Traceback" not in ran.stderr + other.stderr
     assert "no-token" not in ran.stderr + ran.stdout + other.stderr + other.stdout

@@ -319,7 +319,7 @@ class Audit:
 
     def _words(self, table: Table, states: list[Table], message: Message, reader: User | None) -> None:
         """Check notes, pings and other texts: they have no word of a card that was always hidden from their readers."""
-        seat, name = (None, "everyone") if reader is None else (table.seat_of(reader.id), reader.name)
+        seat, name = (None, "everybody") if reader is None else (table.seat_of(reader.id), reader.name)
         if table.match is None or any(each["filename"].startswith("hand") for each in message.attachments):
             return
         hidden = set.intersection(

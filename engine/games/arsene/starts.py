@@ -73,7 +73,7 @@ def set_up(start: Start, mode: str, chance: Chance) -> State:
     if len(trick) == SEATS:
         phase = "dispose"
         if target_of(tricks, winner_of(trick, leader, trump)) is None:
-            raise BadStartError("trick", "is taken at once: nobody has as many tricks as its winner")
+            raise BadStartError("trick", "is taken at once: no one has as many tricks as its winner")
     return State(
         mode,
         start.dealer,

@@ -103,7 +103,7 @@ def _check_spaces(start: Start, space: tuple[int, ...]) -> None:
     if in_line != sorted(in_line):
         raise BadStartError("space", "agrees with the line, rear to front")
     if any(space[seat] >= start.ghost for seat in (start.line if start.todo is None else start.todo)):
-        raise BadStartError("ghost", "is deeper than everybody who is still to pick")
+        raise BadStartError("ghost", "is deeper than everyone who is still to pick")
 
 
 def _check_tiles(start: Start, bags: tuple[tuple[tuple[str, int], ...], ...], seats: int) -> None:

@@ -174,7 +174,7 @@ def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | Non
             )
         ]
         if not can:
-            raise BadStartError("columns", "nobody has three cards at a mine whose bonus is open")
+            raise BadStartError("columns", "no one has three cards at a mine whose bonus is open")
     else:
         faces = start.faces or (0, 0)
         can = sorted(can, key=lambda seat: -faces[seat])  # the larger face plays first

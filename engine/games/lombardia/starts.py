@@ -108,7 +108,7 @@ def _check(start: Start, seats: int, options: LombardiaOptions) -> None:
         if getattr(start, name) and not start.drafted:
             raise BadStartError(name, "stands only where the draft is done")
     if (start.scholar and options.mode != "multi") or start.turn_points not in range(GOAL):
-        raise BadStartError("scholar" if start.scholar else "turn_points", "cannot be")
+        raise BadStartError("scholar" if start.scholar else "turn_points", "is not possible")
     if not deck_of(options.mode).lie_once(*start.hands, start.deck, start.discard, start.offer):
         raise BadStartError("hands", "each card lies in exactly one place")
     _check_sizes(start.hands, (start.first_player or 0) + start.turn_number - 1, seats, start)

@@ -115,7 +115,7 @@ def _check_table(table: Sequence[Played], reversed_: bool, seats: int) -> None:
         if (suit is not None and SUIT[card] != suit) or not strong_enough(card, before[-1].card, reversed_):
             raise BadStartError("table", f"{card} could not be played there")
         if table[n].seat == before[-1].seat:
-            raise BadStartError("table", "nobody plays on a card of their own")
+            raise BadStartError("table", "no one plays on a card of their own")
 
 
 def _turn_of(start: Start, table: Sequence[Played], seats: int) -> tuple[int, int]:
@@ -137,7 +137,7 @@ def _turn_of(start: Start, table: Sequence[Played], seats: int) -> tuple[int, in
     if passes is msgspec.UNSET:
         passes = 0 if turn is msgspec.UNSET else (turn - left) % seats
     if passes not in range(seats - 1):  # when all others have passed, the table is cleared
-        raise BadStartError("turn" if start.passes is msgspec.UNSET else "passes", "cannot be")
+        raise BadStartError("turn" if start.passes is msgspec.UNSET else "passes", "is not possible")
     if turn is not msgspec.UNSET and turn != (left + passes) % seats:
         raise BadStartError("turn", "does not follow from the top and the passes")
     return (left + passes) % seats, passes

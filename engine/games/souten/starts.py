@@ -169,7 +169,7 @@ def _check_cards(start: Start, seats: int, dealt: StartDeal) -> None:
         if len(sizes) > 1 or not sizes <= {1, 2, 3}:
             raise BadStartError("rows", "in a trick every seat lays as many cards")
         if trick < min(map(len, rows)) and all([own[trick].face == "down" for own in rows]):
-            raise BadStartError("rows", "somebody has led each trick")
+            raise BadStartError("rows", "someone has led each trick")
     for seat, (hand, own) in enumerate(zip(dealt.hands, laid, strict=True)):
         if len(hand) + len(own) + (seat == taker) != size:
             raise BadStartError("deals", "a seat has too many cards or too few")
