@@ -65,7 +65,7 @@ def test_example_05_a_trick_with_diamonds_in_it(trump: str | None, winner: int) 
     [won] = [event for event in s.events if event.kind == "trick_won"]
     assert (won.seat, won.trumped) == (winner, trump is not None)
     s = given("S9 S8|S4 D6||", (0, 0, 5, 4), trump=trump).do("play S9")
-    assert s.refused("play D6") == "You must follow suit: play a spade."
+    assert s.refused("play D6") == "You must follow suit. Play a spade."
 
 
 @pytest.mark.parametrize("trump", ["D", None])
@@ -189,10 +189,10 @@ def test_refusals_at_the_flip(seat: int, move: str, refusal: str) -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "refusal"),
     [
-        (1, "play H9", "You don’t have that card: choose one from your hand."),
-        (1, "play DA", "You don’t have that card: choose one from your hand."),
-        (1, "play ??", "You don’t have that card: choose one from your hand."),
-        (1, "play D6", "You must follow suit: play a club."),
+        (1, "play H9", "You don’t have that card. Choose one from your hand."),
+        (1, "play DA", "You don’t have that card. Choose one from your hand."),
+        (1, "play ??", "You don’t have that card. Choose one from your hand."),
+        (1, "play D6", "You must follow suit. Play a club."),
         (1, "flip 0", "You can’t do that now: play a card."),
         (1, "keep", "There is no trick to keep or push right now."),
         (1, "push 2", "You can’t do that now: play a card."),

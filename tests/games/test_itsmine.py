@@ -65,7 +65,7 @@ def test_example_05_a_tie_bars_its_face_until_the_next_one() -> None:
     s = given(spread=True, dice=[4, 2], top="H3 S6", deck=10).do("bid 3", "bid 3")
     assert (s.hand(A), s.hand(B), s.deck) == ("H3", "S6", 8)
     assert (s.legal(A), s.legal(B)) == ({"1", "2", "5", "6"}, {"1", "4", "5", "6"})
-    assert s.refused("bid 3") == "3 was just tied: choose another face."
+    assert s.refused("bid 3") == "3 was just tied. Choose another face."
     s.do("bid 5", "bid 5")
     assert s.deck == 6
     assert (s.legal(A), s.legal(B)) == ({"1", "2", "3", "6"}, {"1", "3", "4", "6"})
@@ -244,7 +244,7 @@ def test_refusals_while_bids_are_owed() -> None:
     assert s.refused("take X12") == s.refused("pass") == s.refused("bonus_keep") == "You can’t do that now."
     assert s.refused("bid 3", 2) == s.refused("bid 3", -1) == "It isn’t your turn."
     s.do("bid 2")
-    assert s.refused("bid 3", A) == "You have already bid: wait for your opponent."
+    assert s.refused("bid 3", A) == "You have already bid. Wait for your opponent."
     assert s.refused("play H1", A) == "It isn’t your turn."
     s.do("bid 5")
     assert s.refused("bid 3", B) == "It isn’t your turn."
@@ -295,7 +295,7 @@ def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
 
 def test_refusals_in_a_sealed_play() -> None:
     s = given(A="H1 H2", B="S7", faces=(2, 2), phase="play_sealed").do("play H1")
-    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played: wait for your opponent."
+    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played. Wait for your opponent."
     assert s.refused("pass", B) == "You can’t pass, because a card of yours still fits (for example star 7)."
 
 

@@ -313,10 +313,10 @@ def test_single_the_winner_of_the_round_wins_the_match() -> None:
 
 def test_refusals() -> None:
     s = table("S3 S4", "", table="1:H10")
-    assert s.refused("play S2") == "You don’t have that card: choose one from your hand."
+    assert s.refused("play S2") == "You don’t have that card. Choose one from your hand."
     assert s.refused("play S3") == "That is weaker than the 10: play 10 or higher, or an ace."
-    assert s.refused("keep") == "You haven’t drawn a card: play or pass instead."
-    assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
+    assert s.refused("keep") == "You haven’t drawn a card. Play or pass instead."
+    assert s.refused("discard") == "You can only discard a card you just drew. Play or pass instead."
     for move in ("play D2", "pass", "keep", "discard"):
         assert s.refused(move, seat=1) == "It isn’t your turn."
     s.do("pass")

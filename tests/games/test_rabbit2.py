@@ -80,7 +80,7 @@ def test_example_06_ace_on_ace() -> None:
 
 def test_example_07_a_king_when_reversed() -> None:
     s = table("HK H4 S3 C2 SA D5", "", table="1:D4", reversed=True)
-    assert s.refused("play HK") == "The order is reversed: play 4 or lower."
+    assert s.refused("play HK") == "The order is reversed. Play 4 or lower."
     assert s.plays == "SA S3 H4 C2"
     s = table("DK H4 S3 C2 SA D6", "S9 HK CA C3 CJ", reversed=True)
     s.do("play DK")
@@ -133,7 +133,7 @@ def test_example_11_a_win_by_play() -> None:
     s = table("H4 S5 D6 C7 H8 SJ", "", table="1:HK")
     assert s.refused("play_declare SJ") == "That is weaker than the K: play a king or an ace."
     s = table("H4 S5 D6 C7 H8 SK", "")
-    assert s.refused("play_declare H4") == "The five cards left don’t make a finishing hand: play another card."
+    assert s.refused("play_declare H4") == "The five cards left don’t make a finishing hand. Play another card."
 
 
 def test_example_12_declining() -> None:
@@ -315,13 +315,13 @@ def test_example_20_six_of_a_suit() -> None:
 
 def test_refusals() -> None:
     s = table(NONE, "H2 H3 H4 H5 H9", table="1:H10")
-    assert s.refused("play S2") == "You don’t have that card: choose one from your hand."
+    assert s.refused("play S2") == "You don’t have that card. Choose one from your hand."
     assert s.refused("play C3") == "That is weaker than the 10: play 10 or higher, or an ace."
-    assert s.refused("play_declare S2") == "You don’t have that card: choose one from your hand."
+    assert s.refused("play_declare S2") == "You don’t have that card. Choose one from your hand."
     assert s.refused("play_declare CJ") == "To win, you must have exactly five cards left; that would leave 4."
     assert s.refused("declare") == "These five cards don’t make a finishing hand."
-    assert s.refused("keep") == s.refused("keep_declare") == "You haven’t drawn a card: play or pass instead."
-    assert s.refused("discard") == "You can only discard a card you just drew: play or pass instead."
+    assert s.refused("keep") == s.refused("keep_declare") == "You haven’t drawn a card. Play or pass instead."
+    assert s.refused("discard") == "You can only discard a card you just drew. Play or pass instead."
     for move in ("play H2", "pass", "keep", "discard"):
         assert s.refused(move, seat=1) == "It isn’t your turn."
     s.do("pass")

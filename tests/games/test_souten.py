@@ -30,7 +30,7 @@ def test_example_01_numbers() -> None:
 
 def test_example_02_pairs() -> None:
     s = given("N9 N9", "N10 N1", "N10 N2 N1 N3").do("play N9 N9", "play N10 N1")
-    assert s.refused("play N10 N3") == s.refused("play N1 N2") == "Those cards don’t make a combination: choose others."
+    assert s.refused("play N10 N3") == s.refused("play N1 N2") == "Those cards don’t make a combination. Choose others."
     s.do("play N10 N2")
     assert s.asked == "D answer"
     assert s.plays(D) == set()
@@ -63,7 +63,7 @@ def test_example_05_harmony() -> None:
     s = given("N9 WA Z12 N4", "N10 N2 Z1").do("play N9 Z12 WA as 9")
     assert s.words() == ["Anna leads 9-9-dragon with Harmony: “ku-ku-tatsu!”"]
     s = given("N10 N1 Z12", "N10 WA Z1 N3 N4 N5 N6 N7").do("play N10 N1 Z12")
-    assert s.refused("play N10 WA Z1 as 3") == "Harmony can’t stand for that number here: choose another."
+    assert s.refused("play N10 WA Z1 as 3") == "Harmony can’t stand for that number here. Choose another."
     assert s.refused("play N10 WA Z1 as 1") == "That doesn’t beat 10-1-dragon: lay something stronger, or pass."
     assert s.plays(B) == {"N10 Z1 WA as 2"}
     s.do("play N10 WA Z1 as 2")
@@ -91,7 +91,7 @@ def test_example_06_heaven() -> None:
     s = given("TEN", "Z12 Z1 N9 N8").do("play TEN")
     assert s.plays(B) == {"Z1"}
     assert s.refused("play Z12") == "That doesn’t beat Heaven: lay something stronger, or pass."
-    assert s.refused("play N9 N8") == "Those cards don’t make a combination: choose others."
+    assert s.refused("play N9 N8") == "Those cards don’t make a combination. Choose others."
     assert s.refused("play N9 Z1") == "This trick is one card each, and only the snake beats Heaven."
 
 

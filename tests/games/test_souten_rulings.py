@@ -95,7 +95,7 @@ def test_r12_a_leader_owes_one_card_at_most_and_must_be_able_to_lead() -> None:
 def test_r12_harmony_and_wisdom_are_taken_only_where_they_help() -> None:
     s = given("JIN N1 N2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | (5)", undealt="WA CHI Z4 TEN").do("swap JIN")
     assert (
-        s.refused("take WA") == s.refused("take CHI") == "You couldn’t lead with that card: choose another."
+        s.refused("take WA") == s.refused("take CHI") == "You couldn’t lead with that card. Choose another."
     )  # no zodiac; D passed
     assert s.legal(A) == {"Z4", "TEN"}
     s = given("JIN N1 Z2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | 5*", undealt="WA CHI Z4 TEN").do("swap JIN")
@@ -107,7 +107,7 @@ def test_r12_harmony_and_wisdom_are_taken_only_where_they_help() -> None:
 
 def test_r12_what_a_leader_cannot_use_is_refused() -> None:
     s = given("CHI N1 N2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | WA (4)")
-    assert s.refused("swap CHI card WA") == "You couldn’t lead with that card: choose another."
+    assert s.refused("swap CHI card WA") == "You couldn’t lead with that card. Choose another."
     assert s.legal_kind(A, "swap") == set()
     s.do("play N1")
 
@@ -214,7 +214,7 @@ def test_refusals_of_giving() -> None:
     assert all(opened.decision.sealed for opened in s.match.opened)
     held, other = s.hand(A).split()[0], s.hand(B).split()[0]
     absent = next(card for card in s.hand(B).split() if card not in s.hand(A).split())
-    assert s.refused(f"give {absent}") == "You don’t have that card: choose one from your hand."
+    assert s.refused(f"give {absent}") == "You don’t have that card. Choose one from your hand."
     assert s.refused(f"play {held}") == "You can’t do that now."
     s.do(f"give {held}")
     assert s.refused(f"give {held}", A) == "You have already chosen a card for your partner."
@@ -233,13 +233,13 @@ def test_refusals_of_giving() -> None:
         ("N5 N5 Z5", "N9 Z9", "This trick needs a pair of numbers and a zodiac card."),
         ("N5 N5 Z5", "TEN", "Heaven can only be laid in one-card tricks, and never over the snake."),
         ("N5 Z5", "TEN Z9", "Heaven can only be laid in one-card tricks, and never over the snake."),
-        ("N5 Z5", "N9 Z12", "You don’t have that card: choose one from your hand."),
-        ("N5 N5", "N8 N8", "You don’t have that card: choose one from your hand."),
-        ("N5 Z5", "Z9 Z10", "Those cards don’t make a combination: choose others."),
-        ("N5 N5 Z5", "N9 N9 N8", "Those cards don’t make a combination: choose others."),
-        ("N5", "JIN", "Those cards don’t make a combination: choose others."),
-        ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony can’t stand for that number here: choose another."),
-        ("N5 N5 Z5", "WA Z9 Z10", "Those cards don’t make a combination: choose others."),
+        ("N5 Z5", "N9 Z12", "You don’t have that card. Choose one from your hand."),
+        ("N5 N5", "N8 N8", "You don’t have that card. Choose one from your hand."),
+        ("N5 Z5", "Z9 Z10", "Those cards don’t make a combination. Choose others."),
+        ("N5 N5 Z5", "N9 N9 N8", "Those cards don’t make a combination. Choose others."),
+        ("N5", "JIN", "Those cards don’t make a combination. Choose others."),
+        ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony can’t stand for that number here. Choose another."),
+        ("N5 N5 Z5", "WA Z9 Z10", "Those cards don’t make a combination. Choose others."),
     ],
 )
 def test_refusals_of_plays(lead: str, answer: str, refusal: str) -> None:
@@ -250,7 +250,7 @@ def test_refusals_of_plays(lead: str, answer: str, refusal: str) -> None:
 def test_refusals_of_passes() -> None:
     s = given("N5 N5", "N9 Z9 N8").do("play N5 N5")
     assert s.refused("pass N9") == s.refused("pass N9 N8 Z9") == "Lay exactly 2 cards face down."
-    assert s.refused("pass N9 N9") == s.refused("pass N9 Z12") == "You don’t have that card: choose one from your hand."
+    assert s.refused("pass N9 N9") == s.refused("pass N9 Z12") == "You don’t have that card. Choose one from your hand."
     s = given("N5", "N9 Z9").do("play N5")
     assert s.refused("pass N9 Z9") == "Lay exactly 1 card face down."
 
@@ -258,14 +258,14 @@ def test_refusals_of_passes() -> None:
 def test_refusals_of_exchanges() -> None:
     s = given("N5", "CHI N2").do("play N5")
     assert s.refused("swap CHI card N5") == "You can use Wisdom only from the second trick of a round."
-    assert s.refused("swap JIN") == s.refused("swap N2") == "You don’t have that card: choose one from your hand."
+    assert s.refused("swap JIN") == s.refused("swap N2") == "You don’t have that card. Choose one from your hand."
     assert s.refused("take N5") == "You can’t do that now."
     s = given("N5 | N7", "CHI JIN", undealt="Z3 Z4 Z5 Z6").do("play N5")
     for wrong in ("swap CHI", "swap CHI card N8", "swap CHI card JIN"):
         assert s.refused(wrong) == "Your right neighbour laid no such card face up in an earlier trick."
     assert s.refused("swap JIN card Z3") == "That isn’t a move in this game."
     s.do("swap JIN")
-    assert s.refused("take N8") == "That card isn’t among the undealt ones: choose another."
+    assert s.refused("take N8") == "That card isn’t among the undealt ones. Choose another."
     assert s.refused("pass Z3") == "You can’t do that now."
 
 

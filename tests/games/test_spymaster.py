@@ -41,7 +41,7 @@ def test_example_03_what_may_be_tucked_in() -> None:
     s = given(A="S2 S3 S8", row="S4", deck="H")
     s.do("play S3", "guess force")
     assert (s.state.count, s.hand(A)) == (2, "S2 S8")  # no draw: 4 > 3
-    assert s.refused("tuck S3") == "You don’t have that card: choose one from your hand."
+    assert s.refused("tuck S3") == "You don’t have that card. Choose one from your hand."
     assert s.refused("tuck S2") == "The spy you tuck in must be larger than spy 3."
     s.do("tuck S8")
     assert (s.row, s.state.count, s.exposed) == ("S4 S3/S8", 3, (0, 1))
@@ -168,8 +168,8 @@ def test_example_15_the_last_round(exposed: list[int], winners: tuple[int, ...])
     ("seat", "move", "refusal"),
     [
         (D, "play F", "You can’t do that now: your opponent is attacking."),
-        (A, "play S9", "You don’t have that card: choose one from your hand."),
-        (A, "play ??", "You don’t have that card: choose one from your hand."),
+        (A, "play S9", "You don’t have that card. Choose one from your hand."),
+        (A, "play ??", "You don’t have that card. Choose one from your hand."),
         (A, "guess spy", "You are the attacker, so your opponent guesses."),
         (D, "guess spy", "There is no face-down card to guess yet."),
         (A, "tuck S5", "You can’t do that now."),
@@ -200,7 +200,7 @@ def test_refusals_while_a_guess_is_owed(seat: int, move: str, refusal: str) -> N
     ("move", "refusal"),
     [
         ("tuck F", "You can only tuck in a spy."),
-        ("tuck H", "You don’t have that card: choose one from your hand."),
+        ("tuck H", "You don’t have that card. Choose one from your hand."),
         ("tuck S1", "The spy you tuck in must be larger than spy 4."),
         ("play S1", "You can’t do that now."),
     ],
@@ -212,8 +212,8 @@ def test_refusals_while_a_tuck_is_asked(move: str, refusal: str) -> None:
 @pytest.mark.parametrize(
     ("move", "refusal"),
     [
-        ("discard S1 S2 S3 S6", "You don’t have that card: choose one from your hand."),
-        ("discard S1 S2 S3 S3", "You don’t have that card: choose one from your hand."),
+        ("discard S1 S2 S3 S6", "You don’t have that card. Choose one from your hand."),
+        ("discard S1 S2 S3 S3", "You don’t have that card. Choose one from your hand."),
         ("discard -", "Discard exactly 4 cards."),
         ("play S1", "You can’t do that now."),
     ],

@@ -69,8 +69,8 @@ refuse-not-now-but = { $phase ->
    *[dispose] You can’t do that now: first keep or push the trick.
  }
 refuse-one-of-three = Choose one of the three side cards.
-refuse-not-in-hand = You don’t have that card: choose one from your hand.
-refuse-must-follow = You must follow suit: play a { KIND($suit) }.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
+refuse-must-follow = You must follow suit. Play a { KIND($suit) }.
 refuse-no-trick = There is no trick to keep or push right now.
 refuse-no-tricks-yet = You can’t push before you have a trick of your own.
 refuse-not-as-many = You can only push to a player with as many tricks as you.

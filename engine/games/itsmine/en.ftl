@@ -131,9 +131,9 @@ refuse-shown-last-round = { $round ->
     [1] In the first round { $face } is barred
    *[other] You showed { $face } last round
 }: choose another face.
-refuse-just-tied = { $face } was just tied: choose another face.
-refuse-already-bid = You have already bid: wait for your opponent.
-refuse-already-played = You have already played: wait for your opponent.
+refuse-just-tied = { $face } was just tied. Choose another face.
+refuse-already-bid = You have already bid. Wait for your opponent.
+refuse-already-played = You have already played. Wait for your opponent.
 refuse-take-exactly = Take exactly { $n ->
     [one] 1 citizen
    *[other] { $n } citizens

@@ -65,20 +65,20 @@ say-keep = Keep the drawn card
 say-discard = Discard the drawn card
 
 refuse-decide-first = First decide about the card you drew.
-refuse-no-drawn-card = You haven’t drawn a card: play or pass instead.
-refuse-only-a-drawn-card = You can only discard a card you just drew: play or pass instead.
-refuse-not-in-hand = You don’t have that card: choose one from your hand.
+refuse-no-drawn-card = You haven’t drawn a card. Play or pass instead.
+refuse-only-a-drawn-card = You can only discard a card you just drew. Play or pass instead.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
 refuse-bound = { $suit ->
     [S] Spades are bound: play a spade.
     [H] Hearts are bound: play a heart.
     [D] Diamonds are bound: play a diamond.
    *[C] Clubs are bound: play a club.
 }
-refuse-too-weak = That is weaker than the { $rank }: play { $rank ->
+refuse-too-weak = That is weaker than the { $rank }. Play { $rank ->
     [K] a king or an ace.
    *[other] { $rank } or higher, or an ace.
 }
-refuse-too-weak-reversed = The order is reversed: play { $rank } or lower.
+refuse-too-weak-reversed = The order is reversed. Play { $rank } or lower.
 refuse-only-an-ace = The order is reversed: only an ace can follow an ace.
 
 ## What happens

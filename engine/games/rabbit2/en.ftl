@@ -37,7 +37,7 @@ refuse-only-pass = With { $n ->
    *[other] { $n } cards
 } you can only pass.
 refuse-five-cards-left = To win, you must have exactly five cards left; that would leave { $n }.
-refuse-left-no-hand = The five cards left don’t make a finishing hand: play another card.
+refuse-left-no-hand = The five cards left don’t make a finishing hand. Play another card.
 refuse-five-cards = To win, you must have exactly five cards; you have { $n }.
 refuse-no-hand = These five cards don’t make a finishing hand.
 refuse-declare-on-your-turn = You can declare only at the start of your own turn.

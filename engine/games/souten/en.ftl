@@ -177,9 +177,9 @@ say-swap-wisdom = Wisdom: fetch { CARD($card) }
 say-swap-benevolence = Use Benevolence
 say-take = Take { CARD($card) }
 
-refuse-not-in-hand = You don’t have that card: choose one from your hand.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
 refuse-already-given = You have already chosen a card for your partner.
-refuse-not-a-combination = Those cards don’t make a combination: choose others.
+refuse-not-a-combination = Those cards don’t make a combination. Choose others.
 refuse-one-card-only = This trick is one card each, because a leader couldn’t lead.
 refuse-needs-N = This trick needs a single number.
 refuse-needs-Z = This trick needs a single zodiac card, or Heaven.
@@ -192,7 +192,7 @@ refuse-use-owed = You must lay the card you just got: { CARDS($cards, as: "word"
 refuse-include-owed = The card you just got must be among them: { CARDS($cards, as: "word") }.
 refuse-heaven = Heaven can only be laid in one-card tricks, and never over the snake.
 refuse-harmony-in-three = Harmony can only be used in combinations of three cards.
-refuse-harmony-number = Harmony can’t stand for that number here: choose another.
+refuse-harmony-number = Harmony can’t stand for that number here. Choose another.
 refuse-led-no-trick = You have led no trick this round, so lay your last card face down.
 refuse-leader-must-lay = You lead, so you can’t pass: lay a combination.
 refuse-lay-exactly = Lay exactly { $n ->
@@ -202,8 +202,8 @@ refuse-lay-exactly = Lay exactly { $n ->
 refuse-wisdom-too-early = You can use Wisdom only from the second trick of a round.
 refuse-nothing-like-that-there = Your right neighbour laid no such card face up in an earlier trick.
 refuse-owe-too-many = You would have more cards to lay than this trick takes.
-refuse-no-lead-with-it = You couldn’t lead with that card: choose another.
-refuse-not-undealt = That card isn’t among the undealt ones: choose another.
+refuse-no-lead-with-it = You couldn’t lead with that card. Choose another.
+refuse-not-undealt = That card isn’t among the undealt ones. Choose another.
 
 ## What happens
 

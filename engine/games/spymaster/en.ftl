@@ -70,7 +70,7 @@ say-tuck-none = Don’t tuck
 say-discard = Discard { CARDS($cards) }
 
 refuse-not-your-attack = You can’t do that now: your opponent is attacking.
-refuse-not-in-hand = You don’t have that card: choose one from your hand.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
 refuse-you-are-the-attacker = You are the attacker, so your opponent guesses.
 refuse-no-card-laid = There is no face-down card to guess yet.
 refuse-name-a-type = Name spy, special forces or hacker.

@@ -33,7 +33,7 @@ def test_a_bid_is_secret_until_all_are_in() -> None:
 def test_refusals() -> None:
     s = given(LEFT, "B1 B2", "B3 B4").do("bid B2")
     assert s.refused("bid B1", seat=0) == "Your bid is already in and can’t be changed. Wait for the others."
-    assert s.refused("bid B1", seat=1) == "You don’t have that card: choose one from your hand."
+    assert s.refused("bid B1", seat=1) == "You don’t have that card. Choose one from your hand."
 
 
 def test_a_prize_that_no_one_takes_is_out_of_the_game() -> None:

@@ -20,7 +20,7 @@ def test_the_highest_card_takes_the_trick_and_leads() -> None:
 
 def test_refusals() -> None:
     s = given("N1 N2 N3 N4 N5 N6", "N11 N12 N13 N14 N15 N16")
-    assert s.refused("play N30") == "You don’t have that card: choose one from your hand."
+    assert s.refused("play N30") == "You don’t have that card. Choose one from your hand."
     assert s.refused("play N11", seat=1) == "It isn’t your turn."
 
 

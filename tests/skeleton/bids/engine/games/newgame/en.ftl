@@ -18,7 +18,7 @@ short-bid = Bid a card for the prize
 
 say-bid = Bid { CARD($card) }
 refuse-have-bid = Your bid is already in and can’t be changed. Wait for the others.
-refuse-not-in-hand = You don’t have that card: choose one from your hand.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
 
 ## What happens
 

@@ -17,7 +17,7 @@ short-play = Play a card
 ## Moves
 
 say-play = Play { CARD($card) }
-refuse-not-in-hand = You don’t have that card: choose one from your hand.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
 
 ## What happens
 
