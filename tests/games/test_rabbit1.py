@@ -80,7 +80,7 @@ def test_example_06_going_out() -> None:
     s.do("play D5")
     assert s.told == ["card_played", "went_out", "scored", "round_began", "starter_turned"]
     assert s.state.scores == (2, 0)
-    assert table("D5", "", table="1:C9").refused("play D5") == "That is weaker than the 9: play 9 or higher, or an ace."
+    assert table("D5", "", table="1:C9").refused("play D5") == "That is weaker than the 9. Play 9 or higher, or an ace."
     s = table("D5", "", table="0:H3 1:H4")
     assert s.refused("play D5") == "Hearts are bound: play a heart."
     s.do("pass", "discard")
@@ -314,7 +314,7 @@ def test_single_the_winner_of_the_round_wins_the_match() -> None:
 def test_refusals() -> None:
     s = table("S3 S4", "", table="1:H10")
     assert s.refused("play S2") == "You don’t have that card. Choose one from your hand."
-    assert s.refused("play S3") == "That is weaker than the 10: play 10 or higher, or an ace."
+    assert s.refused("play S3") == "That is weaker than the 10. Play 10 or higher, or an ace."
     assert s.refused("keep") == "You haven’t drawn a card. Play or pass instead."
     assert s.refused("discard") == "You can only discard a card you just drew. Play or pass instead."
     for move in ("play D2", "pass", "keep", "discard"):

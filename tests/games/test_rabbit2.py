@@ -120,7 +120,7 @@ def test_example_10_a_free_lead_is_passed_on() -> None:
 
 def test_example_11_a_win_by_play() -> None:
     s = table("H4 S5 D6 C7 H8 SK", "", table="1:S9")
-    assert s.refused("play_declare H4") == "That is weaker than the 9: play 9 or higher, or an ace."
+    assert s.refused("play_declare H4") == "That is weaker than the 9. Play 9 or higher, or an ace."
     s.do("play_declare SK")
     assert s.told == ["card_played", "finished", "scored", "round_began"]
     assert s.state.scores == (4, 0)
@@ -131,7 +131,7 @@ def test_example_11_a_win_by_play() -> None:
     s.do("play_declare SK")  # an equal card is strong enough, and the win comes before the reversal (R15)
     assert "order_turned" not in s.told
     s = table("H4 S5 D6 C7 H8 SJ", "", table="1:HK")
-    assert s.refused("play_declare SJ") == "That is weaker than the K: play a king or an ace."
+    assert s.refused("play_declare SJ") == "That is weaker than the K. Play a king or an ace."
     s = table("H4 S5 D6 C7 H8 SK", "")
     assert s.refused("play_declare H4") == "The five cards left don’t make a finishing hand. Play another card."
 
@@ -316,7 +316,7 @@ def test_example_20_six_of_a_suit() -> None:
 def test_refusals() -> None:
     s = table(NONE, "H2 H3 H4 H5 H9", table="1:H10")
     assert s.refused("play S2") == "You don’t have that card. Choose one from your hand."
-    assert s.refused("play C3") == "That is weaker than the 10: play 10 or higher, or an ace."
+    assert s.refused("play C3") == "That is weaker than the 10. Play 10 or higher, or an ace."
     assert s.refused("play_declare S2") == "You don’t have that card. Choose one from your hand."
     assert s.refused("play_declare CJ") == "To win, you must have exactly five cards left; that would leave 4."
     assert s.refused("declare") == "These five cards don’t make a finishing hand."
