@@ -177,7 +177,7 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         assert found
         assert await asked.suggestions("plan", "first", "") == [], "whoever is asked chooses now"
         refused = await asked.slash("plan", first=found[0]["value"])
-        assert "choose your move now" in "\n".join(texts(refused.response._message))
+        assert "Choose your move now" in "\n".join(texts(refused.response._message))
         refused = await person.slash("plan", first="play XX")
         assert "isn’t a move" in "\n".join(texts(refused.response._message))
         made = await person.slash("plan", first=found[0]["name"], second=found[-1]["value"].upper(), when="once")
