@@ -1,16 +1,17 @@
-"""The drawn parts of pictures are kept, up to a number of bytes: those that were used last, of all games together.
+"""The drawn parts of pictures are kept, up to a number of bytes for all games together.
 
     @kept
     def card(rank: str, w: int, h: int) -> Sprite: ...
 
-A bound by number would keep as many whole boards as small signs. A bound by bytes holds for any number of games.
+A bound by number would keep as many whole boards as small signs. A bound by bytes holds for any number of games. If
+there is no room, parts are dropped at random: if tables take turns, the oldest part is the one that is needed next.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import wraps
+from random import Random
 from threading import Lock
 from typing import Any, TypeVar, cast
 
@@ -18,12 +19,12 @@ from PIL import Image
 
 Draw = TypeVar("Draw", bound=Callable[..., Any])
 
-ROOM = 48 << 20  # bytes of pixels; one position of each game takes 1 to 8 MB
-_parts = OrderedDict[
-    Any, tuple[Any, int]
-]()  # by function and arguments: the part, and its bytes; the last used is last
+ROOM = 64 << 20  # bytes of pixels; one position of each game takes 1 to 8 MB
+_parts = dict[Any, Any]()  # by function and arguments
+_keys = list[Any]()  # the same keys, to choose one of them at random
+_used = 0  # bytes of all parts
+_dice = Random(0)
 _writing = Lock()  # tests draw in two threads
-_used = 0
 
 
 def kept(draw: Draw) -> Draw:
@@ -32,13 +33,11 @@ def kept(draw: Draw) -> Draw:
     @wraps(draw)
     def found(*args: Any, **named: Any) -> Any:
         key = (draw, args, *named.items())
-        try:
-            _parts.move_to_end(key)
-            return _parts[key][0]
-        except KeyError:
+        part = _parts.get(key)
+        if part is None:
             part = draw(*args, **named)
             _keep(key, part)
-            return part
+        return part
 
     return cast(Draw, found)
 
@@ -47,12 +46,15 @@ def _keep(key: Any, part: Any) -> None:
     global _used
     size = size_of(part)
     with _writing:
-        if key in _parts:
+        if key in _parts or size > ROOM:
             return
-        _parts[key] = part, size
+        while _keys and _used + size > ROOM:
+            n = _dice.randrange(len(_keys))
+            _keys[n], _keys[-1] = _keys[-1], _keys[n]
+            _used -= size_of(_parts.pop(_keys.pop()))
+        _parts[key] = part
+        _keys.append(key)
         _used += size
-        while _used > ROOM:
-            _used -= _parts.popitem(last=False)[1][1]
 
 
 def size_of(part: Any) -> int:

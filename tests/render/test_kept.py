@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 import pytest
 from PIL import Image
 
@@ -12,12 +10,11 @@ from render import kept
 
 @pytest.fixture(autouse=True)
 def empty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "_parts", OrderedDict())
-    monkeypatch.setattr(kept, "_used", 0)
-    monkeypatch.setattr(kept, "ROOM", 1000)
+    for name, value in (("_parts", {}), ("_keys", []), ("_used", 0), ("ROOM", 1000)):
+        monkeypatch.setattr(kept, name, value)
 
 
-def test_the_part_that_was_not_used_for_longest_goes_first() -> None:
+def test_parts_are_drawn_once_as_long_as_there_is_room() -> None:
     drawn: list[str] = []
 
     @kept.kept
@@ -27,13 +24,15 @@ def test_the_part_that_was_not_used_for_longest_goes_first() -> None:
 
     assert part("a") is part("a")
     part("b")
-    part("a")
-    part("c")  # 1,200 bytes: b goes
-    part("a")
-    part("b")
-    assert drawn == ["a", "b", "c", "b"]
-    part("large", size=1000)
-    assert kept._used == 0, "what is larger than all the room is drawn each time"
+    assert drawn == ["a", "b"]
+    for name in "cdefgh":  # 400 bytes each: there is room for two
+        part(name)
+        assert kept._used == 800
+        assert len(kept._parts) == len(kept._keys) == 2
+        assert {key[1][0] for key in kept._keys} >= {name}, "the newest one stays"
+    part("large", size=100)
+    assert part("large", size=100) is not part("large", size=100), "what is larger than all the room is drawn each time"
+    assert kept._used == 800
 
 
 def test_the_bytes_of_a_part_are_those_of_its_images() -> None:
