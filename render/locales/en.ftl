@@ -130,7 +130,7 @@ never-mind-done = Nothing has changed.
 ## Pings: plain messages
 
 ping-turn = { $user } Your turn. [Table]({ $link })
-ping-notify = -# Choose when I ping you: **More…** → **Notify me…**
+ping-notify = -# Ping settings: **More…** → **Notify me…**
 ping-rematch = { $users } Rematch! Your seats are held until { $until }: [sit down]({ $link }).
 ping-closed-dm = { $user } I can’t send you DMs. Press **My hand** at the table instead; only you can see it. Once your DMs are open again, switch back with { COMMAND("me settings") }.
 

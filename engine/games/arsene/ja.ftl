@@ -79,10 +79,10 @@ refuse-not-to-yourself = 自分には押しつけられません。自分で取�
 
 ## 出来事
 
-event-deal-began = 第{ $deal }ディール。ディーラーは{ SEAT($dealer) }です。{ SEAT($seat) }が端の3枚から1枚めくり、最初にリードします。
+event-deal-began = 第{ $deal }ディール。{ SEAT($dealer) }が配り、{ SEAT($seat) }が端の1枚をめくってリードします。
 event-scramble-began = 空の宝石店が出たので、争奪モードに入ります。これからはバッティングすると所持チップを交換します。
 event-card-flipped-black = { SEAT($seat) }が{ CARD($card, as: "word") }をめくりました。ダイヤが切り札です。
-event-card-flipped-red = { SEAT($seat) }が{ CARD($card, as: "word") }をめくり、裏に戻しました。切り札なしです。
+event-card-flipped-red = { SEAT($seat) }が{ CARD($card, as: "word") }をめくって戻しました。切り札なしです。
 event-played = { SEAT($seat) }が{ CARD($card, as: "word") }を出しました。
 event-trick-won = { SEAT($seat) }が{ CARD($card, as: "word") }でトリックに勝ちました。
 event-trick-won-trumped = { SEAT($seat) }が切り札の{ CARD($card, as: "word") }でトリックに勝ちました。
