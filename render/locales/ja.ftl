@@ -49,7 +49,7 @@ lobby-ai = { $number }\. 🤖 { $name }（{ ai-level }）
 lobby-ais = 🤖 { $names }（{ ai-level }）
 seat-word = 「{ $word }」
 lobby-option = { $name }: { $value }
-lobby-shorter = -# 短く遊ぶなら（約{ $minutes }分）：{ $name } → { $value }
+lobby-shorter = -# 約{ $minutes }分で遊ぶなら：{ $name } → { $value }
 lobby-without = まだ来ていない人がいます。ホストは待たずに開始できます。
 lobby-agree = 全員そろいました。全員がこの配りを了承すると、ホストが開始できます。
 

@@ -40,7 +40,7 @@ def test_r4_a_red_card_is_known_to_all(index: int, card: str) -> None:
     deal = {"hands": [rest[n : n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
     s = fresh(dealer=3, deals=[deal]).do(f"flip {index}")
     sign = {"H7": "♡7", "D9": "♢9"}[card]
-    assert s.words() == [f"Anna turns up {sign} and turns it down again: there is no trump."]
+    assert s.words() == [f"Anna turns up {sign}, so there is no trump."]
     for n in range(30):
         world = GAME.determinize(s.match.view(1), 1, Chance(b"r4", n))
         assert world.side[index] == card

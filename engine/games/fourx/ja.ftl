@@ -101,7 +101,7 @@ action-resign = 投了
 field-region = 地域
 field-tech = 技術
 
-choice-conquer = { $value }を征服（{ $factories }≥{ $shield }）
+choice-conquer = { $value }を征服 { $factories }≥{ $shield }
 choice-research = { CARD($value) }（{ $turns }ターン）
 
 prompt-act = 次は何をしますか？　目標：{ $goal }。{ $limit }ターンのうち{ $turn }ターンを使いました。

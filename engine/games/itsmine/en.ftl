@@ -363,7 +363,7 @@ words-dead = These no longer fit your columns: { $cards }
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9, so the column goes up. Only the 10 still fits; as the third card there, it would earn the bonus (gold star). At the coffin mine (K) { SEAT(1) } was first to three, so its bonus is taken.
+example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9. Only the 10 still fits: as the third card, it would earn the bonus (gold star). At the coffin mine (K) { SEAT(1) } was first to three, so its bonus is taken.
 example-2 = **{ SEAT(0) }’s hand.** A gold edge marks cards that fit their columns. Possible plays include the star 10, the run 9→8 of time below the 11, and the set of three fours. The star 8 will never fit again, because the column goes up and has passed it.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for

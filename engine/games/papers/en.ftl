@@ -359,7 +359,7 @@ words-goal = When someone has { $n } points of recognised papers at the end of a
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has just published Five of a Kind: two sevens from the hand, and three cited. { CARD("H7", as: "word") } is on a paper of their own and free. { CARD("B7", as: "word") } and { CARD("X7", as: "word") } are on { SEAT(1) }’s papers and cost a gift each. Cited cards stay where they are. After one review the paper is recognised.
+example-1 = **Example.** { SEAT(0) } has just published Five of a Kind: two sevens from the hand, and three cited. { CARD("H7", as: "word") } is on a paper of their own and free. { CARD("B7", as: "word") } and { CARD("X7", as: "word") } are on { SEAT(1) }’s papers and cost a gift each. After one review the paper is recognised.
 example-2 = **{ SEAT(0) }’s hand.** Four cards are gone: two laid, and two given to { SEAT(1) }. Below the kinds of papers are the cards that can be cited. Their own card is free. The others show who gets a gift.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for

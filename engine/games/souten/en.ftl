@@ -395,7 +395,7 @@ words-orders = Numbers from weak to strong: 10, 1 to 9. Pairs: 10-10 to 9-9, 10-
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(3) } won the first trick and { SEAT(0) } the second. { SEAT(2) } has passed twice, with four cards face down. Now { SEAT(0) } has led a number and a zodiac card, and { SEAT(1) }’s 6-dog is the strongest. If the round ended here, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35 points.
+example-1 = **Example.** { SEAT(2) } has passed twice, with four cards face down. { SEAT(0) } has led a number and a zodiac card, and { SEAT(1) }’s 6-dog is the strongest. If the round ended here, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35 points.
 example-2 = **{ SEAT(2) }’s hand.** { SEAT(2) } gave { SEAT(0) } a 5 and got a 7. Only 7-dragon beats 6-dog. Wisdom could also fetch an 8 or the rabbit from { SEAT(1) }, to lay 8-dragon or 7-rabbit at once.
 
 ## A beginner’s first match (guide.json): each kind of decision, and why a move is advised
