@@ -50,7 +50,7 @@ lobby-ai = { $number }\. 🤖 { $name } ({ ai-level })
 lobby-ais = 🤖 { $names } ({ ai-level })
 seat-word = “{ $word }”
 lobby-option = { $name }: { $value }
-lobby-shorter = -# Shorter, { $minutes } min: { $name } → { $value }
+lobby-shorter = -# { $minutes } min: { $name } → { $value }
 lobby-without = Some players aren’t here yet. The host can start without them.
 lobby-agree = Everyone is here. The host can start once everyone agrees to this deal.
 
