@@ -36,6 +36,7 @@ SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data
 UNESCAPED = "the password has a character that must be escaped, such as @ (%40); or leave it out and set PGPASSWORD"
 VALUE_SHOWN = 60  # characters of a wrong value that are shown
 COMPOSE = ("postgres_password", "metrics_at")  # .env has these for the compose files, and `compose` has its own
+RETIRED = ("owner_ids",)  # nothing reads it any more, but old .env files have it
 ELSEWHERE = ("pgpassword",)  # counts in the environment, but not in .env
 HIDDEN = ("discord_token", "discord_api", "database_url")  # their values may hold a secret
 
@@ -174,9 +175,6 @@ class Settings(BaseSettings):
     metrics_host: IPvAnyAddress = Field(
         ip_address("127.0.0.1"), description="an IP address of this machine, such as 127.0.0.1 or 0.0.0.0"
     )
-    owner_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode, BeforeValidator(_ids)] = Field(
-        (), description="Discord user ids separated by commas, such as 80351110224678912,80351110224678913"
-    )
     banned_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode, BeforeValidator(_ids)] = Field(
         (), description="Discord ids of people and servers separated by commas, such as 80351110224678912"
     )
@@ -200,10 +198,11 @@ class Settings(BaseSettings):
 
     @model_validator(mode="before")
     @classmethod
-    def _not_of_compose(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Leave out the names that compose reads: one .env serves the container and the host."""
+    def _known(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Leave out the names that compose reads, since one .env serves the container and the host, and retired ones."""
         names = {name: name.lower() for name in given}
-        return {n: given[n] for n, low in names.items() if low not in COMPOSE and not low.startswith("compose_")}
+        unread = (*COMPOSE, *RETIRED)
+        return {n: given[n] for n, low in names.items() if low not in unread and not low.startswith("compose_")}
 
     @field_validator("shard_count", "shard_ids", "workers")
     @classmethod

@@ -40,13 +40,13 @@ def test_one_page_says_how_much_memory_the_bot_takes() -> None:
 
 def test_values_are_typed_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(
-        f"\ufeffDISCORD_TOKEN={TOKEN}\nOWNER_IDS=12, 34,\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8"
+        f"\ufeffDISCORD_TOKEN={TOKEN}\nBANNED_IDS=12, 34,\nOWNER_IDS=12\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8"
     )
     monkeypatch.setenv("PLAY_PORT", "9000")
     monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:5000/api/v10/")
     settings = load()
     assert settings.token() == TOKEN
-    assert settings.owner_ids == (12, 34)
+    assert settings.banned_ids == (12, 34)
     assert (settings.log_level, settings.play_port, settings.font_path) == ("DEBUG", 9000, None)
     assert settings.discord_api == "http://127.0.0.1:5000/api/v10"
     assert settings.database_path == Path("takujo.sqlite3")
@@ -76,10 +76,10 @@ BAD = [
     ("LOG_FORMAT", "xml"),
     ("METRICS_PORT", "65536"),
     ("METRICS_HOST", "localhost"),
-    ("OWNER_IDS", "12,me"),
-    ("OWNER_IDS", "12;34"),
-    ("OWNER_IDS", "9" * 30),
-    ("OWNER_IDS", "9" * 5000),
+    ("BANNED_IDS", "12,me"),
+    ("BANNED_IDS", "12;34"),
+    ("BANNED_IDS", "9" * 30),
+    ("BANNED_IDS", "9" * 5000),
     ("BANNED_IDS", "12,-3"),
     ("MAX_OPEN_TABLES_PER_PERSON", "0"),
     ("MAX_OPEN_TABLES_PER_SERVER", "many"),
