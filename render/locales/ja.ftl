@@ -255,7 +255,7 @@ ai-name = { $animal ->
 guide-name = 案内役（AI）
 guide-try = 🧭 おすすめの手：**{ $move }**
 guide-alone = 🧭 ここからは、おすすめの手はありません。自由に遊んでください。
-guide-done = 🧭 これで全部です。このまま続けるか、下から選んでください。
+guide-done = 🧭 案内は以上です。このまま続けるか、下から選んでください。
 hint-advised = 案内のおすすめ
 table-guided = -# 案内つきのゲームなので、カードはシャッフルせずに並べてあります。
 end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶには、{ COMMAND("table new") } で卓を開いてください。
@@ -291,7 +291,7 @@ refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
 refuse-kept = 空いている席は、前のゲームのプレイヤーのために<t:{ $until }:t>まで空けてあります。
 refuse-no-ai = 外せるAIがいません。
-refuse-host = この卓を始められるのは{ $host }さんだけです。{ COMMAND("table new") } で自分の卓を開けます。
+refuse-host = この卓を始められるのは{ $host }だけです。{ COMMAND("table new") } で自分の卓を開けます。
 refuse-with-guests = AIとのゲームはすぐに始まるため、人を招待できません。
 refuse-host-only = ホストか、サーバーの管理権限がある人だけができます。
 refuse-permissions =
@@ -873,7 +873,7 @@ table-paused-unsent = -# 手番を知らせられない人がいるため、時�
 log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
     [1] 投票により、{ SEAT($seat) }の最後の手を戻しました。
-   *[other] 投票により、{ SEAT($seat) }の手から{ $n }手を戻しました。
+   *[other] 投票により、{ SEAT($seat) }の手以降の{ $n }手を戻しました。
 }
 log-paused = { SEAT($seat) }が{ $until }まで時計を止めました。
 log-paused-vote = 投票により、{ $until }まで時計を止めました。
@@ -936,7 +936,7 @@ board-title = ### このチャンネルの卓
 board-playing = **{ $table }** · { $game } · { $names } · { SEATS($seats) }を待っています{ $until } · [開く]({ $link })
 board-until = （{ $until }）
 board-more = ほか{ $n }卓（{ COMMAND("table list") }）
-board-here = 掲示板はこちらです。自動で更新します：{ $link }
+board-here = 自動で更新される掲示板です：{ $link }
 board-gone = このチャンネルの掲示板を取り除きました。
 board-none = このチャンネルに掲示板はありません。
 refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
@@ -947,7 +947,7 @@ thread-of-hand = 卓{ $table } { $name }の手札
 ping-no-thread = { $user } ここでは、手札を非公開スレッドに出せません。ほかのプレイヤーに読まれるか、スレッドを作れないためです。代わりに、卓の **手札を見る** ボタンを押してください。見えるのはあなただけです。
 remind-title = ### { $n ->
     [1] あなたの番が来ています
-   *[other] { $n }つの卓で、あなたの番が来ています
+   *[other] { $n }卓であなたの番が来ています
 }
 ping-reminder = { $user } 手番の期限は{ $until }です。[卓]({ $link })
 
@@ -959,8 +959,8 @@ button-seen-before = AIの前の手
 button-seen-after = AIの次の手
 hint-only = { $move }（ほかに考えられる手はありません）
 hint-how = { $moves ->
-    [drawn] あなたに見えている情報だけで考えると、AI「ふつう」は、読まれないように、この中からランダムに選びます。いちばん多く選ぶのは{ $first }の手です。パーセントは、その手で勝つ見込みです。
-    [several] あなたに見えている情報だけで考えると、AI「ふつう」は{ $first }の手を選びます。パーセントは、その手で勝つ見込みです。近いときは、いちばん多く試した手を選びます。
+    [drawn] あなたに見えている情報だけで考えると、AI「ふつう」は、読まれないように、この中からランダムに選びます。いちばん多く選ぶのは{ $first }番の手です。パーセントは、その手で勝つ見込みです。
+    [several] あなたに見えている情報だけで考えると、AI「ふつう」は{ $first }番の手を選びます。パーセントは、その手で勝つ見込みです。近いときは、いちばん多く試した手を選びます。
    *[one] あなたに見えている情報だけで考えると、AI「ふつう」はこの手を選びます。
 }ヒントを使ったことは、履歴で全員に分かります。
 hint-about = それぞれの手であなたが勝つ見込みを、AIが計算したものです。
@@ -1008,7 +1008,7 @@ leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強
 leaders-choose = ほかのゲーム
 board-empty = ここでは、まだレート戦がありません。**持ち時間…** で「レート戦」を選ぶと遊べます。
 board-week = **今週「つよい」AIに勝った数**
-board-won = - { $name }：{ $n }勝
+board-won = - { $name }: { $n }勝
 stats-title = ### あなたの対戦
 stats-none = 最後まで遊んだゲームはまだありません。
 stats-own = { $n }戦{ $wins }勝（{ $against }） · { $of }種中{ $titles }種のゲームで遊びました

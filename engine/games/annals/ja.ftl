@@ -72,9 +72,9 @@ event-tied = 合計が同じなので、第{ $era }の時代の勝者はいま�
 event-tied-last = 合計が同じなので、第{ $era }の時代の勝者はいません。{ $points }点は誰のものにもなりません。
 event-legacy = { SEAT($seat) }の{ CARDS($cards, as: "word") }（第{ $era }の時代）が生き続け、第{ $to }の時代に{ $next }{ $later ->
     [0] を加えます。
-   *[other] 、そのあとの時代にも{ $later }ずつを加えます。
+   *[other] 、そのあとの時代にも{ $later }ずつ加えます。
  }
-event-legacy-none = { SEAT($seat) }のカード（第{ $era }の時代）は、何も残りませんでした。剣は忘れられます。
+event-legacy-none = { SEAT($seat) }のカード（第{ $era }の時代）は1枚も残りませんでした。剣は忘れられます。
 event-near = { SEAT($seat) }は、あと{ $short }点で勝ちです。
 event-won = { $by ->
     [latest_era] { $first }対{ $second }の同点です。あとの時代に勝った{ SEAT($seat) }の勝ちです。
@@ -93,7 +93,7 @@ reason-draw = どの時代にも勝者がいませんでした。
 alarm-judged = 時代が決着する
 alarm-filled = 相手の戦列がいっぱいになる
 alarm-lost = 相手が時代に勝つ
-alarm-near = 相手があと2点以内で勝ちになる
+alarm-near = 相手の勝ちまで2点以内になる
 
 ## 絵とその説明 (render/boards/annals/)
 

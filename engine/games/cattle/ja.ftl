@@ -58,7 +58,7 @@ refuse-too-little-hay = 干し草が足りません。この計画には{ $cost 
 
 ## 出来事
 
-event-round-began = 第{ $round }ラウンド（全{ $of }）。売りに出ている子牛は{ LIST($row) }、鈴は{ SEAT($bell) }です。
+event-round-began = 第{ $round }ラウンド（全{ $of }）。売りに出ている子牛は{ LIST($row) }です。鈴は{ SEAT($bell) }です。
 event-round-began-bare = 第{ $round }ラウンド（全{ $of }）。売りに出ている子牛はいません。鈴は{ SEAT($bell) }です。
 event-meadow-dry = 牧草地が枯れました。もう干し草は増えません。
 event-last-round = これが最後のラウンドです。

@@ -36,7 +36,7 @@ refuse-no-such-face = 今振ったダイスに、その目はありません。�
 
 ## 出来事
 
-event-turn-began = 手番{ $turn }：{ SEAT($seat) }の番です。上回る攻撃値は{ $attack }、出た目は{ LIST($dice) }です。
+event-turn-began = 手番{ $turn }：{ SEAT($seat) }の番です。上回るべき攻撃値は{ $attack }、出た目は{ LIST($dice) }です。
 event-rolled = { SEAT($seat) }の{ $roll }回目の出た目は{ LIST($dice) }です。
 event-kept = { SEAT($seat) }が{ $face }の目を取り置きました（{ LIST($dice) }）。
 event-kept-forced = 出た目は{ $face }だけです。{ SEAT($seat) }が{ LIST($dice) }を取り置きました。
@@ -83,7 +83,7 @@ board-wins = { SEATS($seats) }の勝ち
 board-share = { SEATS($seats) }が勝利を分かち合う
 board-ends-limit = 手番数の上限。HPがいちばん多い
 
-alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }が{ $roll }回目の目を選ぶ番です。上回る攻撃値は{ $attack }、今は{ $has }です。
+alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }が{ $roll }回目の目を選ぶ番です。上回るべき攻撃値は{ $attack }、今は{ $has }です。
 alt-over = ころころシアムが終わりました。勝者：{ SEATS($seats) }。
 alt-kept = 取り置き：{ LIST($dice) }。
 alt-rolled = 出た目：{ LIST($dice) }。★は2個分になるパワーダイスです。

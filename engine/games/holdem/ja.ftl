@@ -74,7 +74,7 @@ event-folded = { SEAT($seat) }がフォールドしました。
 several-folded = { SEATS($seats) }がフォールドしました。
 event-borrowed = { SEAT($seat) }がサプライからコインを借りました。借りは{ $debt }枚です。
 event-left-alone = ほかの全員がフォールドし、残ったのは{ SEAT($seat) }だけです。
-event-turned = コミュニティカードをもう2枚開きます。{ CARDS($cards, as: "word") }です。
+event-turned = もう2枚のコミュニティカードは{ CARDS($cards, as: "word") }です。
 event-showed = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }で、役は{ $name }です。
 event-showed-joker = { SEAT($seat) }のホールカードは{ CARDS($cards, as: "word") }です。王子2枚を{ CARD($joker, as: "word") }として、役は{ $name }です。
 event-tie-broken = { $by ->
@@ -83,7 +83,7 @@ event-tie-broken = { $by ->
  }
 event-pot-won = { SEAT($seat) }がポットの{ $coins }枚を取り、所持金は{ $balance }枚になりました。
 event-all-folded = 全員がフォールドしました。ポットの{ $pot }枚は次のラウンドに残ります。
-event-near = { SEAT($seat) }の所持金は{ $balance }枚。あと1ポットで勝ちです。
+event-near = { SEAT($seat) }の所持金は{ $balance }枚。次のポットで勝てそうです。
 event-won = { $reason ->
     [coins] コインが目標に届き、{ SEATS($seats) }の勝ちです。
    *[folded_out] 10ラウンド続けて全員がフォールドしました。コインがいちばん多い{ SEATS($seats) }の勝ちです。

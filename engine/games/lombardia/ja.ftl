@@ -117,11 +117,11 @@ prompt-draft-crowd = 3枚から、手札に残す1枚を選んでください。
 prompt-draft-solo = 1枚を手札に残し、1枚を自動AIに渡してください。最後の1枚は捨て札になります。
 prompt-take = 渡された2枚から、手札に残す1枚を選んでください。もう1枚は伏せて捨てます。
 prompt-act = 好きなだけアクションを行い、済んだら手番を終えてください。得点は{ $score }点です。
-prompt-defend = { SEAT($attacker) }が攻撃してきました。騎士2枚で防ぎますか？
-prompt-defend-kind = { SEAT($attacker) }が{ KIND($type) }をねらって攻撃してきました。騎士2枚で防ぎますか？
+prompt-defend = { SEAT($attacker) }の攻撃を、騎士2枚で防ぎますか？
+prompt-defend-kind = { KIND($type) }をねらう{ SEAT($attacker) }の攻撃を、騎士2枚で防ぎますか？
 prompt-name-kind = { SEAT($target) }の手札から、どの種類を捨てさせますか？
 prompt-swap = { SEAT($target) }の公開された手札から1枚もらい、自分の手札から1枚渡してください。
-prompt-trim = 手番の終わりの手札は{ $limit }枚までです。{ $n }枚捨ててください。
+prompt-trim = 手番の終わりの手札は{ $limit }枚までなので、{ $n }枚捨ててください。
 
 ## 手
 

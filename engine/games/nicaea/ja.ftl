@@ -112,7 +112,7 @@ alt-over = ニカイアが終わりました。{ $how }勝者：{ SEATS($seats) 
 alt-pope = { SEAT($seat) }が{ $votes }票で教皇になりました。
 alt-no-pope = 教皇は出ませんでした。
 alt-doubles = このラウンドで2票を持つのは{ SEATS($seats) }です。
-alt-seat-shown = { SEAT($seat) }：{ KIND($card) }。
+alt-seat-shown = { SEAT($seat) }: { KIND($card) }。
 alt-record = 第{ $round }ラウンドの得票：{ $counts }。
 alt-count = { COUNT($seat, $count) }
 alt-arrows = 前回の投票先：{ $votes }。
@@ -150,4 +150,4 @@ short-vote = 投票（{ $weight }票）：まだ誰も教皇になれません
 short-vote-possible = 投票（{ $weight }票）：{ $n ->
     [1] { SEATS($seats) }
    *[other] { $n }人
- }が教皇になりえます
+ }が教皇になれます

@@ -142,9 +142,9 @@ prompt-turn = 研究（カードを1枚取る）、論文発表（組を出す�
     [1] 最後の手番です。
    *[other] 残りは{ $left }手番です。
  }
-prompt-turn-draw-two = できるのは研究だけです。2枚引いてください。
-prompt-turn-review = できるのは査読だけです。まだ認められていない論文から1枚取ってください。
-prompt-turn-publish = できるのは論文発表だけです。論文を選んでください。
+prompt-turn-draw-two = 研究しかできないので、2枚引いてください。
+prompt-turn-review = 査読しかできないので、まだ認められていない論文から1枚取ってください。
+prompt-turn-publish = 論文発表しかできないので、論文を選んでください。
 prompt-turn-pass = できることがないので、パスしてください。
 
 ## 手

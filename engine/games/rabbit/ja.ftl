@@ -49,8 +49,8 @@ prompt-follow = { $order ->
        *[other]（{ KIND($suit) }縛り）
     }
 }。
-prompt-nothing-fits = 出せるカードがありません。パスして1枚引いてください。
-prompt-drawn = { CARD($card) }を引きました。手札に残しますか、表にして捨てますか？
+prompt-nothing-fits = 出せるカードがないので、パスして1枚引いてください。
+prompt-drawn = 引いた{ CARD($card) }を手札に残しますか、表にして捨てますか？
 
 ## 手
 

@@ -144,12 +144,12 @@ prompt-lead = あなたが親です。1〜3枚の組み合わせを出してく�
 prompt-lead-one = 前の親が出せなかったので、あなたが親です。1枚出してください。
 prompt-lead-owed = あなたが親です。交換で得た札（{ CARDS($cards, as: "word") }）を必ず含めて出してください。
 prompt-lead-exchange = あなたが親ですが、今の手札では出せません。先に交換してください。
-prompt-lead-stuck = 親として出せる札がありません。1枚伏せてください（左隣の人が親になります）。
+prompt-lead-stuck = 親として出せる札がないので、1枚伏せてください（左隣の人が親になります）。
 prompt-answer = { SEAT($seat) }の{ combination }より強い同じ組み合わせを出すか、{ $size }枚伏せてパスしてください。
 prompt-answer-owed = 交換で得た札（{ CARDS($cards, as: "word") }）を、{ SEAT($seat) }の{ combination }に勝つ組み合わせに使うか、伏せる{ $size }枚に入れてください。
 prompt-answer-barred = このラウンドで親をしていないので、{ SEAT($seat) }の{ combination }にはパスしかできません。
-prompt-cannot-beat = { SEAT($seat) }の{ combination }に勝てません。{ $size }枚伏せてパスしてください。
-prompt-cannot-beat-owed = { SEAT($seat) }の{ combination }に勝てません。伏せる{ $size }枚に、交換で得た札（{ CARDS($cards, as: "word") }）を必ず入れてください。
+prompt-cannot-beat = { SEAT($seat) }の{ combination }に勝てないので、{ $size }枚伏せてパスしてください。
+prompt-cannot-beat-owed = { SEAT($seat) }の{ combination }に勝てないので、伏せる{ $size }枚に、交換で得た札（{ CARDS($cards, as: "word") }）を必ず入れてください。
 prompt-take = 配られなかった札から1枚取ってください。この手番で必ず出します。
 
 ## 手
@@ -342,8 +342,8 @@ alt-leader = このトリックの親は{ SEAT($seat) }です。
 alt-marker = このトリックの親は{ SEAT($seat) }、スタートプレイヤーマーカーは{ SEAT($first) }です。
 alt-box = 配られなかった札{ $count }枚。
 alt-box-jin = 配られなかった札{ $count }枚。その中に仁があります。
-alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：(1+{ $more })×{ $down }×{ $times }={ $points }点。
-alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：{ $down }×(1+{ $more })×{ $times }={ $points }点。
+alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：（1+{ $more }）×{ $down }×{ $times }={ $points }点。
+alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：{ $down }×（1+{ $more }）×{ $times }={ $points }点。
 alt-turned = 公開された札：{ $cards }。
 
 words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九九、十一、十二。干支は巳・午・未・申・酉・戌・亥・子・丑・寅・卯・辰。
