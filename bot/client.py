@@ -467,7 +467,7 @@ def main() -> None:
         raise CannotStartError(str(error)) from None
     except discord.LoginFailure:
         raise CannotStartError(
-            "Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal"
+            "Discord doesn't accept DISCORD_TOKEN. Copy the token again from the Bot page of the developer portal."
         ) from None
     except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise UnreachableError(f"Discord can't be reached at {settings.discord_api}: {error}") from None

@@ -45,22 +45,24 @@ _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 _SLOW = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10)
 
 interactions = Counter(
-    "takujo_interactions", "Presses, forms and commands; outcome: ok, refused, error.", ["verb", "outcome"]
+    "takujo_interactions", "Presses, forms and commands, by verb; outcome: ok, refused, error.", ["verb", "outcome"]
 )
 acknowledged = Histogram(
     "takujo_acknowledgement_seconds",
-    "From an interaction's arrival until Discord took its first answer.",
+    "Time from an interaction's arrival until Discord took its first answer.",
     buckets=_SLOW,
 )
-moves = Counter("takujo_moves", "Moves made; by: person, ai.", ["game", "by"])
+moves = Counter("takujo_moves", "Moves made, by game; by: person, ai.", ["game", "by"])
 thoughts = Counter("takujo_ai_thoughts", "Answers of AIs that think; how: thought, late, failed.", ["how"])
-commits = Histogram("takujo_commit_seconds", "Writing down one change of a table.", buckets=_FAST)
-pictures = Histogram("takujo_picture_seconds", "Drawing one picture, its wait for its turn included.", buckets=_FAST)
-requests = Counter("takujo_discord_requests", "Requests to Discord; status: of HTTP, or lost.", ["route", "status"])
-living = Gauge("takujo_workers", "Processes on this database that live.")
-owned = Gauge("takujo_owned_tables", "Tables that this process sees to, where several share a database.")
-worker = Gauge("takujo_worker", "1; which process this is, and its shards.", ["worker", "shards"])
-elsewhere = Counter("takujo_elsewhere", "Commits of this process at tables to which another one sees.")
+commits = Histogram("takujo_commit_seconds", "Time to write down one change of a table.", buckets=_FAST)
+pictures = Histogram("takujo_picture_seconds", "Time to draw one picture, with its wait in the queue.", buckets=_FAST)
+requests = Counter(
+    "takujo_discord_requests", "Requests to Discord, by route; status: of HTTP, or lost.", ["route", "status"]
+)
+living = Gauge("takujo_workers", "Running processes on this database.")
+owned = Gauge("takujo_owned_tables", "Tables that this process looks after, if several share a database.")
+worker = Gauge("takujo_worker", "Always 1; the labels are this process and its shards.", ["worker", "shards"])
+elsewhere = Counter("takujo_elsewhere", "Commits of this process at tables that another one looks after.")
 reconciler = Counter(
     "takujo_outbox", "Messages brought up to date; result: sent, edited, retried, failed.", ["surface", "result"]
 )
@@ -226,16 +228,16 @@ class _Health(Collector):
 
     def collect(self) -> Iterator[Metric]:
         if self.heartbeat is not None and math.isfinite(age := self.heartbeat.age):
-            yield _gauge("takujo_beat_age_seconds", "Since the bot has last written that it is well.", age)
+            yield _gauge("takujo_beat_age_seconds", "Seconds since the bot's last beat.", age)
         if self.queues:
-            waiting = GaugeMetricFamily("takujo_waiting", "What waits, in each queue.", labels=["queue"])
+            waiting = GaugeMetricFamily("takujo_waiting", "Waiting jobs, by queue.", labels=["queue"])
             for name, queue in self.queues.items():
                 waiting.add_metric([name], queue.waiting)
             yield waiting
         if self.folder is not None:
             with contextlib.suppress(OSError):
                 free = shutil.disk_usage(self.folder).free
-                yield _gauge("takujo_disk_free_bytes", "Free on the disk of the database.", free)
+                yield _gauge("takujo_disk_free_bytes", "Free bytes on the disk of the database.", free)
         if self.database is not None:
             with contextlib.suppress(OSError, ValueError):
                 yield from self._of_file(self.database)
@@ -243,10 +245,10 @@ class _Health(Collector):
     def _of_file(self, path: Path) -> Iterator[Metric]:
         parts = [part for part in (path, Path(f"{path}-wal")) if part.exists()]
         size = sum(part.stat().st_size for part in parts)
-        yield _gauge("takujo_database_bytes", "The database's file, and what was not moved into it yet.", size)
+        yield _gauge("takujo_database_bytes", "Size of the database's file and its write-ahead log.", size)
         if made := backups.found(path):
             age = time.time() - backups.made_at(path, made[0])
-            yield _gauge("takujo_backup_age_seconds", "Since the newest copy of the database.", age)
+            yield _gauge("takujo_backup_age_seconds", "Seconds since the newest backup of the database.", age)
 
 
 def _gauge(name: str, about: str, value: float) -> GaugeMetricFamily:

@@ -199,7 +199,7 @@ class Settings(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _known(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Leave out the names that compose reads, since one .env serves the container and the host, and retired ones."""
+        """Leave out retired names, and those that compose reads: one .env serves the container and the host."""
         names = {name: name.lower() for name in given}
         unread = (*COMPOSE, *RETIRED)
         return {n: given[n] for n, low in names.items() if low not in unread and not low.startswith("compose_")}

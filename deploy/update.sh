@@ -49,7 +49,7 @@ back() {
 interrupted() { # by Ctrl-C, a stop, or a lost terminal; a second interruption is ignored
     trap '' HUP INT TERM
     [ "$1" != HUP ] || exec </dev/null >>update.log 2>&1
-    say "interrupted: the version that was there is put back"
+    say "interrupted: putting the old version back"
     back
 }
 
@@ -74,11 +74,11 @@ update() {
     trap '' HUP INT TERM # from here on people may move in the new version: ignore interruptions
     service start
     if [ -n "$SERVICE" ] && ! alive; then
-        say "it did not come to life within $patience seconds"
+        say "it didn't start within $patience seconds"
         systemctl stop "$SERVICE"
         back
     fi
-    say "updated from $(own git rev-parse --short "$old") to $(own git rev-parse --short HEAD); $copy is the database of before"
+    say "updated from $(own git rev-parse --short "$old") to $(own git rev-parse --short HEAD); $copy is the database from before the update"
     [ -n "$SERVICE" ] || say "Now start the bot: make run"
 }
 

@@ -33,8 +33,8 @@ def kept(draw: Draw) -> Draw:
     @wraps(draw)
     def found(*args: Any, **named: Any) -> Any:
         key = (draw, args, *named.items())
-        part = _parts.get(key)
-        if part is None:
+        part = _parts.get(key, _parts)  # a part may be None: a portrait that cannot be read
+        if part is _parts:
             part = draw(*args, **named)
             _keep(key, part)
         return part

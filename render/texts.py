@@ -203,6 +203,11 @@ def locale_of(discord_locale: str, default: str = "en") -> str:
     return language if language in LOCALES else default
 
 
+def command_name(locale: str, path: str) -> str:
+    """Return a command's name as its readers see it, such as `/table open`, by its English path: `table open`."""
+    return "/" + " ".join(_Catalogue.of(locale, None).fixed(f"command-{part}") for part in path.split())
+
+
 @lru_cache(1000)
 def person(name: str, *, plain: bool = False) -> str:
     """Return a person's name as a part of a text: in full, on one line, without invisible characters.
@@ -272,7 +277,7 @@ class _Catalogue:
     """A bundle of one locale and game, and the functions that its messages may call."""
 
     def __init__(self, locale: str, game: str | None) -> None:
-        self.name = f"{game or 'common'}/{locale}"
+        self.name, self.locale = f"{game or 'common'}/{locale}", locale
         functions: dict[str, Any] = {
             "CARD": self.card,
             "CARDS": self.cards,
@@ -367,7 +372,7 @@ class _Catalogue:
     def command(self, name: Any) -> Any:
         if isinstance(name, FluentNone):
             return name
-        words = "/" + " ".join(self.fixed(f"command-{part}") for part in str(name).split())
+        words = command_name(self.locale, str(name))
         return self.sign(words, words)
 
     def listed(self, items: Sequence[str]) -> str:

@@ -88,7 +88,7 @@ def main(args: list[str]) -> None:
     for game in map(GAMES.__getitem__, chosen):
         rows = table(game)
         for row in rows:
-            print(f"{game.id}: {row.seats} seats {row.options}: {row.decisions} decisions each, {row.minutes} min")
+            print(f"{game.id}: {row.seats} seats {row.options}: {row.minutes} min, decisions per seat: {row.decisions}")
         if "--write" in args:
             (FILES / game.id / "length.json").write_bytes(written(rows))
 

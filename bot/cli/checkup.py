@@ -48,7 +48,8 @@ def _findings() -> Iterator[tuple[bool | None, str]]:
     """
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the check
-        yield False, f"Python 3.11 or later, this is {version}; run `make setup PYTHON=/path/to/python3.12`"
+        fix = "install a newer one, then run `make setup PYTHON=/path/to/it`"
+        yield False, f"Python 3.11 or later, this is {version}; {fix}"
         return
     yield True, f"Python {version}"
 
@@ -155,5 +156,5 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
         (True, f"link to install it for yourself: {installation(client.application_id or 0)}"),
     )
     if servers:
-        return [*here, (True, "a server: /server check there checks the permissions")]
+        return [*here, (True, "a server: run /server check there to check the permissions")]
     return [*here, (False, "a server: the bot isn't in one; open the invite link and choose yours")]

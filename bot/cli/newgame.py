@@ -28,7 +28,8 @@ LISTS = (  # file, the text after which the list begins, a line of the list, the
     ("CHANGELOG.md", "\n## Games\n\n", "- `", "- `{id}` 1: {title}"),
 )
 NEXT = """\
-{count} files of a game that plays. The catalogue, both READMEs and the changelog have a line for it. Next:
+{count} files of a game that plays. The catalogue, both READMEs and the changelog have a line for it. Next
+(on Windows, write .venv\\Scripts instead of .venv/bin; docs/development.md has the tasks of make):
 
 1. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
 2. Give it its own ground in render/boards/{id}.py. Colours that no game uses yet:

@@ -258,7 +258,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
                 raise ModuleNotFoundError(str(error), name="simcord[preview]") from error
             raise BadSettingsError(
                 f"PLAY_PORT: port {port} can't be used, perhaps because `make play` is already running "
-                f"({error.__cause__.strerror}). Choose another one: PLAY_PORT={port % 65535 + 1} make play"
+                f"({error.__cause__.strerror}). Set PLAY_PORT to another one in .env, such as {port % 65535 + 1}"
             ) from None
         clock = asyncio.create_task(advance_clock(world.env, page))
         try:

@@ -298,7 +298,7 @@ def list_games() -> Iterator[str]:
     for game in GAMES.values():
         titles = " / ".join(say(locale, Text("game-title"), game=game.id) for locale in LOCALES)
         seats = f"{game.seats[0]}" if len(game.seats) == 1 else f"{game.seats[0]}-{game.seats[-1]}"
-        yield f"{game.id}: {titles}, {seats} players"
+        yield f"{game.id}: {titles}, {seats} player{'s' * (seats != '1')}"
         defaults = game.options_type()
         for field in options_form(game):
             default = msgspec.json.encode(getattr(defaults, field.name)).decode().strip('"')

@@ -14,8 +14,7 @@ from itertools import product
 from discord.app_commands import AppCommand, AppCommandGroup
 
 from bot.ui.emoji import written
-from engine.form import Text
-from render.texts import LOCALES, say
+from render.texts import LOCALES, command_name
 
 # by a command's name as its reader sees it, with the slash: its form in a message; empty until Discord knows them
 _commands: dict[str, str] = {}
@@ -29,7 +28,7 @@ def learn(commands: Iterable[AppCommand]) -> None:
         parts = [option for option in command.options if isinstance(option, AppCommandGroup)]
         mentions = {command.name: command.mention} | {part.qualified_name: part.mention for part in parts}
         for path, locale in product(mentions, LOCALES):
-            name = "/" + " ".join(say(locale, Text(f"command-{part}")) for part in path.split())
+            name = command_name(locale, path)
             _commands[name] = mentions[path] if locale == "en" else f"`{name}`"
 
 

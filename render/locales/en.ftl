@@ -602,7 +602,7 @@ span-minutes = { $n ->
    *[other] { $n } minutes
 }
 lobby-rated-yes = **rated**
-table-rated = -# Rated: everyone must agree to a new player, and only a vote can cancel the match.
+table-rated = -# Rated: a new player can join only if no one objects, and only a vote can cancel the match.
 refuse-end-rated = A rated match can only be cancelled by vote: **More…** → **My seat…** → *Ask the table…* → *Cancel the match*.
 refuse-rated-unseen = Everyone in the server can see a rated match. Allow spectators under **People…**, or leave the match unrated.
 lobby-vacations-no = no vacations

@@ -256,9 +256,12 @@ ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, 
 
 
 def main() -> None:
+    parts = {**PARTS, **ALONE}
+    if unknown := [name for name in sys.argv[1:] if name not in parts]:
+        raise SystemExit(f"no part {unknown[0]!r}; choose from {', '.join(parts)}")
     header()
     for name in sys.argv[1:] or PARTS:
-        {**PARTS, **ALONE}[name]()
+        parts[name]()
     footer()
 
 

@@ -40,7 +40,8 @@ def test_one_page_says_how_much_memory_the_bot_takes() -> None:
 
 def test_values_are_typed_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(
-        f"\ufeffDISCORD_TOKEN={TOKEN}\nBANNED_IDS=12, 34,\nOWNER_IDS=12\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8"
+        f"\ufeffDISCORD_TOKEN={TOKEN}\nBANNED_IDS=12, 34,\nOWNER_IDS=1\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n",
+        "utf-8",
     )
     monkeypatch.setenv("PLAY_PORT", "9000")
     monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:5000/api/v10/")

@@ -196,7 +196,7 @@ BROKEN = {
             **migration("pass"),
             "bot/housekeeping.py": "class Housekeeping:\n    def __init__(self, *args, **more): 1 / 0\n",
         },
-        "did not come to life",
+        "didn't start",
     ),
 }
 
