@@ -1003,8 +1003,8 @@ button-seen-before = Previous AI move
 button-seen-after = Next AI move
 hint-only = { $move } (nothing else is worth considering)
 hint-how = { $moves ->
-    [drawn] From what you can see, the AI *normal* would pick one of these at random, so it can’t be predicted. It would pick number { $first } most often. The percentages are its estimated chances of winning.
-    [several] From what you can see, the AI *normal* would play number { $first }. The percentages are its estimated chances of winning. If they are close, it plays the move it has tried most often.
+    [drawn] From what you can see, the AI *normal* would pick one of these at random, so it can’t be predicted. It would pick number { $first } most often. The percentages estimate your chance of winning.
+    [several] From what you can see, the AI *normal* would play number { $first }. The percentages estimate your chance of winning. If they are close, it plays the move it has tried most often.
    *[one] From what you can see, the AI *normal* would play this.
 } The log shows everyone that you took a hint.
 hint-about = Your chance of winning with each move, as an AI estimates it.
@@ -1121,7 +1121,10 @@ argument-ended-about = Choose a table (default: the last one you finished)
 replay-title = ### Replay · { $game } · Table { $table }
 replay-title-file = ### Replay · { $game } · from a file
 replay-where = { $n ->
-    [0] -# The beginning ({ $end } moves) · { $eyes }
+    [0] -# The beginning ({ $end ->
+        [one] 1 move
+       *[other] { $end } moves
+    }) · { $eyes }
    *[other] -# Move { $n } of { $end } · { $eyes }
 }
 replay-chose = { SEAT($seat) } chose: { $move }
@@ -1142,7 +1145,10 @@ bookmark-label = { $n ->
    *[other] Your note at move { $n }
 }
 film-drawing = Drawing: { $n } of { $frames } pictures…
-film-alt = The whole match as an animation: { $moves } moves, { $n } pictures
+film-alt = The whole match as an animation: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $n } pictures
 film-caption = Table { $table } · moves 1–{ $n } · { $eyes }
 film-caption-file = From a file · moves 1–{ $n } · { $eyes }
 refuse-heavy-begun = I’m still working on your last request. Please wait for that first.
@@ -1187,7 +1193,7 @@ refuse-deal-game = That table played { $game }. Choose that game too.
 command-about = about
 command-about-about = Show the bot’s version and what it stores about you
 about-title = ### Takujō { $version }
-about-games = { $n } tabletop games with hidden information: { COMMAND("rules") } lists them, and { COMMAND("table new") } opens a table.
+about-games = { $n } tabletop games, most with hidden information: { COMMAND("rules") } lists them, and { COMMAND("table new") } opens a table.
 about-source = The bot is [open source]({ $link }), under the MIT licence.
 about-data = I don’t read messages. I store who sat where, each match with its moves and results, and what you set or write here. That way matches can be played, replayed and verified. { COMMAND("me export") } gives you everything about you, and { COMMAND("me delete") } deletes it.
 

@@ -177,7 +177,7 @@ def test_example_18_the_deal_rotates() -> None:
         (1, "flip 0", "It isn’t your turn."),
         (0, "play SA", "You can’t do that now: first turn up a side card."),
         (0, "keep", "There is no trick to keep or push right now."),
-        (0, "push 1", "You can’t push before you have a trick of your own."),
+        (0, "push 1", "You can’t push before you have a trick of your own: keep the trick instead."),
         (3, "keep", "It isn’t your turn."),
         (4, "flip 0", "It isn’t your turn."),
     ],

@@ -43,9 +43,9 @@ def test_refusals_on_board_1() -> None:
     s = on(1)
     assert s.refused("conquer C") == "Its shield is 2, but only 1 of your factories counts there."
     assert s.refused("conquer D") == "It isn’t next to your land. Choose a region that is."
-    assert s.refused("research iron") == "That can’t be researched on this board."
-    assert s.refused("conquer A") == "You already own it."
-    assert s.refused("conquer E") == "There is no such region."
+    assert s.refused("research iron") == "That can’t be researched on this board. Choose something else."
+    assert s.refused("conquer A") == "You already own it. Choose another region."
+    assert s.refused("conquer E") == "There is no such region. Choose one on this board."
 
 
 def test_a_shield_out_of_reach() -> None:
@@ -229,9 +229,9 @@ def test_r13_sea_lanes() -> None:
 
 def test_r14_a_technology_is_researched_once() -> None:
     s = given("A2 capital, B hills 9", "AB", techs={"iron": 2, "writing": 2}, known=["siege"]).do("research iron")
-    assert s.refused("research iron") == "You already know it."
-    assert s.refused("research siege") == "You already know it."
-    assert s.refused("research sailing") == "That can’t be researched on this board."
+    assert s.refused("research iron") == "You already know it. Choose something else."
+    assert s.refused("research siege") == "You already know it. Choose something else."
+    assert s.refused("research sailing") == "That can’t be researched on this board. Choose something else."
     assert s.legal(0) == {"domestic", "writing", "resign"}
 
 

@@ -42,7 +42,9 @@ def test_example_03_several_sets_of_nobles() -> None:
 def test_example_04_bishops() -> None:
     s = given("B4 B5 B6", "").do("bishops B4 B5 B6")
     assert (s.scores, s.hand(A)) == ((1, 0), "B4 B5 B6")
-    assert s.refused("bishops B4 B5 B6") == "You have already shown bishops this turn."
+    assert s.refused("bishops B4 B5 B6") == (
+        "You have already shown bishops this turn. Do something else, or end your turn."
+    )
     s.do("end_turn")
     for _ in range(2):  # B's turn, and A's draft
         draft = s.state.offer[0]
@@ -259,7 +261,7 @@ def test_example_m3_a_scholar_doubles_before_and_after() -> None:
     s.do("bishops B4 B5 B6")
     assert s.scores[A] == 6
     s = given("L1 L2", "", "").do("scholar L1")
-    assert s.refused("scholar L2") == "You have already used a scholar this turn."
+    assert s.refused("scholar L2") == "You have already used a scholar this turn. Do something else, or end your turn."
 
 
 def test_example_m4_a_merchant() -> None:

@@ -200,21 +200,21 @@ def test_r36_r37_princes_for_a_merchant_and_among_what_is_sold() -> None:
 
 def test_refusals_of_a_draft() -> None:
     s = given("K5", "K6", deck="P4 K2 N5", drafted=False)
-    assert s.refused("draft K9") == "That card isn’t among the three you have drawn."
+    assert s.refused("draft K9") == "That card isn’t among the three you have drawn. Choose one of those."
     assert s.refused("draft P4 give K2").endswith("The other two are passed on.")
     assert s.refused("nobles N2 N3") == "First keep one of the cards you have drawn."
     s.do("draft P4")
-    assert s.refused("take P4") == "That card isn’t among the two passed to you."
+    assert s.refused("take P4") == "That card isn’t among the two passed to you. Choose one of those."
     s = alone("K9", "K2", deck="K1 N2 P8", drafted=False)
     assert s.refused("draft P8") == "Choose a card for the automaton too."
 
 
 def test_refusals_of_actions() -> None:
     s = given("N2 N3 K1", "N4")
-    assert s.refused("nobles N2 N4") == "That card isn’t in your hand."
+    assert s.refused("nobles N2 N4") == "You don’t have that card. Choose one from your hand."
     assert s.refused("nobles N2 N2") == "You have chosen N2 noble too many times."
     assert s.refused("nobles N2 K1") == "You can use only nobles and a pair of princes here."
-    assert s.refused("princes") == "You don’t have all three princes."
+    assert s.refused("princes") == "You don’t have all three princes. Do something else, or end your turn."
     assert s.refused("spy N2 target 1") == "You can’t do that now."
     assert s.refused("take N2") == "You can’t do that now."
 

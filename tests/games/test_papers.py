@@ -144,7 +144,7 @@ def test_e11_reviews_until_one_card_is_left() -> None:
     s.do("review S7")
     assert s.state.points == (1, 0, 0, 0)
     assert s.refused("review H3") == "That paper is already recognised, and its last card stays. Choose another paper."
-    assert s.refused("review O2") == "onion 2 isn’t on any paper."
+    assert s.refused("review O2") == "onion 2 isn’t on any paper. Choose another card."
     assert s.state.citable == {"H3": 0}
 
 
@@ -322,10 +322,10 @@ def test_pending_papers_and_strange_cards_cannot_be_cited() -> None:
     assert s.refused("publish three_card cards O7 C7 cites B7") == (
         "book 7 can’t be cited yet: its paper is still under review."
     )
-    assert s.refused("publish three_card cards O7 C7 cites S5") == "star 5 isn’t on any paper."
-    assert s.refused("publish three_card cards O7 S5") == "star 5 isn’t in your hand."
+    assert s.refused("publish three_card cards O7 C7 cites S5") == "star 5 isn’t on any paper. Choose another card."
+    assert s.refused("publish three_card cards O7 S5") == "star 5 isn’t in your hand. Choose another card."
     assert s.refused("publish end_flag cards O7") == "The End Flag can’t be published. Choose another paper."
-    assert s.refused("publish H1 cards O7") == "There is no such paper."
+    assert s.refused("publish H1 cards O7") == "There is no such paper. Choose another paper."
     assert s.refused("publish three_card cards -") == "Lay at least one card from your hand."
     assert s.refused("draw_two", seat=1) == "It isn’t your turn."
 

@@ -217,7 +217,7 @@ def test_refusals_of_giving() -> None:
     assert s.refused(f"give {absent}") == "You don’t have that card. Choose one from your hand."
     assert s.refused(f"play {held}") == "You can’t do that now."
     s.do(f"give {held}")
-    assert s.refused(f"give {held}", A) == "You have already chosen a card for your partner."
+    assert s.refused(f"give {held}", A) == "You have already chosen a card for your partner. Wait for the others."
     assert s.refused(f"play {held}", A) == "You can’t do that now."
     s.do(f"give {other}")
     assert s.asked == "C give, D give"

@@ -151,7 +151,7 @@ alt-score = { SEAT($seat) } has { $hay } hay plus { $half } for ripe animals: { 
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold in the same round, three animals in all, so each price fell by 4. Both wanted { CARD("23") }. { SEAT(2) } had the smaller herd and got it.
+example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold in the same round, three animals in all, so each price fell by 4. Both wanted { CARD("23") }. { SEAT(2) } had fewer animals and got it.
 example-2 = { SEAT(0) }’s hand: their stall, and their sheet with its cost. No one sees the others’ sheets until the last one is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
@@ -161,7 +161,7 @@ guide-plan = **Fill in your sheet**: feed your animals one step each, sell ripe 
 guide-1 = Feed your calf: it needs two steps of 1 hay each. A second calf for 1 hay keeps your stall busy.
 guide-2 = This is the last step of animal 1: from the next round on you can sell it for 8 hay. Feed the new calf too.
 guide-3 = Sell animal 1: no one else has a ripe animal, so you get its full value. Feed the other one again.
-guide-4 = Now you can afford a dear calf that eats little: it will bring 20 hay. Your other animal is ripe, but so are two of your opponents’. Wait for a round in which they don’t sell.
+guide-4 = Now you can afford an expensive calf that eats little: it will bring 20 hay. Your other animal is ripe, but so are two of your opponents’. Wait for a round in which they don’t sell.
 
 ## When a plan can stop: “Ask me instead, if …”
 

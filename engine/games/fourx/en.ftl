@@ -123,16 +123,16 @@ say-domestic = Domestic work
 say-resign = Resign
 
 refuse-puzzle-over = The puzzle is over.
-refuse-no-such-region = There is no such region.
-refuse-you-own-it = You already own it.
+refuse-no-such-region = There is no such region. Choose one on this board.
+refuse-you-own-it = You already own it. Choose another region.
 refuse-no-border = It isn’t next to your land. Choose a region that is.
 refuse-too-weak = Its shield is { $shield }, but { $factories ->
     [0] none of your factories count
     [one] only 1 of your factories counts
    *[other] only { $factories } of your factories count
  } there.
-refuse-not-on-board = That can’t be researched on this board.
-refuse-known = You already know it.
+refuse-not-on-board = That can’t be researched on this board. Choose something else.
+refuse-known = You already know it. Choose something else.
 refuse-no-beakers = You have no beakers, so you can’t research.
 refuse-too-long = That takes { $turns ->
     [one] 1 turn

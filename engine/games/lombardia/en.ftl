@@ -153,16 +153,16 @@ say-trim = Discard { $cards }
 refuse-not-your-turn = It isn’t your turn.
 refuse-decision-open = Finish the decision that is still open first.
 refuse-draft-first = First keep one of the cards you have drawn.
-refuse-not-among-the-three = That card isn’t among the three you have drawn.
+refuse-not-among-the-three = That card isn’t among the three you have drawn. Choose one of those.
 refuse-give-one = Choose a card for the automaton too.
 refuse-give-none = Choose only the card you keep. The other two are passed on.
 refuse-keep-and-give-differ = Keep one card and give a different one.
-refuse-not-passed-to-you = That card isn’t among the two passed to you.
-refuse-not-in-hand = That card isn’t in your hand.
-refuse-not-in-that-hand = That card isn’t in the open hand.
+refuse-not-passed-to-you = That card isn’t among the two passed to you. Choose one of those.
+refuse-not-in-hand = You don’t have that card. Choose one from your hand.
+refuse-not-in-that-hand = That card isn’t in the open hand. Choose one of those.
 refuse-only-kind = You can use only { KIND($kind) } and a pair of princes here.
 refuse-princes-in-pairs = Princes count only as a pair. Choose two of them, or none.
-refuse-bishops-once = You have already shown bishops this turn.
+refuse-bishops-once = You have already shown bishops this turn. Do something else, or end your turn.
 refuse-bishops-strength = Show 3 or 4 bishops. Your choice counts as { $n }.
 refuse-nobles-strength = Spend 2, 3 or 4 nobles. Your choice counts as { $n }.
 refuse-nobles-exactly = Spend exactly 2 nobles. Your choice counts as { $n }.
@@ -174,13 +174,13 @@ refuse-has-more-cards = { SEAT($seat) } has more cards. Choose the player with t
 refuse-name-it-later = Don’t name the kind yet. You name it after the attack has succeeded.
 refuse-name-a-kind = Name a kind of cards.
 refuse-holds-none = That hand has no { KIND($kind) }. Name another kind.
-refuse-not-three-princes = You don’t have all three princes.
+refuse-not-three-princes = You don’t have all three princes. Do something else, or end your turn.
 refuse-one-or-princes = Use one { $kind ->
     [spy] spy
     [scholar] scholar
    *[merchant] merchant
 } or a pair of princes.
-refuse-scholar-at-work = You have already used a scholar this turn.
+refuse-scholar-at-work = You have already used a scholar this turn. Do something else, or end your turn.
 refuse-two-or-three-others = A merchant sells 2 or 3 other cards.
 refuse-discard-exactly = Discard exactly { $n ->
     [one] 1 card

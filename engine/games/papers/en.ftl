@@ -194,7 +194,7 @@ refuse-not-now-but = { $phase ->
     [end_flag] First choose the card for the End Flag.
    *[turn] You can’t choose that now.
  }
-refuse-not-in-hand = { CARD($card, as: "word") } isn’t in your hand.
+refuse-not-in-hand = { CARD($card, as: "word") } isn’t in your hand. Choose another card.
 refuse-discard-exactly = { $n ->
     [one] Discard exactly one card.
    *[other] Discard exactly two cards.
@@ -203,10 +203,10 @@ refuse-not-drawn = Keep one of the two cards you have drawn.
 refuse-nothing-to-draw = The deck and the discard pile are empty. Choose another action.
 refuse-no-discards = The discard pile is empty. Choose another action.
 refuse-recognised-already = That paper is already recognised, and its last card stays. Choose another paper.
-refuse-on-no-paper = { CARD($card, as: "word") } isn’t on any paper.
+refuse-on-no-paper = { CARD($card, as: "word") } isn’t on any paper. Choose another card.
 refuse-may-not-pass = You can still do something, so you can’t pass.
 refuse-end-flag-not-published = The End Flag can’t be published. Choose another paper.
-refuse-no-paper = There is no such paper.
+refuse-no-paper = There is no such paper. Choose another paper.
 refuse-owned-already = You already have { KIND($paper) }. You can own only one paper of each kind.
 refuse-none-left = All copies of { KIND($paper) } are taken. Choose another paper.
 refuse-lay-one = Lay at least one card from your hand.

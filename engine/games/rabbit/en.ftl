@@ -104,7 +104,7 @@ event-reshuffled = The deck is empty: { $count ->
 } a new one.
 event-kept = { SEAT($seat) } keeps the drawn card.
 event-kept-seen = { SEAT($seat) } keeps { CARD($card, as: "word") }.
-several-kept = { SEATS($seats) } keep the drawn card.
+several-kept = { SEATS($seats) } keep their drawn cards.
 event-discarded = { SEAT($seat) } discards { CARD($card, as: "word") }.
 event-lead-passed = The free lead passes to { SEAT($seat) }.
 event-scored = { SEAT($seat) } scores { $points ->

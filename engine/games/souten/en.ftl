@@ -178,7 +178,7 @@ say-swap-benevolence = Use Benevolence
 say-take = Take { CARD($card) }
 
 refuse-not-in-hand = You don’t have that card. Choose one from your hand.
-refuse-already-given = You have already chosen a card for your partner.
+refuse-already-given = You have already chosen a card for your partner. Wait for the others.
 refuse-not-a-combination = Those cards don’t make a combination. Choose others.
 refuse-one-card-only = This trick is one card each, because a leader couldn’t lead.
 refuse-needs-N = This trick needs a single number.
@@ -366,7 +366,13 @@ alt-undealt-took = Undealt, as you saw it: { $cards }; you took { $card }.
 alt-gift = You gave { $card } to { SEAT($seat) } and got { $got }.
 alt-giving = You give { $card } to { SEAT($seat) }.
 alt-passed = You laid face down: { $cards }.
-alt-teams = { SEAT($a) } and { SEAT($b) }: { $left } points. { SEAT($c) } and { SEAT($d) }: { $right } points. Goal: { $target }.
+alt-teams = { SEAT($a) } and { SEAT($b) }: { $left ->
+    [one] 1 point
+   *[other] { $left } points
+}. { SEAT($c) } and { SEAT($d) }: { $right ->
+    [one] 1 point
+   *[other] { $right } points
+}. Goal: { $target }.
 alt-gain = If { SEAT($seat) } and { SEAT($partner) } win the last trick, they score (1 + { $more }) × { $down }{ $times ->
     [1] { "" }
    *[other] { " " }× { $times }
