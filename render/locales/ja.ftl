@@ -1131,7 +1131,7 @@ refuse-deal-game = その卓のゲームは{ $game }です。ゲームも同じ�
 command-about = このボットについて
 command-about-about = バージョンと、保存している情報を表示します
 about-title = ### 卓上 { $version }
-about-games = 情報を隠して遊ぶ卓上ゲームが{ $n }種あります。{ COMMAND("rules") } で一覧を見られ、{ COMMAND("table new") } で卓を開けます。
+about-games = 情報を隠して遊ぶものを中心に、卓上ゲームが{ $n }種あります。{ COMMAND("rules") } で一覧を見られ、{ COMMAND("table new") } で卓を開けます。
 about-source = [オープンソース]({ $link })です（MITライセンス）。
 about-data = メッセージは読みません。誰がどの席に座ったか、各ゲームの手と結果、あなたが設定したことや書いたことを保存します。遊ぶ、振り返る、検証するために使います。自分についての情報は、{ COMMAND("me export") } ですべて受け取れ、{ COMMAND("me delete") } で消せます。
 

@@ -114,12 +114,12 @@ say-domestic = 内政
 say-resign = 投了
 
 refuse-puzzle-over = この面はもう終わっています。
-refuse-no-such-region = そのような地域はありません。
-refuse-you-own-it = すでに自分の領地です。
+refuse-no-such-region = その地域はありません。この面の地域を選んでください。
+refuse-you-own-it = すでに自分の領地です。ほかの地域を選んでください。
 refuse-no-border = 自分の領地の隣ではありません。隣の地域を選んでください。
 refuse-too-weak = 工場が足りません。そこで使える工場は{ $factories }、盾は{ $shield }です。
-refuse-not-on-board = この面では研究できません。
-refuse-known = すでに習得しています。
+refuse-not-on-board = この面では研究できません。ほかの技術を選んでください。
+refuse-known = すでに習得しています。ほかの技術を選んでください。
 refuse-no-beakers = ビーカーがないので、研究できません。
 refuse-too-long = { $turns }ターンかかりますが、あと{ $left }ターンしかありません。
 

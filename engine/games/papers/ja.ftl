@@ -186,16 +186,16 @@ refuse-not-now-but = { $phase ->
     [end_flag] 先に、エンドフラグに添えるカードを選んでください。
    *[turn] 今は選べません。
  }
-refuse-not-in-hand = { CARD($card, as: "word") }は手札にありません。
+refuse-not-in-hand = { CARD($card, as: "word") }は手札にありません。ほかのカードを選んでください。
 refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 refuse-not-drawn = 引いた2枚のどちらかを残してください。
 refuse-nothing-to-draw = 山札も捨て札もありません。ほかの行動を選んでください。
 refuse-no-discards = 捨て札がありません。ほかの行動を選んでください。
 refuse-recognised-already = その論文はすでに認められていて、最後の1枚は取れません。ほかの論文を選んでください。
-refuse-on-no-paper = { CARD($card, as: "word") }はどの論文にもありません。
+refuse-on-no-paper = { CARD($card, as: "word") }はどの論文にもありません。ほかのカードを選んでください。
 refuse-may-not-pass = まだできることがあるので、パスはできません。
 refuse-end-flag-not-published = エンドフラグは発表できません。ほかの論文を選んでください。
-refuse-no-paper = そのような論文はありません。
+refuse-no-paper = その論文はありません。ほかの論文を選んでください。
 refuse-owned-already = { KIND($paper) }はすでに持っています。同じ種類の論文は1人1本までです。
 refuse-none-left = { KIND($paper) }はもう残っていません。ほかの論文を選んでください。
 refuse-lay-one = 手札から1枚以上出してください。

@@ -166,7 +166,7 @@ say-swap-benevolence = 仁を使う
 say-take = { CARD($card) }を取る
 
 refuse-not-in-hand = その札は手札にありません。手札から選んでください。
-refuse-already-given = 渡す札はもう選びました。
+refuse-already-given = 渡す札はもう選びました。ほかの人を待ってください。
 refuse-not-a-combination = その札では組み合わせになりません。選び直してください。
 refuse-one-card-only = 親が出せなかったので、このトリックは1枚出しです。
 refuse-needs-N = このトリックは数字1枚です。
