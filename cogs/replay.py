@@ -315,7 +315,7 @@ async def filmed(router: Router, click: Click, table: Table, record: bytes, at: 
             panel = note_panel(locale, user_message(error))
         await click.reply.private_again(panel)
     except UNREACHED as error:  # perhaps its reader has put the message away
-        _log.info("a moving picture reaches nobody: %s", error)
+        _log.info("a moving picture reaches no one: %s", error)
 
 
 # --- what it proves --------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ A view has the type of its state. A state, and everything in it, is a `Struct`. 
 
     class State(Struct):
         hands: Annotated[tuple[tuple[str, ...], ...], owner()]         # indexed by seat: each seat sees its own hand
-        deck: Annotated[tuple[str, ...], nobody()]                     # viewers see only its size
+        deck: Annotated[tuple[str, ...], no_one()]                     # viewers see only its size
         laid: Annotated[str | None, seen_by("attacker")]               # `attacker` is a sibling field that holds a seat
         turn: Annotated[int, PUBLIC]
 
@@ -43,7 +43,7 @@ class Struct(msgspec.Struct, frozen=True):
 
 
 class Audience(msgspec.Struct, frozen=True):
-    """The declared audience of one field: `PUBLIC`, or the result of owner(), nobody() or seen_by()."""
+    """The declared audience of one field: `PUBLIC`, or the result of owner(), no_one() or seen_by()."""
 
     rule: str
     names: tuple[str, ...] = ()
@@ -62,9 +62,9 @@ def owner(blank: Any = UNSET, unless: str | None = None) -> Audience:
     return Audience("owner", unless=unless, blank=blank)
 
 
-def nobody(blank: Any = UNSET) -> Audience:
+def no_one(blank: Any = UNSET) -> Audience:
     """Declare a field that is hidden from everyone, its holder included."""
-    return Audience("nobody", blank=blank)
+    return Audience("no_one", blank=blank)
 
 
 def seen_by(*fields: str, unless: str | None = None, blank: Any = UNSET) -> Audience:
@@ -183,7 +183,7 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
             return tuple(covered)
 
         return own
-    if rule == "nobody":
+    if rule == "no_one":
         return (lambda value, x, seat: _BACKS[len(value)]) if cards else (lambda value, x, seat: cover(value))
 
     def seen(value: Any, x: Any, seat: Seat) -> Any:

@@ -85,7 +85,7 @@ class Clone:
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
-def test_whoever_interrupts_it_has_the_old_version_running_again(tmp_path: Path, by: signal.Signals) -> None:
+def test_who_interrupts_it_has_the_old_version_running_again(tmp_path: Path, by: signal.Signals) -> None:
     clone = Clone(tmp_path, hangs=True)
     running = clone.update("takujo")
     deadline = time.monotonic() + 60

@@ -18,14 +18,14 @@ from types import SimpleNamespace
 import aiohttp
 from discord.http import Route
 
-EVERYBODY = 50  # requests per second, of all processes
+OF_ALL = 50  # requests per second, of all processes
 SECOND = 1.05  # a little more, for clocks that differ
 FREE = ("/interactions/", "/webhooks/")
 
 
 class Share:
     def __init__(self, shards: int, count: int) -> None:
-        self.most = max(1, EVERYBODY * shards // count)
+        self.most = max(1, OF_ALL * shards // count)
         self._places = asyncio.Semaphore(self.most)
         self._begins = time.monotonic() + SECOND
 

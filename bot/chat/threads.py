@@ -123,7 +123,7 @@ class Threads:
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
-            _log.info("somebody is not let into thread %s: %s", thread.id, error)
+            _log.info("someone is not let into thread %s: %s", thread.id, error)
 
     async def close(self, seat: TableSeat) -> None:
         """Put the seat's thread away: the match is over."""

@@ -283,7 +283,7 @@ async def starting() -> None:
             row("... to a new match and its board", f"{usable:.1f} s")
             rate = len(healed) / HEALED
             row("... messages brought up to date meanwhile", f"{rate:.0f} /s", rate, most=50)
-            row("... somebody's click meanwhile, p50 / p99", both(person.seconds))
+            row("... someone's click meanwhile, p50 / p99", both(person.seconds))
             assert club.process.child is not None
             row("... memory of the bot", f"{memory(club.process.child.pid):.0f} MB")
 

@@ -130,13 +130,13 @@ def test_who_never_began_is_replaced_at_once() -> None:
     assert [owed.decision.seat for owed in after.waiting_for_ai] == [seat]
 
 
-def test_a_table_at_which_nobody_began_is_cancelled_at_once() -> None:
+def test_a_table_at_which_no_one_began_is_cancelled_at_once() -> None:
     table = shown(table_of("tiny", people=3))
     change, after = out(table, at_the_end(table))
     assert (change.kind, change.payload, after.row.status) == ("cancelled", {"why": "nobody"}, "cancelled")
     table = step(table, 2000.0, 1)
     change, after = out(table, at_the_end(table))
-    assert change.kind == "sealed", "somebody has answered: nobody's match is ended"
+    assert change.kind == "sealed", "someone has answered: no one's match is ended"
 
 
 def test_two_misses_in_a_row_make_a_seat_vacant() -> None:
@@ -219,7 +219,7 @@ def test_an_owner_comes_back_once_in_two_days_and_after_two_turns() -> None:
     assert AI_TURNS == 2
 
 
-def test_where_nobody_is_the_caretaker_plays_nothing_and_nobody_need_wait() -> None:
+def test_where_no_one_is_the_caretaker_plays_nothing_and_no_one_need_wait() -> None:
     table = then(then(table_of("spymaster"), lobby.leave, ANN), lobby.leave, BEN)
     assert table.waiting_for_ai == ()
     assert then(table, lobby.sit, BEN).at(1).person == BEN.id
@@ -296,7 +296,7 @@ async def test_no_deadline_passes_while_the_bot_is_not_there(days: Days, store: 
     assert [t.due > days.now.time for t in await store.ask.timers_due(1e12) if t.kind == "deadline"] == [True]
 
 
-async def test_a_notice_that_cannot_be_sent_costs_nobody_time(days: Days) -> None:
+async def test_a_notice_that_cannot_be_sent_costs_no_one_time(days: Days) -> None:
     """D6: after a day the table is paused; no miss is counted."""
     table = await slow(days.service)
     seat = mover(table)

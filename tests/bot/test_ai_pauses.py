@@ -37,7 +37,7 @@ async def test_each_answer_has_its_pause_and_in_a_row_the_next_ones_are_shorter(
     await scheduler.close()
 
 
-async def test_a_pause_is_waited_out_if_somebody_else_acts(
+async def test_a_pause_is_waited_out_if_someone_else_acts(
     service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.service.ai_seats.like_a_person", lambda median, least: 0.8)

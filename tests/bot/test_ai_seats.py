@@ -55,7 +55,7 @@ async def test_a_returned_person_answers_before_the_caretaker(
     assert await timers(store) == []
 
 
-async def test_an_ai_that_thinks_for_long_keeps_nobody_waiting(
+async def test_an_ai_that_thinks_for_long_keeps_no_one_waiting(
     service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enough = threading.Event()
@@ -199,7 +199,7 @@ async def test_an_ai_sees_who_has_moved_just_when_it_was_done(service: TableServ
     await scheduler.close()
 
 
-async def test_a_closed_clock_lets_nobody_move(service: TableService, store: Store) -> None:
+async def test_a_closed_clock_lets_no_one_move(service: TableService, store: Store) -> None:
     scheduler = telling(service, scheduled(service, store, 0))
     await scheduler.close()
     table = await with_ai(service)

@@ -237,7 +237,7 @@ async def test_a_practice_table_is_played_again_from_a_lobby(service: TableServi
     assert (await service.opening.rematch(1, ANN, "again"))[0].row.status == "lobby"
 
 
-async def test_a_match_that_nobody_may_watch_is_tried_again_in_its_thread(service: TableService) -> None:
+async def test_a_match_that_no_one_may_watch_is_tried_again_in_its_thread(service: TableService) -> None:
     await service.opening.new("lombardia", 77, 78, ANN, "en", "k", SOLO)
     await service.commit(1, "terms", lobby.set_terms, ANN, {"watch": "seated"})
     await service.commit(1, "start", lobby.start, ANN, 99)

@@ -29,7 +29,7 @@ async def test_a_persons_language_is_their_own_choice() -> None:
     assert (await caller.person_of(*pressed(known))).locale == "en"
 
 
-async def test_a_store_that_does_not_answer_keeps_nobody_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_does_not_answer_keeps_no_one_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
     """A running query cannot be interrupted, so the door goes on without its result."""
     monkeypatch.setattr(caller, "PROFILE_SECONDS", 0.05)
     query: asyncio.Future[PersonRow] = Steadfast(loop=asyncio.get_running_loop())
@@ -43,7 +43,7 @@ async def test_a_store_that_does_not_answer_keeps_nobody_at_the_door(monkeypatch
     await asyncio.sleep(0)
 
 
-async def test_a_store_that_refuses_keeps_nobody_at_the_door() -> None:
+async def test_a_store_that_refuses_keeps_no_one_at_the_door() -> None:
     async def busy(person: Any) -> PersonRow:
         raise StoreBusyError("in use")
 

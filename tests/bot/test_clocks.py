@@ -112,7 +112,7 @@ def test_misses_and_what_does_not_count() -> None:
     assert (clock(table, seat).misses, clock(table, seat).recent) == (0, "x.")
 
 
-def test_whoever_is_away_has_no_clock_and_comes_back_with_the_reserve() -> None:
+def test_who_is_away_has_no_clock_and_comes_back_with_the_reserve() -> None:
     table = shown(table_of("tiny", people=3))
     who = next(p for p in PEOPLE if table.seat_of(p.id) == 1)
     away = applied(table, lobby.leave(table, Moment("", 1000 + 26 * HOUR), who), 1000 + 26 * HOUR)
@@ -125,7 +125,7 @@ def test_whoever_is_away_has_no_clock_and_comes_back_with_the_reserve() -> None:
 
 
 @pytest.mark.parametrize(("time_control", "people"), [(FREE, 2), (SLOW, 1)])
-def test_where_nobody_waits_for_anybody_there_is_no_clock(time_control: TimeControl, people: int) -> None:
+def test_where_no_one_waits_for_anyone_there_is_no_clock(time_control: TimeControl, people: int) -> None:
     """D5: there is no clock either when all others are AIs."""
     row = lobby.blank("tiny", 77, 78, ANN, "en", bytes(32), 1000.0, {})
     table = applied(Table(row, ()), lobby.opened(Table(row, ()), Moment("k0", 1000.0), ANN), 1000.0)

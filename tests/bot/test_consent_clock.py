@@ -31,7 +31,7 @@ def test_d15_a_pause_stops_the_clocks() -> None:
     end = table.at(mover(table)).deadline
     paused = then(table, votes.pause, other, now=2500.0)
     assert paused.at(mover(table)).deadline == end + DAY
-    assert out(paused, at_the_end(table)) == (None, paused), "nobody is out of time"
+    assert out(paused, at_the_end(table)) == (None, paused), "no one is out of time"
     back = then(paused, votes.resume, other, now=2500.0 + HOUR)
     assert back.at(mover(table)).deadline == end + HOUR
     assert step(paused, 3000.0).history.made[-1].person == who.id, "moves go on"

@@ -91,7 +91,7 @@ async def test_a_damaged_table_is_skipped_named_and_ended(path: Path, way: str) 
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_whoever_sits_at_a_damaged_table_can_be_deleted(path: Path, way: str) -> None:
+async def test_who_sits_at_a_damaged_table_can_be_deleted(path: Path, way: str) -> None:
     store = await damaged(path, way)
     try:
         service = TableService(store)

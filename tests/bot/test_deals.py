@@ -149,7 +149,7 @@ async def test_what_cannot_be_dealt_again_is_refused(service: TableService) -> N
             deals.blank_again(replace(table, row=row), 78, CAT, "en", 1.0)
     solo = begun("fourx")
     assert not deals.is_offered(replace(solo, row=replace(solo.row, status="over")))
-    assert (await declined(service.known(1, DAN))).key == "refuse-no-table", "not for whom it is none"
+    assert (await declined(service.known(1, DAN))).key == "refuse-no-table", "it is none to them"
 
 
 # --- who knows it ----------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     other = await dealt(service, ANN, key="more")
     assert other.history.knowing == (ANN.id,)
     text, labels = shown(lobby_panel(other))
-    assert "it starts only" not in text, "nobody here is at a loss"
+    assert "it starts only" not in text, "no one here is at a loss"
     assert "I agree" not in labels
 
 
@@ -193,7 +193,7 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     assert await service.commit(2, "twice", deals.agree, ANN) == table
     text, labels = shown(lobby_panel(table))
     assert "Agreed: Ann" in text
-    assert "I agree" in labels, "a manager who does not play may start it, for whom the host would agree"
+    assert "I agree" in labels, "a manager who does not play may start it if the host would agree"
     manager = replace(here(DAN), manager=True)
     assert refused(table, lobby.start, manager).args == {"names": ("Cat",)}
     await service.commit(2, "gone", lobby.leave, ANN)
@@ -213,7 +213,7 @@ async def test_all_agree_before_a_known_deal_starts(service: TableService) -> No
     assert refused(table, deals.agree, ANN).key == "refuse-started"
 
 
-async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) -> None:
+async def test_a_deal_that_no_one_here_knows_asks_no_one(service: TableService) -> None:
     """A deal that one person plays against AIs asks no one, nor does one that is dealt for the first time."""
     fresh = await opened(service, "spymaster", "k1", ANN)
     assert refused(fresh, deals.agree, CAT).key == "refuse-not-seated"
@@ -232,7 +232,7 @@ async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) 
     assert (await service.commit(2, "start2", lobby.start, ANN)).playing
 
 
-async def test_whoever_plays_a_deal_looks_into_no_match_of_it(service: TableService) -> None:
+async def test_who_plays_a_deal_looks_into_no_match_of_it(service: TableService) -> None:
     first = await over(service)
     await dealt(service, CAT, DAN)
     await service.look(first, DAN)
@@ -252,7 +252,7 @@ async def test_whoever_plays_a_deal_looks_into_no_match_of_it(service: TableServ
     await service.look(first, CAT)
 
 
-async def test_whoever_takes_a_seat_over_is_looked_up_too(service: TableService) -> None:
+async def test_who_takes_a_seat_over_is_looked_up_too(service: TableService) -> None:
     first = await over(service)
     await service.look(first, CAT)
     before = await dealt(service, DAN, ANN)
@@ -312,7 +312,7 @@ async def test_a_deal_played_often_shows_its_first_result_and_the_newest(service
         assert [each.id for each in await deals.results(unit, first)] == [2, *range(6, 15)]
 
 
-async def test_whoever_is_deleted_is_named_in_no_comparison(service: TableService) -> None:
+async def test_who_is_deleted_is_named_in_no_comparison(service: TableService) -> None:
     await over(service)
     table = await dealt(service, CAT, DAN)
     await to_the_end(service, await service.commit(table.id, "start2", lobby.start, CAT))

@@ -210,7 +210,7 @@ async def test_an_old_message_is_deleted_with_some_patience(delivery: Delivery, 
 
 
 @pytest.mark.parametrize(("kind", "called"), [("slow", [ANN.id]), ("live", [ANN.id, BEN.id])])
-async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
+async def test_D19_a_vote_calls_no_one_in_their_quiet_hours(
     delivery: Delivery, client: Client, service: TableService, now: Now, kind: str, called: list[int]
 ) -> None:
     """The vote is posted all the same, and silently if it calls no one. Live tables ignore quiet hours."""

@@ -77,7 +77,7 @@ async def test_d11_who_was_followed_in_their_seat_takes_no_other_though_they_wer
     assert await asks(service, table, EVE, 1) == "asked"
 
 
-async def test_the_mark_of_who_has_left_names_nobody_and_tells_nothing_at_another_table(
+async def test_the_mark_of_who_has_left_names_no_one_and_tells_nothing_at_another_table(
     store: Store, service: TableService
 ) -> None:
     one, other = await departed(service, 2)

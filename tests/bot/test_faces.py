@@ -84,7 +84,7 @@ async def test_fetched_once_replaced_and_taken_away(tmp_path: Path) -> None:
     assert not list((tmp_path / "faces").iterdir())
 
 
-async def test_only_of_those_who_sit_and_of_nobody_without_a_picture(tmp_path: Path) -> None:
+async def test_only_of_those_who_sit_and_of_no_one_without_a_picture(tmp_path: Path) -> None:
     faces, asset = seated(Faces(tmp_path), 7), Asset("aa", png((9, 9, 9)))
     assert await fetched(faces, user(asset, 5)) == ""
     assert await fetched(faces, user(None, 7)) == ""

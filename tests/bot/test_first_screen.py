@@ -55,7 +55,7 @@ def test_a1_a_lobby_is_one_thing_to_do_next(game: str, locale: str) -> None:
     assert len(controls(alone)) == 3 + sides
     assert controls(alone)[0] == say(locale, Text("button-play-now"), plain=True)
     assert lines(alone) <= 15
-    assert not DAYS.search(words(alone)), "days mean nothing to somebody alone"
+    assert not DAYS.search(words(alone)), "days mean nothing to someone alone"
     assert words(alone).endswith(table.row.commitment[:16])
     two = opened(game, locale, BEN)
     full = len(two.seats) == two.seat_numbers[-1]
@@ -80,12 +80,12 @@ def test_the_page_has_what_its_reader_may_do_and_no_more(game: str, locale: str)
     table = opened(game, locale, BEN)
     host = lobby_page(table, Person(ANN.id, "", locale))
     guest = lobby_page(table, Person(BEN.id, "", locale))
-    nobody = lobby_page(table, Person(DAN.id, "", locale))
+    no_one = lobby_page(table, Person(DAN.id, "", locale))
     assert len(controls(host)) <= 12
     assert controls(guest) == [say(locale, Text(f"button-{key}"), plain=True) for key in ("word", "leave")]
-    assert controls(nobody) == []
+    assert controls(no_one) == []
     assert {*controls(guest)} < {*controls(host)}
-    assert table.row.commitment in words(nobody), "the whole of it"
+    assert table.row.commitment in words(no_one), "the whole of it"
 
 
 @pytest.mark.parametrize("game", SEVERAL)
@@ -95,4 +95,4 @@ def test_ais_fill_the_seats_that_a_game_is_best_with(game: str) -> None:
     assert wanted in table.seat_numbers
     assert wanted == GAMES[game].best_with or GAMES[game].best_with not in table.seat_numbers
     crowd = opened("holdem", "en", BEN, CAT, DAN)
-    assert lobby.seats_to_fill(crowd) == 4, "nobody is added to as many"
+    assert lobby.seats_to_fill(crowd) == 4, "no one is added to as many"

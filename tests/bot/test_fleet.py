@@ -68,7 +68,7 @@ async def test_a_command_that_needs_the_database_alone_is_refused_and_refuses(ho
     await alone.close()
 
 
-async def test_who_comes_again_takes_the_place_of_whom_was_killed_at_once(house: House) -> None:
+async def test_who_comes_again_takes_the_place_of_who_was_killed_at_once(house: House) -> None:
     one, other = await house.join(0, 1), await house.join(2, 3)
     tables = [await opened(one, shard, n) for shard in (0, 1) for n in range(3)]
     await of(one)._session.close()  # as a kill does
@@ -139,7 +139,7 @@ async def test_what_has_ended_is_claimed_only_if_there_is_something_to_do(house:
     assert of(two).owns(table)
 
 
-async def test_what_belongs_to_a_server_or_to_nobody_has_one_process(house: House) -> None:
+async def test_what_belongs_to_a_server_or_to_no_one_has_one_process(house: House) -> None:
     one, other = await house.join(0), await house.join(1)
     await house.look(one, other)
     for shard, (here, there) in enumerate([(True, False), (False, True), (True, False), (True, False)]):
@@ -172,7 +172,7 @@ async def test_tables_of_the_dead_are_taken_and_given_back(house: House) -> None
     assert not of(other).owns(table)
 
 
-async def test_who_could_not_look_takes_nobody_for_dead(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_could_not_look_takes_no_one_for_dead(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database was away, so no process could beat."""
     one, other = await house.join(0, 1), await house.join(2, 3)
     await house.look(one, other)
@@ -184,7 +184,7 @@ async def test_who_could_not_look_takes_nobody_for_dead(house: House, monkeypatc
     assert of(other).living == 2
 
 
-async def test_who_has_not_beaten_for_a_while_acts_for_nobody(house: House) -> None:
+async def test_who_has_not_beaten_for_a_while_acts_for_no_one(house: House) -> None:
     one = await house.join(0)
     await house.look(one)
     table = await opened(one, 0)
@@ -320,7 +320,7 @@ def test_one_process_sees_to_everything() -> None:
 # --- for operators ---------------------------------------------------------------------------------------------------
 
 
-async def test_check_tells_who_lives_and_what_nobody_sees_to(house: House) -> None:
+async def test_check_tells_who_lives_and_what_no_one_sees_to(house: House) -> None:
     one, other = await house.join(0, 1), await house.join(2)
     await house.look(one, other)
     await opened(one, 0)

@@ -53,7 +53,7 @@ async def test_a_race_between_processes_has_one_winner_and_both_are_kept(house: 
     assert (await one.table(table)).seats == (await other.table(table)).seats
 
 
-async def test_nobody_who_is_deleted_is_put_back_by_what_is_under_way_elsewhere(
+async def test_no_one_who_is_deleted_is_put_back_by_what_is_under_way_elsewhere(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process has read a table and waits to write when a person is deleted. It reads the table again."""
@@ -164,7 +164,7 @@ async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: Hous
     assert not one.memory.get(table)
 
 
-async def test_messages_that_are_behind_are_passed_on_to_whoever_sees_to_them(house: House) -> None:
+async def test_messages_that_are_behind_are_passed_on_to_who_sees_to_them(house: House) -> None:
     one, other = await house.join(0, 1), await house.join(2, 3)
     await house.look(one, other)
     table = await opened(one, 0)
@@ -176,4 +176,4 @@ async def test_messages_that_are_behind_are_passed_on_to_whoever_sees_to_them(ho
     of(other).hears.behind = behind.append
     of(other).pass_on(table)
     await until(lambda: behind == [table, table])
-    assert of(other).owns(table), "nobody did"
+    assert of(other).owns(table), "no one did"

@@ -25,7 +25,7 @@ async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> N
     while not table.history.automatic:
         assert table.playing
         assert table.match is not None
-        assert not table.match.forced, "somebody is asked for what can be only one thing"
+        assert not table.match.forced, "someone is asked for what can be only one thing"
         before, table = table, await settled(service, await moved(service, table), now)
     assert before.match is not None
     assert table.match is not None
@@ -61,7 +61,7 @@ async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself
         assert "log-automatic" in [text.key for text in news.own + news.others]
 
 
-async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:
+async def test_who_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:
     """Even the only move is made by hand: the guide explains it."""
     table = await service.opening.new_guided("rabbit2", 77, 78, ANN, "en", "guide", "Guide")
     script = iter(guide(table.game).steps)

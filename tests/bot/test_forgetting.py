@@ -60,7 +60,7 @@ async def test_the_numbers_of_a_match_still_make_its_seed(service: TableService,
     assert before.replace("Ann", "Deleted player") == after
 
 
-async def test_a_rematch_waits_for_nobody_who_is_deleted(service: TableService, now: Now) -> None:
+async def test_a_rematch_waits_for_no_one_who_is_deleted(service: TableService, now: Now) -> None:
     table = await ended(service, now, ANN, BEN)
     await service.forgetting.forget(ANN.id, deleted_name)
     again_, _ = await service.opening.rematch(table.id, BEN, "rematch")
@@ -78,7 +78,7 @@ async def test_a_later_match_counts_as_if_they_were_there(store: Store, service:
 # --- who sits at a table -------------------------------------------------------------------------------------------
 
 
-async def test_nobody_is_deleted_from_under_the_others(store: Store, service: TableService) -> None:
+async def test_no_one_is_deleted_from_under_the_others(store: Store, service: TableService) -> None:
     """A person cannot be deleted while they sit at an open table, in a lobby or in a match.
 
     Nothing about them has changed.
@@ -138,7 +138,7 @@ async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: 
     assert (await service.table(table.id)).names == ("Deleted player", "Deleted player (2)")
 
 
-async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(
+async def test_who_is_deleted_is_so_whatever_becomes_of_the_files(
     store: Store, service: TableService, now: Now, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """No error makes the person believe that nothing was done."""
@@ -164,6 +164,6 @@ async def test_what_is_in_memory_goes_too(service: TableService) -> None:
     assert ANN.id not in service.people.away
 
 
-def test_nobody_is_called_as_whoever_is_deleted() -> None:
+def test_no_one_is_called_as_who_is_deleted() -> None:
     assert [deleted_name(locale) for locale in LOCALES] == ["Deleted player", "削除されたプレイヤー"]
     assert say("ja", Text("deleted-name")) == "削除されたプレイヤー"

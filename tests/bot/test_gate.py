@@ -64,7 +64,7 @@ async def test_what_cannot_be_served_is_refused_and_takes_no_place() -> None:
     with pytest.raises(HeldOffError) as refused:
         await work.press("6", 6)
     assert refused.value.text.key == "refuse-busy"
-    assert work.announced == ["2", "3", "4", "6"], "whoever waits, or is refused after a while, has an answer first"
+    assert work.announced == ["2", "3", "4", "6"], "those that wait, or are refused after a while, have an answer first"
     work.done.set()
     await asyncio.gather(*tasks)
     await work.press("6", 6)
@@ -105,7 +105,7 @@ async def test_what_cannot_be_acknowledged_first_goes_ahead_and_does_not_wait_fo
     await asyncio.gather(*tasks)
 
 
-async def test_whoever_is_given_up_leaves_the_place_to_the_next() -> None:
+async def test_who_is_given_up_leaves_the_place_to_the_next() -> None:
     work = Work()
     tasks = [work.press(str(n), n) for n in range(4)]
     await settle()

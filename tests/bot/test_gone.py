@@ -116,7 +116,7 @@ class Asked:
     [(None, []), (http(10008), ["post"]), (http(50001, 403), ["edit"]), (http(0, 503), []), (OSError(), [])],
     ids=["there", "deleted", "no access", "away", "no answer"],
 )
-async def test_a_round_finds_a_board_of_whose_deletion_nobody_has_told(
+async def test_a_round_finds_a_board_of_whose_deletion_no_one_has_told(
     house: House, monkeypatch: pytest.MonkeyPatch, answer: Exception | None, done: list[str]
 ) -> None:
     """A round makes one request per table.

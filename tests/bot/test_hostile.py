@@ -71,7 +71,7 @@ def test_a_hostile_file_is_refused_in_one_line(
 
 
 @pytest.mark.parametrize("command", [["verify"], ["replay"], ["playthrough", "fourx", "--moves"]])
-def test_what_is_no_file_is_refused_and_nobody_waits(
+def test_what_is_no_file_is_refused_and_no_one_waits(
     command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     os.mkfifo(tmp_path / "pipe")

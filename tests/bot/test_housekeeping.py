@@ -63,7 +63,7 @@ async def test_copies_are_made_when_they_are_due_and_so_many_are_kept(
     await copy.close()
 
 
-async def test_whoever_wants_none_has_none(service: TableService, store: Store) -> None:
+async def test_who_wants_none_has_none(service: TableService, store: Store) -> None:
     await housekeeping(service, store, hours=0, days=0).look()
     assert backups.found(store.path) == []
 

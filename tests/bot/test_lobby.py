@@ -140,7 +140,7 @@ def test_partners_are_chosen_by_the_seat() -> None:
     assert seated(then(alone, lobby.sit, BEN, 2)) == [(0, "Ann"), (2, "Ben")]
 
 
-def test_chance_says_who_plays_with_whom() -> None:
+def test_chance_says_who_plays_with_who() -> None:
     table = opened("souten", BEN, CAT)
     found = {tuple(then(table, lobby.shuffle, ANN, bytes([n])).names) for n in range(60)}
     assert found == set(itertools.permutations(["Ann", "Ben", "Cat"]))
@@ -282,7 +282,7 @@ class Never(Tiny):
             raise BadOptionError("rounds", "not as many as cards")
 
 
-def test_options_with_which_nobody_can_play_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_options_with_which_no_one_can_play_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "tiny", Never())
     table = opened("tiny", rounds=2, hand=3)
     text = refused(table, lobby.set_options, ANN, {"rounds": 3})

@@ -17,7 +17,7 @@ from tests.bot.scheduler import scheduled
 __all__ = ["tiny"]
 
 
-def test_the_time_of_whom_a_hand_does_not_reach_stands_still() -> None:
+def test_the_time_of_who_a_hand_does_not_reach_stands_still() -> None:
     """D29."""
     table = then(begun(), whereabouts.lost, [1], now=2000.0)
     assert table.history.lost_since == 2000.0

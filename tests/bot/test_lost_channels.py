@@ -49,7 +49,7 @@ async def test_players_are_told_once_that_their_channel_is_lost(
     assert len(client.done) == 2
 
 
-async def test_news_of_a_deleted_channel_after_its_first_refusal_tells_nobody_again(
+async def test_news_of_a_deleted_channel_after_its_first_refusal_tells_no_one_again(
     delivery: Delivery, client: Client, service: TableService, surfaces: Surfaces
 ) -> None:
     table = await opened(service)

@@ -31,7 +31,7 @@ TEXT_INPUT = "text"
 painter: Any = Painting()
 
 
-def somebody(wishes: Wishes = SET, **given: Any) -> PersonRow:
+def someone(wishes: Wishes = SET, **given: Any) -> PersonRow:
     return PersonRow(person=1, name="Ann", prefs={WISHES: plain_wishes(wishes)}, updated_at=0.0, **given)
 
 
@@ -52,7 +52,7 @@ def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
 @pytest.mark.parametrize("form", FORMS)
 def test_nothing_is_typed_but_the_zone(form: str) -> None:
     """A27: at most five questions, filled in."""
-    sheet = settings_sheet(form, somebody(), NOW)
+    sheet = settings_sheet(form, someone(), NOW)
     assert 1 <= len(sheet.questions) <= DISCORD.questions
     assert [each.name for each in sheet.questions if each.kind == TEXT_INPUT] == ["zone"] * (form == "time")
     for each in sheet.questions:
@@ -68,17 +68,17 @@ def test_what_is_not_changed_is_not_sent(quiet: str) -> None:
     wishes, refused = with_each(SET, {"quiet": quiet}, NOW)
     assert not refused
     for form in ("messages", "time"):
-        assert sent(form, somebody(wishes)) == {}
-        assert sent(form, somebody(Wishes())) == {}
+        assert sent(form, someone(wishes)) == {}
+        assert sent(form, someone(Wishes())) == {}
 
 
 def test_each_answer_becomes_what_slash_options_take() -> None:
-    given = sent("messages", somebody(), boxes="reminders", quiet_from="22:00", quiet_to="7:00", digest="off")
+    given = sent("messages", someone(), boxes="reminders", quiet_from="22:00", quiet_to="7:00", digest="off")
     assert given == {"reminders": "on", "text": "off", "quiet": "22:00-7:00", "digest": "off"}
     wishes, refused = with_each(SET, given, NOW)
     assert not refused
     assert (wishes.reminders, wishes.text, wishes.digest, wishes.quiet[-1].begins) == (True, False, None, 22 * 60)
-    given = sent("time", somebody(), zone="london", active_from="off", active_to="off", rests="off", listed="off")
+    given = sent("time", someone(), zone="london", active_from="off", active_to="off", rests="off", listed="off")
     wishes, refused = with_each(SET, given, NOW)
     assert not refused
     assert (wishes.zone, wishes.active, wishes.rests, wishes.listed) == ("Europe/London", None, False, False)
@@ -91,22 +91,22 @@ def test_each_answer_becomes_what_slash_options_take() -> None:
 
 def test_a_wrong_answer_costs_no_other() -> None:
     """F46: the wrong answer is refused in one line."""
-    given = sent("time", somebody(), zone="nowhere", active_from="9:00", active_to="17:00")
+    given = sent("time", someone(), zone="nowhere", active_from="9:00", active_to="17:00")
     wishes, refused = with_each(SET, given, NOW)
     assert [text.key for text in refused] == ["refuse-zone-unknown"]
     assert (wishes.zone, wishes.active) == ("Asia/Tokyo", (9, 17))
-    given = sent("messages", somebody(), quiet_from="20:00", quiet_to="8:00", digest="9:00")
+    given = sent("messages", someone(), quiet_from="20:00", quiet_to="8:00", digest="9:00")
     wishes, refused = with_each(SET, given, NOW)
     assert [text.key for text in refused] == ["refuse-quiet-long"]
     assert wishes.digest == 9
-    given = sent("messages", somebody(), quiet_from="20:00")
+    given = sent("messages", someone(), quiet_from="20:00")
     assert [text.key for text in with_each(SET, given, NOW)[1]] == ["refuse-hours-half"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_small_lines_and_four_buttons(locale: str) -> None:
     refused = with_each(SET, {"digest": "x"}, NOW)[1]
-    panel = settings_panel(somebody(), None, locale, HERE, refused)
+    panel = settings_panel(someone(), None, locale, HERE, refused)
     parts = [*walk_components(panel.layout.to_components())]
     warned, lines = [part["content"].split("\n") for part in parts if part["type"] == 10]
     assert [line[:2] for line in warned] == ["⚠️"]
@@ -119,19 +119,19 @@ def test_small_lines_and_four_buttons(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_vacation_is_two_lists_of_days_and_one_line_with_its_end(locale: str) -> None:
     """F47."""
-    first, last = settings_sheet("vacation", somebody(), NOW).questions
+    first, last = settings_sheet("vacation", someone(), NOW).questions
     assert [each.kind for each in (first, last)] == ["select", "select"]
     assert first.items == last.items
     assert [first.items[n].value for n in (0, -1)] == ["2026-12-04", "2026-12-17"]
     assert len(first.items) == DAYS
     with pytest.raises(RefusedError, match="refuse-zone"):
-        settings_sheet("vacation", somebody(replace(SET, zone="")), NOW)
+        settings_sheet("vacation", someone(replace(SET, zone="")), NOW)
     away = Vacation(person=1, since=1.0, until=2.0, declared=0.0)
-    for panel in (vacation_panel(away, locale, HERE), settings_panel(somebody(), away, locale, HERE)):
+    for panel in (vacation_panel(away, locale, HERE), settings_panel(someone(), away, locale, HERE)):
         verbs = [decode(p["custom_id"]) for p in walk_components(panel.layout.to_components()) if p.get("custom_id")]
         assert verbs[-1].verb == "vacation-end"
         assert "vacation" not in [each.arg for each in verbs]
-    assert wishes_of(somebody().prefs) == SET
+    assert wishes_of(someone().prefs) == SET
 
 
 @pytest.mark.parametrize("locale", LOCALES)

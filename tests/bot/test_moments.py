@@ -123,7 +123,7 @@ def run(forced: Forced, monkeypatch: pytest.MonkeyPatch, then: Callable[[Thinker
     return ([each.answers for each in tables.values()], quick) if then is None else found
 
 
-def test_five_tables_answer_at_the_same_moments_whoever_has_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_five_tables_answer_at_the_same_moments_who_has_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     worlds: list[Forced] = [lambda n: True, lambda n: False, lambda n: n % 7 == 0, lambda n: n % 2 == 0]
     (moments, quick), *others = [run(forced, monkeypatch) for forced in worlds]
     assert not quick, "where no one has a choice, no one waits for long"

@@ -135,7 +135,7 @@ def test_people_are_called_what_they_are_called(name: str) -> None:
         "(A\u200bI)",
     ],
 )
-def test_nobody_can_have_the_sign_of_ais(name: str) -> None:
+def test_no_one_can_have_the_sign_of_ais(name: str) -> None:
     assert not any(char in name_of(user(name)) for char in "()[]（）【】")
 
 

@@ -57,7 +57,7 @@ def test_short_turns_have_no_reminders(allowance: float, some: int) -> None:
     assert len(notices.reminder_times(table.at(seat))) == some
 
 
-def test_nobody_is_reminded_without_a_running_clock_or_a_decision() -> None:
+def test_no_one_is_reminded_without_a_running_clock_or_a_decision() -> None:
     table, seat = playing(DAY)
     assert notices.reminder_times(replace(table, clocks=()).at(seat)) == ()
     assert notices.reminder_times(table.at(1 - seat)) == ()
@@ -135,7 +135,7 @@ def test_what_waits_for_the_end_of_the_night_does_not_come_in_its_last_minutes()
     assert notices.reminder_of(table.at(seat), 1, "", digested, early) == notices.Marked(again=morning)
 
 
-def test_reminders_are_looked_at_anew_for_whoever_newly_owes_something() -> None:
+def test_reminders_are_looked_at_anew_for_who_newly_owes_something() -> None:
     before = begun_with("spymaster", BEN)
     before = replace(before, row=replace(before.row, settings={"pace": {"kind": "free"}}))
     table, seat = playing(DAY)
@@ -248,21 +248,21 @@ def test_wishes_are_kept_as_plain_data() -> None:
 # --- what waits ----------------------------------------------------------------------------------------------------
 
 
-def everybody(table: Table) -> list[Person]:
+def everyone(table: Table) -> list[Person]:
     return [next(p for p in (ANN, BEN, CAT) if p.id == row.person) for row in table.seats]
 
 
 def moved(table: Table, now: float) -> Table:
     """Return the table after a move of the first seat that owes an answer."""
     seat, owed, move = next_move(table)
-    return then(table, act, everybody(table)[seat], owed, move, key=f"m{now}", now=now)
+    return then(table, act, everyone(table)[seat], owed, move, key=f"m{now}", now=now)
 
 
 def test_what_has_waited_longest_comes_first() -> None:
     long, short = begun_with(), begun_with()
     long, short = (replace(table, row=replace(table.row, id=n)) for n, table in ((1, long), (2, short)))
     long, short = moved(long, 2000.0), moved(short, 3000.0)
-    person = next(p for p in everybody(long) if notices.waits_for([long], p.id))
+    person = next(p for p in everyone(long) if notices.waits_for([long], p.id))
     assert [waiting.since for waiting in notices.waits_for([long], person.id)] == [2000.0]
     found = notices.waits_for([short, long], person.id)
     assert [waiting.table.id for waiting in found] == [1, 2]
@@ -282,7 +282,7 @@ def test_a_hand_is_a_notice_once_a_decision_and_once_a_turn() -> None:
 
 def test_the_table_waits_for_one_alone_when_the_others_have_answered() -> None:
     table, seat = playing(DAY)
-    assert not table.at(seat).waits_alone, "nobody else was asked"
+    assert not table.at(seat).waits_alone, "no one else was asked"
     assert not table.at(1 - seat).waits_alone
     answered = replace(table.history, acts=(*table.history.acts, (table.row.revision + 1, 2000.0)))
     assert replace(table, history=answered).at(seat).waits_alone

@@ -22,7 +22,7 @@ from tests.bot.service import (
 )
 
 
-async def test_nobody_opens_tables_without_end(service: TableService) -> None:
+async def test_no_one_opens_tables_without_end(service: TableService) -> None:
     for n in range(2):
         await opened(service, key=f"a{n}")
     text = await refused(opened(service, key="a2"))
@@ -52,7 +52,7 @@ async def test_a_rematch_is_a_new_lobby_with_the_same_options(service: TableServ
     assert await service.opening.rematch(1, BEN, "again") == (new, False)
 
 
-async def test_a_table_has_one_rematch_and_whoever_asks_later_sits_down_there(service: TableService) -> None:
+async def test_a_table_has_one_rematch_and_who_asks_later_sits_down_there(service: TableService) -> None:
     await begun(service)
     await service.commit(1, "end", lobby.end, ANN)
     (new, first), (same, second) = await asyncio.gather(

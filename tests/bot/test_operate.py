@@ -60,7 +60,7 @@ def test_what_can_be_no_id_is_told(database: Path, command: str, said: str, caps
     assert len(told) < 250
 
 
-def test_nobody_is_deleted_who_was_never_there(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_one_is_deleted_who_was_never_there(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(filled(database, KIYO))
     for person in (KIYO.id + 1, 2**63 - 1):
         assert ran("forget", person) == 1
@@ -107,7 +107,7 @@ def test_whether_a_bot_runs_is_told(database: Path, capsys: pytest.CaptureFixtur
     assert ran("check", "--stopped") == 0
 
 
-def test_a_copy_is_put_back_without_whoever_was_deleted_since(
+def test_a_copy_is_put_back_without_who_was_deleted_since(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asyncio.run(filled(database, KIYO, OTHER))
@@ -130,7 +130,7 @@ def test_a_copy_is_put_back_without_whoever_was_deleted_since(
     assert ran("forget", KIYO.id) == 1, "nothing is left of them"
 
 
-def test_of_a_database_that_does_not_go_on_from_the_copy_nobody_is_deleted(
+def test_of_a_database_that_does_not_go_on_from_the_copy_no_one_is_deleted(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A bot may have been started without its database file, and have made a new one."""

@@ -50,7 +50,7 @@ async def test_another_process_takes_the_place_of_one_that_was_killed(caplog: py
         painter.close()
 
 
-async def test_answers_to_presses_are_drawn_before_what_nobody_has_pressed_for() -> None:
+async def test_answers_to_presses_are_drawn_before_what_no_one_has_pressed_for() -> None:
     painter, begin, order = Painter(), threading.Event(), []
 
     def draw(name: str) -> None:
@@ -119,7 +119,7 @@ async def test_no_more_pictures_wait_than_can_be_drawn_soon() -> None:
     painter.close()
 
 
-async def test_a_picture_that_fails_or_is_given_up_keeps_nobody_waiting() -> None:
+async def test_a_picture_that_fails_or_is_given_up_keeps_no_one_waiting() -> None:
     painter, begin = Painter(), threading.Event()
     given = [asyncio.create_task(painter(begin.wait, 120)) for _ in range(IN_HAND)]
     await asyncio.sleep(0)

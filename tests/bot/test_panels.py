@@ -130,7 +130,7 @@ async def test_a_ring_says_who_is_away_and_whose_clock_stands(crowd: Table) -> N
     assert panels.marks(left) == ("", "away", "")
     for until, stands in ((None, "paused"), (left.row.updated_at + 60, "")):
         paused = replace(left, history=replace(left.history, pauses=(Stop(left.row.updated_at, until),)))
-        assert panels.marks(paused) == (stands, "away", stands), "who owes something; an AI waits for nobody"
+        assert panels.marks(paused) == (stands, "away", stands), "who owes something; an AI waits for no one"
     assert panels.marks(then(left, lobby.end, PEOPLE[0])) == ("", "", ""), "it is over"
 
 

@@ -59,7 +59,7 @@ def test_d15_resumed_by_the_pauser_or_by_a_vote(table: Table) -> None:
     assert refused(table, votes.ask, BEN, "resume") == "refuse-not-paused"
 
 
-def test_what_the_bot_has_paused_anybody_lets_run_again(table: Table) -> None:
+def test_what_the_bot_has_paused_anyone_lets_run_again(table: Table) -> None:
     """D6: the bot pauses when someone could not be told. No person owns such a pause."""
     paused = applied(table, Change("paused", seat=0, payload={"why": "unsent"}), NOW)
     assert paused.history.pauses == (Stop(NOW, None),)
@@ -77,7 +77,7 @@ def test_without_a_clock_there_is_nothing_to_pause() -> None:
     assert refused(free, votes.ask, ANN, "time.0") == "refuse-no-clock"
 
 
-def test_d15_the_host_gives_an_allowance_for_everybody_once_and_never_while_owing(table: Table) -> None:
+def test_d15_the_host_gives_an_allowance_for_everyone_once_and_never_while_owing(table: Table) -> None:
     assert refused(table, votes.give_time, ANN) == "refuse-gave-owing"
     with pytest.raises(HostOnlyError):
         votes.give_time(table, Moment("k", NOW), CAT)
@@ -87,7 +87,7 @@ def test_d15_the_host_gives_an_allowance_for_everybody_once_and_never_while_owin
     assert refused(applied(placed, change, NOW), votes.give_time, ANN) == "refuse-gave-once"
 
 
-def test_more_time_for_somebody(table: Table) -> None:
+def test_more_time_for_someone(table: Table) -> None:
     asking = asked(table, CAT, "time.0")
     change = votes.press(asking, Moment("k", NOW), ANN, last(asking).id, True)
     assert change is not None

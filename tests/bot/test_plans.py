@@ -158,7 +158,7 @@ def test_any_move_of_any_game_can_be_planned_and_only_refused(game: Any) -> None
         assert isinstance(found(table.at(owed.decision.seat), intent), (Move, type(None), Text))
 
 
-def test_alarms_are_rung_by_what_everybody_sees() -> None:
+def test_alarms_are_rung_by_what_everyone_sees() -> None:
     table = replace(begun("arsene", BEN, CAT, DAN), events_by_move=((Pushed(1, 2, 3),),))
     intent = Intent(({"kind": "keep"},), alarms=("pushed", "trump"))
     assert plans.rung(table.at(2), intent) == "pushed"

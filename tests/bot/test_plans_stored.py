@@ -150,7 +150,7 @@ async def test_like_me_leaves_notices_as_they_are(service: TableService, store: 
     assert LIKE_ME[0] <= timer.due - now.time <= LIKE_ME[1]
     await all_told(store)
     await (scheduler := scheduled(service, store, 0))._carry_out(timer, scheduler.timers["plan"])
-    assert await told(store, seat), "nobody has pressed on that hand: it must not go on asking"
+    assert await told(store, seat), "no one has pressed on that hand: it must not go on asking"
 
 
 @pytest.mark.parametrize("how", ["once", "like"])
@@ -284,7 +284,7 @@ async def test_a_plan_waits_while_it_is_asked_whether_a_move_is_taken_back(
     assert (await service.table(1)).match is not table.match
 
 
-async def test_whoever_is_out_of_time_has_their_plan_played_first(service: TableService, store: Store) -> None:
+async def test_who_is_out_of_time_has_their_plan_played_first(service: TableService, store: Store) -> None:
     """After the deadline the plan is played if it is legal, and else the caretaker answers."""
     table, seat, can = await waiting_for_the_other(service)
     await plan(service, seat, can[0])

@@ -97,7 +97,7 @@ def test_an_ai_answers_only_what_is_still_asked_of_it(monkeypatch: pytest.Monkey
     assert play.answer(then(away, lobby.end, ANN), AT, seat, decision, move) is None, "the table is closed"
 
 
-def test_nobody_to_play_with() -> None:
+def test_no_one_to_play_with() -> None:
     """AI seats wait while every person is away."""
     table = then(then(begun(), lobby.leave, ANN), lobby.leave, BEN)
     assert table.waiting_for_ai == ()

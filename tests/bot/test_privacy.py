@@ -34,9 +34,9 @@ ENCLOSED = "enclosed-echidna"
 TOKEN = "aW50ZXJhY3Rpb246b2YtYS1xdW9rbGE"
 
 
-NOBODY = "about nobody: of the game, the place, the bot"
-PRESS = "the number that Discord gave a press; whose it was nobody but Discord can tell, and the seed is made of it"
-WITH_ROW = "a fact about whoever stands in its row"
+NO_ONE = "about no one: of the game, the place, the bot"
+PRESS = "the number that Discord gave a press; whose it was no one but Discord can tell, and the seed is made of it"
+WITH_ROW = "a fact about the person in its row"
 
 
 class Theirs(NamedTuple):
@@ -61,14 +61,14 @@ SURFACE = ("kind", "seat", "person", "channel_id", "message_id", "revision", "ha
 COLUMNS: dict[str, dict[str, Kept]] = {
     "tables": {
         "host": nameless("hosted", "who opened it"),
-        "settings": Theirs("asked_to", "gone", "whom the host has asked; of who has left a running match a keyed hash"),
+        "settings": Theirs("asked_to", "gone", "people the host has asked; a keyed hash of each who left a running match"),
         "outcome": nameless("seats", "what a seat has made of it; the others' result too"),
         "options": nameless("seats", "what was played; the others' too"),
         **dict.fromkeys(("start_key",), PRESS),
         **dict.fromkeys(
             ("id", "guild_id", "channel_id", "thread_id", "game", "version", "locale", "status", "revision", "secret",
              "commitment", "seed", "created_at", "updated_at", "ended_at"),
-            NOBODY,
+            NO_ONE,
         ),
     },
     "seats": {
@@ -78,80 +78,80 @@ COLUMNS: dict[str, dict[str, Kept]] = {
         "word": gone("seats"),
         "joined_at": nameless("seats"),
         "joined_key": PRESS,
-        **dict.fromkeys(("table_id", "seat", "ai"), NOBODY),
+        **dict.fromkeys(("table_id", "seat", "ai"), NO_ONE),
     },
     "log": {
         "person": nameless("log"),
         "at": nameless("log"),
-        "payload": nameless("log", "moves stay, and words that made a seed; whom a row names is the stand-in"),
+        "payload": nameless("log", "moves stay, and words that made a seed; the name in a row is the stand-in"),
         "key": PRESS,
-        **dict.fromkeys(("table_id", "revision", "kind", "seat"), NOBODY),
+        **dict.fromkeys(("table_id", "revision", "kind", "seat"), NO_ONE),
     },
-    "snapshots": dict.fromkeys(("table_id", "revision", "ply", "version", "payload"), NOBODY),  # seats, no people
-    "timers": dict.fromkeys(("id", "table_id", "kind", "seat", "decision", "due"), NOBODY),
+    "snapshots": dict.fromkeys(("table_id", "revision", "ply", "version", "payload"), NO_ONE),  # seats, no people
+    "timers": dict.fromkeys(("id", "table_id", "kind", "seat", "decision", "due"), NO_ONE),
     "surfaces": {
         **{name: gone("messages") for name in SURFACE},  # emptied
-        "table_id": NOBODY,
+        "table_id": NO_ONE,
     },
     "panels": {
         **{
             name: Theirs("", "gone", "a right to edit a message, for a quarter of an hour: in no file")
             for name in ("person", "message_id", "press", "token", "until", "hash")
         },
-        "table_id": NOBODY,
+        "table_id": NO_ONE,
     },
     "envelopes": {
         **{name: gone("envelopes") for name in ("decision", "move", "at")},
-        "table_id": NOBODY,
-        "seat": NOBODY,
+        "table_id": NO_ONE,
+        "seat": NO_ONE,
     },
     "drafts": {
         **{name: gone("drafts") for name in ("decision", "n", "partial", "note")},
-        **dict.fromkeys(("table_id", "seat"), NOBODY),
+        **dict.fromkeys(("table_id", "seat"), NO_ONE),
     },
     "people": {
         name: gone("profile") for name in ("person", "name", "locale", "delivery", "dm_closed", "prefs", "updated_at")
     },
-    "servers": dict.fromkeys(("guild_id", "settings"), NOBODY),
+    "servers": dict.fromkeys(("guild_id", "settings"), NO_ONE),
     "clocks": {
         **{
             name: nameless("clocks")
             for name in ("turn", "decision", "opened", "since", "left", "reserve", "misses", "recent")
         },
-        **dict.fromkeys(("table_id", "seat"), NOBODY),
+        **dict.fromkeys(("table_id", "seat"), NO_ONE),
     },
     "tenures": {
         **{name: nameless("tenures") for name in ("since", "person", "until")},
-        **dict.fromkeys(("table_id", "seat"), NOBODY),
+        **dict.fromkeys(("table_id", "seat"), NO_ONE),
     },
-    "beats": dict.fromkeys(("id", "at"), NOBODY),
-    "outages": dict.fromkeys(("id", "since", "until", "guild_id"), NOBODY),
+    "beats": dict.fromkeys(("id", "at"), NO_ONE),
+    "outages": dict.fromkeys(("id", "since", "until", "guild_id"), NO_ONE),
     "vacations": {name: gone("vacations") for name in ("person", "since", "until", "declared")},
     "plans": {
         **{name: gone("plans") for name in ("person", "payload", "made_at")},
-        **dict.fromkeys(("table_id", "seat"), NOBODY),
+        **dict.fromkeys(("table_id", "seat"), NO_ONE),
     },
-    "notes": {**{name: gone("notes") for name in ("person", "note", "updated_at")}, "table_id": NOBODY},
-    "bookmarks": {**{name: gone("bookmarks") for name in ("person", "ply", "starred", "note")}, "table_id": NOBODY},
-    "looks": {**{name: gone("looks") for name in ("person", "at")}, "table_id": NOBODY},
+    "notes": {**{name: gone("notes") for name in ("person", "note", "updated_at")}, "table_id": NO_ONE},
+    "bookmarks": {**{name: gone("bookmarks") for name in ("person", "ply", "starred", "note")}, "table_id": NO_ONE},
+    "looks": {**{name: gone("looks") for name in ("person", "at")}, "table_id": NO_ONE},
     "blocks": {
         "person": gone("blocks"),
         "blocked": Theirs("blocks", "stays", "where others have blocked them, it is theirs"),
         "at": gone("blocks"),
     },
-    "errands": {**{name: gone("errands") for name in ("person", "kind", "due")}, "id": NOBODY},
+    "errands": {**{name: gone("errands") for name in ("person", "kind", "due")}, "id": NO_ONE},
     "turns": {
         **{name: gone("turns") for name in ("decision", "person", "at", "missed", "excused")},
-        "table_id": NOBODY,
+        "table_id": NO_ONE,
     },
-    "boards": dict.fromkeys(("channel_id", "guild_id", "locale", "message_id", "hash", "dirty"), NOBODY),
+    "boards": dict.fromkeys(("channel_id", "guild_id", "locale", "message_id", "hash", "dirty"), NO_ONE),
     "ratings": {
         "person": nameless("ratings"),
         **{name: nameless("ratings", "the others' ratings follow from it") for name in RATING},
-        "table_id": NOBODY,
+        "table_id": NO_ONE,
     },
-    "workers": dict.fromkeys(("id", "host", "started", "beat", "shards", "shard_count"), NOBODY),
-    "owners": dict.fromkeys(("table_id", "worker", "fresh"), NOBODY),
+    "workers": dict.fromkeys(("id", "host", "started", "beat", "shards", "shard_count"), NO_ONE),
+    "owners": dict.fromkeys(("table_id", "worker", "fresh"), NO_ONE),
 }  # fmt: skip
 
 
@@ -252,7 +252,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
                 assert same & {*shown} or None in (plain,), (table, name, plain, shown)
     line.close()
     whole = json.dumps(found, ensure_ascii=False)
-    assert TOKEN not in whole, "whoever reads the export could edit the message"
+    assert TOKEN not in whole, "a reader of the export could edit the message"
     for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM)):
         assert text in whole, text
     assert [row["payload"] for row in found["log"] if row["kind"] == "move"] == [
@@ -263,7 +263,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
         (table, kind) for table in (1, 2) for kind in ("invited", "asked", "removed", "taken", "knowing")
     ]
     assert (found["asked_to"], [row["id"] for row in found["hosted"]]) == ([1, 2], [1, 2])
-    assert whole.count(str(OTHER)) == 1, "whom they have blocked themselves"
+    assert whole.count(str(OTHER)) == 1, "those they have blocked"
     others = await service.people.export(OTHER)
     for text in (NAME, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM)):
         assert text not in json.dumps(others), text
@@ -330,7 +330,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
     assert not any(empty.values())
 
 
-async def test_whoever_came_after_them_keeps_their_name(store: Store, service: TableService) -> None:
+async def test_who_came_after_them_keeps_their_name(store: Store, service: TableService) -> None:
     """A newcomer took over the seat, and then lost it."""
     async with store.write() as w:
         table = await w.create_table(a_table(status="over"))
@@ -371,7 +371,7 @@ async def test_the_search_finds_what_is_planted(store: Store) -> None:
     assert found >= ids | {("seats", "word"), ("log", "payload"), ("surfaces", "hash"), ("plans", "payload")}
 
 
-async def test_while_somebody_reads_what_was_there_it_stays_in_the_files_and_goes_when_the_keeper_looks(
+async def test_while_someone_reads_what_was_there_it_stays_in_the_files_and_goes_when_the_keeper_looks(
     store: Store, service: TableService, caplog: pytest.LogCaptureFixture
 ) -> None:
     await planted(store)

@@ -70,7 +70,7 @@ def test_who_has_won_before_counts_from_there() -> None:
     ((ann,), (ben,)) = openskill([[skill(first[ANN.id])], [skill(first[BEN.id])]], [0, 1])
     assert (skill(second[ANN.id]), skill(second[BEN.id])) == (ann, ben)
     assert second[ANN.id].n == 2
-    assert ann[0] - first[ANN.id].mu > first[BEN.id].mu - MU, "whoever beats the stronger one gains more"
+    assert ann[0] - first[ANN.id].mu > first[BEN.id].mu - MU, "the one who beats the stronger one gains more"
 
 
 def test_joint_winners_are_level_and_the_rest_follow_by_their_scores() -> None:
@@ -110,7 +110,7 @@ def test_partners_rise_and_fall_together() -> None:
 
 
 @pytest.mark.parametrize("seats", [5, 8, 11])
-def test_whoever_is_level_gains_and_loses_alike_wherever_they_sit(seats: int) -> None:
+def test_who_is_level_gains_and_loses_alike_wherever_they_sit(seats: int) -> None:
     """openskill compares only neighbours, unless it is told to compare all."""
     sides = tuple([(Entrant(n),) for n in range(seats)])
     rows = rows_of(Result(1, 1, "g", 1.0, sides, (0, *(1,) * (seats - 1))), {})
@@ -138,7 +138,7 @@ def test_only_people_count_against_each_other() -> None:
     assert (rows[BEN.id].place, rows[BEN.id].sides, rows[BEN.id].won) == (1, 2, True), "of the people"
 
 
-def test_an_ai_beside_somebody_counts_as_a_newcomer() -> None:
+def test_an_ai_beside_someone_counts_as_a_newcomer() -> None:
     """Ann and an AI play Ben and an AI. An AI beside a strong Ann counts as a newcomer too."""
     table = playing("souten", BEN, ais=2)
     former = {ANN.id: replace(worth(over(table, [0, 2]))[ANN.id], mu=30.0, sigma=3.0)}
@@ -165,7 +165,7 @@ def test_what_does_not_count() -> None:
     assert result_of(rated) is None, "it is not over"
     closed = replace(rated.row, status="cancelled", ended_at=5000.0)
     assert result_of(replace(rated, row=closed)) is None
-    assert result_of(over(then(opened("spymaster", BEN), lobby.start, ANN), [0])) is None, "nobody said that it counts"
+    assert result_of(over(then(opened("spymaster", BEN), lobby.start, ANN), [0])) is None, "no one said that it counts"
     assert result_of(over(playing("spymaster", ais=1), [0])) is None
     other = over(rated, [0])
     guided = replace(other, row=replace(other.row, settings={**other.row.settings, "guide": []}))
@@ -174,7 +174,7 @@ def test_what_does_not_count() -> None:
     assert result_of(unknown) is None
 
 
-def test_what_nobody_else_may_learn_of_is_never_rated() -> None:
+def test_what_no_one_else_may_learn_of_is_never_rated() -> None:
     """The lobby does not take both settings, whichever comes first. A table that has both counts for nothing."""
     table = opened("spymaster", BEN)
     for one, other in itertools.permutations(({"rated": "yes"}, {"watch": "seated"})):
@@ -211,7 +211,7 @@ def test_d27_a_vacated_seat_is_last() -> None:
     assert [rows[who.id].place for who in (ANN, BEN, CAT)] == [1, 3, 2]
 
 
-def test_d27_among_two_whoever_stays_has_won() -> None:
+def test_d27_among_two_who_stays_has_won() -> None:
     rows = worth(over(then(playing("spymaster", BEN), lobby.leave, BEN), [1]))
     assert skill(rows[ANN.id]) == openskill([[NEW], [NEW]], [0, 1])[0][0]
     assert (rows[ANN.id].won, rows[BEN.id].won) == (True, False)
@@ -229,7 +229,7 @@ def removed(table: Table, seat: int) -> Table:
     return then(table, lambda table, at: votes.ASKS["remove"].effect(table, at, vote, None, None))
 
 
-def test_whoever_was_removed_is_last_too() -> None:
+def test_who_was_removed_is_last_too() -> None:
     gone = removed(playing("rabbit2", BEN, CAT), 2)
     assert gone.at(2).row.person is None
     rows = worth(over(gone, [2], (5, 3, 9)))
@@ -289,7 +289,7 @@ def test_a_newcomer_who_never_moved_gains_nothing() -> None:
     table = taken_over(then(playing("spymaster", BEN), lobby.leave, BEN), 1, DAN)
     rows = worth(over(with_moves(table, (1, BEN)), [1]))
     assert skill(rows[DAN.id]) == NEW
-    assert skill(worth(over(table, [1]))[DAN.id]) == NEW, "nor where nobody had one"
+    assert skill(worth(over(table, [1]))[DAN.id]) == NEW, "nor where no one had one"
 
 
 def test_a_newcomer_who_leaves_as_well_is_last() -> None:
@@ -300,7 +300,7 @@ def test_a_newcomer_who_leaves_as_well_is_last() -> None:
 
 
 @pytest.mark.parametrize("winner", [0, 1])
-def test_whoever_comes_back_rises_and_falls_by_the_share_of_the_moves(winner: int) -> None:
+def test_who_comes_back_rises_and_falls_by_the_share_of_the_moves(winner: int) -> None:
     """An AI has made the other moves. openskill would divide a fall by the share."""
     table = with_moves(then(playing("spymaster", BEN), lobby.leave, BEN), *[(1, None)] * AI_TURNS)
     back = then(table, lobby.sit, BEN)

@@ -224,7 +224,7 @@ STEPS = st.lists(st.sampled_from(["match", "match", "match", "abandoned", *PEOPL
 
 @settings(max_examples=12, deadline=None)
 @given(steps=STEPS, dice=st.randoms(use_true_random=False))
-def test_what_is_stored_follows_from_the_log_whoever_is_deleted_meanwhile(
+def test_what_is_stored_follows_from_the_log_who_is_deleted_meanwhile(
     steps: list[str | Person], dice: random.Random
 ) -> None:
     """Matches with ties, sides, substitutions; some called off; people who are deleted, and come back."""
@@ -304,7 +304,7 @@ async def test_what_does_not_follow_from_the_log_is_seen_and_mended(some: Store,
     assert await service.records.ratings_differ() == (len(good), 0)
 
 
-async def test_whoever_is_deleted_leaves_the_others_as_they_are(some: Store) -> None:
+async def test_who_is_deleted_leaves_the_others_as_they_are(some: Store) -> None:
     """The others' ratings follow from all matches, to the last bit. No one is shown the person any more."""
     service, before = TableService(some), await some.ask.every_rating()
     assert ANN.id in {row.person for row in before}

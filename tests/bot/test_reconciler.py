@@ -91,7 +91,7 @@ async def test_a_fault_of_ours_is_logged_and_ends_there(house: House, caplog: py
     assert counted("table", "failed") == before + 1
 
 
-async def test_whom_nothing_reaches_waits_without_an_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_who_nothing_reaches_waits_without_an_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.open()
     house.discord.faults["edit"] = [http(10003)]
     house.discord.faults["post"] = [UnreachableError("the channel is lost")]
@@ -270,7 +270,7 @@ async def test_a_table_that_moves_while_its_message_is_being_edited(house: House
 
 
 @pytest.mark.parametrize("what", ["notify", "call"])
-async def test_a_message_under_way_leaves_no_trace_of_whoever_is_deleted(house: House, what: str) -> None:
+async def test_a_message_under_way_leaves_no_trace_of_who_is_deleted(house: House, what: str) -> None:
     """Discord takes its time with a hand that is over, or with a call.
 
     Meanwhile the reader has all their data deleted.

@@ -125,7 +125,7 @@ async def test_hands_that_have_waited_for_the_board_are_looked_at_once(house: Ho
     assert house.discord.tried.count("notify") == 2
 
 
-async def test_pings_are_taken_down_when_nobody_is_waited_for(house: House) -> None:
+async def test_pings_are_taken_down_when_no_one_is_waited_for(house: House) -> None:
     await house.open()
     await begin(house.service)
     await house.sent()
@@ -239,4 +239,4 @@ async def test_a_hand_that_was_sent_though_its_answer_was_lost_goes_if_all_was_s
     hand = await house.surface(1, "hand", 0)
     assert (hand.message_id, hand.hash, hand.dirty) == (old.message_id, "pressed", False)
     assert [what for what, *_ in house.discord.done] == ["notify", "delete"]
-    assert house.discord.done[1][2] != old.message_id, "the one of which nobody knew"
+    assert house.discord.done[1][2] != old.message_id, "the one of which no one knew"

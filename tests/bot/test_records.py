@@ -56,7 +56,7 @@ async def kept(store: Store, *rows: RatingRow, **names: str) -> None:
 # --- leaderboards ----------------------------------------------------------------------------------------------------
 
 
-async def test_a_leaderboard_has_the_newest_of_everybody_the_best_first(
+async def test_a_leaderboard_has_the_newest_of_everyone_the_best_first(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A leaderboard has one game and server, with all matches and wins. People with equal points share a place."""
@@ -111,7 +111,7 @@ async def test_people_are_called_as_at_their_last_table_there(store: Store) -> N
     """
     await kept(store, row(ANN, 1), row(BEN, 1))
     await kept(store, row(ANN, 2, table_id=2), **{"1": "Anna"})
-    await kept(store, row(ANN, 1, table_id=3, guild_id=88), **{"1": "Somebody else"})
+    await kept(store, row(ANN, 1, table_id=3, guild_id=88), **{"1": "Someone else"})
     await kept(store, row(CAT, 1))
     async with store.write() as unit:
         await unit.put_person(PersonRow(person=CAT.id, name="Cathy", updated_at=1.0))
@@ -167,7 +167,7 @@ def test_head_to_head_counts_matches_in_which_both_sat_against_each_other() -> N
     assert versus(mine, []) == []
 
 
-async def test_matches_are_told_to_whoever_may_know_of_them(store: Store) -> None:
+async def test_matches_are_told_to_who_may_know_of_them(store: Store) -> None:
     """The newest matches are shown, of as many as are looked at. A person who sat there knows of them anywhere."""
     rows = [row(ANN, n) for n in range(1, LOOKED_AT + 3)]
     await kept(store, *rows)
@@ -193,7 +193,7 @@ def alt(panel: Any) -> str:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_whoever_asks_is_always_on_the_picture(locale: str) -> None:
+async def test_who_asks_is_always_on_the_picture(locale: str) -> None:
     """The person may be however far down. Their place is also given in words."""
     many = [Leader(n, 100 + n, f"P{n}", 3000 - n, 20, 3, True) for n in range(1, 41)]
     asks = Person(130, "P30", locale)

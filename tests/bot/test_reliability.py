@@ -45,7 +45,7 @@ def test_a_miss_fades_and_an_excused_one_weighs_nothing() -> None:
     assert word(turns(0, 20, excused=True), NOW) == "always"
 
 
-def test_others_learn_whether_somebody_fits() -> None:
+def test_others_learn_whether_someone_fits() -> None:
     """D27: a new person may sit everywhere."""
     assert all(fits("new", least) and fits(least, least) and fits(least, None) for least in WORDS)
     assert fits("always", "usually")

@@ -76,7 +76,7 @@ def test_eyes_see_their_own_hands() -> None:
     assert eyes_of(alone) == [PUBLIC, "0"], "all seats at once are no more than the one"
 
 
-async def test_where_all_is_open_nothing_is_told_that_nobody_saw() -> None:
+async def test_where_all_is_open_nothing_is_told_that_no_one_saw() -> None:
     """Each move is shown as it was told to its player. If the player was told nothing, their choice is shown."""
     table = replay.table_of(saved("nicaea"), NAMES)
     assert table.match is not None

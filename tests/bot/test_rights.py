@@ -28,7 +28,7 @@ def test_some_things_are_for_the_host_and_for_managers(verb: str) -> None:
 
 
 @pytest.mark.parametrize("verb", ["sit", "leave", "watch"])
-def test_others_are_for_everybody(verb: str) -> None:
+def test_others_are_for_everyone(verb: str) -> None:
     assert is_allowed(BEN, verb, opened())
 
 
@@ -75,7 +75,7 @@ def test_a_manager_counts_in_the_own_server_only(server: int | None) -> None:
     assert refused(table, lobby.end, elsewhere).key == "refuse-host-only"
 
 
-def test_the_hosts_rights_pass_to_whoever_is_here() -> None:
+def test_the_hosts_rights_pass_to_who_is_here() -> None:
     """The rights pass in the order in which people sat down.
 
     If no one is here, they stay with the person who opened the table.
@@ -94,7 +94,7 @@ def test_the_hosts_rights_pass_to_whoever_is_here() -> None:
     assert table.host == ANN.id
 
 
-def test_whoever_opened_the_table_has_its_rights_again_on_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_opened_the_table_has_its_rights_again_on_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = then(begun(), lobby.leave, ANN)
     assert table.host == BEN.id
@@ -102,7 +102,7 @@ def test_whoever_opened_the_table_has_its_rights_again_on_coming_back(monkeypatc
     assert then(table, lobby.sit, ANN).host == ANN.id
 
 
-def somebody(server: int | None, *readable: int, hidden: tuple[int, ...] = ()) -> Person:
+def someone(server: int | None, *readable: int, hidden: tuple[int, ...] = ()) -> Person:
     def reads(channel: int) -> bool | None:
         return True if channel in readable else False if channel in hidden else None
 
@@ -119,14 +119,14 @@ def test_who_knows_of_a_table() -> None:
     private = then(begun(), whereabouts.place, thread, thread)
     for table in (lobby_, moved, private):
         assert knows(BEN, table)
-        assert not knows(somebody(77), table)
-        assert not knows(somebody(76, channel, thread), table)
-        assert not knows(somebody(None, channel, thread), table)
-        assert not knows(somebody(77, hidden=(channel, thread)), table)
-    assert knows(somebody(77, channel), lobby_)
-    assert knows(somebody(77, thread), moved)
-    assert knows(somebody(77, channel), moved)  # archived
-    assert not knows(somebody(77, channel, hidden=(thread,)), moved)
-    assert knows(somebody(77, thread), private)
-    assert not knows(somebody(77, channel), private)
-    assert knows(replace(somebody(76), id=BEN.id), then(moved, lobby.leave, BEN))
+        assert not knows(someone(77), table)
+        assert not knows(someone(76, channel, thread), table)
+        assert not knows(someone(None, channel, thread), table)
+        assert not knows(someone(77, hidden=(channel, thread)), table)
+    assert knows(someone(77, channel), lobby_)
+    assert knows(someone(77, thread), moved)
+    assert knows(someone(77, channel), moved)  # archived
+    assert not knows(someone(77, channel, hidden=(thread,)), moved)
+    assert knows(someone(77, thread), private)
+    assert not knows(someone(77, channel), private)
+    assert knows(replace(someone(76), id=BEN.id), then(moved, lobby.leave, BEN))

@@ -93,7 +93,7 @@ async def test_half_of_a_persons_tables_may_be_lobbies(service: TableService, mo
         await opened(service, "one more")
 
 
-async def test_a_full_server_closes_the_oldest_lobby_where_nobody_else_sits(service: TableService, now: Now) -> None:
+async def test_a_full_server_closes_the_oldest_lobby_where_no_one_else_sits(service: TableService, now: Now) -> None:
     """Here a server may have three."""
     visited = await opened(service, "a")
     await service.opening.sit(visited, "cat", CAT)

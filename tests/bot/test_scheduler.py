@@ -45,7 +45,7 @@ async def nothing_left(store: Store) -> bool:
 # --- timers --------------------------------------------------------------------------------------------------------
 
 
-async def test_a_lobby_that_nobody_starts_is_closed(
+async def test_a_lobby_that_no_one_starts_is_closed(
     service: TableService, store: Store, pauses: list[tuple[str, float]], now: Now
 ) -> None:
     await opened(service)
@@ -246,7 +246,7 @@ async def test_a_row_put_while_the_clock_looks_is_not_missed(
     await scheduler.close()
 
 
-async def test_a_further_row_wakes_nobody(service: TableService, store: Store) -> None:
+async def test_a_further_row_wakes_no_one(service: TableService, store: Store) -> None:
     """D20: a move of a slow game writes its deadline, and costs no further look at the store."""
     await opened(service)
     scheduler = scheduled(service, store, 0)

@@ -318,7 +318,7 @@ async def test_a_table_that_is_behind_is_read_again_after_a_duplicate(service: T
     assert await service.table(1) == after
 
 
-async def test_a_listener_that_fails_keeps_nobody_from_being_told(
+async def test_a_listener_that_fails_keeps_no_one_from_being_told(
     service: TableService, caplog: pytest.LogCaptureFixture
 ) -> None:
     told: list[int] = []

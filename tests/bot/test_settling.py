@@ -78,7 +78,7 @@ def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(time_control: T
     assert then(table, play.answer, seat, owed.id, move, now=early + 0.1) is not table
 
 
-def test_D17_not_where_nobody_can_take_it_back() -> None:
+def test_D17_not_where_no_one_can_take_it_back() -> None:
     """No one can at practice tables, alone, after an AI's own move, by some terms, or after the undo was used."""
     table = until_ai(with_ai("rabbit2", FREE, BEN))
     owed, seat = table.waiting_for_ai[0], table.history.made[-1].seat
@@ -164,7 +164,7 @@ async def let_follow(service: TableService, store: Store) -> Table:
     return table
 
 
-async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
+async def test_D17_what_can_be_only_one_answer_waits_and_no_one_is_asked(
     service: TableService, store: Store, now: Now
 ) -> None:
     """The wait is a row of the clock, which is found again after a kill. Panels show it, and no hand is sent."""

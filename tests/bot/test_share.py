@@ -11,7 +11,7 @@ from aiohttp import web
 from discord.http import Route
 
 from bot.chat import share
-from bot.chat.share import EVERYBODY, Share, counts
+from bot.chat.share import OF_ALL, Share, counts
 
 SECOND = 0.2
 
@@ -100,5 +100,5 @@ def test_what_counts(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("dealt", [(1,), (1, 1), (2, 1, 1), (1, 1, 1, 1), (3, 3, 2), (5, 4, 4)])
 def test_all_shares_together_are_what_discord_takes(dealt: tuple[int, ...]) -> None:
     shares = [Share(shards, sum(dealt)).most for shards in dealt]
-    assert EVERYBODY - len(dealt) < sum(shares) <= EVERYBODY
+    assert OF_ALL - len(dealt) < sum(shares) <= OF_ALL
     assert all(shares)

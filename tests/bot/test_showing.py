@@ -96,7 +96,7 @@ async def test_a_rematch_calls_once_those_whose_seats_are_kept(house: House, fau
     assert [done for done in house.discord.done if done[0] == "call"] == [("call", 2, ["Ann"])]
 
 
-async def test_nobody_is_called_where_all_are_back(house: House) -> None:
+async def test_no_one_is_called_where_all_are_back(house: House) -> None:
     await house.open()
     await begin(house.service)
     await house.service.commit(1, "end", lobby.end, ANN)

@@ -63,7 +63,7 @@ def test_what_a_removed_person_has_seen_is_no_ai_s(table: Table) -> None:
     assert ai_moves(replace(gone, row=replace(gone.row, status="over"))) == []
 
 
-def test_d23_the_host_alone_lets_somebody_in_where_nothing_is_at_stake(table: Table) -> None:
+def test_d23_the_host_alone_lets_someone_in_where_nothing_is_at_stake(table: Table) -> None:
     gone = removed(table)
     vote = last(asking := asked(gone, DAN, "take.0"))
     assert (vote.voters, vote.needed) == ((BEN.id,), 1)
@@ -83,7 +83,7 @@ def test_d24_who_is_blocked_gets_the_words_of_a_kept_seat(table: Table) -> None:
 
 
 @pytest.mark.parametrize("standing", [Standing(blocked_by=frozenset({BEN.id})), Standing(away=True)])
-def test_d24_who_may_not_sit_there_any_more_gets_no_seat_and_nobody_is_told_why(
+def test_d24_who_may_not_sit_there_any_more_gets_no_seat_and_no_one_is_told_why(
     table: Table, standing: Standing
 ) -> None:
     """The person was blocked or on vacation (D14) since they asked.
@@ -170,7 +170,7 @@ def test_d27_no_cancel_of_a_rated_match_with_a_vacant_seat(table: Table) -> None
 # --- through the service -------------------------------------------------------------------------------------------
 
 
-async def test_d11_whoever_takes_a_seat_gets_no_draft_and_no_plan(service: TableService, now: Now) -> None:
+async def test_d11_who_takes_a_seat_gets_no_draft_and_no_plan(service: TableService, now: Now) -> None:
     table = await begun_at(service, "tiny", BEN, CAT)
     from engine.form import Partial
 

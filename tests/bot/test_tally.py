@@ -49,7 +49,7 @@ def match(number: int, *others: int | str, won: bool = True, **given: Any) -> li
     return [replace(each, **given) for each in seats]
 
 
-def test_each_match_counts_once_by_whom_it_was_against() -> None:
+def test_each_match_counts_once_by_who_it_was_against() -> None:
     rows = [
         *match(1, BEN.id),
         *match(2, BEN.id, "hard", won=False),

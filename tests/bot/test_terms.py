@@ -162,7 +162,7 @@ def test_a_sheet_says_what_holds_and_reads_what_is_filled_in() -> None:
 
 def test_the_lobby_says_pace_and_who_may_sit() -> None:
     table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "3d"})
-    assert "3 days" not in shown(table), "it means nothing to somebody alone (F29)"
+    assert "3 days" not in shown(table), "it means nothing to someone alone (F29)"
     table = then(table, lobby.invite, ANN, [BEN])
     assert f"{say('en', Text('pace-days', {'n': 3}))} · " in shown(table)
     assert say("en", Text("lobby-rated-yes")) not in shown(table), "the usual is not said"
@@ -292,7 +292,7 @@ def test_who_is_asked_is_called_and_all_are_told_when_it_is_full() -> None:
     table, called = marked(table, lobby.sit, BEN)
     assert not called
     table, called = marked(table, lobby.invite, ANN, [BEN])
-    assert not called, "nobody is called twice"
+    assert not called, "no one is called twice"
     table, called = marked(table, lobby.invite, ANN, [CAT])
     assert called
     for person in (CAT, DAN):
@@ -301,7 +301,7 @@ def test_who_is_asked_is_called_and_all_are_told_when_it_is_full() -> None:
     assert say("en", Text("game-title"), game="souten") in call_words(table, [BEN.id], "link")
     table, called = marked(table, lobby.start, ANN)
     assert not called
-    assert not marked(opened("souten", BEN, CAT), lobby.sit, DAN)[1], "nobody was asked there"
+    assert not marked(opened("souten", BEN, CAT), lobby.sit, DAN)[1], "no one was asked there"
 
 
 # --- blocks ----------------------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_who_is_blocked_gets_the_words_of_a_kept_seat(which: str) -> None:
     blocked = Standing(blocked_by=frozenset({ANN.id}))
     words = refused(table, lobby.sit, BEN, None, blocked)
     closed = then(table, lobby.set_terms, ANN, {"guests": "named"})
-    assert words == refused(closed, lobby.sit, BEN), "as for everybody who is not asked"
+    assert words == refused(closed, lobby.sit, BEN), "as for everyone who is not asked"
     assert words == refused(table, lobby.sit, BEN, 3, blocked)
     assert then(table, lobby.sit, BEN, None, Standing(blocked_by=frozenset({77}))).seat_of(BEN.id) is not None
 
@@ -388,7 +388,7 @@ def test_a_lobby_may_ask_for_people_who_are_usually_in_time() -> None:
     assert then(opened("souten"), lobby.sit, BEN, None, Standing(reliable=False)).seat_of(BEN.id) == 1
 
 
-def test_nobody_sits_down_while_on_vacation() -> None:
+def test_no_one_sits_down_while_on_vacation() -> None:
     """D14: a person on vacation neither joins or opens a lobby, nor comes back to a seat, nor takes one over."""
     away = Standing(away=True)
     assert refused(opened("souten"), lobby.sit, BEN, None, away) == Text("refuse-sit-away")
@@ -398,7 +398,7 @@ def test_nobody_sits_down_while_on_vacation() -> None:
     assert refused(left, votes.ask, CAT, "take.1", None, 0.0, away) == Text("refuse-sit-away")
 
 
-def test_nobody_is_called_back_from_a_vacation() -> None:
+def test_no_one_is_called_back_from_a_vacation() -> None:
     """D14: a seat would be kept for a person who may not sit on it."""
     asked = refused(opened("souten"), lobby.invite, ANN, [BEN, CAT], Standing(), False, {BEN.id})
     assert asked == Text("refuse-guests-away", {"names": (BEN.name,)})

@@ -174,7 +174,7 @@ async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
     assert silent(client)[-1] is False
 
 
-async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
+async def test_D28_at_a_live_table_no_one_is_pushed_who_is_there_anyway(
     delivery: Delivery, client: Client, service: TableService, store: Store, now: Now
 ) -> None:
     """A push follows a third of the turn later, if the turn is still theirs."""
@@ -292,7 +292,7 @@ async def test_a_ping_goes_to_the_tables_thread(delivery: Delivery, client: Clie
     assert (await delivery.turns.notify(table.at(seat), person_at(table, seat).id, NEW))[0] == THREAD
 
 
-async def test_whoever_pressed_start_is_not_pinged_for_it(
+async def test_who_pressed_start_is_not_pinged_for_it(
     delivery: Delivery, client: Client, service: TableService
 ) -> None:
     await opened(service)
@@ -307,7 +307,7 @@ async def test_whoever_pressed_start_is_not_pinged_for_it(
     assert await delivery.turns.notify(guest.at(seat), who.id, NEW) is not None
 
 
-async def test_nobody_is_pinged_who_owes_nothing(delivery: Delivery, client: Client, service: TableService) -> None:
+async def test_no_one_is_pinged_who_owes_nothing(delivery: Delivery, client: Client, service: TableService) -> None:
     table, seat = await waiting_for(service, "dm")
     other = 1 - seat
     await service.people.set_profile(person_at(table, other), delivery="ephemeral")
@@ -358,7 +358,7 @@ async def test_who_has_left_the_server_is_looked_up_at_once(
     assert (await kinds(service)).count("vacated") == 1
 
 
-async def test_whether_somebody_has_left_is_not_guessed(
+async def test_whether_someone_has_left_is_not_guessed(
     delivery: Delivery, client: Client, service: TableService
 ) -> None:
     await opened(service)

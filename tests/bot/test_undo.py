@@ -99,7 +99,7 @@ def test_a_lobby_may_have_agreed_otherwise(table: Table, term: str, key: str) ->
     assert undo.is_offered(alone.at(0))
 
 
-def test_d1_nobody_else_has_acted(table: Table) -> None:
+def test_d1_no_one_else_has_acted(table: Table) -> None:
     tossed = played(table, (ANN, PLACE), (BEN, Toss(None)))
     assert refused(tossed).key == "refuse-undo-others"
     assert not undo.is_offered(tossed.at(0))
@@ -130,7 +130,7 @@ def test_d1_by_consent_a_card_that_its_holder_showed_may_go_back(table: Table) -
     assert table.match is not None
     before, plies = table.match, (Ply(1, Let()), Ply(0, PLACE))
     assert may_be_undone(before, plies, DICE, 1, consent=True)
-    assert not may_be_undone(before, plies, DICE, 1), "alone, somebody else's card is too much"
+    assert not may_be_undone(before, plies, DICE, 1), "alone, someone else's card is too much"
     drawn = (*plies, Ply(1, Toss(None)))
     assert not may_be_undone(before, drawn, DICE, 1, consent=True), "a reveal is final for all"
 
@@ -163,7 +163,7 @@ def test_d2_three_times_a_match(table: Table) -> None:
     assert refused(thrice) == Text("refuse-undo-often", {"most": 3})
 
 
-def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(table: Table) -> None:
+def test_d2_what_was_asked_all_the_time_keeps_its_id_and_no_one_is_told_anew(table: Table) -> None:
     """Ben let it be, and Ann's question stays. After the undo Ben is asked again, and only Ben."""
     let = played(table, (BEN, Let()))
     change = undo.alone(let, Moment("k", 1000.0), BEN, undo.examined(let, BEN))
@@ -174,7 +174,7 @@ def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(tab
     assert change.surfaces == (TABLE, ("hand", 1))
 
 
-def test_d2_whoever_is_not_asked_any_more_sees_that(table: Table) -> None:
+def test_d2_who_is_not_asked_any_more_sees_that(table: Table) -> None:
     placed = played(table, (ANN, PLACE))
     change = undo.alone(placed, Moment("k", 1000.0), ANN, undo.examined(placed, ANN))
     assert change.surfaces == (TABLE, ("hand", 0), ("hand", 1))

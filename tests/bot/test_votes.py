@@ -116,7 +116,7 @@ def test_d13_one_open_vote_a_table_and_one_a_kind_and_person_in_a_day(table: Tab
     assert last(asked(live, BEN, "cancel", now=NOW + 10 * MINUTE)).open
 
 
-def test_d13_whoever_comes_or_goes_voids_a_vote(table: Table) -> None:
+def test_d13_who_comes_or_goes_voids_a_vote(table: Table) -> None:
     """The person who asked for the vote may ask again."""
     asking = asked(table, ANN, "cancel")
     gone = then(asking, lobby.leave, CAT)
@@ -215,7 +215,7 @@ def test_d13_more_time_is_for_the_turn_that_was_meant(table: Table) -> None:
     assert last(played(asking, (ANN, PLACE))).end == "void"
 
 
-def test_d13_whoever_shows_up_is_not_removed(table: Table) -> None:
+def test_d13_who_shows_up_is_not_removed(table: Table) -> None:
     asking = asked(timed(table, 0, recent="xx"), BEN, "remove.0")
     assert last(played(asking, (BEN, Let()))).open
     assert last(played(asking, (ANN, PLACE))).end == "void"

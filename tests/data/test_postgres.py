@@ -177,7 +177,7 @@ async def test_one_writes_at_a_time_in_all_processes(store: Store, address: str)
     await other.close()
 
 
-async def test_nobody_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
+async def test_no_one_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
     store: Store, address: str, table: int
 ) -> None:
     """The clearing waits for as long as another process is at it."""
@@ -278,7 +278,7 @@ async def test_it_is_no_file_to_be_copied(store: Store, address: str, tmp_path: 
         await store.backup(tmp_path / "copy")
 
 
-async def test_a_connection_whose_state_nobody_knows_is_given_up(store: Store, address: str, table: int) -> None:
+async def test_a_connection_whose_state_no_one_knows_is_given_up(store: Store, address: str, table: int) -> None:
     """asyncpg raises InternalClientError for a connection that was lost in the middle of something."""
 
     def confused(link: Link) -> None:

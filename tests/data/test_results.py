@@ -54,7 +54,7 @@ async def test_results_are_those_of_matches_for_one(store: Store) -> None:
         (7, None, "x", "cancelled", False),
     ],
 )
-async def test_a_game_is_known_to_whoever_has_played_it_to_its_end(
+async def test_a_game_is_known_to_who_has_played_it_to_its_end(
     store: Store, person: int, ai: str | None, game: str, status: str, finished: bool
 ) -> None:
     async with store.write() as w:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.audience import PUBLIC, Struct, nobody, owner, seen_by, viewer
+from engine.audience import PUBLIC, Struct, no_one, owner, seen_by, viewer
 
 # A small table: Ada (0), Ben (1) and Cem (2); None looks on.
 ADA, BEN, CEM, SPECTATOR = 0, 1, 2, None
@@ -24,7 +24,7 @@ class Gift(Struct, frozen=True):
 class TableState(Struct, frozen=True):
     turn: A[int, PUBLIC] = 0
     hands: A[tuple[tuple[str, ...], ...], owner()] = (("S1", "S2"), ("H3",), ())
-    deck: A[tuple[str, ...], nobody()] = ("C4", "C5", "C6")
+    deck: A[tuple[str, ...], no_one()] = ("C4", "C5", "C6")
     bids: A[tuple[str | None, ...], owner()] = ("S7", None, "S9")
     gifts: A[tuple[Gift, ...], PUBLIC] = (Gift("D1", ADA, BEN),)
     up: A[bool, PUBLIC] = False
@@ -55,7 +55,7 @@ def test_owner_of_single_things_shows_who_has_one() -> None:
     assert view(TableState(), CEM).bids == ("??", None, "S9")
 
 
-def test_nobody_sees_more_than_the_number() -> None:
+def test_no_one_sees_more_than_the_number() -> None:
     assert {view(TableState(), seat).deck for seat in ALL} == {("??", "??", "??")}
 
 
@@ -72,7 +72,7 @@ def test_seen_by_giver_and_receiver_inside_a_public_tuple() -> None:
     assert view(TableState(), CEM).gifts[0].giver == ADA
 
 
-def test_unless_opens_it_to_everybody() -> None:
+def test_unless_opens_it_to_everyone() -> None:
     assert [view(TableState(up=True), seat).laid for seat in ALL] == ["X8"] * 4
 
 
@@ -111,9 +111,9 @@ def test_a_struct_without_secrets_passes_untouched() -> None:
 
 
 class Blanked(Struct, frozen=True):
-    hand: A[tuple[str, ...], nobody(blank=())] = ("S1", "S2")  # not even the number
+    hand: A[tuple[str, ...], no_one(blank=())] = ("S1", "S2")  # not even the number
     votes: A[tuple[int, ...], owner(blank=-1)] = (3, 5)
-    gift: A[Gift | None, nobody(blank=None)] = Gift("D1", 0, 1)
+    gift: A[Gift | None, no_one(blank=None)] = Gift("D1", 0, 1)
     turn: A[int, PUBLIC] = 1
     secret: A[int, seen_by("turn", blank=0)] = 42
 
@@ -128,7 +128,7 @@ def test_a_declared_blank_replaces_the_default() -> None:
 
 
 class Pile(Struct, frozen=True):
-    face_down: A[tuple[str, ...], nobody()]
+    face_down: A[tuple[str, ...], no_one()]
     gifts: A[tuple[Gift, ...], PUBLIC]
 
 
@@ -170,7 +170,7 @@ class Plain(Struct, frozen=True):
 
 
 class Holed(Struct, frozen=True):
-    n: A[str, nobody()]
+    n: A[str, no_one()]
 
 
 @pytest.mark.parametrize(
@@ -178,10 +178,10 @@ class Holed(Struct, frozen=True):
     [
         (str, "declares no audience"),
         (A[str, "public"], "declares no audience"),
-        (A[str, nobody(), PUBLIC], "declares 2 audience"),
-        (A[A[str, nobody()], PUBLIC], "declares 2 audience"),
-        (A[tuple[A[str, nobody()], ...], PUBLIC], "belongs to a whole field"),
-        (A[A[str, nobody()] | None, PUBLIC], "belongs to a whole field"),
+        (A[str, no_one(), PUBLIC], "declares 2 audience"),
+        (A[A[str, no_one()], PUBLIC], "declares 2 audience"),
+        (A[tuple[A[str, no_one()], ...], PUBLIC], "belongs to a whole field"),
+        (A[A[str, no_one()] | None, PUBLIC], "belongs to a whole field"),
         (A[dict[str, str], PUBLIC], "not a kind of value"),
         (A[list[str], PUBLIC], "not a kind of value"),
         (A[set[str], PUBLIC], "not a kind of value"),
@@ -197,12 +197,12 @@ class Holed(Struct, frozen=True):
         (A[Holed | Gift, PUBLIC], "ambiguous union"),
         (A[Holed | Plain, PUBLIC], "ambiguous union"),
         (A[Holed | str, PUBLIC], "ambiguous union"),
-        (A[int, nobody()], "no default blank"),
-        (A[bool, nobody()], "no default blank"),
-        (A[int | None, nobody()], "no default blank"),
-        (A[Plain, nobody()], "no default blank"),
-        (A[tuple[int, ...], nobody()], "no default blank"),
-        (A[tuple[tuple[str, ...], ...], nobody()], "no default blank"),
+        (A[int, no_one()], "no default blank"),
+        (A[bool, no_one()], "no default blank"),
+        (A[int | None, no_one()], "no default blank"),
+        (A[Plain, no_one()], "no default blank"),
+        (A[tuple[int, ...], no_one()], "no default blank"),
+        (A[tuple[tuple[str, ...], ...], no_one()], "no default blank"),
         (A[tuple[int, ...], owner()], "no default blank"),
         (A[tuple[str | int, ...], owner()], "no default blank"),
         (A[str, owner()], "needs a tuple"),

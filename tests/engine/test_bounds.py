@@ -65,7 +65,7 @@ def _deep(depth: int) -> Any:
 @pytest.mark.parametrize(
     "value", [NUMBER + 1, -NUMBER - 1, float("nan"), float("inf"), "a" * (TEXT + 1), _deep(DEPTH + 1)]
 )
-def test_whoever_begins_a_match_is_told_the_field(value: Any) -> None:
+def test_who_begins_a_match_is_told_the_field(value: Any) -> None:
     with pytest.raises(BadStartError) as refused:
         Match.new(GAMES["fourx"], 1, GAMES["fourx"].options_type(), new_seed("a"), {"turn": value})
     assert refused.value.field == "turn"

@@ -54,7 +54,7 @@ def test_a_refused_move_changes_nothing() -> None:
     assert match.dump() == before
 
 
-def test_whoever_gave_the_start_may_change_it_afterwards() -> None:
+def test_who_gave_the_start_may_change_it_afterwards() -> None:
     start = copy.deepcopy(START)
     match = Match.new(TINY, 3, TinyOptions(), new_seed("match"), start)
     start["hands"][0][0] = "B"  # type: ignore[index]

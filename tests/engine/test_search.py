@@ -146,7 +146,7 @@ def test_who_has_little_time_looks_at_the_best_again_all_the_same(monkeypatch: p
     assert [edge.visits for edge in edges] == [1, 1, 1], "each once in any case"
 
 
-def test_whoever_decides_at_once_does_what_the_greedy_player_would() -> None:
+def test_who_decides_at_once_does_what_the_greedy_player_would() -> None:
     """A seat that lays its lowest card is beaten by the next one, and the search finds that.
 
     A sealed card reveals nothing.
@@ -322,5 +322,5 @@ def test_what_is_won_counts_and_the_score_a_little() -> None:
     assert math.isclose(sum(MIND.final(state((), ()), Outcome(None, (0, 1), "truce"))), 0.9)
 
 
-def test_a_game_of_which_nobody_has_thought_has_no_mind() -> None:
+def test_a_game_of_which_no_one_has_thought_has_no_mind() -> None:
     assert mind_of(GAME) is None

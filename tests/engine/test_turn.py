@@ -6,7 +6,7 @@ from typing import Annotated as A
 
 import pytest
 
-from engine.audience import PUBLIC, Struct, nobody
+from engine.audience import PUBLIC, Struct, no_one
 from engine.cards import Deck, put, take
 from engine.chance import Chance
 from engine.game import Event
@@ -15,7 +15,7 @@ from engine.turn import Turn
 
 class State(Struct, frozen=True):
     hands: A[tuple[tuple[str, ...], ...], PUBLIC]
-    deck: A[tuple[str, ...], nobody()]
+    deck: A[tuple[str, ...], no_one()]
     seat: A[int, PUBLIC] = 0
 
     @property

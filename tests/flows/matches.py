@@ -83,7 +83,7 @@ async def play(
         if not table.playing:
             return
         waiting = [at[person] for o in table.waiting if (person := table.at(o.decision.seat).person) in at]
-        assert waiting, "nobody who is here owes anything"
+        assert waiting, "no one who is here owes anything"
         named(server, table)
         nothing_old(server, table)
         await waiting[0].move()

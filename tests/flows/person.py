@@ -70,7 +70,7 @@ class SimulatedPerson:
         for message in reversed(self.messages(**where)):
             if label in buttons(message):
                 return message, buttons(message)[label]
-        raise AssertionError(f"nobody shows {label!r}; there are {[list(buttons(m)) for m in self.messages(**where)]}")
+        raise AssertionError(f"no one shows {label!r}; there are {[list(buttons(m)) for m in self.messages(**where)]}")
 
     async def slash(self, command: str, *, dm: bool = False, **options: Any) -> Any:
         """Run a slash command. A file option is given as its name and its bytes."""

@@ -14,7 +14,7 @@ from tests.flows.reading import say
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_whoever_is_banned_is_told_so_and_nothing_happens(tmp_path: Path, locale: str) -> None:
+async def test_who_is_banned_is_told_so_and_nothing_happens(tmp_path: Path, locale: str) -> None:
     async with Server.open(tmp_path) as server:
         host, other = server.person("Oliver", locale), server.person("Ida")
         await host.slash("table new", game="spymaster")
@@ -38,7 +38,7 @@ async def test_the_list_is_a_setting(tmp_path: Path) -> None:
         assert server.bot.router.banned.ids == {12, 34}
 
 
-async def test_whoever_is_banned_may_have_their_data_and_be_deleted(tmp_path: Path) -> None:
+async def test_who_is_banned_may_have_their_data_and_be_deleted(tmp_path: Path) -> None:
     """A banned person who still sits at a table must leave it first."""
     async with Server.open(tmp_path) as server:
         host, ben = server.person("Oliver"), server.person("Ben")
@@ -61,7 +61,7 @@ async def test_whoever_is_banned_may_have_their_data_and_be_deleted(tmp_path: Pa
         assert not await server.bot.service.forgetting.keeps_something_on(ben.id)
 
 
-async def test_what_is_left_to_whoever_is_banned_is_there(tmp_path: Path) -> None:
+async def test_what_is_left_to_who_is_banned_is_there(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         commands = {f"/{command.qualified_name}" for command in server.bot.tree.walk_commands()}
         assert commands | {*server.bot.router.verbs} >= RIGHTS

@@ -109,7 +109,7 @@ async def test_more_tables_than_a_list_has_room_for(tmp_path: Path) -> None:
 
 
 @LOCALE
-async def test_a_deletion_closes_the_tables_at_which_nobody_else_sits(tmp_path: Path, locale: str) -> None:
+async def test_a_deletion_closes_the_tables_at_which_no_one_else_sits(tmp_path: Path, locale: str) -> None:
     """The tables are named before. A table with other people must be left first."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:

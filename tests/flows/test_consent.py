@@ -68,7 +68,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             taken.add(locale)
             assert back.match.state == before.match.state
             assert [gone.after for gone in back.history.taken_back][-1] == len(before.match.plies)
-            assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "nobody is told anew"
+            assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "no one is told anew"
             hand = [m for m in who.messages(dm=True) if addresses(m)][-1]
             owed = back.at(back.seat_of(who.id)).owed
             assert {a.decision for a in addresses(hand) if a.verb in PLAYS} == {owed.id}, "they may move anew"
@@ -83,7 +83,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
         raise AssertionError(f"taken back: {taken}")
 
 
-async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) -> None:
+async def test_who_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) -> None:
     """With ephemeral hands, a turn's notice is a ping at the table. The ping goes with the move that caused it."""
     async with Server.open(tmp_path, strict=True, seed="ping") as server:
         people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
@@ -211,7 +211,7 @@ async def cost(server: Server, since: int) -> dict[str, int]:
     return Counter(each.rpartition("/")[2] for each in written(server, since) if not each.startswith("POST /webhooks"))
 
 
-async def test_a_hand_tells_how_long_there_is_time_when_somebody_pauses(tmp_path: Path) -> None:
+async def test_a_hand_tells_how_long_there_is_time_when_someone_pauses(tmp_path: Path) -> None:
     """F3, F14: the hand is edited, and no one is told again."""
     async with Server.open(tmp_path, strict=True, seed="until") as server:
         people = await begun(server)
@@ -385,7 +385,7 @@ async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
         await consistent(server)
 
 
-async def test_whom_somebody_here_has_blocked_gets_no_seat(tmp_path: Path) -> None:
+async def test_who_someone_here_has_blocked_gets_no_seat(tmp_path: Path) -> None:
     """D24: the refusal has the words of a kept seat, so that no one learns of the block."""
     async with Server.open(tmp_path, strict=True, seed="blocked") as server:
         _, two, three = await begun(server)

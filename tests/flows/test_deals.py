@@ -83,7 +83,7 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
         assert words(locale, "deal-unfair") in shown(lobby)
         assert (await zoe.click(*control(server, "start", 2))).ephemeral
         await me.click(*control(server, "agree", 2))
-        assert (await server.table(2)).history.agreed == (), "whoever does not sit there is not asked"
+        assert (await server.table(2)).history.agreed == (), "only those who sit there are asked"
         await agreed(locale, server, zoe, max_)
         second = await server.table(2)
         assert second.match.seed == first.match.seed
@@ -192,7 +192,7 @@ async def test_no_door_shows_a_match_to_those_who_play_its_deal(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("door", ["/log", "/table show", "log", "words"])
-async def test_whoever_reads_a_match_knows_its_deal(door: str, tmp_path: Path) -> None:
+async def test_who_reads_a_match_knows_its_deal(door: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("さくら"), server.person("Oliver")
         await seat_all(server, "spymaster", [me, other])

@@ -51,7 +51,7 @@ async def test_a_group_looks_for_one_more(locale: str, tmp_path: Path) -> None:
         before = len(server.everything())
         await cat.click(*control(server, "sit"))
         await server.sent()
-        assert len(server.everything()) == before, "an edit: nobody is woken up"
+        assert len(server.everything()) == before, "an edit: no one is woken up"
         (call,) = calls(server)
         assert said(locale, "game-title", "souten") in call.content
         assert re.sub(r"\s", "", call.content).endswith(")")
@@ -59,7 +59,7 @@ async def test_a_group_looks_for_one_more(locale: str, tmp_path: Path) -> None:
         assert sorted(names) == ["Ann", "Ben", "Cat", "Dan"]
 
 
-async def test_a_mention_that_is_no_number_of_discord_s_is_nobody(
+async def test_a_mention_that_is_no_number_of_discord_s_is_no_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord answers 400 to such a number. Any other error of Discord's is no answer about the person."""
@@ -69,13 +69,13 @@ async def test_a_mention_that_is_no_number_of_discord_s_is_nobody(
         raise discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": 50035, "message": ""})
 
     async with Server.open(tmp_path) as server:
-        host, nobody = server.person("Ann"), "<@99999999999999999999>"
+        host, no_one = server.person("Ann"), "<@99999999999999999999>"
         await host.slash("table new", game="spymaster")
         monkeypatch.setattr(discord.Guild, "fetch_member", fetch_member)
-        shown = answer(await host.slash("table invite", people=nobody))
-        assert shown == said("en", "refuse-not-a-member", user=nobody)
+        shown = answer(await host.slash("table invite", people=no_one))
+        assert shown == said("en", "refuse-not-a-member", user=no_one)
         status = 500
-        assert answer(await host.slash("table invite", people=nobody)) != shown
+        assert answer(await host.slash("table invite", people=no_one)) != shown
 
 
 @LANGUAGES
@@ -144,7 +144,7 @@ def public(body: Any) -> Any:
 
 
 @LANGUAGES
-async def test_who_is_blocked_sees_what_everybody_sees(locale: str, tmp_path: Path) -> None:
+async def test_who_is_blocked_sees_what_everyone_sees(locale: str, tmp_path: Path) -> None:
     """D24: a blocked person receives what they would receive otherwise, except the words of a kept seat.
 
     Their own lobby, to which they invite the other person, looks alike too; it only wakes no one.

@@ -246,7 +246,7 @@ async def test_public_controls_forged_on_a_private_panel(tmp_path: Path) -> None
         await play(server, one)
 
 
-async def test_somebody_elses_button(tmp_path: Path) -> None:
+async def test_someone_elses_button(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         id_of_one = move_of(newest(one))

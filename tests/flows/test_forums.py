@@ -146,7 +146,7 @@ def overwrites(of: dict[Any, discord.PermissionOverwrite]) -> list[Any]:
     return [Overwrite(number, OverwriteType.MEMBER, a.value, d.value) for number, (a, d) in pairs.items()]
 
 
-async def test_whoever_may_make_no_posts_opens_no_table_there(tmp_path: Path) -> None:
+async def test_who_may_make_no_posts_opens_no_table_there(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         person, forum = server.person("Oliver"), await a_forum(server)
         deny = discord.PermissionOverwrite(send_messages=False)

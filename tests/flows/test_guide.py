@@ -53,7 +53,7 @@ async def begin(server: Server, game: str, locale: str = "en") -> Any:
 
 
 @pytest.mark.parametrize(("game", "locale"), sample.one_each("guide", product(GAMES, ("en", "ja")), 3))
-async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, tmp_path: Path) -> None:
+async def test_who_takes_the_advice_is_led_through(game: str, locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {locale}") as server:
         person = await begin(server, game, locale)
         table = await server.table()

@@ -127,7 +127,7 @@ async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tm
         assert say(locale, Text("seen-title", {"seat": 1, "n": str(other + 1)}), names=table.names) in shown(second)
 
 
-async def test_nobody_sees_what_a_person_saw(tmp_path: Path) -> None:
+async def test_no_one_sees_what_a_person_saw(tmp_path: Path) -> None:
     """A seat that a person has held, even for a while, shows no AI's views."""
     async with Server.open(tmp_path) as server:
         me, other = server.person("さくら", "ja"), server.person("Oliver")

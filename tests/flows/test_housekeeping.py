@@ -111,7 +111,7 @@ async def test_the_running_bot_copies_its_database(tmp_path: Path) -> None:
 
 
 @LOCALE
-async def test_an_old_match_of_somebody_who_is_deleted_is_replayed_and_verified(tmp_path: Path, locale: str) -> None:
+async def test_an_old_match_of_someone_who_is_deleted_is_replayed_and_verified(tmp_path: Path, locale: str) -> None:
     """The match is compacted, replayed by another bot, and has no name any more."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:

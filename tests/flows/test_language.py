@@ -87,7 +87,7 @@ async def test_every_command_and_its_suggestions(discord: str, chosen: str, tmp_
             (offered, *_) = await host.suggestions(command, option, "")
             assert spoken(offered["name"]) == chosen, (command, offered)
         (offered, *_) = await other.suggestions("table new", "game", "")
-        assert spoken(offered["name"]) == server_speaks, "nobody else's language has changed"
+        assert spoken(offered["name"]) == server_speaks, "no one else's language has changed"
 
 
 @CHOICES
@@ -117,7 +117,7 @@ async def test_every_refusal(discord: str, chosen: str, tmp_path: Path) -> None:
             assert await person.forge(verb) == say(chosen, Text(refused)), verb
         message, sit = control(server, "sit")
         await person.deliver(person.raw(message, "1:unknown-verb:t:1:-:0.~0:"))
-        assert spoken("\n".join(texts(person.messages(dm=False)[-1]))) == chosen, "a control of nobody's"
+        assert spoken("\n".join(texts(person.messages(dm=False)[-1]))) == chosen, "a control of no one's"
         server.bot.router._gate._limit = 0
         assert spoken(answer(await person.click(message, sit))) == chosen, "too fast"
         assert spoken(answer(await person.slash("hand"))) == chosen, "too fast, as a command"
@@ -152,7 +152,7 @@ async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) ->
         assert spoken(answer(await holder.slash("act", move="discard S1"))) == chosen
 
 
-async def test_whoever_drops_the_choice_is_answered_as_discord_says(tmp_path: Path) -> None:
+async def test_who_drops_the_choice_is_answered_as_discord_says(tmp_path: Path) -> None:
     """The hand that comes by itself changes too: the seat remembers Discord's language, not the former choice."""
     async with Server.open(tmp_path, strict=True) as server:
         host, other = await seated(server, "en-US", "ja")

@@ -112,7 +112,7 @@ async def test_the_next_table_opens_in_a_message_of_its_own(tmp_path: Path) -> N
             assert all(len(private(oliver, each)) <= 1 for each in (1, 2, 3))
 
 
-async def test_a_turn_comes_to_whoever_has_just_pressed_by_an_edit_alone(tmp_path: Path) -> None:
+async def test_a_turn_comes_to_who_has_just_pressed_by_an_edit_alone(tmp_path: Path) -> None:
     """A9, A12: the edit uses the stored token, and nothing comes in the channel.
 
     If the person presses nothing more, the ping comes.
@@ -175,7 +175,7 @@ async def test_each_new_kind_of_message_is_explained(tmp_path: Path) -> None:
         assert min(met[kind] for kind in ("lobby page", "seal", "ping", "page", "folded")) > 0, met
 
 
-async def test_a_turn_pings_whoever_has_not_pressed_for_a_while_and_edits_too(tmp_path: Path) -> None:
+async def test_a_turn_pings_who_has_not_pressed_for_a_while_and_edits_too(tmp_path: Path) -> None:
     """A12, A13: one ping comes; it opens the hand, and goes when its turn ends."""
     async with Server.open(tmp_path, strict=True) as server:
         first, second, hand = await begun(server)
@@ -384,7 +384,7 @@ async def test_opening_the_hand_at_the_table_moves_it_there_until_the_next_notic
         assert (private(second), len(hands(second))) == ([], 1)
 
 
-async def test_a_ping_tells_nothing_of_what_somebody_does_elsewhere(tmp_path: Path) -> None:
+async def test_a_ping_tells_nothing_of_what_someone_does_elsewhere(tmp_path: Path) -> None:
     """A20a: the requests are the same if people have just pressed at another table."""
     seen = []
     for busy in (False, True):

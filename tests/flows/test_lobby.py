@@ -73,7 +73,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert table.row.status == "cancelled"
         assert not re.search("[0-9a-f]{8}", "\n".join(texts(server.panels()[-1]))), "nothing was dealt"
         await consistent(server)
-        assert not guest.messages(dm=True), "nobody's DM is opened for a lobby"
+        assert not guest.messages(dm=True), "no one's DM is opened for a lobby"
 
 
 @pytest.mark.parametrize("game", sample.seldom("lobby", sample.SEVERAL, few=4))
@@ -211,7 +211,7 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         assert (await server.table(1)).row.revision == first.row.revision
 
 
-async def test_lobbies_that_nobody_starts_close(tmp_path: Path) -> None:
+async def test_lobbies_that_no_one_starts_close(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, lobby_hours=1) as server:
         host = server.person("Host")
         await host.slash("table new", game="spymaster")

@@ -141,7 +141,7 @@ async def test_a_deleted_channel_is_told_once_and_the_table_moves(tmp_path: Path
         await shows_the_present(server)
 
 
-async def test_the_time_of_whom_no_hand_reaches_stands_still_while_a_table_is_nowhere(tmp_path: Path) -> None:
+async def test_the_time_of_who_no_hand_reaches_stands_still_while_a_table_is_nowhere(tmp_path: Path) -> None:
     """D29: time stops when the channel is deleted, until someone opens the table elsewhere."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)

@@ -166,14 +166,14 @@ async def test_as_many_seats_as_an_option_allows(
         await finished(server, host)
 
 
-async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
+async def test_who_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
     """The move may have brought something for its player's eyes only: it is in their one private message (F6)."""
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("さくら", "ja"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
         opened = edited = moves = 0
         while not (opened and edited):
-            assert moves < 60, f"nobody had to move again: {opened} without a hand, {edited} with one"
+            assert moves < 60, f"no one had to move again: {opened} without a hand, {edited} with one"
             table = await server.table()
             seat = table.waiting[0].decision.seat
             person = next(person for person in people if person.id == table.at(seat).person)
@@ -344,7 +344,7 @@ async def leaf_through(person: SimulatedPerson, hand: Any) -> None:
 
 
 @pytest.mark.parametrize("game", sample.seldom("looks", sample.SEVERAL, few=2))
-async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
+async def test_everyone_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
     """Seats and an onlooker look at pages, hands, logs and words, from the table, a DM and by command."""
     async with Server.open(tmp_path, strict=True) as server:
         sakura, oliver, zoe = server.person("さくら", "ja"), server.person("Oliver"), server.person("Zoe")

@@ -25,7 +25,7 @@ async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -
         assert (edits(server, start, hand), pings(server, second)) == (1, [])
 
 
-async def test_whoever_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Path) -> None:
+async def test_who_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Path) -> None:
     """F3, F6: the person is told by a ping, since their page stays after their move at the table."""
     async with Server.open(tmp_path, strict=True) as server:
         people = await seated(server, "spymaster", "Ann", "Ben")

@@ -55,7 +55,7 @@ async def test_one_press_leads_from_the_lobby_to_the_hand(locale: str, tmp_path:
         assert any(a.verb == "move" for a in addresses(hand)) == (table.at(0).owed is not None)
 
 
-async def test_with_somebody_beside_the_rest_is_filled(tmp_path: Path) -> None:
+async def test_with_someone_beside_the_rest_is_filled(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = newcomer(server, "en"), server.person("Zoe")
         await me.slash("table new", game="souten")

@@ -74,7 +74,7 @@ async def test_who_sits_at_a_table_is_told_which_and_who_has_left_is_deleted(tmp
 
 
 @LOCALE
-async def test_who_comes_back_is_somebody_new(tmp_path: Path, locale: str) -> None:
+async def test_who_comes_back_is_someone_new(tmp_path: Path, locale: str) -> None:
     """Nothing of their own is left, and nothing of others is gone."""
     short = locale_of(locale)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:

@@ -142,9 +142,7 @@ async def test_games_are_kept_apart_and_changed_on_the_leaderboard(tmp_path: Pat
             assert said("en", "refuse-only-in-server") in shown(answer.response._message)
 
 
-async def test_whoever_cannot_see_a_table_is_not_told_of_its_match(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_cannot_see_a_table_is_not_told_of_its_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everyone may see the points.
 
     The players find their match from anywhere. The secrecy check would notice a leak.

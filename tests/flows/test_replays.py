@@ -142,7 +142,7 @@ async def test_each_step_shows_and_tells_what_those_eyes_saw(locale: str, tmp_pa
         assert hands[0] != hands[1]
         panel = await opened(zoe)
         await zoe.click(panel, buttons(panel)["▶"])
-        assert words(locale, "eyes-public") in shown(panel), "who had no seat sees what everybody saw"
+        assert words(locale, "eyes-public") in shown(panel), "who had no seat sees what everyone saw"
         assert len(alts(panel)) == 1
         seen = {"public": [], "0": hands[:1], "1": hands[1:], "open": [" ".join(hands)]}
         await page(zoe, panel, "eyes")
@@ -290,14 +290,14 @@ async def test_a_record_goes_down_as_a_file_and_comes_up_again(locale: str, tmp_
         await me.click(panel, buttons(panel)[words(locale, "button-back")])
         await server.restart(crash=True)
         await me.click(panel, buttons(panel)["⏭"])
-        everybody = words(locale, "eyes-public")
-        assert words(locale, "replay-where", n=end, end=end, eyes=everybody) in shown(panel)
+        everyone = words(locale, "eyes-public")
+        assert words(locale, "replay-where", n=end, end=end, eyes=everyone) in shown(panel)
         await look_through(me, panel, "open")
         assert len(alts(panel)) == 2
         assert me.files(panel)["record.json"] == data
         proof = (await further(me, panel, words(locale, "button-verify"))).response._message
         assert words(locale, "verify-not") in shown(proof)
-        assert words(locale, "verify-compare-file") in shown(proof), "anybody can write a file"
+        assert words(locale, "verify-compare-file") in shown(proof), "anyone can write a file"
         assert table.row.secret.hex() not in shown(proof)
         await me.click(proof, buttons(proof)[words(locale, "button-numbers")])
         for number in (table.row.secret.hex(), table.row.seed.hex(), table.row.commitment, *table.joins):
@@ -368,7 +368,7 @@ async def test_what_a_shuffle_proves_is_said_in_words_and_in_numbers(locale: str
         proof = await opened(me, "verify")
         assert words(locale, "verify-not") in shown(proof)
         assert "https://discord.com/channels/" in shown(proof), "the message posted at the start"
-        assert table.row.secret.hex() not in shown(proof), "numbers are for whoever asks for them"
+        assert table.row.secret.hex() not in shown(proof), "numbers are for those who ask for them"
         await me.click(proof, buttons(proof)[words(locale, "button-numbers")])
         assert words(locale, "verify-not") in shown(proof)
         assert words(locale, "verify-secret", secret=table.row.secret.hex()) in shown(proof)

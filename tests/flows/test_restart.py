@@ -262,7 +262,7 @@ async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch:
 
 
 @CRASH
-async def test_a_lobby_that_nobody_starts(crash: bool, tmp_path: Path) -> None:
+async def test_a_lobby_that_no_one_starts(crash: bool, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, lobby_hours=1) as server:
         host = server.person("Host")
         await host.slash("table new", game="spymaster")

@@ -107,5 +107,5 @@ async def test_a_compound_sheet_is_one_modal_and_says_its_cost(tmp_path: Path) -
         await first.click(newest, press(newest, "move"))
         table = await server.table()
         assert 0 not in [owed.decision.seat for owed in table.waiting]
-        assert "Buy animal 27" not in public(server), "nobody else is told"
+        assert "Buy animal 27" not in public(server), "no one else is told"
         await consistent(server)

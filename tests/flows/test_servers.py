@@ -216,7 +216,7 @@ async def test_the_page_names_chosen_channels_in_which_permissions_are_missing(t
         assert (await told(boss, "server check")).splitlines() == [words(locale, "good"), lacks]
 
 
-async def test_nobody_else_can_press_it(tmp_path: Path) -> None:
+async def test_no_one_else_can_press_it(tmp_path: Path) -> None:
     """A forged control does nothing for anyone else, nor does a value that no list has."""
     async with Server.open(tmp_path, strict=True) as server:
         boss, person = manager(server), server.person("Oliver")

@@ -57,7 +57,7 @@ def owed_by(table: Table, kind: str) -> Any:
     return next(owed for owed in table.waiting if owed.decision.kind == kind)
 
 
-class Anybody(Player):
+class Anyone(Player):
     """A player who uses only the public panel's controls of their own decision."""
 
     def ways(self, message: Any) -> list[tuple[str, list[str]]]:
@@ -83,7 +83,7 @@ async def test_a_match_in_every_way(way: str, seats: int, tmp_path: Path) -> Non
         for person in people[1:]:
             await person.click(*control(server, "sit"))
         await people[0].click(*control(server, "start"))
-        players = {person.id: Anybody(person, way) for person in people}
+        players = {person.id: Anyone(person, way) for person in people}
         together = 0
         while (table := await server.table()).playing:
             open_now = [owed for owed in table.waiting if not owed.decision.sealed]
@@ -140,7 +140,7 @@ async def test_a_turn_goes_on_after_its_objector_lets_it_be(tmp_path: Path) -> N
         await consistent(server)
 
 
-async def test_nobody_answers_the_decision_of_another(tmp_path: Path) -> None:
+async def test_no_one_answers_the_decision_of_another(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         people = three(server)
         leads, objects = await open_turn(server, people)

@@ -145,7 +145,7 @@ async def test_all_its_options_are_chosen_and_results_go_with_them(tmp_path: Pat
         assert items(chooser) == ["Level 1", "Level 2", "Level 3"], "of those that are not open"
 
 
-async def test_nobody_sees_the_results_of_anybody_else(tmp_path: Path) -> None:
+async def test_no_one_sees_the_results_of_anyone_else(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("Oliver"), server.person("葵", "ja")
         await me.opens("patience")
@@ -159,7 +159,7 @@ async def test_nobody_sees_the_results_of_anybody_else(tmp_path: Path) -> None:
         assert items(mine.response._message)[0] == "Level 1 · ★★★"
         assert "★" not in str(walk(theirs.response._message))
         await begin(other, theirs.response._message, "ja")
-        assert (await server.table(2)).names == ("葵",), "whoever looks on may play too"
+        assert (await server.table(2)).names == ("葵",), "spectators may play too"
         listed = await me.slash("stats")
         assert "**Tiny** · Level 1: ★★★" in shown(listed.response)
         listed = await other.slash("stats")

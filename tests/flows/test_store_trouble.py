@@ -113,7 +113,7 @@ async def test_a_store_that_takes_nothing(tmp_path: Path, trouble: str, where: s
 
 
 @pytest.mark.parametrize("trouble", TROUBLE)
-async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path, trouble: str) -> None:
+async def test_a_store_in_trouble_opens_no_table_and_seats_no_one(tmp_path: Path, trouble: str) -> None:
     async with Server.open(tmp_path) as server:
         host, other = server.person("Oliver"), server.person("Émilie")
         await host.slash("table new", game="spymaster")

@@ -54,12 +54,12 @@ async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Pat
             await begin(server, one, two, locale)
         both = {one.id: one, two.id: two}
         who = {number: both[await owing(server, number)] for number in (1, 2, 3)}
-        somebody = who[1]
-        waiting = [number for number in who if who[number] is somebody]
-        hand = (await somebody.slash("hand", table=waiting[0])).response._message
-        page = await somebody.more(hand)
+        someone = who[1]
+        waiting = [number for number in who if who[number] is someone]
+        hand = (await someone.slash("hand", table=waiting[0])).response._message
+        page = await someone.more(hand)
         before = texts(page)
-        result = await somebody.click(page, buttons(page)[following])
+        result = await someone.click(page, buttons(page)[following])
         shown = result.response._message
         if len(waiting) == 1:
             assert none_waits(shown, locale)
@@ -69,7 +69,7 @@ async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Pat
             assert result.ephemeral
             assert {a.table for a in addresses(shown)} == {waiting[1]}
             assert addresses(shown)[0].place == "e"
-        idle = next(person for person in both.values() if person is not somebody)
+        idle = next(person for person in both.values() if person is not someone)
         if all(who[number] is not idle for number in who):
             page = await idle.more((await idle.slash("hand", table=1)).response._message)
             result = await idle.click(page, buttons(page)[following])

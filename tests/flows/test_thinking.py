@@ -42,7 +42,7 @@ async def told_apart(server: Server, people: list[SimulatedPerson]) -> None:
         if any(table.game.see(event, 1 - asked) != table.game.see(event, None) for event in events):
             return
         await Player(await mover(server, people), "act", seed=f"{n}").move()
-    raise AssertionError("nobody was told anything alone")
+    raise AssertionError("no one was told anything alone")
 
 
 def newest(person: SimulatedPerson, word: str) -> Any:
@@ -175,7 +175,7 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         person, asked = await idle_one(server, people), await mover(server, people)
         found = await person.suggestions("plan", "first", "")
         assert found
-        assert await asked.suggestions("plan", "first", "") == [], "whoever is asked chooses now"
+        assert await asked.suggestions("plan", "first", "") == [], "who is asked chooses now"
         refused = await asked.slash("plan", first=found[0]["value"])
         assert "Choose your move now" in "\n".join(texts(refused.response._message))
         refused = await person.slash("plan", first="play XX")
@@ -288,7 +288,7 @@ async def test_a_leak_of_what_one_thinks_is_found(tmp_path: Path, monkeypatch: p
                 await told_apart(server, people)
                 person, other = await idle_one(server, people), await mover(server, people)
                 await person.slash("plan", first="pass")
-                await person.submit(await person.slash("note"), {"note.0": "nobody knows"})
+                await person.submit(await person.slash("note"), {"note.0": "no one knows"})
                 patch.setattr(where, what, leak)
                 with pytest.raises(LeakError):
                     await other.click(*control(server, verb))
@@ -331,7 +331,7 @@ async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_
         idle = table.at(owed.decision.seat).person
         assert idle is not None
         assert "played automatically in a moment" in "\n".join(texts(server.panels()[-1]))
-        assert len(players[idle].person.messages(dm=True)) == sent[idle], "nobody is asked"
+        assert len(players[idle].person.messages(dm=True)) == sent[idle], "no one is asked"
         await server.env.advance_time(19)
         assert (await server.table()).unasked
         await server.env.advance_time(2)

@@ -69,7 +69,7 @@ async def test_D26_to_look_who_may_read_it_costs_no_request(tmp_path: Path) -> N
         assert [r.path for r in server.requests if r.method == "GET" and "/members/" in r.path] == []
 
 
-async def test_D26_the_gateway_is_asked_for_nobody_who_is_deleted(
+async def test_D26_the_gateway_is_asked_for_no_one_who_is_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The stand-in in a deleted person's seat has no number of Discord's."""
@@ -103,7 +103,7 @@ async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> No
             (mine,) = hands(server, person)
             (thread,) = [c for c in own_threads(server) if c.id == mine.channel_id]
             who = {p.id for p in (ann, ben) if channel_accessible(server.env.backend, thread.id, p.id)}
-            assert who == {person.id}, "nobody else can see it"
+            assert who == {person.id}, "no one else can see it"
             assert not person.messages(dm=True)
             table = await server.table()
             owes = table.at(table.seat_of(person.id)).owed is not None
@@ -184,7 +184,7 @@ async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.M
         assert sum(told in m.content for m in server.everything()) == 1
 
 
-async def test_whoever_takes_a_seat_and_may_read_threads_closes_them(tmp_path: Path) -> None:
+async def test_who_takes_a_seat_and_may_read_threads_closes_them(tmp_path: Path) -> None:
     """D26: the threads are closed at the takeover, before anything else is shown there."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, ben = await begin(server, "en")
@@ -315,7 +315,7 @@ async def test_whose_last_hand_was_deleted_is_told_of_no_missing_thread(tmp_path
         assert all(thread.thread_metadata.archived for thread in own_threads(server))
 
 
-async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:
+async def test_no_one_presses_in_anothers_thread(tmp_path: Path) -> None:
     """A forged control does not work either, and nothing private is shown outside of the thread."""
     async with Server.open(tmp_path) as server:
         ann, ben = await begin(server, "en")

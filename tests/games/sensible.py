@@ -3,7 +3,7 @@
     POSITIONS = {"the last trick is taken": Position(given("Z5 | 7*", "Z12 |").do("play Z5"), B, {"play Z12"})}
 
     @positions(POSITIONS)
-    def test_normal_does_what_anybody_would(position: Position) -> None:
+    def test_normal_does_what_anyone_would(position: Position) -> None:
         normal_agrees(position)
 
 No one who knows the game may doubt a position: if someone does, it is no blunder to play something else.

@@ -76,7 +76,7 @@ def test_the_loser_lives_on() -> None:
     assert s.refused(f"lay {card} era 1") == "That era has been judged. Choose the present or the next era."
 
 
-def test_everybody_lives_on() -> None:
+def test_everyone_lives_on() -> None:
     """Example 4: this is an option."""
     s = given(*THIRD, legacy="both").do("lay S7 era 1")
     assert (sent(s, 0), sent(s, 1)) == ([2, 1, 1, 1], [5, 5, 5, 5])
@@ -259,7 +259,7 @@ def test_the_start() -> None:
     assert (len(DECK.cards), sum(WORTH)) == (15, 15)
 
 
-def test_nobody_is_ever_without_a_place() -> None:
+def test_no_one_is_ever_without_a_place() -> None:
     """R2, R8, R9: a seat always has a card and a place for it. The match ends after 30 moves at most."""
     for n in range(60):
         match, dice = Match.new(GAME, 2, GAME.options_type(), new_seed(f"{n}")), Chance(b"walk", n)

@@ -39,7 +39,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_lays_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_lays_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

@@ -18,7 +18,7 @@ POSITIONS = {
         A,
         {"plan sell 12"},
     ),
-    "in the last round nobody feeds what cannot ripen": Position(
+    "in the last round no one feeds what cannot ripen": Position(
         given("8:0 12:3 / 3:0 / 4:0", "9 2 2", round=12), A, {"plan sell 12"}
     ),
     "the last step pays even in the last round, for half the value": Position(
@@ -34,7 +34,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_does_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_does_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

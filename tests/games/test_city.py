@@ -384,7 +384,7 @@ def test_starts_stand_in_the_middle_of_a_match() -> None:
     choices = [{"kind": "green", "card": "U", "lot": "c3"}, None, {"kind": "build", "card": "T", "lot": "b2"}]
     s = given("HSG / ... / ... | HHF / ... / ... | STG / ... / ...", "UUOO HHSS TTPP", choices=choices)
     assert (s.asked, s.state.decade, s.state.stage) == ("B build", 2, 1)
-    assert s.match.view(0).greens[0][2] == "", "nobody knows which card it was"
+    assert s.match.view(0).greens[0][2] == "", "no one knows which card it was"
     assert s.match.view(1).choices == (None, None, None)
     s.do("build S lot a2")
     assert (s.city(0), s.city(2), s.hands) == ("HSG / ... / ..G", "STG / .T. / ...", "HHS / PPT / UOO")

@@ -41,7 +41,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_builds_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_builds_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

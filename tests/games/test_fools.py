@@ -109,7 +109,7 @@ def test_who_meets_the_ghost_takes_nothing_and_the_round_goes_on() -> None:
     assert s.match.outcome.winners == (0,)
 
 
-def test_who_meets_the_ghost_behind_somebody_is_safe() -> None:
+def test_who_meets_the_ghost_behind_someone_is_safe() -> None:
     """R6, R12: Berta is beyond the ghost, but Anna is deeper."""
     s = given("2 0 1", "30 31 29", "2 3 6 6", ghost=33).do("pick 6", "pick 6")
     assert s.words()[-1] == "Anna has reached the ghost on space 33. Only a greater fool can help now."
@@ -118,7 +118,7 @@ def test_who_meets_the_ghost_behind_somebody_is_safe() -> None:
     assert "Berta has reached the ghost on space 33, but someone is deeper." in s.words()
 
 
-def test_a_plan_stops_for_whoever_is_among_the_deepest() -> None:
+def test_a_plan_stops_for_who_is_among_the_deepest() -> None:
     """R6: the player who came later is taken as well."""
     leading = next(alarm for alarm in GAME.alarms if alarm.name == "leading")
     s = given("0 1 2", "8 9 12", "2 3 4 6").do("pick 4")
@@ -166,7 +166,7 @@ def test_two_who_share_the_deepest_space_are_both_taken(ghost: int, left: int, o
         assert "The ghost can reach the deepest player in the next round." in s.words()
 
 
-def test_nobody_survives() -> None:
+def test_no_one_survives() -> None:
     """Example 9."""
     s = given("2 1 0", "30 28 26", "1 3 5 6", ghost=35).do("pick 5", "pick 3", "pick 1")
     assert (s.state.space, s.state.ghost) == ((31, 31, 31), 29)

@@ -34,14 +34,14 @@ POSITIONS = {
     "far from the ghost, a tile rather than a bare space": Position(
         given("0 2 1", "23 31 30", "3 4", ghost=45, bare="26", todo=[A], taken=[2, 5], candles=OUT), A, {"pick 4"}
     ),
-    "nobody walks up to the ghost who need not": Position(
+    "no one walks up to the ghost who need not": Position(
         given("0 1 2", "22 24 25", "1 2 5 6", ghost=28, bags=RICH, candles=OUT), A, blunders={"pick 5", "pick 6"}
     ),
 }
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_picks_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_picks_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 
@@ -50,7 +50,7 @@ def test_so_does_the_search(position: Position) -> None:
     normal_agrees(position)
 
 
-def test_where_nobody_survives_nobody_has_anything() -> None:
+def test_where_no_one_survives_no_one_has_anything() -> None:
     mind = mind_of(GAME)
     assert mind is not None
     state: State = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38).state

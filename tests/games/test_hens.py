@@ -49,7 +49,7 @@ def test_equal_bids_fall_out() -> None:
     assert "Cleo wins hen 7 for 2 eggs." in s.words()
 
 
-def test_nobody_wins() -> None:
+def test_no_one_wins() -> None:
     """Example 3."""
     s = given("7").do("bid 7", "bid 7", "bid 0")
     assert (s.state.eggs, s.coops) == ((11, 11, 11), "100:3 / 101:3 / 102:3")
@@ -253,7 +253,7 @@ def test_equal_bids_of_all_kinds() -> None:
     assert "ran_away" in s.told
 
 
-def test_nobody_who_does_not_bid_is_knocked_out() -> None:
+def test_no_one_who_does_not_bid_is_knocked_out() -> None:
     """A bid worth 0 never wins, and counts as equal to no other bid."""
     s = given("7").do("bid 0", "bid 0", "bid 1")
     assert "knocked_out" not in s.told

@@ -15,8 +15,8 @@ from tests.games.sensible import Position, greedy_agrees, normal_agrees, positio
 A, B, C = range(3)
 
 POSITIONS = {
-    "where nobody else can bid, one egg is enough": Position(given("12", "10 0 0", "100:4 / - / -"), A, {"bid 1"}),
-    "a fat hen that dies today is the cheapest bid that nobody can reach": Position(
+    "where no one else can bid, one egg is enough": Position(given("12", "10 0 0", "100:4 / - / -"), A, {"bid 1"}),
+    "a fat hen that dies today is the cheapest bid that no one can reach": Position(
         given("12", "10 4 3", "1:1 / - / -", auction=11), A, {"bid 0 hens 1"}
     ),
     "nothing is bid for a hen that brings no more than it costs": Position(
@@ -35,7 +35,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_bids_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_bids_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

@@ -25,7 +25,7 @@ def last(holes: str, community: str, *acted: str, **fields: Any) -> Scene:
 
 
 POSITIONS = {
-    "nobody else is left: the pot is sure, and the supply adds to it": Position(
+    "no one else is left: the pot is sure, and the supply adds to it": Position(
         last("K1 N2|K5 N6|B7 N9", "K9 N10 B8", "fold", "fold"), A, {"double"}, greedy=BETS
     ),
     "the only royal": Position(last("P4 P6|K10 N10", "P8 K9 N3", "double"), A, {"double"}, greedy=BETS),
@@ -39,7 +39,7 @@ POSITIONS = {
     "nothing at all, and two doubles": Position(
         last("K1 N2|K5 N9|B4 K7", "K10 N10 B8", "double", "double"), A, {"fold"}, greedy={"fold", "call"}
     ),
-    "somebody else would win the match with this pot": Position(
+    "someone else would win the match with this pot": Position(
         last("K1 N2|K5 N9", "K10 N10 B8", "double", balances=[8, 12]), A, BETS
     ),
     "... also where they have only called": Position(
@@ -52,7 +52,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_does_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_does_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

@@ -34,7 +34,7 @@ def test_r5_only_two_cards_in_the_deck_allow_another_auction(deck: int, left: in
     assert s.asked == ("A bid, B bid" if left == 2 else "A play_sealed, B play_sealed")
 
 
-def test_r7_nobody_takes_after_equal_faces_and_the_gaps_are_filled() -> None:
+def test_r7_no_one_takes_after_equal_faces_and_the_gaps_are_filled() -> None:
     s = given(citizens="X7 - X8", deck=1).do("bid 6", "bid 6")
     assert s.citizens.split().count("-") == 5
     assert (s.deck, s.state.ending) == (0, "last_next")

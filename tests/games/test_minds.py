@@ -173,7 +173,7 @@ def test_who_is_asked_last_thinks_as_who_is_asked_first(game: Any) -> None:
 
 
 @pytest.mark.parametrize("game", FORESEEN, ids=[game.id for game in FORESEEN])
-def test_where_nobody_gains_by_foreseeing_it_the_best_is_answered(game: Any) -> None:
+def test_where_no_one_gains_by_foreseeing_it_the_best_is_answered(game: Any) -> None:
     for view, seat in decisions(game, is_sealed):
         edges = search(mind(game), view, seat, luck := Luck(b"foreseen"), SHORT)
         best = answer(edges, luck, drawn=False)

@@ -105,7 +105,7 @@ def test_the_elder_shares_the_lead() -> None:
     assert (s.counts, s.end) == ((1, 2, 0, 2), ((0, 1, 3), "elder_leads"))
 
 
-def test_who_looks_at_whom() -> None:
+def test_who_looks_at_who() -> None:
     """Example 14, R9: each seat looks once, and is looked at once."""
     s, looked = given("C C C E A"), []
     for _ in range(5):
@@ -174,7 +174,7 @@ def test_an_election_that_is_possible_is_told() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_nobody_is_pope_in_round_1_and_later_only_with_two_others_who_lead(seats: int) -> None:
+def test_no_one_is_pope_in_round_1_and_later_only_with_two_others_who_lead(seats: int) -> None:
     """R8, with any number of leaders. R7: all votes together are fewer than two popes would need."""
     state = given(" ".join(CARDS[seats])).state
     assert state.possible == ()
@@ -196,7 +196,7 @@ def test_the_elder_is_on_the_catholic_side() -> None:
         assert s.end == (tuple(seat for seat in range(3) if seat != arian), "pope_catholic")
 
 
-def test_a_vote_is_open_from_the_beginning_and_everybody_has_one() -> None:
+def test_a_vote_is_open_from_the_beginning_and_everyone_has_one() -> None:
     """R11, R15: votes come in any order, and may go to any other seat."""
     s = given("C E A C")
     assert s.asked == "A vote, B vote, C vote, D vote"

@@ -30,5 +30,5 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_normal_votes_as_anybody_would(position: Position) -> None:
+def test_normal_votes_as_anyone_would(position: Position) -> None:
     normal_agrees(position)

@@ -42,7 +42,7 @@ POSITIONS = {
     "the card that makes a Straight Flush is taken": Position(
         given("X7 X8 X9|O2|O3", discard="X10 H2"), 0, {"take_discard"}
     ),
-    "... also from a paper of somebody else": Position(
+    "... also from a paper of someone else": Position(
         given("X7 X8 X9|O2|O3", "|sum_49 X10 X13 T12 H3 S11|", discard="H2"), 0, {"review X10"}
     ),
     "six points for a single card": Position(
@@ -50,7 +50,7 @@ POSITIONS = {
         0,
         {"publish all_even cards H2 cites O4 B6 T8 T10 T12"},
     ),
-    "the last review of the match makes nobody else the winner": Position(
+    "the last review of the match makes no one else the winner": Position(
         given("H2 H3|O2|O3", f"{NINE}|straight_9 C8|three_pair X8, sf_6 B4 B6", discard="S5", **LAST),
         0,
         blunders={"review B4", "review B6"},
@@ -59,7 +59,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_does_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_does_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

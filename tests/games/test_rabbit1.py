@@ -39,7 +39,7 @@ def test_example_01_the_starter_binds() -> None:
     assert s.plays == "CA C10 CK"
 
 
-def test_example_02_everybody_passes_at_the_start() -> None:
+def test_example_02_everyone_passes_at_the_start() -> None:
     s = table("H2 H3", "", "", first=1, starter="C6")
     s.do("pass", "keep", "pass", "keep")
     assert s.told == ["kept", "cleared"]

@@ -33,7 +33,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_the_greedy_player_does_what_anybody_would(position: Position) -> None:
+def test_the_greedy_player_does_what_anyone_would(position: Position) -> None:
     greedy_agrees(position)
 
 

@@ -101,7 +101,7 @@ def test_a_start_may_stand_after_a_draw() -> None:
 # Worlds
 
 
-def test_after_a_reshuffle_everybody_knows_where_cards_may_be() -> None:
+def test_after_a_reshuffle_everyone_knows_where_cards_may_be() -> None:
     """The discards went into the stock. A card that a seat has kept since is not one of them; its later cards are."""
     s = table(
         "S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9 H2 H7", rest=2, reshuffles=[["H7", "D4", "D9", "H2"]]

@@ -187,7 +187,7 @@ def test_every_citation_is_of_one_game() -> None:
     assert not cited()[1], "\n".join(cited()[1])
 
 
-def test_nobody_cites_a_paper_that_is_not_here() -> None:
+def test_no_one_cites_a_paper_that_is_not_here() -> None:
     """A specification's 'section 9' does not help a reader who has only the repository."""
     files = (path for room in ROOMS for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md", ".ftl"))
     found = [
@@ -209,7 +209,7 @@ What the rules leave open.
 | no. | question | ruling | why |
 | --- | --- | --- | --- |
 | R1 | Who leads? | The \\| dealer. | One has to. |
-| R2 | Who deals? | Nobody. | |
+| R2 | Who deals? | No one. | |
 
 ## Fields of a start
 
@@ -217,7 +217,7 @@ What the rules leave open.
 | --- | --- | --- |
 | `hands` | the hands | required |
 """
-WHOLE = PAGE.replace("| Nobody. | |", "| Nobody. | So it is. |")
+WHOLE = PAGE.replace("| No one. | |", "| No one. | So it is. |")
 
 
 def test_a_page_is_read() -> None:

@@ -87,8 +87,8 @@ def test_starts_in_mid_game_that_cannot_be() -> None:
 
     assert wrong(rows(B, cards=["N8", "N8"])) == "deals"
     assert wrong(rows(A, known="N1", face="down")) == "rows"
-    everybody_down = [[{**row, "face": "down"} for row in own] for own in good["rows"]]
-    assert wrong({**good, "rows": everybody_down}) == "rows"
+    everyone_down = [[{**row, "face": "down"} for row in own] for own in good["rows"]]
+    assert wrong({**good, "rows": everyone_down}) == "rows"
     assert wrong(with_row(A, "N5", face="down")) == "rows"  # the leader has laid nothing face up
     assert wrong(with_row(B, "N9", face="up")) == "rows"  # A leads
     assert wrong({**with_row(A, "N5", face="up"), "leader": B}) == "rows"

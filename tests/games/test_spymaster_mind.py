@@ -51,7 +51,7 @@ POSITIONS = {
 
 
 @positions(POSITIONS)
-def test_normal_does_what_anybody_would(position: Position) -> None:
+def test_normal_does_what_anyone_would(position: Position) -> None:
     normal_agrees(position)
 
 

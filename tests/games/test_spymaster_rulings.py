@@ -14,7 +14,7 @@ from tests.games.spymaster import GAME, A, D, given
 # Rulings without an example
 
 
-def test_r2_nobody_may_stop() -> None:
+def test_r2_no_one_may_stop() -> None:
     with pytest.raises(IllegalMoveError, match="not_a_move"):
         parse(GAME, "pass")
 

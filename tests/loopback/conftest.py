@@ -78,7 +78,7 @@ class Club:
 
     async def turn(self, players: list[Player]) -> Player:
         """Return the player to move."""
-        await self.world.until(lambda: any(p.waited_for or p.over for p in players), what="somebody's turn")
+        await self.world.until(lambda: any(p.waited_for or p.over for p in players), what="someone's turn")
         return next((p for p in players if p.waited_for), players[0])
 
     async def moves(self, players: list[Player], count: int) -> None:

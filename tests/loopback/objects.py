@@ -83,8 +83,8 @@ class Channel:
         if self.readers is None:
             return []
         view = PERMISSIONS["view_channel"]
-        everybody = overwrite(self.guild or world.guild_id, 0, deny=view)
-        return [everybody, *(overwrite(reader, 1, allow=view) for reader in sorted(self.readers))]
+        everyone = overwrite(self.guild or world.guild_id, 0, deny=view)
+        return [everyone, *(overwrite(reader, 1, allow=view) for reader in sorted(self.readers))]
 
     def payload(self, world: World) -> dict[str, Any]:
         newest = max((m.id for m in world.in_channel(self.id)), default=None)

@@ -162,7 +162,7 @@ async def test_slow_but_in_time(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club) -> None:
+async def test_the_lobby_is_being_redrawn_when_someone_presses_start(club: Club) -> None:
     """The edit of the old message ends after the table has moved into its thread. The board still comes there."""
 
     def others(game: Any) -> list[tuple[str, str]]:

@@ -94,7 +94,7 @@ async def test_a_post_whose_answer_is_lost_is_found_by_its_name(club: Club, quie
     with club.faults.during(lost("private thread", where=to(forum.id))) as fault:
         answer = person.answer(await person.slash("table new", game="spymaster"))
         assert answer is not None
-        assert "The table is here" in told(answer), "nobody opens a second one"
+        assert "The table is here" in told(answer), "no one opens a second one"
         await club.world.until(lambda: fault.hits, what="a post whose answer is lost")
         await club.world.until(
             lambda: club.world.posts(forum) and club.ledger.quiet(number(club, club.world.posts(forum)[0])),
@@ -135,7 +135,7 @@ async def test_a_post_that_was_made_before_a_kill_is_found_after_it(club: Club) 
     rule = club.faults.add(lost("private thread", where=to(forum.id)))
     again = club.faults.add(error("edit", 503, times=None))
     await person.slash("table new", game="spymaster")
-    await club.world.until(lambda: rule.hits and again.hits, what="a post that nobody has written down")
+    await club.world.until(lambda: rule.hits and again.hits, what="a post that no one has written down")
     await club.process.kill()
     club.faults.rules.clear()
     calls = len(club.server.calls)

@@ -203,7 +203,7 @@ async def struck(club: Club, route: str, act: Callable[[], Awaitable[object]], *
     """Repeat an act until the bot is killed at a request of the route, then start the next bot."""
     strike(club, route, done=done)
     acting = asyncio.create_task(on_and_on(club, act))
-    await club.world.until(lambda: not club.process.alive, what=f"{route} while somebody acts")
+    await club.world.until(lambda: not club.process.alive, what=f"{route} while someone acts")
     await again(club)
     await acting
 

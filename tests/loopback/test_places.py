@@ -263,8 +263,8 @@ async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, g
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("an error that nobody knows", sample.SEVERAL, few=1))
-async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
+@pytest.mark.parametrize("game", sample.seldom("an error that no one knows", sample.SEVERAL, few=1))
+async def test_an_error_that_no_one_knows(club: Club, game: str) -> None:
     """The error counts as "not here". With no place left the players are told once. The next event tries again."""
     number, players = await club.begun(game, "dm", "dm")
     thread, channel = thread_of(club, number).id, players[0].person.channel

@@ -161,7 +161,7 @@ async def test_what_can_be_wrong_at_the_start(tmp_path: Path) -> None:
             assert club.process.log.count("can't be reached") == 2
         club.process.environment["DISCORD_TOKEN"] = "another.token"
         club.process.launch()
-        assert await club.process.wait() == 2, "as deploy/takujo.service knows: a new start helps nobody"
+        assert await club.process.wait() == 2, "as deploy/takujo.service knows: a new start helps no one"
         assert "DISCORD_TOKEN" in club.process.log
         assert "another.token" not in club.process.log
         assert "Traceback" not in club.process.log

@@ -270,7 +270,7 @@ def check(club: Club, killer: Killer, owners: Owners, trial: Trial) -> None:
     assert not club.server.limited, f"{club.server.limited} requests above the limits"
     assert not gateway.hasty, gateway.hasty
     assert not gateway.doubled, gateway.doubled
-    assert owners.without <= (DEAD + BEAT) * trial.pace, f"a table was nobody's for {owners.without:.1f} s"
+    assert owners.without <= (DEAD + BEAT) * trial.pace, f"a table was no one's for {owners.without:.1f} s"
     assert club.audit.left_behind <= killer.kills + trial.restarts, "messages left behind"
     assert not [each for each in club.audit.left if each[0] == "hand"], "hands left behind"
     club.log_is_clean(*(("does not answer",) if trial.restarts else ()))

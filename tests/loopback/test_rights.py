@@ -30,7 +30,7 @@ APOLOGIES = ("error-ours", "error-store", "error-store-busy", "error-store-full"
 SORRY = re.compile("|".join(re.escape(say("en", Text(key, {"number": "0"})).partition(".")[0]) for key in APOLOGIES))
 
 
-class Somebody(int):
+class Someone(int):
     """The id of a person, as the value of an option."""
 
 
@@ -75,7 +75,7 @@ class Commands:
                 yield named | {o["name"]: self._given(o["type"], word) for o in others}
 
     def _given(self, kind: int, word: str) -> Any:
-        given = {STRING: word, BOOLEAN: True, USER: Somebody(self.person.id), ATTACHMENT: File(1)}
+        given = {STRING: word, BOOLEAN: True, USER: Someone(self.person.id), ATTACHMENT: File(1)}
         return given.get(kind, Place(self.person.channel.id) if kind == CHANNEL else 0)
 
     async def run(self, words: list[str], root: dict[str, Any], given: dict[str, Any], channel: int) -> Interaction:
@@ -100,7 +100,7 @@ class Commands:
 
 
 def _values(given: dict[str, Any]) -> list[dict[str, Any]]:
-    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Somebody: USER, Place: CHANNEL, File: ATTACHMENT}
+    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Someone: USER, Place: CHANNEL, File: ATTACHMENT}
     return [
         {"name": name, "type": kinds[type(value)], "value": value if type(value) in (bool, int, str) else str(value)}
         for name, value in given.items()
@@ -370,7 +370,7 @@ async def test_a_game_without_options(club: Club) -> None:
     club.log_is_clean()
 
 
-async def test_nobody_has_the_sign_of_an_ai(club: Club) -> None:
+async def test_no_one_has_the_sign_of_an_ai(club: Club) -> None:
     host = club.person(club.world.text_channel("games"))
     panel = host.answer(await host.slash("table new", game="rabbit2"))
     assert panel is not None

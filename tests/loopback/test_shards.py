@@ -79,7 +79,7 @@ async def test_shards() -> None:
         assert len(gateway.unheard) == 1
 
         gateway.apart = 60.0
-        assert await (await connect("p4")).identify(1, 2) == INVALID, "somebody of the one bucket has just done so"
+        assert await (await connect("p4")).identify(1, 2) == INVALID, "someone of the one bucket has just done so"
         assert gateway.hasty == ["shard 1 of p4"]
         gateway.at_once = 2
-        assert await (await connect("p5")).identify(1, 2) == DISPATCH, "nobody of its own bucket has"
+        assert await (await connect("p5")).identify(1, 2) == DISPATCH, "no one of its own bucket has"

@@ -64,7 +64,7 @@ async def test_a_hand_in_a_thread_of_ones_own(club: Club) -> None:
     assert [len(threads(club, player)) for player in players] == [1] * 4
     assert [hand and hand.id for hand in last] == [hand and hand.id for hand in (p.thread() for p in players)]
     assert [player.person.messages(dm=True) for player in players] == [[]] * 4
-    assert requests(club, "member") == looked, "nobody is looked up by a request"
+    assert requests(club, "member") == looked, "no one is looked up by a request"
     club.log_is_clean()
 
 

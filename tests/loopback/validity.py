@@ -50,7 +50,7 @@ def message(body: dict[str, Any], files: Files, kept: Iterable[str] = (), edit: 
         yield from length("nonce", str(body["nonce"]), 25)
     yield from attachments(body, files, kept)
     for name in (body.get("allowed_mentions") or {}).get("parse", ()):
-        yield f"allowed_mentions: everybody named may be pinged ({name})"
+        yield f"allowed_mentions: everyone named may be pinged ({name})"
 
 
 def attachments(body: dict[str, Any], files: Files, kept: Iterable[str]) -> Iterator[str]:

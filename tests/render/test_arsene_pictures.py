@@ -69,7 +69,7 @@ def test_who_has_as_many_tricks_shares_a_colour() -> None:
     assert {c.image.getpixel((column(seat) + 22, 176)) for seat in range(SEATS)} == {theme.PANEL}
 
 
-def test_nobody_shares_a_colour_with_nothing_but_in_the_scramble() -> None:
+def test_no_one_shares_a_colour_with_nothing_but_in_the_scramble() -> None:
     look = Viewer("en", PLAYERS)
     state = replace(POSITIONS["lead"], tricks=(0, 5, 0, 2))
     assert Scene.drawn(state, look).ties == {}

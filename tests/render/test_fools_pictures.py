@@ -75,7 +75,7 @@ def test_every_space_shows_who_and_what_is_there(name: str) -> None:
         assert (str(space) in words(c, around(space))) == (space > 0 and len(here) < 2), space
 
 
-def test_corners_of_a_tile_show_under_whoever_stands_there_from_the_start() -> None:
+def test_corners_of_a_tile_show_under_who_stands_there_from_the_start() -> None:
     """R13."""
     first = POSITIONS["first"]
     without = replace(first, bare=(1,))

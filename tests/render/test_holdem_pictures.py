@@ -56,7 +56,7 @@ def test_each_seat_has_its_coins_its_bet_and_its_two_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize(("count", "large"), [(2, True), (6, True), (7, False), (11, False)])
-def test_few_have_large_cards_and_nobody_stands_outside(count: int, large: bool) -> None:
+def test_few_have_large_cards_and_no_one_stands_outside(count: int, large: bool) -> None:
     boxes = places(count)
     assert len(boxes) == count
     assert all((box[2] - box[0] >= LARGE) == large for box in boxes)

@@ -89,7 +89,7 @@ def test_at_the_end_all_roles_are_open(name: str) -> None:
         assert bool(mitres) == (seat == state.pope)
         crowns = [icon for icon in c.icons if icon.name == "crown" and within(box, icon.box)]
         assert bool(crowns) == (seat in Scene.drawn(see(state, None), look(state)).winners)
-    assert not c.signs, "nobody looks any more"
+    assert not c.signs, "no one looks any more"
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -142,8 +142,8 @@ def test_a_seat_that_is_left_has_a_mark_in_its_ring(game: str) -> None:
     match = start(game)
     names = ("Ann", "Ben", "さくら", "Dan")[: match.seats]
     view, shown, last = match.view(None), set(), ("",) * (match.seats - 1)
-    everybody = () if match.seats == 1 else (("away",) * match.seats,)
-    kinds = ((), (*last, "away"), (*last, "paused"), *everybody)
+    everyone = () if match.seats == 1 else (("away",) * match.seats,)
+    kinds = ((), (*last, "away"), (*last, "paused"), *everyone)
     for marks in kinds:
         for locale in LOCALES:
             look = Viewer(locale, names, marks=marks)

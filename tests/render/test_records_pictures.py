@@ -50,7 +50,7 @@ def drawn_words(c: Canvas) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_everybody_stands_on_the_leaderboard_with_place_and_points(locale: str) -> None:
+def test_everyone_stands_on_the_leaderboard_with_place_and_points(locale: str) -> None:
     """The first person has a crown instead of a figure, and so does everyone level with them."""
     facts = a_ladder(locale)
     level = replace(facts, rungs=(facts.rungs[0], replace(facts.rungs[1], place=1), *facts.rungs[2:]))
@@ -66,17 +66,17 @@ def test_everybody_stands_on_the_leaderboard_with_place_and_points(locale: str) 
         assert said.count("?") == sum(not rung.settled for rung in board.rungs)
 
 
-def test_gold_is_whoever_asks_and_nobody_else() -> None:
+def test_gold_is_who_asks_and_no_one_else() -> None:
     c = draw_ladder(a_ladder("en"))
     assert [label.text for label in c.labels if label.colour == theme.GOLD] == [a_ladder("en").rungs[-1].name]
     facts = a_ladder("en")
-    nobody = draw_ladder(replace(facts, rungs=tuple([replace(rung, mine=False) for rung in facts.rungs])))
-    assert theme.GOLD not in {colour for _, colour in nobody.image.getcolors(1 << 20) or []}
+    no_one = draw_ladder(replace(facts, rungs=tuple([replace(rung, mine=False) for rung in facts.rungs])))
+    assert theme.GOLD not in {colour for _, colour in no_one.image.getcolors(1 << 20) or []}
     assert theme.GOLD in {colour for _, colour in c.image.getcolors(1 << 20) or []}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_who_cannot_be_written_in_the_font_is_somebody(locale: str) -> None:
+def test_who_cannot_be_written_in_the_font_is_someone(locale: str) -> None:
     for name in ("ᏣᎳᎩ", "", "\u3164"):
         rung = Rung(1, name, 1000, 1, 0, True)
         shown = drawn_words(draw_ladder(Ladder("T", (rung,), locale)))

@@ -78,7 +78,7 @@ def test_what_the_last_move_changed_in_the_row_has_the_accent() -> None:
     assert len(other.accents) == 1  # no other seat learns of the card
 
 
-def test_gold_is_for_whoever_is_to_move() -> None:
+def test_gold_is_for_who_is_to_move() -> None:
     for name, state in POSITIONS.items():
         c = drawn(name)
         assert (theme.GOLD in {label.colour for label in c.labels}) == (state.phase != "over"), name

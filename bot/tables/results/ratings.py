@@ -35,8 +35,8 @@ from engine.form import Field
 from engine.game import BadOptionError, Game, Outcome
 from engine.options import options_form, read_options
 
-EVERYBODY = 100  # sides: each is compared with each, else sides that are level would gain or lose by their seats
-MODEL = BradleyTerryPart(window_size=EVERYBODY, limit_sigma=True)  # so a win costs no one points
+ALL_SIDES = 100  # sides: each is compared with each, else sides that are level would gain or lose by their seats
+MODEL = BradleyTerryPart(window_size=ALL_SIDES, limit_sigma=True)  # so a win costs no one points
 MODEL.weight_bounds = None  # weights count as they are; the compiled constructor takes no None
 START, SCALE, SURE = 1000, 40, 3  # points of a newcomer; points per unit of skill; deviations below the mean
 SETTLED = 10  # matches: before so many, a rating is provisional

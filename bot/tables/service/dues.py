@@ -116,7 +116,7 @@ class Dues:
             if any([planned[owed.id] is None and await self._rests(table, owed) for owed in passed]):
                 return now
             answers = {owed.id: await self._answer_for(table, owed, planned[owed.id]) for owed in passed}
-            who = "first" if absence.nobody_has_moved(table) else "ai"  # an AI takes the seat and answers by "ai"
+            who = "first" if absence.no_one_has_moved(table) else "ai"  # an AI takes the seat and answers by "ai"
             try:
                 table = await service.commit(table.id, f"{who}:{table.id}:{passed[0].id}", absence.time_out, answers)
             except IllegalMoveError:

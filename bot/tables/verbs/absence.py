@@ -113,7 +113,7 @@ def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]])
     passed = [owed for owed in due(table, at.now)[0] if owed.id in answers]
     if not passed:
         return None
-    if nobody_has_moved(table):
+    if no_one_has_moved(table):
         out = {owed.decision.seat for owed in passed}
         if not [row for row in table.present if row.seat not in out]:
             return cancelled(table, at, None, {"why": "nobody"})
@@ -127,7 +127,7 @@ def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]])
     return replace(steps[0](table, at), then=tuple(steps[1:]))
 
 
-def nobody_has_moved(table: Table) -> bool:
+def no_one_has_moved(table: Table) -> bool:
     acted = [*(made.person for made in table.history.made), *(each.person for each in table.history.enclosed)]
     return all(person is None for person in acted)
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
@@ -54,7 +54,7 @@ class Result(Struct, frozen=True):
 class Stock(Struct, frozen=True):
     """The cards that a seat still draws from."""
 
-    cards: A[tuple[str, ...], nobody()]  # the next one first
+    cards: A[tuple[str, ...], no_one()]  # the next one first
 
 
 class State(Struct, frozen=True):

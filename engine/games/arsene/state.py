@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner
+from engine.audience import no_one, owner
 from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
@@ -70,7 +70,7 @@ class State(Struct, frozen=True):
     purses: A[tuple[int, ...], PUBLIC]  # by seat (R17)
     tricks: A[tuple[int, ...], PUBLIC]  # by seat, in this deal
     hands: A[tuple[tuple[str, ...], ...], owner()]
-    side: A[tuple[str, ...], nobody()]  # positions 0, 1, 2
+    side: A[tuple[str, ...], no_one()]  # positions 0, 1, 2
     flipped: A[Flipped | None, PUBLIC]
     trump: A[str | None, PUBLIC]  # D or none
     leader: A[int, PUBLIC]  # of the current trick

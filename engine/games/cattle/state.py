@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from engine.audience import PUBLIC, nobody, owner
+from engine.audience import PUBLIC, no_one, owner
 from engine.game import SET, Event, Move, Options, Struct
 
 ROUNDS = 12
@@ -92,7 +92,7 @@ class State(Struct, frozen=True):
     round: A[int, PUBLIC]  # from 1
     phase: A[str, PUBLIC]  # plan, over
     row: A[tuple[int, ...], PUBLIC]  # oldest first
-    deck: A[tuple[str, ...], nobody()]
+    deck: A[tuple[str, ...], no_one()]
     gone: A[tuple[int, ...], PUBLIC]  # animals that are in no stall, row or deck
     stalls: A[tuple[tuple[Head, ...], ...], PUBLIC]  # R10: by seat, in the order in which the animals came
     hay: A[tuple[int, ...], PUBLIC]  # R2, R10: by seat

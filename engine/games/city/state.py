@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.audience import PUBLIC, nobody, owner, seen_by
+from engine.audience import PUBLIC, no_one, owner, seen_by
 from engine.cards import Deck, take
 from engine.game import Event, Move, Options, Struct
 
@@ -63,7 +63,7 @@ class State(Struct, frozen=True):
     hands: A[tuple[tuple[str, ...], ...], owner()]  # by seat, in the deck's order; a chosen card is still in the hand
     seen: A[tuple[tuple[tuple[str, ...], ...], ...], owner(blank=())]  # by seat: all hands that it has had
     gone: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the last card of each decade
-    deck: A[tuple[str, ...], nobody()]  # R9
+    deck: A[tuple[str, ...], no_one()]  # R9
     answered: A[tuple[bool, ...], PUBLIC]  # by seat: whether it has chosen
     choices: A[tuple[Choice | None, ...], owner(blank=None)]  # R2: by seat, sealed until the last choice is in
     last: A[tuple[Placed, ...], PUBLIC] = ()  # by seat

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
 BOTTOM = 45  # the deepest space, where the ghost starts; 0 is the entrance
@@ -41,8 +41,8 @@ class State(Struct, frozen=True):
     taken: A[tuple[int, ...], PUBLIC]  # cards that were picked in this round, in the order of picking
     picked: A[tuple[int | None, ...], PUBLIC]  # by seat, in this round: a card; 0: stayed; None: not yet, or unknown
     spent: A[tuple[int, ...], PUBLIC]  # the used cards, in order
-    deck: A[tuple[str, ...], nobody()]
-    cave: A[tuple[str, ...], nobody()]  # values of the tiles from space 1 on; "" if a tile is gone
+    deck: A[tuple[str, ...], no_one()]
+    cave: A[tuple[str, ...], no_one()]  # values of the tiles from space 1 on; "" if a tile is gone
     bare: A[tuple[int, ...], PUBLIC]  # the spaces whose tile is gone
     bags: A[tuple[tuple[str, ...], ...], owner(unless="shown")]  # R10: values by seat
     classes: A[tuple[tuple[str, ...], ...], PUBLIC]  # classes of the tiles in `bags`

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from engine.audience import PUBLIC, nobody, owner
+from engine.audience import PUBLIC, no_one, owner
 from engine.game import SET, Event, Move, Options, Struct
 
 AUCTIONS = {2: 9, 3: 11, 4: 13, 5: 14}  # by number of seats: auctions of a match
@@ -73,7 +73,7 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # bid, over
     sale: A[int | None, PUBLIC]  # the hen for sale; None when it is over
     coming: A[int | None, PUBLIC]  # the next hen for sale; None in the last auction
-    deck: A[tuple[str, ...], nobody()]  # the hens after `coming`, in order
+    deck: A[tuple[str, ...], no_one()]  # the hens after `coming`, in order
     gone: A[tuple[int, ...], PUBLIC]  # hens that were seen and live in no coop
     eggs: A[tuple[int, ...], PUBLIC]  # R8: by seat
     coops: A[tuple[tuple[Hen, ...], ...], PUBLIC]  # R8: by seat, in the order in which the hens came

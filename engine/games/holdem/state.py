@@ -6,7 +6,7 @@ from typing import Annotated as A
 
 import msgspec
 
-from engine.audience import nobody, owner
+from engine.audience import no_one, owner
 from engine.cards import LOMBARDY, Deck
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
@@ -46,7 +46,7 @@ class State(Struct, frozen=True):
     reveals: A[tuple[str | None, ...], PUBLIC]  # by seat: the hole card that a caller has shown
     hands: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the two hole cards
     community: A[tuple[str, ...], PUBLIC]
-    deck: A[tuple[str, ...], nobody()]  # top first: the two later community cards, then the unused ones
+    deck: A[tuple[str, ...], no_one()]  # top first: the two later community cards, then the unused ones
     folded: A[int, PUBLIC] = 0  # rounds in a row in which all seats folded
     past: A[Past | None, PUBLIC] = None  # the previous round; after the match, its last round
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
@@ -58,8 +58,8 @@ class State(Struct, frozen=True):
     hands: A[tuple[tuple[str, ...], ...], owner()]  # a card of a sealed play stays here until it is shown
     columns: A[tuple[tuple[Column, ...], ...], PUBLIC]  # by seat, then by mine from H to X
     citizens: A[tuple[str | None, ...], PUBLIC]  # by slot
-    deck: A[tuple[str, ...], nobody()]  # top first
-    bonus: A[tuple[str, ...], nobody()]  # the pile, top first
+    deck: A[tuple[str, ...], no_one()]  # top first
+    bonus: A[tuple[str, ...], no_one()]  # the pile, top first
     removed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: bonus cards out of the game
     dice: A[tuple[int, ...], PUBLIC]  # by seat: the faces at the end of the last round
     tied: A[int | None, PUBLIC] = None  # face of this round's last tie after which cards were drawn

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import LOMBARDY, Deck
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
@@ -96,7 +96,7 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # draft, take, act, defend, name_kind, swap, trim, over: the decision that is open
     hands: A[tuple[tuple[str, ...], ...], owner(unless="open")]  # by side
     scores: A[tuple[int, ...], PUBLIC]  # by side
-    deck: A[tuple[str, ...], nobody()]  # top first
+    deck: A[tuple[str, ...], no_one()]  # top first
     discard: A[tuple[str, ...], seen_by(unless="open")]
     offer: A[tuple[str, ...], seen_by("offered", unless="open")] = ()  # the cards to draft from
     offered: A[tuple[int, ...], PUBLIC] = ()  # the seats that have seen `offer`

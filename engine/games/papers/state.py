@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
@@ -95,7 +95,7 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # discard, turn, keep, end_flag, over: the decision that is open
     turn: A[int, PUBLIC]  # the seat that owes it
     hands: A[tuple[tuple[str, ...], ...], owner()]
-    deck: A[tuple[str, ...], nobody()]  # top first
+    deck: A[tuple[str, ...], no_one()]  # top first
     pile: A[tuple[str, ...], PUBLIC]  # top first (R21)
     papers: A[tuple[tuple[Paper, ...], ...], PUBLIC]  # by seat
     places: A[tuple[int, ...], PUBLIC]  # by card: possible places, as far as a spectator knows; 0: open

@@ -7,7 +7,7 @@ from typing import Annotated as A
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import PACK, Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Struct
 
@@ -63,7 +63,7 @@ class State(Struct, frozen=True):
     turn: A[int, PUBLIC]
     hands: A[tuple[tuple[str, ...], ...], owner()]
     drawn: A[str | None, seen_by("turn")]  # drawn by a pass, and not yet kept or discarded
-    stock: A[tuple[str, ...], nobody()]  # top first
+    stock: A[tuple[str, ...], no_one()]  # top first
     table: A[tuple[Played, ...], PUBLIC]  # since the last clear; the newest is the top
     discards: A[tuple[str, ...], PUBLIC]  # oldest first
     reversed: A[bool, PUBLIC]

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import Deck, rank_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
@@ -92,7 +92,7 @@ class State(Struct, frozen=True, rename={"fetch": "chi", "peek": "jin"}):  # the
     scores: A[tuple[int, ...], PUBLIC]  # by team (seats 0 and 2, 1 and 3), or by seat
     hands: A[tuple[tuple[str, ...], ...], owner()]  # a card to give stays here until all have chosen
     passed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: all cards laid face down in this round (R23)
-    undealt: A[tuple[str, ...], nobody()]  # in the order in which solo turns them up (R24)
+    undealt: A[tuple[str, ...], no_one()]  # in the order in which solo turns them up (R24)
     gifts: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the card for its partner, then the card that it got
     rows: A[tuple[tuple[Laid, ...], ...], PUBLIC]  # by seat, then by trick, the present one included
     won: A[tuple[int | None, ...], PUBLIC] = ()  # winner of each finished trick; None: unknown from a start

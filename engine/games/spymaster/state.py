@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.audience import nobody, owner, seen_by
+from engine.audience import no_one, owner, seen_by
 from engine.cards import Deck, suit_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
@@ -70,7 +70,7 @@ class State(Struct, frozen=True):
     round: A[int, PUBLIC]
     phase: A[str, PUBLIC]  # play, guess, tuck, discard, over: the decision that is open
     hands: A[tuple[tuple[str, ...], ...], owner()]
-    deck: A[tuple[str, ...], nobody()]  # top first
+    deck: A[tuple[str, ...], no_one()]  # top first
     discard: A[tuple[str, ...], PUBLIC]
     exposed: A[tuple[int, ...], PUBLIC]
     row: A[tuple[Item, ...], PUBLIC]  # the attacker's row, left to right

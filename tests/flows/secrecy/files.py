@@ -56,11 +56,11 @@ class Files:
     async def export(self, data: bytes, person: SimulatedPerson | None) -> None:
         """Check that an export holds only what is stored on its receiver."""
         if person is None:
-            raise LeakError("what is stored on somebody, in public")
+            raise LeakError("what is stored on someone, in public")
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             stored = json.loads(archive.read("data.json"))
         async with self.server.bot.store.read() as unit:
             theirs = await privacy.export(unit, person.id)
         if stored != json.loads(json.dumps(theirs)):
-            raise LeakError(f"a file about somebody else: {stored['person']}")
+            raise LeakError(f"a file about someone else: {stored['person']}")
         self.count["exports"] += 1

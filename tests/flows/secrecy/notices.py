@@ -33,7 +33,7 @@ class Notices:
             done = {o.decision.seat for o in before.waiting if o not in second.waiting} & owed
             allowed = fresh | done if after.playing else set(range(after.match.seats))
             if not {seat for kind, seat in told if kind == "hand"} <= allowed or not fresh <= owing:
-                raise LeakError(f"{told} are told, but by what everybody knows only {allowed} may be")
+                raise LeakError(f"{told} are told, but by what everyone knows only {allowed} may be")
             if behind(before, after) != told:
                 raise LeakError("who is told depends on what is hidden")
             self.count["commits"] += 1

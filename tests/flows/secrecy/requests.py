@@ -72,13 +72,13 @@ class Requests:
         surfaces = {decode(word).place for word in custom_ids(data)}
         self.count[f"answers of type {kind}"] += 1
         if kind == 5 and not flags & EPHEMERAL:
-            raise LeakError("a deferral that everybody sees")
+            raise LeakError("a deferral that everyone sees")
         if kind == 4:
             opens = record.command_name == "table" or any(
                 a.verb in ("rematch", "guide", "begin", "deal", "open-game") for a in self.source(record)
             )
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
-                raise LeakError("an answer that everybody sees")
+                raise LeakError("an answer that everyone sees")
             return bool(flags & EPHEMERAL)
         if kind == 7:
             source = self.stored(record.source_message_id)

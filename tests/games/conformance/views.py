@@ -32,7 +32,7 @@ def views_hold(walk: Walk) -> None:
                     assert game.see(seen, seat) == seen, f"{seat} sees {event.kind} in two ways. {FIELDS}"
                 for event in game.opening(view):
                     assert game.see(event, seat) == event, (
-                        "what is told before the first move is for everybody. Make all fields of these events PUBLIC."
+                        "what is told before the first move is for everyone. Make all fields of these events PUBLIC."
                     )
 
 
@@ -53,7 +53,7 @@ def events_are_declared(game: Game[Any, Any]) -> None:
         try:
             viewer(event)
         except TypeError as error:
-            error.add_note("Give each field of an event one audience: PUBLIC, owner(), seen_by() or nobody().")
+            error.add_note("Give each field of an event one audience: PUBLIC, owner(), seen_by() or no_one().")
             raise
 
 

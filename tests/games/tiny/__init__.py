@@ -20,7 +20,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from engine.audience import PUBLIC, Seat, Struct, nobody, owner
+from engine.audience import PUBLIC, Seat, Struct, no_one, owner
 from engine.cards import rank_of, submultisets, take
 from engine.chance import Chance
 from engine.form import Action, Choice, Field, Text
@@ -54,7 +54,7 @@ class State(Struct, frozen=True):
     round: A[int, PUBLIC]
     phase: A[str, PUBLIC]  # bid, turn, toss, over
     hands: A[tuple[tuple[str, ...], ...], owner()]
-    deck: A[tuple[str, ...], nobody()]
+    deck: A[tuple[str, ...], no_one()]
     bids: A[tuple[str | None, ...], owner()]  # this round's, face down; that a seat has bid is public
     discard: A[tuple[str, ...], PUBLIC]
     piles: A[tuple[tuple[str, ...], ...], PUBLIC]

@@ -6,7 +6,7 @@ from typing import Annotated as A
 
 import msgspec
 
-from engine.audience import nobody, owner
+from engine.audience import no_one, owner
 from engine.cards import Deck, rank_of
 from engine.game import PUBLIC, Event, Move, Struct
 
@@ -17,7 +17,7 @@ ROUNDS = len(CARDS)
 
 class State(Struct, frozen=True):
     opened: A[tuple[str, ...], PUBLIC]  # the prizes so far, the one that is bid for last
-    row: A[tuple[str, ...], nobody()]  # the prizes to come, in order, and last the ones left over
+    row: A[tuple[str, ...], no_one()]  # the prizes to come, in order, and last the ones left over
     bids: A[tuple[str | None, ...], owner()]  # by seat, sealed until the last bid is in; that a seat has bid is public
     spent: A[tuple[tuple[str, ...], ...], PUBLIC]  # by seat: its bids of the earlier rounds, in order
     won: A[tuple[tuple[str, ...], ...], PUBLIC]  # prizes, by seat

@@ -6,7 +6,7 @@ from typing import Annotated as A
 
 import msgspec
 
-from engine.audience import nobody, owner
+from engine.audience import no_one, owner
 from engine.cards import Deck, rank_of
 from engine.game import PUBLIC, Event, Move, Struct
 
@@ -16,7 +16,7 @@ HAND = 6  # cards per hand, and tricks per match
 
 class State(Struct, frozen=True):
     hands: A[tuple[tuple[str, ...], ...], owner()]
-    undealt: A[tuple[str, ...], nobody()]
+    undealt: A[tuple[str, ...], no_one()]
     leader: A[int, PUBLIC]
     trick: A[tuple[str, ...], PUBLIC]  # cards, from the leader on
     tricks: A[tuple[int, ...], PUBLIC]  # won, by seat

@@ -7,7 +7,7 @@ from typing import Annotated as A
 
 import msgspec
 
-from engine.audience import nobody, owner
+from engine.audience import no_one, owner
 from engine.cards import Deck
 from engine.game import PUBLIC, Event, Move, Struct
 
@@ -18,7 +18,7 @@ DECK = Deck(card for card in NUMBERS for _ in range(EACH))
 
 class State(Struct, frozen=True):
     secrets: A[tuple[str, ...], owner(unless="over")]  # by seat: a card face down, the favourite
-    deck: A[tuple[str, ...], nobody()]  # the next card first
+    deck: A[tuple[str, ...], no_one()]  # the next card first
     turn: A[int, PUBLIC]  # the seat that owes the decision
     drawn: A[tuple[str, ...], PUBLIC]  # cards of the turn under way
     piles: A[tuple[tuple[str, ...], ...], PUBLIC]  # kept, by seat
