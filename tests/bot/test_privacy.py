@@ -61,7 +61,7 @@ SURFACE = ("kind", "seat", "person", "channel_id", "message_id", "revision", "ha
 COLUMNS: dict[str, dict[str, Kept]] = {
     "tables": {
         "host": nameless("hosted", "who opened it"),
-        "settings": Theirs("asked_to", "gone", "people the host has asked; a keyed hash of each who left a running match"),
+        "settings": Theirs("asked_to", "gone", "people the host asked; a keyed hash of each who left the match"),
         "outcome": nameless("seats", "what a seat has made of it; the others' result too"),
         "options": nameless("seats", "what was played; the others' too"),
         **dict.fromkeys(("start_key",), PRESS),
