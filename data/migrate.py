@@ -4,9 +4,10 @@ Store.open calls it. PostgreSQL uses the parts that are equal there: `compared`,
 
 All of an upgrade is one transaction: either everything is new or nothing has changed. We send BEGIN IMMEDIATE, since
 the sqlite3 module and Alembic would otherwise commit after every table. A new revision is a file in
-``migrations/versions`` (copy the newest, set `revision` and `down_revision`). Use ``op.batch_alter_table`` for changes
-that SQLite cannot make. Foreign keys are off meanwhile, since dropping a table would otherwise empty its children. They
-are checked before the commit. This module is synchronous; the store runs it in a thread.
+``migrations/versions``, whose name begins with v and the revision (copy the newest, set `revision` and
+`down_revision`). Use ``op.batch_alter_table`` for changes that SQLite cannot make. Foreign keys are off meanwhile,
+since dropping a table would otherwise empty its children. They are checked before the commit. This module is
+synchronous; the store runs it in a thread.
 """
 
 from __future__ import annotations
@@ -19,9 +20,6 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, create_engine, event, inspect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
@@ -127,18 +125,18 @@ def _connect(path: Path, busy_seconds: float) -> Iterator[Connection]:
         yield connection
 
 
-def compared(connection: Connection, where: str) -> tuple[str | None, str | None]:
+def compared(connection: Connection, where: str) -> tuple[str | None, str]:
     """Return the schema of a database (None if it is empty), and today's schema.
 
     A database that is not ours raises StoreUnreadableError.
     """
-    script = ScriptDirectory.from_config(_config())
+    known = sorted(path.name[1:5] for path in SCRIPTS.glob("versions/v*.py"))
     found = _revision(connection, where)
-    if found is not None and found not in {one.revision for one in script.walk_revisions()}:
+    if found is not None and found not in known:
         raise StoreUnreadableError(
             f"{where} was written by a newer version (schema {found}): update the bot, then start it"
         )
-    return found, script.get_current_head()
+    return found, known[-1]
 
 
 def expected(connection: Connection, where: str, empty: bool) -> None:
@@ -153,8 +151,13 @@ def expected(connection: Connection, where: str, empty: bool) -> None:
 
 def upgraded(connection: Connection, what: str, kept: str) -> None:
     """Bring a database to today's schema, in the open transaction. Raises StoreFailedError: `what` failed, and why."""
+    from alembic import command  # most starts need no upgrade, and these imports take a tenth of a start
+    from alembic.config import Config
+
     try:
-        config = _config()
+        config = Config()
+        config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+        config.set_main_option("path_separator", "os")
         with _alembic:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -167,13 +170,6 @@ def upgraded(connection: Connection, what: str, kept: str) -> None:
             raise  # disk full, locked: the cause is not this upgrade
         why = error.orig if isinstance(error, DBAPIError) else error
         raise StoreFailedError(f"{what} failed ({why}); {kept}") from error
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
 
 
 def _migrate(connection: Connection, path: Path, existed: bool) -> None:
