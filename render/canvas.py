@@ -12,11 +12,14 @@ board does not state the ground colour of a label: it is read from the picture, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil, floor
 from typing import Any, Literal, NamedTuple
 
 from engine.ai import ANIMALS
 from render import sprites, theme
 from render.ground import PLAIN, Ground, painted
+from render.sprites import Point
 from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
 from render.theme import Box as Box
 
@@ -53,6 +56,14 @@ class Icon(NamedTuple):
     box: Box
 
 
+def _placed(points: Sequence[Point], margin: float) -> tuple[tuple[Point, ...], int, int, int, int]:
+    """Return the points from the corner of their mask, and the mask's place and size."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = floor(min(xs) - margin) - 1, floor(min(ys) - margin) - 1
+    w, h = ceil(max(xs) + margin) - left + 2, ceil(max(ys) + margin) - top + 2
+    return tuple([(round(x - left, 1), round(y - top, 1)) for x, y in points]), left, top, w, h
+
+
 class Canvas:
     """A picture to draw on: see the top of the file. `text` and `pill` return the width of what they draw."""
 
@@ -63,7 +74,9 @@ class Canvas:
         ground: Ground = PLAIN,
         faces: tuple[str, ...] = (),
         marks: tuple[str, ...] = (),
+        least: int = theme.SMALL,
     ) -> None:
+        self.least = least  # the smallest font size
         self.ground, self.faces, self.marks = ground, faces, marks
         self.image = painted(ground, header, footer)
         self.labels: list[Label] = []
@@ -94,6 +107,40 @@ class Canvas:
             sprites.round_box(self.image, box, fill, 14)
         self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
 
+    def shape(self, points: Sequence[Point], colour: RGB) -> None:
+        """Draw a filled polygon with smooth edges."""
+        placed, left, top, w, h = _placed(points, 1)
+        self.image.paste(colour, (left, top), sprites.polygon(placed, w, h))
+
+    def stroke(self, points: Sequence[Point], colour: RGB, thick: float) -> None:
+        """Draw a line through the points, with round ends and joints. It is closed if it ends where it begins."""
+        placed, left, top, w, h = _placed(points, thick)
+        self.image.paste(colour, (left, top), sprites.stroke(placed, w, h, thick))
+
+    def arrow(
+        self, start: Point, end: Point, thick: float, colour: RGB, head: float | None = None, edge: RGB | None = None
+    ) -> None:
+        """Draw an arrow that grows broader to its head. `head`: the head's length. `edge`: the colour of a rim."""
+        corners = sprites.arrow(start, end, thick, head or thick * 2.6)
+        if edge is not None:
+            self.stroke([*corners, corners[0]], edge, 12)
+        self.shape(corners, colour)
+
+    def hatch(self, box: Box, colour: RGB, gap: int = 14, thick: int = 6, radius: int = 0) -> None:
+        """Draw slanting lines in a box, one every `gap` pixels: something that is not there yet."""
+        left, top, right, bottom = box
+        self.image.paste(colour, (left, top), sprites.hatching(right - left, bottom - top, gap, thick, radius))
+
+    def fan(self, x: int, y: int, count: int, w: int = 64, h: int = 90, spread: float = 9, up: bool = True) -> int:
+        """Draw a hand of backs, held as a fan with its middle at (x, y). Return its width."""
+        if not count:
+            return 0
+        held = sprites.fan(count, w, h, spread, up)
+        left, top = x - held.size[0] // 2, y - held.size[1] // 2
+        self.icons.append(Icon(f"fan-{count}", (left, top, left + held.size[0], top + held.size[1])))
+        self.sprite(held, left, top)
+        return held.size[0]
+
     def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:
         """Draw an icon with its middle at (x, y)."""
         left, top = x - size // 2, y - size // 2
@@ -110,10 +157,11 @@ class Canvas:
 
     def mark(self, x: int, y: int, text: str, fill: RGB = theme.PAPER, colour: RGB = theme.INK) -> None:
         """Draw a figure on a disc around (x, y), on the edge of a card. It may cover all but the rank."""
-        w, h = max(36, theme.width(text, theme.SMALL) + 12), 36
+        h = round(self.least * 1.25)
+        w = max(h, theme.width(text, self.least) + 12)
         box = (x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h)
         self.panel(box, fill, colour, 2, h // 2)
-        mask, _, _ = theme.ink(text, theme.SMALL)
+        mask, _, _ = theme.ink(text, self.least)
         self.image.paste(colour, (x - mask.width // 2, y - mask.height // 2), mask)
         self.signs.append(Icon(text, box))
 
@@ -235,7 +283,8 @@ class Canvas:
     def badge(self, x: int, y: int, seat: int, radius: int = 22, colour: RGB | None = None) -> None:
         """Draw a seat's mark, its face, or its letter, on a disc around (x, y).
 
-        `colour` is the colour of the seat's team; without it the disc has the colour of the seat.
+        `colour` is the colour of the seat's team; without it the disc has the colour of the seat. A disc that is too
+        small for a letter stays a coloured dot.
         """
         letter, face = chr(ord("A") + seat), self.faces[seat] if seat < len(self.faces) else ""
         mark = self.marks[seat] if seat < len(self.marks) else ""
@@ -250,8 +299,28 @@ class Canvas:
             self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
         elif (portrait := sprites.portrait(face, size - 8)) is not None:
             self.image.paste(portrait, (left + 4, top + 4), sprites.rounded(size - 8, size - 8, radius - 4))
-        else:
-            self.text(x, y, letter, max(theme.SMALL, round(radius * 1.25)), WHITE, "m")
+        elif (letter_size := round(radius * 1.25)) >= self.least or self.least != theme.SMALL:
+            self.text(x, y, letter, max(self.least, letter_size), WHITE, "m")
+
+    def tag(
+        self,
+        x: int,
+        y: int,
+        seat: int,
+        name: str,
+        size: int = theme.NAME,
+        colour: RGB = WHITE,
+        room: int = 400,
+        radius: int = 32,
+        align: Literal["l", "r"] = "l",
+    ) -> int:
+        """Draw a seat's badge and its name from x on, or up to x. `room`: for both. Return the width of both."""
+        before = 2 * radius + 14
+        if align == "r":
+            self.badge(x - radius, y, seat, radius)
+            return before + self.text(x - before, y, name, size, colour, "r", room - before)
+        self.badge(x + radius, y, seat, radius)
+        return before + self.text(x + before, y, name, size, colour, "l", room - before)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.form import Text
-from render import encode, sprites, theme
+from render import encode, former, sprites, theme
 from render.canvas import Canvas
 from render.letters import shortened
 from render.picture import ALT_LIMIT, Picture
@@ -86,15 +86,15 @@ def _drawn(name: str, locale: str) -> str:
 
 
 def draw_ladder(facts: Ladder) -> Canvas:
-    c = Canvas(header=theme.HEADER)
-    size = theme.HEAD if theme.width(facts.title, theme.HEAD) <= TITLE else theme.SMALL
+    c = Canvas(header=former.HEADER, least=former.SMALL)
+    size = former.HEAD if theme.width(facts.title, former.HEAD) <= TITLE else former.SMALL
     c.text(LEFT + 24, 38, facts.title, size, room=TITLE)
-    c.text(RIGHT - 24, 38, _say(facts.locale, "picture-won-of"), theme.SMALL, MUTED, "r", room=250)
+    c.text(RIGHT - 24, 38, _say(facts.locale, "picture-won-of"), former.SMALL, MUTED, "r", room=250)
     rungs = facts.rungs[:RUNGS]
     most = max([rung.points for rung in rungs], default=1)
     height = 76
     for n, rung in enumerate(rungs):
-        top = theme.HEADER + 18 + n * height
+        top = former.HEADER + 18 + n * height
         _rung(c, facts.locale, rung, top, height - 10, max(rung.points, 0) / max(most, 1))
     return c
 
@@ -105,18 +105,18 @@ def _rung(c: Canvas, locale: str, rung: Rung, top: int, height: int, share: floa
     if rung.place == 1:
         c.icon("crown", LEFT + 56, middle, 48)
     else:
-        c.text(LEFT + 56, middle, str(rung.place), theme.NAME, WHITE, "m")
-    c.text(LEFT + 108, middle, _drawn(rung.name, locale), theme.NAME, GOLD if rung.mine else WHITE, room=390)
+        c.text(LEFT + 56, middle, str(rung.place), former.NAME, WHITE, "m")
+    c.text(LEFT + 108, middle, _drawn(rung.name, locale), former.NAME, GOLD if rung.mine else WHITE, room=390)
     left, right = 540, 850
     bar = (left, middle - 13, left + max(26, round((right - left) * share)), middle + 13)
     if rung.settled:
         sprites.round_box(c.image, bar, MUTED, 13)
     else:
         sprites.round_box(c.image, bar, MUTED, 13, 3)
-    c.text(984, middle, str(rung.points), theme.HEAD, WHITE, "r")
+    c.text(984, middle, str(rung.points), former.HEAD, WHITE, "r")
     if not rung.settled:
-        c.text(994, middle, "?", theme.HEAD, MUTED)
-    c.text(RIGHT - 24, middle, f"{rung.wins} / {rung.n}", theme.SMALL, MUTED, "r", room=140)
+        c.text(994, middle, "?", former.HEAD, MUTED)
+    c.text(RIGHT - 24, middle, f"{rung.wins} / {rung.n}", former.SMALL, MUTED, "r", room=140)
 
 
 def alt_ladder(facts: Ladder) -> str:
@@ -140,21 +140,21 @@ def alt_ladder(facts: Ladder) -> str:
 
 
 def draw_trend(facts: Trend) -> Canvas:
-    c = Canvas(header=theme.HEADER)
-    width = c.text(LEFT + 24, 38, _drawn(facts.name, facts.locale), theme.HEAD, room=560)
-    c.text(LEFT + 24 + width + 28, 38, facts.title, theme.SMALL, MUTED, room=RIGHT - LEFT - width - 76)
+    c = Canvas(header=former.HEADER, least=former.SMALL)
+    width = c.text(LEFT + 24, 38, _drawn(facts.name, facts.locale), former.HEAD, room=560)
+    c.text(LEFT + 24 + width + 28, 38, facts.title, former.SMALL, MUTED, room=RIGHT - LEFT - width - 76)
     c.panel((LEFT, 96, 320, 776))
     c.text(172, 170, f"{facts.points[-1]}", 78, WHITE, "m", room=264)
-    c.text(172, 240, _say(facts.locale, "picture-points"), theme.BODY, MUTED, "m", room=264)
+    c.text(172, 240, _say(facts.locale, "picture-points"), former.BODY, MUTED, "m", room=264)
     if not facts.settled:
-        c.text(172, 290, _say(facts.locale, "picture-provisional"), theme.SMALL, MUTED, "m", room=264)
+        c.text(172, 290, _say(facts.locale, "picture-provisional"), former.SMALL, MUTED, "m", room=264)
     for y, key, n in ((400, "picture-played", facts.n), (540, "picture-won", facts.wins)):
         c.text(172, y, f"{n}", 54, WHITE, "m", room=264)
-        c.text(172, y + 54, _say(facts.locale, key), theme.BODY, MUTED, "m", room=264)
+        c.text(172, y + 54, _say(facts.locale, key), former.BODY, MUTED, "m", room=264)
     _dot(c, 64, 700, True)
-    c.text(92, 700, _say(facts.locale, "picture-dot-won"), theme.SMALL, MUTED, room=200)
+    c.text(92, 700, _say(facts.locale, "picture-dot-won"), former.SMALL, MUTED, room=200)
     _dot(c, 64, 744, False)
-    c.text(92, 744, _say(facts.locale, "picture-dot-not"), theme.SMALL, MUTED, room=200)
+    c.text(92, 744, _say(facts.locale, "picture-dot-not"), former.SMALL, MUTED, room=200)
     _curve(c, facts)
     return c
 
@@ -176,7 +176,7 @@ def _curve(c: Canvas, facts: Trend) -> None:
     for line in range(first, last + 1):
         at = y(line * step)
         sprites.round_box(c.image, (left - 16, at - 1, RIGHT - 24, at + 1), LINE, 0)
-        c.text(left - 28, at, str(line * step), theme.SMALL, MUTED, "r")
+        c.text(left - 28, at, str(line * step), former.SMALL, MUTED, "r")
     spots = [(x(n), y(points)) for n, points in enumerate(facts.points)]
     box = (340, 96, RIGHT, 776)
     big = Image.new("L", ((box[2] - box[0]) * FINE, (box[3] - box[1]) * FINE))

@@ -6,7 +6,7 @@
     theme.wrap(text, 28, 400, "ja")      # lines broken between words, in Japanese between phrases
 
 Colours are (red, green, blue). Lengths are pixels of the 1200x800 picture. A phone shows it at a third of that size, so
-nothing that matters is smaller than `SMALL`. Pillow's basic engine lays out the text, with the same pixels on every
+nothing is smaller than `SMALL`. Pillow's basic engine lays out the text, with the same pixels on every
 machine.
 """
 
@@ -34,13 +34,12 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are ou
 WIDTH, HEIGHT = 1200, 800
 MARGIN = 24  # between the picture's edge and its contents
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-HEADER = 76  # the height of the dark band at the top
 RADIUS = 18  # corners of panels
 
-SMALL = 28  # the smallest font size that is used, in pixels
-BODY = 30
-NAME = 32
-HEAD = 38
+SMALL = 40  # the smallest font size that is used, in pixels: 9 to 13 on a phone
+BODY = 44
+NAME = 48
+HEAD = 52
 RANK = 72  # the smallest font size of a rank on a card
 SUIT = 34  # the smallest icon
 LIFT = 16  # pixels by which a card of a hand is raised if it may be chosen now

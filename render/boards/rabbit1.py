@@ -10,7 +10,7 @@ from typing import Any
 from engine.games.rabbit.state import by_rank, in_order
 from engine.games.rabbit1.groups import best_split, kind_of, points_of
 from engine.games.rabbit1.state import OUT
-from render import theme
+from render import former, theme
 from render.board import Board
 from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.ground import TEAL
@@ -22,6 +22,7 @@ NAMED = 6  # up to so many leftover cards are named; more are only counted
 
 class Scene(Shared, frozen=True):
     game = "rabbit1"
+    least = former.SMALL
     target = 8
     cloth = TEAL
 

@@ -11,7 +11,7 @@ from typing import Any
 from engine.cards import take
 from engine.games.rabbit.state import by_rank, in_order
 from engine.games.rabbit2.hands import FIVE, POINTS, best_within, hand_of
-from render import theme
+from render import former, theme
 from render.board import Board
 from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.scene import Advice, Block
@@ -22,6 +22,7 @@ NAMED = 6  # up to so many cards to get rid of are named; more are only counted
 
 class Scene(Shared, frozen=True):
     game = "rabbit2"
+    least = former.SMALL
     target = 7
     least = FIVE
 

@@ -9,6 +9,7 @@ icons.py   the icons that any board may use
 cards.py   the ready drawings
 faces.py   the faces of seats
 stamps.py  words in worn edges
+shapes.py  polygons, strokes, arrows, hatching and fans
 """
 
 from render.sprites.cards import (
@@ -43,6 +44,7 @@ from render.sprites.cards import (
 from render.sprites.faces import animal, mark, portrait
 from render.sprites.icons import ICONS, as_icon, icon
 from render.sprites.pen import SCALE, Pen, Point, dashes, outline, put, round_box, rounded
+from render.sprites.shapes import arrow, fan, hatching, polygon, stroke
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
@@ -61,6 +63,7 @@ __all__ = [
     "Sprite",
     "Stamp",
     "animal",
+    "arrow",
     "as_icon",
     "back",
     "card",
@@ -69,15 +72,18 @@ __all__ = [
     "dashes",
     "die",
     "digits",
+    "fan",
     "finish",
     "folder",
     "halo",
+    "hatching",
     "icon",
     "lying",
     "lying_rank",
     "mark",
     "outline",
     "paper",
+    "polygon",
     "portrait",
     "put",
     "rank_room",
@@ -86,6 +92,7 @@ __all__ = [
     "rounded",
     "sprite_of",
     "stamp",
+    "stroke",
     "symbol_size",
     "tile",
     "tile_layout",

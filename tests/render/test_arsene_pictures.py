@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.arsene.state import SEATS, SHOPS
-from render import theme
+from render import former, theme
 from render.boards.arsene import BOARD as arsene
 from render.boards.arsene.scene import TIES, WIDE, Scene, column
 from render.canvas import Canvas
@@ -150,7 +150,7 @@ def test_cards_that_do_not_follow_are_dimmed_and_the_reason_is_told() -> None:
     states = {card.rank + str(n): card.state for n, card in enumerate(c.cards[-10:])}
     assert [*states.values()] == ["legal"] * 6 + ["dim"] * 4
     assert "Follow suit" in words(c)
-    assert any(icon.name == "heart" and icon.box[3] < theme.HEADER for icon in c.icons)
+    assert any(icon.name == "heart" and icon.box[3] < former.HEADER for icon in c.icons)
     assert "None: play anything" in words(hand("one-suit", 0))
     assert "You lead" in words(hand("lead", 3))
 

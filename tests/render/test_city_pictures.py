@@ -13,7 +13,8 @@ from render.boards.city.hand import lots as own_lots
 from render.boards.city.pieces import SYMBOLS, minus
 from render.boards.city.reference import STRIP
 from render.boards.city.table import lots, places
-from render.theme import HEADER, WIDTH
+from render.former import HEADER
+from render.theme import WIDTH
 from tests.render import city_positions
 from tests.render.album import Album, icons, within, words
 from tests.render.city_positions import POSITIONS, seats

@@ -82,7 +82,7 @@ def check_names_are_shortened(what: str, c: Canvas) -> None:
     """Check that long names are shortened, but stay large."""
     called = [label for label in c.labels if label.text.startswith(("Wolfe", "寿限無"))]
     assert called, what
-    assert all(label.size >= 28 for label in called), what
+    assert all(label.size >= c.least for label in called), what
     assert any(label.text.endswith("…") for label in called), what
 
 
@@ -121,7 +121,7 @@ def test_names_without_glyphs_become_seats(game: str) -> None:
 
 def sound() -> Canvas:
     """Return a picture with something of everything, and no fault."""
-    c = Canvas(theme.HEADER)
+    c = Canvas(76)
     c.text(28, 38, "Round 3", theme.HEAD)
     c.badge(60, 130, 0)
     c.icon("aim", 300, 130, 40)

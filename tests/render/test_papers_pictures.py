@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.form import Partial
 from engine.games.papers.state import KINDS, PUBLISHABLE
-from render import theme
+from render import former, theme
 from render.boards.papers import BOARD as board
 from render.boards.papers.scene import BLOCKS, STEPS, WRITTEN
 from render.canvas import Canvas
@@ -53,14 +53,14 @@ def test_recognised_papers_are_bright_and_their_card_is_large() -> None:
     pending = board.draw_table(see(POSITIONS["turn"], None), Viewer("en", names("plain", 3)))
     small = {card.rank_size for card in pending.cards if card.kind == "tile" and card.box[2] < theme.RIGHT - 200}
     assert min(ranks) >= 40
-    assert min(small) >= theme.SMALL
+    assert min(small) >= former.SMALL
 
 
 def test_the_turns_that_are_left_stand_in_their_order() -> None:
     state = position("O7|O2 C8|X12 X13", "straight_11 H3, four_pair O5, end_flag B9||", ender=0, turns_left=4, turn=2)
     c = board.draw_table(see(state, None), Viewer("en", names("plain", 3)))
     assert "4 turns left" in [label.text for label in c.labels]
-    first = [icon.name for icon in c.icons if icon.name.startswith("seat-") and icon.box[1] < theme.HEADER]
+    first = [icon.name for icon in c.icons if icon.name.startswith("seat-") and icon.box[1] < former.HEADER]
     assert first == ["seat-A", "seat-B", "seat-C"]
 
 

@@ -247,8 +247,8 @@ def test_the_faces_of_a_standard_pack() -> None:
 
 def test_sizes_that_a_phone_needs() -> None:
     """A phone shows a third of the width. The layout suite checks every picture for these sizes."""
-    assert theme.SMALL >= 26
-    assert theme.NAME >= 28
+    assert theme.SMALL >= 40
+    assert theme.NAME >= theme.SMALL
     assert theme.RANK >= 72
     assert theme.SUIT >= 34
 

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from engine.catalogue import GAMES
 from render import sprites, theme
+from render.canvas import Canvas
 from render.sprites import ICONS, Pen, as_icon, icon
 
 BOARDS = Path(__file__).parents[2] / "render" / "boards"
@@ -88,3 +89,26 @@ def test_icons_of_a_board_are_used_by_it(path: Path) -> None:
     code = "".join(file.read_text("utf-8") for file in path.parent.glob("*.py") if file != path)
     for name in re.findall(r"(?m)^@as_icon\ndef (\w+)", path.read_text("utf-8")):
         assert f'"{name}"' in code, name
+
+
+def test_free_shapes() -> None:
+    """Shapes, strokes, arrows, hatching and fans are where they are asked for, in their colour."""
+    c = Canvas()
+    before = c.image.copy()
+    c.shape([(100, 100), (200, 100), (150, 200)], theme.GOLD)
+    c.stroke([(300, 100), (400, 200)], theme.GOLD, 12)
+    c.arrow((500, 200), (600, 200), 20, theme.GOLD, edge=theme.PANEL)
+    c.hatch((700, 100, 800, 200), theme.GOLD)
+    for at in ((150, 130), (350, 150), (590, 200)):
+        assert c.image.getpixel(at) == theme.GOLD, at
+    hatched = c.image.crop((700, 100, 800, 200)).getcolors(10_000)
+    assert hatched is not None
+    assert 0.2 < sum(n for n, colour in hatched if colour == theme.GOLD) / 10_000 < 0.6
+    width = c.fan(300, 500, 7)
+    assert c.icons[-1].name == "fan-7"
+    assert c.icons[-1].box[2] - c.icons[-1].box[0] == width
+    assert c.fan(300, 500, 0) == 0
+    changed = ImageChops.difference(c.image, before).getbbox()
+    assert changed is not None
+    assert 98 <= changed[0] <= 101
+    assert 99 <= changed[1] <= 101

@@ -8,7 +8,8 @@ from render.boards.annals.pieces import GAP, SYMBOLS, draw_line, signed
 from render.boards.annals.scene import Scene
 from render.boards.annals.table import FOOT, header
 from render.canvas import Box, Canvas
-from render.theme import FAINT, GOLD, HEAD, HEADER, LEFT, LIFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEAD, HEADER, NAME, SMALL
+from render.theme import FAINT, GOLD, LEFT, LIFT, LINE, MUTED, RIGHT, WHITE
 
 ERAS_BOX = (84, HEADER + 12, RIGHT, 424)
 HIDDEN = (LEFT, 434, RIGHT, 508)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.audience import BACK
 from engine.games.annals.rules import counts, eras_for, here, lives, past, verdict, worth
 from engine.games.annals.state import DECK, ERAS, MAJORITY, Drawn, Laid, Taken, TurnedUp
+from render import former
 from render.boards.annals.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "annals"
+    least = former.SMALL
     ground = GROUND
 
     @property

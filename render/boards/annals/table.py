@@ -7,7 +7,8 @@ from render import theme
 from render.boards.annals.pieces import GAP, draw_line, draw_steps, signed
 from render.boards.annals.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import FAINT, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, PAPER, RIGHT, SMALL, WHITE
+from render.former import HEAD, HEADER, NAME, SMALL
+from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, PAPER, RIGHT, WHITE
 
 SIDE = 190  # x where the columns begin
 TOP, FOOT = HEADER + 12, theme.HEIGHT - 20

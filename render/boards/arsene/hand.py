@@ -9,7 +9,8 @@ from render import theme
 from render.boards.arsene import scene as parts
 from render.boards.arsene.scene import Scene
 from render.canvas import Canvas
-from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
 
 OUTLOOK = 430  # y where the shops, or the two ways to dispose of the trick, begin
 CARDS = 552

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import SEATS, SHOPS, winner_of
 from engine.games.arsene.state import SUIT as SUITS
-from render import theme
+from render import former, theme
 from render.boards.arsene.ground import GROUND
 from render.canvas import Canvas
+from render.former import BODY, HEADER, NAME, SMALL
 from render.scene import BaseScene
-from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RGB, SMALL, SUIT, WHITE
+from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, PANEL, PAPER, RGB, SUIT, WHITE
 
 WIDE, PITCH = 276, 292  # width of a seat's column, and distance from one column to the next
 TIES = (theme.ONION, theme.FERN)  # colours for seats that have equally many tricks
@@ -19,6 +20,7 @@ class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "arsene"
+    least = former.SMALL
     ground = GROUND
 
     @property
@@ -62,7 +64,7 @@ def column(seat: int) -> int:
     return LEFT + seat * PITCH
 
 
-def heading(c: Canvas, scene: Scene, x: int, size: int = theme.HEAD) -> int:
+def heading(c: Canvas, scene: Scene, x: int, size: int = former.HEAD) -> int:
     """Draw the number of the deal, and whether the scramble is on. Return the x where the heading ends."""
     x += c.text(x, HEADER // 2, scene.say("board-deal", deal=scene.view.deal), size)
     if scene.view.scramble:

@@ -7,7 +7,8 @@ from render import theme
 from render.boards.arsene import scene as parts
 from render.boards.arsene.scene import WIDE, Scene, column
 from render.canvas import Canvas
-from render.theme import BODY, FAINT, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import FAINT, INK, LEFT, LINE, MUTED, RIGHT, WHITE
 
 SHOP, STEP = 220, 233  # a shop's width, and the distance from one shop to the next
 TOP = 486  # top of the shops

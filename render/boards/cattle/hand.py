@@ -7,7 +7,8 @@ from render.boards.cattle.market import FOOT, ROW, draw_row, header
 from render.boards.cattle.pieces import ICON, RIPE, draw_hay, draw_head, draw_news, draw_place, draw_sheet
 from render.boards.cattle.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import ALARM, BODY, GOLD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEADER, NAME, SMALL
+from render.theme import ALARM, GOLD, LEFT, LINE, MUTED, RIGHT, WHITE
 
 TOP = ROW[3] + 10
 OWN = (LEFT, TOP, 724, 566)

@@ -7,7 +7,8 @@ from render import theme
 from render.boards.cattle.pieces import draw_calf
 from render.boards.cattle.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import ALARM, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, LEFT, MUTED, RIGHT, WHITE
 
 FOOT = theme.HEIGHT - 20
 ROW = (LEFT, HEADER + 14, RIGHT, 268)

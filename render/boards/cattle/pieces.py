@@ -6,9 +6,10 @@ from engine.games.cattle.state import ANIMALS, Head
 from render import theme
 from render.boards.cattle.scene import Scene
 from render.canvas import Align, Box, Canvas
+from render.former import SMALL
 from render.kept import kept
 from render.sprites import Sprite, finish, paper
-from render.theme import INK, PAPER, RGB, SMALL, WHITE, Symbol
+from render.theme import INK, PAPER, RGB, WHITE, Symbol
 
 FIGURES = {
     "hay": Symbol("bale", theme.BRASS, theme.BRASS),

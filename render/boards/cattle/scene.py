@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from engine.games.cattle.rules import cost_of, half_of, off, price, queue, scores, winners
 from engine.games.cattle.state import Bought, Fed, HasPlanned, Past, RoundBegan, Sale, Sheet, Sold, SoldAlone
+from render import former
 from render.boards.cattle.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "cattle"
+    least = former.SMALL
     ground = GROUND
 
     @property

@@ -7,7 +7,8 @@ from render.boards.cattle.market import BENCH, ROW, draw_bench, draw_row, header
 from render.boards.cattle.pieces import draw_hay, draw_head, draw_news, draw_place, draw_sheet
 from render.boards.cattle.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import GOLD, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import NAME, SMALL
+from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE
 
 TOP, BOTTOM = ROW[3] + 10, BENCH[1] - 10
 GAP = 10

@@ -9,7 +9,8 @@ from render.boards.city.reference import FOOT
 from render.boards.city.scene import Scene
 from render.boards.city.table import header
 from render.canvas import Box, Canvas
-from render.theme import ALARM, FAINT, GOLD, HEADER, LEFT, LIFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEADER, NAME, SMALL
+from render.theme import ALARM, FAINT, GOLD, LEFT, LIFT, LINE, MUTED, RIGHT, WHITE
 
 OWN = (LEFT, HEADER + 14, 500, 626)
 ASKED = (LEFT, 638, 500, FOOT)

@@ -8,9 +8,10 @@ from engine.games.city.state import GREEN
 from render import theme
 from render.boards.city.scene import Scene
 from render.canvas import Box, Canvas
+from render.former import SMALL
 from render.kept import kept
 from render.sprites import Sprite, finish, paper
-from render.theme import INK, RGB, SMALL, WHITE, Symbol
+from render.theme import INK, RGB, WHITE, Symbol
 
 BRICK, PINK, LEAF, RAIL = map(theme.rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0"))  # distinct for colour-blind eyes too
 OLIVE, INDIGO, PLUM = map(theme.rgb, ("786C00", "1C14AC", "500C6C"))

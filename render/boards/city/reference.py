@@ -6,7 +6,8 @@ from render import theme
 from render.boards.city.pieces import ICON, SYMBOLS, draw_kinds, minus
 from render.boards.city.scene import NEEDS, Scene
 from render.canvas import Canvas
-from render.theme import HEADER, LEFT, MUTED, SMALL, WHITE
+from render.former import HEADER, SMALL
+from render.theme import LEFT, MUTED, WHITE
 
 EDGE = 344  # x where the strip ends
 FOOT = theme.HEIGHT - 20

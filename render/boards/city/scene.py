@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.city.game import signed
 from engine.games.city.rules import gain, kinds_in, meets, open_lots, points, total, winners
 from engine.games.city.state import GREEN, LOTS, Built, Choice, Greened, HasChosen, Received, last_passed
+from render import former
 from render.boards.city.ground import GROUND
 from render.scene import BaseScene
 
@@ -13,6 +14,7 @@ NEEDS = {"U": "HH", "O": "T", "C": "HSF"}
 
 class Scene(BaseScene, frozen=True):
     game = "city"
+    least = former.SMALL
     ground = GROUND
 
     @property

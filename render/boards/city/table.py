@@ -7,7 +7,8 @@ from render.boards.city.pieces import GAP, ICON, draw_city, lots_at, minus
 from render.boards.city.reference import EDGE, FOOT, draw_reference, draw_verdict
 from render.boards.city.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import GOLD, HEAD, HEADER, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEAD, HEADER, NAME, SMALL
+from render.theme import GOLD, MUTED, RIGHT, WHITE
 
 SIDE = EDGE + 12  # x where the cities begin
 COLUMNS = {2: 2, 3: 2, 4: 2, 5: 3}  # columns of cities, by number of seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.games.colosseum.state import POWER, Dice
-from render import sprites, theme
+from render import former, sprites, theme
 from render.boards.colosseum.ground import BRONZE
 from render.canvas import Box, Canvas, Icon
 from render.kept import kept
@@ -32,7 +32,7 @@ def power_die(face: int, size: int) -> Sprite:
 def _tag(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the colours and the mask of the tag: ×2 on a pill."""
     high = round(size * 0.42)
-    mask, _, _ = theme.ink("×2", max(theme.SMALL, round(high * 0.86)))
+    mask, _, _ = theme.ink("×2", max(former.SMALL, round(high * 0.86)))
     w = mask.width + high // 2 + 4
     pill = Image.new("RGB", (w, high), theme.PAPER)
     pill.paste(theme.INK, (0, 0), outline(w, high, high // 2, 3))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.games.colosseum.rules import attack_of, strongest, with_face
 from engine.games.colosseum.state import DICE, ROLLS, Attacked, Cried, Dice, Hurt, Kept, Past
+from render import former
 from render.boards.colosseum.dice import grouped
 from render.boards.colosseum.ground import GROUND
 from render.scene import BaseScene
@@ -23,6 +24,7 @@ class Way(NamedTuple):
 
 class Scene(BaseScene, frozen=True):
     game = "colosseum"
+    least = former.SMALL
     ground = GROUND
 
     @property

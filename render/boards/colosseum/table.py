@@ -13,8 +13,9 @@ from render import sprites, theme
 from render.boards.colosseum.dice import TAG, breadth, draw_die, draw_groups, grouped
 from render.boards.colosseum.scene import Scene, Way, blow, off
 from render.canvas import Box, Canvas
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
 from render.kept import kept
-from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, PAPER, RGB, RIGHT, SMALL, WHITE
+from render.theme import ALARM, GOLD, INK, LEFT, LINE, MUTED, PAPER, RGB, RIGHT, WHITE
 
 SEATS = (HEADER + 12, HEADER + 168)  # top and foot of the gladiators' panels
 GAP = 12

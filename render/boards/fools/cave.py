@@ -7,7 +7,8 @@ from render import sprites, theme
 from render.boards.fools.pieces import draw_back, tile_back
 from render.boards.fools.scene import Scene
 from render.canvas import Canvas
-from render.theme import HEADER, LEFT, LINE, RGB, SMALL, WHITE
+from render.former import HEADER, SMALL
+from render.theme import LEFT, LINE, RGB, WHITE
 
 COLUMNS = 8
 PITCH = (98, 75)

@@ -9,7 +9,8 @@ from render.boards.fools.pieces import BACK, STEPS, TIERS, arrow, draw_back, dra
 from render.boards.fools.scene import Scene, plain
 from render.boards.fools.table import FOOT, SIDE, draw_means, header
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, HEADER, LEFT, LIFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEADER, NAME, SMALL
+from render.theme import GOLD, LEFT, LIFT, MUTED, RIGHT, WHITE
 
 BAG = (LEFT, HEADER + 12, 812, 308)
 FACTS = (LEFT, 318, 812, 384)

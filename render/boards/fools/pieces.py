@@ -7,7 +7,7 @@ from collections import Counter
 from PIL import Image
 
 from engine.games.fools.state import CLASSES
-from render import theme
+from render import former, theme
 from render.canvas import Box, Canvas, Icon
 from render.kept import kept
 from render.sprites import Sprite, digits, finish, outline, rounded
@@ -36,7 +36,7 @@ def tile_back(tier: str, w: int, h: int) -> Sprite:
     if tier == "III":
         inner = outline(w - 10, h - 10, 5, 2)
         face.paste(theme.mix(TIERS[tier].colour, theme.PAPER, 0.45), (5, 5), inner)
-    number = digits(tier, theme.SMALL, w - 12)
+    number = digits(tier, former.SMALL, w - 12)
     face.paste(theme.PAPER, ((w - number.width) // 2, (h - number.height) // 2), number)
     return finish(face, r, "plain", 4)
 

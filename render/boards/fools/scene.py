@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.games.fools.rules import deepest, scores, winners
 from engine.games.fools.state import MEAN, GhostMoved, Offered, Picked, Stayed
+from render import former
 from render.boards.fools.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "fools"
+    least = former.SMALL
     ground = GROUND
 
     @property

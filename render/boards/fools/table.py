@@ -8,7 +8,8 @@ from render.boards.fools.cave import draw_cave
 from render.boards.fools.pieces import BACK, STEPS, draw_back, draw_candle, draw_faces, draw_stacks
 from render.boards.fools.scene import Scene, plain
 from render.canvas import Box, Canvas
-from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, GOLD, LEFT, MUTED, RIGHT, WHITE
 
 SIDE = 828  # x where the right column begins
 FOOT = theme.HEIGHT - 20

@@ -10,7 +10,8 @@ from __future__ import annotations
 from render import sprites, theme
 from render.boards.fourx.scene import TERRAIN, Place
 from render.canvas import Box, Canvas
-from render.theme import GOLD, INK, LINE, MUTED, PANEL, PAPER, SMALL, SUIT, WHITE
+from render.former import SMALL
+from render.theme import GOLD, INK, LINE, MUTED, PANEL, PAPER, SUIT, WHITE
 
 LEAST = (190, 112)  # size of the smallest box that holds all three lines
 STRIPE = 14  # width of the stripe in the terrain's colour, on a foreign box

@@ -7,7 +7,8 @@ from engine.games.fourx.state import Done
 from render import theme
 from render.boards.fourx.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import BODY, LINE, MUTED, NAME, SMALL, WHITE
+from render.former import BODY, NAME, SMALL
+from render.theme import LINE, MUTED, WHITE
 
 VERDICT = 116  # height of the verdict
 GAP = 16

@@ -9,7 +9,7 @@ from engine.games.fourx.game import board_text, goal_text, region_text
 from engine.games.fourx.plans import optimum
 from engine.games.fourx.rules import beakers, beakers_at, factories, progress, solved, stars, strength, top, turns_for
 from engine.games.fourx.state import Conquered, Done, Learned, Region, ShieldsChanged, Worked
-from render import theme
+from render import former, theme
 from render.boards.fourx.ground import GROUND, PLAINS, WASTE
 from render.scene import BaseScene
 from render.texts import say
@@ -60,6 +60,7 @@ class Knowledge(NamedTuple):
 
 class Scene(BaseScene, frozen=True):
     game = "fourx"
+    least = former.SMALL
     ground = GROUND
 
     @property

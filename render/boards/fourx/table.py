@@ -8,7 +8,8 @@ from render.boards.fourx.box import draw_box
 from render.boards.fourx.chart import draw_lines, grid
 from render.boards.fourx.scene import Knowledge, Scene
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, WHITE
 
 GOAL = (HEADER, HEADER + 50)  # top and foot of the second line
 CHART = (GOAL[1] + 2, theme.HEIGHT - 12)

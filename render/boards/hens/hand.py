@@ -7,7 +7,8 @@ from render.boards.hens.pieces import draw_envelope, draw_figure, draw_hen, draw
 from render.boards.hens.sale import EDGE, FOOT, draw_side, header
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import ALARM, BODY, GOLD, HEADER, LIFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEADER, NAME, SMALL
+from render.theme import ALARM, GOLD, LIFT, LINE, MUTED, RIGHT, WHITE
 
 SIDE = EDGE + 14
 OWN = (SIDE, HEADER + 14, RIGHT, 424)

@@ -6,9 +6,10 @@ from engine.games.hens.state import Hen, breed
 from render import theme
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
+from render.former import SMALL
 from render.kept import kept
 from render.sprites import Sprite, finish, paper
-from render.theme import INK, RGB, SMALL, WHITE, Symbol
+from render.theme import INK, RGB, WHITE, Symbol
 
 FIGURES = {
     "eggs": Symbol("egg", theme.BRASS, theme.BRASS),

@@ -7,7 +7,8 @@ from render import theme
 from render.boards.hens.pieces import FEATHERS, FIGURES, ICON, draw_figure, leaf
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import ALARM, HEAD, HEADER, INK, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, INK, LEFT, MUTED, RIGHT, WHITE
 
 EDGE = 376  # x where the left side ends
 FOOT = theme.HEIGHT - 20

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from engine.games.hens.rules import meat_of, scores, winners, worths
 from engine.games.hens.state import Died, ForSale, HasBid, Laid, Offer, Past, Sold, breed
+from render import former
 from render.boards.hens.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "hens"
+    least = former.SMALL
     ground = GROUND
 
     @property

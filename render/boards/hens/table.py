@@ -7,7 +7,8 @@ from render.boards.hens.pieces import draw_envelope, draw_figure, draw_hen, draw
 from render.boards.hens.sale import EDGE, FOOT, draw_side, header
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import GOLD, HEADER, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEADER, NAME, SMALL
+from render.theme import GOLD, MUTED, RIGHT, WHITE
 
 SIDE = EDGE + 14  # x where the seats begin
 FACTS = 224  # width of name and eggs

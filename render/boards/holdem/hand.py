@@ -7,7 +7,8 @@ from render import theme
 from render.boards.holdem.scene import Scene, draw_card
 from render.boards.holdem.table import header
 from render.canvas import Canvas
-from render.theme import BODY, GOLD, HEADER, LEFT, MUTED, NAME, RIGHT, WHITE
+from render.former import BODY, HEADER, NAME
+from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE
 
 OWN = (LEFT, HEADER + 16, 560, theme.HEIGHT - 24)
 _DONE = {"call": "board-call", "double": "board-double", "fold": "board-out"}

@@ -8,7 +8,7 @@ from engine.audience import BACK
 from engine.games.holdem.hands import Hand, best
 from engine.games.holdem.rules import richest
 from engine.games.holdem.state import COMMUNITY, PAID_IN, Doubled
-from render import theme
+from render import former, theme
 from render.boards.holdem.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import BaseScene
@@ -26,6 +26,7 @@ class Result(NamedTuple):
 
 class Scene(BaseScene, frozen=True):
     game = "holdem"
+    least = former.SMALL
     ground = GROUND
 
     @property

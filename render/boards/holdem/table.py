@@ -11,7 +11,8 @@ from engine.games.holdem.state import COMMUNITY
 from render import theme
 from render.boards.holdem.scene import Result, Scene, draw_card
 from render.canvas import Box, Canvas
-from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, GOLD, LEFT, LINE, MUTED, RIGHT, WHITE
 
 SEAT_H, GAP = 236, 6
 UPPER, LOWER = HEADER + 10, theme.HEIGHT - 10 - SEAT_H

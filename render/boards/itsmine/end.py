@@ -8,7 +8,8 @@ from render import theme
 from render.boards.itsmine import scene as parts
 from render.boards.itsmine.scene import FOOT, Scene, rank
 from render.canvas import Align, Box, Canvas
-from render.theme import ALARM, BODY, FAINT, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, FAINT, LEFT, LINE, MUTED, RIGHT, SEATS, WHITE
 
 ROW_TOP, ROW, TILE = 132, 74, 50
 MIDDLE = 448  # x of the middle of the mines

@@ -15,7 +15,8 @@ from render.boards.itsmine import scene as parts
 from render.boards.itsmine import table
 from render.boards.itsmine.scene import ARROWS, Scene, rank
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import GOLD, LEFT, LINE, MUTED, RIGHT, SEATS, WHITE
 
 ASK_TOP, ASK_FOOT = HEADER + 12, 206
 STRIP_TOP, STRIP_H = ASK_FOOT + 10, 98

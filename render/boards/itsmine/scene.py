@@ -8,7 +8,7 @@ from engine.cards import rank_of, suit_of
 from engine.games.itsmine.auction import may_take
 from engine.games.itsmine.scoring import Settlement, settle
 from engine.games.itsmine.state import MINE
-from render import sprites, theme
+from render import former, sprites, theme
 from render.boards.itsmine.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import BaseScene
@@ -22,6 +22,7 @@ class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "itsmine"
+    least = former.SMALL
     ground = GROUND
 
     @property

@@ -8,7 +8,8 @@ from render import theme
 from render.boards.itsmine import scene as parts
 from render.boards.itsmine.scene import ARROWS, FOOT, Scene
 from render.canvas import Align, Box, Canvas
-from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SEATS, WHITE
+from render.former import BODY, HEAD, HEADER, NAME
+from render.theme import FAINT, GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, SEATS, WHITE
 
 SHAFT, PITCH, STEP = 108, 112, 11  # a shaft's width, distance from shaft to shaft, height from stair to stair
 TOP = HEADER + 14

@@ -8,7 +8,8 @@ from render import theme
 from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, draw_card, seen
 from render.boards.lombardia.stage import badge, deeds, header, over_limit, track
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE
 
 STAGE = (LEFT, HEADER + 12, 780, 456)
 SCORES = (796, HEADER + 12, RIGHT, 456)

@@ -7,7 +7,7 @@ from engine.games.lombardia import automaton
 from engine.games.lombardia.checks import largest_hands
 from engine.games.lombardia.sets import Cards, of_kind
 from engine.games.lombardia.state import AUTOMATON, BISHOPS, KINDS, NOBLES, Deed
-from render import theme
+from render import former, theme
 from render.boards.lombardia import icons as icons
 from render.boards.lombardia.ground import GROUND
 from render.canvas import Box, Canvas
@@ -24,6 +24,7 @@ SYMBOLS = {
 
 class Scene(BaseScene, frozen=True):
     game = "lombardia"
+    least = former.SMALL
     ground = GROUND
 
     @property

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from engine.basics import dashed
 from engine.games.lombardia.state import AUTOMATON, DEFENCE, GOAL, Deed
-from render import theme
+from render import former, theme
 from render.boards.lombardia.scene import Scene, draw_card
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, LINE, MUTED, PAPER, SMALL, WHITE
+from render.former import BODY, SMALL
+from render.theme import GOLD, LINE, MUTED, PAPER, WHITE
 
 GAP = 6
 
 
 def header(c: Canvas, scene: Scene, left: int, right: int, seat: int | None = None) -> None:
     """Draw in the middle who must do what, or how the match has ended. `seat`: the owner of the picture."""
-    view, y = scene.view, theme.HEADER // 2
+    view, y = scene.view, former.HEADER // 2
     room = right - left - 52
     if scene.over:
-        text = _verdict(scene, theme.NAME, room)
+        text = _verdict(scene, former.NAME, room)
     elif seat == view.turn:
-        text = scene.fit("board-do-" + dashed(view.phase), theme.NAME, room, n=over_limit(scene))
+        text = scene.fit("board-do-" + dashed(view.phase), former.NAME, room, n=over_limit(scene))
     else:
-        text = scene.fit("board-wait-" + dashed(view.phase), theme.NAME, room, seat=view.turn)
+        text = scene.fit("board-wait-" + dashed(view.phase), former.NAME, room, seat=view.turn)
     fill, colour = (
         (LINE, WHITE) if scene.over else (GOLD, theme.INK) if seat in (None, view.turn) else (PAPER, theme.INK)
     )
-    c.pill(theme.WIDTH // 2, y, text, theme.NAME, fill, colour, "m", height=52, within=(left, right))
+    c.pill(theme.WIDTH // 2, y, text, former.NAME, fill, colour, "m", height=52, within=(left, right))
 
 
 def over_limit(scene: Scene) -> int:

@@ -9,7 +9,8 @@ from render import theme
 from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, draw_card
 from render.boards.lombardia.stage import badge, deeds, header, track
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE
 
 STRIP = 188  # height of a side
 UPPER, LOWER = HEADER + 10, theme.HEIGHT - 10 - STRIP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.basics import dashed
 from engine.games.lombardia.state import KINDS, Deed
 from render.boards.lombardia.scene import Scene, by_kind, seen
-from render.theme import SMALL
+from render.former import SMALL
 
 WIDE = 10_000  # pixels: so wide that names are not cut again
 

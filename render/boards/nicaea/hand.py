@@ -7,7 +7,8 @@ from render import theme
 from render.boards.nicaea.scene import BALLOT, Scene, draw_ballots, draw_fingers, draw_role
 from render.boards.nicaea.table import header
 from render.canvas import Box, Canvas
-from render.theme import BODY, FAINT, GOLD, HEADER, LEFT, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
+from render.former import BODY, HEADER, NAME, SMALL
+from render.theme import FAINT, GOLD, LEFT, MUTED, PANEL, RIGHT, WHITE
 
 OWN = (LEFT, HEADER + 16, 588, theme.HEIGHT - 20)
 VOTE = (604, HEADER + 16, RIGHT, 590)

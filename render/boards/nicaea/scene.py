@@ -7,7 +7,7 @@ import re
 from engine.audience import BACK
 from engine.games.nicaea.rules import result
 from engine.games.nicaea.state import ARIAN, Received, RoundBegan, Voted, leaders_of, threshold
-from render import theme
+from render import former, theme
 from render.boards.nicaea.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import BaseScene
@@ -23,6 +23,7 @@ BALLOT = (56, 80)
 
 class Scene(BaseScene, frozen=True):
     game = "nicaea"
+    least = former.SMALL
     ground = GROUND
 
     @property
@@ -123,7 +124,7 @@ def draw_ballots(c: Canvas, scene: Scene, box: Box, asked: bool) -> None:
     left, top, right, _ = box
     c.panel(box)
     say = scene.say("board-in", count=scene.votes_in, of=scene.seats)
-    c.text(left + 22, top + 36, say, theme.NAME, WHITE, room=right - left - 40)
+    c.text(left + 22, top + 36, say, former.NAME, WHITE, room=right - left - 40)
     w, h = BALLOT
     fresh = len(scene.fresh_votes)
     for n in range(scene.seats):

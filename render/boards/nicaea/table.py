@@ -7,8 +7,9 @@ from render import theme
 from render.boards.nicaea.arrows import draw_look, draw_vote
 from render.boards.nicaea.scene import Scene, draw_ballots, draw_fingers, draw_role
 from render.canvas import Box, Canvas
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
 from render.sprites import Point
-from render.theme import BODY, FAINT, HEAD, HEADER, INK, MUTED, NAME, PAPER, RIGHT, SMALL, WHITE
+from render.theme import FAINT, INK, MUTED, PAPER, RIGHT, WHITE
 
 CENTRE: Point = (392, 440)
 PLATE = {3: (300, 152), 4: (262, 148), 5: (240, 148)}

@@ -8,7 +8,8 @@ from render import theme
 from render.boards.papers import scene as parts
 from render.boards.papers.scene import BELOW, Scene
 from render.canvas import Canvas
-from render.theme import GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import HEAD, HEADER, NAME, SMALL
+from render.theme import GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
 
 CITES = 136  # height of the band with the cards to cite
 FOOT = theme.HEIGHT - 14

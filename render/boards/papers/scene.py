@@ -7,11 +7,12 @@ from typing import NamedTuple
 from engine.games.papers.publishing import possible
 from engine.games.papers.rules import judge
 from engine.games.papers.state import FLAG, KINDS, PUBLISHABLE, RANK, Paper, in_order
-from render import theme
+from render import former, theme
 from render.boards.papers.ground import GROUND
 from render.canvas import Box, Canvas
+from render.former import BODY, HEADER, SMALL
 from render.scene import BaseScene
-from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, PAPER, RGB, RIGHT, SMALL, WHITE
+from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, PAPER, RGB, RIGHT, WHITE
 
 KIND, HIGH = 73, 98  # width and height of a kind in the supply
 WIDE = 98  # width of the card of a recognised paper, if there is room
@@ -35,6 +36,7 @@ class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "papers"
+    least = former.SMALL
     ground = GROUND
 
     @property

@@ -8,7 +8,8 @@ from render import theme
 from render.boards.papers import scene as parts
 from render.boards.papers.scene import BELOW, Scene
 from render.canvas import Canvas
-from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.former import BODY, HEADER, NAME, SMALL
+from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
 
 SIDE = 136  # width of the column with deck and discards
 WHO = 236  # width of a strip's part with name, points and hand

@@ -6,24 +6,8 @@ from render import theme
 from render.boards.rabbit.fan import Fan, fan
 from render.boards.rabbit.scene import Scene, draw_card
 from render.canvas import Box, Canvas
-from render.theme import (
-    ALARM,
-    BODY,
-    FAINT,
-    GOLD,
-    HEAD,
-    HEADER,
-    INK,
-    LEFT,
-    LINE,
-    MUTED,
-    NAME,
-    PAPER,
-    RIGHT,
-    SEATS,
-    SMALL,
-    WHITE,
-)
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, FAINT, GOLD, INK, LEFT, LINE, MUTED, PAPER, RIGHT, SEATS, WHITE
 from render.theme import PACK as SUITS
 
 STRIP, STRIP_H = HEADER + 8, 164

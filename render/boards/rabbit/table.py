@@ -8,24 +8,8 @@ from render import theme
 from render.boards.rabbit.fan import fan
 from render.boards.rabbit.scene import Block, Scene, draw_card
 from render.canvas import Box, Canvas
-from render.theme import (
-    ALARM,
-    BODY,
-    FAINT,
-    GOLD,
-    HEAD,
-    HEADER,
-    INK,
-    LEFT,
-    LINE,
-    MUTED,
-    NAME,
-    PAPER,
-    RIGHT,
-    SEATS,
-    SMALL,
-    WHITE,
-)
+from render.former import BODY, HEAD, HEADER, NAME, SMALL
+from render.theme import ALARM, FAINT, GOLD, INK, LEFT, LINE, MUTED, PAPER, RIGHT, SEATS, WHITE
 from render.theme import PACK as SUITS
 
 SEAT_TOP, SEAT_H = 90, 118

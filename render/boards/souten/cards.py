@@ -12,9 +12,10 @@ from engine.cards import rank_of
 from engine.games.souten.state import FACES, NUMBERS, SPECIALS, ZODIAC
 from render import sprites, theme
 from render.canvas import Box, Canvas, Card
+from render.former import SMALL
 from render.kept import kept
 from render.sprites import Sprite
-from render.theme import PAPER, RGB, SMALL, Sign, Symbol
+from render.theme import PAPER, RGB, Sign, Symbol
 
 SYMBOLS = {
     "N": Symbol("strokes", theme.COFFIN, theme.COFFIN),

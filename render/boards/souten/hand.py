@@ -17,7 +17,8 @@ from render.boards.souten import cards, parts, things
 from render.boards.souten.ground import MOON, SUN
 from render.boards.souten.scene import Scene, colour_of, in_line, note
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, INK, LEFT, LIFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
+from render.former import BODY, NAME, SMALL
+from render.theme import GOLD, INK, LEFT, LIFT, LINE, MUTED, PANEL, RIGHT, WHITE
 
 TOP, SCORE_H, SCORE_W = 16, 96, 360
 TRICK_TOP, TRICK_H = 124, 176

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.audience import BACK
 from engine.games.souten.state import BONUS, Laid, Result
-from render import sprites, theme
+from render import former, sprites, theme
 from render.boards.souten import cards, things
 from render.boards.souten.scene import Gain, Scene, colour_of, faces, note
 from render.canvas import Align, Box, Canvas, Icon
-from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, RGB, SMALL, WHITE
+from render.former import SMALL
+from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, RGB, WHITE
 
 SHAPE_ICONS = {"N": "strokes", "Z": "yinyang", "T": "yinyang"}  # T is Heaven: only the snake can be laid on it
 FADED = theme.mix(GOLD, PANEL, 0.55)
@@ -35,7 +36,7 @@ def sign(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int) -> Non
 
 def name(c: Canvas, x: int, y: int, text: str, room: int, colour: RGB) -> None:
     """Draw a seat's name, in small type if it has no room, and cut only then."""
-    c.text(x, y, text, theme.NAME if theme.width(text, theme.NAME) <= room else SMALL, colour, room=room)
+    c.text(x, y, text, former.NAME if theme.width(text, former.NAME) <= room else SMALL, colour, room=room)
 
 
 def cells(x: int, y: int, w: int, h: int, count: int, gap: int = 6) -> list[Box]:

@@ -34,7 +34,7 @@ from engine.games.souten.state import (
     TrickWon,
 )
 from engine.games.souten.tricks import snake_beats_heaven
-from render import theme
+from render import former, theme
 from render.boards.souten.ground import GROUND
 from render.scene import BaseScene
 from render.theme import RGB
@@ -57,6 +57,7 @@ class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "souten"
+    least = former.SMALL
     ground = GROUND
 
     @property

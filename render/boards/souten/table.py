@@ -18,7 +18,8 @@ from render.boards.souten.cards import KANJI
 from render.boards.souten.ground import MOON, SUN
 from render.boards.souten.scene import Scene, colour_of
 from render.canvas import Box, Canvas
-from render.theme import BODY, FAINT, GOLD, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, SMALL, WHITE
+from render.former import BODY, NAME, SMALL
+from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, PANEL, PAPER, RIGHT, WHITE
 
 TOP, FOOT = 16, 784
 CORNER_W = 360

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from engine.audience import BACK
 from engine.cards import suit_of
 from engine.games.spymaster.state import Item
-from render import sprites, theme
+from render import former, sprites, theme
 from render.boards.spymaster.props import perforation
 from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label, spies_in
 from render.canvas import Box, Canvas
-from render.theme import DEEP, FAINT, GOLD, LINE, MUTED, PANEL, SMALL, SUIT, WHITE
+from render.former import SMALL
+from render.theme import DEEP, FAINT, GOLD, LINE, MUTED, PANEL, SUIT, WHITE
 
 DIM = theme.mix(MUTED, theme.PANEL, 0.2)
 GAP, PEEK, ASK = 14, 66, 22  # pixels: between frames; seen of a tucked card; more for its place
@@ -214,7 +215,7 @@ def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
         x + w // 2,
         y + h - 28 if roomy else (top + y + h) // 2,
         least,
-        theme.NAME if theme.width(least, theme.NAME) <= w - 14 else SMALL,
+        former.NAME if theme.width(least, former.NAME) <= w - 14 else SMALL,
         GOLD,
         "m",
     )
@@ -230,4 +231,4 @@ def _empty(c: Canvas, x: int, y: int, w: int, h: int, number: int) -> None:
     if number % 3 == 0:
         c.folder(x + w // 2 - 22, y + h - 50, 44, exposed=True)
     else:
-        c.text(x + w // 2, y + h - 28, str(number), theme.NAME, DIM, "m", room=w - 6)
+        c.text(x + w // 2, y + h - 28, str(number), former.NAME, DIM, "m", room=w - 6)

@@ -9,7 +9,8 @@ from render import theme
 from render.boards.spymaster.film import Strip, film
 from render.boards.spymaster.scene import SYMBOLS, Scene, gain, gain_width, rank_label
 from render.canvas import Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, WHITE
+from render.former import BODY, HEAD, HEADER, NAME
+from render.theme import GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
 
 STRIP, STRIP_H = 92, 176  # top and height of the small situation above the cards
 CARDS = STRIP + STRIP_H + 16  # y where the cards begin

@@ -18,11 +18,12 @@ from engine.games.spymaster.state import (
     Laid,
     Tucked,
 )
-from render import theme
+from render import former, theme
 from render.boards.spymaster.ground import GROUND
 from render.canvas import Canvas
+from render.former import BODY
 from render.scene import BaseScene
-from render.theme import BODY, WHITE
+from render.theme import WHITE
 
 SYMBOLS = {
     "S": theme.Symbol("spy", theme.BOOK, theme.BOOK),
@@ -38,6 +39,7 @@ class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "spymaster"
+    least = former.SMALL
     ground = GROUND
 
     @property

@@ -13,7 +13,8 @@ from render.boards.spymaster import props
 from render.boards.spymaster.ground import NAVY, STAMP
 from render.boards.spymaster.scene import KINDS, SYMBOLS, Scene, gain, gain_width, rank_label
 from render.canvas import Canvas
-from render.theme import BODY, INK, NAME, WHITE
+from render.former import BODY, NAME
+from render.theme import INK, WHITE
 
 SHEET = (253, 118, 943, 548)
 INNER = (SHEET[0] + 24, SHEET[1] + 22, SHEET[2] - 22, SHEET[3] - 18)

@@ -11,7 +11,8 @@ from render.boards.spymaster.ground import STAMP
 from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label
 from render.boards.spymaster.stage import stage, threads
 from render.canvas import Align, Canvas
-from render.theme import BODY, GOLD, INK, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, SMALL, WHITE
+from render.former import BODY, NAME, SMALL
+from render.theme import GOLD, INK, LINE, MUTED, PANEL, PAPER, RIGHT, WHITE
 
 PLATE_W, PLATE = 430, (16, 88)  # width; top and foot
 SIDE = (35, 959)  # x where a side's documents begin, by seat

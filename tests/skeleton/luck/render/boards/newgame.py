@@ -8,12 +8,13 @@ from __future__ import annotations
 from engine.cards import rank_of
 from engine.games.newgame.rules import scores, winners
 from engine.games.newgame.state import EACH, NUMBERS
-from render import theme
+from render import former, theme
 from render.board import Board
 from render.canvas import Canvas
+from render.former import BODY, HEAD, HEADER, NAME
 from render.ground import Ground
 from render.scene import BaseScene
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, WHITE, rgb
+from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE, rgb
 
 GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
@@ -25,6 +26,7 @@ class Scene(BaseScene, frozen=True):
     """A view with the values that follow from it."""
 
     game = "newgame"
+    least = former.SMALL
     ground = GROUND
 
     @property
