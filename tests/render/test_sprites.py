@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageOps
@@ -101,8 +102,7 @@ def test_free_shapes() -> None:
     c.hatch((700, 100, 800, 200), theme.GOLD)
     for at in ((150, 130), (350, 150), (590, 200)):
         assert c.image.getpixel(at) == theme.GOLD, at
-    hatched = c.image.crop((700, 100, 800, 200)).getcolors(10_000)
-    assert hatched is not None
+    hatched: Any = c.image.crop((700, 100, 800, 200)).getcolors(10_000)
     assert 0.2 < sum(n for n, colour in hatched if colour == theme.GOLD) / 10_000 < 0.6
     width = c.fan(300, 500, 7)
     assert c.icons[-1].name == "fan-7"
@@ -111,4 +111,4 @@ def test_free_shapes() -> None:
     changed = ImageChops.difference(c.image, before).getbbox()
     assert changed is not None
     assert 98 <= changed[0] <= 101
-    assert 99 <= changed[1] <= 101
+    assert 93 <= changed[1] <= 95, "a stroke is 6 pixels broader on each side"
