@@ -13,16 +13,16 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.form import Text
-from render import encode, former, sprites, theme
-from render.canvas import Canvas
+from render import encode, sprites, theme
+from render.canvas import Box, Canvas
 from render.letters import shortened
 from render.picture import ALT_LIMIT, Picture
 from render.texts import locale_of, say
-from render.theme import GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, WHITE
+from render.theme import BODY, GOLD, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
 
 RUNGS = 9  # rows that fit on a leaderboard
 TREND = 30  # matches that a trend shows
-TITLE = 860  # pixels for the title of a leaderboard
+CHART = (344, 112, RIGHT, 776)  # the panel of the curve
 FINE = 3  # the curve is drawn at so many times its size, and reduced
 STEPS = (50, 100, 200, 500, 1000, 2000, 5000)  # points between two lines of the grid
 LINES = 5  # steps of the grid, at most
@@ -82,41 +82,40 @@ def _drawn(name: str, locale: str) -> str:
     return shown if theme.legible(shown) else _say(locale, "somebody")
 
 
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
 # --- a leaderboard ---------------------------------------------------------------------------------------------------
 
 
 def draw_ladder(facts: Ladder) -> Canvas:
-    c = Canvas(header=former.HEADER, least=former.SMALL)
-    size = former.HEAD if theme.width(facts.title, former.HEAD) <= TITLE else former.SMALL
-    c.text(LEFT + 24, 38, facts.title, size, room=TITLE)
-    c.text(RIGHT - 24, 38, _say(facts.locale, "picture-won-of"), former.SMALL, MUTED, "r", room=250)
+    c = Canvas()
     rungs = facts.rungs[:RUNGS]
     most = max([rung.points for rung in rungs], default=1)
-    height = 76
     for n, rung in enumerate(rungs):
-        top = former.HEADER + 18 + n * height
-        _rung(c, facts.locale, rung, top, height - 10, max(rung.points, 0) / max(most, 1))
+        _rung(c, facts.locale, rung, (LEFT, 13 + n * 86, RIGHT, 13 + n * 86 + 78), max(rung.points, 0) / max(most, 1))
     return c
 
 
-def _rung(c: Canvas, locale: str, rung: Rung, top: int, height: int, share: float) -> None:
-    box, middle = (LEFT, top, RIGHT, top + height), top + height // 2
-    c.panel(box, edge=GOLD if rung.mine else LINE, thick=4 if rung.mine else 2)
+def _rung(c: Canvas, locale: str, rung: Rung, box: Box, share: float) -> None:
+    middle = (box[1] + box[3]) // 2
+    c.panel(box, edge=GOLD if rung.mine else LINE, thick=5 if rung.mine else 2)
     if rung.place == 1:
-        c.icon("crown", LEFT + 56, middle, 48)
+        c.icon("crown", LEFT + 66, middle, 56)
     else:
-        c.text(LEFT + 56, middle, str(rung.place), former.NAME, WHITE, "m")
-    c.text(LEFT + 108, middle, _drawn(rung.name, locale), former.NAME, GOLD if rung.mine else WHITE, room=390)
-    left, right = 540, 850
-    bar = (left, middle - 13, left + max(26, round((right - left) * share)), middle + 13)
+        c.text(LEFT + 66, middle, str(rung.place), BODY, WHITE, "m")
+    c.text(LEFT + 134, middle, _drawn(rung.name, locale), NAME, GOLD if rung.mine else WHITE, room=394)
+    left, right = 568, 770
+    bar = (left, middle - 15, left + max(30, round((right - left) * share)), middle + 15)
     if rung.settled:
-        sprites.round_box(c.image, bar, MUTED, 13)
+        sprites.round_box(c.image, bar, MUTED, 15)
     else:
-        sprites.round_box(c.image, bar, MUTED, 13, 3)
-    c.text(984, middle, str(rung.points), former.HEAD, WHITE, "r")
+        sprites.round_box(c.image, bar, MUTED, 15, 4)
+    c.text(930, middle, _signed(rung.points), 56, WHITE, "r")
     if not rung.settled:
-        c.text(994, middle, "?", former.HEAD, MUTED)
-    c.text(RIGHT - 24, middle, f"{rung.wins} / {rung.n}", former.SMALL, MUTED, "r", room=140)
+        c.text(940, middle, "?", 56, MUTED)
+    c.text(RIGHT - 20, middle, f"{rung.wins} / {rung.n}", SMALL, MUTED, "r", room=170)
 
 
 def alt_ladder(facts: Ladder) -> str:
@@ -140,32 +139,31 @@ def alt_ladder(facts: Ladder) -> str:
 
 
 def draw_trend(facts: Trend) -> Canvas:
-    c = Canvas(header=former.HEADER, least=former.SMALL)
-    width = c.text(LEFT + 24, 38, _drawn(facts.name, facts.locale), former.HEAD, room=560)
-    c.text(LEFT + 24 + width + 28, 38, facts.title, former.SMALL, MUTED, room=RIGHT - LEFT - width - 76)
-    c.panel((LEFT, 96, 320, 776))
-    c.text(172, 170, f"{facts.points[-1]}", 78, WHITE, "m", room=264)
-    c.text(172, 240, _say(facts.locale, "picture-points"), former.BODY, MUTED, "m", room=264)
+    c = Canvas()
+    c.panel((LEFT, LEFT, CHART[0] - 16, CHART[3]))
+    middle, room = (LEFT + CHART[0] - 16) // 2, CHART[0] - 16 - LEFT - 40
+    c.text(middle, 74, _drawn(facts.name, facts.locale), NAME, WHITE, "m", room)
+    c.text(middle, 204, _signed(facts.points[-1]), 112, WHITE, "m", room)
     if not facts.settled:
-        c.text(172, 290, _say(facts.locale, "picture-provisional"), former.SMALL, MUTED, "m", room=264)
-    for y, key, n in ((400, "picture-played", facts.n), (540, "picture-won", facts.wins)):
-        c.text(172, y, f"{n}", 54, WHITE, "m", room=264)
-        c.text(172, y + 54, _say(facts.locale, key), former.BODY, MUTED, "m", room=264)
-    _dot(c, 64, 700, True)
-    c.text(92, 700, _say(facts.locale, "picture-dot-won"), former.SMALL, MUTED, room=200)
-    _dot(c, 64, 744, False)
-    c.text(92, 744, _say(facts.locale, "picture-dot-not"), former.SMALL, MUTED, room=200)
+        c.text(middle, 292, _say(facts.locale, "picture-provisional"), SMALL, MUTED, "m", room)
+    for y, key, n in ((380, "picture-played", facts.n), (520, "picture-won", facts.wins)):
+        c.text(middle, y, f"{n}", 72, WHITE, "m", room)
+        c.text(middle, y + 64, _say(facts.locale, key), SMALL, MUTED, "m", room)
+    for y, won, key in ((670, True, "picture-dot-won"), (730, False, "picture-dot-not")):
+        _dot(c, LEFT + 44, y, won)
+        c.text(LEFT + 76, y, _say(facts.locale, key), SMALL, MUTED, room=room - 56)
+    c.text(CHART[0], 62, facts.title, BODY, MUTED, room=CHART[2] - CHART[0])
     _curve(c, facts)
     return c
 
 
 def _curve(c: Canvas, facts: Trend) -> None:
-    c.panel((340, 96, RIGHT, 776))
+    c.panel(CHART)
     low, high = min(facts.points), max(facts.points)
     step = next((step for step in STEPS if high // step - low // step < LINES), STEPS[-1])
     first, last = low // step, -(-high // step)
     last = max(last, first + 1)
-    left, right, top, bottom = 470, RIGHT - 40, 140, 732
+    left, right, top, bottom = CHART[0] + 168, RIGHT - 40, CHART[1] + 44, CHART[3] - 44
 
     def y(points: float) -> int:
         return round(bottom - (points / step - first) / (last - first) * (bottom - top))
@@ -176,20 +174,19 @@ def _curve(c: Canvas, facts: Trend) -> None:
     for line in range(first, last + 1):
         at = y(line * step)
         sprites.round_box(c.image, (left - 16, at - 1, RIGHT - 24, at + 1), LINE, 0)
-        c.text(left - 28, at, str(line * step), former.SMALL, MUTED, "r")
+        c.text(left - 28, at, _signed(line * step), SMALL, MUTED, "r")
     spots = [(x(n), y(points)) for n, points in enumerate(facts.points)]
-    box = (340, 96, RIGHT, 776)
-    big = Image.new("L", ((box[2] - box[0]) * FINE, (box[3] - box[1]) * FINE))
-    path = [((px - box[0]) * FINE, (py - box[1]) * FINE) for px, py in spots]
+    big = Image.new("L", ((CHART[2] - CHART[0]) * FINE, (CHART[3] - CHART[1]) * FINE))
+    path = [((px - CHART[0]) * FINE, (py - CHART[1]) * FINE) for px, py in spots]
     ImageDraw.Draw(big).line(path, fill=255, width=5 * FINE, joint="curve")
-    sprites.put(c.image, WHITE, box, big.reduce(FINE))
+    sprites.put(c.image, WHITE, CHART, big.reduce(FINE))
     for (px, py), won in zip(spots[1:], facts.won, strict=True):
         _dot(c, px, py, won)
 
 
 def _dot(c: Canvas, x: int, y: int, won: bool) -> None:
     """Draw a dot for a match that was won, a ring for any other match."""
-    c.image.paste(WHITE, (x - 11, y - 11), sprites.rounded(22, 22, 11))
+    c.image.paste(WHITE, (x - 13, y - 13), sprites.rounded(26, 26, 13))
     if not won:
         c.image.paste(PANEL, (x - 7, y - 7), sprites.rounded(14, 14, 7))
 
