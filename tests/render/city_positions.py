@@ -36,7 +36,9 @@ def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
 FIVE = "HSH GTF S.. | FF. FO. TFG | HHU H.H PG. | SHS HCF .T. | GG. .GS GPT"
 FOUR = "HSF HT. ..G | FFF PH. H.. | HHH UH. H.. | SOT HO. S.."
 THREE = "HHH ... ... | TSF ... ... | PGC ... ..."
-LATE = "HSH GTF SF. | HHH UHU SH. | OTO SFS GG. | PHP FCS HS. | GGG GGG GG."
+FLATS = "FFG FGG GG."  # as many points as TOWN, but fewer kinds
+NONE = "GGG GGG GG."
+LATE = "HSH GTF SF. | HHH UHU SH. | OTO SFS GG. | PHP FCS HS. | " + NONE
 ENDING = "HF CS OP SF HH"
 
 CASES: dict[str, tuple[State, Told]] = {
@@ -49,14 +51,20 @@ CASES: dict[str, tuple[State, Told]] = {
     "three": case("build S b2", THREE, "SPUU FTOO HHHC"),
     "right": case("build S b2, build O b2, green H b2", THREE, "SPUU FTOO HHHC", smoke=3),
     "four": case("build C c2, build S c2, build P c2", FOUR, "CPPS SPUU PTTH OFFC", greens=[{"c3": "C"}, {}, {}, {}]),
+    "four-first": case("green C a1, build F c3", hands="UOCH FSTP HHSS PPFF", seats=4),
+    "second-hall": case("", FOUR.replace("T. ..G", "TC ..."), "CPPS SPUU PTTH OFFC"),
     "losing": case("build F b1", "H.H H.H ... | SSS S.. ...", "FHH FHH", smoke=3),
     "last": case("build H c3", f"{TOWN} | {TOWN}", "HH HP"),
     "late": case("build H c3, build S c3, build O c3", LATE, ENDING),
     "greens": case("", "GGG GG. .GG | HSH SHS .S.", "HFO UCP"),
     "over": case("build H c3, build P c3", f"{TOWN} | {TOWN}", "HH HP"),
     "over-shared": case("green H c3, green P c3", f"{TOWN} | {TOWN}", "HH HP"),
+    "over-three": case("build P c3, build H c3, green H c3", f"{TOWN} | {FLATS} | {NONE}", "HP HP HS"),
+    "over-four": case(
+        "green H c3, green H c3, green H c3, green H c3", f"{TOWN} | {TOWN} | {FLATS} | {NONE}", "HP HP HS HS"
+    ),
     "over-five": case("build H c3, build S c3, build O c3, build S c3, green H c3", LATE, ENDING),
-    "over-all": case("green H c3, " * 4 + "green H c3", " | ".join(["GGG GGG GG."] * 5), "HH HH HH HH HH"),
+    "over-all": case("green H c3, " * 4 + "green H c3", " | ".join([NONE] * 5), "HH HH HH HH HH"),
 }
 POSITIONS = {name: state for name, (state, _) in CASES.items()}
 NEWS = {name: told for name, (_, told) in CASES.items() if told}

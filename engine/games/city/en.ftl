@@ -133,25 +133,10 @@ alarm-last = the last step begins
 ## Pictures and their descriptions (render/boards/city/)
 
 board-name = { CARD($card, as: "name") }
-board-rest = The rest goes to
-board-when = Decade { $decade }, step { $step }
-board-over = The match is over
-board-wins = { SEATS($seats) } wins
-board-share = { SEATS($seats) } share the win
-board-kinds = { $n ->
-    [one] 1 kind
-   *[other] { $n } kinds
- }
-board-max = max. { $n }
-board-each-kind = 1 per kind
-board-mine = Your city
-board-best = { $gain } on { $lot }
-board-wait = Your choice is in
-board-ask = What do you build?
-board-where = On which lot?
-board-out = The last card leaves the match
-board-passed = Passed to { SEAT($seat) }
-board-only-green = green only
+board-ask = Build what?
+board-lay = Lay a green
+board-where = Where?
+board-wait = Chosen
 
 alt-now = Draft City, decade { $decade } of 3, step { $step } of 3. Hands go to the { $way ->
     [right] right.
@@ -172,6 +157,8 @@ alt-over = Draft City is over. Winners: { SEATS($seats) }.
 alt-hand = Your hand: { CARDS($cards) }.
 alt-lacks = Can’t be built yet: { CARDS($cards) }.
 alt-chosen = Your choice is in: { $choice }.
+alt-rest = The rest of your hand goes to { SEAT($seat) }.
+alt-rest-out = The last card of your hand leaves the match.
 alt-passed = You passed { CARDS($cards, as: "one") } to { SEAT($seat) }.
 alt-greens = Under your greens: { $lots }.
 alt-under = { $lot } { CARD($card) }
@@ -180,11 +167,15 @@ alt-kinds = { SEAT($seat) } has { $n ->
    *[other] { $n } kinds
  } of buildings.
 alt-gains = { CARD($card, as: "name") }: { $lots }.
+alt-smoke = A house loses { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } for each factory beside it.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has built an office on b2. It scores 4, plus 1 for the shop beside it. The station on a2 gets 1 more, because the office is in line with it. { SEAT(1) }’s new factory adds 1 to the factory beside it, but its smoke reaches the house. Hands go to the right. Two choices are in for the next step.
-example-2 = { SEAT(0) }’s hand: the cards { SEAT(1) } passed on and what each would bring, their own city, and the two cards { SEAT(3) } has now. No one sees a choice until the last one is in.
+example-1 = **Example.** { SEAT(0) } has built an office on b2. It scores 4, plus 1 for the shop beside it. The station on a2 gets 1 more, because the office is in line with it. { SEAT(1) }’s new factory adds 1 to the factory beside it, but its smoke reaches the house. Two choices are in for the next step.
+example-2 = { SEAT(0) }’s hand: the cards { SEAT(1) } passed on, and the most each would bring. Each empty lot shows the card that brings most there. This is the decade’s last step, so the other card leaves the match. No one sees a choice until the last one is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -102,22 +102,10 @@ alarm-last = 最後の巡目が始まる
 ## 絵とその説明 (render/boards/city/)
 
 board-name = { CARD($card, as: "name") }
-board-rest = 残りは次の人へ
-board-when = 第{ $decade }期 { $step }巡目
-board-over = ゲーム終了
-board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝利を分かち合う
-board-kinds = { $n }種類
-board-max = 最大{ $n }
-board-each-kind = 1種類1点
-board-mine = あなたの街
-board-best = { $lot }なら{ $gain }
-board-wait = 選びました
-board-ask = 何を建てますか？
-board-where = どの区画ですか？
-board-out = 残りの1枚はゲームから除きます
-board-passed = { SEAT($seat) }に回したカード
-board-only-green = 緑地のみ
+board-ask = 何を建てる？
+board-lay = どれを緑地に？
+board-where = どこに？
+board-wait = 選択済み
 
 alt-now = ドラフト都市開発、第{ $decade }期（全3期）の{ $step }巡目。手札を回す向きは{ $way ->
     [right] 右
@@ -135,16 +123,19 @@ alt-over = ドラフト都市開発が終わりました。勝者：{ SEATS($sea
 alt-hand = あなたの手札は{ CARDS($cards) }。
 alt-lacks = まだ建てられないのは{ CARDS($cards) }。
 alt-chosen = あなたは選びました（{ $choice }）。
+alt-rest = 手札の残りは{ SEAT($seat) }に回ります。
+alt-rest-out = 手札の最後の1枚はゲームから除きます。
 alt-passed = あなたが{ SEAT($seat) }に回したのは{ CARDS($cards, as: "one") }。
 alt-greens = あなたの緑地のカードは{ $lots }。
 alt-under = { $lot } { CARD($card) }
 alt-kinds = { SEAT($seat) }の建物は{ $n }種類。
 alt-gains = { CARD($card, as: "name") }は{ $lots }。
+alt-smoke = 住宅は、隣の工場1つにつき{ $n }点を失います。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** { SEAT(0) }はb2にオフィスを建てました。オフィスは4点に、隣の商店の1点を加えて5点です。同じ列にオフィスができたので、a2の駅も1点増えました。{ SEAT(1) }の新しい工場は、隣の工場の点を1増やしましたが、住宅に煙がかかりました。手札は右に回り、次の巡目はもう2人が選んでいます。
-example-2 = { SEAT(0) }の手元です。{ SEAT(1) }から回ってきたカードとその点、自分の街、{ SEAT(3) }に回した2枚が分かります。全員が選ぶまで、誰の選択も見えません。
+example-1 = **例** { SEAT(0) }はb2にオフィスを建てました。オフィスは4点に、隣の商店の1点を加えて5点です。同じ列にオフィスができたので、a2の駅も1点増えました。{ SEAT(1) }の新しい工場は、隣の工場の点を1増やしましたが、住宅に煙がかかりました。次の巡目は、もう2人が選んでいます。
+example-2 = { SEAT(0) }の手元です。{ SEAT(1) }から回ってきたカードと、それぞれで得られるいちばん高い点が分かります。空いている区画には、そこでいちばん点になるカードが出ています。この期の最後の巡目なので、残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
 
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 

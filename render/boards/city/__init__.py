@@ -1,10 +1,10 @@
-"""Draft City in pictures: every city as a block of nine tiles with the points of each, and what the eight kinds score.
+"""Draft City in pictures: every city as a block of nine lots with the points of each, beside its sum.
 
-A hand shows its cards large, each with the buildings that it needs, and the hand that the seat passed on last. Each
-empty lot of the seat's own city shows how the chosen card would change the score there.
+A hand shows the seat's own city large. Each empty lot there shows the most that the hand can bring to it, or what the
+chosen card would bring. Beside it are the cards with what they need, below it the others in the order of passing.
 
     scene.py    the facts that follow from a view
-    table.py    hand.py    pieces.py    reference.py    text.py    icons.py    ground.py
+    table.py    hand.py    rows.py    pieces.py    text.py    icons.py    ground.py
 """
 
 from __future__ import annotations

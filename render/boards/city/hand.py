@@ -1,165 +1,142 @@
-"""A seat's private picture: its cards large with what they need, its city with what the chosen card would bring."""
+"""A seat's private picture: its city and what may be built there, its cards, the others in the order of passing."""
 
 from __future__ import annotations
 
 from engine.games.city.game import signed
-from engine.games.city.state import GREEN, HAND, LOTS, STEPS
-from render.boards.city.pieces import ICON, SYMBOLS, draw_kinds, draw_lot, lots_at, minus
-from render.boards.city.reference import FOOT
-from render.boards.city.scene import Scene
-from render.boards.city.table import header
+from engine.games.city.state import GREEN, LOTS, Choice
+from render.boards.city.pieces import EDGE, building_in, draw_lot, draw_number, figure, icon_of, loss, lots_at, minus
+from render.boards.city.rows import draw_rows
+from render.boards.city.scene import Offer, Scene
 from render.canvas import Box, Canvas
-from render.former import HEADER, NAME, SMALL
-from render.theme import ALARM, FAINT, GOLD, LEFT, LIFT, LINE, MUTED, RIGHT, WHITE
+from render.theme import BODY, FAINT, GOLD, INK, LINE, MUTED, NAME, PANEL, SMALL, WHITE, mix
 
-OWN = (LEFT, HEADER + 14, 500, 626)
-ASKED = (LEFT, 638, 500, FOOT)
-HELD = (512, HEADER + 14, RIGHT, 520)
-PASSED = (512, 532, RIGHT, 626)
-OTHERS = (512, 638, RIGHT, FOOT)
-SIDE = 148  # side of a lot, in pixels
-CARD = (134, 198)
+SIDE, GAP = 204, 10  # of the lots, in pixels
+TOP, FOOT = 14, 788
+CITY = (20, TOP, 20 + 3 * SIDE + 2 * GAP, TOP + 3 * SIDE + 2 * GAP)
+ASKED = (676, TOP, 1180, 90)
+HELD = (676, 104, 1180, CITY[3])
+OTHERS = (20, CITY[3] + 10, 1180, FOOT)
+SPAN = 46  # width of an arrow between two seats
+LIT = mix(GOLD, PANEL, 0.85)
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    c = scene.canvas(HEADER)
-    header(c, scene)
+    c = scene.canvas()
     _city(c, scene, seat)
     _asked(c, scene, seat)
-    _passed(c, scene, seat)
-    others = [other for other in range(scene.seats) if other != seat]
-    wide = min(330, (OTHERS[2] - OTHERS[0] - 10 * (len(others) - 1)) // len(others))
-    for n, other in enumerate(others):
-        left = OTHERS[0] + n * (wide + 10)
-        _other(c, scene, other, (left, OTHERS[1], left + wide, OTHERS[3]))
-    _held(c, scene, seat)
+    draw_rows(c, scene, seat, held(scene.seats))
+    _others(c, scene, seat)
     return c
 
 
+def held(seats: int) -> Box:
+    """Return the place of the cards: down to the foot if the only other seat has its place below the city."""
+    return HELD if seats > 2 else (*HELD[:3], FOOT)
+
+
 def lots() -> list[Box]:
-    return lots_at(OWN[0] + 10, OWN[1] + 64, SIDE)
+    return lots_at(CITY[0], CITY[1], SIDE, GAP)
 
 
 def _city(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the seat's own city: each empty lot shows its name, and what the chosen card would bring there."""
-    left, top, right, _ = OWN
-    draft, choice, points = scene.draft(seat), scene.chosen(seat), scene.points(seat)
-    c.panel(OWN)
-    c.badge(left + 38, top + 34, seat, 22)
-    c.text(left + 72, top + 34, scene.say("board-mine"), NAME, WHITE)
-    c.text(right - 18, top + 34, minus(scene.score(seat)), 52, WHITE, "r")
-    gains = [] if draft is None else scene.gains(seat, draft[1])
+    """Draw the seat's own city: what is built, what may be gained on each empty lot, and the choice that is in."""
+    city, made, choice = scene.view.cities[seat], scene.points(seat), scene.chosen(seat)
+    offers = scene.offers(seat) if scene.asked(seat) else {}
     for n, (lot, box) in enumerate(zip(LOTS, lots(), strict=True)):
-        kind, middle = _on(scene, seat, n), (box[0] + box[2]) // 2
-        if kind:
-            draw_lot(c, box, kind, points[n])
-            if n in scene.fresh_lots(seat):
-                c.accent(box, 10)
-            continue
-        here = choice is not None and choice.lot == lot
-        if here or draft is not None:
-            c.slot(box, WHITE if here else GOLD, thick=5 if here else 3)
+        if city[n]:
+            draw_lot(c, box, city[n], made[n])
+        elif lot in offers:
+            _offer(c, box, lot, offers[lot], blank=not any(city))
+        elif choice is not None and choice.lot == lot:
+            _chosen(c, scene, seat, box, choice)
         else:
-            c.panel(box, None, FAINT, 2, 10)
-        c.text(box[0] + 14, box[1] + 26, lot, SMALL, MUTED)
-        if choice is not None and here:
-            draw_kinds(c, middle - 36, box[1] + 90, (GREEN if choice.green else choice.card,), 72)
-        elif draft is not None:
-            made = scene.gain(seat, draft[1], lot)
-            best = made == max(gains)
-            c.text(middle, box[1] + 90, signed(made), 52 if best else 40, ALARM if made < 0 else WHITE, "m")
+            c.panel(box, PANEL, FAINT, 3, EDGE)
+    for n in scene.fresh_lots(seat):
+        c.accent(lots()[n], EDGE)
 
 
-def _on(scene: Scene, seat: int, n: int) -> str:
-    kind: str = scene.view.cities[seat][n]
-    return kind
+def _offer(c: Canvas, box: Box, lot: str, offer: Offer, blank: bool) -> None:
+    """Draw an empty lot with the most that it can bring. On a `blank` city all lots bring the same, so far."""
+    left, top, right, bottom = box
+    middle = (left + right) // 2
+    c.slot(box, GOLD, LIT if offer.best else PANEL, 7 if offer.best else 4)
+    if blank:
+        c.text(middle, (top + bottom) // 2, lot, 72, MUTED, "m")
+        return
+    c.text(left + 18, top + 36, lot, SMALL, MUTED)
+    c.icon(icon_of(offer.kind), right - 18 - 36, top + 18 + 36, 72, WHITE if offer.best else MUTED)
+    room = right - left - 24
+    draw_number(c, middle, bottom - 62, signed(offer.gain), room, 104 if offer.best else 72, "m", loss(offer.gain))
+
+
+def _chosen(c: Canvas, scene: Scene, seat: int, box: Box, choice: Choice) -> None:
+    """Draw the choice that is in on its lot, with what it will bring."""
+    left, top, right, bottom = box
+    kind = GREEN if choice.green else choice.card
+    made = scene.gain(seat, kind, choice.lot)
+    c.slot(box, WHITE, PANEL, 6)
+    c.text(left + 18, top + 36, choice.lot, SMALL, MUTED)
+    c.text(right - 18, top + 38, signed(made), figure(SIDE), loss(made), "r")
+    size = building_in(SIDE) - 6
+    c.icon(icon_of(kind), left + 20 + size // 2, bottom - 14 - size // 2, size, WHITE)
 
 
 def _asked(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the question, or the choice that is in; below it, draw the cards under the seat's own greens."""
+    """Draw the question, or that the choice is in, and the points of the own city."""
     left, top, right, bottom = ASKED
-    asked, choice = seat in scene.owing, scene.chosen(seat)
-    c.panel(ASKED, edge=GOLD if asked else LINE, thick=4 if asked else 2)
-    key = "board-wait" if not asked else "board-ask" if scene.draft(seat) is None else "board-where"
-    c.text(left + 20, top + 38, scene.say(key), NAME, WHITE)
-    if choice is not None:
-        c.icon("met", right - 40, top + 38, 44, WHITE)
-    greens = [(lot, card) for lot, card in zip(LOTS, scene.view.greens[seat], strict=True) if card]
-    x, y = left + 20, bottom - 36
-    if greens:
-        c.icon("lawn", x + ICON // 2, y, ICON, MUTED)
-        x += ICON + 14
-    for lot, card in greens[-4:]:
-        x += c.text(x, y, lot, SMALL, MUTED) + 6
-        x += draw_kinds(c, x, y, (card,), ICON, MUTED) + 10
+    y, asked = (top + bottom) // 2, scene.asked(seat)
+    if not asked:
+        key = "board-wait"
+    elif scene.draft(seat) is not None:
+        key = "board-where"
+    else:
+        key = "board-ask" if scene.builds(seat) else "board-lay"
+    fill, colour = (GOLD, INK) if asked else (FAINT, WHITE)
+    wide = c.pill(left, y, scene.say(key), BODY, fill, colour, height=bottom - top)
+    draw_number(c, right - 4, y, minus(scene.score(seat)), right - left - wide - 20, 104)
 
 
-def _held(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the hand: each card with its name, what it needs, and the lot where it would bring most."""
-    asked, hand, draft = seat in scene.owing, scene.view.hands[seat], scene.draft(seat)
-    left, top, right, bottom = HELD
-    c.panel(HELD, edge=GOLD if asked else LINE, thick=4 if asked else 2)
-    pitch, (w, h) = (right - left - 20) // HAND, CARD
-    first, left_over = (left + right - len(hand) * pitch) // 2, scene.chosen(seat)
-    for n, card in enumerate(hand):
-        middle = first + n * pitch + pitch // 2
-        x, y = middle - w // 2, top + 24 + (0 if asked else LIFT)
-        taken = draft is None or draft[0] == card
-        c.card(x, y, w, h, card, SYMBOLS[card], "legal" if asked and taken else "plain")
-        _below(c, scene, seat, card, (middle - pitch // 2 + 2, top + 24 + h + LIFT, middle + pitch // 2 - 2, bottom))
-    if left_over is None and asked and scene.received:
-        c.accent((left + 6, top + 6, right - 6, bottom - 6), 16)
+def _others(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the other seats. Arrows show the way of the hands: the first seat gets the hand that is shown here."""
+    others = scene.in_turn(seat)
+    x, top, right, bottom = OTHERS if scene.seats > 2 else (*OTHERS[:2], CITY[2], FOOT)
+    before = SPAN if scene.passes else 0
+    wide = (right - x + GAP) // len(others) - before - GAP
+    y = (top + bottom) // 2
+    for n, other in enumerate(others):
+        if before:
+            c.arrow((x + 2, y), (x + 38, y), 14, LINE if n else WHITE, 34)
+        box = (x + before, top, x + before + wide, bottom)
+        owes = other in scene.owing
+        c.seat_panel(box, owes)
+        draw = _broad if len(others) < 3 else _narrow
+        draw(c, scene, other, box, GOLD if owes else WHITE)
+        x += before + wide + GAP
 
 
-def _below(c: Canvas, scene: Scene, seat: int, card: str, box: Box) -> None:
-    left, top, right, _ = box
-    middle, able = (left + right) // 2, scene.can_build(seat, card)
-    c.text(middle, top + 28, scene.say("board-name", card=card), SMALL, WHITE, "m", right - left)
-    needs = scene.needs(seat, card)
-    if card == "C" and card in scene.view.cities[seat]:
-        needs = [("C", False)]
-    if needs:
-        wide = (len(needs) + 1) * (ICON + 6)
-        x, y = middle - wide // 2, top + 74
-        c.icon("met" if able else "cross", x + ICON // 2, y, ICON, WHITE if able else ALARM)
-        for i, (kind, there) in enumerate(needs, 1):
-            draw_kinds(c, x + i * (ICON + 6), y, (kind,), ICON, WHITE if there else FAINT)
-    y = top + 122
-    if not able:
-        c.text(middle, y, scene.say("board-only-green"), SMALL, MUTED, "m")
-    elif seat in scene.owing:
-        lot, gain = scene.best(seat, card)
-        c.text(middle, y, scene.say("board-best", lot=lot, gain=gain), SMALL, WHITE, "m")
-
-
-def _passed(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the hand that the next seat has got from this one, or else the seat that gets the next hand."""
-    left, top, right, bottom = PASSED
-    c.panel(PASSED)
-    y, to = (top + bottom) // 2, scene.taker(seat)
-    if cards := scene.passed(seat):
-        words = scene.fit("board-passed", SMALL, right - left - 40 - len(cards) * 60, seat=to)
-        c.text(left + 20, y, words, SMALL, MUTED)
-        draw_kinds(c, right - 16 - len(cards) * 58, y, cards, 52)
-        return
-    if scene.view.stage == STEPS:
-        c.text(left + 20, y, scene.say("board-out"), SMALL, MUTED)
-        return
-    x = left + 20 + c.text(left + 20, y, scene.say("board-rest"), SMALL, MUTED) + 24
-    c.badge(x + 22, y, to, 22)
-    c.text(x + 56, y, scene.names[to], NAME, WHITE, room=right - x - 76)
-
-
-def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw another seat's points, and whether its choice is in."""
+def _broad(c: Canvas, scene: Scene, seat: int, box: Box, colour: tuple[int, int, int]) -> None:
+    """Draw a seat in one line."""
     left, top, right, bottom = box
-    owes = seat in scene.owing
-    c.seat_panel(box, owes)
-    c.text(left + 14, top + 34, scene.names[seat], SMALL, GOLD if owes else WHITE, room=right - left - 26)
-    c.badge(left + 30, bottom - 42, seat, 20)
-    score = minus(scene.score(seat))
-    c.text(left + 56, bottom - 42, score, 40 if len(score) < 3 else 34, WHITE)
-    if not owes:
-        c.icon("met", right - 24, bottom - 42, ICON, WHITE)
-        if seat in scene.has_chosen:
-            c.accent((right - 43, bottom - 61, right - 5, bottom - 23), 10)
+    y, score = (top + bottom) // 2, minus(scene.score(seat))
+    c.badge(left + 62, y, seat, 42)
+    end = right - 24 - draw_number(c, right - 24, y, score, 130, 84) - 22
+    if scene.answered[seat]:
+        _tick(c, scene, seat, end - 28, y)
+        end -= 76
+    c.text(left + 122, y, scene.names[seat], NAME, colour, room=end - left - 122)
+
+
+def _narrow(c: Canvas, scene: Scene, seat: int, box: Box, colour: tuple[int, int, int]) -> None:
+    """Draw a seat with its name on a line of its own."""
+    left, top, right, _ = box
+    c.badge(left + 44, top + 41, seat, 32)
+    draw_number(c, right - 18, top + 41, minus(scene.score(seat)), right - left - 162, 60)
+    c.text(left + 18, top + 100, scene.names[seat], SMALL, colour, room=right - left - 34)
+    if scene.answered[seat]:
+        _tick(c, scene, seat, left + 114, top + 41)
+
+
+def _tick(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    c.icon("met", x, y, 46, WHITE)
+    if seat in scene.has_chosen:
+        c.accent((x - 28, y - 28, x + 28, y + 28), 10)

@@ -1,4 +1,4 @@
-"""The city's icons: a silhouette for each kind of building, a lawn, and signs for the lots that count."""
+"""The city's icons: a silhouette for each kind of building, a lawn, and a tick."""
 
 from __future__ import annotations
 
@@ -96,31 +96,6 @@ def lawn(pen: Pen) -> None:
 
 
 @as_icon
-def beside(pen: Pen) -> None:
-    """A lot and the four lots that share a side with it."""
-    for x, y in ((50, 15), (15, 50), (85, 50), (50, 85)):
-        pen.box(x - 14, y - 14, x + 14, y + 14, 3)
-    pen.box(38, 38, 62, 62, 3)
-    pen.box(43, 43, 57, 57, 2, cut=True)
-
-
-@as_icon
-def in_line(pen: Pen) -> None:
-    """A row and a column that cross."""
-    pen.box(0, 38, 100, 62, 4)
-    pen.box(38, 0, 62, 100, 4)
-    pen.box(43, 43, 57, 57, 2, cut=True)
-
-
-@as_icon
-def all_lots(pen: Pen) -> None:
-    """The nine lots of a city."""
-    for x in (1, 36, 71):
-        for y in (1, 36, 71):
-            pen.box(x, y, x + 28, y + 28, 3)
-
-
-@as_icon
 def met(pen: Pen) -> None:
-    """A tick: a need is met, or a choice is in."""
+    """A tick: a choice is in."""
     pen.shape((4, 54), (18, 40), (40, 62), (82, 12), (97, 25), (41, 92))

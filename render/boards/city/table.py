@@ -1,98 +1,169 @@
-"""The table: every city as a block of nine lots, and the direction in which the hands go."""
+"""The table: every city as a block of nine lots, its points, and what was built there last."""
 
 from __future__ import annotations
 
-from engine.games.city.game import signed
-from render.boards.city.pieces import GAP, ICON, draw_city, lots_at, minus
-from render.boards.city.reference import EDGE, FOOT, draw_reference, draw_verdict
-from render.boards.city.scene import Scene
-from render.canvas import Box, Canvas
-from render.former import HEAD, HEADER, NAME, SMALL
-from render.theme import GOLD, MUTED, RIGHT, WHITE
+from typing import NamedTuple
 
-SIDE = EDGE + 12  # x where the cities begin
-COLUMNS = {2: 2, 3: 2, 4: 2, 5: 3}  # columns of cities, by number of seats
-NAMES, NEWS = 56, 40  # heights of a city's first and last lines
-SPACE = 12
+from engine.games.city.game import signed
+from render import theme
+from render.boards.city.pieces import SYMBOLS, draw_city, draw_number, icon_of, loss, lots_at, minus
+from render.boards.city.scene import Scene
+from render.canvas import Align, Box, Canvas
+from render.theme import GOLD, MUTED, SMALL, WHITE
+
+GAP = 14  # between two panels
+
+
+class Spot(NamedTuple):
+    """A place in a panel, from the panel's corner."""
+
+    x: int
+    y: int
+    size: int  # of a font or an icon, or the radius of a badge
+    room: int = 0  # for a text, in pixels; of silhouettes, the number in a row
+    align: Align = "r"  # of a number
+
+
+class Plan(NamedTuple):
+    """The places of the parts of a panel."""
+
+    columns: int  # of panels
+    size: tuple[int, int]
+    lots: tuple[int, int, int, int]  # left, top, side, gap
+    badge: Spot
+    name: Spot
+    score: Spot
+    sign: Spot  # a tick, or the winner's crown
+    last: Spot  # the icon of the last building
+    gain: Spot
+    kinds: Spot  # at the end: the silhouettes' upper left corner
+
+
+PLANS = {  # by number of seats
+    2: Plan(
+        columns=2,
+        size=(577, 734),
+        lots=(15, 172, 177, 8),
+        badge=Spot(50, 50, 34),
+        name=Spot(102, 48, theme.HEAD, 250),
+        score=Spot(560, 86, 128, 190),
+        sign=Spot(50, 126, 50),
+        last=Spot(132, 124, 60),
+        gain=Spot(176, 124, 68, 150, "l"),
+        kinds=Spot(102, 92, 34, 4),
+    ),
+    3: Plan(
+        columns=3,
+        size=(380, 576),
+        lots=(14, 208, 112, 8),
+        badge=Spot(50, 50, 34),
+        name=Spot(98, 48, theme.NAME, 204),
+        score=Spot(364, 142, 128, 160),
+        sign=Spot(338, 50, 48),
+        last=Spot(46, 142, 60),
+        gain=Spot(86, 142, 64, 112, "l"),
+        kinds=Spot(16, 102, 38, 4),
+    ),
+    4: Plan(
+        columns=2,
+        size=(577, 377),
+        lots=(14, 14, 111, 8),
+        badge=Spot(421, 50, 36),
+        name=Spot(385, 120, SMALL, 176),
+        score=Spot(561, 208, 128, 176),
+        sign=Spot(533, 50, 50),
+        last=Spot(417, 328, 64),
+        gain=Spot(561, 328, 72, 104),
+        kinds=Spot(385, 277, 38, 4),
+    ),
+    5: Plan(
+        columns=3,
+        size=(380, 377),
+        lots=(12, 84, 89, 8),
+        badge=Spot(46, 44, 32),
+        name=Spot(90, 42, SMALL, 278),
+        score=Spot(364, 44, 76, 110),
+        sign=Spot(336, 122, 48),
+        last=Spot(336, 278, 56),
+        gain=Spot(336, 338, 46, 72, "m"),
+        kinds=Spot(300, 200, 34, 2),
+    ),
+}
 
 
 def draw(scene: Scene) -> Canvas:
-    c = scene.canvas(HEADER)
-    header(c, scene)
-    if scene.over:
-        draw_verdict(c, scene)
-    else:
-        draw_reference(c, scene)
+    c = scene.canvas()
     for seat, box in enumerate(places(scene.seats)):
         _city(c, scene, seat, box)
     return c
 
 
-def header(c: Canvas, scene: Scene) -> None:
-    """Draw decade and step, and a chain of all seats; an arrow from each seat points to the one that gets its hand."""
-    view, y = scene.view, HEADER // 2
-    if scene.over:
-        c.text(28, y, scene.say("board-over"), HEAD)
-        return
-    c.text(28, y, scene.say("board-when", decade=view.decade, step=view.stage), HEAD)
-    pitch, left = 46 + ICON + 12, view.way > 0
-    x = RIGHT - 4 - scene.seats * pitch
-    for seat in range(scene.seats):
-        at = x + seat * pitch
-        c.icon("right" if left else "left", at + (64 if left else 17), y, ICON, WHITE)
-        c.badge(at + (23 if left else 62), y, seat, 23)
-
-
 def places(seats: int) -> list[Box]:
-    """Return the box of each city's panel."""
-    columns = COLUMNS[seats]
-    rows, top = -(-seats // columns), HEADER + 14
-    wide, high = (RIGHT - SIDE - SPACE * (columns - 1)) // columns, (FOOT - top - SPACE * (rows - 1)) // rows
-    tall = min(high, wide + NAMES + NEWS)
-    found = []
-    for n in range(seats):
-        row = n // columns
-        shift = (columns * rows - seats) * (wide + SPACE) // 2 if row == rows - 1 else 0
-        left = SIDE + shift + n % columns * (wide + SPACE)
-        y = top + row * (high + SPACE) + (high - tall) // 2
-        found.append((left, y, left + wide, y + tall))
-    return found
+    """Return the box of each city's panel; the last row is in the middle."""
+    columns, (wide, high) = PLANS[seats].columns, PLANS[seats].size
+    rows = -(-seats // columns)
+    top, found = (theme.HEIGHT - rows * (high + GAP) + GAP) // 2, []
+    for row in range(rows):
+        here = min(columns, seats - row * columns)
+        left = (theme.WIDTH - here * (wide + GAP) + GAP) // 2
+        found += [(left + n * (wide + GAP), top + row * (high + GAP)) for n in range(here)]
+    return [(x, y, x + wide, y + high) for x, y in found]
 
 
-def is_wide(box: Box) -> bool:
-    """Return whether the panel is so wide that its last line is beside the lots."""
-    return box[2] - box[0] > box[3] - box[1]
-
-
-def lots(box: Box) -> list[Box]:
+def lots(seats: int, box: Box) -> list[Box]:
     """Return the boxes of the nine lots of a panel."""
-    left, top, right, bottom = box
-    foot = 14 if is_wide(box) else NEWS
-    side = min((bottom - top - NAMES - foot - 2 * GAP) // 3, (right - left - 16 - 2 * GAP) // 3)
-    wide = 3 * side + 2 * GAP
-    return lots_at(left + 14 if is_wide(box) else (left + right - wide) // 2, top + NAMES, side)
+    left, top, side, gap = PLANS[seats].lots
+    return lots_at(box[0] + left, box[1] + top, side, gap)
 
 
 def _city(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    view, (left, top, right, bottom) = scene.view, box
+    plan, (x, y) = PLANS[scene.seats], box[:2]
     owes, won = seat in scene.owing, seat in scene.winners
     c.seat_panel(box, owes, won)
     if won:
         c.halo(box)
-    c.badge(left + 34, top + 30, seat, 21)
-    room = right - left - 86 - c.text(right - 16, top + 30, minus(scene.score(seat)), 44, WHITE, "r")
-    c.text(left + 64, top + 30, scene.names[seat], NAME if room > 160 else SMALL, GOLD if owes else WHITE, room=room)
-    boxes = lots(box)
-    draw_city(c, scene, seat, boxes)
-    y = bottom - (34 if is_wide(box) else NEWS // 2)
+    draw_city(c, scene, seat, lots(scene.seats, box))
+    c.badge(x + plan.badge.x, y + plan.badge.y, seat, plan.badge.size)
+    score = plan.score
+    wide = draw_number(c, x + score.x, y + score.y, minus(scene.score(seat)), score.room, score.size)
+    room = plan.name.room
+    if score.y - plan.name.y < 40:  # both are in one line
+        room = min(room, score.x - wide - 16 - plan.name.x)
+    c.text(x + plan.name.x, y + plan.name.y, scene.names[seat], plan.name.size, GOLD if owes else WHITE, room=room)
+    if won or (scene.answered[seat] and not scene.over):
+        _sign(c, scene, seat, x + plan.sign.x, y + plan.sign.y, plan.sign.size)
     if scene.over:
-        middle = (boxes[2][2] + right) // 2 if is_wide(box) else (left + right) // 2
-        c.text(middle, y, scene.say("board-kinds", n=scene.kinds(seat)), SMALL, MUTED, "m")
+        _kinds(c, scene, seat, x, y)
+    elif scene.view.last:
+        _last(c, scene, seat, x, y)
+
+
+def _sign(c: Canvas, scene: Scene, seat: int, x: int, y: int, size: int) -> None:
+    """Draw a tick for a choice that is in, or the crown of a winner."""
+    if scene.over:
+        c.icon("crown", x, y, size + 12, WHITE)
         return
-    if view.last:
-        placed, (x, at) = view.last[seat], (boxes[2][2] + 14, top + 90) if is_wide(box) else (left + 18, y)
-        c.text(x, at, f"{placed.lot} {signed(placed.gain)}", SMALL, MUTED)
-    if scene.answered[seat]:
-        c.icon("met", right - 34, y, ICON, WHITE)
-        if seat in scene.has_chosen:
-            c.accent((right - 54, y - 17, right - 14, y + 17), 10)
+    c.icon("met", x, y, size, WHITE)
+    if seat in scene.has_chosen:
+        half = size // 2 + 5
+        c.accent((x - half, y - half, x + half, y + half), 10)
+
+
+def _last(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    """Draw what was built last, and how much it has changed the points."""
+    plan, placed = PLANS[scene.seats], scene.view.last[seat]
+    colour = WHITE if scene.fresh_lots(seat) else MUTED
+    c.icon(icon_of(placed.kind), x + plan.last.x, y + plan.last.y, plan.last.size, colour)
+    gain, at = signed(placed.gain), plan.gain
+    draw_number(c, x + at.x, y + at.y, gain, at.room, at.size, at.align, loss(placed.gain, colour))
+
+
+def _kinds(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    """Draw the kinds of a city that is tied for the most points: the most kinds win."""
+    if seat not in scene.tied:
+        return
+    spot, city = PLANS[scene.seats].kinds, scene.view.cities[seat]
+    middle, pitch = spot.size // 2, spot.size + 5
+    for n, kind in enumerate(kind for kind in SYMBOLS if kind in city):
+        across, down = spot.x + n % spot.room * pitch, spot.y + n // spot.room * pitch
+        c.icon(icon_of(kind), x + across + middle, y + down + middle, spot.size, WHITE)

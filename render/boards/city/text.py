@@ -38,8 +38,8 @@ def kinds(scene: Scene) -> list[str]:
 def own(scene: Scene, seat: int) -> list[str]:
     """Return the seat's own facts, one sentence each.
 
-    They are its hand, the cards that it cannot build, its choice, the hand that it passed on, and the cards under its
-    greens.
+    They are its hand, the cards that it cannot build, its choice, the seat that gets the other cards, the hand that it
+    passed on, and the cards under its greens.
     """
     view = scene.view
     hand = view.hands[seat]
@@ -53,6 +53,8 @@ def own(scene: Scene, seat: int) -> list[str]:
     if choice is not None:
         key = "say-green" if choice.green else "say-build"
         found.append(scene.tell("alt-chosen", choice=Text(key, {"card": choice.card, "lot": choice.lot})))
+    if not scene.over:
+        found.append(scene.tell("alt-rest", seat=scene.taker(seat)) if scene.passes else scene.tell("alt-rest-out"))
     if not scene.over and (cards := scene.passed(seat)):
         found.append(scene.tell("alt-passed", seat=scene.taker(seat), cards=cards))
     greens = [(lot, card) for lot, card in zip(LOTS, view.greens[seat], strict=True) if card not in ("", BACK)]
@@ -94,4 +96,4 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
 
 def lines(scene: Scene, seat: int | None) -> list[str]:
     mine = [] if seat is None else [*own(scene, seat), *gains(scene, seat)]
-    return [*mine, *facts(scene), *kinds(scene)]
+    return [*mine, *facts(scene), *kinds(scene), scene.tell("alt-smoke", n=scene.view.smoke)]
