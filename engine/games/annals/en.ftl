@@ -105,32 +105,20 @@ alarm-near = your opponent needs at most 2 more points to win
 
 ## Pictures and their descriptions (render/boards/annals/)
 
-board-wait = Waiting for { SEAT($seat) }
-board-over = The match is over
-board-wins = { SEAT($seat) } wins
-board-draw = Five ties: a draw
-board-by-majority = more than half
-board-by-points = more points
-board-by-latest-era = the latest era
+board-lay = Lay a card
+board-turn = { SEAT($seat) }’s turn
 board-era = Era { $n }
 board-points = { $n ->
     [one] 1 point
    *[other] { $n } points
  }
-board-worth = { $n } pts
-board-tie = tie
-board-goal = of { $n }
-board-now = Now: era { $n }
-board-here = here { $n }
-board-next = next { $n }
-board-then = then { $n }
-board-so-far = { $n } so far
-board-hidden = { SEAT($seat) } may have
 
 alt-now = Lines of History. It is { SEAT($seat) }’s turn to lay a card. The present is era { $era }.
 alt-over = Lines of History is over. { $by ->
     [draw] No one won.
-   *[other] { SEAT($seat) } won.
+    [points] { SEAT($seat) } won with more points after the fifth era.
+    [latest-era] { SEAT($seat) } won the latest decided era, which breaks the tie on points.
+   *[other] { SEAT($seat) } won with more than half of all points.
  }
 alt-score = { SEAT(0) } has { $first } of 15 points, { SEAT(1) } has { $second }; 8 points win.
 alt-judged = Era { $era }: { SEAT(0) } has { CARDS($above, as: "word") }, total { $first }; { SEAT(1) } has { CARDS($below, as: "word") }, total { $second }. { $won ->
