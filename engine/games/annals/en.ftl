@@ -138,8 +138,8 @@ alt-hidden = { SEAT($seat) } may still have { CARDS($cards, as: "word") }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } won era 1, so { SEAT(1) }’s books 2 and 3 live on and add 5 in every later era. In era 2 { SEAT(0) } has 4 + 5 + 2 = 11. { SEAT(1) } has 4 + 5 + 5 = 14, plus 5 from the past: 19. { SEAT(1) } takes 4 points, and { SEAT(0) }’s tower 2 lives on in era 3.
-example-2 = { SEAT(0) }’s hand: what each card counts in its own era and later, and the cards { SEAT(1) } may still have.
+example-1 = **Example.** { SEAT(0) } won era 1, so { SEAT(1) }’s books 2 and 3 live on. They have green edges, and add 5 in every later era. In era 2 { SEAT(0) }’s cards made 4 + 5 + 2 = 11. { SEAT(1) }’s made 4 + 5 + 5 = 14, plus 5 from the past: 19. { SEAT(1) } took 4 points, and { SEAT(0) }’s tower 2 lives on in era 3, the present.
+example-2 = { SEAT(0) }’s hand: under each card what it counts in its own era, in the next one and after that. At the foot are the cards { SEAT(1) } may still have.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -15,12 +15,13 @@ from render.theme import BODY, FAINT, GOLD, INK, LEFT, LINE, MUTED, NAME, PANEL,
 
 BAND = 84  # height of the band with the scores
 SCORE = 308  # width of what it shows of a side
-ERAS_BOX = (LEFT, 96, RIGHT, 458)
+ERAS_BOX = (LEFT, 94, RIGHT, 454)
 PRESENT = 690  # width of the present era
 TITLE = 76  # height of an era's head
-HELD = (LEFT, 474, RIGHT, 714)
+HELD = (LEFT, 478, RIGHT, 716)
 HIDDEN = (LEFT, 732, RIGHT, 796)
 CARD = (160, 168)
+RING = 6  # breadth of the gold ring around a card that may be laid
 BOX, BETWEEN = (66, 50), 6  # of the numbers under a card
 
 
@@ -53,7 +54,7 @@ def _band(c: Canvas, scene: Scene, seat: int) -> None:
         c.badge(left + 32, y, side, 32)
         c.text(left + 98, y, str(scene.view.scores[side]), 64, WHITE, "m")
         if side in scene.scored:
-            c.accent((left + 72, 10, left + 124, BAND - 10), 12)
+            c.accent((left + 73, 14, left + 123, BAND - 12), 12)
         stairs(c, scene, side, (left + 136, 14, left + 260, BAND - 12), 6)
         c.icon("crown", left + SCORE - 20, y - 4, 40, MUTED)
     words = scene.say("board-lay") if asked else scene.fit("board-turn", NAME, 400, seat=scene.view.turn)
@@ -122,9 +123,10 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
         middle = first + n * pitch + pitch // 2
         x, y = middle - w // 2, top
         legal = asked and chosen in (None, n)
-        c.card(x, y, w, h, card[1:], SYMBOLS[card[0]], "legal" if legal else "plain", out=6)
+        c.card(x, y, w, h, card[1:], SYMBOLS[card[0]], "legal" if legal else "plain", out=RING)
         if card in fresh and card not in hand[n + 1 :]:
-            c.accent((x, y, x + w, y + h))
+            ring = RING if legal else 0
+            c.accent((x - ring, y - ring, x + w + ring, y + h + ring), 18)
         _numbers(c, scene, card, middle, bottom - BOX[1])
 
 
