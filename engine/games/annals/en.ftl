@@ -105,32 +105,20 @@ alarm-near = your opponent needs at most 2 more points to win
 
 ## Pictures and their descriptions (render/boards/annals/)
 
-board-wait = Waiting for { SEAT($seat) }
-board-over = The match is over
-board-wins = { SEAT($seat) } wins
-board-draw = Five ties: a draw
-board-by-majority = more than half
-board-by-points = more points
-board-by-latest-era = the latest era
+board-lay = Lay a card
+board-turn = { SEAT($seat) }’s turn
 board-era = Era { $n }
 board-points = { $n ->
     [one] 1 point
    *[other] { $n } points
  }
-board-worth = { $n } pts
-board-tie = tie
-board-goal = of { $n }
-board-now = Now: era { $n }
-board-here = here { $n }
-board-next = next { $n }
-board-then = then { $n }
-board-so-far = { $n } so far
-board-hidden = { SEAT($seat) } may have
 
 alt-now = Lines of History. It is { SEAT($seat) }’s turn to lay a card. The present is era { $era }.
 alt-over = Lines of History is over. { $by ->
     [draw] No one won.
-   *[other] { SEAT($seat) } won.
+    [points] { SEAT($seat) } won with more points after the fifth era.
+    [latest-era] { SEAT($seat) } won the latest decided era, which breaks the tie on points.
+   *[other] { SEAT($seat) } won with more than half of all points.
  }
 alt-score = { SEAT(0) } has { $first } of 15 points, { SEAT(1) } has { $second }; 8 points win.
 alt-judged = Era { $era }: { SEAT(0) } has { CARDS($above, as: "word") }, total { $first }; { SEAT(1) } has { CARDS($below, as: "word") }, total { $second }. { $won ->
@@ -150,8 +138,8 @@ alt-hidden = { SEAT($seat) } may still have { CARDS($cards, as: "word") }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } won era 1, so { SEAT(1) }’s books 2 and 3 live on and add 5 in every later era. In era 2 { SEAT(0) } has 4 + 5 + 2 = 11. { SEAT(1) } has 4 + 5 + 5 = 14, plus 5 from the past: 19. { SEAT(1) } takes 4 points, and { SEAT(0) }’s tower 2 lives on in era 3.
-example-2 = { SEAT(0) }’s hand: what each card counts in its own era and later, and the cards { SEAT(1) } may still have.
+example-1 = **Example.** { SEAT(0) } won era 1, so { SEAT(1) }’s books 2 and 3 live on. They have green edges, and add 5 in every later era. In era 2 { SEAT(0) }’s cards made 4 + 5 + 2 = 11. { SEAT(1) }’s made 4 + 5 + 5 = 14, plus 5 from the past: 19. { SEAT(1) } took 4 points, and { SEAT(0) }’s tower 2 lives on in era 3, the present.
+example-2 = { SEAT(0) }’s hand: under each card what it counts in its own era, in the next one and after that. At the foot are the cards { SEAT(1) } may still have.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -97,29 +97,17 @@ alarm-near = 相手の勝ちまで2点以内になる
 
 ## 絵とその説明 (render/boards/annals/)
 
-board-wait = { SEAT($seat) }を待っています
-board-over = ゲーム終了
-board-wins = { SEAT($seat) }の勝ち
-board-draw = すべて同点、引き分け
-board-by-majority = 過半数の点
-board-by-points = 得点が多い
-board-by-latest-era = あとの時代に勝った
+board-lay = 1枚伏せて置く
+board-turn = { SEAT($seat) }の番
 board-era = 時代{ $n }
 board-points = { $n }点
-board-worth = { $n }点
-board-tie = 同点
-board-goal = / { $n }点
-board-now = 今：第{ $n }の時代
-board-here = 今 { $n }
-board-next = 次 { $n }
-board-then = 後 { $n }
-board-so-far = 計 { $n }
-board-hidden = { SEAT($seat) }の残りカード
 
 alt-now = 年表戦列。{ SEAT($seat) }がカードを伏せる番です。今は第{ $era }の時代です。
 alt-over = 年表戦列が終わりました。{ $by ->
     [draw] 引き分けです。
-   *[other] { SEAT($seat) }の勝ちです。
+    [points] 5つの時代が終わり、得点が多い{ SEAT($seat) }の勝ちです。
+    [latest-era] 同点ですが、あとの時代に勝った{ SEAT($seat) }の勝ちです。
+   *[other] 過半数の点を得た{ SEAT($seat) }の勝ちです。
  }
 alt-score = 15点のうち、{ SEAT(0) }が{ $first }点、{ SEAT(1) }が{ $second }点（8点で勝ち）。
 alt-judged = 第{ $era }の時代：{ SEAT(0) }は{ CARDS($above, as: "word") }、合計{ $first }。{ SEAT(1) }は{ CARDS($below, as: "word") }、合計{ $second }。{ $won ->
@@ -136,8 +124,8 @@ alt-hidden = { SEAT($seat) }がまだ持っているかもしれないのは{ CA
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** 第1の時代は{ SEAT(0) }が勝ったので、{ SEAT(1) }の書2と書3が生き続け、あとの時代に5ずつを加えます。第2の時代は、{ SEAT(0) }が4+5+2=11、{ SEAT(1) }が4+5+5=14に過去の5を加えて19です。{ SEAT(1) }が4点を得ます。{ SEAT(0) }の塔2は、第3の時代で生き続けます。
-example-2 = { SEAT(0) }の手元です。それぞれのカードがその時代とあとの時代で数える値と、{ SEAT(1) }がまだ持っているかもしれないカードが分かります。
+example-1 = **例** 第1の時代は{ SEAT(0) }が勝ったので、{ SEAT(1) }の書2と書3（緑の枠）が生き続け、あとの時代に5ずつを加えます。第2の時代は、{ SEAT(0) }が4+5+2=11、{ SEAT(1) }が4+5+5=14に過去の5を加えて19でした。{ SEAT(1) }が4点を得て、{ SEAT(0) }の塔2は、今の第3の時代でも生き続けます。
+example-2 = { SEAT(0) }の手元です。カードの下は、その時代、次の時代、そのあとで数える値です。下の段は、{ SEAT(1) }がまだ持っているかもしれないカードです。
 
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 

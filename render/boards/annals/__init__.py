@@ -1,9 +1,13 @@
-"""Lines of History in pictures: five columns from the past to the future, with one side's line above and one below.
+"""Lines of History in pictures: five banners from the past to the future, with one side's line above and one below.
 
-Judged cards lie face up. A card that lives on is framed, and an arrow shows the number it sends to the present.
+Of a past era only the cards that still count are left. They have green edges, and a green way leads from them to the
+number that the past sends to the present.
 
-    scene.py    the facts that follow from a view
-    table.py    hand.py    pieces.py    text.py    icons.py    ground.py
+    scene.py     the facts that follow from a view
+    table.py     the banners side by side, and the two peoples
+    coming.py    the banners of the present and of later eras
+    judged.py    those of past eras, and the ways from them
+    hand.py      pieces.py    text.py    icons.py    ground.py
 """
 
 from __future__ import annotations
@@ -14,4 +18,4 @@ from render.boards.annals import icons as icons
 from render.boards.annals.pieces import SYMBOLS
 from render.boards.annals.scene import Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=SYMBOLS)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=SYMBOLS, drafts=True)

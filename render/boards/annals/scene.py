@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.audience import BACK
 from engine.games.annals.rules import counts, eras_for, here, lives, past, verdict, worth
-from engine.games.annals.state import DECK, ERAS, MAJORITY, Drawn, Laid, Taken, TurnedUp
-from render import former
+from engine.games.annals.state import DECK, ERAS, MAJORITY, WORTH, Drawn, Laid, Taken, TurnedUp
 from render.boards.annals.ground import GROUND
 from render.scene import BaseScene
 
 
+class Choice(NamedTuple):
+    """What is chosen of a move."""
+
+    card: str  # "": none yet
+    era: int  # 0: none yet
+
+
 class Scene(BaseScene, frozen=True):
     game = "annals"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -31,9 +38,29 @@ class Scene(BaseScene, frozen=True):
         return era <= len(self.view.results)
 
     def points(self, era: int) -> int:
-        """Return the points of an era: what it is worth, or was worth when it was judged."""
-        result = self.view.results[era - 1] if self.judged(era) else None
-        return int(worth(self.view, era) if result is None else result.points or worth(self.view, era))
+        """Return what an era is worth; of a judged era what was won or, in a tie, carried to the next era (R5)."""
+        if not self.judged(era):
+            return worth(self.view, era)
+        first = era
+        while self.view.results[first - 1].winner is None and first > 1 and self.view.results[first - 2].winner is None:
+            first -= 1
+        return int(self.view.results[era - 1].points) or sum(WORTH[first - 1 : era])
+
+    @property
+    def opened(self) -> tuple[int, ...]:
+        """The judged eras whose cards are all shown: at the end each one, until then those that have just been judged.
+
+        Two eras may be judged together (R11). If the viewer has missed more, the earlier ones are shown as past.
+        """
+        if self.over:
+            return tuple(range(1, len(self.view.results) + 1))
+        return tuple(sorted({era for era, _ in self.turned_up if self.judged(era)})[-2:])
+
+    @property
+    def deciding_era(self) -> int | None:
+        """The era that decided the match, once it is over; None if it was the sum of all eras, or nothing."""
+        won = [era for era, result in enumerate(self.view.results, 1) if result.winner is not None]
+        return won[-1] if self.over and self.by in ("majority", "latest-era") else None
 
     def cards(self, era: int, seat: int) -> tuple[str, ...]:
         cards: tuple[str, ...] = self.view.lines[era - 1][seat].cards
@@ -52,14 +79,33 @@ class Scene(BaseScene, frozen=True):
         return here(self.cards(era, seat)) + self.past(era, seat)
 
     def open_to(self, seat: int) -> tuple[int, ...]:
-        """Return the eras in which a seat may lay a card; none if it is not that seat's turn."""
+        """Return the eras in which a seat may lay a card; none if it is not that seat's turn.
+
+        If an era has been chosen in the draft, only that one.
+        """
+        draft = self.draft(seat)
+        if draft is not None and draft.era:
+            return (draft.era,)
         return tuple(eras_for(self.view, seat)) if seat == self.deciding else ()
+
+    def draft(self, seat: int) -> Choice | None:
+        """Return what is chosen of the seat's move: a card that it holds, an era that is open to it, or both."""
+        draft = self.look.draft
+        if draft is None or seat != self.deciding:
+            return None
+        card, era = (next(iter(draft.values.get(name, ())), "") for name in ("card", "era"))
+        held, free = card in self.view.hands[seat], era in map(str, eras_for(self.view, seat))
+        return Choice(card if held else "", int(era) if free else 0)
 
     def sends(self, era: int, seat: int, card: str) -> int:
         """Return what a card of a judged era counts in the present; 0 if it does not live or no longer counts."""
         if not self.judged(era) or era >= self.view.present or not lives(self.view, era, seat):
             return 0
         return counts(card, self.view.present - era)
+
+    def heirs(self, era: int, seat: int) -> tuple[str, ...]:
+        """Return the cards of a judged era that count in the present."""
+        return tuple([card for card in self.cards(era, seat) if self.sends(era, seat, card)])
 
     def unseen(self, seat: int) -> tuple[str, ...]:
         """Return the cards of a seat that have not been turned up."""

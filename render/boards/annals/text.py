@@ -51,8 +51,7 @@ def legacy(scene: Scene) -> list[str]:
     found = []
     for era in range(1, len(scene.view.results) + 1):
         for seat in (0, 1):
-            cards = tuple([card for card in scene.cards(era, seat) if scene.sends(era, seat, card)])
-            if cards:
+            if cards := scene.heirs(era, seat):
                 found.append(scene.tell("alt-living", seat=seat, era=era, cards=cards))
     return found
 
