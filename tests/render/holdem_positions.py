@@ -32,7 +32,7 @@ def position(
     """Return a betting from notation: hole cards by seat, and acts in order from the dealer's left on."""
     hole = [pair.split() for pair in holes.split("|")]
     order = [None if act == "-" else act for act in acted.split()]
-    acts = [None] * len(hole)
+    acts: list[str | None] = [None] * len(hole)
     for n, act in enumerate(order):
         seat = (dealer + 1 + n) % len(hole)
         acts[seat] = f"call:{hole[seat][1]}" if act == "call" else act
@@ -48,7 +48,7 @@ def position(
         **fields,
     }
     options = read_options(GAME, {"target": target})
-    state = Match.new(GAME, len(hole), options, new_seed("shown"), start).state
+    state: State = Match.new(GAME, len(hole), options, new_seed("shown"), start).state
     return state if past is None else replace(state, past=past, round=2)
 
 
@@ -58,7 +58,8 @@ def ended(holes: str, community: str, acted: str, last: Any, folded: int = 0, **
     `folded`: the rounds in a row before it in which all seats have folded.
     """
     before = replace(position(holes, community, acted, **fields), folded=folded)
-    return GAME.apply(before, before.turn, last, Chance(b"end")).state
+    after: State = GAME.apply(before, before.turn, last, Chance(b"end")).state
+    return after
 
 
 def dealt(seats: int) -> str:

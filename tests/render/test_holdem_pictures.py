@@ -181,6 +181,7 @@ def test_a_seat_that_only_waits_is_asked_nothing() -> None:
 def test_after_the_match_all_shown_cards_lie_open() -> None:
     state, c = POSITIONS["over-three"], table("over-three")
     assert "" not in shared(c)
+    assert state.past is not None
     for seat, box in enumerate(places(3)):
         ranks = [card.rank for card in c.cards if inside(card.box, box)]
         assert ranks == [face_of(card)[0] for card in state.past.holes[seat]]
@@ -204,5 +205,6 @@ def test_what_the_pictures_left_out_is_in_the_words(name: str) -> None:
         assert f"{state.target} coins win" in said
         assert ("community cards of that round" in said) == any(state.past.holes if state.past else ())
     else:
+        assert state.past is not None
         shown = [hole for hole in state.past.holes if hole and BACK not in hole]
         assert said.count(" showed ") == max(0, len(shown) - 1)

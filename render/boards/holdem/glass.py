@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites
 from render.kept import kept
 from render.sprites.cards import sprite_of
-from render.sprites.pen import SCALE
 from render.theme import COIN, MUTED, PANEL, PAPER, RGB, WHITE, mix
 
+SCALE = 3  # it is drawn so many times larger: each bet needs new glasses
 GAP = 11  # pixels from one slanting line to the next
+GROOVE = 4.5  # pixels between two grooves, at least: more coins have fewer
 TILT = 0.36  # height of a coin's round face as seen from the side, as a share of its breadth
 RIM, WALL = mix(MUTED, PANEL, 0.2), mix(MUTED, PANEL, 0.6)
 BRASS = mix(COIN, PAPER, 0.28), mix(COIN, PAPER, 0.62), mix(COIN, PANEL, 0.5)  # side, face, groove
@@ -39,9 +42,10 @@ def glass(coins: int, gain: int, new: int, target: int, w: int, h: int, dim: boo
     _walls(pen, w, level(0), level(target), tilt)
     if lifted > coins:
         _hatched(big, w, level(lifted), level(coins), tilt)
+    every = ceil(GROOVE / step)
     for n in range(coins):
         colours = SILVER if n >= coins - new else SHADE if dim else BRASS
-        _coin(pen, w, level(n + 1), step, tilt, colours)
+        _coin(pen, w, level(n + 1), step, tilt, colours, (coins - n) % every == 0)
     rim = WHITE if lifted == target and not dim else RIM
     _round(pen, w, level(target), tilt, None, rim, 3 if rim == WHITE else 2)
     small = big.reduce(SCALE)
@@ -62,10 +66,18 @@ def _walls(pen: ImageDraw.ImageDraw, w: int, low: float, high: float, tilt: int)
         pen.rectangle(edges, WALL)
 
 
-def _coin(pen: ImageDraw.ImageDraw, w: int, top: float, step: float, tilt: int, colours: tuple[RGB, RGB, RGB]) -> None:
-    """Draw a coin whose face has its top edge at `top`."""
+def _coin(
+    pen: ImageDraw.ImageDraw,
+    w: int,
+    top: float,
+    step: float,
+    tilt: int,
+    colours: tuple[RGB, RGB, RGB],
+    grooved: bool,
+) -> None:
+    """Draw a coin whose face has its top edge at `top`. `grooved`: its lower edge is seen."""
     side, face, groove = colours
-    _round(pen, w, top + step, tilt, side, groove)
+    _round(pen, w, top + step, tilt, side, groove if grooved else side)
     middle = top + tilt / 2
     pen.rectangle((SCALE, round(middle * SCALE), (w - 1) * SCALE - 1, round((middle + step) * SCALE)), side)
     _round(pen, w, top, tilt, face, groove)

@@ -39,15 +39,16 @@ def _place(n: int, top: int) -> Box:
 
 def _shared(c: Canvas, scene: Scene, hand: Hand | None) -> None:
     """Draw the shared cards. Those of the best hand have light round them and a line under them."""
+    made = () if hand is None else hand.cards
     for n, card in enumerate(scene.shared):
         place = _place(n, TOP)
         draw_card(c, place, card)
-        made = hand is not None and card in hand.cards
         if card in scene.fresh:
             c.accent(place)
-        elif made:
+        elif card in made:
             c.halo(place)
-        if made and not (hand.joker and suit_of(card) == "P"):  # princes have their brace
+        braced = hand is not None and hand.joker is not None and suit_of(card) == "P"
+        if card in made and not braced:
             c.panel((place[0] + 24, place[3] + 6, place[2] - 24, place[3] + 6 + UNDER), WHITE, thick=0, radius=4)
 
 

@@ -21,17 +21,17 @@ SIZES = (104, 88, 80, 72, 64, 56, 52, 48, 46, 44, SMALL)  # of a number of coins
 
 
 class Plan(NamedTuple):
-    """The places of a plate's parts, as pixels from its corner. A place without a size is the middle of a line."""
+    """The places of a plate's parts, as pixels from its corner."""
 
-    badge: tuple[int, int]
+    badge: tuple[int, int]  # its middle
     name: tuple[int, int]  # its left end
     name_room: int  # 0: no name
     name_size: int
-    coins: tuple[int, int]  # their left end
+    coins: tuple[int, int]  # the left end of their number, or its middle
     coins_room: int
-    coins_size: int
+    coins_size: int  # at most
     cards: Box  # of one or two cards
-    count: int
+    most: int  # of cards
     glass: Box
     align: Literal["l", "m"] = "l"  # of the coins
 
@@ -43,25 +43,61 @@ def plan(w: int, h: int) -> Plan:
     A broad plate has all in one row below the name. A narrower one has the cards below the coins, and the slimmest has
     no name: its badge says who it is.
     """
-    if w >= FLAT:
-        thick, high = 60 if w < 480 else 72, min(round((w - 248) / 2 * 1.42), h - 108, 140)
-        cards = _cards(w - PAD - 4 - thick - 16, h - PAD - 6, high, 2, right=True)
-        name, left = (PAD + 2 * BADGE + 12, 46), PAD + 6
-        coins = (left, (cards[1] + cards[3]) // 2), cards[0] - left - 14, 104 if w >= 480 else 88
-        glass = _glass(w, h, thick, 84)
-        return Plan((PAD + BADGE, 46), name, w - name[0] - PAD, BODY, *coins, cards, 2, glass)
-    if w >= NAMED:
-        wide = w >= 270
-        thick, left = 54 if wide else 46 if w >= 200 else 38, PAD - 2
-        high = min(110 if wide else 90, h - 152, round((w - 2 * PAD - thick - 16) / 2 * 1.55))
-        name = (PAD, 32), w - 2 * PAD + 4, BODY if wide else SMALL
-        x = left + 2 * BADGE + 10
-        coins = (x, 92), w - x - (thick + PAD + 10 if wide else 8), 64 if wide else 52
-        glass = _glass(w, h, thick, 70 if wide else 134)
-        return Plan((left + BADGE, 92), *name, *coins, _cards(left, h - PAD, high, 2), 2, glass)
-    cards = _cards(9 if w < 120 else 13, h - PAD, 80 if w < SLIM else 92, 1)
-    thick, coins = 34 if w < SLIM else 44, ((w // 2, 108), w - PAD, 46 if w < SLIM else 56)
-    return Plan((w // 2, 14 + BADGE), (0, 0), 0, SMALL, *coins, cards, 1, _glass(w, h, thick, 140), "m")
+    return _flat(w, h) if w >= FLAT else _tall(w, h) if w >= NAMED else _slim(w, h)
+
+
+def _flat(w: int, h: int) -> Plan:
+    thick, high = 60 if w < 480 else 72, min(round((w - 248) / 2 * 1.42), h - 108, 140)
+    cards = _cards(w - PAD - 4 - thick - 16, h - PAD - 6, high, 2, right=True)
+    x, left = PAD + 2 * BADGE + 12, PAD + 6
+    return Plan(
+        badge=(PAD + BADGE, 46),
+        name=(x, 46),
+        name_room=w - x - PAD,
+        name_size=BODY,
+        coins=(left, (cards[1] + cards[3]) // 2),
+        coins_room=cards[0] - left - 14,
+        coins_size=104 if w >= 480 else 88,
+        cards=cards,
+        most=2,
+        glass=_glass(w, h, thick, 84),
+    )
+
+
+def _tall(w: int, h: int) -> Plan:
+    wide, left = w >= 270, PAD - 2
+    thick = 54 if wide else 46 if w >= 200 else 38
+    high = min(110 if wide else 90, h - 152, round((w - 2 * PAD - thick - 16) / 2 * 1.55))
+    x = left + 2 * BADGE + 10
+    return Plan(
+        badge=(left + BADGE, 92),
+        name=(PAD, 32),
+        name_room=w - 2 * PAD + 4,
+        name_size=BODY if wide else SMALL,
+        coins=(x, 92),
+        coins_room=w - x - (thick + PAD + 10 if wide else 8),
+        coins_size=64 if wide else 52,
+        cards=_cards(left, h - PAD, high, 2),
+        most=2,
+        glass=_glass(w, h, thick, 70 if wide else 134),
+    )
+
+
+def _slim(w: int, h: int) -> Plan:
+    small = w < SLIM
+    return Plan(
+        badge=(w // 2, PAD + BADGE),
+        name=(0, 0),
+        name_room=0,
+        name_size=SMALL,
+        coins=(w // 2, 108),
+        coins_room=w - PAD,
+        coins_size=46 if small else 56,
+        cards=_cards(9 if w < 120 else 13, h - PAD, 80 if small else 92, 1),
+        most=1,
+        glass=_glass(w, h, 34 if small else 44, 140),
+        align="m",
+    )
 
 
 def _cards(x: int, bottom: int, high: int, count: int, right: bool = False) -> Box:
@@ -92,7 +128,7 @@ def draw_plate(c: Canvas, scene: Scene, seat: int, box: Box, own: bool = False) 
     size = fitting(told, tuple(size for size in SIZES if size <= at.coins_size), at.coins_room)
     c.text(left + at.coins[0], top + at.coins[1], told, size, colour, at.align)
     _fill(c, scene, seat, _moved(at.glass, left, top))
-    _bet(c, scene, seat, _moved(at.cards, left, top), at.count)
+    _bet(c, scene, seat, _moved(at.cards, left, top), at.most)
     _edge(c, scene, seat, box, own)
 
 
