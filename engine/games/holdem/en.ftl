@@ -113,32 +113,18 @@ reason-folded-out = Everyone folded ten rounds in a row, so the most coins win.
 
 ## Pictures and their descriptions (render/boards/holdem)
 
-board-round = Round { $round }
 board-pot = Pot
-board-to = { $target } coins win
-board-call = call
-board-double = double
-board-fold = fold
-board-dealer = D
-board-over = The match is over
-board-best = Your best hand now
-board-cost = { $act ->
-    [call] Call: 1 coin
-    [double] Double: 2 coins
-   *[fold] Fold: free
+board-ask = Your bet
+board-done = { $act ->
+    [call] Called
+    [double] Doubled
+   *[fold] Folded
  }
-board-after = pot { $pot }
-board-wait = Waiting for { SEAT($seat) }
-board-mine = My hole cards
-board-out = Folded
-board-wins-pot = { SEAT($seat) } takes { $coins } coins
 board-unseen = cards not shown
-board-have = Coins { $n }
-board-shown = shown
-board-wins = { SEATS($seats) } wins
-board-share = { SEATS($seats) } share the win
+board-share = The win is shared
 
 alt-round = Lombard Hold’em, round { $round }. { SEAT($dealer) } deals. It is { SEAT($seat) }’s turn to bet.
+alt-goal = { $target } coins win.
 alt-over = Lombard Hold’em is over: { SEATS($seats) } won.
 alt-community = Community cards: { CARDS($cards) }. The pot has { $pot ->
     [one] { $pot } coin
@@ -156,8 +142,11 @@ alt-seat = { SEAT($seat) }: { $balance ->
 alt-hole = Your hole cards: { CARDS($cards) }.
 alt-best = Your best hand now: { $name }.
 alt-laid = Last round, { SEAT($seat) } took { $coins } coins with { CARDS($cards) }: { $name }.
-alt-laid-over = { SEAT($seat) } won with { CARDS($cards) }: { $name }.
+alt-laid-over = { SEAT($seat) } took { $coins } coins and won with { CARDS($cards) }: { $name }.
 alt-unseen = Last round, { SEAT($seat) } took { $coins } coins without a showdown.
+alt-joker = { $name }, with two princes as { CARD($card) }
+alt-past = The community cards of that round: { CARDS($cards) }.
+alt-showed = { SEAT($seat) } showed { CARDS($cards) }.
 
 ## The example on the rules page (example.json)
 

@@ -95,32 +95,18 @@ reason-folded-out = 10ラウンド続けて全員がフォールドしました�
 
 ## 絵とその説明（render/boards/holdem）
 
-board-round = 第{ $round }ラウンド
 board-pot = ポット
-board-to = { $target }枚で勝ち
-board-call = コール
-board-double = ダブル
-board-fold = フォールド
-board-dealer = D
-board-over = ゲーム終了
-board-best = 今の役
-board-cost = { $act ->
-    [call] コール：1枚
-    [double] ダブル：2枚
-   *[fold] フォールド：0枚
+board-ask = 賭ける番です
+board-done = { $act ->
+    [call] コール
+    [double] ダブル
+   *[fold] フォールド
  }
-board-after = ポット{ $pot }枚
-board-wait = { SEAT($seat) }を待っています
-board-mine = ホールカード
-board-out = フォールド済み
-board-wins-pot = { SEAT($seat) }: ポット{ $coins }枚
 board-unseen = カードは非公開
-board-have = コイン{ $n }枚
-board-shown = 公開済み
-board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝利を分かち合います
+board-share = 勝利を分かち合います
 
 alt-round = ロンバルホールデム、第{ $round }ラウンド。ディーラーは{ SEAT($dealer) }、賭けるのは{ SEAT($seat) }です。
+alt-goal = コイン{ $target }枚で勝ちです。
 alt-over = ロンバルホールデムが終わりました。{ SEATS($seats) }の勝ちです。
 alt-community = コミュニティカード：{ CARDS($cards) }。ポット：{ $pot }枚。
 alt-seat = { SEAT($seat) }: 所持金{ $balance }枚{ $act ->
@@ -132,8 +118,11 @@ alt-seat = { SEAT($seat) }: 所持金{ $balance }枚{ $act ->
 alt-hole = あなたのホールカード：{ CARDS($cards) }。
 alt-best = 今の役：{ $name }。
 alt-laid = 前のラウンド：{ SEAT($seat) }が{ CARDS($cards) }の{ $name }で{ $coins }枚を取りました。
-alt-laid-over = { SEAT($seat) }は{ CARDS($cards) }の{ $name }で勝ちました。
+alt-laid-over = { SEAT($seat) }は{ CARDS($cards) }の{ $name }で{ $coins }枚を取り、勝ちました。
 alt-unseen = 前のラウンド：{ SEAT($seat) }がカードを見せずに{ $coins }枚を取りました。
+alt-joker = { $name }（王子2枚は{ CARD($card) }）
+alt-past = そのラウンドのコミュニティカード：{ CARDS($cards) }。
+alt-showed = { SEAT($seat) }のホールカード：{ CARDS($cards) }。
 
 ## ルールのページの例（example.json）
 

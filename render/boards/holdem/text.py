@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.audience import BACK
+from engine.games.holdem.hands import Hand
 from render.boards.holdem.scene import Scene
 
 
@@ -18,7 +19,8 @@ def _now(scene: Scene) -> str:
     view = scene.view
     if scene.over:
         return scene.tell("alt-over", seats=tuple(map(str, scene.winners)))
-    return scene.tell("alt-round", round=view.round, dealer=view.dealer, seat=view.turn)
+    goal = scene.tell("alt-goal", target=view.target)
+    return scene.joined([scene.tell("alt-round", round=view.round, dealer=view.dealer, seat=view.turn), goal])
 
 
 def _facts(scene: Scene) -> list[str]:
@@ -28,16 +30,26 @@ def _facts(scene: Scene) -> list[str]:
         act, shown = view.acts[seat] or "none", view.reveals[seat] or BACK
         facts.append(scene.tell("alt-seat", seat=seat, balance=coins, act=act, card=shown))
     result = scene.result
-    if result is not None and result.hand is not None:
-        name = scene.hand_name(result.hand)
-        laid = "alt-laid-over" if scene.over else "alt-laid"
-        facts.append(scene.tell(laid, seat=result.seat, cards=result.hole, name=name, coins=result.coins))
-    elif result is not None:
-        facts.append(scene.tell("alt-unseen", seat=result.seat, coins=result.coins))
-    return facts
+    if result is None:
+        return facts
+    if result.hand is None:
+        return [*facts, scene.tell("alt-unseen", seat=result.seat, coins=result.coins)]
+    laid = "alt-laid-over" if scene.over else "alt-laid"
+    name = _name(scene, result.hand)
+    facts.append(scene.tell(laid, seat=result.seat, cards=result.hole, name=name, coins=result.coins))
+    if scene.over:
+        others = [(seat, hole) for seat, hole in enumerate(view.past.holes) if hole and seat != result.seat]
+        return [*facts, *(scene.tell("alt-showed", seat=seat, cards=tuple(hole)) for seat, hole in others)]
+    return [*facts, scene.tell("alt-past", cards=result.community)]
 
 
 def _hand(scene: Scene, seat: int) -> list[str]:
     lines = [scene.tell("alt-hole", cards=tuple(scene.view.hands[seat]))]
     hand = scene.best(seat)
-    return lines if hand is None else [*lines, scene.tell("alt-best", name=scene.hand_name(hand))]
+    return lines if hand is None else [*lines, scene.tell("alt-best", name=_name(scene, hand))]
+
+
+def _name(scene: Scene, hand: Hand) -> str:
+    """Return the hand's name, with the card that two princes stand for."""
+    name = scene.hand_name(hand)
+    return name if hand.joker is None else scene.tell("alt-joker", name=name, card=hand.joker)
