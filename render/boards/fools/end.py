@@ -9,8 +9,8 @@ from render.canvas import Box, Canvas
 from render.theme import BODY, LEFT, LINE, MUTED, RIGHT, SMALL, WHITE
 
 CAVE = (22, 172)
-VERDICT = (LEFT, 190, RIGHT, 328)
-SEATS = (340, 788)
+VERDICT = (LEFT, 190, RIGHT, 336)
+SEATS = (347, 788)
 GAP = 10
 
 
@@ -45,7 +45,7 @@ def _verdict(c: Canvas, scene: Scene) -> None:
     else:
         title = scene.say("board-nobody")
     c.text(x, top + 46, title, size, WHITE, room=room)
-    c.text(x, bottom - 36, scene.say(f"board-by-{scene.by}"), BODY, MUTED, room=room)
+    c.text(x, bottom - 35, scene.say(f"board-by-{scene.by}"), BODY, MUTED, room=room)
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
@@ -62,4 +62,4 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     c.text(left + 18, top + 196, str(scene.scores[seat]), 120, MUTED if lost else WHITE)
     if scene.view.candles[seat]:
         draw_candle(c, left + 108, top + 48, 48, True)
-    draw_faces(c, (left + 14, top + 266, right - 8, bottom - 10), scene.tiles(seat), "dim" if lost else "plain")
+    draw_faces(c, (left + 14, top + 264, right - 8, bottom - 10), scene.tiles(seat), "dim" if lost else "plain")
