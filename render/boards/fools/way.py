@@ -1,4 +1,4 @@
-"""Which spaces are shown, and where: the stretch from the last pawn to the ghost, in one row or in two.
+"""The spaces that are shown and their places: the stretch from the last pawn to the ghost, in one row or two.
 
 The second row runs back from right to left. If the stretch is too long, spaces on which no one stands and to which no
 card leads are left out: first those before the ghost, then those of the longest empty run.
