@@ -39,6 +39,12 @@ LATE = {
 }
 SPREAD = ("2 0 4 1 3", "21 25 19 27 22", "1 2 4 4 5 6")
 
+HEAVY = {  # an invented position: more in one bag than any match brings
+    "bags": "I1 I1 I1 I1 I2 I2 I2 I2 I2 I3 II2 II3 II3 II3 II3 II4 III4 III5 III6"
+    " / I3 I3 I3 II2 II4 III4 III4 III5 III5 III6 III7 III7 / - / III4 / III5",
+    "ghost": 40,
+}
+
 CASES: dict[str, tuple[State, Told]] = {
     "late": case("", *SPREAD, **LATE),
     "first": case("", "2 0 4 1 3", "1 3 0 4 2", "1 2 2 4 5 6"),
@@ -51,6 +57,12 @@ CASES: dict[str, tuple[State, Told]] = {
     ),
     "at-the-ghost": case("6 5 4 3", "0 1 2 3", "20 21 22 23", "3 4 5 6 6", ghost=26, bare="20 21 22 23"),
     "middle": case("", "1 0 2", "12 12 20", "4 6 6", ghost=38, taken=[2], todo=[0, 2], bags="I3 / I2 / II4"),
+    "near": case("", "1 0 2", "30 28 33", "1 2 4 6", ghost=36, bags="I3 II3 III5 III6 / II4 III5 / III6 III7 I1"),
+    "face-to-face": case("3 6", "2 0 1", "34 35 30", "2 3 4 6", ghost=36, bags="III5 / III6 / II3"),
+    "far-apart": case("", "0 1 2 3 4", "3 11 20 24 33", "1 2 3 4 5 6", bags="I2 / I3 / II4 / II5 / III5"),
+    "all-behind": case("", "0 1 2 3 4", "2 2 2 3 20", "1 1 2 3 4 6", ghost=44, bags="I2 / I3 / II4 / II5 / III5"),
+    "bottom": case("", "2 1 0", "43 42 40", "1 3 5 6", candle=0, bags="III7 III7 / III6 / III5"),
+    "heavy": case("", *SPREAD, **HEAVY),
     "burnt": case("2 3", "0 1 2", "10 12 20", "2 3 6 6", ghost=38, candles=[True, True, False], candle=4),
     "over": case("3 4 5", "0 1 2", "18 22 26", "3 4 5 6", ghost=35, bags="I3 II4 / II4 II5 / III7 III7", bare="26"),
     "over-five": case("6 1 1 5 2", "2 0 4 1 3", "21 25 19 27 22", "1 1 2 5 6 6", **{**LATE, "ghost": 33}),
@@ -64,6 +76,7 @@ CASES: dict[str, tuple[State, Told]] = {
     ),
     "over-shared": case("2 1 5", "0 1 2", "19 20 30", "1 2 5 6", ghost=36, bags="II5 / I3 I2 / -", bare="21"),
     "over-depth": case("2 1 5", "0 1 2", "19 24 30", "1 2 5 6", ghost=36, bags="II5 / I3 I2 / -", bare="21 25"),
+    "over-heavy": case("6 1 1 5 2", "2 0 4 1 3", "21 25 19 27 22", "1 1 2 5 6 6", **{**HEAVY, "ghost": 33}),
     "over-nobody": case("5 3 1", "2 1 0", "30 28 26", "1 3 5 6", ghost=35, bags="II5 / III7 / I1"),
     "over-entrance": case("stay stay stay", "0 1 2", "1 2 3", "5 6 6 6", ghost=9),
 }

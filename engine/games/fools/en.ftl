@@ -94,16 +94,7 @@ reason-all-taken = The ghost took everyone.
 
 ## Pictures and their descriptions (render/boards/fools/)
 
-board-round = Round { $n }
-board-wait = Waiting for { SEAT($seat) }
-board-over = The match is over
-board-deck = Deck { $n }
-board-spaces = { $n ->
-    [one] space
-   *[other] spaces
- }
-board-met = met
-board-reached = reached
+board-pick = Pick one
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
 board-nobody = No one survives
@@ -111,19 +102,10 @@ board-by-treasure = The richest survivor
 board-by-depth = Tied, but deeper
 board-by-shared = Tied on the same space
 board-by-none = All on the same space
-board-bag = Your bag
 board-empty = Still empty
-board-burnt = used
-board-stay = Stay
 board-took = You took { $n } in this round
 board-stayed = You stayed in this round
 board-left = The cards left over move the ghost
-board-you-at = You: { $n }
-board-deepest-at = Deepest: { $n }
-board-ghost-at = Ghost: { $n }
-board-nothing = none
-board-the-ghost = ghost
-board-means = Average tile
 
 alt-now = Greater Fool Race, round { $round }. It is { SEAT($seat) }’s turn to pick. The offer: { LIST($cards) }.
 alt-order = After that the order is { SEATS($seats) }.
@@ -142,6 +124,10 @@ alt-no-tiles = { SEAT($seat) } has no treasure yet{ $candle ->
    *[no] { "" }
  }.
 alt-bare = There is no treasure left on these spaces: { LIST($spaces) }.
+alt-deck = { $n ->
+    [one] There is 1 card in the deck.
+   *[other] There are { $n } cards in the deck.
+ }
 alt-own = Your treasures are worth { CARDS($tiles, as: "tile") }. That makes { $sum }{ $candle ->
     [0] { "" }
    *[other] , plus { $candle } for the candle
@@ -164,7 +150,7 @@ alt-score-empty = { SEAT($seat) }: no treasure, total { $score }.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(1) } is the deepest, 9 spaces from the ghost. { SEAT(0) } picks from 2, 5 and 6. The 6 leads to a class III treasure on space 26, one space behind { SEAT(1) }. That leaves 2 and 5. { SEAT(1) } has to take one of them or put out the candle, and the ghost gets the rest.
-example-2 = { SEAT(0) }’s hand: the values in their own bag. For the others’ treasures you only see the class.
+example-2 = { SEAT(0) }’s hand. Below each card: the space it leads to, and what a treasure there is worth on average. Only { SEAT(0) } sees the values in their own bag.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -84,15 +84,7 @@ reason-all-taken = 全員が幽霊に取り殺されました。
 
 ## 絵とその説明 (render/boards/fools/)
 
-board-round = 第{ $n }ラウンド
-board-wait = { SEAT($seat) }を待っています
-board-over = ゲーム終了
-board-deck = 山札 { $n }
-board-spaces = { $n ->
-   *[other] マス
- }
-board-met = 鉢合わせ
-board-reached = 追いついた
+board-pick = 1枚取る
 board-wins = { SEATS($seats) }の勝ち
 board-share = { SEATS($seats) }が勝利を分かち合う
 board-nobody = 生き残りなし
@@ -100,19 +92,10 @@ board-by-treasure = 財宝がいちばん多い
 board-by-depth = 同点、より奥にいた
 board-by-shared = 同点、同じマスにいた
 board-by-none = 全員が同じマスにいた
-board-bag = あなたの袋
 board-empty = まだ空です
-board-burnt = 使用済み
-board-stay = とどまる
 board-took = このラウンドは{ $n }を取りました
 board-stayed = このラウンドはとどまりました
 board-left = 残ったカードの分だけ、幽霊が進みます
-board-you-at = あなた { $n }
-board-deepest-at = いちばん奥 { $n }
-board-ghost-at = 幽霊 { $n }
-board-nothing = なし
-board-the-ghost = 幽霊
-board-means = 財宝1枚の平均
 
 alt-now = グレーターフールレース、第{ $round }ラウンド。{ SEAT($seat) }の番です。場札は{ LIST($cards) }。
 alt-order = このあとの順番は{ SEATS($seats) }です。
@@ -131,6 +114,7 @@ alt-no-tiles = { SEAT($seat) }の袋は空{ $candle ->
    *[no] { "" }
  }。
 alt-bare = 財宝がなくなったのは{ LIST($spaces) }マス目。
+alt-deck = 山札は{ $n }枚。
 alt-own = あなたの財宝は{ CARDS($tiles, as: "tile") }点、合計{ $sum }点{ $candle ->
     [0] { "" }
    *[other] とろうそくの{ $candle }点
@@ -153,7 +137,7 @@ alt-score-empty = { SEAT($seat) }: 財宝なし、合計{ $score }点。
 ## 規則ページの例 (example.json)
 
 example-1 = **例** { SEAT(1) }がいちばん奥で、幽霊まで9マスです。{ SEAT(0) }は2・5・6から選びます。6を取れば26マス目のIII級の財宝に届き、しかも{ SEAT(1) }の1マス後ろです。残るのは2と5です。{ SEAT(1) }は一方を取って進むか、ろうそくを消すしかありません。残ったカードの分だけ、幽霊が進みます。
-example-2 = { SEAT(0) }の手元です。自分の袋の点数は見えますが、ほかの人の財宝は級しか分かりません。
+example-2 = { SEAT(0) }の手元です。カードの下は、進む先のマス目と、そこの財宝の平均の点です。袋の財宝の点は、本人にしか見えません。
 
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 

@@ -3,7 +3,8 @@
 A hand shows the seat's own bag face up, and the space to which each card of the offer leads.
 
     scene.py    the facts that follow from a view
-    table.py    cave.py    hand.py    pieces.py    text.py    icons.py    ground.py
+    way.py      the spaces that are shown
+    table.py    end.py    hand.py    cave.py    pieces.py    text.py    icons.py    ground.py
 """
 
 from __future__ import annotations

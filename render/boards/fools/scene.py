@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from engine.games.fools.game import landing
 from engine.games.fools.rules import deepest, scores, winners
-from engine.games.fools.state import MEAN, GhostMoved, Offered, Picked, Stayed
-from render import former
+from engine.games.fools.state import GhostMoved, Offered, Picked, Stayed
 from render.boards.fools.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "fools"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -57,9 +56,9 @@ class Scene(BaseScene, frozen=True):
         """Return class and value of each tile of a bag."""
         return list(zip(self.view.classes[seat], self.view.bags[seat], strict=True))
 
-    def about(self, seat: int) -> str:
-        """Return what a bag is worth on average, for a viewer who sees only its classes."""
-        return plain(sum(MEAN[tier] for tier in self.view.classes[seat]))
+    def goals(self, seat: int) -> frozenset[int]:
+        """Return the spaces to which the cards on offer lead a seat."""
+        return frozenset(landing(self.view, seat, card)["to"] for card in self.view.offer)
 
     # -- news: what changed since the viewer looked last --
 

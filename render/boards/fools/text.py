@@ -48,9 +48,10 @@ def own(scene: Scene, seat: int) -> list[str]:
     return found
 
 
-def bare(scene: Scene) -> list[str]:
-    """Return the spaces whose tile is gone."""
-    return [scene.tell("alt-bare", spaces=worded(scene.view.bare))] if scene.view.bare else []
+def rest(scene: Scene) -> list[str]:
+    """Return the spaces whose treasure is gone, and the cards in the deck."""
+    gone = [scene.tell("alt-bare", spaces=worded(scene.view.bare))] if scene.view.bare else []
+    return [*gone, scene.tell("alt-deck", n=len(scene.view.deck))]
 
 
 def _tiles(scene: Scene, seat: int) -> str:
@@ -73,4 +74,4 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
 
 
 def lines(scene: Scene, seat: int | None) -> list[str]:
-    return [*alt(scene, seat), *bare(scene)]
+    return [*alt(scene, seat), *rest(scene)]
