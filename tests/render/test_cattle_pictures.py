@@ -77,7 +77,7 @@ def test_a_number_is_on_the_hide(name: str) -> None:
     """The value of each animal is within its body, beside all patches."""
     c, herds = table(name), POSITIONS[name].stalls
     inked = [label for label in (*c.labels, *hand(name, 0).labels) if label.colour == theme.INK]
-    assert min(theme.contrast(theme.INK, label.ground) for label in inked) > 6.5
+    assert all(theme.contrast(theme.INK, label.ground) > 6.5 for label in inked)
     assert len([label for label in c.labels if label.colour == theme.INK]) >= sum(map(len, herds))
 
 
@@ -87,7 +87,7 @@ def test_the_calves_for_sale(name: str) -> None:
     state = POSITIONS[name]
     for c, (top, bottom) in (
         (table(name), ROW),
-        (hand(name, 0), (hands.ROW, hands.own(scene(name))[1] - hands.GAP)),
+        (hand(name, 0), (hands.ROW, hands.home(scene(name))[1] - hands.GAP)),
     ):
         boxes = stands(scene(name), top, bottom)
         for calf, box in zip(state.row, boxes, strict=True):
@@ -144,7 +144,7 @@ def test_a_crowded_market_has_sums() -> None:
 
 
 def test_a_calf_that_several_wanted() -> None:
-    """Whoever wanted it in vain has it in an empty place, with the seat that got it."""
+    """A seat that wanted it in vain has it in an empty place, with the seat that got it."""
     c = table("contest")
     boxes = [stalls(box) for box in places(scene("contest"))]
     assert words(c, boxes[0][2]) == words(c, boxes[1][2]) == ["18", "C"]
@@ -220,7 +220,7 @@ def test_a_sheet_is_told_on_the_animals() -> None:
     draft = Partial("plan", {"feed": ("8", "16"), "sell": ("12",), "buy": ("17",)})
     c = hand("late", 0, draft)
     assert chosen(c, "late") == [["Feed"], ["Sell"], ["Feed"]]
-    box = stands(scene("late"), hands.ROW, hands.own(scene("late"))[1] - hands.GAP)[1]
+    box = stands(scene("late"), hands.ROW, hands.home(scene("late"))[1] - hands.GAP)[1]
     assert c.image.getpixel(((box[0] + box[2]) // 2, box[1] + 2)) == theme.GOLD
     assert chosen(hand("late", 0), "late") == [[], [], []]
 
@@ -229,7 +229,7 @@ def test_a_sheet_that_is_in_is_seen_by_its_owner_only() -> None:
     c = hand("four-in", 0)
     assert words(c, TOP)[0] == "Sheet is in"
     assert chosen(c, "four-in") == [["Feed"], ["Sell"], ["Feed"]]
-    box = stands(scene("four-in"), hands.ROW, hands.own(scene("four-in"))[1] - hands.GAP)[1]
+    box = stands(scene("four-in"), hands.ROW, hands.home(scene("four-in"))[1] - hands.GAP)[1]
     assert c.image.getpixel(((box[0] + box[2]) // 2, box[1] + 2)) == theme.WHITE
     other = hand("four-in", 4)
     assert words(other, TOP) == ["Plan the round", "E", "0"]

@@ -127,7 +127,7 @@ alt-score = { SEAT($seat) } has { $hay } hay plus { $half } for ripe animals: { 
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold in the same round, three animals in all, so each price fell by 4. Both wanted { CARD("23") }. { SEAT(2) } had fewer animals and got it.
+example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold in the same round, three animals in all, so each price fell by 4. Both wanted { CARD("23") }. { SEAT(2) } had fewer animals and got it: { SEAT(0) }’s stall shows it in a red outline. Beside each animal are its steps as piles of hay: full ones are eaten, the white one is next.
 example-2 = { SEAT(0) }’s hand: their stall, and their sheet with its cost. No one sees the others’ sheets until the last one is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good

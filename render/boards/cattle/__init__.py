@@ -1,6 +1,6 @@
 """Fat Cattle in pictures: the calves for sale, each seat's stall, and the market of the last round.
 
-An animal is a cow with its value on its flank. Piles of bales beside it are what it eats, and it grows fatter with each.
+An animal is a cow with its value on its flank. Piles of bales beside it are what it eats; with each one it is fatter.
 A hand shows the seat's own stall large, with what its sheet does, costs and leaves.
 
     scene.py    the facts that follow from a view

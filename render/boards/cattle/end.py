@@ -11,10 +11,12 @@ from render.boards.cattle.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import BODY, LEFT, NAME, RIGHT, SMALL, WHITE
 
-TOP, BOTTOM = 24, BENCH[1] - 12
+AREA = (24, BENCH[1] - 12)  # top and bottom of the room for the panels
 GAP = 14
 BADGE = 38
 BROAD = 340  # a panel of this width has the name beside the badge
+FACTS, BROAD_FACTS, SOLD = 342, 292, 60  # height of the parts above the animals
+PLACE = 150  # the greatest height of an animal's place
 
 
 def draw(scene: Scene) -> Canvas:
@@ -27,19 +29,29 @@ def draw(scene: Scene) -> Canvas:
 
 
 def places(scene: Scene) -> list[Box]:
-    count = scene.seats
+    """Return the box of each seat's panel, as high as the largest herd needs."""
+    count, (top, bottom) = scene.seats, AREA
     wide = (RIGHT - LEFT + GAP) // count - GAP
     left = (LEFT + RIGHT - count * (wide + GAP) + GAP) // 2
-    return [(left + n * (wide + GAP), TOP, left + n * (wide + GAP) + wide, BOTTOM) for n in range(count)]
+    high = min(bottom - top, _facts(scene, wide) + PLACE * _most(scene) + 10)
+    top += (bottom - top - high) // 2
+    return [(left + n * (wide + GAP), top, left + n * (wide + GAP) + wide, top + high) for n in range(count)]
 
 
 def stalls(scene: Scene, box: Box) -> list[Box]:
     """Return the boxes of as many places as the largest herd needs."""
-    left, right, bottom = box[0] + 10, box[2] - 10, box[3] - 10
-    top = box[1] + (290 if box[2] - box[0] >= BROAD else 340) + (60 if scene.by_sales else 0)
-    count = max(1, *map(len, scene.view.stalls))
-    high = (bottom - top) // count
+    left, right, bottom, count = box[0] + 10, box[2] - 10, box[3] - 10, _most(scene)
+    top = box[1] + _facts(scene, box[2] - box[0])
+    high = (bottom - top) // max(1, count)
     return [(left, top + n * high + 6, right, top + (n + 1) * high) for n in range(count)]
+
+
+def _facts(scene: Scene, wide: int) -> int:
+    return (BROAD_FACTS if wide >= BROAD else FACTS) + (SOLD if scene.by_sales else 0)
+
+
+def _most(scene: Scene) -> int:
+    return max(map(len, scene.view.stalls))
 
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
@@ -68,15 +80,15 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _sum(c: Canvas, scene: Scene, seat: int, middle: int, y: int, room: int) -> None:
-    """Draw the two parts of a score: hay, and half the value of ripe animals."""
-    parts = [("bale", HAY, str(scene.view.hay[seat])), ("ribbon", RIPE, str(scene.half(seat)))]
+    """Draw the two parts of a score: hay, and half the value of ripe animals. All seats' sums have one size."""
+    sums = [(str(scene.view.hay[each]), str(scene.half(each))) for each in range(scene.seats)]
     for size in (52, BODY, SMALL):
         icon, gap = max(theme.SUIT, size - 8), size // 3
-        wide = sum(icon + 6 + theme.width(text, size) for _, _, text in parts) + gap
-        if wide <= room:
+        widths = [sum(icon + 6 + theme.width(text, size) for text in each) + gap for each in sums]
+        if max(widths) <= room:
             break
-    x = middle - wide // 2
-    for name, colour, text in parts:
+    x = middle - widths[seat] // 2
+    for (name, colour), text in zip((("bale", HAY), ("ribbon", RIPE)), sums[seat], strict=True):
         c.icon(name, x + icon // 2, y, icon, colour)
         x += icon + 6 + c.text(x + icon + 6, y, text, size, WHITE) + gap
 
@@ -84,10 +96,12 @@ def _sum(c: Canvas, scene: Scene, seat: int, middle: int, y: int, room: int) -> 
 def _animals(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     """Draw the animals of a stall: ripe ones with half their value, the others dim."""
     heads, boxes = scene.view.stalls[seat], stalls(scene, box)
+    if not boxes:
+        return
     wide = boxes[0][2] - boxes[0][0]
     size = 52 if wide >= 240 else BODY
     side = theme.width("+10", size) + 14
-    ripe = size_for(boxes[0], heads, longest=min(220, wide - side)).cow
+    ripe = size_for(boxes[0], heads, longest=wide - side).cow
     for n, (left, _, right, bottom) in enumerate(boxes):
         draw_straw(c, (left, bottom - 16, right, bottom), seat + n)
         if n >= len(heads):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from engine.games.cattle.state import PLACES, Sheet
 from render.boards.cattle.bill import HEADER, draw_header
 from render.boards.cattle.pieces import (
-    RIPE,
     SEAT,
     draw_animal,
     draw_hay,
@@ -36,21 +35,21 @@ def draw(scene: Scene, seat: int) -> Canvas:
     c = scene.canvas(HEADER)
     asked, sheet = seat in scene.owing, scene.sheet(seat)
     draw_header(c, scene, seat, sheet, asked)
-    draw_row(c, scene, ROW, own(scene)[1] - GAP, None if sheet is None else sheet.buy, GOLD if asked else WHITE)
+    draw_row(c, scene, ROW, home(scene)[1] - GAP, None if sheet is None else sheet.buy, GOLD if asked else WHITE)
     _stall(c, scene, seat, sheet, asked)
     for rank, (other, box) in enumerate(zip(scene.queue, plates(scene), strict=True), 1):
         _plate(c, scene, box, rank, other, other == seat)
     return c
 
 
-def own(scene: Scene) -> Box:
+def home(scene: Scene) -> Box:
     """Return the box of the seat's own stall."""
     return LEFT, ROW + (LOW if scene.seats >= MANY else HIGH) + GAP, RIGHT, STALL
 
 
 def places(scene: Scene) -> list[Box]:
     """Return the boxes of the seat's own animals."""
-    left, top, right, bottom = own(scene)
+    left, top, right, bottom = home(scene)
     wide = (right - left - 20 + GAP) // PLACES - GAP
     return [
         (left + 10 + n * (wide + GAP), top + 10, left + 10 + n * (wide + GAP) + wide, bottom - 10)
@@ -66,7 +65,7 @@ def plates(scene: Scene) -> list[Box]:
 
 
 def _stall(c: Canvas, scene: Scene, seat: int, sheet: Sheet | None, asked: bool) -> None:
-    c.panel(own(scene))
+    c.panel(home(scene))
     heads, lost, colour = scene.view.stalls[seat], scene.lost(seat), GOLD if asked else PAPER
     for n, box in enumerate(places(scene)):
         left, top, right, bottom = box
@@ -80,7 +79,7 @@ def _stall(c: Canvas, scene: Scene, seat: int, sheet: Sheet | None, asked: bool)
                 draw_straw(c, (floor[0], floor[3] - 22, floor[2], floor[3]), seat + n)
             continue
         head = heads[n]
-        draw_animal(c, floor, head, size_for(floor, heads, 26, 250), 112)
+        draw_animal(c, floor, head, size_for(floor, heads, 34, 240), 116)
         c.text(left + 16, top + 10 + PILL // 2, f"#{head.number}", BODY, MUTED)
         chosen = () if sheet is None else (*sheet.feed, *sheet.sell)
         if head.number in chosen:
@@ -108,8 +107,8 @@ def _plate(c: Canvas, scene: Scene, box: Box, rank: int, seat: int, own: bool) -
         c.text(left + 16, top + 101, name, SMALL, colour, "l", end - left - 16)
     x = left + 32 + draw_hay(c, left + 16, y, hay, size)
     if scene.answered[seat]:
-        draw_sheet(c, end - 24, y if broad else top + 44, 46, seat in scene.has_planned)
-        end -= 64 if broad else 0
+        draw_sheet(c, end - (32 if broad else 24), y if broad else top + 44, 46, seat in scene.has_planned)
+        end -= 72 if broad else 0
     _ripe(c, scene, seat, x, end, y, 56 if broad else 40)
 
 
@@ -118,8 +117,8 @@ def _ripe(c: Canvas, scene: Scene, seat: int, left: int, right: int, y: int, sid
     count = sum(head.ripe for head in scene.view.stalls[seat])
     if right - left >= count * (side + 2):
         for n in range(count):
-            c.icon("ribbon", right - side // 2 - n * (side + 2), y, side, RIPE)
+            c.icon("ribbon", right - side // 2 - n * (side + 2), y, side, WHITE)
         return
     text = str(count)
     c.text(right, y, text, BODY, WHITE, "r")
-    c.icon("ribbon", right - width(text, BODY) - 4 - side // 2, y, side, RIPE)
+    c.icon("ribbon", right - width(text, BODY) - 4 - side // 2, y, side, WHITE)

@@ -73,7 +73,10 @@ def _header(c: Canvas, scene: Scene) -> None:
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box, size: Size) -> None:
     view, owes = scene.view, seat in scene.owing
     c.seat_panel(box, owes)
-    (_broad if box[2] - box[0] >= BROAD else _narrow)(c, scene, seat, box)
+    if box[2] - box[0] >= BROAD:
+        _broad(c, scene, seat, box)
+    else:
+        _narrow(c, scene, seat, box)
     heads, lost = view.stalls[seat], scene.lost(seat)
     for n, place in enumerate(stalls(box)):
         if n < len(heads):
