@@ -40,13 +40,20 @@ FIVE = (
 )
 CONTEST = "16 sell 12 buy 17, - sell 5 buy 17, 22 buy 17, - sell 1, -"
 
+CROWD = "5:2 2:2 15:4 / 22:4 9:3 / 1:2 12:3 / 18:4 19:4 21:4 / 6:2 7:3"
+EVERYONE = "- sell 5 2 15, - sell 22 9, - sell 1 12, - sell 18 19 21, - sell 6 7"
+
 CASES: dict[str, tuple[State, Told]] = {
     "late": case("", *FIVE, round=9),
     "first": case("", "20:0 / 23:0 / 1:0 / 18:0 / 26:0", "2 5 6 6 5", "14 17 24 27 28 22", round=1),
+    "first-two": case("", "20:0 / 23:0", "2 5", "14 17 24", round=1),
     "one-in": case("8", "8:1 / 3:0 / 4:0", "5 5 5", round=3),
     "four-in": case("8 16 sell 12 buy 17, - sell 5, 22, - sell 1", *FIVE, round=9),
     "shown": case("8 16 sell 12 buy 17, - sell 5, 22 9, - sell 1, -", *FIVE, round=4),
     "contest": case(CONTEST, *FIVE, round=5),
+    "contests": case("8 sell 12 buy 17, - sell 5 buy 28, - buy 17, - buy 28, -", *FIVE, round=8),
+    "everyone": case(EVERYONE, CROWD, "13 4 21 8 0", "14 17 24 27 28 23", round=8),
+    "none-fed": case("-", "8:1 9:0 / 12:3 14:3", "6 2", "27 24 23"),
     "alone": case("- sell 8, 3, 4", "8:3 / 3:0 / 4:0", "0 5 5", round=3),
     "nobody": case("8, 3, -", "8:1 / 3:0 / 4:0", "5 5 5", round=6),
     "two": case("8 buy 27, - sell 12", "8:1 9:0 / 12:3 14:3", "6 2", "27 24 23"),
@@ -57,6 +64,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "last": case("8 sell 12", "8:2 12:3 / 5:2 / 3:0", "4 9 2", round=12),
     "over": case("8 sell 12, -, -", "8:2 12:3 / 5:2 / 3:0", "4 9 2", round=12),
     "over-shared": case("-, -, -", "3:0 / 4:0 / 9:0", "14 14 3", round=12),
+    "over-sold": case("- sell 12, -, -", "12:3 / 9:0 / 3:0", "4 20 2", round=12),
     "over-five": case("8 sell 12, - sell 5, 22, - sell 1, -", *FIVE, round=12),
     "over-all": case("-, -, -, -, -", "-/-/-/-/-", "9 9 9 9 9", "14 17 24 27 28 22", round=12),
 }

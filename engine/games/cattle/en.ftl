@@ -87,39 +87,14 @@ reason-hay = The most hay wins.
 
 ## Pictures and their descriptions (render/boards/cattle/)
 
-board-round = Round { $n } of { $of }
-board-in = Sheets in: { $n } of { $of }
-board-over = The match is over
-board-green = 1 hay each
-board-dry = No hay
-board-deck = Deck
 board-no-row = No calf is for sale
-board-rank = { $n ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $n }th
+board-ask = { $left ->
+    [1] Last round
+   *[other] Plan the round
  }
-board-market = Market
-board-off = { $n } off each
-board-full-price = full price
-board-no-sale = No one sold
-board-first = No round is over yet
-board-contest = Wanted
-board-wins = { SEATS($seats) } wins
-board-share = { SEATS($seats) } share the win
-board-sum = { $hay } + { $half }
-board-mine = Your stall
-board-ask = What do you do?
-board-sheet = Your sheet
-board-sealed = Your sheet is in
-board-cost = { $cost } of { $hay } hay
-board-over-cost = { $cost } hay, you have { $hay }
+board-sealed = Sheet is in
 board-feed = Feed
 board-sell = Sell
-board-buy = Buy
-board-tomorrow = Next round: { $n } hay
-board-tomorrow-sold = Next round: { $n } hay if you sell alone, { $least } if all ripe animals are sold
 
 alt-now = Fat Cattle, round { $round } of { $of }. { SEAT($bell) } has the bell. { $green ->
     [yes] The meadow gives everyone 1 hay.
@@ -144,6 +119,7 @@ alt-past-sold = Sold in the last round: { $sales }.
 alt-past-sale = { CARD($animal) } by { SEAT($seat) } for { $price }
 alt-past-none = No one sold in the last round.
 alt-past-bought = Bought: { $calves }.
+alt-past-wanted = { SEATS($seats) } wanted { CARD($animal) } too.
 alt-past-calf = { CARD($animal) } by { SEAT($seat) }
 alt-own-sheet = Your sheet is in: { $plan }.
 alt-over = Fat Cattle is over. Winners: { SEATS($seats) }.
@@ -151,7 +127,7 @@ alt-score = { SEAT($seat) } has { $hay } hay plus { $half } for ripe animals: { 
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold in the same round, three animals in all, so each price fell by 4. Both wanted { CARD("23") }. { SEAT(2) } had fewer animals and got it.
+example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold in the same round, three animals in all, so each price fell by 4. Both wanted { CARD("23") }. { SEAT(2) } had fewer animals and got it: { SEAT(0) }’s stall shows it in a red outline. Beside each animal are its steps as piles of hay: full ones are eaten, the white one is next.
 example-2 = { SEAT(0) }’s hand: their stall, and their sheet with its cost. No one sees the others’ sheets until the last one is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good

@@ -87,34 +87,14 @@ reason-hay = 干し草がいちばん多い人の勝ちです。
 
 ## 絵とその説明 (render/boards/cattle/)
 
-board-round = 第{ $n }ラウンド（全{ $of }）
-board-in = 計画済み { $n }/{ $of }
-board-over = ゲーム終了
-board-green = 干し草+1束
-board-dry = 干し草なし
-board-deck = 山札
 board-no-row = 売りに出ている子牛はいません
-board-rank = { $n }番
-board-market = 市場
-board-off = 各−{ $n }束
-board-full-price = 値どおり
-board-no-sale = 売れた牛なし
-board-first = 終わったラウンドはまだありません
-board-contest = 取り合い
-board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝利を分かち合う
-board-sum = { $hay } + { $half }
-board-mine = あなたの牛舎
-board-ask = 何をしますか？
-board-sheet = あなたの計画
-board-sealed = 計画を出しました
-board-cost = 干し草{ $hay }束のうち{ $cost }束
-board-over-cost = { $cost }束必要、干し草は{ $hay }束
+board-ask = { $left ->
+    [1] 最後の計画
+   *[other] 計画を出す
+ }
+board-sealed = 計画済み
 board-feed = エサ
 board-sell = 売る
-board-buy = 買う
-board-tomorrow = 次の干し草は{ $n }束
-board-tomorrow-sold = 次の干し草は、売るのが自分だけなら{ $n }束、全員が売れば{ $least }束
 
 alt-now = 肉牛育成、第{ $round }ラウンド（全{ $of }）。鈴は{ SEAT($bell) }。{ $green ->
     [yes] 牧草地から全員に干し草1束。
@@ -139,6 +119,7 @@ alt-past-sold = 前のラウンドに売れたのは{ $sales }。
 alt-past-sale = { SEAT($seat) }の{ CARD($animal) }（{ $price }束）
 alt-past-none = 前のラウンドに売れた牛はいません。
 alt-past-bought = 買われたのは{ $calves }。
+alt-past-wanted = { CARD($animal) }は{ SEATS($seats) }も買おうとしていました。
 alt-past-calf = { CARD($animal) }（{ SEAT($seat) }）
 alt-own-sheet = あなたの計画は提出済み（{ $plan }）。
 alt-over = 肉牛育成が終わりました。勝者：{ SEATS($seats) }。
@@ -146,7 +127,7 @@ alt-score = { SEAT($seat) }は干し草{ $hay }束、育った牛が{ $half }束
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** { SEAT(0) }と{ SEAT(2) }が同じラウンドに合わせて3頭を売ったので、値は4束ずつ下がりました。どちらも{ CARD("23") }を買おうとしましたが、牛が少ない{ SEAT(2) }が買いました。
+example-1 = **例** { SEAT(0) }と{ SEAT(2) }が同じラウンドに合わせて3頭を売ったので、値は4束ずつ下がりました。どちらも{ CARD("23") }を買おうとしましたが、牛が少ない{ SEAT(2) }が買いました（{ SEAT(0) }の牛舎の赤い枠）。牛の横の山はエサで、1回分が1山です。色のついた山は食べた分、白い枠の山が次の分です。
 example-2 = { SEAT(0) }の手元です。自分の牛舎と、計画とその費用が分かります。ほかの人の計画は、全員がそろうまで誰にも見えません。
 
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい

@@ -1,4 +1,4 @@
-"""The icons of the pasture: a cow's head, a bale of hay, a ribbon, a sheet, a bell, grass."""
+"""The icons of the pasture: a cow's head, a bale of hay, a ribbon, a sheet, a bell, grass, stubble."""
 
 from __future__ import annotations
 
@@ -70,3 +70,12 @@ def grass(pen: Pen) -> None:
     """A tuft of grass: the sign of the meadow."""
     for root, tip in ((24, 4), (36, 30), (50, 54), (64, 78), (76, 98)):
         pen.shape((root - 8, 96), (tip, 10 + abs(50 - tip) // 2), (root + 8, 96))
+
+
+@as_icon
+def stubble(pen: Pen) -> None:
+    """A meadow that gives nothing: bent stalks."""
+    pen.bow((30, 94), (26, 60), (6, 42), thick=9)
+    pen.bow((50, 94), (52, 58), (44, 28), thick=9)
+    pen.bow((70, 94), (74, 62), (94, 48), thick=9)
+    pen.line((6, 94), (94, 94), thick=8)

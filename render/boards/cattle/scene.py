@@ -6,14 +6,12 @@ from collections.abc import Iterable
 
 from engine.games.cattle.rules import cost_of, half_of, off, price, queue, scores, winners
 from engine.games.cattle.state import Bought, Fed, HasPlanned, Past, RoundBegan, Sale, Sheet, Sold, SoldAlone
-from render import former
 from render.boards.cattle.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "cattle"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -51,20 +49,21 @@ class Scene(BaseScene, frozen=True):
         """Return the sales of a seat in the last round."""
         return [] if self.past is None else [sale for sale in self.past.sales if sale.seat == seat]
 
-    @property
-    def contests(self) -> list[tuple[int, list[int]]]:
-        """The calves of the last round that several seats wanted, each with these seats; its buyer comes first."""
+    def lost(self, seat: int) -> tuple[int, int] | None:
+        """Return the calf that the seat wanted in the last round and did not get, and the seat that got it (R6)."""
         if self.past is None:
-            return []
-        found = []
-        for calf in dict.fromkeys([sheet.buy for sheet in self.past.sheets if sheet.buy is not None]):
-            wanted = [seat for seat, sheet in enumerate(self.past.sheets) if sheet.buy == calf]
-            if len(wanted) > 1:
-                found.append((calf, sorted(wanted, key=lambda seat: not self.got(seat, calf))))
-        return found
+            return None
+        calf = self.past.sheets[seat].buy
+        return None if calf in (None, self.past.bought[seat]) else (calf, self.past.bought.index(calf))
 
-    def got(self, seat: int, calf: int) -> bool:
-        return self.past is not None and self.past.bought[seat] == calf
+    def outrun(self, calf: int) -> tuple[int, ...]:
+        """Return the seats that lost a calf of the last round to another seat."""
+        return tuple([seat for seat in range(self.seats) if (lost := self.lost(seat)) and lost[0] == calf])
+
+    @property
+    def by_sales(self) -> bool:
+        """Return whether the sums of sold animals have decided the match."""
+        return self.over and self.scores.count(max(self.scores)) > len(self.winners)
 
     def half(self, seat: int) -> int:
         return half_of(self.view, seat)

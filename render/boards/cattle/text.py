@@ -73,7 +73,12 @@ def _past(scene: Scene, past: Past) -> list[str]:
         for seat, calf in enumerate(past.bought)
         if calf is not None
     ]
-    return [*found, scene.tell("alt-past-bought", calves=scene.listed(calves))] if calves else found
+    if calves:
+        found.append(scene.tell("alt-past-bought", calves=scene.listed(calves)))
+    for calf in dict.fromkeys(past.bought):
+        if calf is not None and (seats := scene.outrun(calf)):
+            found.append(scene.tell("alt-past-wanted", animal=str(calf), seats=words(seats)))
+    return found
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
