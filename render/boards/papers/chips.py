@@ -11,12 +11,14 @@ from render.boards.papers.aims import BY_SUIT, Aim
 from render.boards.papers.scene import Scene, by_rank, face
 from render.boards.papers.sketch import HIGH, WIDE, sketch
 from render.canvas import Box, Canvas
-from render.theme import GOLD, LINE, MUTED, PANEL, RGB, SEATS, SMALL, WHITE
+from render.theme import GOLD, LINE, MUTED, PANEL, RGB, SEATS, SMALL, SUIT, WHITE
 
 LARGE = 130  # a higher chip has its words below the points; in a lower one they are beside them
 HEAD, ASIDE = 186, 296  # width before the cards, in a large chip and in a low one
+ALONE = 150  # in a low chip with so many cards that there is no room for words
 GAP = 8  # between cards
-SLOT = 68  # least width of the place for a card that is missing
+SLOT, SIGNED = 68, 98  # width of the place for a missing card in a low chip: with its rank, with its suit too
+NARROW = 42  # cards of a low chip are broader, if that is possible
 OPEN = ""  # a place that any fitting card may take
 
 
@@ -25,44 +27,52 @@ def chip(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Compositi
     left, top, right, foot = box
     large, middle = foot - top > LARGE, (top + foot) // 2
     ready = not aim.missing and seat == scene.deciding and scene.view.phase == "turn"
-    cards, before = _ordered(made, aim), HEAD if large else ASIDE
-    w = _width(len(cards), right - left - before - 12, 84 if large else 60)
+    cards, before, most = _ordered(made, aim), HEAD if large else ASIDE, 84 if large else 60
+    slot = _slot(scene, aim, large)
+    w = _width(cards, right - left - before - 12, most, slot)
+    if not large and w < NARROW:
+        before = ALONE
+        w = _width(cards, right - left - before - 12, most, slot)
     h = min(126, max(100, round(w * 1.5))) if large else 78
-    wide = before + _breadth(cards, aim, w) + 16
-    c.panel((left, top, left + wide, foot), PANEL, GOLD if ready else LINE, 6 if ready else 3)
+    box = (left, top, left + before + _breadth(cards, w, slot) + 16, foot)
+    c.panel(box, PANEL, thick=0)
     _points(c, scene, (left, top, left + before, foot), aim)
-    _cards(c, scene, seat, cards, (left + before, middle - h // 2, w, h), aim)
+    _cards(c, scene, seat, cards, (left + before, middle - h // 2, w, h), aim, slot)
+    c.panel(box, None, GOLD if ready else LINE, 6 if ready else 3)  # over the cards' shadows
 
 
 def beside(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Composition) -> None:
     """Draw the paper that a drawn card brings near, beside this card."""
     left, top, right, foot = box
     cards = _ordered(made, aim)
-    c.panel(box, PANEL, LINE, 3)
+    c.panel(box, PANEL, thick=0)
     _points(c, scene, (left, top + 12, right - 12, top + 104), aim)
-    w = _width(len(cards), right - left - 16, 64)
-    h = min(112, max(90, round(w * 1.6)))
-    x = (left + right - _breadth(cards, aim, w)) // 2
-    _cards(c, scene, seat, cards, (x, foot - 16 - h, w, h), aim)
+    slot = _slot(scene, aim, True)
+    w = _width(cards, right - left - 24, 64, slot)
+    h = min(112, max(100, round(w * 1.6)))
+    x = (left + right - _breadth(cards, w, slot)) // 2
+    _cards(c, scene, seat, cards, (x, foot - 18 - h, w, h), aim, slot)
+    c.panel(box, None, LINE, 3)
 
 
 def composing(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     """Draw the paper that is being composed: the chosen cards, and dashed places for those that it still needs."""
     left, top, right, foot = box
     kind, middle = scene.chosen("paper")[0], (top + foot) // 2
-    chosen = [*by_rank(scene.chosen("cards")), *scene.chosen("cites")]
+    chosen = by_rank(scene.chosen("cards") + scene.chosen("cites"))
     goal, total = SUMS.get(kind), sum([RANK[card] for card in chosen])
     lacks = KINDS[kind].size - len(chosen) if goal is None else int(total < goal)
     cards = [*chosen, *[OPEN] * lacks]
-    w = _width(len(cards), right - left - HEAD - 12, 84)
+    w = _width(cards, right - left - HEAD - 12, 84, 0)
     h = min(126, max(100, round(w * 1.5)))
-    c.panel((left, top, right, foot), PANEL, GOLD, 6)
+    c.panel(box, PANEL, thick=0)
     c.text(left + HEAD // 2, middle - 30, f"+{KINDS[kind].points}", 92, WHITE, "m")
     if goal is None:
         sketch(c, kind, left + (HEAD - WIDE) // 2, middle + 26, MUTED)
     else:
         c.text(left + HEAD // 2, middle + 46, f"{total}/{goal}", SMALL, MUTED, "m")
-    _cards(c, scene, seat, cards, (left + HEAD, middle - h // 2, w, h), Aim(kind, OPEN))
+    _cards(c, scene, seat, cards, (left + HEAD, middle - h // 2, w, h), Aim(kind, OPEN), w)
+    c.panel(box, None, GOLD, 6)
 
 
 def receiver(c: Canvas, x: int, y: int, seat: int) -> None:
@@ -75,19 +85,32 @@ def receiver(c: Canvas, x: int, y: int, seat: int) -> None:
 
 
 def _ordered(made: Composition, aim: Aim) -> list[str]:
-    """Return the cards of a paper: those to lay, those to cite, and the missing one."""
+    """Return the cards of a paper by rank, the missing one after others of its rank."""
     laid, cited = made
-    return [*by_rank([card for card in laid if card != aim.missing]), *cited, *([aim.missing] if aim.missing else [])]
+    return sorted(by_rank(laid + cited), key=lambda card: (RANK[card], card == aim.missing))
 
 
-def _width(count: int, room: int, most: int) -> int:
-    """Return the width of a chip's cards; the place of a missing card is not narrower than SLOT."""
-    w = min(most, room // count - GAP)
-    return w if w >= SLOT else min(most, (room - SLOT - GAP) // max(1, count - 1) - GAP)
+def _slot(scene: Scene, aim: Aim, large: bool) -> int:
+    """Return the least width of the place for the missing card; 0 if no card is missing."""
+    if not aim.missing:
+        return 0
+    return SLOT if large or not _signed(scene, aim) else SIGNED
 
 
-def _breadth(cards: Sequence[str], aim: Aim, w: int) -> int:
-    return len(cards) * (w + GAP) - GAP + (max(0, SLOT - w) if aim.missing else 0)
+def _signed(scene: Scene, aim: Aim) -> bool:
+    """Return whether the suit of the missing card is shown: it must be this card, or this card can be taken."""
+    view, card = scene.view, aim.missing
+    return card in view.pile[:1] or aim.kind in BY_SUIT or any(card in paper.cards for _, paper in view.pending)
+
+
+def _width(cards: Sequence[str], room: int, most: int, slot: int) -> int:
+    """Return the width of a chip's cards; the place of a missing card is not narrower than `slot`."""
+    w = min(most, room // len(cards) - GAP)
+    return w if w >= slot else min(most, (room - slot - GAP) // max(1, len(cards) - 1) - GAP)
+
+
+def _breadth(cards: Sequence[str], w: int, slot: int) -> int:
+    return len(cards) * (w + GAP) - GAP + max(0, slot - w)
 
 
 def _points(c: Canvas, scene: Scene, box: Box, aim: Aim) -> None:
@@ -105,6 +128,8 @@ def _points(c: Canvas, scene: Scene, box: Box, aim: Aim) -> None:
     wide = theme.width(words, SMALL)
     x = (left + 120 + right) // 2
     c.text(left + 20, middle, f"+{aim.points}", 72, WHITE)
+    if right - left == ALONE:
+        return
     if aim.missing:
         c.text(x - wide // 2, middle + 4, words, SMALL, MUTED)
     else:
@@ -112,38 +137,44 @@ def _points(c: Canvas, scene: Scene, box: Box, aim: Aim) -> None:
 
 
 def _cards(
-    c: Canvas, scene: Scene, seat: int, cards: Sequence[str], place: tuple[int, int, int, int], aim: Aim
+    c: Canvas,
+    scene: Scene,
+    seat: int,
+    cards: Sequence[str],
+    place: tuple[int, int, int, int],
+    aim: Aim,
+    slot: int,
 ) -> None:
     """Draw the cards in a row from (x, y); a card cited from another seat has the colour of this seat."""
     x, y, w, h = place
-    view = scene.view
     for card in cards:
         if card in (aim.missing, OPEN):
-            wide = max(w, SLOT) if aim.missing else w
+            wide = max(w, slot)
             _missing(c, scene, seat, (x, y, x + wide, y + h), aim)
             x += wide + GAP
             continue
-        owner = view.citable.get(card, seat)
+        owner = scene.view.citable.get(card, seat)
         c.tile((x, y, x + w, y + h), *face(card), frame=None if owner == seat else SEATS[owner])
         x += w + GAP
 
 
 def _missing(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim) -> None:
-    """Draw a dashed place with the rank that will do; with its suit too if it must be, or can be, this very card."""
+    """Draw a dashed place with the rank that will do, and with the suit if that matters; gold if it can be taken."""
     left, top, right, foot = box
-    view, x, card = scene.view, (left + right) // 2, aim.missing
-    now = seat == scene.deciding and view.phase == "turn"
-    on_top = card in view.pile[:1]
-    colour: RGB = GOLD if now and (on_top or not card) else WHITE
+    x, y, card = (left + right) // 2, (top + foot) // 2, aim.missing
+    now = seat == scene.deciding and scene.view.phase == "turn"
+    colour: RGB = GOLD if now and (not card or card in scene.view.pile[:1]) else WHITE
     c.slot(box, colour, None, 4)
     if not card:
         return
-    rank, symbol = face(card)
-    size = 60 if foot - top > 100 and right - left > 76 else SMALL
-    in_reach = on_top or any(card in paper.cards for _, paper in view.pending)
-    if in_reach or aim.kind in BY_SUIT:
-        sign = 34 if foot - top < 90 else 44
-        c.text(x, top + (foot - top - sign) // 2 - 1, rank, size, WHITE, "m")
-        c.icon(symbol.icon, x, foot - sign // 2 - 5, sign, WHITE)
+    (rank, symbol), high = face(card), foot - top >= 100
+    size = 60 if high and right - left >= 76 else SMALL
+    if not _signed(scene, aim):
+        c.text(x, y, rank, size, WHITE, "m")
+    elif high:
+        c.text(x, y - 23, rank, size, WHITE, "m")
+        c.icon(symbol.icon, x, foot - 31, 44, WHITE)
     else:
-        c.text(x, (top + foot) // 2, rank, size, WHITE, "m")
+        half = (theme.width(rank, SMALL) + 4 + SUIT) // 2
+        c.text(x - half, y, rank, SMALL)
+        c.icon(symbol.icon, x + half - SUIT // 2, y, SUIT, WHITE)

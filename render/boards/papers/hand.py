@@ -171,7 +171,8 @@ def _cards(c: Canvas, scene: Scene, seat: int, top: int, used: tuple[str, ...]) 
         else:
             c.tile((x, y, x + w, y + h), *face(card), state=state)
         if card in used:
-            c.panel((x + w // 6, y + h - 13, x + w - w // 6, y + h - 6), INK, thick=0, radius=3)
+            foot = y + h - (6 if h > 120 else 2)
+            c.panel((x + w // 6, foot - (7 if h > 120 else 5), x + w - w // 6, foot), INK, thick=0, radius=2)
         if card in scene.fresh:
             c.accent((x, y, x + w, y + h))
         if card in given:

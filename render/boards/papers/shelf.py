@@ -125,8 +125,6 @@ def _paper(c: Canvas, scene: Scene, paper: Paper, box: Box, size: Size) -> None:
         c.panel(box, PAPER, thick=0, radius=14)
         sheen = theme.mix(BOOK, PAPER, 0.88)
         c.image.paste(sheen, (left, top), _gloss(right - left, bottom - top))
-    else:
-        c.slot(box, MUTED, PANEL, 4)
     if size.style == "bare":
         beside, text = 26 if size.lines == 1 else 6, str(points) if done else f"+{points}"
         h = min(bottom - top - 12, max(TIGHT, round(size.w * 1.5)))
@@ -153,6 +151,8 @@ def _paper(c: Canvas, scene: Scene, paper: Paper, box: Box, size: Size) -> None:
         _points(c, x, top + 42, points, done)
         h = min(bottom - top - HEAD - 10, round(size.w * 1.5))
         _cards(c, scene, paper, left, right, (bottom - 10 - h, bottom - 10), size.w)
+    if not done:
+        c.slot(box, MUTED, thick=4)  # over the shadows of its cards
 
 
 def _points(c: Canvas, x: int, y: int, points: int, done: bool) -> None:
