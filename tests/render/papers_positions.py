@@ -82,6 +82,9 @@ POSITIONS: dict[str, State] = {
     "hand-32": position(" ".join(DECK[:32]) + "|T10|X9", "|sum_49 X13, three_card X12|", "X8", deck=2),
     "flag": position("O7 S8|O2 C8|X12", LATE, "T6", ender=0, turns_left=5, phase="end_flag"),
     "last-turn": position("O7|O2 C8|X12 X13", LATE + ", end_flag B8", "T6", ender=2, turns_left=1, turn=1),
+    "keep-last": position(
+        "O7 C4|O2 C8 T7|X12 X13", LATE + ", end_flag B8", "T6", drawn="X7 H7", ender=2, turns_left=1, turn=1
+    ),
     "four": position("S8 H6 C10|O2 B4|T9|B6 B7 C5 C6 C7 S6 T6", FIVE.rsplit("|", 1)[0], "S5", turn=3, first=3),
     "late": position(LATE_HANDS, LATE_FIVE, "S5", ender=4, turns_left=8, turn=1, first=1),
     "many-papers": position("O2|X13 X12|B8", f"{ALL}||straight_5 H2 H3 H5 H6, three_card C5 S5 X8", deck=2),

@@ -133,7 +133,16 @@ def test_the_last_turn_shows_only_papers_that_are_recognised_at_once() -> None:
     cards = held(state, 0)
     assert {aim.kind: aim.missing for aim in near(state, 0, cards, 2)} == {"three_card": "", "five_card": ""}
     assert [aim.kind for aim in near(state, 0, cards, 1)] == ["three_card"]
+    assert near(state, 0, cards, 0) == []
     assert len(composed(Aim("three_card", ""), cards, fewest=True)[0]) == 1
+
+
+def test_a_drawn_card_shows_what_it_brings_near() -> None:
+    """After the seat's last turn nothing follows, so nothing is near."""
+    for name, near_ in (("keep", True), ("keep-last", False)):
+        state = POSITIONS[name]
+        c = board.draw_hand(see(state, state.turn), state.turn, Viewer("en", names("plain", 3)))
+        assert ("1 short" in [label.text for label in c.labels]) == near_
 
 
 def test_the_dearest_papers_are_shown() -> None:

@@ -30,7 +30,7 @@ class Held(NamedTuple):
 
     hand: tuple[str, ...]
     mine: tuple[str, ...]  # of its own recognised papers
-    theirs: tuple[str, ...]  # of other seats' recognised papers; each costs a gift
+    theirs: tuple[str, ...]  # of other seats' recognised papers; each costs a gift (R5, R8)
 
     def more(self, *cards: str) -> Held:
         return self._replace(hand=in_order((*self.hand, *cards)))
@@ -54,7 +54,7 @@ def aims(view: State, seat: int, cards: Held) -> tuple[Aim, ...]:
 
 def near(view: State, seat: int, cards: Held, turns: int) -> list[Aim]:
     """Return the aims of a seat that has so many turns. In its last turn, only what is recognised at once counts."""
-    found = aims(view, seat, cards)
+    found = aims(view, seat, cards) if turns else ()
     if turns > 1:
         return [*found]
     return [aim for aim in found if not aim.missing and len(composed(aim, cards, fewest=True)[0]) == 1]

@@ -38,7 +38,7 @@ def chip(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Compositi
     c.panel(box, PANEL, thick=0)
     _points(c, scene, (left, top, left + before, foot), aim)
     _cards(c, scene, seat, cards, (left + before, middle - h // 2, w, h), aim, slot)
-    c.panel(box, None, GOLD if ready else LINE, 6 if ready else 3)  # over the cards' shadows
+    c.panel(box, None, GOLD if ready else LINE, 5 if ready else 3)  # over the cards' shadows
 
 
 def beside(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Composition) -> None:

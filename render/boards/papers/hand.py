@@ -11,7 +11,7 @@ from __future__ import annotations
 from engine.audience import BACK
 from render import theme
 from render.boards.papers import chips, shelf
-from render.boards.papers.aims import aims, composed, dearest, held, near
+from render.boards.papers.aims import composed, dearest, held, near
 from render.boards.papers.cites import citable
 from render.boards.papers.scene import Scene, face
 from render.canvas import Canvas
@@ -124,11 +124,12 @@ def _research(c: Canvas, scene: Scene, seat: int) -> None:
 def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
     """Draw the two drawn cards, each with the dearest paper that it brings near."""
     view, (w, h), cards = scene.view, DRAWN, held(scene.view, seat)
-    before = aims(view, seat, cards)
+    turns = scene.turns_of(seat) - bool(scene.last_turns)  # after this one
+    before = near(view, seat, cards, turns)
     known = {aim.kind for aim in before}
     news = []
     for card in view.drawn:
-        found = [aim for aim in aims(view, seat, cards.more(card)) if aim not in before]
+        found = [aim for aim in near(view, seat, cards.more(card), turns) if aim not in before]
         gain = [aim for aim in found if aim.kind not in known or not aim.missing]
         news.append(max(gain, key=lambda aim: aim.points * (1 if aim.missing else 2), default=None))
     apart, y = (APART, 164) if any(news) else (w + 44, 164)
@@ -138,7 +139,9 @@ def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
         if card in scene.fresh:
             c.accent((x - 8, y - 8, x + w + 8, y + h + 8), 20)
         if aim is not None:
-            chips.beside(c, scene, seat, (x + w + 24, y, x + APART - 32, y + h), aim, composed(aim, cards.more(card)))
+            chips.beside(
+                c, scene, seat, (x + w + 24, y, x + APART - 32, y + h), aim, composed(aim, cards.more(card), turns < 2)
+            )
         x += apart
 
 
