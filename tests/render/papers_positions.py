@@ -58,6 +58,14 @@ FIVE = (
 LATE = (
     "straight_11 H3, four_pair O5, three_card B9, sum_49 X8|sf_6 T9, five_card C7 S7|straight_9 C6, sum_49 T10, sf_4 S5"
 )
+LATE_HANDS = "X10 T11|O8 B9|T8 C10 B7|X12 O2|T12 X9"
+LATE_FIVE = (
+    "straight_5 H5, three_card C9, sum_49 S10, all_even H2 O4, straight_7 T7 S7 B5|"
+    "five_card H7, three_pair B8 C8 S9 X11, three_card O6, sf_4 C4|"
+    "sf_4 X7, three_card B3, straight_7 O3, sum_49 H6 C6 S8, straight_9 H3 O5|"
+    "sum_100 S11 X13 T10, ace_king H1, straight_5 T6, three_pair C7|"
+    "straight_5 X8, sf_6 O7, five_card C5, sum_49 B6, end_flag T9"
+)
 ALL = ", ".join(f"{kind} {card}" for kind, card in zip([k for k in KINDS if k != "end_flag"], DECK[::3], strict=False))
 
 POSITIONS: dict[str, State] = {
@@ -74,12 +82,26 @@ POSITIONS: dict[str, State] = {
     "hand-32": position(" ".join(DECK[:32]) + "|T10|X9", "|sum_49 X13, three_card X12|", "X8", deck=2),
     "flag": position("O7 S8|O2 C8|X12", LATE, "T6", ender=0, turns_left=5, phase="end_flag"),
     "last-turn": position("O7|O2 C8|X12 X13", LATE + ", end_flag B8", "T6", ender=2, turns_left=1, turn=1),
+    "keep-last": position(
+        "O7 C4|O2 C8 T7|X12 X13", LATE + ", end_flag B8", "T6", drawn="X7 H7", ender=2, turns_left=1, turn=1
+    ),
+    "four": position("S8 H6 C10|O2 B4|T9|B6 B7 C5 C6 C7 S6 T6", FIVE.rsplit("|", 1)[0], "S5", turn=3, first=3),
+    "late": position(LATE_HANDS, LATE_FIVE, "S5", ender=4, turns_left=8, turn=1, first=1),
     "many-papers": position("O2|X13 X12|B8", f"{ALL}||straight_5 H2 H3 H5 H6, three_card C5 S5 X8", deck=2),
     "over": over(position("O7|O2 C8|X12 X13", LATE, "T6")),
     "over-shared": over(
         position(
-            "O7|O2 C8|X12", "straight_9 C9, four_pair C10, triple_three S9|straight_11 H3, sf_6 O5, five_card B9 C5|"
+            "O7|O2 C8|X12",
+            "straight_9 C9, four_pair C10, triple_three S9|straight_11 H3, sf_6 O5, three_card B9, five_card B8 C5|",
         )
+    ),
+    "over-tied": over(
+        position(
+            "O7|O2 C8|X12|T8",
+            "straight_9 C9, four_pair C10, triple_three S9|"
+            "straight_9 H3, five_card O5, sf_4 S5, straight_7 B4, three_card B9, all_even X8 H2||sf_4 T10",
+        ),
+        "deadlock",
     ),
     "over-deadlock": over(position("O7|O2 C4|X12", FIVE.rsplit("|", 2)[0], "T6"), "deadlock"),
 }

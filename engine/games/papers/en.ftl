@@ -311,20 +311,21 @@ board-now-turn = { SEAT($seat) } to move
 board-now-keep = { SEAT($seat) } keeps one of two
 board-now-discard = { SEAT($seat) } discards
 board-now-end-flag = { SEAT($seat) } lays the End Flag
-board-do-turn = Research, publish or review
-board-do-draft = { KIND($paper) } ({ $points })
-board-do-keep = Which one do you keep?
-board-do-discard = Discard down to three
-board-do-end-flag = A card for the End Flag
-board-wait = Waiting for { SEAT($seat) }
-board-left = { $n } turns left
-board-last = Last turn
-board-mine = Hand { $n }
+board-do-turn = Your turn
+board-do-draft = { KIND($paper) }
+board-do-late = Your turn
+board-do-last = Last turn
+board-do-keep = Keep one
+board-do-discard = Discard { $n }
+board-do-end-flag = End Flag
+board-left = { $n ->
+    [one] Last
+   *[other] Last { $n }
+ }
+board-one-short = 1 short
 board-mine-none = No cards in hand
 board-discards = Discards
 board-deck = Deck { $n }
-board-cite-none = No paper is recognised yet
-board-won = Won by { SEATS($seats) }
 board-why-points = Most points
 board-why-fewer-papers = Tied on points, fewer papers
 board-why-shared = Tied on points and papers
@@ -336,6 +337,7 @@ alt-ending = { SEAT($seat) } has reached 15 points. Turns left: { $n }.
 alt-hand = Your hand: { CARDS($cards) }.
 alt-drawn = Drawn: { CARDS($cards) }.
 alt-possible = You can publish { $kinds }.
+alt-near = One card short of: { $kinds }.
 alt-name = { KIND($paper) }
 alt-seat = { SEAT($seat) }: { $points ->
     [one] 1 point
@@ -360,7 +362,7 @@ words-goal = When someone has { $n } points of recognised papers at the end of a
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } has just published Five of a Kind: two sevens from the hand, and three cited. { CARD("H7", as: "word") } is on a paper of their own and free. { CARD("B7", as: "word") } and { CARD("X7", as: "word") } are on { SEAT(1) }’s papers and cost a gift each. After one review the paper is recognised.
-example-2 = **{ SEAT(0) }’s hand.** Four cards are gone: two laid, and two given to { SEAT(1) }. Below the kinds of papers are the cards that can be cited. Their own card is free. The others show who gets a gift.
+example-2 = **{ SEAT(0) }’s hand.** Four cards are gone: two laid, and two given to { SEAT(1) }. Beside the laurel are the cards that can be cited. Their own card comes first and is free. The others come after the badge of the player who gets a gift for them.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

@@ -269,19 +269,20 @@ board-now-keep = { SEAT($seat) }が1枚を選択中
 board-now-discard = { SEAT($seat) }が捨てる番
 board-now-end-flag = { SEAT($seat) }のエンドフラグ
 board-do-turn = 研究・発表・査読
-board-do-draft = { KIND($paper) }（{ $points }点）
-board-do-keep = どちらを残す？
-board-do-discard = 3枚になるように捨てる
-board-do-end-flag = エンドフラグに添える1枚
-board-wait = { SEAT($seat) }を待っています
-board-left = 残り{ $n }手番
-board-last = 最後の手番
-board-mine = 手札 { $n }
+board-do-draft = { KIND($paper) }
+board-do-late = あなたの番
+board-do-last = 最後の手番
+board-do-keep = 1枚残す
+board-do-discard = { $n }枚捨てる
+board-do-end-flag = エンドフラグ
+board-left = { $n ->
+    [1] 最後
+   *[other] 残り{ $n }
+ }
+board-one-short = あと1枚
 board-mine-none = 手札はありません
 board-discards = 捨て札
 board-deck = 山札 { $n }
-board-cite-none = 認められた論文はまだありません
-board-won = { SEATS($seats) }の勝ち
 board-why-points = 得点がいちばん多い
 board-why-fewer-papers = 同点、論文の少ないほう
 board-why-shared = 得点も論文の数も同じ
@@ -293,6 +294,7 @@ alt-ending = { SEAT($seat) }が15点に達しました。残り{ $n }手番で�
 alt-hand = あなたの手札：{ CARDS($cards) }。
 alt-drawn = 引いたカード：{ CARDS($cards) }。
 alt-possible = 今発表できる論文：{ $kinds }。
+alt-near = あと1枚で発表できる論文：{ $kinds }。
 alt-name = { KIND($paper) }
 alt-seat = { SEAT($seat) }: { $points }点、手札{ $hand }枚、{ $papers }。
 alt-paper = { KIND($paper) }（{ CARDS($cards, as: "word") }）
@@ -308,7 +310,7 @@ words-goal = 手番の終わりに、認められた論文が{ $n }点以上あ�
 ## ルールのページの例（example.json）
 
 example-1 = **例** { SEAT(0) }が手札の7を2枚出し、5カードを発表しました。残りの3枚は引用です。自分の論文の{ CARD("H7", as: "word") }は無料です。{ SEAT(1) }の論文の{ CARD("B7", as: "word") }と{ CARD("X7", as: "word") }には、お礼に手札を1枚ずつ渡しました。あと1回の査読で認められます。
-example-2 = **{ SEAT(0) }の手札** 手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。論文の種類の下に、引用できるカードが並びます。自分のカードは無料、ほかのカードにはお礼を受け取る人の印が付いています。
+example-2 = **{ SEAT(0) }の手札** 手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。月桂冠の右に、引用できるカードが並びます。先頭の自分のカードは無料です。ほかのカードの前には、お礼を受け取る人の印があります。
 
 ## はじめてのゲームの案内（guide.json）：まず選ぶことの説明、次にその手を選ぶ理由
 

@@ -1,13 +1,16 @@
-"""Laminate Rummy in pictures: the supply as sketches, and the papers at their owners' seats.
+"""Laminate Rummy in pictures: shelves with papers, and a hand with what can be made of it.
 
-A recognised paper is a bright sheet with its one card. A pending paper is a hollow frame with all its cards; it still
-needs one review less than it has cards. Above the cards are the kind of the paper and its points.
+The edge of each shelf is fifteen planks: full for points, hatched for those that may come. A recognised paper is a
+glossy sheet with its one card. A paper under review is a dashed frame with all its cards.
 
-The hand shows the supply as on the table, with the papers that can be published now in gold. It also shows all cards
-that can be cited: the seat's own cards are free, the others have the face of the seat that gets a card for them.
+The hand shows the dearest paper that can be published now, the dearest one that lacks a card, and all cards that can be
+cited: the seat's own are free, and each other seat's are behind the badge of the seat that gets a card for them.
 
-    scene.py   the facts that follow from a view, and the parts that all pictures share
-    table.py   hand.py   text.py (the pictures in words)
+    scene.py   the facts that follow from a view
+    aims.py    what a hand can publish, or lacks one card for
+    table.py   shelf.py (a seat's planks and papers)   sketch.py (the kinds of papers)
+    hand.py    chips.py (what can be made)   cites.py (what can be cited)
+    text.py    the pictures in words
     ground.py  icons.py
 """
 

@@ -10,11 +10,12 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-SQUARE = 40
+SQUARE = 80  # finer squares cost bytes, and a phone does not show them
 
 
 def squared(light: Image.Image) -> Image.Image:
     """Draw lines a little darker than the paper, and two curves with their axes a little lighter."""
+    soft = light.point([110 + v // 4 for v in range(256)])  # a flat light packs well
     lines, curves = Image.new("L", light.size), Image.new("L", light.size)
     rule, pen = ImageDraw.Draw(lines), ImageDraw.Draw(curves)
     for x in range(0, theme.WIDTH, SQUARE):
@@ -27,7 +28,7 @@ def squared(light: Image.Image) -> Image.Image:
     wave = [(x, 440 - 110 * sin((x - 200) / 95)) for x in range(60, 1141, 8)]
     pen.line(bell, 46, 5)
     pen.line(wave, 30, 4)
-    return ImageChops.add(ImageChops.subtract(light.point([v * 4 // 5 for v in range(256)]), lines), curves)
+    return ImageChops.add(ImageChops.subtract(soft, lines), curves)
 
 
 GROUND = Ground(

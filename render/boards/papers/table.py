@@ -1,132 +1,106 @@
-"""The table of Laminate Rummy: the supply, a strip for each seat with its papers, deck and discards at the side."""
+"""The table of Laminate Rummy: a shelf for each seat, and at their right what everyone can take."""
 
 from __future__ import annotations
 
 from engine.games.papers.rules import judge
-from engine.games.papers.state import FLAG, GOAL
 from render import theme
-from render.boards.papers import scene as parts
-from render.boards.papers.scene import BELOW, Scene
+from render.boards.papers import shelf
+from render.boards.papers.scene import Scene, face
 from render.canvas import Canvas
-from render.former import BODY, HEADER, NAME, SMALL
-from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
+from render.theme import BODY, GOLD, INK, LINE, MUTED, PANEL, PAPER, SMALL, WHITE
 
-SIDE = 136  # width of the column with deck and discards
-WHO = 236  # width of a strip's part with name, points and hand
-FOOT = theme.HEIGHT - 10
-GAP = 8
+LEFT, SIDE = 16, 196  # the shelves' left edge, and the width of the column at their right
+GAP = 10
+TALL = 200  # a higher row has its papers' sketches above the cards
 
 
 def draw(scene: Scene) -> Canvas:
-    c = scene.canvas(HEADER)
-    _header(c, scene)
-    parts.supply(c, scene)
-    over = scene.view.phase == "over"
-    seats, top = len(scene.view.hands), BELOW
-    high = (FOOT - top + GAP) // seats - GAP
-    right = RIGHT if over else RIGHT - SIDE - 12
+    c = scene.canvas()
+    seats, why = len(scene.view.hands), _reason(scene)
+    right = theme.WIDTH - LEFT if scene.over else theme.WIDTH - LEFT - SIDE
+    high = (theme.HEIGHT - 2 * GAP - (54 if why else 0) - GAP * (seats - 1)) // seats
     for seat in range(seats):
-        _strip(c, scene, seat, top + seat * (high + GAP), high, right)
-    if not over:
-        _side(c, scene)
+        _row(c, scene, seat, GAP + seat * (high + GAP), high, right)
+    if why:
+        c.text(theme.WIDTH // 2, theme.HEIGHT - 32, why, BODY, WHITE, "m")
+    if not scene.over:
+        _side(c, scene, (right + 4 + theme.WIDTH) // 2)
     return c
 
 
-def _header(c: Canvas, scene: Scene) -> None:
-    view, middle = scene.view, HEADER // 2
-    if view.phase == "over":
-        _verdict(c, scene)
-        return
-    right = parts.counts(c, scene, RIGHT - 4, middle) - 12
-    left = LEFT
-    if view.ender is not None and view.phase != "end_flag":
-        key = "board-last" if view.turns_left == 1 else "board-left"
-        left += c.pill(left, middle, scene.say(key, n=view.turns_left), BODY, theme.PAPER, INK, height=52) + 14
-        for n in range(1, view.turns_left):  # the seats that have a turn after the present one
-            c.badge(left + 18, middle, (view.turn + n) % len(view.hands), 18)
-            left += 40
-        left += 8
-    text = scene.fit(f"board-now-{view.phase}".replace("_", "-"), NAME, right - left - 40, seat=view.turn)
-    c.pill(left, middle, text, NAME, GOLD, INK, room=right - left, height=54)
+def _reason(scene: Scene) -> str:
+    """Return what decided the match, if it was more than the points."""
+    if not scene.over:
+        return ""
+    reason = judge(scene.view)[1]
+    said = [scene.say("board-deadlock")] if scene.view.ended == "deadlock" else []
+    if reason != "points":
+        said.append(scene.say(f"board-why-{reason}".replace("_", "-")))
+    return scene.joined(said)
 
 
-def _strip(c: Canvas, scene: Scene, seat: int, top: int, high: int, right: int) -> None:
-    """Draw a seat: name, points of fifteen, points that may come, and its hand; then its papers."""
-    view, won = scene.view, seat in scene.winners
-    box = (LEFT, top, right, top + high)
-    c.seat_panel(box, seat == scene.deciding, won)
+def _row(c: Canvas, scene: Scene, seat: int, top: int, high: int, right: int) -> None:
+    """Draw a seat: name and points, its papers, and under them the planks up to fifteen."""
+    now, won, tall = seat == scene.deciding, seat in scene.winners, high > TALL
+    frame = (LEFT - 4, top - 4, right + 4, top + high + 4)
+    floor = top + high - (22 if tall else 16)
+    c.panel((LEFT, top, right, floor), PANEL, thick=0, radius=14)
+    shelf.planks(c, scene, seat, (LEFT, floor, right, top + high))
+    if now or won:
+        c.panel(frame, None, GOLD if now else WHITE, 6, 16)
     if won:
-        c.halo(box)
-    line = top + (28 if high < 130 else 36)
-    c.badge(LEFT + 34, line, seat)
-    flag = view.ender == seat
-    c.text(LEFT + 64, line, scene.names[seat], NAME if high > 110 else BODY, room=WHO - 68 - (34 if won or flag else 0))
+        c.halo(frame, 16)
+    papers = LEFT + (350 if scene.over else 270)
+    _owner(c, scene, seat, (LEFT, top, papers, floor))
+    pad = 12 if tall else 8
+    shelf.stand(c, scene, seat, (papers, top + pad, right - 12, floor), tall)
+
+
+def _owner(c: Canvas, scene: Scene, seat: int, box: tuple[int, int, int, int]) -> None:
+    """Draw a seat's badge and name, and below them its points and those that may come."""
+    left, top, right, foot = box
+    now, won, high = seat == scene.deciding, seat in scene.winners, foot - top
+    line = top + min(52, 8 + 32 + (high - 132) // 4)
+    font, colour = BODY if high > 200 else SMALL, GOLD if now else WHITE
+    c.tag(left + 12, line, seat, scene.names[seat], font, colour, right - left - 20)
+    size = 112 if high > 200 else 84 if high > 150 else 62
+    y = (line + 32 + foot) // 2 - 1
+    x = left + 20
+    x += c.text(x, y, str(scene.view.points[seat]), size) + 14
+    if more := scene.pending_points(seat):
+        drop = round((size - 46) * 0.3)  # on the same foot line
+        c.text(x, y + drop, f"+{more}", 52 if high > 200 else 46, MUTED)
     if won:
-        c.icon("crown", LEFT + WHO - 10, line, 36, WHITE)
-    elif flag:
-        parts.sketch(c, FLAG, (LEFT + WHO - 28, line - 16, LEFT + WHO + 8, line + 16), WHITE)
-    _bar(c, scene, seat, line + 24)
-    low = top + high - (26 if high < 130 else 40)
-    x = LEFT + 16
-    x += c.text(x, low, str(view.points[seat]), 40 if high < 130 else 52, WHITE)
-    more = scene.pending_points(seat)
-    if more and view.phase != "over":
-        x += 8 + c.text(x + 8, low + 4, f"+{more}", BODY, MUTED)
-    elif view.phase != "over":
-        c.text(x + 8, low + 4, f"/{GOAL}", BODY, MUTED)
-    hand = LEFT + WHO
-    hand -= c.text(hand, low, str(len(view.hands[seat])), NAME, WHITE, "r") + 24
-    c.icon("cards", hand, low, 36, MUTED)
-    left, room = LEFT + WHO + 16, right - LEFT - WHO - 30
-    papers = tuple(view.papers[seat])
-    h = min(high - 50, 104)
-    size = parts.fitting(papers, room, h, min(64, round(h * 0.76)))
-    if papers:
-        parts.row(c, scene, papers, left, top + (high - 45 - h) // 2, size)
+        c.icon("crown", x + size // 2 + 4, y, size - 8)
+    elif scene.view.ender == seat:
+        c.icon("end_flag", right - 40, y, 56 if high > 150 else 48)
 
 
-def _bar(c: Canvas, scene: Scene, seat: int, y: int) -> None:
-    """Draw how far a seat has come; the points that its papers under review would add are hollow."""
-    left, right = LEFT + 16, LEFT + WHO
-    points, more = scene.view.points[seat], scene.pending_points(seat)
-    ends = [left + (right - left) * min(count, GOAL) // GOAL for count in (points, points + more)]
-    c.panel((left, y, right, y + 10), FAINT, thick=0, radius=5)
-    if ends[1] > left + 10:
-        c.panel((left, y, ends[1], y + 10), theme.PANEL, MUTED, 2, 5)
-    if ends[0] > left + 10:
-        c.panel((left, y, ends[0], y + 10), WHITE, thick=0, radius=5)
-
-
-def _side(c: Canvas, scene: Scene) -> None:
-    """Draw the deck, and the discards with their top card in large."""
-    view = scene.view
-    x, y = RIGHT - SIDE, BELOW
-    c.panel((x, y, RIGHT, FOOT))
-    middle = x + SIDE // 2
-    c.text(middle, y + 26, scene.say("board-discards"), SMALL, MUTED, "m", room=SIDE - 8)
-    parts.pile(c, scene, x + 13, y + 50, SIDE - 26, 156)
-    y += 222
-    for card in view.pile[1:5]:
-        box = (x + 26, y, RIGHT - 26, y + 48)
-        c.tile(box, *parts.face(card))
-        if card in scene.fresh:
-            c.accent(box, 8)
-        y += 56
-    foot = FOOT - 128
-    if view.deck:
-        c.back(x + 34, foot, SIDE - 68, 92, emblem="")
+def _side(c: Canvas, scene: Scene, x: int) -> None:
+    """Draw the top discard, the turns that are left, and the deck, with their middle at x."""
+    view, turns = scene.view, scene.last_turns
+    c.text(x, 42, scene.say("board-discards"), SMALL, MUTED, "m")
+    pile = (x - 80, 76, x + 80, 302)
+    if view.pile:
+        c.card(*pile[:2], 160, 226, *face(view.pile[0]))
+        if view.pile[0] in scene.fresh:
+            c.accent(pile)
     else:
-        c.slot((x + 34, foot, RIGHT - 34, foot + 92), LINE, thick=3)
-    c.text(middle, FOOT - 18, scene.say("board-deck", n=len(view.deck)), SMALL, MUTED, "m", room=SIDE - 8)
-
-
-def _verdict(c: Canvas, scene: Scene) -> None:
-    """Draw who has won, and by what."""
-    view = scene.view
-    c.icon("crown", LEFT + 28, HEADER // 2, 52, WHITE)
-    text = scene.fit("board-won", NAME, 1060, seats=tuple(map(str, scene.winners)))
-    c.text(LEFT + 72, 22, text, NAME, WHITE, room=1080)
-    why = scene.say(f"board-why-{judge(view)[1]}".replace("_", "-"))
-    if view.ended == "deadlock":
-        why = scene.joined([scene.say("board-deadlock"), why])
-    c.text(LEFT + 72, 58, why, SMALL, MUTED, room=1080)
+        c.slot(pile, LINE, thick=3)
+    if turns:
+        c.pill(x, 346, scene.say("board-left", n=len(turns)), SMALL, PAPER, INK, "m", height=60)
+    for n, seat in enumerate(turns):
+        at = (x - 37 + 74 * (n % 2), 420 + n // 2 * 70) if len(turns) > 1 else (x, 420)
+        if not n:
+            c.panel((at[0] - 38, at[1] - 38, at[0] + 38, at[1] + 38), GOLD, thick=0, radius=38)
+        c.badge(*at, seat, 32)
+    if len(turns) > 4:
+        c.icon("deck", x - 34, 750, 52, MUTED)
+        c.text(x + 8, 750, str(len(view.deck)), 56)
+        return
+    deck = (x - 58, 540, x + 58, 704)
+    if view.deck:
+        c.back(*deck[:2], 116, 164, emblem="")
+    else:
+        c.slot(deck, LINE, thick=3)
+    c.text(x, 744, str(len(view.deck)), 56, WHITE, "m")

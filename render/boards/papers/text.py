@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.audience import BACK
 from engine.games.papers.rules import judge
 from engine.games.papers.state import GOAL, KINDS
+from render.boards.papers.aims import held, near
 from render.boards.papers.scene import Scene
 
 
@@ -42,6 +43,10 @@ def _own(scene: Scene, seat: int) -> list[str]:
         lines.append(scene.tell("alt-drawn", cards=view.drawn))
     if seat == scene.deciding and view.phase == "turn" and (kinds := scene.possible(seat)):
         lines.append(scene.tell("alt-possible", kinds=scene.listed([scene.tell("alt-name", paper=k) for k in kinds])))
+    cards = held(view, seat)
+    short = [aim.kind for aim in near(view, seat, cards, scene.turns_of(seat)) if aim.missing] if hand else []
+    if short and not view.drawn:
+        lines.append(scene.tell("alt-near", kinds=scene.listed([scene.tell("alt-name", paper=k) for k in short])))
     return lines
 
 
