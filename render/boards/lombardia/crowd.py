@@ -13,7 +13,8 @@ from render.canvas import Box, Canvas
 from render.theme import BODY, GOLD, HEAD, INK, LEFT, LINE, NAME, PANEL, RIGHT, SMALL, WHITE
 
 TOP, FOOT = 20, 356  # of the towers
-HIGHER = 470  # their foot while nothing is below them but a question
+HIGHER = 520  # their foot while nothing is below them but a question
+SHADOW = 18  # pixels around a fan that are only its shadow
 FLOW = 418  # y of the middle of what goes from tower to tower
 HEADLINE = 504
 CARDS = 664
@@ -50,15 +51,15 @@ def _tower(c: Canvas, scene: Scene, side: int, box: Box) -> None:
         c.halo(panel, 14)
     battlement(c, scene, side, (left + 4, top, right - 4, top + 70))
     name, score, colour = scene.names[side], str(scene.view.scores[side]), GOLD if lit else WHITE
-    w, spare = right - left, (bottom - FOOT) // 2
+    w, spare = right - left, (bottom - FOOT) // 3
     if scene.sides > 3:
         c.text(left + w // 2, top + 106, name, SMALL, colour, "m", w - 20)
-        c.badge(left + 50, top + 192 + spare // 2, side, 34)
-        c.text(left + w // 2 + 44, top + 192 + spare // 2, score, 104 if len(score) < 2 else 84, WHITE, "m")
+        c.badge(left + 50, top + 192 + spare, side, 34)
+        c.text(left + w // 2 + 44, top + 192 + spare, score, 104 if len(score) < 2 else 84, WHITE, "m")
     else:
         c.tag(left + 16, top + 110, side, name, NAME, colour, w - 32, 34)
-        c.text(right - 24, top + 189 + spare // 2, score, 112, WHITE, "r")
-    _hand(c, scene, side, left + w // 2, bottom - 52 - spare // 2)
+        c.text(right - 24, top + 189 + spare, score, 112, WHITE, "r")
+    _hand(c, scene, side, left + w // 2, bottom - 52 - spare)
 
 
 def _hand(c: Canvas, scene: Scene, side: int, middle: int, y: int) -> None:
@@ -66,13 +67,13 @@ def _hand(c: Canvas, scene: Scene, side: int, middle: int, y: int) -> None:
     count = len(scene.view.hands[side])
     number = theme.width(str(count), HEAD)
     size = (46, 66, 7.0, True) if scene.sides < 4 else (42, 60, 7.0, True)
-    broad = sprites.fan(count, *size).size[0] if count else 52
-    x = middle - (number + 14 + broad) // 2
+    broad = sprites.fan(count, *size).size[0] - 2 * SHADOW if count else 52
+    x = middle - (number + 22 + broad) // 2
     c.text(x, y, str(count), HEAD)
     if count:
-        c.fan(x + number + 14 + broad // 2, y + 2, count, *size)
+        c.fan(x + number + 22 + broad // 2, y + 2, count, *size)
     else:
-        c.icon("cards", x + number + 40, y, 52, theme.MUTED)
+        c.icon("cards", x + number + 22 + broad // 2, y, broad, theme.MUTED)
 
 
 # -- below the towers ------------------------------------------------------------------------------------------------
@@ -89,7 +90,7 @@ def _nothing_done(c: Canvas, scene: Scene, towers: list[int]) -> None:
         x = towers[int(scene.view.turn)]
         ask(c, scene, x, 466, (LEFT, RIGHT))
         return
-    ask(c, scene, theme.WIDTH // 2, 640, (LEFT, RIGHT))
+    ask(c, scene, theme.WIDTH // 2, 690, (LEFT, RIGHT))
     chips(c, scene, (), LEFT, RIGHT, 750)
 
 
@@ -120,9 +121,11 @@ def _below(c: Canvas, scene: Scene, towers: tuple[int, ...]) -> None:
 def _headline(c: Canvas, scene: Scene, placed: Placed) -> tuple[int, int]:
     """Draw in signs and one word who attacks whom and for what. Return its left and right edge."""
     act = placed.act
-    if act is None or act.deed.other is None or (act.result is not None and act.result.kind == "swap"):
+    if act is None or (act.result is not None and act.result.kind == "swap"):
         return LEFT, LEFT
     deed = act.deed
+    if deed.other is None:
+        return LEFT, LEFT
     kind = deed.type if placed.asked is None or scene.view.phase not in SEPARATE else None
     word = scene.say(f"board-{kind}") if kind else ""
     width = 68 + 76 + 68 + (82 + theme.width(word, NAME) if word else 0)

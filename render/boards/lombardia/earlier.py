@@ -26,7 +26,7 @@ ICONS = {
 def chips(
     c: Canvas, scene: Scene, acts: Sequence[Act], left: int, right: int, y: int, align: Literal["l", "r"] = "l"
 ) -> None:
-    """Draw acts in a row, the newest at the right, as many as there is room for; before them, how few turns are left."""
+    """Draw how few turns are left, and acts in a row, as many as there is room for, the newest at the right."""
     last = _last(scene)
     room = right - left - (theme.width(last, SMALL) + HIGH + GAP if last else 0)
     shown: list[tuple[Act, int]] = []

@@ -113,7 +113,7 @@ def _preview(c: Canvas, scene: Scene, y: int) -> int:
     if steps is None:
         return RIGHT + 24
     rows = [*foreseen(steps)]
-    figures = [theme.width(figure, HEAD) for _, figure in rows] or [theme.width(scene.say("board-nothing"), HEAD) - 56]
+    figures = [theme.width(figure, HEAD) for _, figure in rows] or [theme.width(scene.say("board-nothing"), HEAD) - 30]
     width = 86 + sum(56 + figure + 20 for figure in figures)
     left = RIGHT - width
     c.panel((left, y - 37, RIGHT, y + 37), PAPER, thick=0, radius=37)
@@ -215,7 +215,7 @@ def _hand(c: Canvas, scene: Scene, seat: int, top: int, tall: int) -> None:
     h = min(tall, 2 * w)
     x = (theme.WIDTH - len(hand) * w - inner) // 2
     legal = scene.look.legal & {*hand}
-    foot, high = (28, 128) if large else (16, 88)
+    foot, high = (0, 0) if scene.over else (28, 128) if large else (16, 88)
     if large:  # in the middle of what is below the question
         top += (theme.HEIGHT - 10 - top - h - foot - high) // 2
     for group in groups:

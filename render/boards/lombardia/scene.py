@@ -130,6 +130,7 @@ def foreseen(steps: Steps) -> Iterator[tuple[str, str]]:
     """Yield an icon and a figure for each step of the automaton's next turn."""
     if steps.princes:
         yield "prince", "3"
+        yield "crown", ""
         return
     if steps.bishops:
         yield "bishop", f"+{steps.bishops}"

@@ -7,7 +7,7 @@ from render import theme
 from render.boards.lombardia.scene import SYMBOLS, Scene
 from render.canvas import Canvas
 from render.sprites import Point
-from render.theme import LINE, MUTED, NAME, PANEL, WHITE
+from render.theme import BODY, LINE, MUTED, NAME, PANEL, WHITE
 
 Row = tuple[int, str, str]  # a number of cards, and for what they give a word, or an icon
 
@@ -30,7 +30,11 @@ def _rows(scene: Scene) -> dict[str, list[Row]]:
         "P": [(2, scene.say("board-any-short"), ""), (3, "", "crown")],  # R16
     }
     if scene.sides > 2:
-        rows |= {"S": [(1, "", "swap")], "L": [(1, "×2", "")], "M": [(n, f"+{points}", "") for n, points in TRADE.items()]}
+        rows |= {
+            "S": [(1, "", "swap")],
+            "L": [(1, "×2", "")],
+            "M": [(n, f"+{points}", "") for n, points in TRADE.items()],
+        }
     return rows
 
 
@@ -41,16 +45,16 @@ def _shield(c: Canvas, letter: str, gives: list[Row], x: int, top: int, w: int, 
     middle, step, narrow = x + w // 2, 54, w < 200
     c.icon(SYMBOLS[letter].icon, middle, top + 50, 70, MUTED)
     y = top + 162 - step * (len(gives) - 1) // 2
-    apart = 6 if narrow else 12  # around the pointer between the number and its gain
+    size, apart = (BODY, 5) if narrow else (NAME, 12)  # `apart`: around the pointer between the number and its gain
     for n, word, icon in gives:
-        broad = theme.width(str(n), NAME)
-        left = middle - (broad + 18 + 2 * apart + (theme.width(word, NAME) if word else 46)) // 2
-        c.text(left, y, str(n), NAME)
+        broad = theme.width(str(n), size)
+        left = middle - (broad + 18 + 2 * apart + (theme.width(word, size) if word else 46)) // 2
+        c.text(left, y, str(n), size)
         left += broad + apart
         c.shape([(left, y - 13), (left + 18, y), (left, y + 13)], MUTED)
         left += 18 + apart
         if word:
-            c.text(left, y, word, NAME)
+            c.text(left, y, word, size)
         else:
             c.icon(icon, left + 23, y, 46, WHITE)
         y += step

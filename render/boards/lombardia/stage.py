@@ -274,7 +274,8 @@ class Stage:
         if not points or self.field.towers:
             return
         way = -1 if side == AUTOMATON else 1
-        start, end = 400 - way * (160 if whole and not self.scene.over else 90), 400 + way * 160
+        whole = whole and not self.apart and not self.scene.over
+        start, end = 400 - way * (160 if whole else 90), 400 + way * 160
 
         def draw(x: int, width: int) -> None:
             middle = x + width // 2

@@ -9,7 +9,7 @@ from render.boards.lombardia import crowd
 from render.boards.lombardia.earlier import chips, ending, verdict
 from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, foreseen
 from render.boards.lombardia.shields import shields
-from render.boards.lombardia.stage import Field, ask, stage
+from render.boards.lombardia.stage import SEPARATE, Field, ask, stage
 from render.boards.lombardia.walls import rampart
 from render.canvas import Canvas
 from render.theme import ALARM, BODY, GOLD, HEAD, INK, LEFT, MUTED, PANEL, PAPER, RIGHT, WHITE
@@ -50,10 +50,15 @@ def _field(c: Canvas, scene: Scene, left: int) -> None:
         return
     few = len(acts) < 2 and not scene.turns_left
     field = Field(left, RIGHT, 408, 431 if few else 420, 272 if few else 266, 214 if few else 190)
+    right = RIGHT
+    if scene.view.phase in SEPARATE and acts and acts[-1].deed.side == AUTOMATON:
+        field = Field(left, RIGHT, 368, 368, 538, 214)  # points fly up, so the question is below
     placed = stage(c, scene, field)
     if placed.asked is not None:
         ask(c, scene, placed.asked, field.pill, (left, RIGHT))
-    chips(c, scene, acts if placed.act is None else acts[:-1], left, RIGHT, CHIPS)
+        if field.pill > field.asked:
+            right = placed.asked - 270
+    chips(c, scene, acts if placed.act is None else acts[:-1], left, right, CHIPS)
 
 
 def _nothing_done(c: Canvas, scene: Scene, left: int) -> None:
@@ -87,7 +92,7 @@ def _side(c: Canvas, scene: Scene, side: int) -> None:
     c.image.paste(PANEL, (0, top, theme.WIDTH, top + BAND))
     rampart(c, scene, side, upper)
     lit, won = side == scene.deciding and scene.who(side) >= 0, scene.over and scene.has_won(side)
-    room = 420 if not scene.solo else 340 if scene.who(side) >= 0 else 376
+    room = 500 if not scene.solo else 340 if scene.who(side) >= 0 else 376
     width = 86 + min(room - 86, theme.width(theme.drawable(scene.name(side)), HEAD))
     if lit or won:
         box = (12, y - 52, 28 + width + 24, y + 52)

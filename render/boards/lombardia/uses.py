@@ -28,8 +28,10 @@ class Use(NamedTuple):
 def draw_use(c: Canvas, scene: Scene, seat: int, group: Cards, box: Box) -> None:
     """Draw a brace under a group, and below it its use, as large as there is room for."""
     left, top, right, bottom = box
-    c.panel((left + 6, top, right - 6, top + BRACE), WHITE, thick=0, radius=4)
     use = _under_attack(scene, seat, group) if _is_attacked(scene, seat) else _now(scene, seat, group)
+    if not use.text and not use.icon:
+        return
+    c.panel((left + 6, top, right - 6, top + BRACE), WHITE, thick=0, radius=4)
     y, room = top + BRACE + (bottom - top - BRACE) // 2, right - left + 20
     for size in SIZES:
         if size > use.largest:
@@ -70,7 +72,7 @@ def _under_attack(scene: Scene, seat: int, group: Cards) -> Use:
         return Use(f"−{stake}" if stake else f"−{len(group)}", "aim", ALARM if stake else MUTED, 72)
     if stake:
         return Use(f"−{stake}", colour=ALARM, largest=72)
-    return Use(f"1/{DEFENCE}" if letter == "K" else "–", colour=MUTED, largest=60)
+    return Use(f"1/{DEFENCE}" if letter == "K" else "", colour=MUTED, largest=60)
 
 
 def _now(scene: Scene, seat: int, group: Cards) -> Use:
