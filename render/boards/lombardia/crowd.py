@@ -119,14 +119,15 @@ def _below(c: Canvas, scene: Scene, towers: tuple[int, ...]) -> None:
 
 
 def _headline(c: Canvas, scene: Scene, placed: Placed) -> tuple[int, int]:
-    """Draw in signs and one word who attacks whom and for what. Return its left and right edge."""
+    """Draw in signs, and one word, who attacks whom and for what. Return its left and right edge."""
     act = placed.act
     if act is None or (act.result is not None and act.result.kind == "swap"):
         return LEFT, LEFT
     deed = act.deed
     if deed.other is None:
         return LEFT, LEFT
-    kind = deed.type if placed.asked is None or scene.view.phase not in SEPARATE else None
+    told = (placed.asked is not None and scene.view.phase in SEPARATE) or (act.result is not None and act.result.cards)
+    kind = None if told else deed.type  # lost cards show the kind themselves
     word = scene.say(f"board-{kind}") if kind else ""
     width = 68 + 76 + 68 + (82 + theme.width(word, NAME) if word else 0)
     x = left = max(LEFT, min(placed.cards[0], RIGHT - width))

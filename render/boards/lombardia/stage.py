@@ -98,18 +98,21 @@ class Stage:
         x, spare = left + max(0, right - left - self.width) // 2, 0
         towers, arrow = self.field.towers, next((n for n, part in enumerate(self.parts) if part.stretches), None)
         if towers and arrow is not None and not (self.apart and self.parts[-1].asks):
-            ends = self.parts[:arrow], self.parts[arrow + 1 :]
-            before, after = (sum(part.width + GAP for part in end) for end in ends)
-            first, last = (next((towers[p.home] for p in end if p.home is not None), None) for end in ends)
-            x = self._within((first if first is not None else left) - before // 2, left, right - self.width)
-            foot = x + before + self.parts[arrow].width  # where the second end would begin
-            spare = self._within((last if last is not None else right) - after // 2, foot, right - after) - foot
+            (home, before), (aim, after) = self._end(self.parts[:arrow]), self._end(self.parts[arrow + 1 :])
+            x = self._within(home - before // 2, left, right - self.width)
+            first = x + before + self.parts[arrow].width + GAP  # where the second end begins at the earliest
+            spare = self._within(aim - after // 2, first, right - after + GAP) - first
         elif towers and len(self.parts) and self.parts[0].home is not None and not self.parts[-1].asks:
             x = self._within(towers[self.parts[0].home] - self.width // 2, left, right - self.width)
         for part in self.parts:
             width = part.width + (spare if part.stretches else 0)
             yield part, x, width
             x += width + GAP
+
+    def _end(self, parts: list[Part]) -> tuple[int, int]:
+        """Return the tower that one end of an arrow belongs to, and the breadth of that end with its gaps."""
+        home = next(part.home for part in parts if part.home is not None)
+        return self.field.towers[home], sum(part.width + GAP for part in parts)
 
     @staticmethod
     def _within(x: int, low: int, high: int) -> int:
@@ -174,7 +177,8 @@ class Stage:
         yield self.cards(deed.cards, deed.side, new=self.scene.is_new(deed))
         yield self.arrow(deed)
         if look is not None and look.open:
-            yield self.cards(look.cards, other, "legal")._replace(asks=True)
+            new = bool(self.scene.fresh & {*look.cards})
+            yield self.cards(look.cards, other, "legal", new)._replace(asks=True)
         else:
             yield self.nothing(other)
 
