@@ -140,7 +140,7 @@ def test_what_a_scholar_doubles_is_told_as_it_counts() -> None:
 
 
 def test_what_an_attack_may_cost_is_below_each_group() -> None:
-    """Where the kind is named already, only its group is aimed at."""
+    """If the kind is named already, only its group is aimed at."""
     assert labels(hand(POSITIONS["defend"], 1))[-3:] == ["−1", "−3", "−1"]
     c = hand(POSITIONS["three-attack"], 1)
     assert labels(c)[-1] == "−3"

@@ -108,7 +108,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def is_early(self) -> bool:
-        """Whether this is one of the first two turns of a seat (solo: rounds)."""
+        """True in the first two turns of each seat (solo: rounds)."""
         return bool(self.view.turn_number <= 2 * (1 if self.solo else self.sides))
 
     @property

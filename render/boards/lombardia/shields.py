@@ -1,4 +1,4 @@
-"""What the kinds of cards are good for, on shields: during a seat's first two turns, before it has done anything."""
+"""Shields with the uses of each kind of card, in the first two turns of each seat, while nothing is done yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each group of cards in a hand is good for, below the group: so that it is known before the first choice."""
+"""The use of each group of cards in a hand, below the group: so that it is known before the first choice."""
 
 from __future__ import annotations
 
