@@ -71,6 +71,24 @@ POSITIONS: dict[str, State] = {
     "over-drawn": position(
         "K1", "K2", scores=(5, 5), turn_number=20, options={"turn_limit": 20}, moves=("end_turn",), first_player=1
     ),
+    "blocked": position(MINE, "K9 K10 N8", scores=(3, 5), moves=("attack K1 K4 K7", "defend K9 K10")),
+    "nothing": position("K1 K2 K3 N4", "", scores=(3, 5), moves=("attack K1 K2 K3", "defend -")),
+    "next": position(
+        "K1 K2 K3 N4", THEIRS, scores=(3, 5), moves=("attack K1 K2 K3", "defend -", "name_kind noble", "end_turn")
+    ),
+    "last": position(MINE, THEIRS, scores=(3, 5), turn_number=19, options={"turn_limit": 20}),
+    "last-busy": position(
+        *(MINE, THEIRS),
+        scores=(3, 5),
+        turn_number=20,
+        first_player=1,
+        options={"turn_limit": 20},
+        moves=("bishops B4 B5 P4 P6", "attack K1 K4 K7", "defend -"),
+    ),
+    "solo-name": alone("K1 K2 K3 N2", "N5 N8 N9 B7 B8 P8", scores=(3, 5), moves=("attack K1 K2 K3",)),
+    "solo-trim": alone(FULL, "N5 P6 P8", scores=(3, 5), turn_number=9, moves=("end_turn",)),
+    "solo-next": alone("N9 N10 N8 K4", "B4 B5 B6 K1 K2 K3", scores=(7, 3), turn_number=5, moves=("end_turn",)),
+    "solo-princes": alone("K1 K2", "P4 P6 P8 N2", scores=(7, 3), turn_number=5),
     "solo-draft": alone("K5 K6 N2 N3 B4", "K7 K8 N4 N5 B5", offer=("P4", "K2", "N9"), drafted=False),
     "solo": alone(MINE, "K8 K9 K10 N2 N5 N8 B7 B8 B6 P8", scores=(3, 5), discard="K2 N3 K3 K11 N10 N9"),
     "solo-many": alone("K1 K2", "K3 K4 K5 K6 N2 N3 N4 N5 N6 N7 N8 B4 B5 B6 B7 P4 P6"),
@@ -83,6 +101,35 @@ POSITIONS: dict[str, State] = {
     "five": position(*HANDS, scores=(4, 6, 2, 9, 0), turn_number=11),
     "five-scholar": position(
         *HANDS, scores=(4, 6, 2, 9, 0), moves=("scholar L1", "spy S1 target 1", "swap N3 give N2")
+    ),
+    "three-lost": position(
+        *HANDS[:3], scores=(4, 6, 2), moves=("attack K1 K2 K3 target 2 type prince", "defend -"), turn_number=4
+    ),
+    "three-merchant": position(*HANDS[2:], scores=(3, 6, 2), moves=("merchant M1 others B5 B6 M2",)),
+    "five-attack": position(*HANDS, scores=(4, 6, 2, 9, 0), moves=("attack K1 K2 K3 target 4 type noble",)),
+    "five-back": position(
+        *HANDS[:2],
+        "K9 K10 K11 N8 B6 P4",
+        *HANDS[3:],
+        scores=(4, 6, 2, 9, 0),
+        first_player=2,
+        moves=("attack K9 K10 K11 target 0 type noble",),
+    ),
+    "five-busy": position(
+        *HANDS[:2],
+        "K9 K10 K11 N8 N9 B6 L3 M5",
+        *HANDS[3:],
+        scores=(4, 6, 2, 9, 0),
+        first_player=2,
+        moves=("nobles N8 N9", "scholar L3", "attack K9 K10 K11 target 0 type noble", "defend -"),
+    ),
+    "five-next": position(
+        *HANDS[:2],
+        "K9 K10 K11 N8 N9 B6 L3 M5",
+        *HANDS[3:],
+        scores=(4, 6, 2, 9, 0),
+        first_player=2,
+        moves=("attack K9 K10 K11 target 0 type noble", "defend K1 K2", "nobles N8 N9", "end_turn"),
     ),
     "five-over": position(
         *HANDS,

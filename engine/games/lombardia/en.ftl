@@ -258,31 +258,27 @@ alarm-near = someone else reaches 8 points
 
 ## Pictures and their descriptions (render/boards/lombardia)
 
-board-turn = Turn { $n }
-board-round = Round { $n }
-board-goal = 10 points win
-board-deck = Deck
-board-discards = Discards
-board-knight = Knights
-board-noble = Nobles
-board-bishop = Bishops
-board-prince = Princes
-board-spy = Spies
-board-scholar = Scholars
-board-merchant = Merchants
-board-bishops-shown = shown
-board-mine = My hand { $count }
+board-knight = knights
+board-noble = nobles
+board-bishop = bishops
+board-prince = princes
+board-spy = spies
+board-scholar = scholars
+board-merchant = merchants
 board-mine-none = No cards in hand
 board-wins = { SEATS($seats) }: the crown!
 board-ai-wins = The automaton wins
 board-drawn = No one wins
-board-do-draft = Keep a card
-board-do-take = Keep one of two
-board-do-act = Your turn
-board-do-defend = Defend?
-board-do-name-kind = Name a kind
-board-do-swap = Swap a card
-board-do-trim = Discard { $n }
+board-your-turn = Your turn
+board-which-kind = Which kind must go?
+board-ask-draft = Keep one
+board-ask-draft-solo = Keep one, give one
+board-ask-take = Keep one
+board-ask-act = Take actions
+board-ask-defend = Defend?
+board-ask-name-kind = Name a kind
+board-ask-swap = Swap one
+board-ask-trim = Discard { $n }
 board-wait-draft = { SEAT($seat) } drafts
 board-wait-take = { SEAT($seat) } keeps one of two
 board-wait-act = { SEAT($seat) } acts
@@ -290,59 +286,19 @@ board-wait-defend = { SEAT($seat) }: defend?
 board-wait-name-kind = { SEAT($seat) } names a kind
 board-wait-swap = { SEAT($seat) } swaps a card
 board-wait-trim = { SEAT($seat) } discards
-board-its-turn = The automaton attacks
-board-next = Its next turn: { $steps }
-board-next-princes = Its next turn: three princes!
-board-next-bishops = bishops +{ $n }
-board-next-nobles = nobles +{ $n }
-board-next-attacks = { $n ->
-    [one] 1 attack
-   *[other] { $n } attacks
+board-last-turn = { $n ->
+    [one] Last turn
+   *[other] Last { $n } turns
  }
-board-next-nothing = nothing
-board-deed-bishops = shows bishops: +{ $n }
-board-deed-nobles = spends nobles: +{ $n }
-board-deed-attack = attacks { SEAT($other) }
-board-deed-attack-kind = attacks { SEAT($other) }: { $type }
-board-deed-defend = defends
-board-deed-lost = { $n ->
-    [0] loses { $count ->
-        [0] nothing
-        [one] 1 card
-       *[other] { $count } cards
-    }
-   *[other] loses { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }, −{ $n }
+board-last-round = { $n ->
+    [one] Last round
+   *[other] Last { $n } rounds
  }
-board-deed-spy = spies on { SEAT($other) }
-board-deed-swap = takes and gives
-board-deed-scholar = scholar: ×2
-board-deed-merchant = sells: +{ $n }
-board-deed-princes = three princes!
-board-legend-bishops = Show 3: +1, 4: +2
-board-legend-nobles-adjusted = Spend 2, 3, 4: +1, +2, +3
-board-legend-nobles-original = Spend 2: +2
-board-legend-knights = 3 attack, 2 defend
-board-legend-princes = 2 count as any card, 3 win
-board-legend-spy = See a hand, swap a card
-board-legend-scholar = Points count double
-board-legend-merchant = Sell 2 or 3 cards: +1, +2
-board-offer-draft = Keep one, pass two on
-board-offer-take = Keep one, discard the other
-board-offer-solo = Keep one, give one, discard one
-board-gives = +{ $n }
+board-next = Next
+board-nothing = nothing
 board-attack = attack
-board-any = any one card
-board-wins-now = win now
-board-use-spy = see and swap
-board-use-scholar = points ×2
-board-use-merchant = sell 2 or 3
-board-hand-of = { SEAT($seat) }’s hand
-board-costs = Cards discarded, and points you steal
-board-limit = Keep at most { $n } cards
-board-pair = any one card
+board-any = any 1 card
+board-any-short = any
 
 alt-turn = The Crown of Lombardia, turn { $n }: { SEAT($seat) }’s turn.
 alt-round = The Crown of Lombardia, solo, round { $n }.
@@ -354,9 +310,39 @@ alt-side = { COUNT($seat, $score) } of 10 points, { $count ->
 }.
 alt-side-open = { COUNT($seat, $score) } of 10 points, hand: { $cards }.
 alt-deed = { SEAT($seat) } { $what } ({ $cards }).
+alt-did-bishops = shows bishops: +{ $n }
+alt-did-nobles = spends nobles: +{ $n }
+alt-did-attack = attacks { SEAT($other) }
+alt-did-attack-kind = attacks { SEAT($other) } for { $type }
+alt-did-defend = defends
+alt-did-lost = { $n ->
+    [0] loses { $count ->
+        [0] nothing
+        [one] 1 card
+       *[other] { $count } cards
+    }
+   *[other] loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, −{ $n }
+ }
+alt-did-spy = spies on { SEAT($other) }
+alt-did-swap = takes and gives
+alt-did-scholar = scholar: ×2
+alt-did-merchant = sells: +{ $n }
+alt-did-princes = three princes!
 alt-piles = Deck: { $deck }. Discard pile: { $discards }.
 alt-discards = Discards: { $cards }.
-alt-next = { $preview }.
+alt-next = Its next turn: { $steps }.
+alt-next-now = The automaton attacks.
+alt-step-princes = three princes!
+alt-step-bishops = bishops +{ $n }
+alt-step-nobles = nobles +{ $n }
+alt-step-attacks = { $n ->
+    [one] 1 attack
+   *[other] { $n } attacks
+ }
+alt-step-nothing = nothing
 alt-seen = { SEAT($seat) }’s hand: { $cards }.
 alt-hand = Your hand: { $cards }.
 alt-offer = To choose from: { $cards }.
@@ -366,7 +352,7 @@ words-limit = After turn { $n } (solo: round { $n }) the higher score wins.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } has shown two bishops, with two princes as the third, for 1 point. Then { SEAT(0) } attacked with three knights, and { SEAT(1) } didn’t defend.
-example-2 = **{ SEAT(0) }’s hand** in the same position. { SEAT(0) } sees { SEAT(1) }’s hand and names a kind. Below each kind are the cards it costs and the points it brings. Nobles cost three cards and 3 points.
+example-2 = **{ SEAT(0) }’s hand** in the same position. { SEAT(0) } sees { SEAT(1) }’s hand and names a kind. Below each kind are the points it brings: nobles bring three.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

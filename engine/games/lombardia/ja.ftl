@@ -236,11 +236,6 @@ alarm-near = ほかの誰かが8点に達する
 
 ## 絵と、その説明（render/boards/lombardia）
 
-board-turn = 手番{ $n }
-board-round = 第{ $n }ラウンド
-board-goal = 10点で勝ち
-board-deck = 山札
-board-discards = 捨て札
 board-knight = 騎士
 board-noble = 貴族
 board-bishop = 司教
@@ -248,19 +243,20 @@ board-prince = 王子
 board-spy = 密偵
 board-scholar = 学者
 board-merchant = 商人
-board-bishops-shown = 公開済み
-board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-wins = { SEATS($seats) }の勝ち
 board-ai-wins = 自動AIの勝ち
 board-drawn = 勝者なし
-board-do-draft = 残すカードを選ぶ
-board-do-take = 1枚を残す
-board-do-act = あなたの手番
-board-do-defend = 防ぎますか？
-board-do-name-kind = 種類を指定する
-board-do-swap = 1枚交換する
-board-do-trim = { $n }枚捨てる
+board-your-turn = あなたの手番
+board-which-kind = どれを捨てさせますか
+board-ask-draft = 1枚残す
+board-ask-draft-solo = 1枚残し、1枚渡す
+board-ask-take = 1枚残す
+board-ask-act = 行動する
+board-ask-defend = 防ぐ？
+board-ask-name-kind = 種類を指定
+board-ask-swap = 1枚交換
+board-ask-trim = { $n }枚捨てる
 board-wait-draft = { SEAT($seat) }がドラフト中
 board-wait-take = { SEAT($seat) }が1枚選択中
 board-wait-act = { SEAT($seat) }の手番
@@ -268,49 +264,19 @@ board-wait-defend = { SEAT($seat) }は防ぐ？
 board-wait-name-kind = { SEAT($seat) }が種類を指定
 board-wait-swap = { SEAT($seat) }が1枚交換
 board-wait-trim = { SEAT($seat) }が手札を整理
-board-its-turn = 今の行動：攻撃
-board-next = 次の行動：{ $steps }
-board-next-princes = 次の行動：王子3枚！
-board-next-bishops = 司教 +{ $n }
-board-next-nobles = 貴族 +{ $n }
-board-next-attacks = 攻撃{ $n }回
-board-next-nothing = なし
-board-deed-bishops = 司教を見せる +{ $n }
-board-deed-nobles = 貴族を捨てる +{ $n }
-board-deed-attack = { SEAT($other) }を攻撃
-board-deed-attack-kind = { SEAT($other) }の{ $type }を攻撃
-board-deed-defend = 防御
-board-deed-lost = { $n ->
-    [0] { $count }枚失う
-   *[other] { $count }枚失う −{ $n }点
+board-last-turn = { $n ->
+    [1] 最後の手番
+   *[other] あと{ $n }手番
  }
-board-deed-spy = { SEAT($other) }に密偵
-board-deed-swap = 1枚交換
-board-deed-scholar = 学者 ×2
-board-deed-merchant = 商人 +{ $n }
-board-deed-princes = 王子3枚！
-board-legend-bishops = 3枚見せて+1、4枚で+2
-board-legend-nobles-adjusted = 2・3・4枚捨てて+1・+2・+3
-board-legend-nobles-original = 2枚捨てて+2
-board-legend-knights = 3枚で攻撃、2枚で防御
-board-legend-princes = 2枚で好きな1枚、3枚で勝ち
-board-legend-spy = 手札を見て1枚交換
-board-legend-scholar = 手番の得点が2倍
-board-legend-merchant = 2・3枚売って+1・+2
-board-offer-draft = 1枚残し、2枚渡す
-board-offer-take = 1枚残し、1枚捨てる
-board-offer-solo = 1枚残し、1枚渡し、1枚捨てる
-board-gives = +{ $n }点
-board-attack = 攻撃できる
-board-any = 好きな1枚分
-board-wins-now = 今すぐ勝ち
-board-use-spy = 見て1枚交換
-board-use-scholar = 得点2倍
-board-use-merchant = 2〜3枚売る
-board-hand-of = { SEAT($seat) }の手札
-board-costs = 捨てさせる枚数と、奪う点
-board-limit = 手札は{ $n }枚まで
-board-pair = 好きな1枚分
+board-last-round = { $n ->
+    [1] 最終ラウンド
+   *[other] あと{ $n }ラウンド
+ }
+board-next = 次の行動
+board-nothing = なし
+board-attack = 攻撃
+board-any = 好きな1枚
+board-any-short = 任意
 
 alt-turn = ロンバルディアの王冠、手番{ $n }（{ SEAT($seat) }の手番）。
 alt-round = ロンバルディアの王冠、1人用、第{ $n }ラウンド。
@@ -319,9 +285,29 @@ alt-won = { SEATS($seats) }の勝ち。
 alt-side = { COUNT($seat, $score) }点、手札{ $count }枚。
 alt-side-open = { COUNT($seat, $score) }点、手札：{ $cards }。
 alt-deed = { SEAT($seat) }: { $what }（{ $cards }）。
+alt-did-bishops = 司教を見せる +{ $n }
+alt-did-nobles = 貴族を捨てる +{ $n }
+alt-did-attack = { SEAT($other) }を攻撃
+alt-did-attack-kind = { SEAT($other) }の{ $type }を攻撃
+alt-did-defend = 防御
+alt-did-lost = { $n ->
+    [0] { $count }枚失う
+   *[other] { $count }枚失う −{ $n }点
+ }
+alt-did-spy = { SEAT($other) }に密偵
+alt-did-swap = 1枚交換
+alt-did-scholar = 学者 ×2
+alt-did-merchant = 商人 +{ $n }
+alt-did-princes = 王子3枚！
 alt-piles = 山札{ $deck }枚、捨て札{ $discards }枚。
 alt-discards = 捨て札：{ $cards }。
-alt-next = 自動AIの{ $preview }。
+alt-next = 自動AIの次の行動：{ $steps }。
+alt-next-now = 自動AIが攻撃中。
+alt-step-princes = 王子3枚！
+alt-step-bishops = 司教 +{ $n }
+alt-step-nobles = 貴族 +{ $n }
+alt-step-attacks = 攻撃{ $n }回
+alt-step-nothing = なし
 alt-seen = { SEAT($seat) }の手札：{ $cards }。
 alt-hand = あなたの手札：{ $cards }。
 alt-offer = 選べるカード：{ $cards }。
@@ -331,7 +317,7 @@ words-limit = 手番{ $n }（1人用では第{ $n }ラウンド）が終わっ�
 ## ルールのページの例（example.json）
 
 example-1 = **例** { SEAT(0) }は司教を2枚見せ、王子2枚を3枚目として、1点を得ました。続いて騎士3枚で攻撃し、{ SEAT(1) }は防ぎませんでした。
-example-2 = **{ SEAT(0) }の手札**（同じ場面） { SEAT(0) }は{ SEAT(1) }の手札を見て、種類を1つ指定します。各種類の下の数字は、捨てさせる枚数と奪う点です。貴族なら3枚捨てさせ、3点を奪えます。
+example-2 = **{ SEAT(0) }の手札**（同じ場面） { SEAT(0) }は{ SEAT(1) }の手札を見て、種類を1つ指定します。各種類の下の数字は、奪う点です。貴族なら3点を奪えます。
 
 ## はじめてのゲームの案内（guide.json）：選ぶことの説明と、その手のねらい
 

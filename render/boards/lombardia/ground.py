@@ -1,4 +1,4 @@
-"""The ground of the Crown of Lombardia: the walls of a city at dusk, with swallow-tailed merlons."""
+"""The ground of the Crown of Lombardia: the towers of a far city at dusk, with swallow-tailed merlons."""
 
 from __future__ import annotations
 
@@ -8,26 +8,39 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-WALLS = ((250, 74, 0.72), (420, 96, 0.5), (610, 124, 0.32))  # top, merlon to merlon, share of light left
+FAR = (
+    *((60, 300, 70), (170, 360, 90), (300, 250, 56), (420, 380, 120), (560, 290, 64)),
+    *((690, 340, 80), (800, 230, 58), (930, 360, 110), (1070, 280, 70)),
+)  # left, top and breadth of each tower
+NEAR = (
+    *((-10, 430, 120), (130, 470, 150), (330, 440, 110), (520, 480, 170)),
+    *((740, 450, 120), (880, 490, 160), (1080, 440, 130)),
+)
+ROWS = ((560, FAR, 0.74), (620, NEAR, 0.56))  # top of the wall that joins a row's towers; share of light left
+DUSK = 0.92
 
 
-def walls(light: Image.Image) -> Image.Image:
-    """Draw three walls, one before the other, each darker than the wall behind it."""
-    sky = light
-    for top, step, share in WALLS:
-        wall = Image.new("L", light.size)
-        pen = ImageDraw.Draw(wall)
-        pen.rectangle((0, top, theme.WIDTH, theme.HEIGHT), fill=255)
-        broad, high = step * 3 // 5, step * 2 // 3
-        for x in range(-step // 2, theme.WIDTH + step, step):
-            middle, right = x + broad // 2, x + broad
-            pen.polygon(
-                ((x, top), (x, top - high), (middle, top - high // 2), (right, top - high), (right, top)), fill=255
-            )
-            slit = top + step // 2
-            pen.rectangle((middle - 3, slit, middle + 3, slit + step // 3), fill=200)
-        sky = Image.composite(sky.point([round(v * share) for v in range(256)]), sky, wall)
+def towers(light: Image.Image) -> Image.Image:
+    """Draw two rows of towers, the near one darker than the far one."""
+    sky = _darker(light, DUSK)
+    for foot, row, share in ROWS:
+        mask = Image.new("L", light.size)
+        pen = ImageDraw.Draw(mask)
+        pen.rectangle((0, foot, theme.WIDTH, theme.HEIGHT), fill=255)
+        for x, top, w in row:
+            pen.rectangle((x, top, x + w, theme.HEIGHT), fill=255)
+            broad = w / 5  # three merlons, and two gaps between them
+            for left in (x, x + 2 * broad, x + 4 * broad):
+                high, notch, right = top - broad * 1.1, top - broad * 0.5, left + broad
+                pen.polygon(
+                    ((left, top), (left, high), (left + broad / 2, notch), (right, high), (right, top)), fill=255
+                )
+        sky = Image.composite(_darker(sky, share), sky, mask)
     return sky
+
+
+def _darker(light: Image.Image, share: float) -> Image.Image:
+    return light.point([round(v * share) for v in range(256)])
 
 
 GROUND = Ground(
@@ -36,5 +49,5 @@ GROUND = Ground(
     panel=rgb("15180A"),
     line=rgb("6C7238"),
     muted=rgb("D2D6A8"),
-    motif=walls,
+    motif=towers,
 )

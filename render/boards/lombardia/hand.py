@@ -1,202 +1,236 @@
-"""A seat's private picture: what it is asked, with the cards in question; the scores; its hand in groups."""
+"""A seat's private picture: the scores, what it is asked, the cards in question, and its hand in groups."""
 
 from __future__ import annotations
 
-from engine.games.lombardia.sets import Cards, of_kind
-from engine.games.lombardia.state import ATTACK, KINDS
+from engine.basics import dashed
+from engine.games.lombardia.sets import Cards
+from engine.games.lombardia.state import DEFENCE, LETTERS
 from render import theme
-from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, draw_card, seen
-from render.boards.lombardia.stage import badge, deeds, header, over_limit, track
-from render.canvas import Box, Canvas
-from render.former import BODY, HEAD, HEADER, NAME, SMALL
-from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE
+from render.boards.lombardia.earlier import verdict
+from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, draw_card, foreseen, seen
+from render.boards.lombardia.stage import question
+from render.boards.lombardia.uses import draw_use
+from render.boards.lombardia.walls import battlement
+from render.canvas import Canvas
+from render.theme import GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, WHITE
 
-STAGE = (LEFT, HEADER + 12, 780, 456)
-SCORES = (796, HEADER + 12, RIGHT, 456)
-FOOT = theme.HEIGHT - 12
+BAND = 116  # height of the scores
+PILL = 164
+OFFER = 214  # top of the cards in question
+GAP, BETWEEN = 30, 8  # between groups, and between the cards of a group
+MIDDLE = theme.WIDTH // 2
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    view, c = scene.view, scene.canvas(HEADER)
-    y = HEADER // 2
-    c.badge(50, y, seat, 24)
-    left = 88 + c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD) + 20
-    key = "board-round" if scene.solo else "board-turn"
-    right = RIGHT - 24 - c.text(RIGHT - 4, y, scene.say(key, n=view.turn_number), NAME, MUTED, "r")
-    header(c, scene, left, right, seat)
-    _scores(c, scene)
-    c.panel(STAGE)
+    view, c = scene.view, scene.canvas()
+    c.image.paste(PANEL, (0, 0, theme.WIDTH, BAND))
+    _scores(c, scene, seat)
     if seat == scene.deciding:
-        _asked(c, scene, seat)
+        match view.phase:
+            case "draft" | "take":
+                _ask(c, scene, question(scene, NAME, 1100))
+                _offer(c, scene)
+            case "name_kind" if view.seen is not None:
+                _ask(c, scene, scene.say("board-which-kind"))
+                _other_hand(c, scene)
+            case "swap" if view.seen is not None:
+                _ask(c, scene, question(scene, NAME, 1100))
+                _other_hand(c, scene)
+            case "defend":
+                _ask(c, scene, question(scene, NAME, 1100))
+                _attack(c, scene)
+            case "trim":
+                _ask(c, scene, question(scene, NAME, 1100))
+                _trim(c, scene)
+            case _:
+                _large(c, scene, seat)
+                return c
+        naming = view.phase == "name_kind"
+        _hand(c, scene, seat, 506 if naming else 482, 172 if naming else 196)
     else:
-        deeds(c, scene, (STAGE[0] + 16, STAGE[1] + 8, STAGE[2] - 16, STAGE[3] - 8), 150)
-    _hand(c, scene, seat)
+        _large(c, scene, seat)
     return c
 
 
-def _scores(c: Canvas, scene: Scene) -> None:
-    """Draw the score of each side, one line per side."""
-    left, top, right, bottom = SCORES
-    step = min(150, (bottom - top) // scene.sides)
-    for side in range(scene.sides):
-        y = top + side * step
-        box, lit = (left, y, right, y + step - 8), scene.who(side) == scene.deciding
-        c.seat_panel(box, lit)
-        badge(c, scene, left + 32, y + 32, side, 20)
-        low = step < 100  # the panels are so low that all facts share one line
-        room = right - left - (218 if low else 136)
-        c.text(left + 62, y + 32, scene.name(side), SMALL, GOLD if lit else WHITE, room=room)
-        line = y + 32 if low else y + step - 50
-        c.icon("cards", right - (136 if low else 72), line, 34, MUTED)
-        c.text(right - (114 if low else 50), line, str(len(scene.view.hands[side])), BODY, MUTED)
-        c.text(right - 18, y + 34, str(scene.view.scores[side]), 44, WHITE, "r")
-        if not low:
-            track(c, scene, side, (left + 20, y + step - 66, right - 96, y + step - 34))
+def _large(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw nothing but the hand, and whose turn it is or how the match has ended."""
+    y, view = 180, scene.view
+    if scene.over:
+        verdict(c, scene, MIDDLE, y, (LEFT, RIGHT))
+    elif seat == scene.deciding:
+        right = _preview(c, scene, y)
+        c.pill(MIDDLE, y, scene.say("board-your-turn"), HEAD, GOLD, INK, "m", height=78, within=(LEFT, right - 24))
+    else:
+        text = scene.fit("board-wait-" + dashed(view.phase), NAME, 1000, seat=view.turn)
+        c.pill(MIDDLE, y, text, NAME, LINE, WHITE, "m", height=72)
+    _hand(c, scene, seat, 272, 340)
+
+
+def _ask(c: Canvas, scene: Scene, text: str) -> None:
+    right = _preview(c, scene, PILL)
+    c.pill(MIDDLE, PILL, text, NAME, GOLD, INK, "m", height=70, within=(LEFT, right - 24))
+
+
+# -- the scores ------------------------------------------------------------------------------------------------------
+
+
+def _scores(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the scores, the seat's own first, then in the order of play."""
+    y, count = BAND // 2, scene.sides
+    many = count > 3
+    own = 600 if count == 2 else 172 if many else 288
+    w, radius = (1152 - own) // (count - 1), 32 if many else 36
+    for n in range(count):
+        side = (seat + n) % count
+        left = LEFT + (own + (n - 1) * w if n else 0)
+        lit, score = scene.who(side) == scene.deciding, str(scene.view.scores[side])
+        if scene.who(side) < 0:
+            c.icon("cogwheel", left + radius, y, 2 * radius, MUTED)
+        else:
+            c.badge(left + radius, y, side, radius)
+        x = left + 2 * radius + 10
+        x += c.text(x, y, score, 64 if many and len(score) > 1 else 84, GOLD if lit else WHITE) + 10
+        if count == 2:
+            right = left + 552 - (n and 104)
+            battlement(c, scene, side, (max(x, left + 200), 24, right, 92))
+            x = right + 12
+        if n:
+            _cards(c, scene, side, x, y)
+
+
+def _cards(c: Canvas, scene: Scene, side: int, x: int, y: int) -> None:
+    """Draw the number of a side's cards; cross hairs mark a side that may be attacked."""
+    aimed, few = scene.is_target(side), scene.sides < 5
+    c.icon("cards" if few or not aimed else "aim", x + 22, y, 44, WHITE if aimed and not few else MUTED)
+    x += 50 + c.text(x + 50, y, str(len(scene.view.hands[side])), HEAD, WHITE) + 10
+    if aimed and few:
+        c.icon("aim", x + 26, y, 48, WHITE)
+
+
+def _preview(c: Canvas, scene: Scene, y: int) -> int:
+    """Draw the automaton's next turn at the right, on a white pill. Return where the room at its left ends."""
+    steps = scene.preview
+    if steps is None:
+        return RIGHT + 24
+    rows = [*foreseen(steps)]
+    figures = [theme.width(figure, HEAD) for _, figure in rows] or [theme.width(scene.say("board-nothing"), HEAD) - 30]
+    width = 86 + sum(56 + figure + 20 for figure in figures)
+    left = RIGHT - width
+    c.panel((left, y - 37, RIGHT, y + 37), PAPER, thick=0, radius=37)
+    c.icon("cogwheel", left + 46, y, 52, INK)
+    x = left + 90
+    for (icon, figure), broad in zip(rows, figures, strict=False):
+        c.icon(icon, x + 24, y, 48, INK)
+        c.text(x + 54, y, figure, HEAD, INK)
+        x += 56 + broad + 20
+    if not rows:
+        c.text(x, y, scene.say("board-nothing"), HEAD, INK)
+    return left
 
 
 # -- what is asked ---------------------------------------------------------------------------------------------------
 
 
-def _asked(c: Canvas, scene: Scene, seat: int) -> None:
-    view = scene.view
-    match view.phase:
-        case "draft" | "take":
-            _offer(c, scene)
-        case "act":
-            _actions(c, scene, seat)
-        case "name_kind" | "swap" if view.seen is not None:
-            _other_hand(c, scene)
-        case "trim":
-            _trim(c, scene)
-        case _:
-            deeds(c, scene, (STAGE[0] + 16, STAGE[1] + 8, STAGE[2] - 16, STAGE[3] - 8), 170)
-
-
 def _offer(c: Canvas, scene: Scene) -> None:
-    left, top, right, bottom = STAGE
     cards = scene.view.offer
-    w, h, gap = 170, 240, 40
-    x = (left + right - len(cards) * (w + gap) + gap) // 2
-    for n, card in enumerate(cards):
-        place = (x + n * (w + gap), top + 34, x + n * (w + gap) + w, top + 34 + h)
-        draw_card(c, place, card, "legal")
-    key = "solo" if scene.solo else scene.view.phase
-    c.text((left + right) // 2, bottom - 46, scene.say(f"board-offer-{key}"), BODY, MUTED, "m")
-
-
-def _actions(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw a line for each kind: the number of cards of it, and the most that they give now."""
-    view, (left, top, right, bottom) = scene.view, STAGE
-    hand = view.hands[seat]
-    letters = list(KINDS if scene.sides > 2 else "BNKP")
-    if scene.sides > 2:
-        letters = ["B", "N", "K", "P", "S", "L", "M"]
-    step = (bottom - top - 24) // len(letters)
-    for n, letter in enumerate(letters):
-        y = top + 12 + n * step + step // 2
-        strength, points = scene.worth(hand, letter)
-        kind = KINDS[letter]
-        text = _gives(scene, letter, strength, points)
-        colour = WHITE if text else MUTED
-        c.icon(SYMBOLS[letter].icon, left + 44, y, min(52, step - 4), colour)
-        c.text(left + 88, y, scene.say(f"board-{kind}"), BODY, colour)
-        c.text(left + 330, y, str(len(of_kind(hand, letter))), NAME, colour, "r")
-        if letter in "BNK" and len(of_kind(hand, "P")) >= 2:
-            c.text(left + 342, y, "+1", SMALL, MUTED)
-        c.text(right - 24, y, text or "–", BODY, colour, "r")
-
-
-def _gives(scene: Scene, letter: str, strength: int, points: int) -> str:
-    view = scene.view
-    if letter == "B" and view.bishops_shown:
-        return ""
-    if letter in "BN":
-        return scene.say("board-gives", n=points) if points else ""
-    if letter == "K":
-        return scene.say("board-attack") if strength >= ATTACK else ""
-    if letter == "P":
-        return scene.say("board-wins-now") if strength == 3 else scene.say("board-any") if strength == 2 else ""
-    if letter == "L" and view.scholar:
-        return ""
-    return scene.say(f"board-use-{KINDS[letter]}") if strength else ""
+    w, h, gap = 168, 238, 34
+    x = (theme.WIDTH - len(cards) * (w + gap) + gap) // 2
+    for card in cards:
+        box = (x, OFFER, x + w, OFFER + h)
+        draw_card(c, box, card, "legal")
+        if card in scene.fresh:
+            c.accent(box)
+        x += w + gap
 
 
 def _other_hand(c: Canvas, scene: Scene) -> None:
-    """Draw another side's hand by kind, and below each kind what naming it would do."""
-    view, (left, top, right, _) = scene.view, STAGE
-    c.text(
-        left + 24,
-        top + 32,
-        scene.fit("board-hand-of", BODY, right - left - 48, seat=scene.who(view.seen.side)),
-        BODY,
-        WHITE,
-    )
-    groups = by_kind(view.seen.cards)
-    if view.phase == "name_kind":
-        c.text(left + 24, STAGE[3] - 26, scene.say("board-costs"), SMALL, MUTED)
-    count = len(view.seen.cards)
-    w = min(92 if view.phase == "name_kind" else 150, (right - left - 48 - 24 * len(groups)) // max(1, count) - 12)
-    h = min(round(w * 1.4), 236 if view.phase == "swap" else 150) if w >= 99 else 150 if w >= 90 else 132
-    x = left + 24
+    """Draw another side's hand by kind; if a kind is to be named, draw under each kind the points it brings (R6)."""
+    view = scene.view
+    groups, naming = by_kind(view.seen.cards), view.phase == "name_kind"
+    gap = 40 if naming else GAP
+    w = min(128 if naming else 150, (1120 - gap * (len(groups) - 1)) // len(view.seen.cards) - BETWEEN)
+    h = max(138, round(w * (1.4 if naming else 1.5)))
+    x = (theme.WIDTH - len(view.seen.cards) * (w + BETWEEN) - (gap - BETWEEN) * (len(groups) - 1) + BETWEEN) // 2
+    rich = view.steal and view.scores[view.seen.side]
     for group in groups:
         start = x
         for card in group:
-            draw_card(c, (x, top + 72, x + w, top + 72 + h), card, "legal")
-            x += w + 12
-        middle = (start + x - 12) // 2
-        if view.phase == "name_kind":
-            stolen = min(len(group), view.scores[view.seen.side]) if view.steal else 0
-            c.text(middle, top + 72 + h + 36, f"−{len(group)}", NAME, WHITE, "m")
-            if stolen:
-                c.text(middle, top + 72 + h + 78, f"+{stolen}", NAME, MUTED, "m")
-        x += 24
+            draw_card(c, (x, OFFER, x + w, OFFER + h), card, "legal")
+            x += w + BETWEEN
+        if naming:
+            points = min(len(group), view.scores[view.seen.side])
+            text = f"+{points}" if rich else f"−{len(group)}"
+            c.text((start + x - BETWEEN) // 2, OFFER + h + 48, text, 76, WHITE, "m")
+        x += gap - BETWEEN
+
+
+def _attack(c: Canvas, scene: Scene) -> None:
+    """Draw the attack on the seat, and the places for its defence."""
+    deed = scene.view.deeds[-1]
+    signs = 88 * (scene.sides > 2) + (156 if deed.type else 0)
+    w = min(140, (1152 - signs - 180) // (len(deed.cards) + DEFENCE) - BETWEEN)
+    h = round(w * 1.5)
+    cards, slots = len(deed.cards) * (w + BETWEEN), DEFENCE * (w + BETWEEN)
+    x, y = (theme.WIDTH - signs - cards - slots - 180 + BETWEEN) // 2, OFFER + h // 2
+    if scene.sides > 2:
+        c.badge(x + 40, y, deed.side, 40)
+        x += 88
+    if deed.type:
+        c.icon("aim", x + 30, y, 52, WHITE)
+        c.icon(SYMBOLS[LETTERS[deed.type]].icon, x + 98, y, 72, WHITE)
+        x += 156
+    for card in deed.cards:
+        draw_card(c, (x, OFFER, x + w, OFFER + h), card)
+        x += w + BETWEEN
+    if scene.is_new(deed):
+        c.accent((x - cards, OFFER, x - BETWEEN, OFFER + h))
+    c.arrow((x + 16, y), (x + 156, y), 34, WHITE, 80)
+    x += 180
+    for _ in range(DEFENCE):
+        c.slot((x, OFFER, x + w, OFFER + h), GOLD, PANEL, 6)
+        c.icon("knight", x + w // 2, y, round(w * 0.62), GOLD)
+        x += w + BETWEEN
 
 
 def _trim(c: Canvas, scene: Scene) -> None:
-    left, top, right, bottom = STAGE
-    n = over_limit(scene)
-    w, h = 120, 170
-    x = (left + right - n * (w + 20) + 20) // 2
-    for place in range(n):
-        c.slot((x + place * (w + 20), top + 50, x + place * (w + 20) + w, top + 50 + h))
-    c.text((left + right) // 2, bottom - 70, scene.say("board-limit", n=scene.view.limit), BODY, MUTED, "m")
+    n = scene.over_limit
+    w = min(148, 1120 // n - 14)
+    x = (theme.WIDTH - n * (w + 14) + 14) // 2
+    for _ in range(n):
+        c.slot((x, OFFER, x + w, OFFER + 208), GOLD, PANEL, 6)
+        x += w + 14
 
 
 # -- the hand --------------------------------------------------------------------------------------------------------
 
 
-def _hand(c: Canvas, scene: Scene, seat: int) -> None:
+def _hand(c: Canvas, scene: Scene, seat: int, top: int, tall: int) -> None:
     hand: Cards = scene.view.hands[seat]
     if not hand or not seen(hand):
-        c.text(theme.WIDTH // 2, 620, scene.say("board-mine-none"), NAME, MUTED, "m")
+        c.text(MIDDLE, top + 160, scene.say("board-mine-none"), HEAD, MUTED, "m")
         return
-    groups, gap = by_kind(hand), 22
-    room = RIGHT - LEFT - gap * (len(groups) - 1)
-    w = min(150, room // len(hand) - 20)
-    h = min(236, round(w * 1.42))
-    pitch = w + 20
-    x = (theme.WIDTH - len(hand) * pitch + 20 - gap * (len(groups) - 1)) // 2
+    groups, large = by_kind(hand), tall > 300
+    inner = BETWEEN * (len(hand) - len(groups)) + GAP * (len(groups) - 1)
+    w = min(200 if large else 150, (1152 - inner) // len(hand))
+    h = min(tall, 2 * w)
+    x = (theme.WIDTH - len(hand) * w - inner) // 2
     legal = scene.look.legal & {*hand}
-    top = 500 + (236 - h) // 2
+    foot, high = (0, 0) if scene.over else (28, 128) if large else (16, 88)
+    if large:  # in the middle of what is below the question
+        top += (theme.HEIGHT - 10 - top - h - foot - high) // 2
     for group in groups:
         start = x
         for card in group:
             state = "plain" if not legal else "legal" if card in legal else "dim"
-            y = top - (theme.LIFT if state == "legal" else 0)
-            draw_card(c, (x, y, x + w, y + h), card, state)
+            y = top - (theme.LIFT if state == "legal" and large else 0)
+            c.card(x, y, w, h, card[1:], SYMBOLS[card[0]], state)
             if card in scene.fresh:
                 c.accent((x, y, x + w, y + h))
-            x += pitch
-        _foot(c, scene, group, (start, top + h + 12, x - 20, FOOT))
-        x += gap
-
-
-def _foot(c: Canvas, scene: Scene, group: Cards, box: Box) -> None:
-    """Draw a brace under two or three princes, which together are any card."""
-    left, top, right, _ = box
-    if group[0][0] == "P" and len(group) >= 2:
-        c.panel((left + 6, top, right - 6, top + 5), MUTED, thick=0, radius=2)
-        c.text((left + right) // 2, top + 26, scene.say("board-pair"), SMALL, MUTED, "m", room=right - left + 60)
+            x += w + BETWEEN
+        if not scene.over:
+            below = top + h + foot
+            draw_use(c, scene, seat, group, (start, below, x - BETWEEN, below + high))
+        x += GAP - BETWEEN
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

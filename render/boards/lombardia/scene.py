@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from engine.audience import BACK
 from engine.games.lombardia import automaton
+from engine.games.lombardia.automaton import Steps
 from engine.games.lombardia.checks import largest_hands
 from engine.games.lombardia.sets import Cards, of_kind
-from engine.games.lombardia.state import AUTOMATON, BISHOPS, KINDS, NOBLES, Deed
-from render import former, theme
+from engine.games.lombardia.state import AUTOMATON, KINDS, Deed
+from render import theme
 from render.boards.lombardia import icons as icons
 from render.boards.lombardia.ground import GROUND
 from render.canvas import Box, Canvas
@@ -20,11 +24,18 @@ SYMBOLS = {
     "L": Symbol("quill", theme.CLOCK, theme.CLOCK),
     "M": Symbol("purse", theme.COIN, theme.BRASS),
 }
+ANSWERS = {"attack": ("defend", "lost"), "spy": ("swap",)}  # the deeds that finish another one
+
+
+class Act(NamedTuple):
+    """A deed of a turn, and the deed that finishes it: an attack is blocked, or costs its target cards."""
+
+    deed: Deed
+    result: Deed | None = None
 
 
 class Scene(BaseScene, frozen=True):
     game = "lombardia"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -51,50 +62,82 @@ class Scene(BaseScene, frozen=True):
             return str(self.view.reason).startswith("ai_")
         return side in self.view.winners
 
+    @property
+    def acts(self) -> list[Act]:
+        """The deeds shown, each attack with its end and each spy with its swap."""
+        found: list[Act] = []
+        for deed in self.view.deeds:
+            if found and found[-1].result is None and deed.kind in ANSWERS.get(found[-1].deed.kind, ()):
+                found[-1] = Act(found[-1].deed, deed)
+            else:
+                found.append(Act(deed))
+        return found
+
     def gained(self, side: int) -> int:
         """Return the points of a side that came in the turn of the deeds shown, as many as it still has."""
         points = sum(_gain(deed, side) for deed in self.view.deeds)
         return max(0, min(points, int(self.view.scores[side])))
 
+    def lost(self, side: int) -> int:
+        """Return the points that were stolen from a side in the turn of the deeds shown."""
+        return max(0, -sum(_gain(deed, side) for deed in self.view.deeds))
+
+    def freshly_gained(self, side: int) -> int:
+        """Return those of the points gained that are new to this viewer."""
+        points = sum(_gain(deed, side) for deed in self.view.deeds if self.is_new(deed))
+        return max(0, min(points, self.gained(side)))
+
+    def is_new(self, deed: Deed) -> bool:
+        return bool(self.fresh & {*deed.cards})
+
     def is_target(self, side: int) -> bool:
-        """Return whether the seat in turn may attack this side, in a game of three or more."""
+        """Return whether the seat in turn may attack this side, in a game of three or more (R32)."""
         view = self.view
-        return self.sides > 2 and not self.over and side in largest_hands(view, view.active)
+        return self.sides > 2 and view.phase == "act" and side in largest_hands(view, view.active)
 
     @property
-    def preview(self) -> str:
-        """The automaton's next turn in words, if its hand stays as it is."""
-        if self.view.assault is not None and self.view.assault.attacker == AUTOMATON:
-            return self.say("board-its-turn")
-        steps = automaton.steps(self.view.hands[AUTOMATON])
-        if steps.princes:
-            return self.say("board-next-princes")
-        parts = [self.say(f"board-next-{name}", n=n) for name, n in zip(steps._fields[1:], steps[1:], strict=True) if n]
-        return self.say("board-next", steps=" · ".join(parts) or self.say("board-next-nothing"))
+    def over_limit(self) -> int:
+        """The number of cards that the seat in turn has too many."""
+        return max(0, len(self.view.hands[self.view.active]) - int(self.view.limit))
 
-    def worth(self, hand: Cards, letter: str) -> tuple[int, int]:
-        """Return the strength of a kind in a hand, a pair of princes included, and the most points that it gives."""
-        pair = len(of_kind(hand, "P")) >= 2 and letter != "P"
-        strength = len(of_kind(hand, letter)) + pair
-        table = BISHOPS if letter == "B" else NOBLES[self.view.nobles] if letter == "N" else {}
-        times = 2 if self.view.scholar else 1
-        return strength, times * max((points for need, points in table.items() if need <= strength), default=0)
+    @property
+    def turns_left(self) -> int:
+        """The turns (solo: rounds) before the limit, this one included, if they are the last two of each seat."""
+        left = int(self.view.turn_limit - self.view.turn_number + 1)
+        return 0 if self.over or left > 2 * (1 if self.solo else self.sides) else left
 
-    def caption(self, deed: Deed, size: int, room: int) -> str:
-        args = {"n": deed.points, "count": len(deed.cards)}
-        if deed.other is not None:
-            args["other"] = self.who(deed.other)
-        key = f"board-deed-{deed.kind}"
-        if deed.kind == "attack" and deed.type is not None:
-            key, kind = key + "-kind", self.say(f"board-{deed.type}")
-            return self.fit(key, size, room, type=kind, **args)
-        return self.fit(key, size, room, **args)
+    @property
+    def is_early(self) -> bool:
+        """True in the first two turns of each seat (solo: rounds)."""
+        return bool(self.view.turn_number <= 2 * (1 if self.solo else self.sides))
+
+    @property
+    def preview(self) -> Steps | None:
+        """The automaton's next turn, if its hand stays as it is. None: there is none, or it is in the midst of it."""
+        assault = self.view.assault
+        if not self.solo or self.over or (assault is not None and assault.attacker == AUTOMATON):
+            return None
+        return automaton.steps(self.view.hands[AUTOMATON])
 
 
 def _gain(deed: Deed, side: int) -> int:
     if deed.kind == "lost":
         return deed.points if deed.other == side else -deed.points if deed.side == side else 0
     return deed.points if deed.side == side else 0
+
+
+def foreseen(steps: Steps) -> Iterator[tuple[str, str]]:
+    """Yield an icon and a figure for each step of the automaton's next turn."""
+    if steps.princes:
+        yield "prince", "3"
+        yield "crown", ""
+        return
+    if steps.bishops:
+        yield "bishop", f"+{steps.bishops}"
+    if steps.nobles:
+        yield "noble", f"+{steps.nobles}"
+    if steps.attacks:
+        yield "aim", str(steps.attacks)
 
 
 def symbol_of(card: str) -> Symbol:
@@ -110,12 +153,6 @@ def seen(cards: Cards) -> bool:
     return BACK not in cards
 
 
-def draw_card(c: Canvas, box: Box, card: str, state: str = "plain", strip: int = 0) -> None:
-    """Draw a card of any size, or its back. `strip`: all but so many pixels at its left will be covered."""
+def draw_card(c: Canvas, box: Box, card: str, state: str = "plain") -> None:
     left, top, right, bottom = box
-    if card == BACK:
-        c.back(left, top, right - left, bottom - top)
-    elif bottom - top >= 138:
-        c.card(left, top, right - left, bottom - top, card[1:], symbol_of(card), state, strip=strip)
-    else:
-        c.tile(box, card[1:], symbol_of(card), state)
+    c.card(left, top, right - left, bottom - top, card[1:], symbol_of(card), state)

@@ -1,187 +1,176 @@
-"""The table: two sides face each other across the deeds of this turn; three to five seats are in a row above them."""
+"""The table of two sides: their walls face each other across a field, where the last act of the turn is."""
 
 from __future__ import annotations
 
-from engine.audience import BACK
 from engine.games.lombardia.sets import Cards
-from engine.games.lombardia.state import AUTOMATON, deck_of
+from engine.games.lombardia.state import AUTOMATON
 from render import theme
-from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, draw_card
-from render.boards.lombardia.stage import badge, deeds, header, track
-from render.canvas import Box, Canvas
-from render.former import BODY, HEAD, HEADER, NAME, SMALL
-from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE
+from render.boards.lombardia import crowd
+from render.boards.lombardia.earlier import chips, ending, verdict
+from render.boards.lombardia.scene import SYMBOLS, Scene, by_kind, foreseen
+from render.boards.lombardia.shields import shields
+from render.boards.lombardia.stage import SEPARATE, Field, ask, stage
+from render.boards.lombardia.walls import rampart
+from render.canvas import Canvas
+from render.theme import ALARM, BODY, GOLD, HEAD, INK, LEFT, MUTED, PANEL, PAPER, RIGHT, WHITE
 
-STRIP = 188  # height of a side
-UPPER, LOWER = HEADER + 10, theme.HEIGHT - 10 - STRIP
-MIDDLE = (UPPER + STRIP + 10, LOWER - 10)
-PILE = 116  # width of the deck's column
-ROW = (HEADER + 12, 392)  # top and foot of the seats, with three to five of them
-HANDS = 500  # x where the cards of a strip begin
+BAND = 128  # height of the band behind a wall
+FAN = 760  # the middle of a hand of backs
+PLAQUE = (20, 222, 214)  # left, top and right of the automaton's next turn
+CHIPS = 556
 
 
 def draw(scene: Scene) -> Canvas:
-    c = scene.canvas(HEADER)
-    view, y = scene.view, HEADER // 2
-    key = "board-round" if scene.solo else "board-turn"
-    left = 28 + c.text(28, y, scene.say(key, n=view.turn_number), HEAD)
-    right = RIGHT - 4 - c.text(RIGHT - 4, y, scene.say("board-goal"), NAME, MUTED, "r")
-    header(c, scene, left + 20, right - 20)
     if scene.sides > 2:
-        _crowd(c, scene)
-    else:
-        for side, top in ((1, UPPER), (0, LOWER)):
-            _strip(c, scene, side, top)
-        _middle(c, scene)
+        return crowd.draw(scene)
+    c = scene.canvas()
+    for side in (1, 0):
+        _side(c, scene, side)
+    left = LEFT
+    if scene.preview is not None:
+        _preview(c, scene)
+        left = PLAQUE[2] + 20
+    _field(c, scene, left)
     return c
 
 
-def _middle(c: Canvas, scene: Scene) -> None:
-    top, bottom = MIDDLE
-    if scene.solo:
-        _pile(c, scene.say("board-deck"), len(scene.view.deck), LEFT, top, bottom)
-        if scene.over:
-            _reason(c, scene, LEFT + PILE, RIGHT, top + 26)
-        else:
-            c.pill(theme.WIDTH // 2 + 60, top + 26, scene.preview, SMALL, theme.LINE, WHITE, "m", height=46)
-        _discards(c, scene, (LEFT + PILE + 14, top + 58, 640, bottom))
-        deeds(c, scene, (660, top + 52, RIGHT, bottom), 140)
+def _field(c: Canvas, scene: Scene, left: int) -> None:
+    middle, acts = (left + RIGHT) // 2, scene.acts
+    if scene.over:
+        if not acts:
+            _ending(c, scene)
+            return
+        up = acts[-1].deed.side == AUTOMATON  # the points fly up, so the words are below them
+        verdict(c, scene, middle, 538 if up else 262, (left, RIGHT))
+        stage(c, scene, Field(left, RIGHT, 376 if up else 424, 0, 0, 190))
+        chips(c, scene, acts[:-1], left, RIGHT, 800 - CHIPS if up else CHIPS)
         return
-    _piles(c, scene, top, bottom)
-    _end_or_deeds(c, scene, (LEFT + PILE + 20, top, RIGHT - PILE - 20, bottom), 176)
+    if not acts and scene.view.phase == "act":
+        _nothing_done(c, scene, left)
+        return
+    few = len(acts) < 2 and not scene.turns_left
+    field = Field(left, RIGHT, 408, 431 if few else 420, 272 if few else 266, 214 if few else 190)
+    right = RIGHT
+    if scene.view.phase in SEPARATE and acts and acts[-1].deed.side == AUTOMATON:
+        field = Field(left, RIGHT, 368, 368, 538, 214)  # points fly up, so the question is below
+    placed = stage(c, scene, field)
+    if placed.asked is not None:
+        ask(c, scene, placed.asked, field.pill, (left, RIGHT))
+        if field.pill > field.asked:
+            right = placed.asked - 270
+    chips(c, scene, acts if placed.act is None else acts[:-1], left, right, CHIPS)
 
 
-def _piles(c: Canvas, scene: Scene, top: int, bottom: int) -> None:
-    _pile(c, scene.say("board-deck"), len(scene.view.deck), LEFT, top, bottom)
-    _pile(c, scene.say("board-discards"), len(scene.view.discard), RIGHT - PILE, top, bottom)
+def _nothing_done(c: Canvas, scene: Scene, left: int) -> None:
+    middle = (left + RIGHT) // 2
+    ask(c, scene, middle, 262, (left, RIGHT))
+    if scene.is_early:
+        shields(c, scene, left, RIGHT, 318, 582)
+        return
+    c.icon("crown", middle, 420, 190, theme.mix(MUTED, PANEL, 0.6))
+    chips(c, scene, (), left, RIGHT, CHIPS)
 
 
-def _pile(c: Canvas, word: str, count: int, left: int, top: int, bottom: int) -> None:
-    """Draw a face-down pile with its name and count."""
-    middle, y = left + PILE // 2, (top + bottom) // 2
-    c.text(middle, y - 92, word, SMALL, MUTED, "m")
-    if count:
-        c.back(middle - 42, y - 68, 84, 118)
+def _ending(c: Canvas, scene: Scene) -> None:
+    """Draw how a match has ended in whose last turn nothing was done."""
+    y = 400
+    if scene.view.winners:
+        c.icon("crown", theme.WIDTH // 2, 308, 140, WHITE)
+        y = 440
+    c.text(theme.WIDTH // 2, y, ending(scene, 64, 1100), 64, WHITE, "m")
+    c.text(theme.WIDTH // 2, y + 80, scene.say("reason-turn-limit"), BODY, WHITE, "m")
+
+
+# -- a side ----------------------------------------------------------------------------------------------------------
+
+
+def _side(c: Canvas, scene: Scene, side: int) -> None:
+    """Draw a side's wall, and behind it the name, the hand and the score."""
+    view, upper = scene.view, side == 1
+    top = 0 if upper else theme.HEIGHT - BAND
+    y = top + BAND // 2
+    c.image.paste(PANEL, (0, top, theme.WIDTH, top + BAND))
+    rampart(c, scene, side, upper)
+    lit, won = side == scene.deciding and scene.who(side) >= 0, scene.over and scene.has_won(side)
+    room = 500 if not scene.solo else 340 if scene.who(side) >= 0 else 376
+    width = 86 + min(room - 86, theme.width(theme.drawable(scene.name(side)), HEAD))
+    if lit or won:
+        box = (12, y - 52, 28 + width + 24, y + 52)
+        c.panel(box, None, GOLD if lit else WHITE, 5, 52)
+        if won:
+            c.halo(box, 52)
+    if scene.who(side) < 0:
+        c.icon("cogwheel", 64, y, 72, MUTED)
+        c.text(114, y, scene.name(side), HEAD, WHITE, room=room - 86)
     else:
-        c.slot((middle - 42, y - 68, middle + 42, y + 50), theme.LINE, thick=3)
-    c.text(middle, y + 82, str(count), NAME, WHITE, "m")
-
-
-def _end_or_deeds(c: Canvas, scene: Scene, box: Box, h: int) -> None:
-    if not scene.over:
-        deeds(c, scene, box, h)
-        return
-    left, top, right, bottom = box
-    _reason(c, scene, left, right, top + 34)
-    if scene.view.deeds:
-        deeds(c, scene, (left, top + 72, right, bottom), 140)
-
-
-def _reason(c: Canvas, scene: Scene, left: int, right: int, y: int) -> None:
-    """Draw why the match is over."""
-    text = scene.say("reason-" + scene.view.reason.replace("_", "-"))
-    broad = theme.width(text, BODY) + 76
-    x = (left + right - broad) // 2
-    icon = "crown" if scene.view.winners else "cogwheel" if scene.solo and scene.has_won(AUTOMATON) else "shield"
-    c.icon(icon, x + 30, y, 60, WHITE if scene.view.winners else MUTED)
-    c.text(x + 76, y, text, BODY, WHITE)
-
-
-# -- two sides -------------------------------------------------------------------------------------------------------
-
-
-def _strip(c: Canvas, scene: Scene, side: int, top: int) -> None:
-    view, box = scene.view, (LEFT, top, RIGHT, top + STRIP)
-    lit, won = scene.who(side) == scene.deciding, scene.over and scene.has_won(side)
-    c.seat_panel(box, lit, won)
-    if won:
-        c.halo(box)
-    badge(c, scene, LEFT + 44, top + 42, side, 26)
-    c.text(LEFT + 84, top + 42, scene.name(side), NAME, GOLD if lit else WHITE, room=HANDS - LEFT - 110)
-    c.text(LEFT + 24, top + 124, str(view.scores[side]), 84, WHITE)
-    track(c, scene, side, (LEFT + 136, top + 104, HANDS - 30, top + 146))
+        c.tag(28, y, side, scene.name(side), HEAD, GOLD if lit else WHITE, room, 36)
+    right = _score(c, scene, side, y)
     hand = view.hands[side]
-    x = HANDS + 40
-    c.icon("cards", x - 18, top + 36, 38, MUTED)
-    x += 14 + c.text(x + 8, top + 36, str(len(hand)), NAME) + 24
     if scene.solo:
-        for group in by_kind(hand):
-            c.icon(SYMBOLS[group[0][0]].icon, x + 20, top + 36, 36, MUTED)
-            x += 46 + c.text(x + 44, top + 36, str(len(group)), BODY, MUTED) + 22
-    elif side == view.active and view.bishops_shown and not scene.over:
-        c.icon("bishop", x + 20, top + 36, 36, MUTED)
-        c.text(x + 46, top + 36, scene.say("board-bishops-shown"), SMALL, MUTED)
-    _row(c, scene, hand, (HANDS, top + 64, RIGHT - 20, top + STRIP - 16), 78)
+        _open_hand(c, scene, hand, (28 + room + 36, y, right - 24))
+    elif hand:
+        broad = c.fan(FAN, y - 1 if upper else y + 1, len(hand), 58, 82, 9, not upper)
+        c.text(FAN - broad // 2 - 20, y, str(len(hand)), 60, WHITE, "r")
+    else:
+        c.icon("cards", FAN, y, 60, MUTED)
+        c.text(FAN - 50, y, "0", 60, WHITE, "r")
 
 
-def _row(c: Canvas, scene: Scene, hand: Cards, box: Box, w: int) -> None:
-    """Draw a hand in a row; if there are many cards, they become narrow."""
-    left, top, right, bottom = box
+def _score(c: Canvas, scene: Scene, side: int, y: int) -> int:
+    """Draw the score, and before it what has just changed it. Return the left edge of both."""
+    text, gained, lost = str(scene.view.scores[side]), scene.gained(side), scene.lost(side)
+    c.text(1168, y, text, 112, WHITE, "r")
+    left = 1168 - theme.width(text, 112)
+    if gained or lost:
+        change, colour = (f"+{gained}", WHITE) if gained else (f"−{lost}", ALARM)
+        left -= 20 + c.text(left - 20, y + 8, change, 64, colour, "r")
+    return left
+
+
+def _open_hand(c: Canvas, scene: Scene, hand: Cards, room: tuple[int, int, int]) -> None:
+    """Draw a hand of a solo game as small cards; if they are too many, the number of each kind."""
+    left, y, right = room
+    groups, gap = by_kind(hand), 14
     if not hand:
         return
-    pitch = min(w + 6, (right - left) // len(hand))
-    w = min(w, pitch - 4)
-    for n, card in enumerate(hand if scene.solo else (BACK,) * len(hand)):
-        place = (left + n * pitch, top, left + n * pitch + w, bottom)
-        draw_card(c, place, card)
-        if scene.solo and card in scene.fresh:
-            c.accent(place)
-
-
-def _discards(c: Canvas, scene: Scene, box: Box) -> None:
-    """Draw the open discards of a solo game, one line per kind."""
-    left, top, _, bottom = box
-    step = (bottom - top) // 4
-    groups = {group[0][0]: group for group in by_kind(scene.view.discard)}
-    order = deck_of(scene.view.mode).order
-    for n, letter in enumerate("KNBP"):
-        y = top + n * step
-        c.icon(SYMBOLS[letter].icon, left + 18, y + step // 2, 36, MUTED)
-        for place, card in enumerate(sorted(groups.get(letter, ()), key=order.__getitem__)):
-            x = left + 44 + place * 41
-            c.tile((x, y + 3, x + 38, y + step - 3), card[1:], SYMBOLS[letter], bare=True)
-
-
-# -- three to five ----------------------------------------------------------------------------------------------------
-
-
-def _crowd(c: Canvas, scene: Scene) -> None:
-    count, gap = scene.sides, 10
-    w = (RIGHT - LEFT - gap * (count - 1)) // count
-    for side in range(count):
-        _seat(c, scene, side, (LEFT + side * (w + gap), ROW[0], LEFT + side * (w + gap) + w, ROW[1]))
-    top, bottom = ROW[1] + 8, theme.HEIGHT - 12
-    _piles(c, scene, top, bottom)
-    _end_or_deeds(c, scene, (LEFT + PILE + 20, top, RIGHT - PILE - 20, bottom), 184)
-
-
-def _seat(c: Canvas, scene: Scene, side: int, box: Box) -> None:
-    view, (left, top, right, bottom) = scene.view, box
-    lit, won = side == scene.deciding, scene.over and scene.has_won(side)
-    c.seat_panel(box, lit, won)
-    if won:
-        c.halo(box)
-    c.badge(left + 34, top + 38, side, 22)
-    c.text(left + 64, top + 38, scene.names[side], SMALL, GOLD if lit else WHITE, room=right - left - 76)
-    c.text(left + 18, top + 112, str(view.scores[side]), 76, WHITE)
-    track(c, scene, side, (left + 16, top + 162, right - 12, top + 188))
-    hand = view.hands[side]
-    c.text(right - 16, top + 112, str(len(hand)), NAME, WHITE, "r")
-    c.icon("cards", right - 58 - 10 * (len(hand) > 9), top + 112, 36, MUTED)
-    x = right - 104
-    if scene.is_target(side):
-        c.icon("aim", x, top + 112, 38, WHITE)
-    elif side == view.active and not scene.over:
-        for icon, there in (("bishop", view.bishops_shown), ("quill", view.scholar)):
-            if there:
-                c.icon(icon, x, top + 112, 34, MUTED)
-                x -= 40
-    cards = view.seen.cards if view.seen is not None and view.seen.side == side and view.seen.open else ()
-    area = (left + 16, top + 204, right - 14, bottom - 14)
-    if cards:
-        pitch = (area[2] - area[0]) // len(cards)
-        for n, card in enumerate(cards):
-            x = area[0] + n * pitch
-            c.tile((x, area[1], x + min(64, pitch - 3), area[3]), card[1:], SYMBOLS[card[0]])
+    w = min(64, (right - left - gap * (len(groups) - 1)) // len(hand) - 4)
+    if w < 46:
+        _counts(c, groups, left, y, (right - left) // len(groups))
         return
-    _row(c, scene, hand, area, 60)
+    x = right - len(hand) * (w + 4) - gap * (len(groups) - 1)
+    for group in groups:
+        for card in group:
+            box = (x, y - 48, x + w, y + 48)
+            c.tile(box, card[1:], SYMBOLS[card[0]])
+            if card in scene.fresh:
+                c.accent(box)
+            x += w + 4
+        x += gap
+
+
+def _counts(c: Canvas, groups: list[Cards], left: int, y: int, pitch: int) -> None:
+    for n, group in enumerate(groups):
+        x = left + n * pitch
+        c.icon(SYMBOLS[group[0][0]].icon, x + 30, y, 60, WHITE)
+        c.text(x + 70, y, str(len(group)), 60, WHITE)
+
+
+# -- the automaton's next turn ---------------------------------------------------------------------------------------
+
+
+def _preview(c: Canvas, scene: Scene) -> None:
+    """Draw what the automaton will do, on a white plaque on its wall."""
+    steps = scene.preview
+    assert steps is not None
+    rows = [*foreseen(steps)]
+    left, top, right = PLAQUE
+    step = 72
+    c.panel((left, top, right, top + 82 + step * max(1, len(rows))), PAPER, thick=0)
+    c.text((left + right) // 2, top + 40, scene.say("board-next"), BODY, INK, "m")
+    y = top + 108
+    for icon, figure in rows:
+        c.icon(icon, left + 56, y, 60, INK)
+        c.text(left + 98, y, figure, 60, INK)
+        y += step
+    if not rows:
+        c.text((left + right) // 2, y, scene.say("board-nothing"), BODY, INK, "m", room=right - left - 20)

@@ -1,13 +1,10 @@
-"""The Crown of Lombardia in words: the same facts as in its pictures."""
+"""The Crown of Lombardia in words: the same facts as in its pictures, and those that the pictures leave out."""
 
 from __future__ import annotations
 
 from engine.basics import dashed
 from engine.games.lombardia.state import KINDS, Deed
 from render.boards.lombardia.scene import Scene, by_kind, seen
-from render.former import SMALL
-
-WIDE = 10_000  # pixels: so wide that names are not cut again
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
@@ -44,15 +41,33 @@ def _facts(scene: Scene) -> list[str]:
     if scene.solo:
         facts.append(scene.tell("alt-discards", cards=_listed(scene, view.discard)))
         if not scene.over:
-            facts.append(scene.tell("alt-next", preview=scene.preview))
+            facts.append(_next(scene))
     if view.seen is not None and view.seen.open and not scene.solo:
         facts.append(scene.tell("alt-seen", seat=view.seen.side, cards=_listed(scene, view.seen.cards)))
     return facts
 
 
+def _next(scene: Scene) -> str:
+    """Return the automaton's next turn, if its hand stays as it is."""
+    steps = scene.preview
+    if steps is None:
+        return scene.tell("alt-next-now")
+    if steps.princes:
+        return scene.tell("alt-next", steps=scene.tell("alt-step-princes"))
+    parts = [scene.tell(f"alt-step-{name}", n=n) for name, n in zip(steps._fields[1:], steps[1:], strict=True) if n]
+    return scene.tell("alt-next", steps=" · ".join(parts) or scene.tell("alt-step-nothing"))
+
+
 def _deed(scene: Scene, deed: Deed) -> str:
-    cards = _listed(scene, deed.cards)
-    return scene.tell("alt-deed", seat=scene.who(deed.side), what=scene.caption(deed, SMALL, WIDE), cards=cards)
+    args = {"n": deed.points, "count": len(deed.cards)}
+    if deed.other is not None:
+        args["other"] = scene.who(deed.other)
+    key = f"alt-did-{deed.kind}"
+    if deed.kind == "attack" and deed.type is not None:
+        what = scene.tell(f"{key}-kind", type=scene.tell(f"board-{deed.type}"), **args)
+    else:
+        what = scene.tell(key, **args)
+    return scene.tell("alt-deed", seat=scene.who(deed.side), what=what, cards=_listed(scene, deed.cards))
 
 
 def _own(scene: Scene, seat: int) -> list[str]:
