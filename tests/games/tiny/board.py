@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render import former
+from render import theme
 from render.board import Board
 from render.canvas import Canvas
 from render.scene import BaseScene
@@ -10,7 +10,6 @@ from render.scene import BaseScene
 
 class Scene(BaseScene, frozen=True):
     game = "tiny"
-    least = former.SMALL
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
@@ -21,9 +20,9 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
 
 
 def draw(scene: Scene, seat: int | None = None) -> Canvas:
-    canvas = Canvas(least=former.SMALL)
+    canvas = Canvas()
     for n, line in enumerate(alt(scene, seat)):
-        canvas.text(40, 60 + 60 * n, line, former.BODY)
+        canvas.text(40, 60 + 60 * n, line, theme.SMALL, room=1120)
     return canvas
 
 

@@ -8,25 +8,24 @@ from __future__ import annotations
 from engine.cards import rank_of
 from engine.games.newgame.rules import winners
 from engine.games.newgame.state import CARDS, ROUNDS
-from render import former, theme
+from render import theme
 from render.board import Board
 from render.canvas import Canvas
-from render.former import BODY, HEAD, HEADER, NAME
 from render.ground import Ground
 from render.scene import BaseScene
-from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE, rgb
+from render.theme import GOLD, HEAD, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE, rgb
 
 GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
 PRIZE = theme.Symbol("coin", theme.COIN, theme.BRASS)
-GAP, WIDE = 16, 212  # between the columns, and the column of the prize
+GAP, WIDE, FIGURE = 16, 212, 84  # between the columns, the column of the prize, and points
+TOP, PANEL = 20, 204  # the panels: their upper edge, and their height
 
 
 class Scene(BaseScene, frozen=True):
     """A view with the values that follow from it."""
 
     game = "newgame"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -36,32 +35,25 @@ class Scene(BaseScene, frozen=True):
 
 def draw_table(scene: Scene) -> Canvas:
     """Draw the table as everyone sees it."""
-    c = scene.canvas(HEADER)
-    _header(c, scene)
-    _columns(c, scene, 200, 280)
-    _left(c, scene, 568)
+    c = scene.canvas()
+    _columns(c, scene, 192, 270)
+    _left(c, scene, 552)
     return c
 
 
 def draw_hand(scene: Scene, seat: int) -> Canvas:
     """Draw a hand as its seat sees it: the table in small, the cards of the hand in large."""
-    c = scene.canvas(HEADER)
-    _header(c, scene)
+    c = scene.canvas()
     _columns(c, scene, 120, 168, seat)
     hand, legal = scene.view.hands[seat], scene.look.legal
+    if not scene.answered[seat]:
+        c.pill(theme.WIDTH // 2, 464, scene.say("board-ask"), HEAD, GOLD, align="m")
     w, h = 180, 252
     left = (theme.WIDTH - len(hand) * w - (len(hand) - 1) * GAP) // 2
     for n, card in enumerate(hand):
         state = "plain" if not legal else "legal" if card in legal else "dim"
-        c.card(left + n * (w + GAP), 504 - theme.LIFT * (state == "legal"), w, h, str(rank_of(card)), CARD, state)
+        c.card(left + n * (w + GAP), 530 - theme.LIFT * (state == "legal"), w, h, str(rank_of(card)), CARD, state)
     return c
-
-
-def _header(c: Canvas, scene: Scene) -> None:
-    middle = HEADER // 2
-    c.text(28, middle, scene.say("board-round", n=scene.view.round, of=ROUNDS), HEAD)
-    word, colour = ("board-over", WHITE) if scene.over else ("board-ask", GOLD)
-    c.text(RIGHT - 4, middle, scene.say(word), NAME, colour, "r")
 
 
 def _places(scene: Scene) -> list[tuple[int, int]]:
@@ -76,23 +68,21 @@ def _columns(c: Canvas, scene: Scene, w: int, h: int, own: int | None = None) ->
 
     The sealed bid of the seat `own` is face up.
     """
-    view, top, y = scene.view, HEADER + GAP, HEADER + GAP + 148 + GAP
-    c.panel((LEFT, top, LEFT + WIDE, top + 148))
-    c.text(LEFT + 20, top + 36, scene.say("board-prize"), NAME)
-    c.text(LEFT + 20, top + 78, scene.say("board-row", n=ROUNDS - view.round), BODY, MUTED)
+    view, y = scene.view, TOP + PANEL + GAP
     if not scene.over:
+        c.panel((LEFT, TOP, LEFT + WIDE, TOP + PANEL))
+        c.text(LEFT + WIDE // 2, TOP + 44, scene.say("board-prize"), NAME, WHITE, "m")
+        c.text(LEFT + WIDE // 2, TOP + 136, scene.say("board-row", n=ROUNDS - view.round), NAME, MUTED, "m")
         _card(c, scene, view.opened[-1], LEFT + (WIDE - w) // 2, y, w, h)
     for seat, (left, right) in enumerate(_places(scene)):
         done, x = scene.answered[seat], (left + right - w) // 2
         now = not scene.over and not done
-        c.seat_panel((left, top, right, top + 148), now, seat in scene.winners)
-        c.badge(left + 40, top + 36, seat)
-        c.text(left + 74, top + 36, scene.names[seat], NAME, room=right - left - 90)
-        c.text(left + 20, top + 78, scene.say("board-points", n=view.points[seat]), BODY, WHITE)
+        c.seat_panel((left, TOP, right, TOP + PANEL), now, seat in scene.winners)
+        c.text(left + 20, TOP + 44, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - left - 36)
+        c.badge(left + 54, TOP + 136, seat, 34)
+        c.text(left + 104, TOP + 136, str(view.points[seat]), FIGURE)
         if seat in scene.winners:
-            c.icon("crown", right - 40, top + 116, 40)
-        elif done:
-            c.text(left + 20, top + 116, scene.say("board-bid"), BODY, MUTED)
+            c.icon("crown", (left + right) // 2, 640, 120)
         if seat == own and view.bids[seat]:
             _card(c, scene, view.bids[seat], x, y, w, h)
         elif done:

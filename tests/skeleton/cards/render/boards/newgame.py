@@ -9,31 +9,24 @@ from engine.audience import BACK
 from engine.cards import rank_of
 from engine.games.newgame.rules import winners
 from engine.games.newgame.state import HAND
-from render import former, theme
+from render import theme
 from render.board import Board
 from render.canvas import Canvas
-from render.former import BODY, HEAD, HEADER, NAME
 from render.ground import Ground
 from render.scene import BaseScene
-from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE, rgb
+from render.theme import GOLD, HEAD, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE, rgb
 
 GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
-GAP = 16
+GAP, FIGURE = 16, 104
+TOP, PANEL = 20, 204  # the seats' panels: their upper edge, and their height
 
 
 class Scene(BaseScene, frozen=True):
     """A view with the values that follow from it."""
 
     game = "newgame"
-    least = former.SMALL
     ground = GROUND
-
-    @property
-    def number(self) -> int:
-        """The number of the current trick, from 1."""
-        number: int = min(sum(self.view.tricks) + 1, HAND)
-        return number
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -42,53 +35,44 @@ class Scene(BaseScene, frozen=True):
 
 def draw_table(scene: Scene) -> Canvas:
     """Draw the table as everyone sees it."""
-    c = scene.canvas(HEADER)
-    _header(c, scene)
-    _seats(c, scene, 92, 260, 364)
+    c = scene.canvas()
+    _seats(c, scene, 264, 370)
     return c
 
 
 def draw_hand(scene: Scene, seat: int) -> Canvas:
     """Draw a hand as its seat sees it: the trick in small, the cards of the hand in large."""
-    c = scene.canvas(HEADER)
-    _header(c, scene)
-    _seats(c, scene, 92, 120, 168)
+    c = scene.canvas()
+    _seats(c, scene, 120, 168)
     hand, legal = scene.view.hands[seat], scene.look.legal
+    if scene.view.turn == seat:
+        c.pill(theme.WIDTH // 2, 464, scene.say("board-ask"), HEAD, GOLD, align="m")
     if not hand or BACK in hand:
-        c.text(theme.WIDTH // 2, 600, scene.say("board-none"), NAME, MUTED, "m")
+        c.text(theme.WIDTH // 2, 640, scene.say("board-none"), NAME, MUTED, "m")
         return c
     w, h = 180, 252
     left = (theme.WIDTH - len(hand) * w - (len(hand) - 1) * GAP) // 2
     for n, card in enumerate(hand):
         state = "plain" if not legal else "legal" if card in legal else "dim"
-        c.card(left + n * (w + GAP), 504 - theme.LIFT * (state == "legal"), w, h, str(rank_of(card)), CARD, state)
+        c.card(left + n * (w + GAP), 530 - theme.LIFT * (state == "legal"), w, h, str(rank_of(card)), CARD, state)
     return c
 
 
-def _header(c: Canvas, scene: Scene) -> None:
-    middle = HEADER // 2
-    c.text(28, middle, scene.say("board-trick", n=scene.number, of=HAND), HEAD)
-    over = scene.view.phase == "over"
-    c.text(RIGHT - 4, middle, scene.say("board-over" if over else "board-turn"), NAME, WHITE if over else GOLD, "r")
-
-
-def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
-    """Draw a column per seat: name, tricks, cards in hand, and below it the played card, `w` x `h`."""
+def _seats(c: Canvas, scene: Scene, w: int, h: int) -> None:
+    """Draw a column per seat: name and tricks, and below them the played card, `w` x `h`."""
     view, seats = scene.view, len(scene.view.hands)
     pitch = (RIGHT - LEFT + GAP) // seats
     for seat in range(seats):
         left, right = LEFT + seat * pitch, LEFT + (seat + 1) * pitch - GAP
         now = view.phase != "over" and seat == view.turn
-        c.seat_panel((left, top, right, top + 148), now, seat in scene.winners)
-        c.badge(left + 40, top + 36, seat)
-        c.text(left + 74, top + 36, scene.names[seat], NAME, room=right - left - 90)
-        c.text(left + 20, top + 78, scene.say("board-tricks", count=view.tricks[seat]), BODY, WHITE)
+        c.seat_panel((left, TOP, right, TOP + PANEL), now, seat in scene.winners)
+        c.text(left + 20, TOP + 44, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - left - 36)
+        c.badge(left + 54, TOP + 136, seat, 34)
+        c.text(left + 104, TOP + 136, str(view.tricks[seat]), FIGURE)
         if seat in scene.winners:
-            c.icon("crown", right - 40, top + 116, 40)
-        else:
-            c.text(left + 20, top + 116, scene.say("board-hand", count=len(view.hands[seat])), BODY, MUTED)
+            c.icon("crown", right - 48, TOP + 136, 64)
         place = (seat - view.leader) % seats
-        x, y = (left + right - w) // 2, top + 148 + GAP
+        x, y = (left + right - w) // 2, TOP + PANEL + GAP
         if place < len(view.trick):
             c.card(x, y, w, h, str(rank_of(view.trick[place])), CARD)
             if view.trick[place] in scene.fresh:
@@ -111,7 +95,7 @@ def _facts(scene: Scene) -> list[str]:
     if view.phase == "over":
         facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
     else:
-        facts = [scene.tell("alt-turn", n=scene.number, seat=view.turn)]
+        facts = [scene.tell("alt-turn", n=min(sum(view.tricks) + 1, HAND), seat=view.turn)]
     if view.trick:
         facts.append(scene.tell("alt-trick", leader=view.leader, cards=view.trick))
     for seat, hand in enumerate(view.hands):

@@ -8,25 +8,24 @@ from __future__ import annotations
 from engine.cards import rank_of
 from engine.games.newgame.rules import scores, winners
 from engine.games.newgame.state import EACH, NUMBERS
-from render import former, theme
+from render import theme
 from render.board import Board
 from render.canvas import Canvas
-from render.former import BODY, HEAD, HEADER, NAME
 from render.ground import Ground
 from render.scene import BaseScene
-from render.theme import GOLD, LEFT, MUTED, RIGHT, WHITE, rgb
+from render.theme import GOLD, HEAD, LEFT, MUTED, RIGHT, SMALL, WHITE, rgb
 
 GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's colours
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
 GAP = 16
-TOP, BOTTOM = 92, 208  # of the panels
+TOP, BOTTOM = 20, 224  # of the panels
+FIGURE = 104
 
 
 class Scene(BaseScene, frozen=True):
     """A view with the values that follow from it."""
 
     game = "newgame"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -41,32 +40,25 @@ class Scene(BaseScene, frozen=True):
 
 def draw_table(scene: Scene) -> Canvas:
     """Draw the table as everyone sees it."""
-    c = scene.canvas(HEADER)
-    _header(c, scene)
+    c = scene.canvas()
     _seats(c, scene)
     if not scene.over:
-        _drawn(c, scene, 272, 180, 252)
+        _drawn(c, scene, LEFT, RIGHT)
         _unseen(c, scene)
     return c
 
 
 def draw_hand(scene: Scene, seat: int) -> Canvas:
-    """Draw a hand as its seat sees it: the cards of the turn in small, and the seat's favourite."""
-    c = scene.canvas(HEADER)
-    _header(c, scene)
+    """Draw a hand as its seat sees it: the cards of the turn, and the seat's favourite."""
+    c = scene.canvas()
     _seats(c, scene)
-    _drawn(c, scene, 236, 150, 210)
-    c.card(LEFT + 4, 484, 120, 168, str(rank_of(scene.view.secrets[seat])), CARD)
-    c.text(LEFT + 148, 568, scene.say("board-favourite"), NAME)
+    c.card(LEFT + 30, 320, 200, 280, str(rank_of(scene.view.secrets[seat])), CARD)
+    c.text(LEFT + 130, 276, scene.say("board-favourite"), SMALL, WHITE, "m")
+    _drawn(c, scene, LEFT + 260, RIGHT)
     _unseen(c, scene)
+    if scene.view.turn == seat:
+        c.pill((LEFT + 260 + RIGHT) // 2, 276, scene.say("board-ask"), HEAD, GOLD, align="m")
     return c
-
-
-def _header(c: Canvas, scene: Scene) -> None:
-    middle = HEADER // 2
-    c.text(28, middle, scene.say("board-deck", count=len(scene.view.deck)), HEAD)
-    over = scene.over
-    c.text(RIGHT - 4, middle, scene.say("board-over" if over else "board-turn"), NAME, WHITE if over else GOLD, "r")
 
 
 def _seats(c: Canvas, scene: Scene) -> None:
@@ -75,22 +67,25 @@ def _seats(c: Canvas, scene: Scene) -> None:
     pitch = (RIGHT - LEFT + GAP) // seats
     for seat, count in enumerate(scene.counts):
         left, right = LEFT + seat * pitch, LEFT + (seat + 1) * pitch - GAP
-        c.seat_panel((left, TOP, right, BOTTOM), not scene.over and seat == view.turn, seat in scene.winners)
-        c.badge(left + 40, TOP + 36, seat)
-        c.text(left + 74, TOP + 36, scene.names[seat], NAME, room=right - left - 90)
-        c.text(left + 20, TOP + 80, scene.say("board-points" if scene.over else "board-kept", count=count), BODY)
+        now = not scene.over and seat == view.turn
+        c.seat_panel((left, TOP, right, BOTTOM), now, seat in scene.winners)
+        c.text(left + 20, TOP + 44, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - left - 36)
+        c.badge(left + 54, TOP + 136, seat, 34)
+        c.text(left + 104, TOP + 136, str(count), FIGURE)
         if seat in scene.winners:
-            c.icon("crown", right - 40, TOP + 80, 40)
+            c.icon("crown", right - 48, TOP + 136, 64)
         if scene.over:
-            _card(c, scene, (left + right - 220) // 2, 272, 220, 308, view.secrets[seat])
-            c.text((left + right) // 2, 620, scene.say("board-favourite"), BODY, MUTED, "m")
+            _card(c, scene, (left + right - 220) // 2, 320, 220, 308, view.secrets[seat])
+            c.text((left + right) // 2, 276, scene.say("board-favourite"), SMALL, MUTED, "m")
 
 
-def _drawn(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
-    """Draw the cards of the turn under way, `w` x `h`, and the place of the next one."""
-    drawn = scene.view.drawn
+def _drawn(c: Canvas, scene: Scene, left: int, right: int) -> None:
+    """Draw the cards of the turn under way between `left` and `right`, and the place of the next one."""
+    drawn, top = scene.view.drawn, 320
     places = min(len(drawn) + 1, len(NUMBERS))
-    left = (theme.WIDTH - places * w - (places - 1) * GAP) // 2
+    w = min(200, (right - left + GAP) // len(NUMBERS) - GAP)
+    h = round(w * 1.4)
+    left = (left + right - places * w - (places - 1) * GAP) // 2
     for n, card in enumerate(drawn):
         _card(c, scene, left + n * (w + GAP), top, w, h, card)
     if places > len(drawn):
@@ -100,11 +95,11 @@ def _drawn(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
 
 def _unseen(c: Canvas, scene: Scene) -> None:
     """Draw each number, and how many of its cards no one has shown yet."""
-    c.text(LEFT + 4, 720, scene.say("board-unseen"), BODY, MUTED)
+    c.text(LEFT + 4, 716, scene.say("board-unseen"), SMALL, MUTED)
     for n, card in enumerate(NUMBERS):
-        left = 190 + n * 200
-        c.tile((left, 690, left + 88, 750), str(rank_of(card)), CARD)
-        c.text(left + 98, 720, scene.say("board-left", count=EACH - scene.view.shown.count(card)), BODY)
+        left = 214 + n * 194
+        c.tile((left, 662, left + 84, 770), str(rank_of(card)), CARD)
+        c.text(left + 96, 716, f"×{EACH - scene.view.shown.count(card)}", HEAD)
 
 
 def _card(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int, card: str) -> None:

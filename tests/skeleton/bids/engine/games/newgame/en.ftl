@@ -34,13 +34,9 @@ reason-prizes = All prizes are gone.
 
 ## Pictures and their descriptions (render/boards/newgame.py)
 
-board-round = Round { $n } of { $of }
 board-prize = Prize
-board-row = To come { $n }
-board-points = Points { $n }
-board-bid = Has bid
-board-ask = Bidding
-board-over = The end
+board-row = { $n } left
+board-ask = Bid a card
 
 alt-round = Newgame, round { $n }. The prize is { CARD($prize) }.
 alt-in = Bids are in from { SEATS($seats) }.

@@ -34,13 +34,9 @@ reason-prizes = すべての賞品がなくなりました。
 
 ## 絵と、その説明（render/boards/newgame.py）
 
-board-round = ラウンド { $n }/{ $of }
 board-prize = 賞品
-board-row = 残り { $n }
-board-points = { $n }点
-board-bid = 入札済み
-board-ask = 入札中
-board-over = ゲーム終了
+board-row = 残り{ $n }
+board-ask = 1枚入札する
 
 alt-round = Newgame、ラウンド{ $n }。賞品は{ CARD($prize) }です。
 alt-in = 入札済み：{ SEATS($seats) }。

@@ -29,11 +29,7 @@ reason-cards = All cards have been played.
 
 ## Pictures and their descriptions (render/boards/newgame.py)
 
-board-trick = Trick { $n } of { $of }
-board-tricks = Tricks { $count }
-board-hand = Hand { $count }
-board-turn = To play
-board-over = The end
+board-ask = Play a card
 board-none = No cards in hand
 
 alt-turn = Newgame, trick { $n }. It is { SEAT($seat) }’s turn.

@@ -29,11 +29,7 @@ reason-cards = すべての札が出ました。
 
 ## 絵と、その説明（render/boards/newgame.py）
 
-board-trick = トリック { $n }/{ $of }
-board-tricks = トリック { $count }
-board-hand = 手札 { $count }
-board-turn = 手番
-board-over = ゲーム終了
+board-ask = 1枚出す
 board-none = 手札なし
 
 alt-turn = Newgame、トリック{ $n }。{ SEAT($seat) }の手番です。

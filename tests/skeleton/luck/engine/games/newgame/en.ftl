@@ -34,14 +34,9 @@ reason-deck = The deck is empty.
 
 ## Pictures and their descriptions (render/boards/newgame.py)
 
-board-deck = Deck { $count }
-board-kept = Kept { $count }
-board-points = Points { $count }
 board-favourite = Favourite × 2
 board-unseen = Unseen
-board-left = × { $count }
-board-turn = To play
-board-over = The end
+board-ask = Draw or stop
 
 alt-turn = Newgame. It is { SEAT($seat) }’s turn. Cards in the deck: { $deck }.
 alt-over = Newgame is over: { SEATS($seats) } won.

@@ -31,14 +31,9 @@ reason-deck = 山札がなくなりました。
 
 ## 絵と、その説明（render/boards/newgame.py）
 
-board-deck = 山札 { $count }
-board-kept = 獲得 { $count }
-board-points = 得点 { $count }
 board-favourite = お気に入り × 2
 board-unseen = 未公開
-board-left = × { $count }
-board-turn = 手番
-board-over = ゲーム終了
+board-ask = 引くかやめるか
 
 alt-turn = Newgame、{ SEAT($seat) }の手番です。山札は残り{ $deck }枚です。
 alt-over = Newgameが終わりました。{ SEATS($seats) }の勝ちです。
