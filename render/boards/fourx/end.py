@@ -29,7 +29,7 @@ def draw(c: Canvas, scene: Scene) -> None:
     if scene.optimum:
         plans.append(("board-optimal-plan", scene.optimum))
     foot = theme.HEIGHT - MARGIN - len(plans) * (PLAN + GAP)
-    _land(c, scene, (LEFT, HEIGHT + GAP, RIGHT - VERDICT - GAP, foot))
+    _land(c, scene, (LEFT, HEIGHT + GAP, RIGHT - VERDICT - 2 * GAP, foot))
     _verdict(c, scene, (RIGHT - VERDICT, HEIGHT + GAP, RIGHT, foot))
     turns = max((done.turn for _, plan in plans for done in plan[-1:]), default=0)
     for n, (title, plan) in enumerate(plans):

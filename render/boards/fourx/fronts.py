@@ -1,4 +1,4 @@
-"""What can be attacked, on the borders: a gold arrow with its strength, or a grey block that stops before a bar."""
+"""The fronts at the borders, with the strength of an attack: a gold arrow, or a grey block that stops before a bar."""
 
 from __future__ import annotations
 

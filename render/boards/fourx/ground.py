@@ -28,7 +28,7 @@ def chart(light: Image.Image) -> Image.Image:
     return ImageChops.add(light.point([round(v * 0.4 + 78) for v in range(256)]), lines)
 
 
-PLAINS, WASTE = rgb("557F54"), rgb("746D7E")
+PLAINS, WASTE = rgb("4D774C"), rgb("746D7E")
 GROUND = Ground(
     shadow=rgb("03141A"),
     glow=rgb("2A7A7A"),

@@ -25,6 +25,7 @@ SHALLOW = 7  # pixels of shallow water round the land
 GROOVE = 1  # half the width of the line between regions, in pixels
 RIM = 6  # thickness of a white coast
 HATCH, STRIPE = 24, 7  # pixels from stripe to stripe of foreign land, and its thickness
+INWARD = 7  # pixels that light reaches inland, where text is
 SQUARE = 64  # side of the squares that a mask is cut into
 LANE, DASH = 9, 22  # thickness of a sea lane, and length of a dash
 
@@ -100,6 +101,7 @@ def light(shape: Shape, n: int) -> Parts:
     wide = Image.new("L", (line.width + 24, line.height + 24))
     wide.paste(line, (12, 12))
     glow = wide.filter(ImageFilter.GaussianBlur(8)).point([min(255, round(v * 1.9)) for v in range(256)])
+    glow.paste(0, (12, 12), _between(whole, COAST + LEVELS * INWARD, 1))
     return _parts(ImageChops.lighter(glow, wide), (left - 12, top - 12))
 
 

@@ -35,7 +35,7 @@ Places = tuple[Box, ...]
 
 
 class Gate(NamedTuple):
-    """Where one region is attacked from another: a point on the border, and the direction from one to the other."""
+    """A place where one region is attacked from another: a point on the border, and the direction."""
 
     x: float
     y: float
@@ -45,12 +45,12 @@ class Gate(NamedTuple):
 
 def shape_of(board: Board, technologies: int) -> Shape:
     """Return what the map of a board follows from. More technologies leave it less height."""
-    land, sea = (
+    by_land, by_sea = (
         tuple((n, m) for n, region in enumerate(board.regions) for m in getattr(region, name) if n < m)
         for name in ("land", "sea")
     )
     size = ((theme.WIDTH - 2 * LEFT) // CELL, (foot_of(technologies) - TOP) // CELL)
-    return Shape(tuple(places(board)), land, sea, size)
+    return Shape(tuple(places(board)), by_land, by_sea, size)
 
 
 def foot_of(technologies: int) -> int:
@@ -77,7 +77,9 @@ def land(shape: Shape) -> bytes:
     """Return the raster of a map (`lay.lay`); b"" if the land cannot be laid truly."""
     number = ours().get(shape)
     if number is not None and (file := FILES / f"{number:02}.png").exists():
-        return Image.open(file).tobytes()
+        kept_land = Image.open(file)
+        if kept_land.size == shape.size:
+            return kept_land.tobytes()
     if len(shape.land) > 3 * len(shape.spots):  # no map has so many borders
         return b""
     raster = lay(shape)
@@ -207,8 +209,8 @@ def pixel(column: float, row: float) -> Point:
 def room(shape: Shape, n: int, size: Pair, taken: Places) -> tuple[Pair, float]:
     """Return where a block of this size has its middle in a region, and the share of it that is well inland.
 
-    It keeps off the boxes that are `taken`. Of several good places it takes one with much land around it, as near to
-    the region's middle as possible.
+    It keeps off the boxes that are `taken`. Of several good places it takes one with much free land around it, as near
+    to the region's middle as possible.
     """
     whole = cells(shape, n)
     half = (size[0] / 2 / CELL, size[1] / 2 / CELL)
@@ -222,14 +224,16 @@ def room(shape: Shape, n: int, size: Pair, taken: Places) -> tuple[Pair, float]:
     )
     part = whole.crop((left, top, right, foot))  # what is beyond the raster is water
     share: Any = part.filter(ImageFilter.BoxBlur((max(0, half[0] - 0.5), max(0, half[1] - 0.5))))
-    pen = ImageDraw.Draw(share)
+    clear, pens = part.copy(), [ImageDraw.Draw(share)]
+    pens.append(ImageDraw.Draw(clear))
     for box in taken:
         x, y, x2, y2 = (v / CELL for v in (box[0] - LEFT, box[1] - TOP, box[2] - LEFT, box[3] - TOP))
-        pen.rectangle((x - half[0] - left, y - half[1] - top, x2 + half[0] - left, y2 + half[1] - top), fill=0)
+        for pen, (across, down) in zip(pens, (half, (0, 0)), strict=True):
+            pen.rectangle((x - across - left, y - down - top, x2 + across - left, y2 + down - top), fill=0)
     best = share.getextrema()[1]
     if not best:
         return room(shape, n, size, ()) if taken else ((0, 0), 0.0)
-    wider = part.filter(ImageFilter.BoxBlur((half[0] + AIR, half[1] + AIR))).tobytes()
+    wider = clear.filter(ImageFilter.BoxBlur((half[0] + AIR, half[1] + AIR))).tobytes()
     flat, wide = share.tobytes(), part.width
     inner = [(at % wide, at // wide) for at, own in enumerate(part.tobytes()) if own]
     middle = [sum(cell[axis] for cell in inner) / len(inner) for axis in (0, 1)]

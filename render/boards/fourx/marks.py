@@ -1,4 +1,4 @@
-"""What is on the land: in an own region its name, factories, beakers and level; in a foreign one its name and shield.
+"""The things on the land: in an own region its name, factories, beakers and level; in a foreign one its name and shield.
 
 All of it stays within the region and off the fronts, if there is room. With many regions a letter is the name.
 """
@@ -21,7 +21,7 @@ RED = theme.HEART  # a shield that is higher than its printed value
 RIM = 3  # pixels of a dark rim
 GAP = 8
 DEEP = 10  # pixels below a name, for letters that reach below the line
-CLEAR = 4.6  # contrast of a text with its ground, at least; else it has a plate
+CLEAR = 4.5  # contrast of a text with its ground, at least; else it has a plate
 LIGHT = 16  # pixels that the light round a shield reaches; above it is the name
 PIPS = 6  # a longer track is a figure
 
@@ -42,8 +42,8 @@ SIZES = (
     Size(44, 60, 50, 112, 18, True, 0.95),
     Size(44, 52, 44, 96, 16, True, 0.95),
     Size(56, 60, 50, 108, 18, False, 0.95),
-    Size(48, 48, 40, 86, 15, False, 0.9),
-    Size(44, 44, 36, 74, 12, False, 0),
+    Size(48, 48, 40, 86, 15, False, 0.83),
+    Size(44, 44, 36, 68, 12, False, 0),
 )
 SPARE = (28, 20)  # pixels by which a region has to be larger than its block: fronts take some
 
@@ -67,7 +67,8 @@ def block(place: Place, size: Size) -> Pair:
         pips = _pips(place, size)
         high = _tall(size.name) + DEEP + _tall(size.figure) + (GAP + size.pip if pips else 0)
         return max(wide, _yields(place, size), pips), high
-    return max(wide, broad(place, size.shield) + (2 * _step(place) if place.step > 1 else 0)), _tall(size.name) + DEEP + size.shield
+    shield = broad(place, size.shield) + (2 * _step(place) if place.step > 1 else 0)
+    return max(wide, shield), _tall(size.name) + DEEP + size.shield
 
 
 def _tall(size: int) -> int:
