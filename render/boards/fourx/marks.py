@@ -1,4 +1,4 @@
-"""The things on the land: in an own region its name, factories, beakers and level; in a foreign one its name and shield.
+"""The things on the land: an own region's name, factories, beakers and level, a foreign one's name and shield.
 
 All of it stays within the region and off the fronts, if there is room. With many regions a letter is the name.
 """
