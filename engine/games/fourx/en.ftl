@@ -196,14 +196,6 @@ reason-resigned = The player resigned.
 
 ## Pictures and their descriptions (render/boards/fourx/)
 
-board-turn = Turns: { $turn } of { $limit }
-board-par = par { $par }
-board-goal = Goal
-board-turns = { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
- }
-board-known = known
 board-solved = Solved!
 board-out-of-turns = Out of turns
 board-resigned = Resigned
@@ -268,7 +260,7 @@ example-1 = **Example.** B, the Ridge, has level 3 and so 4 factories. That is j
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = Own all four regions within 8 turns. Regions joined by a line are neighbours. If you finish at turn 6, which is par, you get three stars.
+guide-goal = Own all four regions within 8 turns. Regions that touch are neighbours. If you finish at turn 6, which is par, you get three stars.
 guide-act = **Choose an action.** Domestic work raises the level of all your regions. To conquer a region, a neighbouring region of yours needs at least as many factories as its shield. Then the shields around it rise.
 guide-1 = Ridge has a shield of 1, and Home has 1 factory, which is enough. Ford’s shield rises, but land you take early grows with every domestic work.
 guide-2 = You can’t conquer anything now, so let your land grow. Domestic work gives Home and Ridge one more factory each.

@@ -1,114 +1,103 @@
-"""A region's box: filled with its terrain's colour if it is owned, dark if it is foreign.
+"""Boxes for boards without a map: filled with the terrain's colour if the region is owned, dark if it is foreign.
 
-A box has three lines: letter and name; factories, beakers and terrain; the level as pips. The third line of a foreign
-region also shows the shield, and before it the strength that is against it. If the shield rises by more than one, the
-step is above it. A box too small for three lines shows its letter, and its factories or its shield.
+A large box has three lines in an own region: name; factories and beakers; the level as pips. In a foreign one it has
+the shield, and before it the strength that is against it. A small box has the letter, and factories or the shield.
 """
 
 from __future__ import annotations
 
-from render import sprites, theme
-from render.boards.fourx.scene import TERRAIN, Place
+from render import theme
+from render.boards.fourx.chart import draw_lines, grid
+from render.boards.fourx.marks import PIPS, broad, draw_shield
+from render.boards.fourx.scene import TERRAIN, Place, Scene
 from render.canvas import Box, Canvas
-from render.former import SMALL
-from render.theme import GOLD, INK, LINE, MUTED, PANEL, PAPER, SUIT, WHITE
+from render.theme import BODY, GOLD, LINE, MUTED, NAME, PANEL, SMALL, WHITE
 
-LEAST = (190, 112)  # size of the smallest box that holds all three lines
+LEAST = (226, 150)  # size of the smallest box with all three lines
+TWO_LINES, LOW = 86, 58  # height of a small box with two lines, and of its shield
 STRIPE = 14  # width of the stripe in the terrain's colour, on a foreign box
-NARROW = 8  # pixels from pip to pip, at least
-GROWS = 1.4  # the factor by which the content of a large box grows, at most
-RED = theme.HEART  # a shield that is higher than its printed value
+ICON, PIP = 40, 16
 
 
-def draw_box(c: Canvas, place: Place, box: Box, live: bool) -> None:
-    """Draw a region's box. With `live` the match goes on, and a region that can be conquered is gold."""
+def draw_boxes(c: Canvas, scene: Scene, top: int, foot: int) -> None:
+    found = grid(scene.view.board, top, foot)
+    draw_lines(c, found, "sailing" in scene.view.known)
+    for place, box in zip(scene.places, found.boxes, strict=True):
+        _draw_box(c, place, box)
+
+
+def _draw_box(c: Canvas, place: Place, box: Box) -> None:
     left, top, right, foot = box
-    now = live and place.can
-    _frame(c, place, box, now)
+    _frame(c, place, box)
     if place.fresh:
         c.accent(box, 16)
-    inner = left + (12 if place.owned else STRIPE + 8)
-    w, h = right - left, foot - top
-    if w < LEAST[0] or h < LEAST[1]:
-        _small(c, place, (inner, top, right - 8, foot), now)
-        return
-    grows = min(GROWS, w / LEAST[0], h / LEAST[1])
-    size, icon = round(SMALL * grows), round(SUIT * min(grows, 1.2))
-    rows = [top + round(h * share) for share in (0.19, 0.49, 0.82)]
-    c.text(inner, rows[0], place.name, size, WHITE, room=right - inner - 8)
-    x = inner
-    for name, n in (("works", place.factories), ("flask", place.beakers)):
-        c.icon(name, x + icon // 2, rows[1], icon, WHITE)
-        x += icon + 2
-        x += c.text(x, rows[1], str(n), round(size * 1.1), WHITE) + round(6 * grows)
-    if place.step > 1:
-        c.text(right - 10, rows[1], f"+{place.step}", size, WHITE, "r")
-    elif x <= right - 8 - icon:
-        colour = WHITE if place.owned else MUTED
-        c.icon(TERRAIN[place.region.terrain].icon, right - 8 - icon // 2, rows[1], icon, colour)
-    edge = right - 10
-    if not place.owned:
-        shield = _shield(c, place, right - 8, rows[2], round(icon * 1.06), size)
-        edge = shield[0] - 6
-        if place.reach is not None and live:
-            words = f"{place.reach} {'≥' if place.can else '<'}"
-            edge -= c.text(edge, rows[2], words, size, GOLD if now else MUTED, "r") + 6
-        if place.shaken:
-            c.accent(shield, (shield[3] - shield[1]) // 2)
-    _pips(c, place, (inner, rows[2], edge), round(14 * grows))
+    inner = (left + (16 if place.owned else STRIPE + 10), top, right - 12, foot)
+    if right - left < LEAST[0] or foot - top < LEAST[1]:
+        _small(c, place, inner)
+    else:
+        _large(c, place, inner)
 
 
-def _frame(c: Canvas, place: Place, box: Box, now: bool) -> None:
+def _frame(c: Canvas, place: Place, box: Box) -> None:
     left, top, right, foot = box
-    colour = TERRAIN[place.region.terrain].colour
-    c.panel(box, colour, thick=0, radius=14)
+    c.panel(box, TERRAIN[place.region.terrain].colour, thick=0, radius=14)
     if not place.owned:
         c.panel((left + STRIPE, top, right, foot), PANEL, thick=0, radius=14)
-    edge = GOLD if now else WHITE if place.owned else LINE
-    c.panel(box, None, edge, 5 if now else 3, 14)
+    c.panel(box, None, GOLD if place.can else WHITE if place.owned else LINE, 5 if place.can else 3, 14)
 
 
-def _shield(c: Canvas, place: Place, right: int, y: int, high: int, size: int) -> Box:
-    """Draw a foreign region's shield, red if it is raised. Return the box that it takes."""
-    words = str(place.shield)
-    wide = max(high, theme.width(words, size) + round(0.8 * size))
-    left, top = right - wide, y - high // 2
-    fill, ink = (RED, WHITE) if place.raised else (PAPER, INK)
-    mask = sprites.icon("escutcheon", high)
-    if wide != high:
-        mask = mask.resize((wide, high))
-    c.image.paste(fill, (left, top), mask)
-    c.text(left + wide // 2, y - 2, words, size, ink, "m")
-    return (left, top, right, top + high)
-
-
-def _pips(c: Canvas, place: Place, room: tuple[int, int, int], side: int) -> None:
-    """Draw a pip for each level that the region can reach, filled up to its present level.
-
-    If there are too many pips for the room, draw a figure instead.
-    """
-    left, y, right = room
-    pitch = min(round(side * 1.4), (right - left) // max(1, place.top))
-    if pitch < NARROW:
-        c.text(left, y, f"{place.level}/{place.top}", SMALL, WHITE, room=right - left)
-        return
-    side = min(side, pitch - 3)
-    for n in range(place.top):
-        x = left + n * pitch
-        pip = (x, y - side // 2, x + side, y - side // 2 + side)
-        c.panel(
-            pip, WHITE if n < place.level else None, WHITE if place.owned else MUTED, 0 if n < place.level else 2, 3
-        )
-
-
-def _small(c: Canvas, place: Place, room: Box, now: bool) -> None:
-    """Draw a small box: the region's letter, and its factories or its shield."""
+def _large(c: Canvas, place: Place, room: Box) -> None:
     left, top, right, foot = room
-    y = (top + foot) // 2
+    rows = [top + round((foot - top) * share) for share in (0.2, 0.53, 0.84)]
+    c.icon(TERRAIN[place.region.terrain].icon, right - ICON // 2, rows[0], ICON, WHITE if place.owned else MUTED)
+    wide = right - left - ICON - 12
+    name = place.name if theme.width(place.name, BODY) <= wide else place.region.id
+    c.text(left, rows[0], name, BODY, WHITE)
+    if not place.owned:
+        high = min(90, foot - rows[0] - 34)
+        y = (rows[0] + 24 + foot) // 2
+        _against(c, place, (left, y - high // 2, right, y - high // 2 + high), BODY)
+        return
+    x = left
+    for icon, n in (("works", place.factories), ("flask", place.beakers)):
+        c.icon(icon, x + ICON // 2, rows[1], ICON, WHITE)
+        x += ICON + 6
+        x += c.text(x, rows[1], str(n), NAME, WHITE) + 14
+    if place.top > PIPS:
+        c.text(left, rows[2], f"{place.level}/{place.top}", SMALL, WHITE)
+        return
+    for n in range(place.top):
+        x, full = left + n * (PIP + 8), n < place.level
+        pip = (x, rows[2] - PIP // 2, x + PIP, rows[2] - PIP // 2 + PIP)
+        c.panel(pip, WHITE if full else None, WHITE, 0 if full else 3, 4)
+
+
+def _against(c: Canvas, place: Place, room: Box, size: int) -> None:
+    """Draw a shield at the right, how much it rises if not by 1, and before it the strength against it."""
+    left, top, right, foot = room
+    y, high = (top + foot) // 2, foot - top
+    wide = broad(place, high)
+    draw_shield(c, (right - wide, top, right, foot), place)
+    right -= wide + 18
+    words = "" if place.reach is None else f"{place.reach} {'≥' if place.can else '<'}"
+    step = f"+{place.step}" if place.step > 1 else ""
+    if theme.width(words, size) <= right - left:
+        right -= c.text(right, y, words, size, GOLD if place.can else MUTED, "r") + 16
+    if theme.width(step, SMALL) <= right - left:
+        c.text(right, y, step, SMALL, WHITE, "r")
+
+
+def _small(c: Canvas, place: Place, room: Box) -> None:
+    """Draw a small box: the region's letter, and its factories or its shield; the terrain's icon if there is room."""
+    left, top, right, foot = room
+    two = foot - top >= TWO_LINES
+    y, y2 = (top + 30, foot - 34) if two else ((top + foot) // 2, (top + foot) // 2)
     c.text(left, y, place.region.id, SMALL, WHITE)
+    if two and (place.owned or foot - top >= 2 * TWO_LINES - LOW):
+        c.icon(TERRAIN[place.region.terrain].icon, right - 18, y, theme.SUIT, WHITE if place.owned else MUTED)
     if place.owned:
-        c.text(right, y, str(place.factories), SMALL, WHITE, "r")
-    else:
-        edge = _shield(c, place, right, y, min(40, foot - top - 4), SMALL)[0] - 6
-        if place.reach is not None and edge - left > 84:
-            c.text(edge, y, f"{place.reach} {'≥' if place.can else '<'}", SMALL, GOLD if now else MUTED, "r")
+        wide = c.text(right, y2, str(place.factories), SMALL, WHITE, "r")
+        if two:
+            c.icon("works", right - wide - 8 - 18, y2, 36, WHITE)
+        return
+    _against(c, place, (left if two else left + 36, y2 - LOW // 2, right, y2 - LOW // 2 + LOW), SMALL)

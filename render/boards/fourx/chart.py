@@ -1,4 +1,4 @@
-"""The places of a board's boxes, and the lines that join them: borders are solid, sea lanes dashed."""
+"""The places of a board's regions, and the lines that join boxes: borders are solid, sea lanes dashed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from render.sprites import SCALE
 from render.theme import LEFT, MUTED, RIGHT, WHITE
 
 COLUMNS, ROWS = 8, 6  # at most; with more, a box would have no room
-GAP = (34, 20)  # pixels between boxes, at least
-MOST = (300, 164)  # size of a box, at most
+GAP = (28, 20)  # pixels between boxes, at least
+MOST = (300, 176)  # size of a box, at most
 THICK, DASH = 7, 8  # thickness of a line, and length of a dash
 
 

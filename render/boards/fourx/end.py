@@ -1,70 +1,103 @@
-"""The end: stars, and the player's plan beside an optimal one, each action with its turn."""
+"""The end: the map at a smaller size, the verdict with its stars, and below them the plan over an optimal one."""
 
 from __future__ import annotations
 
 from engine.games.fourx.rules import STARS
-from engine.games.fourx.state import Done
 from render import theme
-from render.boards.fourx.scene import Scene
+from render.boards.fourx.chart import places as spots
+from render.boards.fourx.head import HEIGHT
+from render.boards.fourx.land import draw_land
+from render.boards.fourx.lay import CELL, Shape
+from render.boards.fourx.maps import LEFT as WEST
+from render.boards.fourx.maps import TOP as NORTH
+from render.boards.fourx.maps import map_of, room
+from render.boards.fourx.marks import rimmed, rimmed_icon
+from render.boards.fourx.plans import PLAN, draw_plan
+from render.boards.fourx.scene import TERRAIN, Scene
 from render.canvas import Box, Canvas
-from render.former import BODY, NAME, SMALL
-from render.theme import LINE, MUTED, WHITE
+from render.theme import BODY, LEFT, LINE, MARGIN, MUTED, PANEL, RIGHT, WHITE
 
-VERDICT = 116  # height of the verdict
-GAP = 16
-STAR = 76
-ROWS, PITCH, LEAST = 10, 44, 34  # most rows in one column; most and least pixels from row to row
-ICONS = {"domestic": "hammer", "conquer": "banner", "research": "flask"}
+GAP = 14
+VERDICT = 372  # width of the verdict
+LARGEST = 0.7  # share of its size at which a map is drawn, at most
+STAR, WORD, CROWN = 92, 60, 96
+ICON = 38
 
 
-def draw(c: Canvas, scene: Scene, box: Box) -> None:
-    left, top, right, foot = box
-    _verdict(c, scene, (left, top, right, top + VERDICT))
+def draw(c: Canvas, scene: Scene) -> None:
     plans = [("board-your-plan", scene.view.plan)]
     if scene.optimum:
         plans.append(("board-optimal-plan", scene.optimum))
-    w = (right - left + GAP) // len(plans)
+    foot = theme.HEIGHT - MARGIN - len(plans) * (PLAN + GAP)
+    _land(c, scene, (LEFT, HEIGHT + GAP, RIGHT - VERDICT - 2 * GAP, foot))
+    _verdict(c, scene, (RIGHT - VERDICT, HEIGHT + GAP, RIGHT, foot))
+    turns = max((done.turn for _, plan in plans for done in plan[-1:]), default=0)
     for n, (title, plan) in enumerate(plans):
-        x = left + n * w
-        _plan(c, scene, title, plan, (x, top + VERDICT + GAP, x + w - GAP, foot))
+        y = foot + GAP + n * (PLAN + GAP)
+        draw_plan(c, scene, scene.say(title), plan, turns, (LEFT, y, RIGHT, y + PLAN))
 
 
 def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
+    """Draw what came of it: a crown if the board is solved, the stars, and the turns."""
     left, top, right, foot = box
-    y = (top + foot) // 2
+    x = (left + right) // 2
     c.panel(box, edge=WHITE if scene.solved else LINE, thick=5 if scene.solved else 2)
     if scene.solved:
         c.halo(box)
-        c.icon("crown", left + 66, y, 76, WHITE)
-    c.text(left + (128 if scene.solved else 30), y, scene.say(f"board-{scene.reason.replace('_', '-')}"), 56, WHITE)
+    tall = CROWN * scene.solved + WORD + STAR + 72
+    air = (foot - top - tall) // (4 + scene.solved)
+    y = top + air
+    if scene.solved:
+        c.icon("crown", x, y + CROWN // 2, CROWN, WHITE)
+        y += CROWN + air
+    words = scene.say(f"board-{scene.reason.replace('_', '-')}")
+    c.text(x, y + WORD // 2, words, WORD if theme.width(words, WORD) < right - left - 24 else BODY, WHITE, "m")
+    y += WORD + air
     for n in range(STARS):
-        x = right - 30 - (STARS - n) * (STAR + 14) + STAR // 2
-        c.icon("star", x, y, STAR, WHITE if n < scene.stars else LINE)
+        at = x + (2 * n - STARS + 1) * (STAR + 14) // 2
+        c.icon("star", at, y + STAR // 2, STAR, WHITE if n < scene.stars else LINE)
+    y += STAR + air + 36
+    turn, limit = str(scene.view.turn), f"/{scene.view.board.limit}"
+    x -= (theme.width(turn, 72) + 6 + theme.width(limit, BODY)) // 2
+    x += c.text(x, y, turn, 72, WHITE) + 6
+    c.text(x, y + 8, limit, BODY, MUTED)
 
 
-def _plan(c: Canvas, scene: Scene, title: str, plan: tuple[Done, ...], box: Box) -> None:
-    """Draw a plan, in two columns if it is long; actions that have no room are only counted."""
-    left, top, right, foot = box
-    c.panel(box)
-    c.text(left + 20, top + 32, scene.say(title), NAME, WHITE)
-    top += 60
-    if not plan:
-        c.text(left + 20, top + 30, scene.say("board-nothing"), BODY, MUTED)
+def _land(c: Canvas, scene: Scene, box: Box) -> None:
+    shape = map_of(scene.view.board, len(scene.technologies))
+    if shape is None:
+        _tiles(c, scene, box)
         return
-    columns = 1 if len(plan) <= ROWS else 2
-    most = columns * ((foot - top - 8) // LEAST)
-    shown = plan if len(plan) <= most else plan[: most - 1]
-    rows = -(-(len(shown) + (shown != plan)) // columns)
-    pitch = min(PITCH, (foot - top - 8) // rows)
-    w = (right - left - 32) // columns
-    for n, done in enumerate(shown):
-        x, y = left + 16 + n // rows * w, top + n % rows * pitch + pitch // 2
-        _step(c, scene, done, x, y, columns > 1)
-    if shown != plan:
-        c.text(left + 16 + w + 50, top + (rows - 1) * pitch + pitch // 2, f"+{len(plan) - len(shown)}", SMALL, MUTED)
+    left, top, right, foot = box
+    wide, high = (cells * CELL for cells in shape.size)
+    share = min(LARGEST, (right - left) / wide, (foot - top) / high)
+    at = (
+        round((left + right - share * wide) / 2 - share * WEST),
+        round((top + foot - share * high) / 2 - share * NORTH),
+    )
+    draw_land(c, shape, scene.places, share, at)
+    for n, place in enumerate(scene.places):
+        x, y = _middle(shape, n)
+        x, y = round(x * share) + at[0], round(y * share) + at[1]
+        wide = ICON + 6 + theme.width(place.region.id, BODY)
+        rimmed_icon(c, TERRAIN[place.region.terrain].icon, x - wide // 2 + ICON // 2, y, ICON, WHITE)
+        rimmed(c, x - wide // 2 + ICON + 6, y, place.region.id, BODY, WHITE)
 
 
-def _step(c: Canvas, scene: Scene, done: Done, x: int, y: int, short: bool) -> None:
-    c.text(x + 38, y, str(done.turn), SMALL, MUTED, "r")
-    c.icon(ICONS[done.word.partition(" ")[0]], x + 62, y, theme.SUIT, WHITE)
-    c.text(x + 86, y, scene.step_text(done, short), SMALL if short else NAME, WHITE)
+def _middle(shape: Shape, n: int) -> tuple[int, int]:
+    return room(shape, n, (130, 80), ())[0]
+
+
+def _tiles(c: Canvas, scene: Scene, box: Box) -> None:
+    """Draw a board that has no map: a tile for each region, filled if it is owned."""
+    left, top, right, foot = box
+    places, found = scene.places, spots(scene.view.board)
+    columns, rows = (max(spot[axis] for spot in found) + 1 for axis in (0, 1))
+    wide, high = (right - left) / columns, (foot - top) / rows
+    w, h = min(150, int(wide) - 12), min(110, int(high) - 12)
+    for place, (column, row) in zip(places, found, strict=True):
+        x, y = round(left + (column + 0.5) * wide), round(top + (row + 0.5) * high)
+        tile = (x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h)
+        colour = TERRAIN[place.region.terrain].colour
+        c.panel(tile, colour if place.owned else PANEL, WHITE if place.owned else LINE, 4, 12)
+        c.text(x, y, place.region.id, BODY, WHITE if place.owned else MUTED, "m")

@@ -101,6 +101,14 @@ def banner(pen: Pen) -> None:
 
 
 @as_icon
+def sail(pen: Pen) -> None:
+    """Sailing: a ship under sail."""
+    pen.shape((8, 74), (94, 74), (78, 96), (24, 96))
+    pen.curve((46, 4), (58, 34), (54, 64), (14, 64), (30, 38))
+    pen.shape((62, 24), (90, 64), (64, 64))
+
+
+@as_icon
 def check(pen: Pen) -> None:
     """A check mark: a technology that is known."""
     pen.line((10, 54), (38, 84), (92, 16), thick=16)

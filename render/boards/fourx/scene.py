@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.form import Text
-from engine.games.fourx.game import board_text, goal_text, region_text
+from engine.games.fourx.game import goal_text, region_text
 from engine.games.fourx.plans import optimum
-from engine.games.fourx.rules import beakers, beakers_at, factories, progress, solved, stars, strength, top, turns_for
-from engine.games.fourx.state import Conquered, Done, Learned, Region, ShieldsChanged, Worked
-from render import former, theme
+from engine.games.fourx.rules import (
+    beakers,
+    beakers_at,
+    factories,
+    neighbours,
+    progress,
+    solved,
+    stars,
+    strength,
+    top,
+    turns_for,
+)
+from engine.games.fourx.state import Conquered, Done, Goal, Learned, Region, ShieldsChanged, Worked
+from render import theme
 from render.boards.fourx.ground import GROUND, PLAINS, WASTE
 from render.scene import BaseScene
 from render.texts import say
@@ -38,6 +49,7 @@ class Place(NamedTuple):
     step: int  # by how much the shield rises; 0 if the region is owned
     raised: int  # by how much the shield is above its printed value
     reach: int | None  # the strength against the shield; None if no owned region borders on it, or if it is owned
+    by: tuple[int, ...]  # the owned regions that have this strength, the strongest first
     fresh: bool  # conquered, or its level raised, since the viewer looked last
     shaken: bool  # its shield has changed since the viewer looked last
 
@@ -60,7 +72,6 @@ class Knowledge(NamedTuple):
 
 class Scene(BaseScene, frozen=True):
     game = "fourx"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -84,13 +95,13 @@ class Scene(BaseScene, frozen=True):
         return say(self.locale, text, game=self.game, names=self.names, plain=True)
 
     @property
-    def title(self) -> str:
-        return self.text(board_text(self.view.board.number, self.view.board.name))
-
-    @property
     def goals(self) -> list[tuple[str, int, int]]:
         """Each goal in words, how much of it is reached, and how much is needed."""
         return [(self.text(goal_text(goal)), *progress(self.view, goal)) for goal in self.view.board.goals]
+
+    def short_goal(self, goal: Goal) -> str:
+        """Return what a goal names: letters of regions, or technologies; "" if its icon and numbers are all."""
+        return " ".join((*goal.regions, *(self.say("board-tech", tech=tech) for tech in goal.techs)))
 
     @property
     def places(self) -> list[Place]:
@@ -111,11 +122,18 @@ class Scene(BaseScene, frozen=True):
                     0 if owned else region.step,
                     0 if owned else max(0, view.shields[n] - region.shield),
                     None if owned else strength(view, n),
+                    () if owned else self._attackers(n),
                     region.id in changed,
                     not owned and region.id in shaken,
                 )
             )
         return found
+
+    def _attackers(self, n: int) -> tuple[int, ...]:
+        """R3: Return the strongest owned region beside a foreign one. R12: with siege engines, the two strongest."""
+        near = [m for m in neighbours(self.view, n) if self.view.owned[m]]
+        strongest = sorted(near, key=lambda m: factories(self.view, m), reverse=True)
+        return tuple(strongest[: 2 if "siege" in self.view.known else 1])
 
     @property
     def technologies(self) -> list[Knowledge]:
@@ -135,12 +153,12 @@ class Scene(BaseScene, frozen=True):
         """An optimal plan, once the match is over: if it was solved, or if the viewer asks for the solution."""
         return optimum(self.view) if self.solved or self.look.solution else ()
 
-    def step_text(self, done: Done, short: bool = False) -> str:
-        """Return an action of a plan in words; `short`: of a region only its letter."""
+    def step_text(self, done: Done) -> str:
+        """Return an action of a plan in words."""
         kind, _, what = done.word.partition(" ")
         if kind == "conquer":
             region = next(region for region in self.view.board.regions if region.id == what)
-            return what if short else self.text(region_text(what, region.name))
+            return self.text(region_text(what, region.name))
         return self.say("board-tech", tech=what) if kind == "research" else self.say("board-domestic")
 
     @property
