@@ -90,7 +90,7 @@ def _kinds(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
-    """Draw the hand: in one row if the cards stay large, else in two."""
+    """Draw the hand, in one row if the cards stay large, else in two. Chosen cards have a white ring and rise."""
     view, legal = scene.view, scene.look.legal
     hand = in_order(view.hands[seat]) if BACK not in view.hands[seat] else view.hands[seat]
     if not hand:
@@ -102,13 +102,13 @@ def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
     gap = 18 if per > 6 else 26
     step = (BOTTOM - top) // rows
     effects = [scene.effect(card) if acting and (not legal or card in legal) else None for card in hand]
-    lift = theme.LIFT if legal and {*hand} - legal else 0
+    new, drafted = scene.drawn_by(seat), scene.drafted(seat)
+    lift = theme.LIFT if drafted or (legal and {*hand} - legal) else 0
     foot = 34 if any(effect and any(effect) for effect in effects) else 22 if rows == 2 else 4  # for the signs
     pitch = min(290, (RIGHT - LEFT + gap - 12) // per)
     h = min(400, step - foot - lift - 12, round((pitch - gap) * (1.8 if per > 6 else 1.5)))
     w = min(pitch - gap, round(h * 0.72))
     pitch = min(pitch, w + 66)
-    new, drafted = scene.drawn_by(seat), scene.drafted(seat)
     for i, card in enumerate(hand):
         line, place = divmod(i, per)
         count = min(per, len(hand) - line * per)
@@ -120,7 +120,7 @@ def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
         if card == BACK:
             c.back(x, y, w, h)
             continue
-        y -= lift if state in ("legal", "win") else 0
+        y -= lift if state == ("win" if drafted else "legal") else 0
         c.card(x, y, w, h, rank_label(card), SYMBOLS[suit_of(card)], state=state)
         if hand[i:].count(card) <= new[card]:  # of equal cards, the last ones are new
             c.accent((x, y, x + w, y + h), theme.RADIUS)

@@ -124,7 +124,7 @@ def _foot(c: Canvas, scene: Scene, icon: str, line: str, mover: int) -> None:
     size = BODY if theme.width(line, BODY) <= right - left - sheet else SMALL
     x = left + c.text(left, FOOT, line, size, INK)
     if sheet:
-        c.folder(x + 8, FOOT - 31, 56, exposed=True)
+        c.folder(min(x + 18, right - 58), FOOT - 31, 56, exposed=True)
 
 
 # -- other moves -------------------------------------------------------------------------------------------------------
