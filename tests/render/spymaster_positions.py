@@ -118,6 +118,9 @@ POSITIONS: dict[str, State] = {
     "hand-1": position(("S9", "S3 S5 F H"), "S4 S8", "H F F S1 S2 S6", exposed=(1, 2)),
     "empty-hand": position(("", "S3 S5 F H"), "S4 S8", "F F S1 S2 S6", laid="H", phase="guess"),
     "all-discarded": position(("F", "H"), "", "S1 S2 S3 S4 S5 S6 S7 S8 S9 F F F F F H H H H H", exposed=(2, 2)),
+    "fallen-13": position(
+        ("F", "H"), "", " ".join(f"S{n}" for n in range(1, 14)) + " F F F H H H", agents="13-4-4", exposed=(2, 2)
+    ),
     "success": position(
         ("S5 S9 F F", "S1 S3 F H H"), "H S2/S7 S4", "F H", phase="tuck", exposed=(1, 2), attacker=0, round=3
     ),

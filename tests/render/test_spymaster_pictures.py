@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from engine.form import Partial
 from engine.games.spymaster.state import Guessed
 from render import picture, sprites, theme
 from render.boards.spymaster import BOARD as spymaster
@@ -15,9 +16,11 @@ from render.boards.spymaster.scene import Scene
 from render.canvas import Canvas
 from render.picture import Viewer
 from tests import sample
+from tests.render.album import icons, within, words
 from tests.render.positions import LOCALES, NAMES, canvases, position
 from tests.render.spymaster_positions import NEWS, POSITIONS, legal, see
 
+SHEET, FILM, DISCARDS = (253, 150, 943, 542), (0, 548, 1200, 734), (0, 734, 1200, 800)  # parts of the table
 LONG = [name for name in POSITIONS if "row-9" in name or "14" in name or "long" in name]
 
 
@@ -30,14 +33,17 @@ def test_every_card_shows_its_symbol(name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_table_says_what_each_kind_does_while_nothing_is_revealed(locale: str) -> None:
+def test_the_table_shows_what_each_kind_does_while_nothing_is_revealed(locale: str) -> None:
+    """The spy's number in the row, a document if it is the third one; a document; two cards drawn."""
     look = Viewer(locale, NAMES["plain"])
     for name, state in POSITIONS.items():
         if state.phase in ("play", "guess"):
             scene = Scene.drawn(state, look)
-            words = {scene.say(f"board-does-{kind}") for kind in ("spy", "force", "hacker")}
-            told = {label.text for label in spymaster.draw_table(see(state, None), look).labels}
-            assert words | {scene.say("board-if-wrong")} <= told, name
+            words = {scene.say(f"board-{kind}") for kind in ("spy", "force", "hacker")}
+            c = spymaster.draw_table(see(state, None), look)
+            told = [label.text for label in c.labels if within(SHEET, label.box)]
+            assert words | {scene.say("board-if-wrong"), str(state.count + 1), "+2"} <= {*told}, name
+            assert icons(c, SHEET).count("exposed") == 1 + (state.count % 3 == 2), name
 
 
 def drawn(name: str, locale: str = "en") -> Canvas:
@@ -96,9 +102,106 @@ def test_documents_are_locked_or_stamped() -> None:
 def test_the_film_counts_up_to_the_next_document() -> None:
     c = drawn("success")  # three spies: the third has brought one down; 4 and 5 are free, the 6th brings the next down
     assert [sign.name for sign in c.signs] == ["1", "2", "3"]
-    frames = sorted((label.box[0], label.text) for label in c.labels if 556 < label.box[1] < 724)
+    frames = sorted((label.box[0], label.text) for label in c.labels if within(FILM, label.box))
     assert [text for _, text in frames] == ["A", ">4", "4", "5", "3", "/ 6"]
-    assert [icon.name for icon in c.icons].count("exposed") == 1
+    assert icons(c, FILM).count("exposed") == 1
+
+
+def test_a_page_tells_what_came_of_the_move() -> None:
+    """The last line of the file: a spy's number, an exposed document, the cards drawn, the other seat that drew."""
+    foot = (253, 460, 943, 530)
+    told = {
+        "success": (["3rd spy", "+1"], ["spy", "cards", "exposed"]),
+        "caught": (["Spy 4 defects", "+1", "B"], ["spy", "cards", "seat-B"]),
+        "force": (["A document", "+1", "B"], ["force", "cards", "seat-B", "exposed"]),
+        "force-caught": (["Own document", "+1", "B"], ["force", "cards", "seat-B", "exposed"]),
+        "hacker": (["Joins the row", "+2"], ["hacker", "cards"]),
+        "hacker-caught": (["The attack is over", "+1", "A"], ["hacker", "cards", "seat-A"]),
+        "tucked": (["3rd spy"], ["spy", "exposed"]),
+        "emptied": (["No card is left", "+1"], ["spy", "cards", "exposed"]),
+        "discarded": (["Cards left: 4", "+1", "B"], ["cards", "cards", "seat-B"]),
+    }
+    for name, (labels, signs) in told.items():
+        c = drawn(name)
+        assert sorted(words(c, foot)) == sorted(labels), name
+        assert sorted(icons(c, foot)) == sorted(signs), name
+
+
+def test_the_discards_show_only_what_is_there() -> None:
+    assert words(drawn("opening"), DISCARDS) == ["11"]
+    assert words(drawn("success"), DISCARDS) == ["6", "Discards", "×1", "×1"]
+    assert words(drawn("caught"), DISCARDS) == ["6", "Discards", "2", "7", "×1", "×2"]
+    every = drawn("fallen-13")
+    assert words(every, DISCARDS) == ["0", *map(str, range(1, 14)), "×3", "×3"]  # there is no room for the word
+    assert icons(every, DISCARDS) == ["deck", "spy", "force", "hacker"]
+
+
+def test_what_is_asked_is_gold_in_the_table_and_in_the_hand() -> None:
+    asked = {
+        "opening": ("Lay a card", 0),
+        "guess": ("What is it?", 1),
+        "tuck": ("Tuck a spy?", 0),
+        "discard": ("Discard 4", 0),
+    }
+    for name, (text, seat) in asked.items():
+        hands = dict(canvases("spymaster", position("spymaster", name), "en", "plain"))
+        for what in ("table", f"hand{seat}"):
+            assert [label.ground for label in hands[what].labels if label.text == text] == [theme.GOLD], (name, what)
+        other = hands[f"hand{1 - seat}"]
+        pill = next(label for label in other.labels if label.text == text)
+        assert pill.ground != theme.GOLD, name
+        letter = "AB"[seat]
+        badges = [icon.box for icon in other.icons if icon.name == f"seat-{letter}"]
+        assert [box for box in badges if box[1] < pill.box[1] < box[3] and box[2] < pill.box[0]], name  # whom it asks
+
+
+def test_the_place_for_a_larger_spy() -> None:
+    assert ">4" in words(drawn("tuck"), FILM)
+    page = drawn("tuck-long")  # no reveal is known: the page shows the place, and the sixth spy's document
+    assert words(page, SHEET) == ["6", "> 4"]
+    assert icons(page, SHEET) == ["exposed", "spy"]
+
+
+def test_as_many_places_as_cards_to_discard() -> None:
+    for name, count in (("discard-plain", 5), ("hand-21-discard", 10)):
+        c = drawn(name)
+        assert icons(c, SHEET).count("cards") == count, name
+        assert f"−{count}" in {label.text for label in c.labels}, name
+
+
+def test_a_guesser_sees_how_many_cards_of_each_kind_are_unseen() -> None:
+    """Of 9, 6 and 6: without its own hand, the row and the discards."""
+    state = POSITIONS["guess"]  # hand S1 S3 F F H H, row S2 S4, discards H F
+    c = spymaster.draw_hand(see(state, 1), 1, Viewer("en", NAMES["plain"]))
+    assert words(c, (0, 388, 1200, 512)) == ["×5", "3", "×3", "×3", "+2"]
+    assert icons(c, (0, 388, 1200, 512)) == ["spy", "exposed", "force", "exposed", "hacker", "cards"]
+    assert "spies 5, special forces 3, hackers 3" in picture.words(
+        "spymaster", see(state, 1), 1, Viewer("en", NAMES["plain"])
+    )
+    other = spymaster.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))
+    assert not [label for label in other.labels if label.text.startswith("×")]
+
+
+def test_what_a_card_would_do_is_on_its_foot() -> None:
+    state = POSITIONS["row-3"]  # S2 H S5: the next spy is the third one, and spies above 5 draw a card
+    c = spymaster.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"], legal(state, 0)))
+    does = {}
+    for card in c.cards[-4:]:
+        left, _, right, foot = card.box
+        signs = [sign for sign in c.signs if left <= (sign.box[0] + sign.box[2]) // 2 < right and sign.box[3] > foot]
+        does[card.rank] = [sign.name for sign in signs if sign.box[1] < foot]
+    assert does == {"7": ["+1", "exposed"], "9": ["+1", "exposed"], "F": ["exposed"]}
+
+
+def test_chosen_cards_have_a_white_ring() -> None:
+    state = POSITIONS["discard"]  # S1 S2 S4 S6 S7 F F H H
+    draft = Partial("discard", {"cards": ("S2", "F")})
+    look = Viewer("en", NAMES["plain"], legal(state, 0), draft=draft)
+    c = spymaster.draw_hand(see(state, 0), 0, look)
+    assert [card.rank for card in c.cards[-9:] if card.state == "win"] == ["2", "F"]
+    assert {card.state for card in c.cards[-9:]} == {"legal", "win"}
+    other = spymaster.draw_hand(see(state, 1), 1, look)
+    assert "win" not in {card.state for card in other.cards}
 
 
 def test_legal_cards_are_lit_and_others_dimmed() -> None:

@@ -137,18 +137,11 @@ reason-round-limit = The last round is over.
 board-spy = Spy
 board-force = Special forces
 board-hacker = Hacker
-board-round = Round { $round }
 board-discards = Discards
 board-attack = Attack
 board-defence = Defence
-board-over = The match is over
 board-if-wrong = If guessed wrong
-board-does-spy = joins the row
-board-does-force = exposes 1 document
-board-does-hacker = joins the row, draws 2
-board-tuck-note = You may tuck in a spy above { $rank }, sideways under { CARD($card, as: "word") }.
-board-discard-note = With { $count } cards in hand, half are discarded.
-board-round-of = Round { $round } / { $limit }
+board-discard-note = { $count } cards: half must go
 board-ask-play = Lay a card
 board-ask-guess = What is it?
 board-ask-tuck = Tuck a spy?
@@ -156,6 +149,7 @@ board-ask-discard = Discard { $n }
 board-secret = SECRET
 board-exposed = EXPOSED
 board-guessed = guessed
+board-unseen = Unseen
 board-success = Success!
 board-caught = Caught!
 board-nth = { $n ->
@@ -164,32 +158,22 @@ board-nth = { $n ->
     [3] 3rd spy
    *[other] { $n }th spy
  }
-board-nth-document = { board-nth }: document exposed
-board-through-force = A document is exposed
-board-through-hacker = The hacker joins the row
+board-through-force = A document
+board-through-hacker = Joins the row
 board-emptied = No card is left
 board-caught-spy = Spy { $rank } defects
-board-caught-force = Own document exposed
+board-caught-force = Own document
 board-caught-hacker = The attack is over
-board-tucked = tucked it under
+board-tucked = tucked in
 board-thrown = discarded { $n }
-board-hand-left = Cards left in hand: { $count }
+board-hand-left = Cards left: { $count }
 board-won = Won
 board-wins = { SEAT($seat) } wins
 board-drawn = A draw
-board-why-documents = All three of { SEAT($seat) }’s documents are exposed.
-board-why-limit = Round { $round } was the last. Fewer exposed documents win.
-board-why-equal = Round { $round } was the last. Equally many documents are exposed.
-board-mine = My hand { $count }
+board-why-documents = All documents exposed
+board-why-limit = Round { $round }, the last: fewer exposed documents win
+board-why-equal = Round { $round }, the last: equally many exposed
 board-mine-none = No cards in hand
-board-do-play = Choose a card to lay
-board-do-guess = Name its kind
-board-do-tuck = Tuck in a spy above { $rank }?
-board-do-discard = Discard { $n } cards
-board-wait = Waiting for { SEAT($seat) }
-board-legend-draw = draws
-board-legend-document = exposes a document
-board-legend-tucked = If tucked in
 
 alt-round = Spymaster, round { $round }.
 alt-play = { SEAT($attacker) } attacks { SEAT($defender) } and has to lay a card.
@@ -211,6 +195,7 @@ alt-defected = { $card } (defector)
 
 words-limit = If no one has won after round { $limit }, the player with fewer exposed documents wins.
 words-laid = You laid { $card } face down.
+words-unseen = Cards you don’t see: spies { $spies }, special forces { $forces }, hackers { $hackers }.
 words-if-wrong = If guessed wrong:
 words-if-tucked = If tucked in:
 words-effect-0-0 = { $card }: no draw, no document.
@@ -221,7 +206,7 @@ words-effect-1-1 = { $card }: draws { $draw }, exposes a document.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } attacks. The hacker has drawn two cards, and spies 2 and 4 have joined the row. Spy 7 was tucked in sideways under the 4. That makes three spies, so one of { SEAT(1) }’s documents is exposed. The hacker doesn’t count.
-example-2 = **{ SEAT(0) }’s hand** in the same position. Under each card you see what it does if { SEAT(1) } guesses wrong. Spy 6 draws a card, because it is larger than the 4 just before it; spy 3 doesn’t. Special forces expose a document. A hacker draws 2 cards.
+example-2 = **{ SEAT(0) }’s hand** in the same position. On the foot of each card you see what it does if { SEAT(1) } guesses wrong. Spy 6 draws a card, because it is larger than the 4 just before it; spy 3 doesn’t. Special forces expose a document. A hacker draws 2 cards.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

@@ -7,16 +7,17 @@ from typing import NamedTuple
 from engine.audience import BACK
 from engine.cards import suit_of
 from engine.games.spymaster.state import Item
-from render import former, sprites, theme
+from render import sprites, theme
 from render.boards.spymaster.props import perforation
 from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label, spies_in
 from render.canvas import Box, Canvas
-from render.former import SMALL
-from render.theme import DEEP, FAINT, GOLD, LINE, MUTED, PANEL, SUIT, WHITE
+from render.theme import DEEP, FAINT, GOLD, LINE, MUTED, NAME, PANEL, SMALL, SUIT, WHITE
 
 DIM = theme.mix(MUTED, theme.PANEL, 0.2)
-GAP, PEEK, ASK = 14, 66, 22  # pixels: between frames; seen of a tucked card; more for its place
-NARROW, LEAST = 56, 42  # the least width of an empty frame, and of a card
+GAP, PEEK, TUCK = 14, 66, 96  # pixels: between frames; seen of a tucked card; of the place for one
+NARROW, LEAST = 58, 42  # the least width of an empty frame, and of a card
+EDGE, BELOW = 22, 6  # pixels between the film's edge and its cards; from a card's foot to the middle of a spy's number
+FIGURE = 76  # size of the number of spies
 
 
 class Strip(NamedTuple):
@@ -31,7 +32,7 @@ class Strip(NamedTuple):
 
     @property
     def card_top(self) -> int:
-        return (self.top + self.bottom - self.h) // 2
+        return self.top + EDGE
 
 
 class Plan(NamedTuple):
@@ -48,22 +49,22 @@ class Plan(NamedTuple):
     gap: int
 
 
-def film(c: Canvas, scene: Scene, strip: Strip, largest: int, laid: str | None = None) -> None:
-    """Draw the whole strip. Figures at its end are `largest` high; a face-down card `laid` takes the next place."""
+def film(c: Canvas, scene: Scene, strip: Strip, laid: str | None = None) -> None:
+    """Draw the whole strip. A face-down card `laid` takes the next place."""
     owner, row = scene.filmed
-    c.panel((strip.left, strip.top, strip.right, strip.bottom), DEEP, thick=0, radius=0 if strip.left == 0 else 8)
+    c.panel((strip.left, strip.top, strip.right, strip.bottom), DEEP, thick=0, radius=0)
     holes = perforation(strip.right - strip.left)
     for y in (strip.top + 5, strip.bottom - 15):
         c.image.paste(FAINT, (strip.left, y), holes)
-    x, middle = max(strip.left + 10, 24), (strip.top + strip.bottom) // 2
-    c.badge(x + 30, middle - 36, owner, 26 if largest > 50 else 22)
+    x, middle = strip.left + 20, (strip.top + strip.bottom) // 2
+    c.badge(x + 34, middle - 34, owner, 34)
     if scene.view.phase != "over":
-        c.icon("right" if owner == 0 else "left", x + 30, middle + 24, 38, DIM)
-    right = _count(c, scene, strip.right - 24, middle, largest)
-    _frames(c, scene, strip, row, (x + 76, right - 20), laid)
+        c.icon("right" if owner == 0 else "left", x + 34, middle + 34, 44, DIM)
+    right = _count(c, scene, strip.right - 24, middle)
+    _frames(c, scene, strip, row, (x + 84, right - 20), laid)
 
 
-def _count(c: Canvas, scene: Scene, right: int, y: int, size: int) -> int:
+def _count(c: Canvas, scene: Scene, right: int, y: int) -> int:
     """Draw the number of spies in the row, and the number at which the next document falls.
 
     Return the x where the figures begin.
@@ -74,9 +75,9 @@ def _count(c: Canvas, scene: Scene, right: int, y: int, size: int) -> int:
     spies = spies_in(scene.filmed[1])
     x = right
     if not over:
-        x -= c.text(x, y + 4, f"/ {spies // 3 * 3 + 3}", max(SMALL, size * 3 // 5), MUTED, "r") + 12
-    x -= c.text(x, y, str(spies), size, WHITE, "r") + 14
-    icon = round(size * 0.95)
+        x -= c.text(x, y + 6, f"/ {spies // 3 * 3 + 3}", NAME, MUTED, "r") + 12
+    x -= c.text(x, y, str(spies), FIGURE, WHITE, "r") + 14
+    icon = 70
     c.icon("spy", x - icon // 2, y, icon, theme.PAPER)
     return x - icon
 
@@ -88,9 +89,9 @@ def _plan(scene: Scene, row: tuple[Item, ...], strip: Strip, room: int, slot: bo
     narrower.
     """
     phase, spies = scene.view.phase, spies_in(row)
-    peeks = sum(item.under is not None for item in row) + (phase == "tuck")
+    peeks = sum(item.under is not None for item in row)
     defector = bool(row) and row[0].defected  # a defector keeps its width: there are two signs on it
-    room -= ASK if phase == "tuck" else 0
+    room -= TUCK if phase == "tuck" else 0
     goal = 0 if phase == "over" else (spies // 3 + 1) * 3 - spies - slot
     most = 7 - len(row) if phase == "over" else goal + 3
     taken = len(row) + slot
@@ -120,7 +121,8 @@ def _frames(
     (x, right), y = between, strip.card_top
     slot = scene.view.phase == "play" or laid is not None
     plan = _plan(scene, row, strip, right - x, slot)
-    x, number = _row(c, scene, strip, plan, x, newest=plan.w if slot else plan.last), spies_in(row)
+    x, numbered = _row(c, scene, strip, plan, x, newest=plan.w if slot else plan.last)
+    number = len(numbered)
     if slot:
         number += 1
         if laid:
@@ -131,13 +133,18 @@ def _frames(
     for n in range(number + 1, number + 1 + plan.empties):
         _empty(c, x, y, plan.empty, strip.h, 0 if scene.view.phase == "over" else n)
         x += plan.empty + plan.gap
+    for nth, at in enumerate(numbered, 1):  # on top of all cards
+        _ordinal(c, at, y + strip.h + BELOW, nth, plan)
 
 
-def _row(c: Canvas, scene: Scene, strip: Strip, plan: Plan, x: int, newest: int) -> int:
-    """Draw the cards that have come, the last one as wide as `newest`. Return the x where they end."""
-    (owner, row), y, h, number = scene.filmed, strip.card_top, strip.h, 0
+def _row(c: Canvas, scene: Scene, strip: Strip, plan: Plan, x: int, newest: int) -> tuple[int, list[int]]:
+    """Draw the cards that have come, the last one as wide as `newest`.
+
+    Return the x where they end, and the middle x of each spy's number.
+    """
+    (owner, row), y, h = scene.filmed, strip.card_top, strip.h
     side = theme.SEATS[1 - owner]  # colour of the side from which a defector comes
-    ordinals: list[tuple[int, int]] = []  # drawn last, because they are on top of all cards
+    numbered: list[int] = []
     for i, item in enumerate(row):
         last = i == len(row) - 1
         w = strip.w if item.defected else newest if last else plan.w
@@ -148,20 +155,16 @@ def _row(c: Canvas, scene: Scene, strip: Strip, plan: Plan, x: int, newest: int)
         if (last and scene.joined_row) or (item.defected and scene.defected):
             c.accent((x, y, x + w, y + h), 9)
         if item.defected:
-            c.sign(x + w - 16, y + h - 16, "turncoat", side, 20)
+            c.sign(x + w - 18, y + h - 18, "turncoat", side, 24)
         if suit_of(item.card) == "S":
-            number += 1
-            ordinals.append((x + (22 if item.defected else w // 2), number))
+            numbered.append(x + (20 if item.defected else w // 2))
         x += w
         if asked:
-            _tuck_slot(c, scene, x + 4, y, plan.peek + ASK - 6, h)
+            _tuck_slot(c, scene, x + 4, y, TUCK - 4, h)
         if item.under:
-            number += 1
-            ordinals.append((x + plan.peek // 2, number))
-        x += plan.gap + (plan.peek + ASK if asked else plan.peek if item.under else 0)
-    for at, nth in ordinals:
-        _ordinal(c, at, y + h, nth, plan)
-    return x
+            numbered.append(x + plan.peek // 2)
+        x += plan.gap + (TUCK if asked else plan.peek if item.under else 0)
+    return x, numbered
 
 
 def _laid(c: Canvas, card: str, box: Box) -> None:
@@ -200,25 +203,16 @@ def _ordinal(c: Canvas, x: int, y: int, number: int, plan: Plan) -> None:
     If there is no room for all numbers, only the red ones are drawn.
     """
     fell = number % 3 == 0
-    if fell or min(plan.w + plan.gap, (plan.w + plan.peek) // 2) >= 50:
+    if fell or min(plan.w + plan.gap, (plan.w + plan.peek) // 2) >= 54:
         c.mark(x, y, str(number), sprites.RED_DARK if fell else theme.PAPER, WHITE if fell else theme.INK)
 
 
 def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
     """Draw the place where a larger spy may be slid in under the last one."""
-    top, least = y + 24, f">{rank_label(scene.view.row[-1].card)}"
+    top, least = y + 20, f">{rank_label(scene.view.row[-1].card)}"
     c.slot((x, top, x + w, y + h), fill=theme.SLOT, thick=4)
-    roomy = h > 120
-    if roomy:
-        c.icon("spy", x + w // 2, top + 30, 38, GOLD)
-    c.text(
-        x + w // 2,
-        y + h - 28 if roomy else (top + y + h) // 2,
-        least,
-        former.NAME if theme.width(least, former.NAME) <= w - 14 else SMALL,
-        GOLD,
-        "m",
-    )
+    c.icon("spy", x + w // 2, top + 34, 44, GOLD)
+    c.text(x + w // 2, y + h - 32, least, NAME if theme.width(least, NAME) <= w - 16 else SMALL, GOLD, "m")
 
 
 def _empty(c: Canvas, x: int, y: int, w: int, h: int, number: int) -> None:
@@ -229,6 +223,7 @@ def _empty(c: Canvas, x: int, y: int, w: int, h: int, number: int) -> None:
     if not number:
         return
     if number % 3 == 0:
-        c.folder(x + w // 2 - 22, y + h - 50, 44, exposed=True)
+        c.folder(x + w // 2 - 24, y + h - 56, 48, exposed=True)
     else:
-        c.text(x + w // 2, y + h - 28, str(number), former.NAME, DIM, "m", room=w - 6)
+        size = NAME if theme.width(str(number), NAME) <= w - 8 else SMALL
+        c.text(x + w // 2, y + h - 32, str(number), size, DIM, "m")

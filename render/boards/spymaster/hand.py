@@ -1,156 +1,128 @@
-"""A hand: the situation in small, the cards in large, and what each card would do now."""
+"""A hand: the two sides and the film above, the cards in large, and on each card's foot what it would do now."""
 
 from __future__ import annotations
 
 from engine.audience import BACK
-from engine.cards import rank_of, suit_of
+from engine.cards import suit_of
 from engine.games.spymaster.state import DOCUMENTS, in_order
 from render import theme
 from render.boards.spymaster.film import Strip, film
-from render.boards.spymaster.scene import SYMBOLS, Scene, gain, gain_width, rank_label
-from render.canvas import Canvas
-from render.former import BODY, HEAD, HEADER, NAME
-from render.theme import GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
+from render.boards.spymaster.pieces import on_foot, outcome
+from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label
+from render.canvas import Align, Canvas
+from render.theme import BODY, FERN, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, RIGHT, WHITE
 
-STRIP, STRIP_H = 92, 176  # top and height of the small situation above the cards
-CARDS = STRIP + STRIP_H + 16  # y where the cards begin
-FILM = Strip(STRIP, STRIP + STRIP_H, LEFT + 456, theme.WIDTH, 80, 112)
-SLIM = 7  # with more cards than this in the row, the sides become slim to make room
+SIDE_W, SIDE = 566, (8, 88)  # width of a side; top and foot
+FILM = Strip(98, 300, 0, theme.WIDTH, 104, 142)
+PILL = (342, 66)  # y of the middle of the question, and its height
+KINDS_TOP, KINDS_H = 388, 124
+TOP, BOTTOM = 386, 788  # the cards have the room between
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
     view = scene.view
-    c = scene.canvas(HEADER)
-    middle = HEADER // 2
-    c.badge(50, middle, seat, 24)
-    left = 88 + c.text(88, middle, scene.say("board-mine", count=len(view.hands[seat])), HEAD) + 20
-    right = RIGHT - 24 - c.text(RIGHT - 4, middle, scene.say("board-round", round=view.round), 32, MUTED, "r")
-    if seat == scene.deciding:
-        last = rank_of(view.row[-1].card) if view.row else 0
-        asked = scene.say(f"board-do-{view.phase}", n=scene.to_discard, rank=last)
-    elif scene.deciding is None:
-        won = scene.winner is not None
-        asked = scene.fit("board-wins", NAME, 460, seat=scene.winner) if won else scene.say("board-drawn")
-    else:
-        asked = scene.fit("board-wait", NAME, 460, seat=scene.deciding)
-    lit = seat == scene.deciding
-    c.pill(
-        theme.WIDTH // 2 + 20,
-        middle,
-        asked,
-        NAME,
-        GOLD if lit else LINE,
-        INK if lit else WHITE,
-        "m",
-        height=52,
-        within=(left, right),
-    )
-    slim = len(view.row) > SLIM
-    for row, other in enumerate((1 - seat, seat)):
-        _small_side(c, scene, other, STRIP + row * 92, 224 if slim else 440)
-    film(c, scene, FILM._replace(left=LEFT + 240) if slim else FILM, 44, view.laid)
-    _cards(c, scene, seat)
+    c = scene.canvas()
+    for other in (0, 1):
+        _side(c, scene, other)
+    film(c, scene, FILM, view.laid)
+    top = TOP
+    if seat == scene.deciding and view.phase == "guess":
+        _kinds(c, scene, seat)
+        top = KINDS_TOP + KINDS_H + 8
+    _pill(c, scene, seat)
+    _cards(c, scene, seat, top)
     return c
 
 
-def _small_side(c: Canvas, scene: Scene, seat: int, top: int, w: int) -> None:
-    """Draw a side in 84 pixels: name, role and hand, documents. A slim side has only the badge instead of the name."""
-    view, slim = scene.view, w < 300
-    lit, won = seat == scene.deciding, view.phase == "over" and scene.winner == seat
-    box = (LEFT, top, LEFT + w, top + 84)
+def _pill(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw what the seat is asked, in gold; or what the other seat is asked, with its badge; or the result."""
+    (y, h), x, deciding = PILL, theme.WIDTH // 2, scene.deciding
+    if deciding is None:
+        won = scene.winner is not None
+        result = scene.fit("board-wins", HEAD, 700, seat=scene.winner) if won else scene.say("board-drawn")
+        c.pill(x, y, result, HEAD, WHITE, INK, "m", "crown" if won else None, height=h)
+        return
+    asked = scene.say(f"board-ask-{scene.view.phase}", n=scene.to_discard)
+    if deciding == seat:
+        c.pill(x, y, asked, HEAD, GOLD, INK, "m", height=h)
+        return
+    w = theme.width(asked, BODY) + h + 36
+    c.panel((x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h), LINE, thick=0, radius=h // 2)
+    c.badge(x - w // 2 + h // 2, y, deciding, 32)
+    c.text(x - w // 2 + h + 8, y, asked, BODY, WHITE)
+
+
+def _side(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw a side: name, documents, cards in hand. The right side is the mirror image of the left one."""
+    view, (top, foot) = scene.view, SIDE
+    left, y = (LEFT, RIGHT - SIDE_W)[seat], (top + foot) // 2
+    lit, won = seat == scene.deciding, scene.over and scene.winner == seat
+    box = (left, top, left + SIDE_W, foot)
     c.seat_panel(box, lit, won)
     if won:
-        c.halo(box, theme.RADIUS)
-    c.badge(LEFT + 38, top + 42, seat)
-    if not slim:
-        c.text(LEFT + 72, top + 23, scene.names[seat], BODY, GOLD if lit else WHITE, room=182)
-    line, size, high = (24, 40, 42) if slim else (59, 52, 16)
-    c.icon("crown" if won else "aim" if seat == view.attacker else "shield", LEFT + 89, top + line, 34, MUTED)
-    c.icon("cards", LEFT + 141, top + line, 34, MUTED)
-    c.text(LEFT + 166, top + line, str(len(view.hands[seat])), BODY)
+        c.halo(box)
+
+    def at(x: int) -> int:
+        return left + (x if seat == 0 else SIDE_W - x)
+
+    outer: Align = "l" if seat == 0 else "r"
+    c.badge(at(46), y, seat, 32)
+    c.text(at(94), y, scene.names[seat], BODY, GOLD if lit else WHITE, outer, room=170)
     for i in range(DOCUMENTS):
-        x = LEFT + w - 12 - (size + 4) * (DOCUMENTS - i)
-        c.folder(x, top + high, size, exposed=i < view.exposed[seat])
+        c.folder(at(300 + 54 * i) - 25, y - 25, 50, exposed=i < view.exposed[seat])
+    c.icon("cards", at(462), y, 44, MUTED)
+    c.text(at(490), y, str(len(view.hands[seat])), NAME, WHITE, outer)
 
 
-def _cards(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the hand: in one row if the cards stay large, else in two."""
+def _kinds(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the three possible guesses: how many cards of each kind are unseen, and what each kind would do."""
+    unseen, gap = scene.unseen(seat), 18
+    c.text(LEFT + 8, PILL[0], scene.say("board-unseen"), BODY, MUTED)
+    c.text(RIGHT - 8, PILL[0], scene.say("board-if-wrong"), BODY, MUTED, "r")
+    w = (RIGHT - LEFT - 2 * gap) // 3
+    size = 60 if max(unseen.values(), default=0) < 10 else NAME
+    for n, (suit, symbol) in enumerate(SYMBOLS.items()):
+        x, y = LEFT + n * (w + gap), KINDS_TOP + KINDS_H // 2
+        c.panel((x, KINDS_TOP, x + w, KINDS_TOP + KINDS_H))
+        c.icon(symbol.icon, x + 54, y, 80, WHITE)
+        c.text(x + 106, y, f"×{unseen[suit]}", size, WHITE)
+        outcome(c, scene, symbol.icon, x + w - 16, y, FERN)
+
+
+def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
+    """Draw the hand, in one row if the cards stay large, else in two. Chosen cards have a white ring and rise."""
     view, legal = scene.view, scene.look.legal
     hand = in_order(view.hands[seat]) if BACK not in view.hands[seat] else view.hands[seat]
-    top, bottom = CARDS + 8, theme.HEIGHT - 6
-    acting = seat == view.attacker and view.phase in ("play", "tuck")
     if not hand:
-        c.text(theme.WIDTH // 2, (top + bottom) // 2, scene.say("board-mine-none"), NAME, MUTED, "m")
+        c.text(theme.WIDTH // 2, (top + BOTTOM) // 2, scene.say("board-mine-none"), NAME, MUTED, "m")
         return
-    if acting:
-        _key(c, scene, top + 36)
-        top += 56
+    acting = seat == view.attacker and view.phase in ("play", "tuck")
     rows = 1 if len(hand) <= 8 else 2
     per = -(-len(hand) // rows)
-    many = rows == 1 and per > 6  # True if the cards are in one row that leaves height to spare
-    gap = 18 if many else 24
-    step = (bottom - top) // rows
-    lift = theme.LIFT if legal else 0
-    pitch = min(274, (RIGHT - LEFT + gap - 12) // per)
-    effects = {card: scene.effect(card) if acting and (not legal or card in legal) else None for card in hand}
-    new = scene.drawn_by(seat)
-    marks = [_marks(card, effects[card]) for card in hand]
-    stacked = (acting and many) or max(map(sum, marks)) > pitch - 4
-    caption = 84 if stacked else 46
-    h = min(380, step - caption - (60 if rows == 1 else 24) - lift, round((pitch - gap) * (1.7 if many else 1.55)))
+    gap = 18 if per > 6 else 26
+    step = (BOTTOM - top) // rows
+    effects = [scene.effect(card) if acting and (not legal or card in legal) else None for card in hand]
+    new, drafted = scene.drawn_by(seat), scene.drafted(seat)
+    lift = theme.LIFT if drafted or (legal and {*hand} - legal) else 0
+    foot = 34 if any(effect and any(effect) for effect in effects) else 22 if rows == 2 else 4  # for the signs
+    pitch = min(290, (RIGHT - LEFT + gap - 12) // per)
+    h = min(400, step - foot - lift - 12, round((pitch - gap) * (1.8 if per > 6 else 1.5)))
     w = min(pitch - gap, round(h * 0.72))
     pitch = min(pitch, w + 66)
     for i, card in enumerate(hand):
         line, place = divmod(i, per)
         count = min(per, len(hand) - line * per)
         x = (theme.WIDTH - count * pitch + pitch - w) // 2 + place * pitch
-        y = top + line * step + (step - h - caption + lift) // 2 + 2
+        y = top + line * step + (step - h - foot + lift) // 2
         state = "plain" if not legal else "legal" if card in legal else "dim"
+        if drafted[card] > hand[:i].count(card):
+            state = "win"
         if card == BACK:
             c.back(x, y, w, h)
             continue
-        y -= lift if state == "legal" else 0
+        y -= lift if state == ("win" if drafted else "legal") else 0
         c.card(x, y, w, h, rank_label(card), SYMBOLS[suit_of(card)], state=state)
         if hand[i:].count(card) <= new[card]:  # of equal cards, the last ones are new
             c.accent((x, y, x + w, y + h), theme.RADIUS)
-        _caption(c, x + w // 2, y + h + 12, card, effects[card], GOLD if state == "legal" else MUTED, stacked)
-
-
-def _key(c: Canvas, scene: Scene, y: int) -> None:
-    """Draw the meaning of the marks under the cards."""
-    playing = scene.view.phase == "play"
-    x = LEFT + 4
-    x += c.text(x, y, scene.say("board-if-wrong" if playing else "board-legend-tucked"), BODY, MUTED) + 28
-    if playing:
-        x += gain(c, x, y, "+1", theme.FERN, icon=False) + 10
-        x += c.text(x, y, scene.say("board-legend-draw"), BODY) + 28
-    c.folder(x, y - 22, 42, exposed=True)
-    c.text(x + 52, y, scene.say("board-legend-document"), BODY)
-
-
-def _caption(
-    c: Canvas, x: int, y: int, card: str, effect: tuple[int, bool] | None, colour: theme.RGB, stacked: bool
-) -> None:
-    """Draw a card's notation under its middle `x`, and marks for what the card would do now.
-
-    With `stacked`, the marks are below the notation.
-    """
-    draws, document = effect or (0, False)
-    left = x - (sum(_marks(card, effect)[stacked:]) - 8) // 2
-    y += 19
-    if stacked:
-        c.text(x, y, card, BODY, colour, "m")
-        y += 42
-    else:
-        left += c.text(left, y, card, BODY, colour) + 8
-    if draws:
-        left += gain(c, left, y, f"+{draws}", theme.FERN, icon=False) + 8
-    if document:
-        c.folder(left, y - 24, 44, exposed=True)
-
-
-def _marks(card: str, effect: tuple[int, bool] | None) -> list[int]:
-    """Return the widths of a caption's parts, each with the space after it: notation, drawn cards, document."""
-    draws, document = effect or (0, False)
-    gain = [gain_width(f"+{draws}", icon=False) + 8] if draws else []
-    return [theme.width(card, BODY) + 8, *gain, *([52] if document else [])]
+        if (effect := effects[i]) and any(effect):
+            on_foot(c, x + w // 2, y + h, w, *effect)

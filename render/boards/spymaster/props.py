@@ -74,17 +74,17 @@ def _icon(name: str, x: float, y: float, size: int) -> Ink:
 
 @kept
 def locked(w: int, h: int) -> Sprite:
-    """Draw a document that is still secret: a closed folder with a padlock. Its upper left stays free for a word."""
-    lock = round(h * 0.54)
+    """Draw a document that is still secret: a closed folder with a padlock. Its upper half stays free for a word."""
+    lock = round(h * 0.44)
     return _made(
         w,
         h,
         0,
-        (FLAP, _box(0, 0, w * 0.4, 40, 10)),
-        (FLAP, _box(0, 13, w, h - 4, 8)),
-        (MANILA, _box(0, 26, w, h, 8)),
-        (FLAP, _strokes(4, (18, h - 31, w * 0.53, h - 31), (18, h - 15, w * 0.39, h - 15))),
-        (theme.PANEL, _icon("sealed", w - lock - 18, h - lock - 12, lock)),
+        (FLAP, _box(0, -4, w * 0.4, 36, 10)),
+        (FLAP, _box(0, 7, w, h - 4, 8)),
+        (MANILA, _box(0, 18, w, h, 8)),
+        (FLAP, _strokes(4, (18, h - 34, w * 0.6, h - 34), (18, h - 18, w * 0.45, h - 18))),
+        (theme.PANEL, _icon("sealed", w - lock - 12, h - lock - 5, lock)),
     )
 
 

@@ -1,4 +1,4 @@
-"""The facts that follow from a view and its news, and the marks that both pictures share."""
+"""The facts that follow from a view and its news."""
 
 from __future__ import annotations
 
@@ -17,13 +17,11 @@ from engine.games.spymaster.state import (
     Item,
     Laid,
     Tucked,
+    deck_of,
 )
-from render import former, theme
+from render import theme
 from render.boards.spymaster.ground import GROUND
-from render.canvas import Canvas
-from render.former import BODY
 from render.scene import BaseScene
-from render.theme import WHITE
 
 SYMBOLS = {
     "S": theme.Symbol("spy", theme.BOOK, theme.BOOK),
@@ -39,7 +37,6 @@ class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "spymaster"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -100,6 +97,20 @@ class Scene(BaseScene, frozen=True):
         draws = 2 if suit == "H" else int(suit_of(last) == "S" and rank_of(last) < rank_of(card))  # R7
         return min(draws, len(self.view.deck) + len(self.view.discard)), suit == "S" and reaches  # R13
 
+    def drafted(self, seat: int) -> Counter[str]:
+        """Return the cards of the seat's hand that are chosen in a move which is still being composed."""
+        draft = self.look.draft
+        if draft is None or seat != self.deciding or draft.kind != self.view.phase:
+            return Counter()
+        return Counter(draft.values.get("card", ()) + draft.values.get("cards", ()))
+
+    def unseen(self, seat: int) -> Counter[str]:
+        """Return how many cards of each kind a seat does not see: they are in the deck or the other hand, or laid."""
+        view = self.view
+        items = [card for item in view.row for card in (item.card, item.under) if card]
+        seen = (*view.hands[seat], *view.discard, *items, *filter(None, (view.defector,)))
+        return Counter(map(suit_of, deck_of(view.agents))) - Counter(map(suit_of, seen))
+
     # -- the news --
 
     @property
@@ -151,17 +162,3 @@ def spies_in(row: tuple[Item, ...]) -> int:
 
 def rank_label(card: str) -> str:
     return str(rank_of(card)) if suit_of(card) == "S" else card
-
-
-def gain_width(text: str, icon: bool = True) -> int:
-    return theme.width(text, BODY) + (60 if icon else 24)
-
-
-def gain(c: Canvas, x: int, y: int, text: str, fill: theme.RGB = theme.INK, icon: bool = True) -> int:
-    """Draw a mark for drawn cards. Return its width."""
-    w = gain_width(text, icon)
-    c.panel((x, y - 22, x + w, y + 22), fill, thick=0, radius=22)
-    if icon:
-        c.icon("cards", x + 28, y, 34, WHITE)
-    c.text(x + w - 12, y, text, BODY, WHITE, "r")
-    return w

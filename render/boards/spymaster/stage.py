@@ -1,7 +1,7 @@
 """The file in the middle of the table: the card just turned up, the guess about it, and what came of it.
 
 Each last move has its page: a reveal with its stamp, a tucked spy, discarded cards, the end. While a card is face down,
-or before something has happened, the page explains what each kind does.
+or before something has happened, the page shows what each kind does.
 """
 
 from __future__ import annotations
@@ -11,19 +11,21 @@ from engine.games.spymaster.state import Discarded, Drew, Guessed, HandEmptied, 
 from render import sprites, theme
 from render.boards.spymaster import props
 from render.boards.spymaster.ground import NAVY, STAMP
-from render.boards.spymaster.scene import KINDS, SYMBOLS, Scene, gain, gain_width, rank_label
+from render.boards.spymaster.pieces import gain, gain_width, outcome
+from render.boards.spymaster.scene import KINDS, SYMBOLS, Scene, rank_label
 from render.canvas import Canvas
-from render.former import BODY, NAME
-from render.theme import INK, WHITE
+from render.theme import BODY, GOLD, HEAD, INK, SMALL, WHITE
 
-SHEET = (253, 118, 943, 548)
+SHEET = (253, 114, 943, 542)
 INNER = (SHEET[0] + 24, SHEET[1] + 22, SHEET[2] - 22, SHEET[3] - 18)
-CARD = (297, 150, 206, 292)  # corner, breadth, height
-FACE_DOWN = (289, 172, 178, 252)
-RIGHT_MIDDLE, RIGHT_ROOM = 714, 392  # middle x, and width, of the text beside the card
-TITLE, FOOT = 172, 498  # y of the middles of the first and the last line
-KNOT = {0: (282, 430), 1: (896, 452)}  # points where a thread to a side's document begins, by seat
-HEAD = 34
+MIDDLE = (SHEET[0] + SHEET[2]) // 2
+CARD = (297, 150, 206, 290)  # corner, breadth, height
+FACE_DOWN = (287, 172, 170, 240)
+RIGHT_MIDDLE, RIGHT_ROOM = 714, 392  # middle x, and width, of what is beside the card
+TITLE, FOOT = 186, 493  # y of the middles of the first and the last line
+STAMPED = 338  # y of a stamp's middle
+KNOT = {0: (282, 426), 1: (900, 446)}  # points where a thread to a side's document begins, by seat
+ENDED = (908, 262)  # the right one at the end, beside the crown
 
 
 def stage(c: Canvas, scene: Scene) -> None:
@@ -60,7 +62,7 @@ def _reveal(c: Canvas, scene: Scene, deed: Guessed) -> None:
     _pinned(c, deed.card)
     _guess(c, scene, deed)
     if deed.right:
-        _stamp(c, scene.say("board-caught"), 106, NAVY, -7, ring=True)
+        _stamp(c, scene.say("board-caught"), 94, NAVY, -7, ring=True)
     else:
         _stamp(c, scene.say("board-success"), 116, STAMP, 9)
     _foot(c, scene, *_result(scene, deed), 1 - deed.seat)
@@ -68,16 +70,17 @@ def _reveal(c: Canvas, scene: Scene, deed: Guessed) -> None:
 
 def _stamp(c: Canvas, word: str, size: int, colour: theme.RGB, angle: float, ring: bool = False) -> None:
     """Draw a stamp as large as there is room for."""
-    c.stamp(RIGHT_MIDDLE, 332, word, min(size, size * 366 // theme.width(word, size)), colour, angle, ring)
+    size = min(size, size * 366 // theme.width(word, size))
+    c.stamp(RIGHT_MIDDLE, STAMPED, word, size, colour, angle, ring)
 
 
 def _guess(c: Canvas, scene: Scene, deed: Guessed) -> None:
     """Draw who guessed what; a wrong guess is struck out."""
     word, icon = scene.say("board-guessed"), 66
-    w = 52 + 12 + theme.width(word, HEAD) + 18 + icon + (60 if deed.right else 0)
+    w = 78 + theme.width(word, BODY) + 18 + icon + (60 if deed.right else 0)
     x = RIGHT_MIDDLE - w // 2
-    c.badge(x + 26, TITLE, deed.seat, 26)
-    x += 64 + c.text(x + 64, TITLE, word, HEAD, INK) + 18
+    c.badge(x + 32, TITLE, deed.seat, 32)
+    x += 96 + c.text(x + 78, TITLE, word, BODY, INK)
     c.icon(deed.type, x + icon // 2, TITLE, icon, INK if deed.right else theme.mix(INK, theme.PAPER, 0.4))
     if deed.right:
         c.icon("tick", x + icon + 36, TITLE, 50, theme.FERN)
@@ -94,33 +97,34 @@ def _result(scene: Scene, deed: Guessed) -> tuple[str, str]:
 
 
 def _nth(scene: Scene) -> str:
-    """Return the new spy's number, and whether it brought a document down.
-
-    If the last card of a hand was played, the row is gone, and no number is given.
-    """
+    """Return the new spy's number; none if the last card of a hand was played, because the row is gone."""
     if scene.came(HandEmptied):
-        return scene.say("board-through-force" if scene.bared is not None else "board-emptied")
-    return scene.say("board-nth-document" if scene.bared is not None else "board-nth", n=scene.spies)
+        return scene.say("board-emptied")
+    return scene.say("board-nth", n=scene.spies)
 
 
 def _foot(c: Canvas, scene: Scene, icon: str, line: str, mover: int) -> None:
-    """Draw the last line of the page: what came of the move, and how many cards were drawn.
+    """Draw the last line of the page: what came of the move, an exposed document, and the cards that were drawn.
 
-    Cards drawn by another seat than the mover have that seat's badge.
+    A card drawn by the other seat, with which its round begins, is left out if there is no room for it.
     """
-    drew = [(event.seat, f"+{event.count}") for event in scene.came(Drew)]
-    pills = sum(gain_width(count) + 12 + 44 * (seat != mover) for seat, count in drew)
-    left, right = INNER[0], INNER[2]
-    one = 54 + theme.width(line, NAME) + 12 + pills <= right - left
-    y = FOOT if one else FOOT - 26
-    c.icon(icon, left + 20, y, 44, INK)
-    c.text(left + 54, y, line, NAME, INK, room=right - left - 54)
-    x, y = right - pills, FOOT if one else FOOT + 18
-    for seat, count in drew:
-        if seat != mover:
-            c.badge(x + 30, y, seat, 22)
-            x += 44
-        x += 12 + gain(c, x + 12, y, count)
+    left, right = INNER[0] + 60, INNER[2]
+    sheet = 0 if scene.bared is None else 66
+    c.icon(icon, left - 36, FOOT, 48, INK)
+    for drew in sorted(scene.came(Drew), key=lambda event: event.seat != mover):
+        other, count = drew.seat != mover, f"+{drew.count}"
+        wide = gain_width(count) + (72 if other else 0)
+        if other and theme.width(line, SMALL) + sheet + wide + 10 > right - left:
+            continue
+        gain(c, right - gain_width(count), FOOT, count)
+        right -= wide
+        if other:
+            c.badge(right + 32, FOOT, drew.seat, 32)
+        right -= 10
+    size = BODY if theme.width(line, BODY) <= right - left - sheet else SMALL
+    x = left + c.text(left, FOOT, line, size, INK)
+    if sheet:
+        c.folder(min(x + 18, right - 58), FOOT - 31, 56, exposed=True)
 
 
 # -- other moves -------------------------------------------------------------------------------------------------------
@@ -128,31 +132,34 @@ def _foot(c: Canvas, scene: Scene, icon: str, line: str, mover: int) -> None:
 
 def _tuck(c: Canvas, scene: Scene, deed: Tucked) -> None:
     """Draw the card that was tucked in, and the spy under which it is now."""
-    _pinned(c, deed.card or "")
+    card = deed.card or ""
+    _pinned(c, card)
     word = scene.say("board-tucked")
-    size = HEAD if theme.width(word, HEAD) + 64 <= RIGHT_ROOM else BODY
-    x = RIGHT_MIDDLE - (64 + theme.width(word, size)) // 2
-    c.badge(x + 26, TITLE, deed.seat, 26)
-    c.text(x + 64, TITLE, word, size, INK)
-    c.card(RIGHT_MIDDLE - 75, 224, 150, 212, rank_label(deed.spy), SYMBOLS["S"])
+    x = RIGHT_MIDDLE - (78 + theme.width(word, BODY)) // 2
+    c.badge(x + 32, TITLE, deed.seat, 32)
+    c.text(x + 78, TITLE, word, BODY, INK)
+    w, h, peek = 146, 206, 92
+    left, top = RIGHT_MIDDLE - (w + peek) // 2, 240
+    c.lying(left + 10, top + 28, w - 10 + peek, h - 28, rank_label(card), SYMBOLS["S"], h - 28, peek)
+    c.card(left, top, w, h, rank_label(deed.spy), SYMBOLS["S"])
     _foot(c, scene, "spy", _nth(scene), deed.seat)
 
 
 def _thrown(c: Canvas, scene: Scene, deed: Discarded) -> None:
     """Draw the cards that were discarded."""
     word = scene.say("board-thrown", n=len(deed.cards))
-    x = INNER[0] + 26
-    c.badge(x, TITLE, deed.seat, 26)
-    c.text(x + 40, TITLE, word, HEAD, INK)
+    x = INNER[0] + 44
+    c.badge(x, TITLE, deed.seat, 32)
+    c.text(x + 46, TITLE, word, BODY, INK)
     cards = in_order(deed.cards)
     rows = 1 if len(cards) <= 4 else 2
-    per, h = -(-len(cards) // rows), 212 if rows == 1 else 122
+    per, h = -(-len(cards) // rows), 212 if rows == 1 else 112
     w = round(h * 0.7)
     for i, card in enumerate(cards):
         line, place = divmod(i, per)
         count = min(per, len(cards) - line * per)
-        left = (SHEET[0] + SHEET[2] - count * (w + 14) + 14) // 2 + place * (w + 14)
-        top = 336 - (rows * (h + 12) - 12) // 2 + line * (h + 12)
+        left = MIDDLE - (count * (w + 14) - 14) // 2 + place * (w + 14)
+        top = 338 - (rows * (h + 12) - 12) // 2 + line * (h + 12)
         c.card(left, top, w, h, rank_label(card), SYMBOLS[suit_of(card)])
         c.accent((left, top, left + w, top + h), sprites.corner(w, h))
     _foot(c, scene, "cards", scene.say("board-hand-left", count=len(scene.view.hands[deed.seat])), deed.seat)
@@ -164,42 +171,57 @@ def _thrown(c: Canvas, scene: Scene, deed: Discarded) -> None:
 def _kinds(c: Canvas, scene: Scene) -> None:
     """Draw what each kind does unless it is guessed; beside it the face-down card, if there is one."""
     asked = scene.view.phase == "guess"
-    left, right, name_size, icon = INNER[0] + 30, INNER[2] - 4, 44, 92
+    left, right, icon, size = INNER[0] + 40, INNER[2] - 24, 92, HEAD
     if asked:
         x, y, w, h = FACE_DOWN
         c.back(x, y, w, h, "legal")
         c.sprite(props.clip(), x + w // 2 - 13, SHEET[1] - 6)
-        c.badge(x + w // 2, (y + h + 10 + INNER[3]) // 2, scene.view.attacker, 28)
-        left, name_size, icon = x + w + 32, 36, 72
-    c.text(left, TITLE, scene.say("board-if-wrong"), HEAD, INK, room=right - left)
+        c.badge(x + w // 2, FOOT - 22, scene.view.attacker, 38)
+        left, right, icon, size = x + w + 20, INNER[2], 76, SMALL
+    c.text(left, TITLE, scene.say("board-if-wrong"), BODY, INK)
     for i, (name, symbol) in enumerate(KINDS.items()):
-        y, x = 264 + i * 108, left + icon + (16 if asked else 28)
+        y, x = 268 + i * 104, left + icon + (10 if asked else 30)
         c.icon(name, left + icon // 2, y, icon, symbol.ink)
-        c.text(x, y - 22, scene.say(f"board-{name}"), name_size, INK)
-        c.text(x, y + 24, scene.say(f"board-does-{name}"), BODY if asked else HEAD, INK, room=right - x)
-        if name == "force" or (name == "spy" and scene.spies % 3 == 2):
-            size = 52 if asked else 76
-            c.folder(right - size, y - 52 if asked else y - 44, size, exposed=True)
-        elif name == "hacker":
-            gain(c, right - gain_width("+2", not asked), y - 26 if asked else y - 6, "+2", icon=not asked)
+        c.text(x, y, scene.say(f"board-{name}"), size, INK)
+        outcome(c, scene, name, right, y)
 
 
 def _asked(c: Canvas, scene: Scene) -> None:
     """Draw what is to be decided, if the news no longer holds the deed that led to it."""
     view = scene.view
-    card = view.row[-1].card if view.phase == "tuck" else view.defector
     if view.phase == "tuck":
-        note = scene.say("board-tuck-note", rank=rank_of(view.row[-1].card), card=view.row[-1].card)
+        spy = view.row[-1].card
+        x, y, w, h = CARD
+        _pinned(c, spy, new=False)
+        outcome(c, scene, "spy", INNER[2] - 4, y + h // 2 + 20)
+        _place(c, (x + w + 8, y + 62, x + w + 248, y + h - 20), f"> {rank_label(spy)}")
+        return
+    columns, middle = 5, MIDDLE
+    if view.defector:
+        _pinned(c, view.defector, new=False)
+        c.icon("turncoat", INNER[0] + 24, FOOT, 48, INK)
+        c.text(INNER[0] + 60, FOOT, scene.say("board-caught-spy", rank=rank_of(view.defector)), BODY, INK)
+        columns, middle = 3, RIGHT_MIDDLE
     else:
         note = scene.say("board-discard-note", count=len(view.hands[view.attacker]))
-    room = RIGHT_ROOM if card else INNER[2] - INNER[0] - 60
-    lines = theme.balance(note, HEAD, room, scene.locale)
-    if card:
-        _pinned(c, card, new=False)
-    c.lines(RIGHT_MIDDLE if card else (SHEET[0] + SHEET[2]) // 2, 300, lines, HEAD, INK, "m")
-    if card and view.phase == "discard":
-        c.icon("turncoat", INNER[0] + 20, FOOT, 44, INK)
-        c.text(INNER[0] + 54, FOOT, scene.say("board-caught-spy", rank=rank_of(card)), HEAD, INK)
+        c.text(middle, FOOT, note, BODY, INK, "m")
+    rows = -(-scene.to_discard // columns)
+    w, h = (96, 132) if rows < 3 else (72, 88)
+    for n in range(scene.to_discard):
+        line, place = divmod(n, columns)
+        here = min(columns, scene.to_discard - line * columns)
+        left = middle - (here * (w + 16) - 16) // 2 + place * (w + 16)
+        top = 314 - (rows * (h + 14) - 14) // 2 + line * (h + 14)
+        c.slot((left, top, left + w, top + h), fill=theme.SLOT)
+        c.icon("cards", left + w // 2, top + h // 2, 50, GOLD)
+
+
+def _place(c: Canvas, box: tuple[int, int, int, int], least: str) -> None:
+    """Draw the place for a larger spy, sideways at the right of the spy under which it would be."""
+    left, top, right, foot = box
+    c.slot(box, fill=theme.SLOT)
+    c.icon("spy", (left + right) // 2, top + 70, 92, GOLD)
+    c.text((left + right) // 2, foot - 48, least, 76, GOLD, "m")
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -211,26 +233,23 @@ def _end(c: Canvas, scene: Scene) -> None:
     card = deed.card if isinstance(deed, Guessed | Tucked) and scene.by_documents else None
     if card:
         _pinned(c, card)
-    middle, room = (RIGHT_MIDDLE, RIGHT_ROOM) if card else ((SHEET[0] + SHEET[2]) // 2, INNER[2] - INNER[0] - 40)
-    if card and isinstance(deed, Guessed):
+    middle, room = (RIGHT_MIDDLE, RIGHT_ROOM) if card else (MIDDLE, INNER[2] - INNER[0] - 40)
+    guessed = card is not None and isinstance(deed, Guessed)
+    if isinstance(deed, Guessed) and card:
         _guess(c, scene, deed)
-    y = 266 if isinstance(deed, Guessed) and card else 226
+    y = 278 if guessed else 232
     if winner is None:
         title, why = scene.say("board-drawn"), scene.say("board-why-equal", round=view.round)
-        c.icon("shield", middle, y, 84, INK)
+        c.icon("shield", middle, y, 96, INK)
     else:
-        title = scene.fit("board-wins", 48, room, seat=winner)
-        why = (
-            scene.fit("board-why-documents", BODY, room * 2 - 100, seat=1 - winner)
-            if scene.by_documents
-            else scene.say("board-why-limit", round=view.round)
-        )
-        c.panel((middle - 52, y - 52, middle + 52, y + 52), WHITE, thick=0, radius=52)
-        c.halo((middle - 52, y - 52, middle + 52, y + 52), 52)
-        c.icon("crown", middle, y, 72, INK)
-    c.text(middle, y + 100, title, 48, INK, "m", room=room)
+        title = scene.fit("board-wins", HEAD, room, seat=winner)
+        why = scene.say("board-why-documents" if scene.by_documents else "board-why-limit", round=view.round)
+        c.panel((middle - 54, y - 54, middle + 54, y + 54), WHITE, thick=0, radius=54)
+        c.halo((middle - 54, y - 54, middle + 54, y + 54), 54)
+        c.icon("crown", middle, y, 76, INK)
+    c.text(middle, y + 98, title, HEAD, INK, "m", room=room)
     lines = theme.balance(why, BODY, room, scene.locale)[:3]
-    c.lines(middle, y + 146 + len(lines) * 21, lines, BODY, INK, "m")
+    c.lines(middle, y + 130 + len(lines) * 31, lines, BODY, INK, "m")
 
 
 def threads(c: Canvas, scene: Scene, pins: tuple[tuple[int, int], tuple[int, int]]) -> None:
@@ -239,5 +258,5 @@ def threads(c: Canvas, scene: Scene, pins: tuple[tuple[int, int], tuple[int, int
     `pins`: the point at which each side's newest exposed document is held.
     """
     if (seat := scene.bared) is not None:
-        (x, y), (to_x, to_y) = KNOT[seat], pins[seat]
+        (x, y), (to_x, to_y) = ENDED if scene.over and seat == 1 else KNOT[seat], pins[seat]
         c.sprite(props.thread(to_x - x, to_y - y), x + min(0, to_x - x), y + min(0, to_y - y))

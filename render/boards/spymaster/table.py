@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from engine.cards import suit_of
-from engine.games.spymaster.state import DOCUMENTS, deck_of
+from engine.games.spymaster.state import AGENTS, DOCUMENTS
 from render import sprites, theme
 from render.boards.spymaster import props
-from render.boards.spymaster.film import DIM, Strip, film
+from render.boards.spymaster.film import Strip, film
 from render.boards.spymaster.ground import STAMP
-from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label
-from render.boards.spymaster.stage import stage, threads
+from render.boards.spymaster.scene import SYMBOLS, Scene
+from render.boards.spymaster.stage import SHEET, stage, threads
 from render.canvas import Align, Canvas
-from render.former import BODY, NAME, SMALL
-from render.theme import GOLD, INK, LINE, MUTED, PANEL, PAPER, RIGHT, WHITE
+from render.theme import BODY, GOLD, HEAD, INK, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, SMALL, WHITE
 
-PLATE_W, PLATE = 430, (16, 88)  # width; top and foot
-SIDE = (35, 959)  # x where a side's documents begin, by seat
+PLATE_W, PLATE = 566, (8, 88)  # width; top and foot
+PILL = (118, 60)  # the question on the file's upper edge: y of its middle, and its height
+SIDE = (32, 962)  # x where a side's documents begin, by seat
 DOCUMENT = (206, 110)
-DOCUMENTS_TOP, STEP = 118, 120
+DOCUMENTS_TOP, STEP = 112, 120
 TILTS = ((7, -4, 6), (-3, 8, -6))  # angles of exposed documents, by seat
-FAN_TOP, FAN_H = 484, 62
-FILM = Strip(556, 724, 0, theme.WIDTH, 94, 128)
-FOOT = 763
+FAN_TOP, FAN_H = 476, 62
+FILM = Strip(548, 734, 0, theme.WIDTH, 94, 128)
+FOOT = 767
 
 
 def draw(scene: Scene) -> Canvas:
     c = scene.canvas()
     c.panel((0, FILM.bottom, theme.WIDTH, theme.HEIGHT), PANEL, thick=0, radius=0)
-    _head(c, scene)
     for seat in (0, 1):
         _plate(c, scene, seat)
         _hand(c, scene, seat)
@@ -35,20 +33,12 @@ def draw(scene: Scene) -> Canvas:
     for seat in (0, 1):
         _documents(c, scene, seat)
     threads(c, scene, (_pin(scene, 0), _pin(scene, 1)))
-    film(c, scene, FILM, 72)
+    if not scene.over:
+        asked = scene.say(f"board-ask-{scene.view.phase}", n=scene.to_discard)
+        c.pill(theme.WIDTH // 2, PILL[0], asked, NAME, GOLD, INK, "m", height=PILL[1])
+    film(c, scene, FILM)
     _discards(c, scene)
     return c
-
-
-def _head(c: Canvas, scene: Scene) -> None:
-    """Draw the round, and what is asked."""
-    view, middle = scene.view, theme.WIDTH // 2
-    c.text(middle, 28, scene.say("board-round-of", round=view.round, limit=view.round_limit), BODY, MUTED, "m")
-    if view.phase == "over":
-        c.text(middle, 70, scene.say("board-over"), BODY, WHITE, "m")
-    else:
-        asked = scene.say(f"board-ask-{view.phase}", n=scene.to_discard)
-        c.pill(middle, 72, asked, NAME, GOLD, INK, "m", height=46, within=(24 + PLATE_W + 8, RIGHT - PLATE_W - 8))
 
 
 def _plate(c: Canvas, scene: Scene, seat: int) -> None:
@@ -59,25 +49,26 @@ def _plate(c: Canvas, scene: Scene, seat: int) -> None:
     box = (left, top, left + PLATE_W, foot)
     c.seat_panel(box, lit, won)
     if won:
-        c.halo(box, theme.RADIUS)
+        c.halo(box)
 
     def at(x: int) -> int:
         return left + (x if seat == 0 else PLATE_W - x)
 
     outer: Align = "l" if seat == 0 else "r"
     inner: Align = "r" if seat == 0 else "l"
-    c.badge(at(40), y, seat, 25)
-    room = PLATE_W - 74 - 10
+    c.badge(at(46), y, seat, 32)
+    room = PLATE_W - 94 - 16
     icon, word, fill, colour = _role(scene, seat)
     if icon:
-        wide = 14 + theme.SUIT + 8 + theme.width(word, SMALL) + 40
+        wide = theme.width(word, SMALL) + 122
         if theme.width(scene.names[seat], NAME) > room - wide:  # the name is long: only the icon of the role has room
-            c.panel((at(PLATE_W - 40) - 26, y - 24, at(PLATE_W - 40) + 26, y + 24), fill, thick=0, radius=24)
-            c.icon(icon, at(PLATE_W - 40), y, 36, colour)
-            room -= 66
+            x = at(PLATE_W - 46)
+            c.panel((x - 30, y - 30, x + 30, y + 30), fill, thick=0, radius=30)
+            c.icon(icon, x, y, 46, colour)
+            room -= 76
         else:
-            room -= 14 + c.pill(at(PLATE_W - 14), y, word, SMALL, fill, colour, inner, icon, height=40)
-    c.text(at(74), y, scene.names[seat], NAME, GOLD if lit else WHITE, outer, room=room)
+            room -= 18 + c.pill(at(PLATE_W - 16), y, word, SMALL, fill, colour, inner, icon, height=56)
+    c.text(at(94), y, scene.names[seat], NAME, GOLD if lit else WHITE, outer, room=room)
 
 
 def _role(scene: Scene, seat: int) -> tuple[str, str, theme.RGB, theme.RGB]:
@@ -98,12 +89,13 @@ def _documents(c: Canvas, scene: Scene, seat: int) -> None:
         x, y = SIDE[seat], DOCUMENTS_TOP + i * STEP
         if i >= shown:
             c.sprite(props.locked(w, h), x, y)
-            c.text(x + 18, y + 50, scene.say("board-secret"), SMALL, PANEL)
+            word = scene.say("board-secret")
+            c.text(x + 14, y + 44, word, SMALL if theme.width(word, SMALL) > 120 else NAME, PANEL)
             continue
         tilt = TILTS[seat][i]
         c.sprite(props.exposed(w, h, tilt), x, y)
         word = scene.say("board-exposed")
-        size = min(48, 48 * 168 // theme.width(word, 48))
+        size = SMALL if theme.width(word, SMALL) > 120 else NAME
         c.stamp(x + w // 2 + 2, y + h * 56 // 100, word, size, STAMP, tilt + 4, fill=PAPER)
 
 
@@ -115,41 +107,49 @@ def _pin(scene: Scene, seat: int) -> tuple[int, int]:
 
 def _hand(c: Canvas, scene: Scene, seat: int) -> None:
     """Draw a seat's cards from behind and their number, with what is asked of the seat beside them."""
-    count = len(scene.view.hands[seat])
+    count, left = len(scene.view.hands[seat]), seat == 0
     y = FAN_TOP + FAN_H // 2
     asked = scene.view.phase == "discard" and seat == scene.view.attacker
-    wide = props.fan_width(count, 92 if asked else 126, FAN_H)
+    less = f"−{scene.to_discard}" if asked else ""
+    place = theme.width(less, SMALL) + 20
+    room = min(136, SHEET[0] - 64 - theme.width(str(count), HEAD) - place) if asked else 136
+    wide = props.fan_width(count, room, FAN_H)
     if count:
-        x = 30 if seat == 0 else theme.WIDTH - 30 - wide
+        x = 30 if left else theme.WIDTH - 30 - wide
         c.sprite(props.fan(count, wide, FAN_H), x, FAN_TOP - 4)
-    text = c.text(
-        42 + wide if seat == 0 else theme.WIDTH - 42 - wide, y, str(count), 44, WHITE, "l" if seat == 0 else "r"
-    )
+    x = 42 + wide if left else theme.WIDTH - 42 - wide
+    text = c.text(x, y, str(count), HEAD, WHITE, "l" if left else "r")
     if asked:
-        less = f"−{scene.to_discard}"
-        w = max(50, theme.width(less, SMALL) + 14)
-        x = 42 + wide + text + 6
-        x = x if seat == 0 else theme.WIDTH - x - w
-        c.slot((x, y - 24, x + w, y + 24), fill=theme.SLOT, thick=4)
-        c.text(x + w // 2, y, less, SMALL, GOLD, "m")
+        x = 46 + wide + text
+        x = x if left else theme.WIDTH - x - place
+        c.slot((x, y - 28, x + place, y + 28), fill=theme.SLOT, thick=4)
+        c.text(x + place // 2, y, less, SMALL, GOLD, "m")
 
 
 def _discards(c: Canvas, scene: Scene) -> None:
-    """Draw the discards by kind: the spies' numbers in their places, the others counted. At the right is the deck."""
+    """Draw the discards by kind: the spies by their numbers, the others counted. At the right is the deck."""
     view = scene.view
-    x = 28 + c.text(28, FOOT, scene.say("board-discards"), BODY, MUTED) + 22
-    c.icon("spy", x + 20, FOOT, 42, PAPER)
-    x += 50
-    spies = [card for card in dict.fromkeys(deck_of(view.agents)) if suit_of(card) == "S"]
-    for card in spies:
-        seen, w = card in view.discard, 40
-        box = (x, FOOT - 23, x + w, FOOT + 23)
-        c.panel(box, PAPER if seen else None, PAPER if seen else LINE, 2, 9)
-        c.text(x + w // 2, FOOT, rank_label(card), SMALL, theme.BOOK if seen else DIM, "m")
-        x += w + 3
-    deck = c.text(RIGHT - 4, FOOT, str(len(view.deck)), 38, WHITE, "r")
-    c.icon("deck", RIGHT - 4 - deck - 32, FOOT, 42, MUTED)
-    for i, suit in enumerate("FH"):
-        left = x + 34 + i * 140
-        c.icon(SYMBOLS[suit].icon, left + 24, FOOT, 46, PAPER)
-        c.text(left + 56, FOOT, f"×{view.discard.count(suit)}", 34)
+    deck = c.text(RIGHT - 4, FOOT, str(len(view.deck)), NAME, WHITE, "r")
+    c.icon("deck", RIGHT - 4 - deck - 36, FOOT, 48, MUTED)
+    if not view.discard:
+        return
+    ranks = [str(n) for n in range(1, AGENTS[view.agents][0] + 1) if f"S{n}" in view.discard]
+    counts = [(SYMBOLS[suit].icon, f"×{view.discard.count(suit)}") for suit in "FH" if suit in view.discard]
+    word, pad, x = scene.say("board-discards"), 18, 28
+    wide = sum(theme.width(rank, BODY) + pad + 4 for rank in ranks) + 154 * len(counts) + 82 * bool(ranks)
+    if wide + theme.width(word, BODY) + 28 <= RIGHT - 130 - x:
+        x += c.text(x, FOOT, word, BODY, MUTED) + 28
+    else:  # nearly all spies have fallen
+        pad = 8
+    if ranks:
+        c.icon("spy", x + 24, FOOT, 48, PAPER)
+        x += 58
+    for rank in ranks:
+        w = theme.width(rank, BODY) + pad
+        c.panel((x, FOOT - 26, x + w, FOOT + 26), PAPER, PAPER, 2, 9)
+        c.text(x + w // 2, FOOT, rank, BODY, theme.BOOK, "m")
+        x += w + 4
+    x += 24 if ranks else 0
+    for icon, count in counts:
+        c.icon(icon, x + 26, FOOT, 50, PAPER)
+        x += 58 + c.text(x + 58, FOOT, count, BODY) + 26

@@ -23,6 +23,9 @@ def lines(scene: Scene, seat: int | None) -> list[str]:
     lines.append(scene.tell("alt-hand", cards=_list(scene, hand)))
     if seat == view.attacker and view.laid not in (None, BACK):
         lines.append(scene.tell("words-laid", card=view.laid))
+    if seat == scene.deciding and view.phase == "guess":
+        unseen = scene.unseen(seat)
+        lines.append(scene.tell("words-unseen", spies=unseen["S"], forces=unseen["F"], hackers=unseen["H"]))
     effects = {card: scene.effect(card) for card in hand} if seat == view.attacker else {}
     if any(effects.values()):
         lines.append(scene.tell("words-if-tucked" if view.phase == "tuck" else "words-if-wrong"))
