@@ -79,7 +79,7 @@ def _facts(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         draw_envelope(c, end - 24, y, 46, seat in scene.has_bid)
         end -= 58
     c.text(x, y, scene.names[seat], size, GOLD if seat in scene.owing else WHITE, room=end - x)
-    x += draw_figure(c, x, foot, "egg", scene.view.eggs[seat], figure) + 16
+    x += draw_figure(c, x, foot, "egg", scene.view.eggs[seat], figure) + 20
     _gain(c, scene, seat, x, foot)
 
 
