@@ -49,6 +49,8 @@ CASES: dict[str, tuple[State, Told]] = {
     "deaths": case("0, 1, 2", "7", "4 6 8", "1:1 2:1 3:1 100:1 / 101:1 4:1 / 102:3"),
     "two": case("5, 6", "12 9", "10 10"),
     "four": case("0, 9, 3, 2 hens 103", "12 9", "10 12 8 9"),
+    "ill": case("0, 3 hens 9, 4", "3", "9 9 9", "100:1 1:2 2:1 7:1 / 101:1 5:1 9:2 13:1 / 4:6 6:2 10:2", auction=6),
+    "hens-only": case("0 hens 100, 0 hens 1 2 3, 5", "5 4", "0 9 6", "100:1 8:5 / 1:3 2:4 3:5 101:1 / -", auction=3),
     "rich": case("30, 112 hens 15", "14 16 6", "140 112", "100:1 13:2 1:3 / 101:1 15:3", auction=4),
     "last": case("4", *OLD, auction=11),
     "worthless": case("4", *OLD, auction=11, market="worthless"),
@@ -61,6 +63,8 @@ CASES: dict[str, tuple[State, Told]] = {
         "7:3 1:2 16:1 / 101:1 5:2 / 13:2 2:4 11:3 15:1 / 103:1 10:2 / 4:6",
         auction=14,
     ),
+    "over-two": case("31, 120 hens 15", "14", "140 130", "100:1 13:2 1:3 / 101:1 15:3 4:6", auction=9),
+    "over-four": case("0, 9, 3, 9 hens 103", "12", "10 12 8 9", auction=13),
     "over-all": case("0, 0, 0, 0, 0", "12", "9 9 9 9 9", "-/-/-/-/-", auction=14),
 }
 POSITIONS = {name: state for name, (state, _) in CASES.items()}

@@ -118,38 +118,19 @@ reason-eggs = The most eggs win.
 
 ## Pictures and their descriptions (render/boards/hens/)
 
-board-auction = Auction { $n } of { $of }
-board-in = Bids in: { $n } of { $of }
-board-over = The match is over
-board-sale = For sale: { CARD($hen) }
-board-next = Next: { CARD($hen) }
+board-next = Next
 board-last = The last auction
-board-market = { $market ->
-    [worthless] Only eggs count
-   *[sold] Eggs and meat
- }
-board-life = life
-board-eggs = eggs
-board-meat = meat
-board-wins = { SEATS($seats) } wins
-board-share = { SEATS($seats) } share the win
-board-past = Bids for { CARD($hen) }
-board-sum = { $eggs } + { $meat }
-board-mine = Your coop
-board-bid = Your bid
-board-worth = worth { $n }
-board-ask = What do you bid?
-board-most = At most { $n }
+board-hen = { CARD($hen, as: "name") }
+board-sealed = Bid is in
+board-ask = Your bid
+board-most = max
 board-no-bid = No bid
-board-hen = { CARD($hen) } ({ $meat })
-board-sealed = Your bid is in
-board-dies = Dying after this auction: { CARDS($hens) }
-board-full = Full: bid with a hen
-board-first = No auction is over yet
+board-full = Full: add a hen
 
 alt-now = The Hen Auction, auction { $auction } of { $of }. For sale: { $now }.
 alt-next = Next: { $next }.
 alt-last-auction = This is the last auction.
+alt-worthless = Living hens are worth nothing at the end.
 alt-in = Bids are in from { SEATS($seats) }.
 alt-none-in = No bid is in yet.
 alt-seat = { SEAT($seat) } has { egg-count }. Coop: { $hens }.

@@ -91,38 +91,19 @@ reason-eggs = 卵がいちばん多い人の勝ちです。
 
 ## 絵とその説明 (render/boards/hens/)
 
-board-auction = 競り{ $n }（全{ $of }）
-board-in = 入札済み { $n }/{ $of }
-board-over = ゲーム終了
-board-sale = 出品 { CARD($hen) }
-board-next = 次 { CARD($hen) }
+board-next = 次
 board-last = 最後の競り
-board-market = { $market ->
-    [worthless] 数えるのは卵だけ
-   *[sold] 卵と肉の合計
- }
-board-life = 寿命
-board-eggs = 卵
-board-meat = 肉
-board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝利を分かち合う
-board-past = { CARD($hen) }の入札
-board-sum = { $eggs } + { $meat }
-board-mine = あなたの鶏小屋
-board-bid = あなたの入札
-board-worth = 計{ $n }
-board-ask = いくらで入札しますか？
-board-most = { $n }まで
+board-hen = { CARD($hen, as: "name") }
+board-sealed = 入札済み
+board-ask = いくら？
+board-most = 最大
 board-no-bid = 入札しない
-board-hen = { CARD($hen) }（{ $meat }）
-board-sealed = 入札しました
-board-dies = { CARDS($hens) }はこの競りのあとに死にます
-board-full = 満員：自分の鶏が必要
-board-first = 終わった競りはまだありません
+board-full = 満員。鶏も必要
 
 alt-now = 金の卵を産む鶏オークション、競り{ $auction }（全{ $of }）。出品は{ $now }。
 alt-next = 次は{ $next }。
 alt-last-auction = 最後の競りです。
+alt-worthless = 最後に生きている鶏は無価値です。
 alt-in = { SEATS($seats) }は入札済み。
 alt-none-in = まだ誰も入札していません。
 alt-seat = { SEAT($seat) }は{ egg-count }、鶏小屋に{ $hens }。

@@ -1,9 +1,12 @@
-"""The Hen Auction in pictures: the hen for sale, the bids for the last one, and each seat's coop.
+"""The Hen Auction in pictures: hens with their meat on the flank and the eggs that they will still lay.
 
-A hand shows the seat's own coop large, and the bid that is being composed with its worth.
+The table shows the hen for sale, the last bids, and each seat's coop. A hand shows the seat's own coop large, and the
+bid that is being composed with its worth.
 
     scene.py    the facts that follow from a view
-    table.py    sale.py    hand.py    pieces.py    text.py    icons.py    ground.py
+    table.py    hand.py    end.py
+    sale.py     bids.py    offer.py    pieces.py    hen.py    icons.py    ground.py
+    text.py
 """
 
 from __future__ import annotations

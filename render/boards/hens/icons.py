@@ -1,4 +1,4 @@
-"""The farm's icons: a hen, an egg, an hourglass, a leg of meat, an envelope, a feather."""
+"""The farm's icons: a hen, an egg, a rising sun, an envelope, a skull, a feather."""
 
 from __future__ import annotations
 
@@ -43,22 +43,33 @@ def egg(pen: Pen) -> None:
 
 
 @as_icon
-def hourglass(pen: Pen) -> None:
-    """An hourglass: how long a hen lives."""
-    pen.box(14, 2, 86, 14, 4)
-    pen.box(14, 86, 86, 98, 4)
-    pen.shape((22, 14), (78, 14), (76, 30), (56, 50), (76, 70), (78, 86), (22, 86), (24, 70), (44, 50), (24, 30))
-    pen.shape((33, 22), (67, 22), (65, 29), (35, 29), cut=True)
-    pen.shape((50, 58), (66, 74), (34, 74), cut=True)
+def dawn(pen: Pen) -> None:
+    """A rising sun: the hens lay each morning, after an auction."""
+    pen.oval(50, 66, 27)
+    pen.box(0, 70, 100, 100, cut=True)
+    pen.box(2, 76, 98, 85, 4)
+    for a, b in (
+        ((50, 12), (50, 26)),
+        ((12, 28), (22, 38)),
+        ((88, 28), (78, 38)),
+        ((3, 60), (14, 62)),
+        ((97, 60), (86, 62)),
+    ):
+        pen.line(a, b, thick=8)
 
 
 @as_icon
-def leg(pen: Pen) -> None:
-    """A leg of chicken: what a slaughtered hen is worth."""
-    pen.curve((40, 8), (66, 2), (90, 18), (96, 42), (84, 62), (62, 68), (46, 66), (34, 52), (30, 30))
-    pen.line((44, 58), (20, 80), thick=13)
-    pen.oval(12, 78, 10)
-    pen.oval(22, 90, 10)
+def skull(pen: Pen) -> None:
+    """A skull: a hen dies of old age after this auction."""
+    pen.curve(
+        (50, 3), (78, 12), (92, 38), (86, 62), (74, 70), (72, 84), (28, 84), (26, 70), (14, 62), (8, 38), (22, 12)
+    )
+    pen.box(28, 78, 72, 97, 6)
+    pen.oval(32, 44, 11, 12, cut=True)
+    pen.oval(68, 44, 11, 12, cut=True)
+    pen.shape((50, 56), (57, 70), (43, 70), cut=True)
+    for x in (42, 58):
+        pen.line((x, 82), (x, 100), thick=4, cut=True)
 
 
 @as_icon

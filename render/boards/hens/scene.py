@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.hens.rules import meat_of, scores, winners, worths
+from engine.games.hens.rules import is_full, meat_of, scores, winners, worths
 from engine.games.hens.state import Died, ForSale, HasBid, Laid, Offer, Past, Sold, breed
-from render import former
 from render.boards.hens.ground import GROUND
 from render.scene import BaseScene
 
 
 class Scene(BaseScene, frozen=True):
     game = "hens"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -46,12 +44,20 @@ class Scene(BaseScene, frozen=True):
         often = worths(self.past.bids)
         return frozenset(seat for seat, bid in enumerate(self.past.bids) if often[bid.worth] > 1)
 
+    def label(self, hen: int) -> str:
+        """Return what a hen is called in questions and on buttons."""
+        return self.say("board-hen", hen=str(hen))
+
     def meat(self, seat: int) -> int:
         return meat_of(self.view, seat)
 
     def most(self, seat: int) -> int:
         """Return the highest bid that a seat could make."""
         return int(self.view.eggs[seat]) + sum(breed(hen.number).meat for hen in self.view.coops[seat])
+
+    def full(self, seat: int) -> bool:
+        """R6: Return whether a bid needs a hen."""
+        return is_full(self.view, seat)
 
     def dying(self, seat: int) -> tuple[str, ...]:
         return tuple(str(hen.number) for hen in self.view.coops[seat] if hen.left == 1)
@@ -72,9 +78,10 @@ class Scene(BaseScene, frozen=True):
         return frozenset(event.seat for event in self.look.news if isinstance(event, HasBid))
 
     @property
-    def laid(self) -> bool:
-        """Return whether the hens have just laid."""
-        return any(isinstance(event, Laid) for event in self.look.news)
+    def laid(self) -> dict[int, int]:
+        """The eggs that each seat's hens have just laid; empty if they have not."""
+        told = [event.eggs for event in self.look.news if isinstance(event, Laid)]
+        return dict(enumerate(told[-1])) if told else {}
 
     @property
     def died(self) -> dict[int, int]:

@@ -21,6 +21,8 @@ def facts(scene: Scene) -> list[str]:
         found.append(scene.tell("alt-last-auction"))
     else:
         found.append(scene.tell("alt-next", next=printed(view.coming)))
+    if view.market == "worthless":
+        found.append(scene.tell("alt-worthless"))
     bid = [seat for seat, done in enumerate(scene.answered) if done]
     found.append(scene.tell("alt-in", seats=words(bid)) if bid else scene.tell("alt-none-in"))
     found += [_seat(scene, seat) for seat in range(scene.seats)]
