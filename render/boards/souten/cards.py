@@ -24,7 +24,7 @@ SYMBOLS = {
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
 SMALL_TILE, CHIP, NARROW = 96, 60, 46  # pixels: least height for digit and kanji; least height and width for a seal
-NAMED = 120  # pixels: least width of a large card with its name
+NAMED = 120, 164  # pixels: least width and height of a large card with its name
 KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
 SIGNS = {  # seals that stand for cards in texts
     **{card: Sign(KANJI[card], SYMBOLS["Z"].colour, "round") for card in ZODIAC},
@@ -68,7 +68,7 @@ def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, 
     edge = frame or theme.mix(symbol.colour, PAPER, 0.45)
     sprites.round_box(face, (0, 0, w, h), edge, r, 5 if frame else 2)
     if large:
-        box, size = _large(face, card, note if w >= NAMED else "")
+        box, size = _large(face, card, note if w >= NAMED[0] and h >= NAMED[1] else "")
     else:
         box, size = _upright(face, card, note)
     return sprites.finish(face, r, state, sprites.RING if large else 5), box, size

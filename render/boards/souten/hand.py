@@ -135,12 +135,12 @@ def _column(c: Canvas, scene: Scene, seat: int, n: int, me: int, high: int) -> N
     parts.name(c, x + 94, TRICK_TOP + 43, called, w - 106, GOLD if lit else WHITE)
     if best:
         parts.crown(c, x + 46, TRICK_TOP - 7, 40)
-    middle = (x + w // 2, TRICK_TOP + HEAD + (high - 8) // 2)
+    middle = (x + w // 2, TRICK_TOP + HEAD + (high - 6) // 2)
     laid = scene.in_trick(seat)
 
     def places(count: int) -> list[Box]:
-        across = min((high - 16) * 10 // 14, (w - 22) // count - 6)
-        return parts.cells(*middle, across, min(high - 16, across * 3 // 2), count)
+        across = min((high - 20) * 10 // 14, (w - 22) // count - 6)
+        return parts.cells(*middle, across, min(high - 20, across * 3 // 2), count)
 
     if view.phase == "give":
         _given(c, scene, seat, places(1)[0])

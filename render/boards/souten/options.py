@@ -1,4 +1,4 @@
-"""What a seat of Twin Heavens can lay or exchange now, as lines of small cards, from weak to strong.
+"""The moves of a seat of Twin Heavens: all that it can lay or exchange now, as small cards, from weak to strong.
 
 A card that can be laid by itself is not drawn here: it is lifted in the hand.
 """
@@ -23,7 +23,7 @@ NARROW = 48  # width of a card, at least
 
 
 class Options:
-    """What a seat can lay or exchange now, if it is asked."""
+    """The combinations that a seat can lay, and the cards that it can exchange, if it is asked."""
 
     def __init__(self, scene: Scene, seat: int) -> None:
         self.lines: list[list[list[Laid]]] = []

@@ -1,4 +1,4 @@
-"""What the last round of Twin Heavens was worth, and the end of the match: in the middle of the table."""
+"""The worth of the last round of Twin Heavens, and the end of the match: in the middle of the table."""
 
 from __future__ import annotations
 

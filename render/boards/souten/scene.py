@@ -217,7 +217,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def orders(self) -> tuple[Order | None, Order | None]:
-        """What beats the strongest combination: in its numbers, and in its zodiac card. None if nothing does."""
+        """The cards that beat the strongest combination: its numbers, and its zodiac card. None if nothing does."""
         called, shape = self.called, self.view.shape
         if not called or shape is None:
             return None, None
