@@ -30,11 +30,11 @@ def fresh(mode: str = "team", count: int = 4) -> Scene:
     return Scene(Match.new(GAME, count, read_options(GAME, {"mode": mode}), new_seed("pictures")))
 
 
-def last_of(scores: tuple[int, int], round: int = 3) -> Scene:
-    """Play the last trick of a round, after which the match may be over too."""
+def last_of(scores: tuple[int, int], round: int = 3, laid: int = 4) -> Scene:
+    """Play the last trick of a round, after which the match may be over too, or only the first `laid` seats of it."""
     s = given("N10 N1 | Z2 * * * (2)", "N10 N2 | Z5 Z6 Z7 * (2)", " | (4) 2*", " | (6)", scores=scores, round=round)
     s.do("play N10 N1", "play N10 N2")
-    while s.state.result is None:
+    while laid == 4 and s.state.result is None:
         s.do("pass " + s.hand(s.state.turn))
     return s
 
@@ -45,6 +45,41 @@ def alone(scores: tuple[int, int, int], round: int, row: str) -> Scene:
         "TEN | 9*", f" | {row}", "Z1 | (9)", mode="solo", undealt="Z4 JIN Z12 WA N8 Z3", scores=scores, round=round
     )
     return s.do("play TEN", "pass " + s.hand(1), "play Z1")
+
+
+def last_of_four() -> Scene:
+    """Play the last trick of four single players, in which one undealt card is turned up that counts."""
+    s = given(
+        *("N8 Z3 | (2) 4*", "N9 Z9 | 2* (4)", " | (6)", " | (6)"),
+        mode="solo",
+        undealt="Z12 N4 N5 N6",
+        scores=[0, 7, 21, 12],
+        round=3,
+    ).do("play N8 Z3", "play N9 Z9")
+    while s.state.result is None:
+        s.do("pass " + s.hand(s.state.turn))
+    return s
+
+
+def remembers() -> Scene:
+    """Return a position in which B remembers its gifts and, from Benevolence, the undealt cards."""
+    s = given(
+        "N9 N8 Z2 | N1 N2 *",
+        "JIN N1 Z7 | N5 N6 (Z4)",
+        "N7 | (3)",
+        "N8 | (3)",
+        undealt="N10 TEN Z3 Z11",
+        given=["N7", "N8", "N9", "N1"],
+    )
+    return s.do("play N9", "swap JIN", "take N10", "pass N10", "pass N7", "pass N8")
+
+
+def remembers_alone() -> Scene:
+    """Return a position of three single players, in which B has laid nine cards and remembers the undealt cards."""
+    s = given("N9 Z2 | (3) 5*", "JIN Z7 | 3* (5)", " | (8)", mode="solo", undealt="N10 TEN Z3 Z11 WA CHI", round=6).do(
+        "play N9", "swap JIN", "take TEN", "play TEN"
+    )
+    return s.do("pass " + s.hand(2).split()[0])
 
 
 def singles() -> Scene:
@@ -84,6 +119,9 @@ SCENES: dict[str, Scene] = {
     "snake": given("Z1", "Z2", "TEN", "Z12").do("play Z1", "play Z2", "play TEN"),
     "stuck": given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)", last_trick="led"),
     "after-stuck": given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)").do("pass WA"),
+    "both-stuck": given("CHI | 7*", "WA | (7)", "Z5 | (7)", "Z9 | (7)").do("pass CHI"),
+    "bonus": last_of((108, 112), 12, 2),
+    "remembers": remembers(),
     "barred": given("Z5 | (7)", "Z9 | N1 (6)", "CHI | (7)", "Z7 | 7*", last_trick="led", led=[0]).do("play Z5"),
     "round-two": last_of((36, 10)),
     "over": last_of((36, 140)),
@@ -101,7 +139,9 @@ SCENES: dict[str, Scene] = {
     ),
     "three-take": given("Z5", "JIN", mode="solo", undealt="N1 N1 Z8 TEN WA CHI").do("play Z5", "swap JIN"),
     "three-round-two": alone((5, 10, 0), 3, "9*"),
+    "three-remembers": remembers_alone(),
     "three-over": alone((5, 10, 40), 3, "(8) *"),
+    "four-round-two": last_of_four(),
     "four-alone": given(
         "N5 Z5 | 2*", "N9 Z9 | (2)", " | (2)", " | (2)", mode="solo", round=5, scores=[30, 41, 41, 8]
     ).do("play N5 Z5", "play N9 Z9"),

@@ -16,9 +16,12 @@ from render import theme
 from render.boards.souten import BOARD as souten
 from render.boards.souten import cards
 from render.boards.souten.cards import KANJI
+from render.boards.souten.corners import BELOW, CORNERS, score_of
+from render.boards.souten.hand import FOOT, TILE, TRICK_TOP
 from render.boards.souten.parts import SHAPE_ICONS, scored
+from render.boards.souten.result import TURNED
 from render.boards.souten.scene import Scene, faces, in_line
-from render.boards.souten.table import CORNERS, SIDES, Side
+from render.boards.souten.table import LANTERNS, SIDES, Side
 from render.canvas import Box, Canvas, Card, Icon
 from render.picture import Viewer
 from tests.games.souten_table import given
@@ -156,8 +159,8 @@ def test_the_worth_of_the_round_is_told_as_it_stands(name: str) -> None:
             assert {f"+{gain.points}", f"{more})", str(down), str(state.scores[seat % 2])} <= set(told)
         else:
             assert gain.points == sum(laid.down for who, row in enumerate(state.rows) if who != seat for laid in row)
-            assert f"+{gain.points}" in told_in(c, CORNERS[0])
-            assert str(state.scores[side(state, seat)]) in told_in(c, CORNERS[0])
+            told = told_in(c, score_of(now, seat))
+            assert {f"+{gain.points}", str(state.scores[side(state, seat)])} <= set(told)
 
 
 def test_a_bonus_is_counted_while_the_last_trick_stands_so() -> None:
@@ -171,21 +174,53 @@ def test_a_bonus_is_counted_while_the_last_trick_stands_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "bright"),
+    ("name", "told"),
     [
-        ("lead", "10123456789巳午未申酉戌亥子丑寅卯辰"),
-        ("fetch", "未申酉戌亥子丑寅卯辰"),  # the horse is strongest
-        ("heaven", "巳"),
-        ("snake", ""),  # with Heaven there
-        ("taken", "1012"),  # nines: only 10-1 and 10-2 are higher
-        ("three", ""),  # 10-2-dragon is strongest
+        ("lead", ["", ""]),
+        ("fetch", ["", "午<未申酉戌亥子丑寅卯辰天"]),
+        ("heaven", ["", "天<巳"]),
+        ("snake", ["", ""]),  # with Heaven there
+        ("taken", ["99<10-110-2", ""]),
+        ("triples", ["88<9910-110-2", "卯<辰"]),
+        ("four-alone", ["=9", "丑<寅卯辰"]),
+        ("three", ["", ""]),  # 10-2-dragon is strongest
     ],
 )
-def test_what_still_beats_the_strongest_is_bright(name: str, bright: str) -> None:
-    area = (theme.LEFT, 640, theme.LEFT + 360, 784)
+def test_what_still_beats_the_strongest_is_told(name: str, told: list[str]) -> None:
     c = table(name)
-    found = [label for label in c.labels if inside(label.box, area) and label.colour == theme.WHITE]
-    assert "".join(label.text for label in found) == bright
+    assert ["".join(told_in(c, box)) for box in BELOW] == told
+    for label in c.labels:
+        if any(inside(label.box, box) for box in BELOW):
+            best = label.text in (told[0].strip("=").split("<")[0], told[1].split("<")[0])
+            assert label.colour == (theme.INK if best else theme.MUTED if label.text in "<=" else theme.WHITE)
+
+
+def test_heaven_beats_no_more_once_all_have_seen_it() -> None:
+    s = given("Z5 Z6 | 2*", "N9 Z9 | (2)", "Z7 N2 | TEN (1)", "N1 N3 | (2)").do("play Z5")
+    assert "".join(told_in(souten.draw_table(see(s.state, None), Viewer("en", names("plain", 4))), BELOW[1])) == (
+        "酉<戌亥子丑寅卯辰"
+    )
+
+
+def test_lanterns_tell_the_goal_and_the_undealt_cards() -> None:
+    def told(name: str) -> list[str]:
+        c = table(name)
+        return [text for x, y in LANTERNS for text in told_in(c, (x - 77, y - 90, x + 77, y + 90))]
+
+    assert (told("lead"), told("three")) == (["150", "4"], ["6"])
+
+
+@pytest.mark.parametrize("name", ["three", "three-late", "four-alone"])
+def test_solo_shows_a_lantern_for_each_round(name: str) -> None:
+    """One of them is white: the present round."""
+    state, c, (x, y) = POSITIONS[name], table(name), LANTERNS[0]
+    w = 48 if state.seats == 3 else 38
+    left, top = x - (state.seats * w - 4) // 2, y - 10
+    lit = [
+        c.image.getpixel((left + n % state.seats * w + (w - 4) // 2, top + n // state.seats * 50 + 22))
+        for n in range(2 * state.seats)
+    ]
+    assert [colour == theme.WHITE for colour in lit] == [n + 1 == state.round for n in range(2 * state.seats)]
 
 
 def test_who_lays_what_is_new_has_the_accent() -> None:
@@ -223,8 +258,10 @@ def test_what_a_round_was_worth(name: str, points: int) -> None:
     assert result is not None
     assert f"+{points}" in words(c)
     assert scored(result).points == points
-    middle = lies_in(c, (240, 250, 960, 620))
-    assert [card.rank for card in middle if card.rank] == ranks(in_line(Laid(result.cards, result.stands)))
+    middle = [card for card in lies_in(c, (240, 250, 960, 620)) if card.rank]
+    turned = [card.rank for card in middle if card.box[2] - card.box[0] == TURNED[0]]
+    assert [card.rank for card in middle] == [*turned, *ranks(in_line(Laid(result.cards, result.stands)))]
+    assert turned == ranks(result.turned)
 
 
 def test_the_product_of_a_round_is_that_of_the_rules() -> None:
@@ -242,8 +279,11 @@ def test_crowns_are_for_those_who_have_won_the_match() -> None:
 
 
 def test_turned_up_cards_are_shown() -> None:
-    turned = [card.rank for card in lies_in(table("three-over"), CORNERS[1])]
-    assert turned == ["申", "仁", "辰", "和", "八"]
+    middle = lies_in(table("three-over"), (240, 250, 960, 620))
+    assert [(card.rank, card.state) for card in middle][:5] == [
+        *((rank, "plain") for rank in "申仁辰和"),
+        ("八", "dim"),  # a number ends it, and does not count
+    ]
 
 
 def test_harmony_tells_what_it_stands_for() -> None:
@@ -261,29 +301,43 @@ def test_harmony_tells_what_it_stands_for() -> None:
 
 def test_what_a_seat_remembers_stands_on_its_own_picture_only() -> None:
     """B has used Benevolence: it sees the undealt cards again, with the one that it took dimmed."""
-    state = POSITIONS["taken"]
-    own = (0, 300, 1200, 420)
-    tiles = [(card.rank, card.state) for card in lies_in(hand("taken", 1), own)]
+    tiles = [(card.rank, card.state) for card in strip(hand("taken", 1))]
     assert tiles == [("十", "dim"), ("未", "plain"), ("申", "plain"), ("天", "plain")]
+    assert "deck" in [icon.name for icon in hand("taken", 1).icons]
     for seat in (0, 2, 3):
-        assert not lies_in(hand("taken", seat), own)
-        assert "Undealt, as you saw it" not in words(hand("taken", seat))
-    assert state.peek is not None
-    assert {"gave", "got"} <= set(words(hand("lead-gifts", 0)))
+        assert not strip(hand("taken", seat))
+        assert "deck" not in [icon.name for icon in hand("taken", seat).icons]
+
+
+def test_a_gift_is_between_the_card_given_and_the_card_got() -> None:
+    c = hand("lead-gifts", 0)
+    gave, got = strip(c)
+    assert [gave.rank, got.rank] == ["七", "一"]
+    area = (gave.box[2], gave.box[1] - 10, got.box[0], gave.box[3] + 10)
+    between = [icon.name for icon in icons_in(c, area)]
+    assert sorted(between) == ["right", "right", "seat-C"]
 
 
 def test_a_seat_sees_its_own_face_down_cards() -> None:
     def tiles(seat: int) -> list[tuple[str, str]]:
-        return [(card.rank, card.state) for card in lies_in(hand("fetch", seat), (0, 300, 1200, 420))]
+        return [(card.rank, card.state) for card in strip(hand("fetch", seat))]
 
     assert tiles(1) == [("八", "plain"), ("酉", "dim"), ("五", "plain"), ("寅", "plain"), ("四", "dim")]
     assert [state for _, state in tiles(2)] == ["dim", "plain", "plain", "dim", "plain"]
 
 
+def strip(c: Canvas) -> list[Card]:
+    """Return the small cards that a seat has laid or remembers."""
+    return [
+        card
+        for card in lies_in(c, (0, TRICK_TOP + 200, theme.WIDTH, TRICK_TOP + 350))
+        if card.kind == "tile" and card.box[3] - card.box[1] == TILE[1]
+    ]
+
+
 def lifted(c: Canvas) -> list[str]:
     """Return the cards of a hand that are raised."""
-    foot = theme.HEIGHT - 48
-    return [card.rank for card in c.cards if card.kind == "card" and card.box[3] == foot - theme.LIFT]
+    return [card.rank for card in c.cards if card.kind == "card" and card.box[3] == FOOT - theme.LIFT]
 
 
 def test_what_may_be_laid_is_lifted() -> None:
@@ -300,25 +354,53 @@ def test_what_may_be_laid_is_lifted() -> None:
 def test_an_owed_card_is_marked(locale: str) -> None:
     c = hand("owed", 1, locale)
     assert lifted(c) == ["未"]
-    assert ("now" if locale == "en" else "今出す") in words(c)
-    assert "now" not in words(hand("fetch", 1))
+    asked = "Lay it now" if locale == "en" else "得た札を使う"
+    assert asked in words(c)
+    assert asked not in words(hand("fetch", 1, locale))
+    (owed,) = [card for card in c.cards if card.kind == "tile" and card.rank == "未" and card.box[1] < TRICK_TOP + 200]
+    assert owed.box[0] > 900  # in the seat's own column
 
 
 def groups(c: Canvas) -> str:
     """Return the cards that can be laid, line by line."""
-    return "".join(card.rank for card in lies_in(c, (0, 300, 1200, 552)) if card.kind == "tile")
+    area = (0, TRICK_TOP + 200, theme.WIDTH, 600)
+    return "".join(card.rank for card in lies_in(c, area) if card.kind == "tile")
 
 
 def test_a_hand_shows_what_can_be_laid_as_groups_of_cards() -> None:
     assert groups(hand("triples", 2)) == "九和申九和辰和一申和一辰和二申和二辰"  # from weak to strong
     assert groups(hand("late-triples", 1)) == "八八卯"  # cards that it has laid; single cards are only raised
     assert groups(souten.draw_hand(*_example("ja"))).endswith("七辰智八卯")  # and cards that Wisdom can fetch
-    assert "You have nothing stronger: pass." in words(hand("snake", 3))
-    assert "You have led no trick this round: pass." in words(hand("barred", 1))
-    assert "You can’t lead: lay one card face down." in words(hand("stuck", 0))
     many = hand("lead", 0)
     assert [text for text in words(many) if text.startswith("+") and text != "+0"]  # the rest is counted
     assert groups(many).startswith("十十一一十一十二十酉一酉二酉")
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "asked", "count"),
+    [
+        ("snake", 3, "You must pass", 1),
+        ("barred", 1, "You must pass", 1),
+        ("four-alone", 2, "You must pass", 2),
+        ("stuck", 0, "Lay 1 face down", 0),  # its place still has the card that has won the trick before
+        ("both-stuck", 1, "Lay 1 face down", 1),
+    ],
+)
+def test_a_hand_that_can_lay_nothing_face_up_shows_places_for_backs(
+    name: str, seat: int, asked: str, count: int
+) -> None:
+    c = hand(name, seat)
+    assert asked in words(c)
+    own = [icon for icon in c.icons if icon.name == "facedown" and icon.box[1] > TRICK_TOP]
+    assert len(own) == count
+    assert asked not in words(hand(name, (seat + 1) % 4))
+    assert not groups(c) or all(card in "".join(ranks(sum(seen(name, seat), ()))) for card in groups(c))
+
+
+def seen(name: str, seat: int) -> list[tuple[str, ...]]:
+    """Return all that a seat has laid in this round."""
+    state = POSITIONS[name]
+    return [*(laid.cards for laid in state.rows[seat]), state.passed[seat]]
 
 
 def _example(locale: str) -> tuple[Any, int, Viewer]:

@@ -299,53 +299,26 @@ card-face = { $suit ->
  }
 
 board-face = { CARD($card, as: "face") }
-board-round = Round { $round }
 board-wins = { SEATS($seats) } won
 board-drawn = A draw
-board-target = / { $target }
-board-round-short = Round
-board-lap-short = Lap
-board-undealt-short = Undealt
-board-goal = Goal { $target }
-board-turned = Turned up
-board-turn-up = Turned up at the end
-board-each = +1 each until a number
 board-ring-lead = Lead
-board-exchange = Swap
-board-last-trick = Last trick takes all
-board-bonus-ten-one = 10-1
-board-bonus-ten-two-snake = 10-2 on it, 巳
-board-shape-N = Number
-board-shape-Z = Zodiac
-board-shape-T = Heaven
-board-shape-NN = Pair
-board-shape-NZ = Number + zodiac
-board-shape-NNZ = Pair + zodiac
-board-why-ten-one = won with 10-1
-board-why-ten-two = 10-1 beaten by 10-2
-board-why-snake = won with the snake
+alt-shape-N = Number
+alt-shape-Z = Zodiac
+alt-shape-T = Heaven
+alt-shape-NN = Pair
+alt-shape-NZ = Number + zodiac
+alt-shape-NNZ = Pair + zodiac
 board-mine-none = No cards in hand
 board-you = You
-board-mine-laid = In front of you
-board-gave = gave
-board-got = got
-board-seen = Undealt, as you saw it
-board-owed = now
-board-do-give = Give a card to { SEAT($seat) }
+board-do-give = Give a card
 board-do-lead = Lead
 board-do-lead-one = Lead one card
-board-do-stuck = Nothing to lead with
+board-do-stuck = Lay 1 face down
 board-do-answer = Beat it or pass
-board-do-barred = You can only pass
-board-do-owed = Lay the card you got
-board-do-take = Take one of these
-board-wait = Waiting for { SEATS($seats) }
-board-wait-all = Waiting for the others
-board-no-lead = You can’t lead: lay one card face down.
-board-only-pass = You have nothing stronger: pass.
-board-barred = You have led no trick this round: pass.
-board-use-chi = Wisdom can fetch
-board-use-jin = Benevolence can be used
+board-do-pass = You must pass
+board-do-owed = Lay it now
+board-do-take = Take one
+board-wait = Waiting
 
 alt-round = Twin Heavens, round { $round }.
 alt-round-lap = Twin Heavens, round { $round }, lap { $lap } of { $laps }.
@@ -373,6 +346,7 @@ alt-teams = { SEAT($a) } and { SEAT($b) }: { $left ->
     [one] 1 point
    *[other] { $right } points
 }. Goal: { $target }.
+alt-goal = Goal: { $target } points.
 alt-gain = If { SEAT($seat) } and { SEAT($partner) } win the last trick, they score (1 + { $more }) × { $down }{ $times ->
     [1] { "" }
    *[other] { " " }× { $times }
@@ -393,8 +367,8 @@ alt-leader = { SEAT($seat) } leads this trick.
 alt-marker = { SEAT($seat) } leads this trick; { SEAT($first) } has the start marker.
 alt-box = Undealt cards: { $count }.
 alt-box-jin = Undealt cards: { $count }, Benevolence among them.
-alt-result-team = Round { $round }, won by { SEAT($seat) }: (1 + { $more }) × { $down } × { $times } = { $points }.
-alt-result-solo = Round { $round }, won by { SEAT($seat) }: { $down } × (1 + { $more }) × { $times } = { $points }.
+alt-result-team = Round { $round }, won by { SEAT($seat) }: (1 + { $more }) × { $down }{ times-bonus } = { $points }.
+alt-result-solo = Round { $round }, won by { SEAT($seat) }: { $down } × (1 + { $more }){ times-bonus } = { $points }.
 alt-turned = Turned up: { $cards }.
 
 words-orders = Numbers from weak to strong: 10, 1 to 9. Pairs: 10-10 to 9-9, 10-1, 10-2. Zodiac: snake, horse, goat, monkey, rooster, dog, boar, rat, ox, tiger, rabbit, dragon.

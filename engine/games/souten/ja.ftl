@@ -257,53 +257,26 @@ card-face = { $suit ->
  }
 
 board-face = { CARD($card, as: "face") }
-board-round = 第{ $round }ラウンド
 board-wins = { SEATS($seats) }の勝ち
 board-drawn = 引き分け
-board-target = / { $target }
-board-round-short = ラウンド
-board-lap-short = 周
-board-undealt-short = 残り札
-board-goal = 目標 { $target }点
-board-turned = 公開された札
-board-turn-up = 最後に公開する札
-board-each = 数字が出るまで各+1
 board-ring-lead = 親
-board-exchange = 札の交換
-board-last-trick = 最終トリックで総取り
-board-bonus-ten-one = 十一
-board-bonus-ten-two-snake = 十一に十二、巳
-board-shape-N = 数字1枚
-board-shape-Z = 干支1枚
-board-shape-T = 天
-board-shape-NN = 数字2枚
-board-shape-NZ = 数字+干支
-board-shape-NNZ = 数字2枚+干支
-board-why-ten-one = 十一で勝利
-board-why-ten-two = 十一に十二で勝利
-board-why-snake = 巳で勝利
+alt-shape-N = 数字1枚
+alt-shape-Z = 干支1枚
+alt-shape-T = 天
+alt-shape-NN = 数字2枚
+alt-shape-NZ = 数字+干支
+alt-shape-NNZ = 数字2枚+干支
 board-mine-none = 手札はありません
 board-you = あなた
-board-mine-laid = 自分が出した札
-board-gave = 渡した
-board-got = もらった
-board-seen = 配られなかった札
-board-owed = 今出す
-board-do-give = { SEAT($seat) }に1枚渡す
+board-do-give = 1枚渡す
 board-do-lead = 親です
-board-do-lead-one = 親です（1枚出し）
-board-do-stuck = 親として出せません
+board-do-lead-one = 親：1枚出す
+board-do-stuck = 1枚伏せる
 board-do-answer = 出すか、パスか
-board-do-barred = パスしかできません
+board-do-pass = パスになります
 board-do-owed = 得た札を使う
 board-do-take = 1枚取る
-board-wait = { SEATS($seats) }を待っています
-board-wait-all = ほかの人を待っています
-board-no-lead = 親として出せません。1枚伏せてください。
-board-only-pass = 勝てる札がありません。パスになります。
-board-barred = このラウンドで親をしていないので、パスになります。
-board-use-chi = 智を使えます
-board-use-jin = 仁を使えます
+board-wait = 待っています
 
 alt-round = 双天九龍干支合、第{ $round }ラウンド。
 alt-round-lap = 双天九龍干支合、第{ $round }ラウンド（{ $lap }/{ $laps }周目）。
@@ -325,6 +298,7 @@ alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました�
 alt-giving = { SEAT($seat) }に渡す札：{ $card }。
 alt-passed = あなたの伏せ札：{ $cards }。
 alt-teams = { SEAT($a) }と{ SEAT($b) }: { $left }点、{ SEAT($c) }と{ SEAT($d) }: { $right }点。目標{ $target }点。
+alt-goal = 目標{ $target }点。
 alt-gain = { SEAT($seat) }と{ SEAT($partner) }が最終トリックに勝つと（1+{ $more }）×{ $down }{ $times ->
     [1] { "" }
    *[other] ×{ $times }
@@ -342,8 +316,8 @@ alt-leader = このトリックの親は{ SEAT($seat) }です。
 alt-marker = このトリックの親は{ SEAT($seat) }、スタートプレイヤーマーカーは{ SEAT($first) }です。
 alt-box = 配られなかった札{ $count }枚。
 alt-box-jin = 配られなかった札{ $count }枚。その中に仁があります。
-alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：（1+{ $more }）×{ $down }×{ $times }={ $points }点。
-alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：{ $down }×（1+{ $more }）×{ $times }={ $points }点。
+alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：（1+{ $more }）×{ $down }{ times-bonus }={ $points }点。
+alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち：{ $down }×（1+{ $more }）{ times-bonus }={ $points }点。
 alt-turned = 公開された札：{ $cards }。
 
 words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九九、十一、十二。干支は巳・午・未・申・酉・戌・亥・子・丑・寅・卯・辰。

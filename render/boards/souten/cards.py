@@ -1,7 +1,8 @@
 """The cards of Twin Heavens: numbers in ink, the zodiac on round red seals, the specials on square blue ones.
 
-A large card has the digit or the seal, the kanji, and its name in the viewer's language. A tile has only the kanji, and
-the digit or a special's notation. A small tile has only the larger of these two.
+A large card has the digit or the seal, the kanji, and its name in the viewer's language, if it is broad enough. A tile
+has only the kanji, and the digit or a special's notation. A small tile has only the larger of these two; on Harmony's
+seal it has the number that Harmony stands for.
 """
 
 from __future__ import annotations
@@ -12,10 +13,9 @@ from engine.cards import rank_of
 from engine.games.souten.state import FACES, NUMBERS, SPECIALS, ZODIAC
 from render import sprites, theme
 from render.canvas import Box, Canvas, Card
-from render.former import SMALL
 from render.kept import kept
 from render.sprites import Sprite
-from render.theme import PAPER, RGB, Sign, Symbol
+from render.theme import PAPER, RGB, SMALL, Sign, Symbol
 
 SYMBOLS = {
     "N": Symbol("strokes", theme.COFFIN, theme.COFFIN),
@@ -23,7 +23,8 @@ SYMBOLS = {
     "S": Symbol("gate", theme.BOOK, theme.BOOK),
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
-SMALL_TILE, CHIP, NARROW = 90, 60, 40  # pixels: least height for digit and kanji; least height and width for a seal
+SMALL_TILE, CHIP, NARROW = 96, 60, 46  # pixels: least height for digit and kanji; least height and width for a seal
+NAMED = 120, 164  # pixels: least width and height of a large card with its name
 KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
 SIGNS = {  # seals that stand for cards in texts
     **{card: Sign(KANJI[card], SYMBOLS["Z"].colour, "round") for card in ZODIAC},
@@ -47,14 +48,14 @@ def _put(face: Image.Image, mask: Image.Image, x: int, y: int, colour: RGB) -> B
     return left, top, left + mask.width, top + mask.height
 
 
-def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
-    """Draw the kanji in paper on a seal, with its middle at (x, y). Return the seal's box."""
+def _seal(face: Image.Image, card: str, x: int, y: int, size: int, note: str = "") -> Box:
+    """Draw the kanji, or a note, in paper on a seal, with its middle at (x, y). Return the seal's box."""
     colour = SYMBOLS[kind(card)].colour
     radius = size // 2 if kind(card) == "Z" else round(size * 0.2)
     box = _put(face, sprites.rounded(size, size, radius), x, y, colour)
     face.paste(PAPER, (box[0] + 3, box[1] + 3), sprites.outline(size - 6, size - 6, max(1, radius - 3), 2))
     inner = round(size * (0.66 if size >= 60 else 0.74))
-    _put(face, _glyph(KANJI[card], inner, inner), x, y, PAPER)
+    _put(face, _glyph(note or KANJI[card], inner, inner), x, y, PAPER)
     return box
 
 
@@ -67,7 +68,7 @@ def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, 
     edge = frame or theme.mix(symbol.colour, PAPER, 0.45)
     sprites.round_box(face, (0, 0, w, h), edge, r, 5 if frame else 2)
     if large:
-        box, size = _large(face, card, note)
+        box, size = _large(face, card, note if w >= NAMED[0] and h >= NAMED[1] else "")
     else:
         box, size = _upright(face, card, note)
     return sprites.finish(face, r, state, sprites.RING if large else 5), box, size
@@ -77,22 +78,36 @@ def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
     """Draw a card of a hand: digit and kanji, or a seal with its number in the corner; below, the name."""
     w, h = face.size
     ink = SYMBOLS[kind(card)].ink
-    word, _, rise = theme.ink(name, SMALL)
-    word = _glyph(name, SMALL, w - 12)
-    face.paste(ink, ((w - word.width) // 2, h - 17 + rise), word)
-    room = h - SMALL - 18  # height of the space above the name
+    if name:
+        word, rise = _glyph(name, SMALL, w - 12), theme.ink(name, SMALL)[2]
+        face.paste(ink, ((w - word.width) // 2, h - 19 + rise), word)
+    room = h - (SMALL + 16 if name else 8)  # height of the space above the name
     if kind(card) == "N":
-        size = max(theme.RANK, min(96, round(h * 0.42)))
+        size = max(theme.RANK, min(132, round(room * 0.56)))
         digit = _glyph(str(rank_of(card)), size, w - 20)
-        box = _put(face, digit, w // 2, 12 + digit.height // 2, ink)
-        high = min(room - box[3] - 8, 48)  # clear of the digit, so that 二 under a 2 does not look like 三
+        box = _put(face, digit, w // 2, 14 + digit.height // 2, ink)
+        high = min(room - box[3] - 14, 60)  # clear of the digit, so that 二 under a 2 does not look like 三
         _put(face, _glyph(KANJI[card], high, w - 20), w // 2, (box[3] + room) // 2 + 4, ink)
         return box, size
+    if not name:
+        return _tall(face, card)
     size = min(w - 16, room - 16)
+    middle = (room + 8) // 2
     if kind(card) == "Z":  # its number is in the corner
-        size = min(w - 20, room - 36)
-        face.paste(ink, (9, 10), _glyph(str(rank_of(card)), 34, w // 3))
-    box = _seal(face, card, w // 2, room - size // 2, size)
+        size = min(w - 20, room - 44)
+        face.paste(ink, (11, 12), _glyph(str(rank_of(card)), SMALL, w // 3))
+        middle = max(room - size // 2, (44 + room) // 2) if room - size > 90 else room - size // 2
+    box = _seal(face, card, w // 2, middle, size)
+    return box, max(theme.RANK, round(size * 0.66))
+
+
+def _tall(face: Image.Image, card: str) -> tuple[Box, int]:
+    """Draw a seal on a large card that has no room for its name; below it, the number or the notation."""
+    w, h = face.size
+    size = min(w - 16, round(h * 0.58))
+    box = _seal(face, card, w // 2, 12 + size // 2, size)
+    told, high = (str(rank_of(card)), min(72, h - size - 30)) if kind(card) == "Z" else (card, SMALL)
+    _put(face, _glyph(told, high, w - 14), w // 2, (box[3] + h) // 2 - 1, SYMBOLS[kind(card)].ink)
     return box, max(theme.RANK, round(size * 0.66))
 
 
@@ -107,16 +122,16 @@ def _upright(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
     if h < SMALL_TILE and kind(card) == "N":
         size = max(SMALL, min(round(h * 0.66), w))
         return _put(face, _glyph(str(rank_of(card)), size, w - 8), w // 2, h // 2, ink), size
-    if h < SMALL_TILE and not note:
+    if h < SMALL_TILE:
         size = min(w - 6, h - 10)
-        return _seal(face, card, w // 2, h // 2, size), size
+        return _seal(face, card, w // 2, h // 2, size, note), size
     if kind(card) == "N":
         size = round(h * 0.58)
         box = _put(face, _glyph(str(rank_of(card)), size, w - 10), w // 2, round(h * 0.3), ink)
         _put(face, _glyph(KANJI[card], round(h * 0.34), w - 12), w // 2, round(h * 0.76), ink)
         return box, size
     note = note or (str(rank_of(card)) if kind(card) == "Z" else card)
-    size = min(w - 10, round(h * 0.6), h - 32)
+    size = min(w - 10, round(h * 0.6), h - 44)
     box = _seal(face, card, w // 2, 6 + size // 2, size)
     _put(face, _glyph(note, max(SMALL, round(h * 0.31)), w - 10), w // 2, (6 + size + h) // 2 - 1, ink)
     return box, size

@@ -1,4 +1,4 @@
-"""The icons of Twin Heavens: the three kinds of cards, a card face down, and the signs of the two teams."""
+"""The icons of Twin Heavens: the kinds of cards, a card face down, the goal, and the signs of the two teams."""
 
 from __future__ import annotations
 
@@ -56,3 +56,10 @@ def moon(pen: Pen) -> None:
     """A moon: the sign of the other team. It is a disc, of which a second disc at the right is cut away."""
     pen.oval(50, 50, 49)
     pen.oval(58, 46, 42, cut=True)
+
+
+@as_icon
+def goal(pen: Pen) -> None:
+    """A flag: the goal."""
+    pen.line((20, 8), (20, 94), thick=11)
+    pen.curve((24, 10), (52, 16), (94, 10), (88, 34), (94, 60), (52, 64), (24, 60))

@@ -1,21 +1,22 @@
-"""The parts of table and hands of Twin Heavens: badges, groups of cards, dashed places, bars, the product."""
+"""The parts of table and hands of Twin Heavens: badges, groups of cards, dashed places, lanterns, the product."""
 
 from __future__ import annotations
 
 from engine.audience import BACK
 from engine.games.souten.state import BONUS, Laid, Result
-from render import former, sprites, theme
+from render import sprites, theme
 from render.boards.souten import cards, things
 from render.boards.souten.scene import Gain, Scene, colour_of, faces, note
 from render.canvas import Align, Box, Canvas, Icon
-from render.former import SMALL
-from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, RGB, WHITE
+from render.theme import BODY, FAINT, GOLD, LINE, MUTED, PANEL, RGB, SMALL, WHITE
 
 SHAPE_ICONS = {"N": "strokes", "Z": "yinyang", "T": "yinyang"}  # T is Heaven: only the snake can be laid on it
 FADED = theme.mix(GOLD, PANEL, 0.55)
+POINTS = {150: 10, 50: 5}  # of a lantern, by the goal
+FITS = ((BODY, 1), (SMALL, 1), (SMALL, 2), (SMALL, 4))  # sizes of a product, and by what its gaps are divided
 
 
-def badge(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int = 22) -> None:
+def badge(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int = 32) -> None:
     """Draw a seat's badge; in teams on the sun or in the moon."""
     colour = colour_of(scene, seat)
     if scene.team:
@@ -36,7 +37,13 @@ def sign(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int) -> Non
 
 def name(c: Canvas, x: int, y: int, text: str, room: int, colour: RGB) -> None:
     """Draw a seat's name, in small type if it has no room, and cut only then."""
-    c.text(x, y, text, former.NAME if theme.width(text, former.NAME) <= room else SMALL, colour, room=room)
+    c.text(x, y, text, BODY if theme.width(text, BODY) <= room else SMALL, colour, room=room)
+
+
+def number(c: Canvas, x: int, y: int, text: str, room: int, sizes: tuple[int, ...], colour: RGB = WHITE) -> int:
+    """Draw a number that ends at x, in the largest of some sizes that has room. Return its width."""
+    size = next((size for size in sizes if theme.width(text, size) <= room), sizes[-1])
+    return c.text(x, y, text, size, colour, "r")
 
 
 def cells(x: int, y: int, w: int, h: int, count: int, gap: int = 6) -> list[Box]:
@@ -107,6 +114,14 @@ def slots(c: Canvas, shape: str | None, places: list[Box], owing: tuple[str, ...
             c.icon(SHAPE_ICONS[letter], *middle, size, GOLD)
 
 
+def backs(c: Canvas, places: list[Box]) -> None:
+    """Draw dashed places for cards that can only be laid face down."""
+    for box in places:
+        c.slot(box, thick=5)
+        size = max(theme.SUIT, round((box[2] - box[0]) * 0.56))
+        c.icon("facedown", (box[0] + box[2]) // 2, (box[1] + box[3]) // 2, size, GOLD)
+
+
 def later(c: Canvas, shape: str, places: list[Box]) -> None:
     """Draw the places in which a seat will lay cards later in the trick."""
     for letter, box in zip(shape, places, strict=True):
@@ -115,16 +130,18 @@ def later(c: Canvas, shape: str, places: list[Box]) -> None:
         c.icon(SHAPE_ICONS[letter], (box[0] + box[2]) // 2, (box[1] + box[3]) // 2, size, LINE)
 
 
-def bar(c: Canvas, box: Box, score: int, gain: int, target: int, colour: RGB, new: int = 0) -> None:
-    """Draw the way to the goal: the score, its newest points in white, and hatched the points that are played for."""
+def way(c: Canvas, box: Box, score: int, gain: int, target: int, colour: RGB, new: int = 0) -> None:
+    """Draw the way to the goal as a string of lanterns.
+
+    They are lit as far as the score, with its newest points in white; the points that are played for are hatched.
+    """
     w, h = box[2] - box[0], box[3] - box[1]
 
     def at(points: int) -> int:
         return round(w * min(points, target) / target)
 
-    track = sprites.rounded(w, h, h // 2)
     drawn = c.image.crop(box)
-    drawn.paste(theme.SLOT, (0, 0, w, h))
+    drawn.paste(theme.mix(colour, PANEL, 0.6), (0, 0, w, h))
     drawn.paste(things.light_of(colour), (0, 0, at(score), h))
     if new:
         drawn.paste(WHITE, (at(score - new), 0, at(score), h))
@@ -132,37 +149,34 @@ def bar(c: Canvas, box: Box, score: int, gain: int, target: int, colour: RGB, ne
         end = max(at(score + gain), min(w, at(score) + 8))
         stripes = things.hatched(w, h).crop((at(score), 0, end, h))
         drawn.paste(WHITE, (at(score), 0), stripes)
-    c.image.paste(drawn, box[:2], track)
+    c.image.paste(drawn, box[:2], things.lamps(w, h, target // POINTS[target]))
 
 
-def product(c: Canvas, scene: Scene, gain: Gain, x: int, y: int, size: int, colour: RGB = WHITE) -> int:
-    """Draw `(1 + ☯2) × ▮7`, the worth of a round; in solo `▮7 × (1 + ?)`. Return the width."""
-    wide = 0
-    for part, gap in terms(scene, gain):
-        wide += gap
+def product(c: Canvas, scene: Scene, gain: Gain, x: int, y: int, room: int, align: Align = "l") -> None:
+    """Draw `(1 + ☯2) × ▮7`, the worth of a round; in solo `▮7 × (1 + ?)`. Its gaps shrink before its type does."""
+    parts = terms(scene, gain)
+    size, tight = next(((size, tight) for size, tight in FITS if _width(parts, size, tight) <= room), FITS[-1])
+    x -= {"l": 0, "m": _width(parts, size, tight) // 2, "r": _width(parts, size, tight)}[align]
+    for part, gap in parts:
+        x += gap // tight
         if part in sprites.ICONS:
-            sign = max(theme.SUIT, size)
-            c.icon(part, x + wide + sign // 2, y, sign, colour)
-            wide += sign
+            c.icon(part, x + size // 2, y, size, WHITE)
+            x += size
         else:
-            wide += c.text(x + wide, y, part, size, colour)
-    return wide
+            x += c.text(x, y, part, size, WHITE)
 
 
-def product_width(scene: Scene, gain: Gain, size: int) -> int:
-    return sum(
-        gap + (max(theme.SUIT, size) if part in sprites.ICONS else theme.width(part, size))
-        for part, gap in terms(scene, gain)
-    )
+def _width(parts: list[tuple[str, int]], size: int, tight: int) -> int:
+    return sum(gap // tight + (size if part in sprites.ICONS else theme.width(part, size)) for part, gap in parts)
 
 
 def terms(scene: Scene, gain: Gain) -> list[tuple[str, int]]:
     """Return the parts of the product, icons by their names, and the gap before each."""
     more = "?" if gain.more is None else gain.more
-    factor = [("(1 +", 0), ("yinyang" if scene.team else "deck", 8), (f"{more})", 4)]
+    factor = [("(1", 0), ("+", 8), ("yinyang" if scene.team else "deck", 8), (f"{more})", 4)]
     down = [("facedown", 0), (str(gain.down), 4)]
     (first, *rest), (second, *others) = (factor, down) if scene.team else (down, factor)
-    times = [("×", 12), (str(gain.times), 8)] if gain.times > 1 else []
+    times = [("×", 12), (str(gain.times), 12)] if gain.times > 1 else []
     return [first, *rest, ("×", 12), (second[0], 12), *others, *times]
 
 
@@ -171,19 +185,11 @@ def scored(result: Result) -> Gain:
     return Gain(result.more, result.down, BONUS[result.bonus])
 
 
-def counts(c: Canvas, scene: Scene, seat: int, x: int, y: int, align: Align = "l", gap: int = 8) -> int:
-    """Draw cards in hand, in teams zodiac cards face up, and cards face down. Return the width of all."""
-    told = [("cards", len(scene.view.hands[seat])), ("facedown", scene.down(seat))]
-    if scene.team:
-        told.insert(1, ("yinyang", scene.zodiac(seat)))
-    widths = [34 + 4 + theme.width(str(n), SMALL) for _, n in told]
-    wide = sum(widths) + gap * (len(told) - 1)
-    x -= {"l": 0, "m": wide // 2, "r": wide}[align]
-    for (icon, n), w in zip(told, widths, strict=True):
-        c.icon(icon, x + 17, y, 34, MUTED if icon == "cards" else WHITE)
-        c.text(x + 38, y, str(n), SMALL, MUTED if icon == "cards" else WHITE)
-        x += w + gap
-    return wide
+def held(c: Canvas, scene: Scene, seat: int, right: int, y: int) -> int:
+    """Draw the number of cards in a hand, which ends at `right`. Return the width."""
+    wide = c.text(right, y, str(len(scene.view.hands[seat])), BODY, MUTED, "r") + 6
+    c.icon("cards", right - wide - 20, y, 40, MUTED)
+    return wide + 40
 
 
 def pile(c: Canvas, seat: int, box: Box, size: tuple[int, int], scene: Scene) -> None:

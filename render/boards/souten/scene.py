@@ -8,14 +8,13 @@ from engine.audience import BACK
 from engine.game import Outcome
 from engine.games.souten.exchange import owed
 from engine.games.souten.scoring import bonus, final, side
-from engine.games.souten.shapes import COMBINATIONS, PAIRS, in_call_order
+from engine.games.souten.shapes import COMBINATIONS, FROM_WEAK, PAIRS, in_call_order
 from engine.games.souten.state import (
     BONUS,
     HEAVEN,
     LAPS,
     NUMBERS,
     SNAKE,
-    STRENGTH,
     TARGET,
     ZODIAC,
     Answered,
@@ -34,7 +33,7 @@ from engine.games.souten.state import (
     TrickWon,
 )
 from engine.games.souten.tricks import snake_beats_heaven
-from render import former, theme
+from render import theme
 from render.boards.souten.ground import GROUND
 from render.scene import BaseScene
 from render.theme import RGB
@@ -53,11 +52,17 @@ class Gain(NamedTuple):
         return (1 + (self.more or 0)) * self.down * self.times
 
 
+class Order(NamedTuple):
+    """A part of the strongest combination, and what beats it, from weak to strong."""
+
+    best: tuple[str, ...]
+    beaten_by: tuple[tuple[str, ...], ...]
+
+
 class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     game = "souten"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -110,10 +115,6 @@ class Scene(BaseScene, frozen=True):
     def down(self, seat: int) -> int:
         """Return the number of cards face down in front of a seat."""
         return sum(laid.down for laid in self.view.rows[seat])
-
-    def shape(self) -> str:
-        """Return the shape of the present trick, in words."""
-        return self.say("board-shape-" + self.view.shape)
 
     def face(self, card: str) -> str:
         """Return the name on a card."""
@@ -215,23 +216,31 @@ class Scene(BaseScene, frozen=True):
         return () if strongest is None else COMBINATIONS[strongest.cards, strongest.stands].called
 
     @property
-    def beating(self) -> frozenset[str]:
-        """The numbers and zodiac cards that a stronger combination may hold; all of them before someone has led."""
+    def orders(self) -> tuple[Order | None, Order | None]:
+        """The cards that beat the strongest combination: its numbers, and its zodiac card. None if nothing does."""
         called, shape = self.called, self.view.shape
         if not called or shape is None:
-            return frozenset(NUMBERS + ZODIAC)
-        number, zodiac = [card for card in called if card in NUMBERS], [card for card in called if card in ZODIAC]
-        found: set[str] = set()
+            return None, None
+        number = tuple(card for card in called if card in NUMBERS)
+        (zodiac,) = [card for card in called if card not in NUMBERS] or [""]
+        heaven = (HEAVEN,) if len(shape) == 1 and not self.heaven_is_out and called != (SNAKE,) else ()
+        first = second = None
         if len(number) == 2:
-            rank = PAIRS.index((number[0], number[1]))
-            found.update(*PAIRS[rank + 1 :])
+            first = Order(number, PAIRS[PAIRS.index((number[0], number[1])) + 1 :])
         elif number:
-            found.update(card for card in NUMBERS if STRENGTH[card] > STRENGTH[number[0]])
-        if called == (HEAVEN,) and shape != "N":  # R5
-            found.add(SNAKE)
-        if zodiac and snake_beats_heaven(self.view.rows, self.view.trick) is None:
-            found.update(card for card in ZODIAC if STRENGTH[card] > STRENGTH[zodiac[0]])
-        return frozenset(found)
+            first = Order(number, tuple((card,) for card in (*FROM_WEAK[FROM_WEAK.index(number[0]) + 1 :], *heaven)))
+        if zodiac == HEAVEN:  # R5
+            second = Order((HEAVEN,), ((SNAKE,),) if shape != "N" else ())
+        elif zodiac:
+            crowned = snake_beats_heaven(self.view.rows, self.view.trick) is not None  # R6
+            rest = () if crowned else ZODIAC[ZODIAC.index(zodiac) + 1 :]
+            second = Order((zodiac,), tuple((card,) for card in (*rest, *heaven)))
+        return (first, second) if any(order and order.beaten_by for order in (first, second)) else (None, None)
+
+    @property
+    def heaven_is_out(self) -> bool:
+        """Return whether all have seen Heaven laid face up in this round."""
+        return any(HEAVEN in laid.cards for row in self.view.rows for laid in row)
 
     # -- what is new
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.audience import BACK
 from engine.games.souten.exchange import owed
 from engine.games.souten.shapes import COMBINATIONS
-from engine.games.souten.state import BONUS, Laid
+from engine.games.souten.state import Laid
 from engine.games.souten.tricks import named
 from render.boards.souten.scene import Scene, in_line
 
@@ -50,7 +50,7 @@ def _trick(scene: Scene) -> list[str]:
         scene.tell(
             "alt-strongest",
             seat=view.best,
-            shape=scene.tell("board-shape-" + view.shape),
+            shape=scene.tell("alt-shape-" + view.shape),
             **named(strongest.cards, strongest.stands),
         )
     ]
@@ -136,6 +136,8 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(
             scene.tell("alt-teams", a=0, b=2, c=1, d=3, left=view.scores[0], right=view.scores[1], target=scene.target)
         )
+    else:
+        facts.append(scene.tell("alt-goal", target=scene.target))
     if view.phase != "over" and any(view.rows):
         facts += [_gain(scene, seat) for seat in range(2 if scene.team else scene.seats)]
     for seat in range(scene.seats):
@@ -167,7 +169,7 @@ def _facts(scene: Scene) -> list[str]:
                 seat=result.seat,
                 more=result.more,
                 down=result.down,
-                times=BONUS[result.bonus],
+                bonus=result.bonus,
                 points=result.points,
             )
         )

@@ -13,7 +13,7 @@ from render.sprites import Point, Sprite, sprite_of
 from render.theme import FAINT, GOLD, PANEL, RGB, WHITE, mix
 
 SCALE = 4
-RING = 75  # radius of the ring, in pixels
+RING = 66  # radius of the ring, in pixels
 CARD_R = 12  # radius of a large card's corners, in pixels
 _BAYER = (0, 40, 10, 50, 60, 20, 70, 30, 15, 55, 5, 45, 75, 35, 65, 25)
 _FADING = [max(0, min(255, (v - 14) * 2)) for v in range(256)]
@@ -116,6 +116,30 @@ def crown(size: int) -> Sprite:
     colours = Image.new("RGB", whole.size, PANEL)
     colours.paste(WHITE, (0, 0), whole)
     return sprite_of(colours, edge, margin)
+
+
+@kept
+def lamps(w: int, h: int, count: int) -> Image.Image:
+    """Return the mask of a string of small lanterns side by side."""
+    big = Image.new("L", (w * SCALE, h * SCALE))
+    draw = ImageDraw.Draw(big)
+    pitch, tall = w * SCALE / count, h * SCALE
+    draw.rectangle((0, 0, w * SCALE, 2 * SCALE), fill=255)
+    for n in range(count):
+        middle = (n + 0.5) * pitch
+        draw.rectangle((middle - 0.22 * pitch, 0, middle + 0.22 * pitch, tall - 1), fill=255)
+        body = (middle - 0.46 * pitch, 0.12 * tall, middle + 0.46 * pitch, 0.88 * tall)
+        draw.rounded_rectangle(body, min(0.36 * pitch, 0.36 * tall), fill=255)
+    return big.reduce(SCALE)
+
+
+@kept
+def unlit(w: int, h: int) -> Image.Image:
+    """Return the mask of a small lantern's outline."""
+    inner = lamps(w - 6, h - 6, 1)
+    hole = Image.new("L", (w, h))
+    hole.paste(inner, (3, 3))
+    return ImageChops.subtract(lamps(w, h, 1), hole)
 
 
 @kept
