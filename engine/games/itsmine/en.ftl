@@ -249,62 +249,29 @@ reason-no-mines = No one has won a mine.
 
 ## Pictures and their descriptions
 
-board-round = Round { $round }
 board-last-next = Next is last
 board-last-now = Last round
-board-pile = Bonus pile { $count }
-board-bid = Auction
-board-bid-again = New auction
-board-take-small = Take exactly { $n }
-board-take-large = Take 1 to { $n }
-board-play = Dig
-board-play-sealed = Dig, both in secret
-board-bonus = Three-card bonus
-board-over = The end
-board-wins = { SEAT($seat) } wins
-board-drawn = A draw
-board-reason-fewer-cards = Fewer cards left over
-board-reason-tie = Tied in everything
-board-reason-lower-mine = The smallest mine decides
-board-reason-no-mines = No one has a mine
-board-paired = Dimmed: paired off
-board-judged = Verdict
-board-why-more = More cards
-board-why-lower = Lower number
-board-why-higher = Higher number
-board-why-pending = Pending
-board-why-above = Mine above
-board-why-empty = Empty
-board-why-lost = Empty: all lost
-board-why-level = Tied
-board-leftover = { $count } left over: −{ $minus }
-board-leftover-only = { $count ->
-    [0] Nothing left over
-   *[other] { $count } left over
+board-last-next-lines = Next / is last
+board-last-now-lines = Last / round
+board-bid = Bid
+board-bid-again = Bid again
+board-take-small = Take { $n }
+board-take-large = { $n ->
+    [1] Take 1
+   *[other] Take 1–{ $n }
  }
-board-mine = Hand { $count }
-board-mine-none = No cards in hand
-board-do-bid = Bid a face
-board-do-bid-again = Bid again
-board-do-take-small = Take exactly { $n }
-board-do-take-large = Take 1 to { $n }
-board-do-play = Dig cards
+board-play = Dig
+board-bonus = Bonus
 board-do-play-sealed = Dig in secret
-board-do-pass = You have to pass
+board-do-pass = You must pass
 board-do-bonus = Keep or remove?
-board-wait = Waiting for { SEAT($seat) }
-board-barred-first = Start
-board-barred-last = Last
-board-barred-tied = Tied
-board-sealed = Has bid
-board-open = To bid
-board-small = Smaller
-board-large = Larger
-board-equal = Equal
-board-bonus-note = Only you see this card.
-board-bonus-dead = It no longer fits.
-board-keep = Keep
-board-exclude = Remove
+board-sealed = Sealed
+board-no-cards = No cards in hand
+board-bonus-dead = Never fits again
+board-reason-fewer-cards = Fewer cards left over
+board-reason-tie = A draw: tied in everything
+board-reason-lower-mine = The smallest mine decides
+board-reason-no-mines = A draw: no one has a mine
 
 alt-round = It’s Mine!, round { $round }.
 alt-round-next = It’s Mine!, round { $round }; the next one is the last.
@@ -360,11 +327,13 @@ alt-judged-none = { $mine }: { $why ->
 
 words-ends = When the deck or the bonus pile is empty, one more round is played.
 words-dead = These no longer fit your columns: { $cards }
+words-barred = { SEAT($seat) } can’t bid { $faces }.
+words-claimed = { SEAT($seat) } has taken the bonus at { $mines }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9. Only the 10 still fits: as the third card, it would earn the bonus (gold star). At the coffin mine (K) { SEAT(1) } was first to three, so its bonus is taken.
-example-2 = **{ SEAT(0) }’s hand.** A gold edge marks cards that fit their columns. Possible plays include the star 10, the run 9→8 of time below the 11, and the set of three fours. The star 8 will never fit again, because the column goes up and has passed it.
+example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. A bar shows who has more cards at a mine. At the star mine (11) { SEAT(0) } has 7 and 9, so the next card must be higher: “>9”. Only the 10 still fits. As the third card, it would earn the bonus, the star on the mine. At the coffin mine (K) { SEAT(1) } was first to three, so its star is gone.
+example-2 = **{ SEAT(0) }’s hand.** A gold edge marks cards that fit their columns. Possible plays include the star 10, the run 9→8 of time below the 11, and the set of three fours. The star 8 will never fit again, because the column goes up and has passed it. Above the hand are the last card of each column and both players’ numbers of cards there: { SEAT(0) }’s, then { SEAT(1) }’s.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

@@ -230,68 +230,29 @@ reason-no-mines = 誰も鉱山を得られませんでした。
 
 ## 絵の中の言葉と、絵の説明
 
-board-round = 第{ $round }ラウンド
 board-last-next = 次が最終
-board-last-now = 最終
-board-pile = ボーナスの山 { $count }
-board-bid = オークション
-board-bid-again = 再オークション
-board-take-small = ちょうど{ $n }枚取る
+board-last-now = 最終ラウンド
+board-last-next-lines = 次が / 最終
+board-last-now-lines = これが / 最終
+board-bid = 目を選ぶ
+board-bid-again = もう一度
+board-take-small = { $n }枚取る
 board-take-large = { $n ->
     [1] 1枚取る
    *[other] 1〜{ $n }枚取る
  }
-board-play = カードの配置
-board-play-sealed = 2人同時に配置
-board-bonus = 3枚ボーナス
-board-over = ゲーム終了
-board-wins = { SEAT($seat) }の勝ち
-board-drawn = 引き分け
-board-reason-fewer-cards = 同点、余りの少ない方
-board-reason-tie = 同点、余りも同数
-board-reason-lower-mine = 同点、小さい鉱山の方
-board-reason-no-mines = 誰も鉱山なし
-board-paired = 暗いカードは1対1で除外
-board-judged = 判定
-board-why-more = 枚数が多い
-board-why-lower = 小さい数
-board-why-higher = 大きい数
-board-why-pending = 同数、保留
-board-why-above = なし、1つ上へ
-board-why-empty = カードなし
-board-why-lost = なし、保留も流れ
-board-why-level = 同数
-board-leftover = 余り{ $count }枚 −{ $minus }
-board-leftover-only = { $count ->
-    [0] 余りなし
-   *[other] 余り{ $count }枚
- }
-board-mine = 手札 { $count }
-board-mine-none = 手札はありません
-board-do-bid = 出す目を選ぶ
-board-do-bid-again = もう一度、目を選ぶ
-board-do-take-small = ちょうど{ $n }枚取る
-board-do-take-large = { $n ->
-    [1] 1枚取る
-   *[other] 1〜{ $n }枚取る
- }
-board-do-play = カードを出す
+board-play = 手札を出す
+board-bonus = ボーナス
 board-do-play-sealed = 同時に出す
-board-do-pass = パスになります
+board-do-pass = パスのみ
 board-do-bonus = 手札か、除外か
-board-wait = { SEAT($seat) }を待っています
-board-barred-first = 初期
-board-barred-last = 前回
-board-barred-tied = あいこ
 board-sealed = 選択済み
-board-open = 選択中
-board-small = 小さい目
-board-large = 大きい目
-board-equal = 同じ目
-board-bonus-note = 相手には見えません。
-board-bonus-dead = もう並べられません。
-board-keep = 手札に入れる
-board-exclude = 除外する
+board-no-cards = 手札はありません
+board-bonus-dead = もう並べられません
+board-reason-fewer-cards = 同点、余りの少ない方
+board-reason-tie = 引き分け：同点、余りも同数
+board-reason-lower-mine = 同点、小さい鉱山の方
+board-reason-no-mines = 引き分け：誰も鉱山なし
 
 alt-round = イッツマイン！、第{ $round }ラウンド。
 alt-round-next = イッツマイン！、第{ $round }ラウンド。次が最終ラウンドです。
@@ -344,11 +305,13 @@ alt-judged-none = { $mine }: { $why ->
 
 words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。
 words-dead = もう並べられない手札：{ $cards }
+words-barred = { SEAT($seat) }が出せない目：{ $faces }
+words-claimed = { SEAT($seat) }がボーナスを得た鉱山：{ $mines }
 
 ## ルールのページの例（example.json）
 
-example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山（11）で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、並べれば3枚目となり、ボーナス（金の星）を得ます。コフィンの鉱山（K）のボーナスは、先に3枚並べた{ SEAT(1) }が取りました。
-example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚などです。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。
+example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。鉱山のふちの帯は、枚数の多い側に付きます。スターの鉱山（11）で、{ SEAT(0) }は7、9と昇順に並べました。次は9より大きいカードなので「>9」とあり、まだ並べられるのは10だけです。並べれば3枚目となり、ボーナス（鉱山の上の星）を得ます。コフィンの鉱山（K）では{ SEAT(1) }が先に3枚並べたので、星はもうありません。
+example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚などです。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。手札の上は、自分の各列の最後のカードと、{ SEAT(0) }・{ SEAT(1) }の順に見た列の枚数です。
 
 ## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 

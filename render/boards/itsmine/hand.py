@@ -2,286 +2,254 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import NamedTuple
-
-from engine.audience import BACK
 from engine.cards import suit_of
-from engine.games.itsmine.auction import open_faces
-from engine.games.itsmine.digging import fits, placeable, way
-from engine.games.itsmine.state import FACES, MINE, MINES, SUITS, in_order
-from render import sprites, theme
-from render.boards.itsmine import scene as parts
-from render.boards.itsmine import table
-from render.boards.itsmine.scene import ARROWS, Scene, rank
+from engine.games.itsmine.digging import fits, placeable
+from engine.games.itsmine.state import FACES, MINE, MINES, in_order
+from render import theme
+from render.boards.itsmine import pieces
+from render.boards.itsmine.fan import draw_hand
+from render.boards.itsmine.pieces import draw_pile, draw_tile, mark_new
+from render.boards.itsmine.scene import Scene, beyond, closed
+from render.boards.itsmine.table import question
 from render.canvas import Box, Canvas
-from render.former import BODY, HEAD, HEADER, NAME, SMALL
-from render.theme import GOLD, LEFT, LINE, MUTED, RIGHT, SEATS, WHITE
+from render.theme import ALARM, BODY, FAINT, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, PAPER, RIGHT, SEATS, WHITE
 
-ASK_TOP, ASK_FOOT = HEADER + 12, 206
-STRIP_TOP, STRIP_H = ASK_FOOT + 10, 98
-HAND_TOP = STRIP_TOP + STRIP_H + 12
+HEAD_Y, PILL = 50, 64  # the middle of the upper row, and the height of a pill in it
+ROW = 104  # top of the citizens, or of the bonus card
+CITIZEN = (112, 124)
+PILES = 136  # width of the two piles
+BONUS = (146, 190)
+LOW_BONUS = (104, 128)  # with a hand of more than so many cards:
+MANY = 18
+WAY = 150  # from a mine to its bonus card
+COLUMN = (158, 150)
+GAP = 12
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    view, c = scene.view, scene.canvas(HEADER)
-    _header(c, scene, seat)
+    view, c = scene.view, scene.canvas()
+    _own(c, scene, seat, _rival(c, scene, seat))
+    top = ROW
     if view.phase == "bonus" and view.turn == seat:
-        _bonus(c, scene, (LEFT, ASK_TOP, 548, STRIP_TOP + STRIP_H))
-        for n in range(7):
-            x, y = 560 + n % 4 * 155, ASK_TOP + n // 4 * 115
-            _strip(c, scene, seat, n, (x, y, x + 151, y + 111))
-        _piles(c, scene, 560 + 3 * 155 + 48, ASK_TOP + 115 + 55)
-    else:
-        if view.phase == "bid" and not view.answered[seat]:
-            _faces(c, scene, seat, (LEFT, ASK_TOP, 500, ASK_FOOT))
-        else:
-            _dice(c, scene, seat, (LEFT, ASK_TOP, 500, ASK_FOOT))
-        _citizens_row(c, scene, seat, (512, ASK_TOP, RIGHT, ASK_FOOT))
-        for n in range(7):
-            x = LEFT + n * 166
-            _strip(c, scene, seat, n, (x, STRIP_TOP, x + 156, STRIP_TOP + STRIP_H))
-    _cards(c, scene, seat)
+        _bonus(c, scene, seat)
+        top += _bonus_size(scene, seat)[1] + GAP
+    elif view.phase == "bid" or scene.taking:
+        _citizens(c, scene, seat)
+        top += CITIZEN[1] + GAP
+    w, h = COLUMN
+    for n in range(7):
+        x = LEFT + round(n * (RIGHT - LEFT - w) / 6)
+        _column(c, scene, seat, n, (x, top, x + w, top + h))
+    draw_hand(c, scene, seat, top + h + GAP)
     return c
 
 
-def _header(c: Canvas, scene: Scene, seat: int) -> None:
-    view, y, other = scene.view, HEADER // 2, 1 - seat
-    c.badge(50, y, seat, 24)
-    x = 88 + c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD) + 24
-    right = RIGHT - 4
-    right -= c.text(right, y, str(len(view.hands[other])), 34, align="r") + 8
-    c.icon("cards", right - 19, y, 38, MUTED)
-    right -= 38 + 10
-    if view.phase == "bid" and not view.answered[seat]:  # else _dice() draws both, except during a bonus
-        right -= 46
-        c.die(right, y - 23, 46, view.shown[other], "dim", SEATS[other])
-    if scene.secret and scene.answered[other]:
-        right -= 46
-        c.icon("sealed", right + 18, y, 36, WHITE)
-    c.badge(right - 32, y, other)
-    right -= 54 + 24
-    right -= table.round_number(c, scene, right, NAME, "r") + 24
-    asked = seat in scene.deciding
-    room = right - x
-    text = _asks(scene, seat) if asked else scene.fit("board-wait", 32, room - 54, seat=other)
+# -- the upper row: the question, the dice, the other seat ------------------------------------------------------------
+
+
+def _own(c: Canvas, scene: Scene, seat: int, right: int) -> None:
+    """Draw what this seat is asked or waits for, and its die or the faces it may bid."""
+    view, y = scene.view, HEAD_Y
+    asked, bidding = scene.asked(seat), view.phase == "bid"
+    c.badge(LEFT + 36, y, seat, 36)
+    x = LEFT + 88
+    if not bidding:
+        pieces.draw_dice(c, scene, seat, (x, y - 36, x + 72, y + 36))
+        x += 90
     if asked:
-        c.pill(theme.WIDTH // 2, y, text, 32, GOLD, align="m", height=54, within=(x, right))
+        size = BODY if _has_banner(scene) else NAME
+        x += c.pill(x, y, _question(scene, seat), size, GOLD, height=PILL) + 18
+    elif scene.secret:
+        x += c.pill(x, y, scene.say("board-sealed"), NAME, MUTED, height=PILL) + 18
+        if bidding:
+            _bid(c, scene, seat, x, y)
+            x += 90
     else:
-        w = min(room, theme.width(text, 32))
-        c.text(max(x, min(theme.WIDTH // 2 - w // 2, right - w)), y, text, 32, MUTED, room=room)
+        x += _waiting(c, scene, x, y) + 18
+    if asked and bidding:
+        _faces(c, scene, seat, x, y)
+    elif _has_banner(scene):
+        text = scene.say("board-" + view.ending.replace("_", "-"))
+        c.pill((x + right) // 2 - 9, y, text, theme.SMALL, PAPER, INK, "m", height=PILL - 12)
 
 
-def _asks(scene: Scene, seat: int) -> str:
-    """Return what this seat is asked to do."""
+def _question(scene: Scene, seat: int) -> str:
     view = scene.view
-    key = "board-do-" + view.phase.replace("_", "-")
-    if view.phase in ("take_small", "take_large"):
-        return scene.say(key, n=scene.most)
-    if view.phase in ("play", "play_sealed") and not placeable(view.hands[seat], view.columns[seat]):
-        return scene.say("board-do-pass")
-    return scene.say(key + ("-again" if view.phase == "bid" and view.tied is not None else ""))
+    if view.phase in ("play", "play_sealed"):
+        if not placeable(view.hands[seat], view.columns[seat]):
+            return scene.say("board-do-pass")
+        return scene.say("board-do-play-sealed" if scene.secret else "board-play")
+    return scene.say("board-do-bonus") if view.phase == "bonus" else question(scene)
 
 
-def _faces(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw the six faces: faces that may be bid are ringed, the others are crossed, with the reason."""
-    view, (left, top, right, bottom) = scene.view, box
-    c.panel(box)
-    free, size, pitch = open_faces(view, seat), 62, 76
-    x = left + (right - left - 5 * pitch - size) // 2
+def _waiting(c: Canvas, scene: Scene, x: int, y: int) -> int:
+    """Draw what the other seat is asked. Return the width."""
+    text = question(scene)
+    w = 88 + theme.width(text, BODY) + 28
+    c.panel((x, y - 36, x + w, y + 36), MUTED, thick=0, radius=36)
+    c.badge(x + 38, y, scene.view.turn, 32)
+    c.text(x + 84, y, text, BODY, INK)
+    return w
+
+
+def _bid(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    """Draw the face that the seat has bid, as far as the view shows it."""
+    if scene.view.answered[seat]:
+        c.die(x, y - 36, 72, int(scene.view.sealed[seat][0]), "win", SEATS[seat])
+    else:
+        pieces.draw_secret(c, scene, seat, (x, y - 36, x + 72, y + 36))
+
+
+def _faces(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    """Draw the six faces: faces that may be bid are ringed, the others are struck out."""
+    barred = scene.barred(seat)
     for face in FACES:
-        open_ = face in free
-        y = top + 14 if len(free) < 6 else (top + bottom - size) // 2
-        c.die(x, y, size, face, "legal" if open_ else "dim")
-        if not open_:
-            c.sign(x + size - 6, y + 6, "cross", sprites.RED, 16)
-            own = "board-barred-first" if view.round == 1 else "board-barred-last"
-            reason = own if face == view.dice[seat] else "board-barred-tied"
-            c.text(x + size // 2, bottom - 21, scene.say(reason), SMALL, WHITE, "m", room=pitch + 12)
-        x += pitch
-
-
-def _dice(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw both dice, the seat's own die first; while its bid is sealed, draw that bid."""
-    view, (left, top, right, bottom) = scene.view, box
-    c.panel(box)
-    y, half = (top + bottom) // 2, (right - left) // 2
-    for i, who in enumerate((seat, 1 - seat)):
-        x = left + 8 + i * half
-        c.badge(x + 20, y, who, 20)
-        hidden = view.phase == "bid"
-        if hidden and scene.answered[who]:
-            if view.answered[who] and who == seat:
-                c.die(x + 47, y - 28, 56, int(view.sealed[seat][0]), "legal", SEATS[who])
-            else:
-                parts.sealed(c, (x + 47, y - 28, x + 103, y + 28), True)
-            word = "board-sealed"
-        elif hidden:
-            parts.sealed(c, (x + 47, y - 28, x + 103, y + 28), False)
-            word = "board-open"
+        if face in barred:
+            pieces.draw_barred(c, x, y - 35, 70, face)
         else:
-            c.die(x + 47, y - 28, 56, view.shown[who], "plain", SEATS[who])
-            own, rival = view.shown[who], view.shown[1 - who]
-            word = "board-small" if own < rival else "board-large" if own > rival else "board-equal"
-        c.text(x + 114, y, scene.say(word), SMALL, MUTED, room=half - 122)
+            c.die(x, y - 35, 70, face, "legal")
+        x += 80
 
 
-def _citizens_row(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw the citizens in slot order, then the deck and the bonus pile."""
-    view, (left, top, right, bottom) = scene.view, box
-    taking = view.phase in ("take_small", "take_large") and view.turn == seat
-    c.panel(box, edge=GOLD if taking else LINE, thick=5 if taking else 2)
-    y, w = (top + bottom) // 2, 60
-    for i, card in enumerate(view.citizens):
-        spot = (left + 14 + i * 71, y - 47, left + 14 + i * 71 + w, y + 47)
+def _rival(c: Canvas, scene: Scene, seat: int) -> int:
+    """Draw the other seat: its die, its secret choice, the number of its cards. Return where its plate begins."""
+    rival, y = 1 - seat, HEAD_Y
+    lit, choosing = rival in scene.deciding, scene.asked(seat) and scene.view.phase == "bid"
+    crowded = choosing or _has_banner(scene)
+    name = 0 if crowded else min(230, theme.width(scene.names[rival], BODY)) + 12
+    left = RIGHT - 226 - 68 * scene.secret - name
+    c.panel((left, y - 42, RIGHT, y + 42), edge=GOLD if lit else LINE, thick=5 if lit else 2)
+    c.badge(left + 46, y, rival, 32)
+    x = left + 90 + name
+    if name:
+        c.text(left + 90, y, scene.names[rival], BODY, GOLD if lit else WHITE, room=name - 12)
+    pieces.draw_dice(c, scene, rival, (x, y - 31, x + 62, y + 31))
+    if scene.secret:
+        place = (x + 68, y - 30, x + 128, y + 30)
+        if scene.answered[rival]:
+            pieces.draw_secret(c, scene, rival, place)
+        else:
+            c.slot(place, MUTED, theme.SLOT, 4)
+    draw_pile(c, (RIGHT - 70, y - 31, RIGHT - 12, y + 31), len(scene.view.hands[rival]), size=BODY)
+    return left
+
+
+# -- the middle rows: citizens, a bonus card, the seat's columns -------------------------------------------------------
+
+
+def _has_piles(scene: Scene) -> bool:
+    return scene.view.phase == "bid" or scene.taking
+
+
+def _has_banner(scene: Scene) -> bool:
+    """Return whether the upper row tells that this round or the next one is the last."""
+    return scene.view.ending != "none" and not _has_piles(scene)
+
+
+def _citizens(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the citizens in slot order; those that never fit the seat's columns are dim. Then the two piles."""
+    view, (w, h) = scene.view, CITIZEN
+    taking, picked = scene.taking and view.turn == seat, scene.picked(seat)
+    left = RIGHT - PILES
+    for n, card in enumerate(view.citizens):
+        x = LEFT + round(n * (left - GAP - LEFT - w) / 7)
+        spot = (x, ROW, x + w, ROW + h)
         if card is None:
             c.slot(spot, LINE, None, 3)
-        else:
-            parts.tile(c, spot, card, "legal" if taking else "plain")
-            parts.mark(c, scene, spot, card)
-    _piles(c, scene, right - 70, y)
-
-
-def _piles(c: Canvas, scene: Scene, x: int, y: int) -> None:
-    """Draw the number of cards in the deck, and below it the number in the bonus pile."""
-    view = scene.view
-    for icon, count, at in (("deck", len(view.deck), y - 25), ("spark", len(view.bonus), y + 25)):
-        c.icon(icon, x, at, 34, WHITE if icon == "spark" and count else MUTED)
-        c.text(x + 23, at, str(count), BODY)
-
-
-def _bonus(c: Canvas, scene: Scene, box: Box) -> None:
-    """Draw the bonus card that the seat looks at, the mine that it is for, and the two ways."""
-    view, (left, top, right, bottom) = scene.view, box
-    c.panel(box, edge=GOLD, thick=5)
-    h = bottom - top - 40
-    w = round(h * 0.72)
-    _card(c, left + 24, top + 20, w, h, view.looked, "win")
-    x = left + 24 + w + 26
-    room = right - x - 14
-    c.icon("spark", x + 18, top + 42, 38, WHITE)
-    c.text(x + 46, top + 42, scene.say("board-bonus"), NAME, room=room - 46)
-    fitting = fits(view.columns[view.turn][MINE[view.looked]], view.looked)
-    note = scene.say("board-bonus-note" if fitting else "board-bonus-dead")
-    c.text(x, top + 90, note, SMALL, MUTED if fitting else theme.ALARM, room=room)
-    for i, (key, icon) in enumerate((("board-keep", "cards"), ("board-exclude", "removed"))):  # the two ways
-        c.icon(icon, x + 18, top + 139 + i * 54, 36, MUTED)
-        c.text(x + 48, top + 139 + i * 54, scene.say(key), SMALL, room=room - 48 - 68)
-    parts.mine(c, (right - 82, top + 110, right - 20, top + 206), view.owed[0])
-
-
-def _strip(c: Canvas, scene: Scene, seat: int, n: int, box: Box) -> None:
-    """Draw one of the seat's own columns as a strip.
-
-    It shows the last card, the direction, the length against the other seat's column, and whether the bonus is open.
-    """
-    view, (left, top, right, bottom) = scene.view, box
-    column, mine = view.columns[seat][n], MINES[n]
-    lit = view.phase == "bonus" and view.turn == seat and mine == view.owed[0]
-    c.panel(box, edge=GOLD if lit else theme.FAINT, thick=4 if lit else 2, radius=14)
-    y, half = (top + bottom) // 2, min(42, (bottom - top) // 2 - 8)
-    if column:
-        last = (left + 10, y - half, left + 74, y + half)
-        parts.tile(c, last, column[-1])
-        parts.mark(c, scene, last, column[-1])
+            continue
+        state = (
+            "win"
+            if taking and card in picked
+            else "dim"
+            if not _fits(scene, seat, card)
+            else "legal"
+            if taking
+            else "plain"
+        )
+        draw_tile(c, spot, card, state)
+        if taking and state == "dim":
+            c.panel((x - 5, ROW - 5, x + w + 5, ROW + h + 5), None, GOLD, 5, 16)
+        mark_new(c, scene, spot, card)
+    if view.ending == "none":
+        draw_pile(c, (left, ROW, RIGHT, ROW + h // 2 - 4), len(view.deck))
+        draw_pile(c, (left, ROW + h // 2 + 4, RIGHT, ROW + h), len(view.bonus), star=True)
     else:
-        c.panel((left + 12, y - 30, left + 72, y + 30), theme.PAPER, thick=0, radius=30)
-        symbol = theme.SUITS[suit_of(mine)]
-        c.icon(symbol.icon, left + 42, y, 40, symbol.colour)
-    arrow = ARROWS.get(way(column) or "")
-    is_open, _ = scene.bonus_of(mine)
-    if arrow:
-        c.icon(arrow, right - 60, y - 22, 34, WHITE)
-    if is_open:
-        c.icon("spark", right - 24, y - 22, 34, WHITE)
-    own, rival = len(column), len(view.columns[1 - seat][n])
-    c.text(right - 41, y + 22, f"{own}–{rival}", NAME, WHITE if own > rival else MUTED, "m")
+        _ending(c, scene, (left, ROW, RIGHT, ROW + h))
 
 
-class Fan(NamedTuple):
-    """The layout of the hand: its rows, and the size of its cards."""
-
-    rows: tuple[tuple[str, ...], ...]
-    w: int
-    h: int
-    gap: int
-    apart: int  # additional pixels between two suits
-    captions: bool
+def _ending(c: Canvas, scene: Scene, box: Box) -> None:
+    """Draw, in place of the piles, that this round or the next one is the last."""
+    c.panel(box, PAPER, thick=0, radius=14)
+    x, y = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+    first, second = scene.say("board-" + scene.view.ending.replace("_", "-") + "-lines").split(" / ")
+    c.text(x, y - 26, first, theme.SMALL, INK, "m")
+    c.text(x, y + 26, second, theme.SMALL, INK, "m")
 
 
-def fan(cards: tuple[str, ...], room: int, height: int) -> Fan:
-    """Return the arrangement with the largest cards.
+def _bonus_size(scene: Scene, seat: int) -> tuple[int, int]:
+    return BONUS if len(scene.view.hands[seat]) <= MANY else LOW_BONUS
 
-    It has one to three rows, broken between suits if that costs no more than one card's breadth per row. All ranks keep
-    their 72 pixels, up to the 39 cards that are possible. If room is short, the following are given up, in this order:
-    the captions, the space between suits, the breadth of two-figure ranks, the second symbol.
+
+def _bonus(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the mine whose bonus the seat has, and the bonus card that it looks at."""
+    view, (w, h), (mine_w, mine_h) = scene.view, _bonus_size(scene, seat), pieces.MINE
+    y, mine = ROW + h // 2, view.owed[0]
+    note = "" if _fits(scene, seat, view.looked) else scene.say("board-bonus-dead")
+    x = (theme.WIDTH - mine_w - WAY - w - (theme.width(note, HEAD) + 36 if note else 0)) // 2
+    spot = (x, y - mine_h // 2, x + mine_w, y + mine_h // 2)
+    pieces.draw_mine(c, scene, spot, mine, scene.leader(MINE[mine]))
+    c.arrow((x + mine_w + 26, y), (x + mine_w + WAY - 26, y), 16, WHITE)
+    x += mine_w + WAY
+    draw_tile(c, (x, ROW, x + w, ROW + h), view.looked, "legal")
+    c.text(x + w + 36, y, note, HEAD, ALARM)
+
+
+def _fits(scene: Scene, seat: int, card: str) -> bool:
+    return fits(scene.view.columns[seat][MINE[card]], card)
+
+
+def _column(c: Canvas, scene: Scene, seat: int, n: int, box: Box) -> None:
+    """Draw one of the seat's columns, with the cards that are chosen for it.
+
+    It shows the last card, what the next one must be, and the length against the other seat's column.
     """
-    best: tuple[float, Fan] | None = None
-    for count in (1, 2, 3):
-        for rows in _broken(cards, count):
-            longest = max(map(len, rows))
-            for captions, apart in ((True, 18), (False, 18), (False, 0)):
-                gap = 22 if longest <= 9 else 14
-                inner = max(sum(suit_of(a) != suit_of(b) for a, b in pairwise(row)) for row in rows)
-                w = min(248, (room - gap * (longest - 1) - apart * inner - 12) // longest)
-                h = min(round(w * 1.5), height // count - (20 if not captions else 52))
-                w = min(w, round(h * 0.76))
-                worth = w * h * (1.12 if captions else 1) * (1.05 if apart else 1)
-                if not sprites.symbol_size(w, h):
-                    worth /= 2
-                if best is None or worth > best[0]:
-                    best = worth, Fan(rows, w, h, gap, apart, captions)
-    assert best is not None
-    return best[1]
+    view, (left, top, right, bottom) = scene.view, box
+    old, column, mine = view.columns[seat][n], scene.grown(seat, n), MINES[n]
+    own, rival = len(column), len(view.columns[1 - seat][n])
+    lit = view.phase == "bonus" and view.turn == seat and mine == view.owed[0]
+    leader = None if own == rival else seat if own > rival else 1 - seat
+    pieces.draw_lead(c, (left, top + 8, right, bottom - 8), leader, seat, 8)
+    c.panel((left, top + 8, right, bottom - 8), edge=GOLD if lit else FAINT, thick=5 if lit else 2, radius=14)
+    w, h, y = 100, 72, top + 18
+    if not (own or rival or scene.bonus_of(mine)):
+        y = (top + bottom - h) // 2  # nothing will be below it
+    sign, x = "" if closed(column) else beyond(column), (left + right) // 2
+    if sign:
+        c.text(left + 26, y + h // 2, sign, HEAD, WHITE, "m")
+        x = right - 8 - w // 2
+    spot = (x - w // 2, y, x + w // 2, y + h)
+    if column:
+        state = "win" if column != old else "dim" if closed(column) else "plain"
+        draw_tile(c, spot, column[-1], state)
+        mark_new(c, scene, spot, column[-1])
+    else:
+        c.panel((x - 36, y, x + 36, y + h), theme.PAPER, thick=0, radius=36)
+        symbol = theme.SUITS[suit_of(mine)]
+        c.icon(symbol.icon, x, y + h // 2, 48, symbol.colour)
+    _score(c, scene, mine, (own, rival), (left + right) // 2, bottom - 32)
 
 
-def _broken(cards: tuple[str, ...], count: int) -> list[tuple[tuple[str, ...], ...]]:
-    """Return the hand in so many rows: evenly, and between suits if the rows come out nearly even."""
-    per = -(-len(cards) // count)
-    even = tuple(cards[i : i + per] for i in range(0, len(cards), per))
-    for most in (per, per + 1):
-        rows: list[tuple[str, ...]] = [()]
-        for suit in SUITS:
-            own = tuple(card for card in cards if suit_of(card) == suit)
-            if rows[-1] and len(rows[-1]) + len(own) > most:
-                rows.append(())
-            rows[-1] += own
-        if len(rows) <= count and max(map(len, rows)) <= most:
-            return [tuple(rows), even]
-    return [even]
-
-
-def _card(c: Canvas, x: int, y: int, w: int, h: int, card: str, state: str, out: int = sprites.RING) -> None:
-    c.card(x, y, w, h, rank(card), theme.SUITS[suit_of(card)], state, out=out)
-
-
-def _cards(c: Canvas, scene: Scene, seat: int) -> None:
-    view = scene.view
-    hand = in_order(card for card in view.hands[seat] if card != BACK)
-    if not hand:
-        c.slot((LEFT + 300, HAND_TOP + 120, RIGHT - 300, HAND_TOP + 300), MUTED, None, 4)
-        c.text(theme.WIDTH // 2, HAND_TOP + 210, scene.say("board-mine-none"), NAME, MUTED, "m")
+def _score(c: Canvas, scene: Scene, mine: str, lengths: tuple[int, int], x: int, y: int) -> None:
+    """Draw the lengths of both columns at a mine, and the star of its bonus while that is open."""
+    own, rival = lengths
+    text, colour = f"{own}–{rival}" if own or rival else "", WHITE if own > rival else MUTED
+    if not scene.bonus_of(mine):
+        c.text(x, y, text, BODY, colour, "m")
         return
-    plan = fan(hand, RIGHT - LEFT, theme.HEIGHT - HAND_TOP - 6)
-    step = plan.h + (52 if plan.captions else 20)
-    y = HAND_TOP + (theme.HEIGHT - 6 - HAND_TOP - step * len(plan.rows)) // 2 + 10
-    legal = scene.look.legal & set(hand)
-    for row in plan.rows:
-        breaks = sum(suit_of(a) != suit_of(b) for a, b in pairwise(row))
-        x = (theme.WIDTH - len(row) * plan.w - (len(row) - 1) * plan.gap - breaks * plan.apart) // 2
-        for i, card in enumerate(row):
-            if i and suit_of(card) != suit_of(row[i - 1]):
-                x += plan.apart
-            fitting = fits(view.columns[seat][MINE[card]], card)
-            laid = card in view.sealed[seat]
-            state = "win" if laid else "legal" if card in legal else "dim" if legal or not fitting else "plain"
-            top = y - theme.LIFT // 2 * (state == "legal")
-            _card(c, x, top, plan.w, plan.h, card, state, sprites.RING if plan.gap > 16 else 5)
-            parts.mark(c, scene, (x, top, x + plan.w, top + plan.h), card)
-            if plan.captions:
-                c.text(x + plan.w // 2, y + plan.h + 23, card, SMALL, GOLD if state == "legal" else MUTED, "m")
-            x += plan.w + plan.gap
-        y += step
+    w = theme.width(text, BODY)
+    start = x - (w + 46 if text else 36) // 2
+    c.text(start, y, text, BODY, colour)
+    c.icon("spark", start + (w + 28 if text else 18), y, 36, WHITE)
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

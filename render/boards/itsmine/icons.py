@@ -1,4 +1,4 @@
-"""The icons of It's Mine!: bonuses, directions, removed cards."""
+"""The icons of It's Mine!: bonuses, arrows to another mine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def spark(pen: Pen) -> None:
 
 @as_icon
 def rise(pen: Pen) -> None:
-    """An arrow upwards: ascending."""
+    """An arrow upwards."""
     pen.shape((50, 6), (92, 52), (8, 52))
     pen.box(34, 46, 66, 94, 4)
 
@@ -26,11 +26,3 @@ def rise(pen: Pen) -> None:
 def fall(pen: Pen) -> None:
     pen.shape((50, 94), (92, 48), (8, 48))
     pen.box(34, 6, 66, 54, 4)
-
-
-@as_icon
-def removed(pen: Pen) -> None:
-    """A card that is crossed out."""
-    pen.box(18, 4, 82, 96, 9)
-    for x, x2 in ((34, 66), (66, 34)):
-        pen.line((x, 32), (x2, 68), thick=10, cut=True)

@@ -26,12 +26,28 @@ def lines(scene: Scene, seat: int | None) -> list[str]:
             for who in (0, 1)
             for pair in scene.end.pairs[who]
         ]
-    elif seat is not None:
+    else:
+        lines += _public(scene)
+    if not scene.over and seat is not None:
         lines += _own(scene, seat)
         dead = [card for card in view.hands[seat] if not fits(view.columns[seat][MINE[card]], card)]
         if dead:
             lines.append(scene.tell("words-dead", cards=_list(scene, dead)))
     return lines
+
+
+def _public(scene: Scene) -> list[str]:
+    """Return the faces that may not be bid, and the bonuses that the seats have had."""
+    facts, view = [], scene.view
+    for seat in (0, 1):
+        if view.phase == "bid":
+            facts.append(scene.tell("words-barred", seat=seat, faces=" ".join(map(str, sorted(scene.barred(seat))))))
+        had = " ".join(
+            mine for mine in MINES if any((claim.mine, claim.seat) == (mine, seat) for claim in view.claimed)
+        )
+        if had:
+            facts.append(scene.tell("words-claimed", seat=seat, mines=had))
+    return facts
 
 
 def _list(scene: Scene, cards: Any) -> str:
@@ -96,7 +112,7 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(scene.tell("alt-dice", a=0, b=1, left=view.shown[0], right=view.shown[1]))
         facts.append(scene.tell("alt-hands", a=0, b=1, left=len(view.hands[0]), right=len(view.hands[1])))
         facts.append(scene.tell("alt-piles", deck=len(view.deck), bonus=len(view.bonus)))
-        still = " ".join(mine for mine in MINES if scene.bonus_of(mine)[0])
+        still = " ".join(mine for mine in MINES if scene.bonus_of(mine))
         facts.append(scene.tell("alt-open", mines=still) if still else scene.tell("alt-open-none"))
     if any(view.removed):
         facts.append(scene.tell("alt-removed", a=0, b=1, left=len(view.removed[0]), right=len(view.removed[1])))
