@@ -230,6 +230,7 @@ def test_if_only_a_shake_off_helps() -> None:
     assert "Shake-off" in words(draw("ten"), OWN_ROW)
     assert icons(draw("ten"), OWN_ROW)[1] == "ward"
     assert "ward" not in icons(draw("second"), OWN_ROW)
+    assert "ward" not in icons(draw("last-turn"), OWN_ROW), "it was the third roll: nothing helps any more"
 
 
 # -- the gladiators --------------------------------------------------------------------------------------------------

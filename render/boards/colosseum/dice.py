@@ -11,7 +11,6 @@ from render.canvas import Box, Canvas, Icon
 from render.kept import kept
 from render.sprites import Sprite, icon, outline, rounded
 
-TAG = 0.28  # how far the tag hangs below the power die, as a share of the die's size
 TOGETHER = 8  # pixels between dice of one group
 
 
@@ -29,13 +28,18 @@ def power_die(face: int, size: int) -> Sprite:
 @kept
 def _tag(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the colours and the mask of the tag: ×2 on a pill."""
-    high = round(size * 0.4)
-    mask, _, _ = theme.ink("×2", max(theme.SMALL, round(high * 0.94)))
-    w = mask.width + high // 2 + 4
+    high = max(40, round(size * 0.4))
+    mask, _, _ = theme.ink("×2", max(theme.SMALL, round(high * 0.9)))
+    w = mask.width + high * 3 // 4
     pill = Image.new("RGB", (w, high), theme.PAPER)
     pill.paste(theme.INK, (0, 0), outline(w, high, high // 2, 3))
     pill.paste(theme.INK, ((w - mask.width) // 2, (high - mask.height) // 2), mask)
     return pill, rounded(w, high, high // 2)
+
+
+def hang(size: int) -> int:
+    """Return how far the tag hangs below a power die of a size."""
+    return max(29, round(size * 0.28))
 
 
 def draw_die(c: Canvas, x: int, y: int, size: int, die: int, face: int) -> None:
@@ -45,7 +49,7 @@ def draw_die(c: Canvas, x: int, y: int, size: int, die: int, face: int) -> None:
         return
     c.sprite(power_die(face, size), x, y)
     pill, mask = _tag(size)
-    foot = y + size + round(size * TAG)
+    foot = y + size + hang(size)
     left, top = x + (size - pill.width) // 2, foot - pill.height
     sprites.put(c.image, pill, (left, top, left + pill.width, top + pill.height), mask)
     c.icons.append(Icon(f"power-{face}", (x, y, x + size, foot)))

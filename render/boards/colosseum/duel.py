@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.colosseum.state import MOST, Past
+from engine.games.colosseum.state import MOST, ROLLS, Past
 from render import sprites, theme
 from render.boards.colosseum.scene import Scene, blow, off
 from render.boards.colosseum.swords import (
@@ -72,7 +72,7 @@ def stricken(c: Canvas, x: int, y: int, lost: int) -> None:
 
 def tell(c: Canvas, scene: Scene, past: Past) -> None:
     """Tell that a turn was a counter-blow, a shake-off, or both."""
-    x = BLADE
+    x = BLADE - 14
     for key, icon, true in (("board-counter-blow", "blades", blow(past)), ("board-shake-off", "ward", off(past))):
         if true:
             x += c.pill(x, TOLD, scene.say(key), theme.SMALL, PAPER, INK, icon=icon, height=48) + 10
@@ -85,13 +85,14 @@ def _own(c: Canvas, scene: Scene) -> None:
     c.text(FIGURE, OWN, str(has), NUMBER, WHITE, "m")
     draw_hilt(c, BLADE, OWN, view.turn)
     draw_links(c, BLADE, OWN, 0, has, WHITE)
-    if scene.must_keep_all:
+    if scene.must_keep_all and view.roll < ROLLS:
         x = BLADE + has * LINK + POINT + 30
         c.icon("ward", x + 34, OWN, 68, GOLD)
         if has < MOST // 2:  # else there is no room before what is hit
             c.text(x + 82, OWN, scene.say("board-shake-off"), NAME, GOLD)
     else:
         hatch_links(c, BLADE, OWN, has, best)
+    if not scene.must_keep_all:
         dash_links(c, BLADE, OWN, has, view.attack + 1)
     if scene.beaten:
         c.halo((BLADE - 1, OWN - HIGH // 2 - 4, BLADE + has * LINK + POINT, OWN + HIGH // 2 + 4), 12)

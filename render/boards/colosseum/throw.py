@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.colosseum.rules import TRIO, TRIO_VALUE, faces_of, lines
 from engine.games.colosseum.state import POWER, ROLLS, Dice
 from render import sprites, theme
-from render.boards.colosseum.dice import TAG, breadth, draw_groups, grouped
+from render.boards.colosseum.dice import breadth, draw_groups, grouped, hang
 from render.boards.colosseum.scene import Line, Scene, Way
 from render.boards.colosseum.swords import link
 from render.canvas import Box, Canvas
@@ -16,6 +16,7 @@ from render.theme import BODY, FAINT, GOLD, HEAD, INK, LEFT, MUTED, NAME, PANEL,
 TOP, FOOT = 476, 788
 ASK, HALF = 6, 26  # how far the question is below the upper edge, and half its height
 TRIO_Y = 748
+WITHOUT_TRIO = 24  # by how much kept dice are lower if 4-5-6 is not below them
 LINES = 692  # y of the lines
 LEAST = 300  # breadth of the kept dice's panel
 TRIO_ROOM = 190  # from the middle of a group to the next, if 4-5-6 is to be below it
@@ -72,29 +73,30 @@ def draw_throw(c: Canvas, scene: Scene) -> None:
 def draw_kept(c: Canvas, scene: Scene, dice: Dice, box: Box, plan: Laid = KEPT) -> None:
     """Draw kept dice in groups, and below them the lines that they make or still lack."""
     groups, found = grouped(dice), {line.face: line for line in lines(dice)}
-    x = (box[0] + box[2] - breadth(groups, plan.die, plan.apart)) // 2
-    boxes = draw_groups(c, x, plan.top, plan.die, groups, plan.apart)
+    trio = None in found or scene.trio_open
+    x, y = (box[0] + box[2] - breadth(groups, plan.die, plan.apart)) // 2, 0 if trio else WITHOUT_TRIO
+    boxes = draw_groups(c, x, plan.top + y, plan.die, groups, plan.apart)
     for group, (left, top, right, bottom) in zip(groups, boxes, strict=True):
         face = group[0][1]
         if face == scene.fresh_face:
-            tag = round(plan.die * TAG) if group[0][0] == POWER else 0
+            tag = hang(plan.die) if group[0][0] == POWER else 0
             c.accent((left - 5, top - 5, right + 5, bottom + tag + 5), 18)
         if not scene.over:
-            _line(c, (left + right) // 2, scene.held(face))
+            _line(c, (left + right) // 2, LINES + y, scene.held(face))
         elif face in found:
-            c.text((left + right) // 2, LINES, f"+{found[face].value}", HEAD, WHITE, "m")
-    if None in found or scene.trio_open:
+            c.text((left + right) // 2, LINES + y, f"+{found[face].value}", HEAD, WHITE, "m")
+    if trio:
         _trio(c, (box[0] + box[2]) // 2, TRIO_Y, faces_of(dice), 46, MUTED)
 
 
-def _line(c: Canvas, x: int, line: Line | None, muted: theme.RGB = MUTED) -> None:
+def _line(c: Canvas, x: int, y: int, line: Line | None, muted: theme.RGB = MUTED) -> None:
     """Draw what a line is worth, and before it how far it has come, unless it holds."""
     if line is None:
         return
     if line.holds:
-        c.text(x, LINES, f"+{line.worth}", HEAD, WHITE, "m")
+        c.text(x, y, f"+{line.worth}", HEAD, WHITE, "m")
     else:
-        c.text(x, LINES, f"{line.has}/{line.face} +{line.worth}", SMALL, muted, "m")
+        c.text(x, y, f"{line.has}/{line.face} +{line.worth}", SMALL, muted, "m")
 
 
 def _trio(c: Canvas, x: int, y: int, faces: tuple[int, ...], size: int, muted: theme.RGB) -> None:
@@ -125,7 +127,7 @@ def _rolled(c: Canvas, scene: Scene, box: Box) -> None:
         middle = (place[0] + place[2]) // 2
         if way.line is None and way.trio and show.die + apart >= TRIO_ROOM:
             _trio(c, middle, LINES, faces_of((*scene.view.kept, *way.dice)), 38, WHITE)
-        _line(c, middle, way.line, WHITE)
+        _line(c, middle, LINES, way.line, WHITE)
         _outcome(c, middle, way, show)
 
 
