@@ -51,7 +51,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def beaten(self) -> bool:
-        """Whether the dice kept so far beat the counter."""
+        """Return whether the dice kept so far beat the counter."""
         return bool(self.has > self.view.attack)
 
     @property
@@ -97,7 +97,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def trio_open(self) -> bool:
-        """Whether a die of 4, 5 or 6 is kept, and 4-5-6 can still be completed in this turn."""
+        """Return whether a die of 4, 5 or 6 is kept, and 4-5-6 can still be completed in this turn."""
         view = self.view
         found = {*TRIO} & {*faces_of(view.kept)}
         ways = ((*view.kept, *group) for group in grouped(view.rolled))
@@ -116,7 +116,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def was_reset(self) -> bool:
-        """Whether a death has just put the counter back to 0."""
+        """Return whether a death has just put the counter back to 0."""
         view, past = self.view, self.view.past
         return past is not None and view.counter_after_death == "reset" and not view.hp[past.seat]
 
@@ -128,7 +128,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def deadly(self) -> bool:
-        """Whether the seat in turn would die if the turn ended with the dice kept so far."""
+        """Return whether the seat in turn would die if the turn ended with the dice kept so far."""
         return not self.over and 0 < self.view.hp[self.view.turn] == self.at_risk
 
     @property
@@ -138,7 +138,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def last_turns(self) -> bool:
-        """Whether no seat has more than one turn before the limit."""
+        """Return whether no seat has more than one turn before the limit."""
         return not self.over and self.turns_left <= len(living(self.view.hp))
 
     @property
@@ -176,7 +176,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def has_struck(self) -> bool:
-        """Whether the counter was set since the viewer looked last."""
+        """Return whether the counter was set since the viewer looked last."""
         return any(isinstance(event, Attacked) for event in self.look.news)
 
 
