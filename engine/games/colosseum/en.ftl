@@ -64,26 +64,16 @@ reason-turn-limit = The turn limit was reached: the most HP wins.
 
 ## Pictures and their descriptions (render/boards/colosseum/)
 
-board-turn-number = Turn { $n }
-board-wait = Waiting for { SEAT($seat) }
-board-over = The match is over
-board-to-beat = To beat
-board-by = by { SEAT($seat) }
-board-first = no one yet
+board-ask = Keep a face
+board-last-turns = { $n ->
+    [1] Last turn
+   *[other] Last { $n } turns
+ }
 board-reset = back at 0
-board-hp = HP
-board-roll = Roll { $n } of 3
-board-needs = Needs { $n }, has { $has }
-board-needs-all = Only a shake-off helps
-board-kept = Kept
-board-rolled = Rolled
-board-makes = makes { $n }
 board-shake-off = Shake-off
 board-counter-blow = Counter-blow
-board-dead = Dead
-board-last-attack = Last attack
 board-wins = { SEATS($seats) } wins
-board-share = { SEATS($seats) } share the win
+board-share = Shared win
 board-ends-limit = Turn limit: most HP
 
 alt-turn = Dice-Rolling Colosseum, turn { $n }. { SEAT($seat) } chooses from roll { $roll } of 3. The attack is { $has } so far and must beat { $attack }.
@@ -91,23 +81,32 @@ alt-over = Dice-Rolling Colosseum is over: { SEATS($seats) } won.
 alt-kept = Kept: { LIST($dice) }.
 alt-rolled = Just rolled: { LIST($dice) }. A star marks the power die, which counts as two.
 alt-makes = Keeping { $face } makes the attack { $n }.
+alt-sure = Keeping { $face } makes a shake-off certain.
+alt-line = Keeping { $face } gives { $n } of the { $face } needed for +{ $worth }.
+alt-held = The kept { $face }s are { $n } of the { $face } needed for +{ $worth }.
+alt-trio = 4-5-6 can still be completed for +3.
+alt-next = { SEAT($seat) } has to beat this attack next.
+alt-last-turns = { $n ->
+    [1] This is the last turn before the turn limit.
+   *[other] There are { $n } turns left before the turn limit, this one included.
+ }
 alt-seat = { SEAT($seat) }: { $hp ->
     [0] dead
    *[other] { $hp } HP
  }.
-alt-past = The last attack was { SEAT($seat) }’s { $attack }: { LIST($dice) }.
+alt-past = The last attack was { SEAT($seat) }’s { $attack } against { $met }: { LIST($dice) }.
 alt-past-blow = It was a counter-blow.
 alt-past-shake = It was a shake-off.
 alt-past-lost = { SEAT($seat) } lost { $n } HP.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } must beat { SEAT(2) }’s 5. Three 4s are kept. One of them is the power die, so they count as four and are worth 4. One roll is left. If both 6s are kept now, the last die is kept whatever it shows: a sure shake-off. If it shows 5, it makes 4-5-6 as well.
+example-1 = **Example.** { SEAT(0) } must beat { SEAT(2) }’s 5, or lose the five hatched hearts. Three 4s are kept. One of them is the power die, so they count as four and are worth 4. One roll is left. If both 6s are kept now, the last die is kept whatever it shows: a sure shake-off, as the shield shows. If it shows 5, it makes 4-5-6 as well.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
 guide-goal = Be the last one alive. Everyone starts with 10 HP. If you don’t beat the attack of the player before you, you lose as many HP as that attack.
-guide-keep = **Keep a face.** You roll up to three times. Each time you choose one face and set aside all dice that show it. The brown die with ×2 is the power die: it counts as two.
+guide-keep = **Keep a face.** You roll up to three times. Each time you choose one face and set aside all dice that show it. The brown die with ×2 is the power die: it counts as two. “2/4 +4” below a face: you have two of the four that add 4. The blade below it shows your attack.
 guide-1 = Three 4s, one of them the power die, count as four. That is an attack of 4 already.
 guide-2 = 4, 5 and 6 together add 3 more. Keep the 5 and hope for a 6.
 guide-3 = There is the 6. Keep it, and your attack is 4 + 3 = 7. That is hard to beat.

@@ -61,50 +61,46 @@ reason-turn-limit = 手番数の上限に達し、HPがいちばん多い人の�
 
 ## 絵とその説明 (render/boards/colosseum/)
 
-board-turn-number = 手番{ $n }
-board-wait = { SEAT($seat) }を待っています
-board-over = ゲーム終了
-board-to-beat = 前の人の攻撃値
-board-by = { SEAT($seat) }
-board-first = まだなし
+board-ask = 目を選ぶ
+board-last-turns = { $n ->
+    [1] 最後の手番
+   *[other] 残り{ $n }手番
+ }
 board-reset = 0に戻りました
-board-hp = HP
-board-roll = { $n }回目（全3回）
-board-needs = 必要 { $n }、今 { $has }
-board-needs-all = 振り切りだけが有効
-board-kept = 取り置き
-board-rolled = 出た目
-board-makes = 攻撃値 { $n }
 board-shake-off = 振り切り
 board-counter-blow = 切り返し
-board-dead = 死亡
-board-last-attack = 最後の攻撃
 board-wins = { SEATS($seats) }の勝ち
-board-share = { SEATS($seats) }が勝利を分かち合う
-board-ends-limit = 手番数の上限。HPがいちばん多い
+board-share = 勝利を分かち合う
+board-ends-limit = 手番数の上限でHP最多
 
 alt-turn = ころころシアム、手番{ $n }。{ SEAT($seat) }が{ $roll }回目の目を選ぶ番です。上回るべき攻撃値は{ $attack }、今は{ $has }です。
 alt-over = ころころシアムが終わりました。勝者：{ SEATS($seats) }。
 alt-kept = 取り置き：{ LIST($dice) }。
 alt-rolled = 出た目：{ LIST($dice) }。★は2個分になるパワーダイスです。
 alt-makes = { $face }を取り置くと攻撃値{ $n }です。
+alt-sure = { $face }を取り置くと、必ず振り切れます。
+alt-line = { $face }を取り置くと、+{ $worth }に必要な{ $face }個のうち{ $n }個分になります。
+alt-held = 取り置いた{ $face }は、+{ $worth }に必要な{ $face }個のうち{ $n }個分です。
+alt-trio = 4・5・6もまだそろえられます（+3）。
+alt-next = 次にこの攻撃値を上回る必要があるのは{ SEAT($seat) }です。
+alt-last-turns = 手番数の上限まで、この手番を含めて残り{ $n }手番です。
 alt-seat = { SEAT($seat) }: { $hp ->
     [0] 死亡
    *[other] HP { $hp }
  }。
-alt-past = 直前の攻撃は{ SEAT($seat) }の{ $attack }（{ LIST($dice) }）。
+alt-past = 直前の攻撃は{ SEAT($seat) }の{ $attack }（その前の攻撃値は{ $met }、ダイスは{ LIST($dice) }）。
 alt-past-blow = 切り返しでした。
 alt-past-shake = 振り切りでした。
 alt-past-lost = { SEAT($seat) }はHPを{ $n }失いました。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** { SEAT(0) }は{ SEAT(2) }の攻撃値5を上回る必要があります。4を3個取り置き、1個がパワーダイスなので4個分、攻撃値は4です。振れるのはあと1回です。6を2個とも取り置けば、最後の1個は何が出ても取り置けるので、必ず振り切れます。それが5なら4・5・6もそろいます。
+example-1 = **例** { SEAT(0) }は{ SEAT(2) }の攻撃値5を上回らないと、斜線のハート5個を失います。4を3個取り置き、1個がパワーダイスなので4個分、攻撃値は4です。振れるのはあと1回です。6を2個とも取り置けば、最後の1個は何が出ても取り置けるので、必ず振り切れます（盾の印）。それが5なら4・5・6もそろいます。
 
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
 guide-goal = 最後まで生き残れば勝ちです。HPは10から始まります。前の人の攻撃値を上回れないと、その攻撃値の分だけHPを失います。
-guide-keep = **目を選びます** ダイスは3回まで振り、1回ごとに1種類の目を選んで、その目のダイスを全部取り置きます。「×2」の付いた茶色のダイスはパワーダイスで、2個分になります。
+guide-keep = **目を選びます** ダイスは3回まで振り、1回ごとに1種類の目を選んで、その目のダイスを全部取り置きます。「×2」の付いた茶色のダイスはパワーダイスで、2個分になります。目の下の「2/4 +4」は、4個必要なうち2個があり、そろえば4増えるという意味です。その下の刃は攻撃値です。
 guide-1 = 4が3個、うち1個はパワーダイスなので4個分です。これだけで攻撃値4になります。
 guide-2 = 4・5・6がそろえば3増えます。5を取り置いて、6を待ちます。
 guide-3 = 6が出ました。取り置けば攻撃値は4+3=7です。なかなか上回れません。

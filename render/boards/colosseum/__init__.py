@@ -1,9 +1,10 @@
-"""#31 Dice-Rolling Colosseum in pictures: the gladiators above, the counter on a shield, the turn's dice on the sand.
+"""#31 Dice-Rolling Colosseum in pictures: the gladiators with their hearts, two swords, and the dice on the sand.
 
 Nothing is hidden: a seat's own picture is the table's.
 
     scene.py    the facts that follow from a view
-    table.py    dice.py    text.py    ground.py    icons.py
+    table.py    plates.py    duel.py    throw.py    end.py
+    swords.py   dice.py      text.py    ground.py   icons.py
 """
 
 from __future__ import annotations
@@ -13,4 +14,4 @@ from render.boards.colosseum import icons as icons
 from render.boards.colosseum import table, text
 from render.boards.colosseum.scene import Scene
 
-BOARD = Board(Scene, table.draw, None, text.alt)
+BOARD = Board(Scene, table.draw, None, text.alt, text.lines)

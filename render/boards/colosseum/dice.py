@@ -5,15 +5,12 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.games.colosseum.state import POWER, Dice
-from render import former, sprites, theme
+from render import sprites, theme
 from render.boards.colosseum.ground import BRONZE
 from render.canvas import Box, Canvas, Icon
 from render.kept import kept
 from render.sprites import Sprite, icon, outline, rounded
 
-TAGGED = 60  # size of a die, in pixels, from which on there is room for the tag
-TAG = 0.28  # how far the tag hangs below the die, as a share of the die's size
-APART = 26  # pixels between groups
 TOGETHER = 8  # pixels between dice of one group
 
 
@@ -31,30 +28,31 @@ def power_die(face: int, size: int) -> Sprite:
 @kept
 def _tag(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the colours and the mask of the tag: ×2 on a pill."""
-    high = round(size * 0.42)
-    mask, _, _ = theme.ink("×2", max(former.SMALL, round(high * 0.86)))
-    w = mask.width + high // 2 + 4
+    high = max(40, round(size * 0.4))
+    mask, _, _ = theme.ink("×2", max(theme.SMALL, round(high * 0.9)))
+    w = mask.width + high * 3 // 4
     pill = Image.new("RGB", (w, high), theme.PAPER)
     pill.paste(theme.INK, (0, 0), outline(w, high, high // 2, 3))
     pill.paste(theme.INK, ((w - mask.width) // 2, (high - mask.height) // 2), mask)
     return pill, rounded(w, high, high // 2)
 
 
-def draw_die(c: Canvas, x: int, y: int, size: int, die: int, face: int) -> Box:
-    """Draw one die with its corner at (x, y). Return the box that it takes."""
+def hang(size: int) -> int:
+    """Return how far the tag hangs below a power die of a size."""
+    return max(29, round(size * 0.28))
+
+
+def draw_die(c: Canvas, x: int, y: int, size: int, die: int, face: int) -> None:
+    """Draw one die with its corner at (x, y)."""
     if die != POWER:
         c.die(x, y, size, face)
-        return (x, y, x + size, y + size)
+        return
     c.sprite(power_die(face, size), x, y)
-    foot = y + size
-    if size >= TAGGED:
-        pill, mask = _tag(size)
-        foot += round(size * TAG)
-        left, top = x + (size - pill.width) // 2, foot - pill.height
-        sprites.put(c.image, pill, (left, top, left + pill.width, top + pill.height), mask)
-    box = (x, y, x + size, foot)
-    c.icons.append(Icon(f"power-{face}", box))
-    return box
+    pill, mask = _tag(size)
+    foot = y + size + hang(size)
+    left, top = x + (size - pill.width) // 2, foot - pill.height
+    sprites.put(c.image, pill, (left, top, left + pill.width, top + pill.height), mask)
+    c.icons.append(Icon(f"power-{face}", (x, y, x + size, foot)))
 
 
 def grouped(dice: Dice) -> list[Dice]:
@@ -63,12 +61,12 @@ def grouped(dice: Dice) -> list[Dice]:
     return [tuple(sorted(die for die in dice if die[1] == face)) for face in faces]
 
 
-def breadth(groups: list[Dice], size: int, apart: int = APART) -> int:
+def breadth(groups: list[Dice], size: int, apart: int) -> int:
     count = sum(map(len, groups))
     return count * size + (count - len(groups)) * TOGETHER + max(0, len(groups) - 1) * apart
 
 
-def draw_groups(c: Canvas, x: int, y: int, size: int, groups: list[Dice], apart: int = APART) -> list[Box]:
+def draw_groups(c: Canvas, x: int, y: int, size: int, groups: list[Dice], apart: int) -> list[Box]:
     """Draw groups side by side from x on. Return the box of each group, without its tag."""
     boxes = []
     for group in groups:

@@ -9,7 +9,7 @@ from render.ground import Ground
 from render.theme import rgb
 
 STOREYS = ((84, 150, 96), (250, 200, 112), (474, 330, 136))  # top, height, pitch of its arches
-SAND = (330, 512, 1170, 1240)  # the oval of the arena
+SAND = (-420, 452, 1620, 1500)  # the oval of the arena
 
 
 def arena(light: Image.Image) -> Image.Image:

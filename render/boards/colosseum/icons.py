@@ -1,34 +1,8 @@
-"""The icons of the Colosseum: a helmet, a round shield, two crossed swords, and a raised shield."""
+"""The icons of the Colosseum: crossed swords, a raised shield, a skull, and a cup for dice."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from render.sprites import Pen, as_icon
-
-
-@as_icon
-def gladiator(pen: Pen) -> None:
-    """A helmet from the side, with its crest and cheek piece."""
-    pen.bow((9, 74), (8, 40), (30, 11), (62, 8), (84, 22), thick=15)
-    pen.curve(
-        (24, 60), (26, 36), (44, 21), (66, 21), (84, 36), (88, 54), (86, 98), (72, 98), (66, 82), (40, 96), (24, 92)
-    )
-    pen.bow((24, 92), (18, 60), (28, 34), (50, 19), (72, 20), thick=4, cut=True)
-    pen.line((58, 56), (84, 56), thick=9, cut=True)
-    pen.line((74, 58), (74, 96), thick=6, cut=True)
-
-
-@as_icon
-def parma(pen: Pen) -> None:
-    """A round shield: a rim with studs round the field for a number."""
-    pen.oval(50, 50, 50)
-    pen.oval(50, 50, 47.4, cut=True)
-    pen.oval(50, 50, 46)
-    for n in range(20):
-        pen.oval(50 + 43 * cos(n * pi / 10), 50 + 43 * sin(n * pi / 10), 1.5, cut=True)
-    pen.oval(50, 50, 40, cut=True)
-    pen.oval(50, 50, 38.8)
 
 
 @as_icon
@@ -49,3 +23,24 @@ def ward(pen: Pen) -> None:
     """A shield held up: all dice are kept."""
     pen.curve((50, 2), (72, 12), (92, 14), (92, 44), (78, 76), (50, 98), (22, 76), (8, 44), (8, 14), (28, 12))
     pen.line((28, 48), (44, 66), (74, 32), thick=11, cut=True)
+
+
+@as_icon
+def skull(pen: Pen) -> None:
+    """A death: a skull with its mouth open."""
+    pen.oval(50, 42, 43, 40)
+    pen.shape((24, 70), (76, 70), (72, 98), (28, 98))
+    for x in (31, 69):
+        pen.oval(x, 46, 13, 14, cut=True)
+    pen.shape((50, 56), (57, 69), (43, 69), cut=True)
+    pen.oval(50, 87, 13, 9, cut=True)
+
+
+@as_icon
+def cup(pen: Pen) -> None:
+    """A tilted cup with a die that falls from it: a roll."""
+    pen.shape((2, 34), (50, 4), (66, 52), (38, 70))
+    pen.line((34, 76), (72, 52), thick=9)
+    pen.box(62, 66, 94, 98, 6)
+    for x, y in ((71, 75), (85, 89)):
+        pen.oval(x, y, 4.5, cut=True)

@@ -3,32 +3,66 @@
 from __future__ import annotations
 
 from engine.games.colosseum.game import named
+from engine.games.colosseum.rules import faces_of
 from render.boards.colosseum.scene import Scene, blow, off
 
 
-def facts(scene: Scene) -> list[str]:
+def lines(scene: Scene, seat: int | None) -> list[str]:
     """Return all facts, one sentence each."""
+    return [*_now(scene), *_details(scene), *_seats(scene)]
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    """Return the facts without what could still be completed."""
+    return [*_now(scene), *_seats(scene)]
+
+
+def _now(scene: Scene) -> list[str]:
     view = scene.view
     if scene.over:
-        found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
-    else:
-        args = {"n": view.turn_number, "seat": view.turn, "roll": view.roll, "attack": view.attack, "has": scene.has}
-        found = [scene.tell("alt-turn", **args)]
-        if view.kept:
-            found.append(scene.tell("alt-kept", dice=named(view.kept)))
-        found.append(scene.tell("alt-rolled", dice=named(view.rolled)))
-        found += [scene.tell("alt-makes", face=way.face, n=way.makes) for way in scene.ways]
-    found += [scene.tell("alt-seat", seat=seat, hp=hp) for seat, hp in enumerate(view.hp)]
-    past = view.past
+        return [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
+    args = {"n": view.turn_number, "seat": view.turn, "roll": view.roll, "attack": view.attack, "has": scene.has}
+    found = [scene.tell("alt-turn", **args)]
+    if scene.last_turns:
+        found.append(scene.tell("alt-last-turns", n=scene.turns_left))
+    if view.kept:
+        found.append(scene.tell("alt-kept", dice=named(view.kept)))
+    found.append(scene.tell("alt-rolled", dice=named(view.rolled)))
+    for way in scene.ways:
+        found.append(scene.tell("alt-makes", face=way.face, n=way.makes))
+        if way.off:
+            found.append(scene.tell("alt-sure", face=way.face))
+    return found
+
+
+def _details(scene: Scene) -> list[str]:
+    """Return which lines can still be completed in this turn, and who is next."""
+    if scene.over:
+        return []
+    found = []
+    for face in faces_of(scene.view.kept):
+        line = scene.held(face)
+        if line is not None and not line.holds:
+            found.append(scene.tell("alt-held", face=face, n=line.has, worth=line.worth))
+    for way in scene.ways:
+        if way.line is not None and not way.line.holds:
+            found.append(scene.tell("alt-line", face=way.face, n=way.line.has, worth=way.line.worth))
+    if scene.trio_open:
+        found.append(scene.tell("alt-trio"))
+    if scene.following is not None:
+        found.append(scene.tell("alt-next", seat=scene.following))
+    return found
+
+
+def _seats(scene: Scene) -> list[str]:
+    view, past = scene.view, scene.view.past
+    found = [scene.tell("alt-seat", seat=seat, hp=hp) for seat, hp in enumerate(view.hp)]
     if past is not None:
-        found.append(scene.tell("alt-past", seat=past.seat, attack=past.attack, dice=named(past.kept)))
+        args = {"seat": past.seat, "attack": past.attack, "met": past.met, "dice": named(past.kept)}
+        found.append(scene.tell("alt-past", **args))
         if blow(past):
             found.append(scene.tell("alt-past-blow"))
         if off(past):
             found.append(scene.tell("alt-past-shake"))
         found += [scene.tell("alt-past-lost", seat=seat, n=lost) for seat, lost in enumerate(past.lost) if lost]
     return found
-
-
-def alt(scene: Scene, seat: int | None) -> list[str]:
-    return facts(scene)
