@@ -137,58 +137,22 @@ reason-deal-limit = The 60th deal is over.
 
 ## Pictures and their descriptions (render/boards/arsene.py)
 
-board-deal = Deal { $deal }
 board-scramble = Scramble
-board-trick = Trick { $n }/{ $of }
 board-trump = Trump
 board-no-trump = No trump
-board-flip = Which side card?
-board-over = The end
-board-left = Left
-board-middle = Middle
-board-right = Right
-board-play = To play
-board-lead = To lead
-board-led = Led
-board-wins = Wins
-board-won = Won
-board-won-it = Last trick
-board-pushed = Pushed
-board-got = Got it
-board-push-here = May get it
-board-next = Next
-board-police = Police
-board-result-robbed = { board-tricks }: +{ $chips }
-board-result-clashed = { board-tricks }: clash
-board-result-exchanged = { board-tricks }: swap
-board-result-caught = Caught: −{ $chips }
-board-result-void = Void
-board-result-nothing = { board-tricks }: nothing
+board-void = Doesn’t count
 board-heir = The new Arsène L
 board-heirs = { SEATS($seats) }
 board-why-police = The police caught someone.
 board-why-empty = All shops are empty.
 board-why-deal-limit = The 60th deal is over.
-board-mine = Hand { $count }
-board-mine-none = No cards in hand
-board-wait = Waiting for { SEAT($seat) }
-board-do-flip = Turn up a side card
+board-do-flip = Turn one up
 board-do-lead = You lead
 board-do-follow = Follow suit
-board-do-discard = None: play anything
+board-do-discard = None: any card
 board-do-dispose = Keep or push?
-board-keep = Keep the trick
-board-push = Push to { SEAT($seat) }
-board-tricks = { $tricks ->
-    [one] 1 trick
-   *[other] { $tricks } tricks
- }
-board-brings-shop = → shop { $shop }, next { $chips ->
-    [one] 1 chip
-   *[other] { $chips } chips
- }
-board-brings-police = → shop { $shop }, empty: police!
-board-brings-none = → no shop
+board-keep = Keep
+board-push = Push
 
 alt-deal = Arsène, deal { $deal }.
 alt-flip = Waiting for { SEAT($seat) } to turn up a side card.
@@ -231,8 +195,8 @@ words-limit = The match ends when someone is caught, when all shops are empty, o
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** A club was turned up, so diamonds are trump. { SEAT(0) } has won the trick with { CARD("SK") }. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each. { SEAT(0) } can push this trick only to { SEAT(2) }, the nearest on the left.
-example-2 = **{ SEAT(0) }’s hand.** Keeping the trick makes two tricks, and shop 2 would give its next 2 chips. Pushing it leaves one trick, and shop 1 has 1 chip left. Shop 4 is empty: no one wants to end with four tricks.
+example-1 = **Example.** A club was turned up, so diamonds are trump. { SEAT(0) } has won the trick with { CARD("SK") }. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each: the ring shows it. { SEAT(0) } can push this trick only to { SEAT(2) }, the nearest on the left. Shop 4 is empty: no one wants to end with four tricks.
+example-2 = **{ SEAT(0) }’s hand.** Keeping the trick makes two tricks. Shop 2 would give its next 2 chips, but { SEAT(1) } is there too. Pushing it leaves one trick. Shop 1 has 1 chip left, and { SEAT(3) } is there too.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

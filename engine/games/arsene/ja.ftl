@@ -114,52 +114,22 @@ reason-deal-limit = 60ディールが終わりました。
 
 ## 絵と、その説明（render/boards/arsene.py）
 
-board-deal = 第{ $deal }ディール
 board-scramble = 争奪モード
-board-trick = トリック { $n }/{ $of }
 board-trump = 切り札
 board-no-trump = 切り札なし
-board-flip = どれをめくる？
-board-over = ゲーム終了
-board-left = 左
-board-middle = 中央
-board-right = 右
-board-play = 手番
-board-lead = リード
-board-led = リード
-board-wins = 勝ち
-board-won = 勝ち
-board-won-it = 前のトリック
-board-pushed = 押しつけた
-board-got = 受け取り
-board-push-here = 押しつけ先
-board-next = 次
-board-police = ポリス
-board-result-robbed = { $tricks }: +{ $chips }枚
-board-result-clashed = { $tricks }: バッティング
-board-result-exchanged = { $tricks }: 交換
-board-result-caught = 逮捕：−{ $chips }枚
-board-result-void = ノーカウント
-board-result-nothing = { $tricks }: なし
+board-void = ノーカウント
 board-heir = 新しいアルセーヌ・L
 board-heirs = { SEATS($seats) }
 board-why-police = 誰かがポリスに捕まりました。
 board-why-empty = すべての宝石店が空になりました。
 board-why-deal-limit = 60ディールが終わりました。
-board-mine = 手札 { $count }
-board-mine-none = 手札はありません
-board-wait = { SEAT($seat) }を待っています
 board-do-flip = 1枚めくる
 board-do-lead = リードする
 board-do-follow = をフォロー
 board-do-discard = がない：どれでも可
 board-do-dispose = 取る？　押しつける？
-board-keep = 自分で取る
-board-push = { SEAT($seat) }に押しつける
-board-tricks = { $tricks }トリック
-board-brings-shop = → { $shop }番の店、次は{ $chips }枚
-board-brings-police = → { $shop }番の店は空、ポリス！
-board-brings-none = → 店なし
+board-keep = 取る
+board-push = 押しつける
 
 alt-deal = アルセーヌ、第{ $deal }ディール。
 alt-flip = { SEAT($seat) }が場の端のカードをめくる番です。
@@ -202,8 +172,8 @@ words-limit = 誰かが捕まるか、すべての宝石店が空になるか、
 
 ## ルールのページの例（example.json）
 
-example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が{ CARD("SK") }でトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。{ SEAT(0) }が押しつけられるのは、時計回りでいちばん近い{ SEAT(2) }だけです。
-example-2 = **{ SEAT(0) }の手札**（同じ場面）自分で取ると2トリックになり、2番の店の次の2枚がねらえます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
+example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が{ CARD("SK") }でトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした（絵では輪で囲んであります）。{ SEAT(0) }が押しつけられるのは、時計回りでいちばん近い{ SEAT(2) }だけです。4番の店は空なので、4トリックで終わると捕まります。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）自分で取ると2トリックになり、2番の店の次の2枚がねらえますが、{ SEAT(1) }もいます。押しつけると1トリックのままで、1番の店にはあと1枚ありますが、{ SEAT(3) }もいます。
 
 ## はじめてのゲームの案内（guide.json）：まず選ぶことの説明、次にその手を選ぶ理由
 

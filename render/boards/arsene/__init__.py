@@ -1,16 +1,15 @@
-"""Arsène in pictures: four columns, each with a seat above its card of the trick; below them the five shops.
+"""Arsène in pictures: the seats with their cards of the trick, and below them a street with the five shops.
 
-The columns go clockwise from left to right, so the next column is the nearest seat on the left. If several seats have
-equally many tricks, that number is filled with one colour. Each shop shows the badges of the seats with its number of
-tricks. So players see who may clash, who may push and who is near the police. Before the flip, the side cards lie in
-the trick's place.
+The seats go clockwise from left to right, so the next one is the nearest on the left. The number of tricks is a way
+along the street: each badge is before the shop that its seat would rob. A purple ring unites seats that may clash, and
+push; a red one means the police. After a deal, the badges stay where they were until the next side card is turned up.
 
-The hand shows the seats and the trick as on the table, and the cards in large. It also shows what every shop would give
-next, with the seat's own shop lit. If the seat may push a trick, both ways are shown instead of the shops.
+The hand shows the same in little. It dims the shops that the seat can no longer reach. If the seat may push a trick,
+the street is shown twice, as either way would leave it.
 
-    scene.py   the facts that follow from a view, and the parts that all pictures share
+    scene.py   the facts that follow from a view
     table.py   hand.py   text.py (the pictures in words)
-    icons.py   chips and the police
+    seats.py   signs.py (trump and questions)   street.py   shop.py   ways.py   icons.py   ground.py
 """
 
 from __future__ import annotations

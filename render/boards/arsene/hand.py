@@ -1,140 +1,67 @@
-"""A hand of Arsène: seats and trick as on the table, what the seat's tricks would bring, and the cards in large."""
+"""A hand of Arsène: the seats and the trick, the street as far as the seat can still get, and its cards in large."""
 
 from __future__ import annotations
 
 from engine.audience import BACK
-from engine.games.arsene.game import haul
-from engine.games.arsene.state import SHOP_CARDS, SHOPS, SUIT
+from engine.games.arsene.state import SUIT
 from render import theme
-from render.boards.arsene import scene as parts
+from render.boards.arsene import seats, signs
 from render.boards.arsene.scene import Scene
+from render.boards.arsene.street import draw_street
+from render.boards.arsene.ways import draw_ways
 from render.canvas import Canvas
-from render.former import BODY, HEAD, HEADER, NAME, SMALL
-from render.theme import FAINT, GOLD, INK, LEFT, LINE, MUTED, RIGHT, WHITE
+from render.theme import LEFT, LIFT, RIGHT
 
-OUTLOOK = 430  # y where the shops, or the two ways to dispose of the trick, begin
-CARDS = 552
-FOOT = theme.HEIGHT - 10
+TOP, FOOT = 10, 152  # of the seats' panels
+BAND, FLIP = 196, 236  # the middle of the signs, and of the side cards
+STREET = (238, 426, 510)  # top and foot of the shops, foot of the pavement
+BARE = (268, 610, 720)  # without cards in the hand
+FLIP_STREET = (316, 496, 580)
+END = theme.HEIGHT - 12
+GAP, APART = 12, 12  # between two cards, and more between two suits
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    view, c = scene.view, scene.canvas(HEADER, theme.HEIGHT - CARDS + 8)
-    _header(c, scene, seat)
-    parts.seats(c, scene, HEADER + 8, 136)
+    view, c = scene.view, scene.canvas()
+    asked = seat == scene.deciding
+    street = FLIP_STREET if view.phase == "flip" else STREET if view.hands[seat] else BARE
     if view.phase == "flip":
-        parts.side_cards(c, scene, 234, seat == scene.deciding)
+        seats.draw_purses(c, scene, TOP, FOOT)
+        signs.draw_choice(c, scene, FLIP, (96, 136), asked)
     else:
-        parts.trick(c, scene, 230, 102, 142)
-    if view.phase == "dispose" and seat == scene.deciding:
-        _ways(c, scene, seat)
+        seats.draw_slim(c, scene, TOP, FOOT, seat)
+        x = LEFT + signs.draw_trump(c, scene, LEFT, BAND)
+        if scene.flipped_now:
+            c.accent((LEFT, BAND - signs.HIGH // 2, x, BAND + signs.HIGH // 2), signs.HIGH // 2)
+        if view.scramble:
+            signs.draw_scramble(c, scene, x + 16, BAND)
+        if asked:
+            signs.draw_ask(c, scene, BAND, seat)
+    if view.phase == "dispose" and asked:
+        draw_ways(c, scene, seat, street)
     else:
-        _outlook(c, scene, seat)
-    _cards(c, scene, seat)
+        draw_street(c, scene, *street, seat)
+    _cards(c, scene, seat, street[2] + 12)
     return c
 
 
-def _header(c: Canvas, scene: Scene, seat: int) -> None:
-    view, middle = scene.view, HEADER // 2
-    c.badge(50, middle, seat, 24)
-    left = 88 + c.text(88, middle, scene.say("board-mine", count=len(view.hands[seat])), HEAD)
-    right = RIGHT - 4
-    if view.phase in ("play", "dispose"):
-        word = theme.width(scene.say("board-trump" if view.trump else "board-no-trump"), NAME) + 54
-        right -= word + 44 * bool(view.trump)
-        parts.trump_pill(c, scene, right, middle)
-    else:
-        right -= c.text(right, middle, scene.say("board-deal", deal=view.deal), NAME, MUTED, "r")
-    mine, room = seat == scene.deciding, right - left - 40
-    if not mine:
-        text = scene.fit("board-wait", NAME, room - 56, seat=scene.deciding)
-        c.pill((left + right) // 2, middle, text, NAME, LINE, WHITE, "m", room=room, height=54)
-        return
-    if view.phase == "play" and view.trick:
-        suit = SUIT[view.trick[0]]
-        follows = any(SUIT[card] == suit for card in view.hands[seat])
-        text = scene.say("board-do-follow" if follows else "board-do-discard")
-        w = theme.width(text, NAME) + 54 + 48
-        x = (left + right - w) // 2
-        c.panel((x, middle - 27, x + w, middle + 27), GOLD, thick=0, radius=27)
-        c.icon(theme.PACK[suit].icon, x + 27 + 20, middle, 40, INK)
-        c.text(x + 27 + 48, middle, text, NAME, INK)
-        return
-    key = "lead" if view.phase == "play" else view.phase
-    c.pill((left + right) // 2, middle, scene.say(f"board-do-{key}"), NAME, GOLD, INK, "m", room=room, height=54)
-
-
-def _outlook(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the shops in small, the seat's own shop lit."""
-    count = scene.view.tricks[seat]
-    for shop in SHOPS:
-        x, groups, mine = LEFT + (shop - 1) * 233, scene.groups(shop), shop == count
-        edge = FAINT if not mine else WHITE if groups else theme.ALARM
-        c.panel((x, OUTLOOK, x + 220, OUTLOOK + 104), edge=edge, thick=5 if mine else 2)
-        c.tile(
-            (x + 12, OUTLOOK + 10, x + 74, OUTLOOK + 94),
-            *theme.face_of(SHOP_CARDS[shop - 1]),
-            state="plain" if groups else "dim",
-        )
-        if groups:
-            c.text(x + 84, OUTLOOK + 52, f"+{groups[0]}", 46, WHITE if mine else MUTED)
-            rest = "".join(f"+{n}" for n in groups[1:])
-            c.text(x + 212, OUTLOOK + 54, rest, SMALL, MUTED, "r")
-        else:
-            parts.police(c, x + 148, OUTLOOK + 52, 64)
-
-
-def _ways(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the two ways, keep and push, with what each would lead to."""
-    view, count = scene.view, scene.view.tricks[seat]
-    target = view.target
-    for n, (title, own) in enumerate(
-        (
-            (scene.say("board-keep"), count + 1),
-            (scene.fit("board-push", NAME, 380, seat=target), count),
-        )
-    ):
-        x = LEFT + n * 580
-        box = (x, OUTLOOK, x + 572, OUTLOOK + 104)
-        brings = haul(view, own)
-        c.panel(box, edge=theme.ALARM if brings == "police" else LINE, thick=3)
-        parts.count_box(c, scene, own, x + 18, OUTLOOK + 52, 80, 80)
-        c.text(x + 118, OUTLOOK + 31, title, NAME, WHITE, room=438)
-        c.text(x + 118, OUTLOOK + 75, _brings(scene, own), BODY, theme.ALARM if brings == "police" else WHITE, room=438)
-
-
-def _brings(scene: Scene, count: int) -> str:
-    brings = haul(scene.view, count)
-    kind = brings if brings in ("police", "none") else "shop"
-    return scene.say(f"board-brings-{kind}", shop=count, chips=int(brings) if kind == "shop" else 0)
-
-
-def _cards(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the hand from spades to diamonds; the cards that cannot be played now are dimmed.
-
-    Below the hand, a line of text gives what the seat's tricks would bring.
-    """
-    view, legal = scene.view, scene.look.legal
-    hand = view.hands[seat]
-    count = view.tricks[seat]
-    if view.phase != "over":
-        text = f"{scene.say('board-tricks', tricks=count)} {_brings(scene, count)}"
-        c.text(theme.WIDTH // 2, FOOT - 24, text, BODY, MUTED, "m")
+def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
+    """Draw the hand from spades to diamonds; the cards that cannot be played now are dimmed."""
+    hand, legal = scene.view.hands[seat], scene.look.legal
     if not hand:
-        c.text(theme.WIDTH // 2, (CARDS + FOOT) // 2 - 20, scene.say("board-mine-none"), NAME, MUTED, "m")
         return
     breaks = 0 if BACK in hand else len({SUIT[card] for card in hand}) - 1
-    gap, apart = 8, 12
-    w = min(132, (RIGHT - LEFT - 16 - gap * (len(hand) - 1) - apart * breaks) // len(hand))
-    h = min(184, round(w * 1.72))
-    x = (theme.WIDTH - w * len(hand) - gap * (len(hand) - 1) - apart * breaks) // 2
-    y = CARDS + (FOOT - 46 - CARDS - h + theme.LIFT) // 2
+    spare = GAP * (len(hand) - 1) + APART * breaks
+    w = min(164, (RIGHT - LEFT - spare) // len(hand))
+    h = min(END - top - LIFT, round(w * 2.1), 246)
+    x, y = (theme.WIDTH - w * len(hand) - spare) // 2, (top + LIFT + END - h) // 2
     before = ""
     for card in hand:
         if card == BACK:
             c.back(x, y, w, h)
         else:
-            x += apart if before and SUIT[card] != before else 0
+            x += APART if before and SUIT[card] != before else 0
             before = SUIT[card]
             state = "plain" if not legal else "legal" if card in legal else "dim"
-            c.card(x, y - theme.LIFT * (state == "legal"), w, h, *theme.face_of(card), state=state, out=5)
-        x += w + gap
+            c.card(x, y - LIFT * (state == "legal"), w, h, *theme.face_of(card), state=state, out=5)
+        x += w + GAP

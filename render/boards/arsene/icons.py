@@ -1,4 +1,4 @@
-"""The icons on the columns of Arsène: chips and the police."""
+"""The icons of Arsène: chips, the police, a clash, a trick that is kept and one that is pushed."""
 
 from __future__ import annotations
 
@@ -28,3 +28,30 @@ def police(pen: Pen) -> None:
         *[(50 + r * sin(k * pi / 5), 34 - r * cos(k * pi / 5)) for k in range(10) for r in ((14, 6)[k % 2],)], cut=True
     )
     pen.curve((12, 74), (30, 71), (50, 70), (70, 71), (88, 74), (82, 86), (50, 92), (18, 86))
+
+
+@as_icon
+def clash(pen: Pen) -> None:
+    """A burst: two thieves at one shop."""
+    pen.shape(
+        *[(50 + r * sin(k * pi / 8), 50 - r * cos(k * pi / 8)) for k in range(16) for r in ((48, 24)[k % 2],)],
+    )
+
+
+@as_icon
+def keep_it(pen: Pen) -> None:
+    """A trick that is taken: an arrow down onto a heap of cards."""
+    pen.line((50, 4), (50, 36), thick=16)
+    pen.shape((24, 32), (76, 32), (50, 62))
+    pen.box(10, 70, 90, 80, 4)
+    pen.box(10, 86, 90, 96, 4)
+
+
+@as_icon
+def push_it(pen: Pen) -> None:
+    """A trick that is pushed away: a card with an arrow out of it."""
+    pen.box(6, 12, 52, 88, 8)
+    pen.box(15, 21, 43, 79, 4, cut=True)
+    pen.line((26, 50), (70, 50), thick=26, cut=True)
+    pen.line((28, 50), (70, 50), thick=14)
+    pen.shape((66, 26), (98, 50), (66, 74))
