@@ -45,12 +45,16 @@ POSITIONS: dict[str, State] = {
         weights=[2, 2, 2, 1, 1],
         record=[[1, 1, 1, 1, 1], [0, 4, 0, 4, 0], [3, 3, 3, 0, 0]],
     ),
+    "three-last": position("C E A", "2>0 0>2", round=3, weights=[2, 1, 1], record=[[1, 1, 1], [3, 2, 0]]),
+    "recorded": position("C A C E", round=2, weights=[2, 1, 2, 1], record=[[2, 0, 2, 0]]),
+    "five-first": position(FIVE, "2>0"),
     "over": position("C E A", "0>1 1>2 2>0 1>0 2>0 0>1"),
     "over-elder": position("C C A C E", "0>4 1>4 2>4 3>0 4>0", round=5, weights=[2, 2, 2, 1, 1]),
     "over-no-pope": position("C E A C", "0>1 1>0 2>3 3>0", round=4, weights=[1, 1, 2, 1]),
     "over-lead": position(
         "C E A C", "0>1 1>0 2>3 3>1", round=4, weights=[1, 1, 2, 1], record=[[2, 2, 0, 0], [0, 2, 4, 0], [1, 1, 2, 0]]
     ),
+    "over-five": position(FIVE, "0>3 1>3 2>4 3>1 4>2", round=5, weights=[1, 1, 2, 1, 1]),
     "over-arian": position("C E A C", "0>2 1>2 3>2 2>3", round=2, weights=[2, 2, 1, 1]),
 }
 

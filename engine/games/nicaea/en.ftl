@@ -81,42 +81,34 @@ reason-no-pope = There is no pope, and the Catholic elder didn’t have the most
 
 ## Pictures and their descriptions (render/boards/nicaea)
 
-board-round = Round { $round } of { $of }
-board-need = Pope: { $votes } votes
-board-last-round = The last round
-board-over = The end
-board-in = Votes in: { $count } of { $of }
-board-record = The record
-board-no-count = No vote yet
-board-last = Votes of round { $round }
+board-last-round = Last round
+board-vote = { $weight ->
+    [1] Your vote
+   *[2] Your 2 votes
+ }
+board-voted = Voted
+board-you = You
 board-role-C = Catholic
 board-role-E = Elder
 board-role-A = Arian
-board-possible = Could be pope in this round:
-board-possible-all = Anyone could be pope in this round
-board-impossible = No one can be pope in this round
-board-pope = Pope { $name }nius
-board-pope-C = a Catholic
-board-pope-E = the elder, soon dead
-board-pope-A = the Arian
-board-no-pope = No pope
-board-elder-led = The elder led the last vote
-board-elder-not = The elder didn’t lead
+board-leads = leads
 board-catholics-win = Catholics win
 board-arian-wins = The Arian wins
-board-mine = You
-board-seen = seen in round { $round }
-board-to-look = You look at this card in round { $round }
-board-cast = { $weight ->
-    [1] You cast 1 vote
-   *[2] You cast 2 votes
- }
-board-voted = Your vote is in
-board-aim-C = You win if a Catholic is pope, or the elder leads the last vote. The elder must not be pope.
-board-aim-E = You win if a Catholic is pope, or you lead the last vote. Never become pope yourself.
-board-aim-A = You win if you or the elder is pope. You also win if no one is and the elder doesn’t lead the last vote.
+board-won-pope-catholic = A Catholic is pope
+board-won-pope-arian = The Arian is pope
+board-won-pope-elder = The elder is pope
+board-won-elder-leads = The elder leads
+board-won-no-pope = Elder doesn’t lead
+board-pope = { $name }nius
 
-alt-round = Nicaea, round { $round } of { $of }. The chair { SEAT($seat) } has looked at { SEAT($at) }’s card. { $votes } votes make a pope. Votes in: { $count } of { $of }.
+alt-aim-C = You win if a Catholic is pope, or the elder leads the last vote. The elder must not be pope.
+alt-aim-E = You win if a Catholic is pope, or you lead the last vote. Never become pope yourself.
+alt-aim-A = You win if you or the elder is pope. You also win if no one is and the elder doesn’t lead the last vote.
+alt-round = Nicaea, round { $round } of { $of }. The chair { SEAT($seat) } has looked at { SEAT($at) }’s card. { $votes } votes make a pope.
+alt-in = Votes are in from { SEATS($seats) }.
+alt-none-in = No one has voted yet.
+alt-looked = In round { $round }, { SEAT($seat) } looked at { SEAT($at) }’s card.
+alt-impossible = No one can be elected in this round.
 alt-over = Nicaea is over. { $how } Winners: { SEATS($seats) }.
 alt-pope = { SEAT($seat) } is pope with { $votes } votes.
 alt-no-pope = No one is pope.

@@ -75,39 +75,34 @@ reason-no-pope = 教皇は出ず、長老は最多得票ではありませんで
 
 ## 絵とその説明 (render/boards/nicaea)
 
-board-round = 第{ $round }ラウンド（全{ $of }）
-board-need = { $votes }票で教皇
 board-last-round = 最終ラウンド
-board-over = ゲーム終了
-board-in = 投票済み { $count }/{ $of }
-board-record = 得票の記録
-board-no-count = まだ開票なし
-board-last = 第{ $round }ラウンド開票
+board-vote = { $weight ->
+    [1] 誰に投票？
+   *[2] 2票を誰に？
+ }
+board-voted = 投票済み
+board-you = あなた
 board-role-C = カトリック
 board-role-E = 長老
 board-role-A = アリウス派
-board-possible = 今回、教皇になるかもしれないのは
-board-possible-all = 今回は誰でも教皇になる可能性があります
-board-impossible = 今回は誰も教皇になれません
-board-pope = 教皇{ $name }ニウス
-board-pope-C = カトリック
-board-pope-E = 長老（すぐに死去）
-board-pope-A = アリウス派
-board-no-pope = 教皇なし
-board-elder-led = 長老が最多得票
-board-elder-not = 長老は最多得票ではない
-board-catholics-win = カトリックの勝ち
-board-arian-wins = アリウス派の勝ち
-board-mine = あなた
-board-seen = 第{ $round }ラウンドに見た
-board-to-look = 第{ $round }ラウンドに覗き見る
-board-cast = あなたの票：{ $weight }票
-board-voted = 投票済み
-board-aim-C = カトリックが教皇になるか、最終ラウンドで長老が最多得票なら勝ち。長老を教皇にしてはいけません。
-board-aim-E = カトリックが教皇になるか、最終ラウンドで自分が最多得票なら勝ち。自分が教皇になってはいけません。
-board-aim-A = 自分か長老が教皇になれば勝ち。教皇が出ず、最終ラウンドで長老が最多得票でないときも勝ち。
+board-leads = 最多得票
+board-catholics-win = カトリック勝利
+board-arian-wins = アリウス派勝利
+board-won-pope-catholic = カトリックが教皇
+board-won-pope-arian = アリウス派が教皇
+board-won-pope-elder = 長老が教皇
+board-won-elder-leads = 長老が最多得票
+board-won-no-pope = 最多得票は長老以外
+board-pope = { $name }ニウス
 
-alt-round = ニカイア、第{ $round }ラウンド（全{ $of }）。親の{ SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ $votes }票で教皇です。投票済みは{ $count }人です。
+alt-aim-C = カトリックが教皇になるか、最終ラウンドで長老が最多得票なら勝ち。長老を教皇にしてはいけません。
+alt-aim-E = カトリックが教皇になるか、最終ラウンドで自分が最多得票なら勝ち。自分が教皇になってはいけません。
+alt-aim-A = 自分か長老が教皇になれば勝ち。教皇が出ず、最終ラウンドで長老が最多得票でないときも勝ち。
+alt-round = ニカイア、第{ $round }ラウンド（全{ $of }）。親の{ SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。{ $votes }票で教皇です。
+alt-in = 投票済みは{ SEATS($seats) }です。
+alt-none-in = まだ誰も投票していません。
+alt-looked = 第{ $round }ラウンドに{ SEAT($seat) }が{ SEAT($at) }の役割カードを覗き見ました。
+alt-impossible = このラウンドでは誰も教皇になれません。
 alt-over = ニカイアが終わりました。{ $how }勝者：{ SEATS($seats) }。
 alt-pope = { SEAT($seat) }が{ $votes }票で教皇になりました。
 alt-no-pope = 教皇は出ませんでした。

@@ -10,7 +10,7 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-MIDDLE = (392, 436)
+MIDDLE = (600, 430)
 RINGS = range(150, 980, 118)
 STONE = 30  # length of a ring's stone, in pixels
 

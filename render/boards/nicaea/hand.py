@@ -1,99 +1,151 @@
-"""A seat's private picture: its role and its side's aim, the role that it has looked at, and its possible votes."""
+"""A seat's private picture: the roles that it knows, what it plays for, and its vote for one of the other seats."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.audience import BACK
 from render import theme
-from render.boards.nicaea.scene import BALLOT, Scene, draw_ballots, draw_fingers, draw_role
-from render.boards.nicaea.table import header
+from render.boards.nicaea.aims import draw_aims
+from render.boards.nicaea.pieces import (
+    MAY_BE,
+    ROLES,
+    draw_ballot,
+    draw_count,
+    draw_hat,
+    hat_height,
+)
+from render.boards.nicaea.scene import Scene
 from render.canvas import Box, Canvas
-from render.former import BODY, HEADER, NAME, SMALL
-from render.theme import FAINT, GOLD, LEFT, MUTED, PANEL, RIGHT, WHITE
+from render.theme import BODY, FAINT, GOLD, INK, LINE, MUTED, NAME, PANEL, PAPER, WHITE
 
-OWN = (LEFT, HEADER + 16, 588, theme.HEIGHT - 20)
-VOTE = (604, HEADER + 16, RIGHT, 590)
-BALLOTS = (604, 604, RIGHT, theme.HEIGHT - 20)
-CARD = (228, 308)
+OWN = (20, 16, 588, 564)  # both cards
+AIMS = (20, 576, 588, 784)
+ASKED = (600, 16, 1180, 148)  # the own seat, and the question
+VOTE = (600, 160, 1180, 784)  # the other seats
+CARD = (252, 346)
+GAP = 12
+
+
+class Plan(NamedTuple):
+    """The measures of another seat's row, by the number of other seats."""
+
+    badge: int  # its radius
+    name: int
+    finger: int  # on the other seat's ballot
+    place: tuple[int, int]  # for the own vote
+    votes: int  # side of the box with the votes that it received
+
+
+PLANS = {
+    2: Plan(46, theme.HEAD, 68, (122, 200), 100),
+    3: Plan(42, NAME, 58, (122, 164), 84),
+    4: Plan(36, BODY, 48, (112, 120), 68),
+}
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    c = scene.canvas(HEADER)
-    header(c, scene)
+    c = scene.canvas()
     _own(c, scene, seat)
-    _vote(c, scene, seat)
-    draw_ballots(c, scene, BALLOTS, asked=False)
+    draw_aims(c, scene, seat, AIMS)
+    _asked(c, scene, seat)
+    others = [other for other in range(scene.seats) if other != seat]
+    for other, box in zip(others, rows(scene.seats), strict=True):
+        _row(c, scene, seat, other, box)
     return c
 
 
+def rows(seats: int) -> list[Box]:
+    """Return the boxes of the other seats."""
+    left, top, right, bottom = VOTE
+    high = (bottom - top + GAP) // (seats - 1) - GAP
+    return [(left, top + n * (high + GAP), right, top + n * (high + GAP) + high) for n in range(seats - 1)]
+
+
 def _own(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw both cards that this seat knows, and the aim that it plays for."""
-    view, (left, top, right, bottom) = scene.view, OWN
+    """Draw the own card, and the neighbour's or the round in which the seat will look at it."""
+    (left, top, right, bottom), (w, h) = OWN, CARD
     c.panel(OWN)
-    w, h = CARD
-    at, y = (seat + 1) % scene.seats, top + 66
+    at, y = (seat + 1) % scene.seats, top + 92
     for n, other in enumerate((seat, at)):
-        x = left + 36 + n * (w + 36)
-        place, middle = (x, y, x + w, y + h), x + w // 2
-        c.badge(x + 22, top + 34, other, 20)
-        title = scene.say("board-mine") if other == seat else scene.names[other]
-        c.text(x + 52, top + 34, title, BODY, WHITE, room=w - 40)
-        card = scene.role(other)
+        x = left + 20 + n * (right - left - 40 - w)
+        place, middle, card = (x, y, x + w, y + h), x + w // 2, scene.role(other)
+        title = scene.say("board-you") if other == seat else scene.names[other]
+        c.tag(x, top + 50, other, title, BODY, WHITE, w)
         if card == BACK:
             c.slot(place, MUTED, PANEL, 4)
-            lines = theme.wrap(scene.say("board-to-look", round=view.looked_in(seat)), BODY, w - 32, scene.locale)
-            c.lines(middle, y + h // 2, lines, BODY, MUTED, "m")
+            c.icon("gaze", middle, y + h // 2 - 56, 130, MUTED)
+            c.text(middle, y + h // 2 + 66, str(scene.view.looked_in(seat)), 104, MUTED, "m")
             continue
-        draw_role(c, place, card)
-        if card in scene.fresh:
-            c.accent(place, 18)
-        c.text(middle, y + h + 30, scene.role_word(other), NAME, WHITE, "m")
+        c.card(x, y, w, h, card, ROLES[card])
+        if scene.just_dealt if other == seat else scene.has_looked(seat):
+            c.accent(place, 22)
+        c.text(middle, (y + h + bottom) // 2 + 4, scene.role_word(other), NAME, WHITE, "m")
         if other == at:
-            c.text(middle, y + h + 70, scene.say("board-seen", round=view.looked_in(seat)), SMALL, MUTED, "m")
-    aim = scene.say(f"board-aim-{scene.role(seat)}")
-    lines = theme.balance(aim, BODY, right - left - 56, scene.locale)
-    c.lines((left + right) // 2, (y + h + 88 + bottom) // 2, lines, BODY, WHITE, "m")
+            c.sign(x + w - 96, y + h - 8, "gaze", LINE, 30)
+            c.mark(x + w - 32, y + h - 8, str(scene.view.looked_in(seat)))
 
 
-def _vote(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the votes to cast, with the seats that may get them, or the vote that was cast."""
-    view, (left, top, right, bottom) = scene.view, VOTE
-    asked = not view.answered[seat]
-    c.seat_panel(VOTE, asked)
-    y = top + 42
-    x = left + 24 + draw_fingers(c, left + 20, y, view.weights[seat], 46, GOLD if asked else WHITE)
-    say = scene.say("board-cast", weight=view.weights[seat]) if asked else scene.say("board-voted")
-    c.text(x + 8, y, say, NAME, GOLD if asked else WHITE, room=right - x - 24)
-    others = [other for other in range(scene.seats) if other != seat]
-    first = top + 88
-    step = min(136, (bottom - first - 10) // len(others))
-    for n, other in enumerate(others):
-        _row(c, scene, seat, other, (left + 12, first + n * step, right - 12, first + (n + 1) * step))
+def _asked(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the own seat: whether it has to vote, whether it may be pope, and the votes that it received last."""
+    left, top, right, bottom = ASKED
+    asked, y = scene.asked(seat), (top + bottom) // 2
+    c.seat_panel(ASKED, asked)
+    radius = 32
+    x = left + 16 + radius
+    hat = seat in scene.possible
+    low = bottom - 10 - radius if hat else y
+    c.badge(x, low, seat, radius)
+    if hat:
+        draw_hat(c, x, low, radius, MAY_BE)
+    text = scene.say("board-vote", weight=scene.view.weights[seat]) if asked else scene.say("board-voted")
+    fill, colour = (GOLD, INK) if asked else (FAINT, WHITE)
+    c.pill(x + radius + 20, y, text, NAME, fill, colour, height=80)
+    if scene.counts:
+        draw_count(c, scene, seat, (right - 16 - 80, y - 40, right - 16, y + 40))
 
 
 def _row(c: Canvas, scene: Scene, seat: int, other: int, box: Box) -> None:
-    """Draw one of the other seats: the place for a ballot, or the ballot; then its name.
-
-    At the right are the votes that the seat casts, and the votes that it received last.
-    """
-    view, (left, top, right, bottom) = scene.view, box
-    asked, chosen = not view.answered[seat], view.votes[seat] == other
+    """Draw one of the other seats, with the place for the own vote at its left."""
+    plan, (left, top, right, bottom) = PLANS[scene.seats - 1], box
+    asked, mine = scene.asked(seat), scene.draft(seat) if scene.asked(seat) else scene.chosen(seat)
+    here = mine == other
+    c.panel(box, edge=LINE if not here else GOLD if asked else WHITE, thick=5 if here else 2)
     y = (top + bottom) // 2
-    c.panel((left + 10, top, right - 10, top + 2), FAINT, thick=0, radius=1)
-    w, h = BALLOT
-    place = (left + 14, y - h // 2, left + 14 + w, y - h // 2 + h)
-    if asked:
-        c.slot(place, GOLD, PANEL, 4)
-    elif chosen:
-        c.back(place[0], place[1], w, h)
-        if seat in scene.fresh_votes:
-            c.accent(place, 10)
-    colour = WHITE if asked or chosen else MUTED
-    x = left + 14 + w + 44
-    c.badge(x, y, other, 24)
-    end = right - 30
+    w, h = plan.place
+    _vote(c, scene, seat, (left + 16, y - h // 2, left + 16 + w, y - h // 2 + h), here)
+    x = left + 16 + w + 18 + plan.badge
+    hat = other in scene.possible
+    low = y + hat_height(plan.badge) // 2 if hat else y
+    c.badge(x, low, other, plan.badge)
+    if hat:
+        draw_hat(c, x, low, plan.badge, MAY_BE)
+    x += plan.badge + 16
+    line, half = round(plan.name * 0.9), plan.votes // 2
+    first = y - (line + plan.name // 3 + plan.votes) // 2
+    c.text(x, first + line // 2, scene.names[other], plan.name, WHITE, room=right - 20 - x)
+    low = first + line + plan.name // 3 + half
+    ballot = draw_ballot(c, x, low, scene.view.weights[other], plan.finger, other in scene.voted, MUTED)
+    if other in scene.fresh_votes:
+        c.accent(ballot, 12)
     if scene.counts:
-        end -= c.text(end, y, str(scene.counts[other]), 48, colour, "r") + 20
-    weight = view.weights[other]
-    fingers = end - weight * 46
-    draw_fingers(c, fingers, y, weight, 44, colour)
-    c.text(x + 38, y, scene.names[other], NAME, colour, room=fingers - x - 52)
+        draw_count(c, scene, other, (right - 20 - plan.votes, low - half, right - 20, low + half))
+
+
+def _vote(c: Canvas, scene: Scene, seat: int, box: Box, here: bool) -> None:
+    """Draw the place for the own vote, with a hand for each vote that it counts, or the vote itself."""
+    left, top, right, bottom = box
+    asked, begun, weight = scene.asked(seat), scene.draft(seat) is not None, scene.view.weights[seat]
+    if here:
+        c.panel(box, GOLD if asked else PAPER, thick=0, radius=14)
+        if not asked and seat in scene.fresh_votes:
+            c.accent(box)
+    elif asked:
+        c.slot(box, MUTED if begun else GOLD, PANEL, 5)
+    else:
+        return
+    colour = INK if here else MUTED if begun else GOLD
+    size = min((right - left) * 3 // 4, (bottom - top - 16) // weight - 8)
+    for n in range(weight):
+        y = (top + bottom) // 2 + round((n - (weight - 1) / 2) * (size + 6))
+        c.icon("pointing", (left + right) // 2, y, size, colour)

@@ -1,8 +1,10 @@
-"""The icons of Nicaea: the signs of the roles, the chair's eye, and the finger that is a vote."""
+"""The icons of Nicaea: the signs of the roles, mitres, the chair's eye, and the finger that is a vote."""
 
 from __future__ import annotations
 
 from render.sprites import Pen, as_icon
+
+STROKE = ((6, 92), (94, 8))  # the line that strikes a mitre out
 
 
 @as_icon
@@ -50,3 +52,48 @@ def finger(pen: Pen) -> None:
     for x in (47, 66):
         pen.line((x, 52), (x, 64), thick=4, cut=True)
     pen.line((34, 79), (84, 79), thick=4, cut=True)
+
+
+@as_icon
+def pointing(pen: Pen) -> None:
+    """The same hand, pointing to the right: a vote for the seat beside it."""
+    finger(pen)
+    pen.mask.paste(pen.mask.rotate(-90))
+
+
+@as_icon
+def mitre_shape(pen: Pen) -> None:
+    """The whole shape of a mitre."""
+    right = ((68, 18), (86, 46), (91, 78), (84, 92), (68, 82))
+    left = [(100 - x, y) for x, y in reversed(right)]
+    pen.curve((50, 1), *right, (50, 78), *left)
+
+
+@as_icon
+def mitre(pen: Pen) -> None:
+    """A pope's mitre. Its foot is hollow, so that it sits on a round head."""
+    mitre_shape(pen)
+    pen.line((50, 20), (50, 56), thick=9, cut=True)
+    pen.line((35, 36), (65, 36), thick=9, cut=True)
+    pen.bow((12, 76), (30, 67), (50, 64), (70, 67), (88, 76), thick=5, cut=True)
+
+
+@as_icon
+def mitre_open(pen: Pen) -> None:
+    """The outline of a mitre: there may be a pope."""
+    mitre_shape(pen)
+    for top, foot, right in (
+        (12, 60, ((64, 26), (78, 48), (82, 66), (66, 62))),
+        (67, 70, ((66, 69), (82, 76), (82, 80), (68, 74))),
+    ):
+        left = [(100 - x, y) for x, y in reversed(right)]
+        pen.curve((50, top), *right, (50, foot), *left, cut=True)
+    pen.line((50, 28), (50, 52), thick=8)
+    pen.line((40, 38), (60, 38), thick=8)
+
+
+@as_icon
+def mitre_struck(pen: Pen) -> None:
+    """A mitre with room for a stroke through it: there can be no pope."""
+    mitre(pen)
+    pen.line(*STROKE, thick=24, cut=True)

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 import re
 
-from engine.audience import BACK
 from engine.games.nicaea.rules import result
-from engine.games.nicaea.state import ARIAN, Received, RoundBegan, Voted, leaders_of, threshold
-from render import former, theme
+from engine.games.nicaea.state import ARIAN, Dealt, Peeked, Received, RoundBegan, Voted, leaders_of, threshold
+from render import theme
 from render.boards.nicaea.ground import GROUND
-from render.canvas import Box, Canvas
 from render.scene import BaseScene
-from render.theme import GOLD, MUTED, PANEL, WHITE
-
-ROLES = {
-    "C": theme.Symbol("rood", theme.BOOK, theme.BOOK),
-    "E": theme.Symbol("crosier", theme.ONION, theme.ONION),
-    "A": theme.Symbol("flame", theme.HEART, theme.HEART),
-}
-BALLOT = (56, 80)
 
 
 class Scene(BaseScene, frozen=True):
     game = "nicaea"
-    least = former.SMALL
     ground = GROUND
 
     @property
@@ -36,8 +25,23 @@ class Scene(BaseScene, frozen=True):
         return threshold(self.seats)
 
     @property
-    def votes_in(self) -> int:
-        return sum(self.answered)
+    def owing(self) -> tuple[int, ...]:
+        """The seats that still have to vote in this round."""
+        return () if self.over else tuple([seat for seat, done in enumerate(self.answered) if not done])
+
+    @property
+    def voted(self) -> tuple[int, ...]:
+        """The seats that have voted in this round: it is public that they have, and secret for whom."""
+        return () if self.over else tuple([seat for seat, done in enumerate(self.answered) if done])
+
+    @property
+    def last_round(self) -> bool:
+        return not self.over and bool(self.view.round == self.seats)
+
+    @property
+    def possible(self) -> tuple[int, ...]:
+        """R8: The seats that could be elected in this round."""
+        return () if self.over else tuple(self.view.possible)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -62,6 +66,14 @@ class Scene(BaseScene, frozen=True):
         return leaders_of(self.counts) if self.counts else ()
 
     @property
+    def arrows(self) -> list[tuple[int, int, int]]:
+        """Voter, target and weight of each vote of the last counted round; none if a start does not give them."""
+        if not self.view.past:
+            return []
+        past = self.view.past[-1]
+        return list(zip(range(len(past.votes)), past.votes, past.weights, strict=True))
+
+    @property
     def last(self) -> int:
         """The number of the last counted round."""
         return int(self.view.round) - (0 if self.over else 1)
@@ -73,19 +85,35 @@ class Scene(BaseScene, frozen=True):
         return tuple(past[place].counts) if 0 <= place < len(past) else None
 
     @property
-    def counted(self) -> frozenset[int]:
-        """The seats for which votes have been counted since the viewer looked last."""
-        return frozenset(event.seat for event in self.look.news if isinstance(event, Received))
+    def looks(self) -> list[tuple[int, int, bool]]:
+        """R9: The chair of each round so far, the seat whose card it has looked at, and whether that is this round's.
 
-    @property
-    def fresh_votes(self) -> tuple[int, ...]:
-        """The seats that have voted in this round since the viewer looked last."""
-        news = list(self.look.news)
-        began = max((n for n, event in enumerate(news) if isinstance(event, RoundBegan)), default=0)
-        return tuple([event.seat for event in news[began:] if isinstance(event, Voted)])
+        R14: at the end they are not told any more.
+        """
+        chairs = [] if self.over else [(self.view.first_chair + n) % self.seats for n in range(self.view.round)]
+        return [(chair, (chair + 1) % self.seats, chair == self.view.chair) for chair in chairs]
+
+    # -- the vote of a seat --
+
+    def asked(self, seat: int) -> bool:
+        return seat in self.owing
+
+    def draft(self, seat: int) -> int | None:
+        """Return the seat that is chosen in the draft of a vote, which is not yet cast."""
+        draft = self.look.draft
+        if draft is None or not self.asked(seat) or not draft.values.get("for"):
+            return None
+        target = int(draft.values["for"][0])
+        return target if target in range(self.seats) and target != seat else None
+
+    def chosen(self, seat: int) -> int | None:
+        """Return the seat for which this seat has voted, as far as the view knows."""
+        return None if self.over or self.view.votes[seat] is None else int(self.view.votes[seat])
+
+    # -- roles and names --
 
     def pope_name(self, seat: int, size: int, room: int) -> str:
-        """R12: Return 'Pope Olivernius', the name cut to fit the room. The name of an AI loses its word in brackets."""
+        """R12: Return 'Olivernius', the name cut to fit the room. The name of an AI loses its word in brackets."""
         name = re.sub(r"\s*[(（][^()（）]*[)）]$", "", self.names[seat])
         rest = theme.width(self.say("board-pope", name=""), size)
         return self.say("board-pope", name=theme.shorten(name, size, room - rest))
@@ -93,48 +121,27 @@ class Scene(BaseScene, frozen=True):
     def role(self, seat: int) -> str:
         return str(self.view.roles[seat].card)
 
-    def open_role(self, seat: int) -> str:
-        """Return the card as it is on the table for every viewer."""
-        return self.role(seat) if self.over else BACK
-
     def role_word(self, seat: int) -> str:
         return self.say(f"board-role-{self.role(seat)}")
 
+    # -- news: what changed since the viewer looked last --
 
-def draw_role(c: Canvas, box: Box, card: str) -> None:
-    """Draw a role card of any size, or its back."""
-    left, top, right, bottom = box
-    if card == BACK:
-        c.back(left, top, right - left, bottom - top)
-    elif bottom - top >= 200:
-        c.card(left, top, right - left, bottom - top, card, ROLES[card])
-    else:
-        c.tile(box, card, ROLES[card])
+    @property
+    def counted(self) -> frozenset[int]:
+        """The seats for which votes have been counted."""
+        return frozenset(event.seat for event in self.look.news if isinstance(event, Received))
 
+    @property
+    def fresh_votes(self) -> frozenset[int]:
+        """The seats that have voted in this round."""
+        news = list(self.look.news)
+        began = max((n for n, event in enumerate(news) if isinstance(event, RoundBegan)), default=0)
+        return frozenset(event.seat for event in news[began:] if isinstance(event, Voted))
 
-def draw_fingers(c: Canvas, x: int, y: int, weight: int, size: int, colour: theme.RGB = WHITE) -> int:
-    """Draw a finger for each vote that a seat casts, from x on. Return the width of all."""
-    for n in range(weight):
-        c.icon("finger", x + n * (size + 2) + size // 2, y, size, colour)
-    return weight * (size + 2)
+    def has_looked(self, seat: int) -> bool:
+        """Return whether this seat, as the chair, has looked at its neighbour's card."""
+        return any(isinstance(event, Peeked) and event.seat == seat for event in self.look.news)
 
-
-def draw_ballots(c: Canvas, scene: Scene, box: Box, asked: bool) -> None:
-    """Draw a sealed ballot for each seat that has voted, and a place for each ballot to come."""
-    left, top, right, _ = box
-    c.panel(box)
-    say = scene.say("board-in", count=scene.votes_in, of=scene.seats)
-    c.text(left + 22, top + 36, say, former.NAME, WHITE, room=right - left - 40)
-    w, h = BALLOT
-    fresh = len(scene.fresh_votes)
-    for n in range(scene.seats):
-        x, y = left + 22 + n * (w + 12), top + 68
-        place = (x, y, x + w, y + h)
-        if n < scene.votes_in:
-            c.back(x, y, w, h)
-            if n >= scene.votes_in - fresh:
-                c.accent(place, 10)
-        elif asked:
-            c.slot(place, GOLD, PANEL, 4)
-        else:
-            c.slot(place, MUTED, PANEL, 3)
+    @property
+    def just_dealt(self) -> bool:
+        return any(isinstance(event, Dealt) for event in self.look.news)

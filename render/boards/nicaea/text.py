@@ -15,7 +15,7 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
 
 def lines(scene: Scene, seat: int | None) -> list[str]:
     own = [] if seat is None else _own(scene, seat)
-    return [_now(scene), *own, *_facts(scene), *_arrows(scene), *_record(scene)]
+    return [_now(scene), *own, *_facts(scene), *_arrows(scene), *_record(scene), *_looks(scene)]
 
 
 def _now(scene: Scene) -> str:
@@ -27,30 +27,29 @@ def _now(scene: Scene) -> str:
             how = scene.tell("alt-pope", seat=view.pope, votes=scene.counts[view.pope])
         return scene.tell("alt-over", how=how, seats=tuple(map(str, scene.winners)))
     args = {"round": view.round, "of": scene.seats, "seat": view.chair, "at": view.neighbour}
-    return scene.tell("alt-round", **args, votes=scene.need, count=scene.votes_in)
+    return scene.tell("alt-round", **args, votes=scene.need)
 
 
 def _facts(scene: Scene) -> list[str]:
     view, seats = scene.view, range(scene.seats)
     if scene.over:
         return [scene.tell("alt-seat-shown", seat=seat, card=scene.role(seat)) for seat in seats]
-    double = tuple([str(seat) for seat in seats if view.weights[seat] == 2])
-    facts = [scene.tell("alt-doubles", seats=double)] if double else []
-    if view.possible:
-        facts.append(scene.tell("alt-possible", seats=tuple(map(str, view.possible))))
+    voted, double = scene.voted, [seat for seat in seats if view.weights[seat] == 2]
+    facts = [scene.tell("alt-in", seats=tuple(map(str, voted))) if voted else scene.tell("alt-none-in")]
+    if double:
+        facts.append(scene.tell("alt-doubles", seats=tuple(map(str, double))))
+    some = scene.possible
+    facts.append(scene.tell("alt-possible", seats=tuple(map(str, some))) if some else scene.tell("alt-impossible"))
     return facts
 
 
 def _arrows(scene: Scene) -> list[str]:
     """Return the single votes of the last round."""
-    if not scene.view.past or not scene.view.past[-1].votes:
-        return []
-    past = scene.view.past[-1]
     listed = [
         scene.tell("alt-arrow-double" if weight == 2 else "alt-arrow", seat=seat, to=target)
-        for seat, (target, weight) in enumerate(zip(past.votes, past.weights, strict=True))
+        for seat, target, weight in scene.arrows
     ]
-    return [scene.tell("alt-arrows", votes=scene.listed(listed))]
+    return [scene.tell("alt-arrows", votes=scene.listed(listed))] if listed else []
 
 
 def _record(scene: Scene) -> list[str]:
@@ -65,16 +64,25 @@ def _record(scene: Scene) -> list[str]:
     ]
 
 
+def _looks(scene: Scene) -> list[str]:
+    """Return the looks of earlier rounds."""
+    return [
+        scene.tell("alt-looked", round=n, seat=chair, at=at)
+        for n, (chair, at, now) in enumerate(scene.looks, 1)
+        if not now
+    ]
+
+
 def _own(scene: Scene, seat: int) -> list[str]:
     """Return the seat's role, its look at its neighbour's card, and the vote that it has cast."""
     view, at = scene.view, (seat + 1) % scene.seats
     card = scene.role(seat)
-    lines = [scene.tell("alt-role", card=card, aim=scene.tell(f"board-aim-{card}"))]
+    lines = [scene.tell("alt-role", card=card, aim=scene.tell(f"alt-aim-{card}"))]
     number = view.looked_in(seat)
     if view.round >= number and scene.role(at) != BACK:
         lines.append(scene.tell("alt-peeked", seat=at, round=number, card=scene.role(at)))
     elif not scene.over:
         lines.append(scene.tell("alt-to-look", seat=at, round=number))
-    if view.votes[seat] is not None and not scene.over:
-        lines.append(scene.tell("alt-voted", seat=view.votes[seat]))
+    if (chosen := scene.chosen(seat)) is not None:
+        lines.append(scene.tell("alt-voted", seat=chosen))
     return lines
