@@ -201,7 +201,7 @@ refuse-none-left = { KIND($paper) }はもう残っていません。ほかの論
 refuse-lay-one = 手札から1枚以上出してください。
 refuse-not-recognised = { CARD($card, as: "word") }の論文は査読中なので、まだ引用できません。
 refuse-cited-twice = { CARD($card, as: "word") }を2回引用しています。引用は1枚につき1回です。
-refuse-content = { KIND($paper) }に必要なのは、{ paper-content }です。今は{ $n }枚です。
+refuse-content = { KIND($paper) }は{ paper-content }です（今は{ $n }枚）。
 refuse-sum = { $paper ->
     [sum_49] 49は、合計をちょうど49にする必要があります。今は{ $n }です。
    *[sum_100] 100+は、合計を100以上にする必要があります。今は{ $n }です。
