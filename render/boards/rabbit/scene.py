@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.audience import BACK
 from engine.cards import PACK
-from engine.games.rabbit.climbing import bound, playable, strong_enough, unanswerable
+from engine.games.rabbit.climbing import bound, playable, strong_enough
 from engine.games.rabbit.state import RANK, SUIT, OrderTurned, Passed, Scored, SuitBound, Win, by_rank
 from render import theme
 from render.boards.rabbit.ground import GREEN, WINE
@@ -153,7 +153,7 @@ class Scene(BaseScene, frozen=True):
         view = self.view
         if self.top is None:
             return self.say("board-lead")
-        if unanswerable(view.table, view.reversed):
+        if not self.following:
             return self.say("board-nothing-follows")
         suit = "" if self.suit is None else self.say(f"kind-{self.suit}")
         return self.say(
