@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2 in pictures: the finishing hands along the edge, and in a hand what is missing for the best one.
+"""Rabbit Rummy ver.2 in pictures: in a hand the cards that are one too many for its best finishing hand.
 
 The parts that it shares with Rabbit Rummy (#30) are in render/boards/rabbit/.
 """
@@ -11,26 +11,19 @@ from typing import Any
 from engine.cards import take
 from engine.games.rabbit.state import by_rank, in_order
 from engine.games.rabbit2.hands import FIVE, POINTS, best_within, hand_of
-from render import former, theme
+from render import theme
 from render.board import Board
 from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.scene import Advice, Block
 from render.boards.rabbit.scene import Scene as Shared
 
-NAMED = 6  # up to so many cards to get rid of are named; more are only counted
+NAMED = 6  # up to so many cards to get rid of are named; of more, the cards to keep are
 
 
 class Scene(Shared, frozen=True):
     game = "rabbit2"
-    least = former.SMALL
     target = 7
-    least = FIVE
-
-    def legend(self) -> list[tuple[str, str]]:
-        return [(self.kind(kind), str(points)) for kind, points in POINTS.items()]
-
-    def kind(self, hand: str) -> str:
-        return self.say("kind-" + hand.replace("_", "-"))
+    fewest = FIVE
 
     def blocks(self, seat: int) -> list[Block]:
         return [Block(self.sorted(self.hand(seat)), loose=True)]
@@ -49,29 +42,26 @@ class Scene(Shared, frozen=True):
         mine = seat == self.deciding
         drawn = mine and view.phase == "drawn"
         if drawn and (kind := hand_of((*held, view.drawn))):
-            return self._win("board-win-keep", kind, (*held, view.drawn))
+            return self._win("board-win-keep", kind)
         if mine and not drawn and (kind := hand_of(held)):
-            return self._win("board-win-now", kind, held)
+            return self._win("board-win-now", kind)
         if wins := self.winning(seat):
             card = min(wins, key=lambda card: list(POINTS).index(hand_of(take(held, card)) or ""))
-            left = take(held, card)
-            return self._win("board-win-play", hand_of(left) or "", left, card=card)
+            return self._win("board-win-play", hand_of(take(held, card)) or "", card=card)
         best = best_within((*held, view.drawn) if drawn else held)
         if best is None:
             return Advice(self.say("board-few", n=len(held)) if len(held) < FIVE else self.say("board-no-hand-yet"))
         kind, five = best
         shed = tuple(card for card in by_rank((*held, view.drawn) if drawn else held) if card not in five)
         args: dict[str, Any] = {"hand": self.kind(kind), "points": POINTS[kind]}
-        if not shed:
-            told = self.say("board-have", **args)
-        elif len(shed) > NAMED:
-            told = self.say("board-shed-many", n=len(shed), **args)
-        else:
-            told = self.say("board-shed", cards=self.named(shed), **args)
-        return Advice(told, cards=by_rank(five))
+        if len(shed) > NAMED:
+            told = self.say("board-keep", cards=self.named(by_rank(five)), **args)
+            return Advice(told, points=POINTS[kind])
+        told = self.say("board-shed", cards=self.named(shed), **args) if shed else self.say("board-have", **args)
+        return Advice(told, points=POINTS[kind], shed=shed)
 
-    def _win(self, key: str, kind: str, five: tuple[str, ...], **args: str) -> Advice:
-        return Advice(self.say(key, hand=self.kind(kind), points=POINTS[kind], **args), True, by_rank(five))
+    def _win(self, key: str, kind: str, **args: str) -> Advice:
+        return Advice(self.say(key, hand=self.kind(kind), points=POINTS[kind], **args), True, POINTS[kind])
 
 
 BOARD = Board(

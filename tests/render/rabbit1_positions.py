@@ -13,7 +13,7 @@ from engine.match import Match, new_seed
 from tests.render import rabbit_crowds
 
 GAME = GAMES["rabbit1"]
-position = partial(rabbit_crowds.state, GAME)
+position, moved = partial(rabbit_crowds.state, GAME), partial(rabbit_crowds.moved, GAME)
 MANY = " ".join(card for card in PACK if card[0] in "SHD" and card not in ("S5", "H9", "DQ"))
 
 POSITIONS: dict[str, Any] = {
@@ -39,6 +39,7 @@ POSITIONS: dict[str, Any] = {
     "grouped": position("H3 H4 H5 H6 S9 D9 C9", "C4 C5 C6 C7", table="1:SK", discards="D2 D3", scores=[3, 6]),
     "no-groups": position("HA H4 S6 D9 CJ", "C4 C5 C6 C7", table="1:S8"),
     "last-card": position("C9", "H4 H5 H6 H7", table="1:S10", scores=[7, 6]),
+    "last-card-fits": position("C9", "H4 H5 H6 H7", table="1:S8", scores=[7, 6]),
     "drawn": position("C2 C5 C9 CJ S9 S8 D7", "H4 H5 H6 H7", table="1:S10", drawn="DQ", discards="HK"),
     "drawn-many": position(MANY, "C2 C3 C4 C5", table="", drawn="C9", turn=0),
     "many": position(MANY, "C2 C3 C4 C5", table="1:C9"),
@@ -73,6 +74,22 @@ POSITIONS: dict[str, Any] = {
         "C2 C5", "H4 H5", "S2 S3", scores=[4, 2, 4], round=40, turns=179, table="", turn=0, do=("pass", "discard")
     ),
 }
+
+MOVED = {  # with the news of these moves
+    "next-round": moved(
+        "H3 H4 H5 S9 D9", "C4 C5 C6 C7", "S2 S3", table="", turn=0, scores=[2, 6, 1], round=3, do=("declare",)
+    ),
+    "next-round-out": moved("DK", "C4 C5 C6 C7", "S2 S3", "H2 H9", table="3:DQ", scores=[4, 7, 0, 2], do=("play DK",)),
+    "next-round-two": moved("DK", "C4 C5 C6 C7", table="1:DQ", scores=[4, 7], do=("play DK",)),
+    "now-bound": moved("HK HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", table="2:H9", do=("play HK",)),
+    "now-reversed": moved("SK HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", table="2:HK", do=("play SK",)),
+    "now-passed": moved(
+        "S3 HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", "C9", table="3:HK", do=("pass", "keep", "pass", "discard")
+    ),
+    "now-drawn": moved("S3 HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", "C9", table="3:HK", do=("pass",)),
+}
+POSITIONS |= {name: state for name, (state, _) in MOVED.items()}
+NEWS = {name: events for name, (_, events) in MOVED.items()}
 
 see = viewer(State)
 legal = partial(rabbit_crowds.legal, GAME)

@@ -13,9 +13,9 @@ from engine.match import Match, new_seed
 from tests.render import rabbit_crowds
 
 GAME = GAMES["rabbit2"]
-position = partial(rabbit_crowds.state, GAME)
+position, moved = partial(rabbit_crowds.state, GAME), partial(rabbit_crowds.moved, GAME)
 MANY = " ".join(card for card in PACK if card[0] in "SHD")
-LONG = "0:H2 1:C3 0:C5 1:C6 0:CA 1:C7 0:C8 1:C9 0:C10 1:CJ 0:CQ 1:CK"
+LONG = "0:H2 1:C3 0:C5 1:C6 0:CA 1:C7 0:C8 1:C9 0:C10 1:CJ"
 
 POSITIONS: dict[str, Any] = {
     "opening": Match.new(GAME, 4, GAME.options_type(), new_seed("opening")).state,
@@ -41,7 +41,7 @@ POSITIONS: dict[str, Any] = {
     "drawn-wins": position("D7 S7 H2 C2", "H4 H5 H6 H9", table="1:HK", drawn="S2", scores=[3, 2]),
     "drawn-many": position(MANY, "C2 C3 C4 C5", drawn="C9", turn=0),
     "many": position(MANY, "C2 C3 C4 C5", table="1:C9"),
-    "long-table": position("S2 S3 HA DA H3", "D2 D3 D4 D5", table=LONG, discards="S4 S5"),
+    "long-table": position("S2 S3 HA DA H3", "D2 D3 D4 D5", table=LONG, discards="S4 S5", scores=[3, 5]),
     "all-discarded": position("C2 C3 C4 C5 C6", "S2 S3 S4 S5", rest="discards", turn=0),
     "passed": position(
         "C2 C3 C4 C5 C6",
@@ -77,6 +77,19 @@ POSITIONS: dict[str, Any] = {
         do=("pass", "discard"),
     ),
 }
+
+MOVED = {  # with the news of these moves
+    "next-round": moved("C2 C5 C9 CJ CK", "H4 H5 H6 H7", "S2 S3 S4 S5", scores=[2, 4, 0], round=3, do=("declare",)),
+    "next-round-two": moved("H4 H5 H6 H7 H8 C2", "S2 S3 S4 S5", table="1:D2", scores=[0, 5], do=("play C2",)),
+    "now-bound": moved("HK HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", table="2:H9", do=("play HK",)),
+    "now-reversed": moved("SK HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", table="2:HK", do=("play SK",)),
+    "now-passed": moved(
+        "S3 HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", "C9", table="3:HK", do=("pass", "keep", "pass", "discard")
+    ),
+    "now-drawn": moved("S3 HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", "C9", table="3:HK", do=("pass",)),
+}
+POSITIONS |= {name: state for name, (state, _) in MOVED.items()}
+NEWS = {name: events for name, (_, events) in MOVED.items()}
 
 see = viewer(State)
 legal = partial(rabbit_crowds.legal, GAME)

@@ -28,6 +28,14 @@ def state(game: Game[Any, Any], *hands: str, do: tuple[str, ...] = (), **fields:
     return given(game, *hands, **fields).do(*do).state
 
 
+def moved(game: Game[Any, Any], *hands: str, do: tuple[str, ...], **fields: Any) -> tuple[Any, tuple[Any, ...]]:
+    """Return the state after some moves, and their events."""
+    scene, events = given(game, *hands, **fields), list[Any]()
+    for line in do:
+        events += scene.do(line).events
+    return scene.state, tuple(events)
+
+
 def hands(game: Game[Any, Any]) -> Iterator[Any]:
     """Yield a hand of every size: to lead, to follow, under a binding, and with a drawn card."""
     for count in range(1, LARGEST + 1):

@@ -121,8 +121,6 @@ reason-round-limit = The last round is over.
 
 ## Pictures and their descriptions (render/boards/)
 
-board-round = Round { $round }
-board-stock = Deck { $count }
 board-lead = Free lead: any card
 board-nothing-follows = Nothing can follow
 board-fits = { $order ->
@@ -141,53 +139,39 @@ board-any = { $bound ->
     [no] any rank
    *[other] any { $suit }
 }
-board-drawn = A card is drawn: keep or discard?
-board-over = The match is over
 board-passed = pass
-board-slot = Play or pass
-board-slot-lead = Lead any card
-board-normal = K is strong
-board-reversed = Order reversed
-board-normal-short = K strong
-board-reversed-short = reversed
-board-any-suit = any suit
-board-only-suit = only { KIND($suit) }
-board-any-short = any suit
-board-only-short = only
 board-not-suit = ≠{ KIND($suit) }
 board-too-low = <{ $rank }
 board-too-high = >{ $rank }
-board-discards = Discards { $count }
-board-empty = No card on the table
-board-mine = My hand { $count }
-board-mine-none = No cards in hand
-board-do-nothing-fits = Nothing fits: pass
-board-do-drawn = Keep it or discard it?
+board-ask = Play or pass
+board-ask-lead = Lead any card
+board-ask-drawn = Keep or discard?
+board-ask-pass = Must pass
 board-wait = Waiting for { SEAT($seat) }
-board-drawn-card = Drawn
-board-keep = Keep
-board-discard = Discard
+board-reversed = Order reversed
+board-ask-nothing = Nothing fits: pass
 board-wins = { SEAT($seat) } wins the match
 board-share = { SEATS($seats) } share the win
 board-no-winner = No one wins
 board-why-target = { $points } points were reached.
 board-why-limit = Round { $round } was the last: most points win.
-board-won-with = { $hand }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 
 alt-turn = Waiting for { SEAT($seat) } to play or pass.
 alt-drawn = Waiting for { SEAT($seat) } to keep or discard the drawn card.
 alt-won = { SEATS($seats) } won the match.
 alt-no-winner = No one won.
-alt-won-with = The last round was won with { CARDS($cards) } ({ $hand }, { $points ->
+alt-won-with = { SEAT($seat) } won the last round with { CARDS($cards) } ({ $hand }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
+alt-won-out = { SEAT($seat) } won the last round ({ $hand }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }).
 alt-top = Top card: { CARD($card) } by { SEAT($seat) }.
 alt-fits = { $fits }.
 alt-under-it = Under it, newest first: { CARDS($cards) }.
+alt-starter = { CARD($card) } is the starter.
 alt-empty = No card on the table.
 alt-normal = Normal order: K is the strongest.
 alt-reversed = Reversed order: A is the strongest.

@@ -102,8 +102,6 @@ reason-round-limit = 最終ラウンドが終わりました。
 
 ## 絵と、その説明（render/boards/）
 
-board-round = 第{ $round }ラウンド
-board-stock = 山札 { $count }
 board-lead = 好きなカードを出せます
 board-nothing-follows = 出せるカードはありません
 board-fits = { $order ->
@@ -122,47 +120,33 @@ board-any = { $bound ->
     [no] どの数字でも
    *[other] { $suit }なら何でも
 }
-board-drawn = 引いたカードを残すか捨てるか
-board-over = ゲーム終了
 board-passed = パス
-board-slot = 出すかパス
-board-slot-lead = 自由に出す
-board-normal = Kが最強
-board-reversed = 逆転中 Aが最強
-board-normal-short = Kが最強
-board-reversed-short = 逆転中
-board-any-suit = 縛りなし
-board-only-suit = { KIND($suit) }縛り
-board-any-short = 縛りなし
-board-only-short = 縛り
 board-not-suit = ≠{ KIND($suit) }
 board-too-low = <{ $rank }
 board-too-high = >{ $rank }
-board-discards = 捨て札 { $count }
-board-empty = 場札はありません
-board-mine = 手札 { $count }
-board-mine-none = 手札はありません
-board-do-nothing-fits = 出せないのでパス
-board-do-drawn = 残すか、捨てるか
+board-ask = 出すかパス
+board-ask-lead = 自由に出す
+board-ask-drawn = 残すか捨てるか
+board-ask-pass = パスのみ
 board-wait = { SEAT($seat) }を待っています
-board-drawn-card = 引いたカード
-board-keep = 残す
-board-discard = 捨てる
+board-reversed = 逆転中
+board-ask-nothing = 出せないのでパス
 board-wins = { SEAT($seat) }の勝ち
 board-share = { SEATS($seats) }が勝利を分かち合います
 board-no-winner = 引き分け
 board-why-target = { $points }点に到達しました。
 board-why-limit = 第{ $round }ラウンドで終了。得点の多い人の勝ちです。
-board-won-with = { $hand } { $points }点
 
 alt-turn = { SEAT($seat) }の手番です。
 alt-drawn = { SEAT($seat) }が1枚引き、残すか捨てるかを決めています。
 alt-won = { SEATS($seats) }の勝ち。
 alt-no-winner = 引き分け。
-alt-won-with = 最後のラウンドの上がりは{ CARDS($cards) }（{ $hand }、{ $points }点）。
+alt-won-with = 前のラウンドは{ SEAT($seat) }が{ CARDS($cards) }で上がりました（{ $hand }、{ $points }点）。
+alt-won-out = 前のラウンドは{ SEAT($seat) }が上がりました（{ $hand }、{ $points }点）。
 alt-top = いちばん上の場札は{ SEAT($seat) }の{ CARD($card) }。
 alt-fits = { $fits }。
 alt-under-it = その下は新しい順に{ CARDS($cards) }。
+alt-starter = { CARD($card) }は最初のカード。
 alt-empty = 場札はありません。
 alt-normal = 通常の強さ、Kが最強。
 alt-reversed = 逆転中、Aが最強。

@@ -64,16 +64,11 @@ reason-single = The round was won.
 
 board-why-single = The round is won.
 board-why-single-drawn = The round is drawn, and so is the match.
-board-starter = starter
-board-runs = run of 3, 4, 5
-board-out = last card played
-board-group = { $group } { $points }
-board-left = { $n } left over
 board-declare-now = You have the free lead: declare for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-board-all-grouped = All grouped: with the free lead you can declare for { $points ->
+board-all-grouped = All grouped: with the free lead, declare for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -90,8 +85,8 @@ alt-round = Rabbit Rummy, round { $round }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** The starter { CARD("C6") } counts as played by { SEAT(0) }. { SEAT(1) } has played { CARD("C9") } on it. That makes two clubs in a row, so clubs are bound. { SEAT(2) } has passed. The grid below shows every discarded card.
-example-2 = **{ SEAT(0) }’s hand** in the same position. The run is worth 3 points and the pair 1. Two cards are left over, and both can be played. Under each dim card you see why it can’t be played.
+example-1 = **Example.** The starter { CARD("C6") } counts as played by { SEAT(0) }. { SEAT(1) } has played { CARD("C9") } on it. That makes two clubs in a row, so clubs are bound. { SEAT(2) } has passed. The frames at the foot show what can follow: a 10 or higher, or the ace. Each carrot is a point.
+example-2 = **{ SEAT(0) }’s hand** in the same position. The carrots above the groups are their points: 3 for the run, 1 for the pair. Two cards are left over, and both can be played. Under each dim card you see why it can’t be played.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

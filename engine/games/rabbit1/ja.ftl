@@ -55,13 +55,8 @@ reason-single = ラウンドの勝者が決まりました。
 
 board-why-single = ラウンドの勝者が決まりました。
 board-why-single-drawn = ラウンドは引き分けでした。
-board-starter = 最初のカード
-board-runs = 階段3・4・5枚
-board-out = 出し切り
-board-group = { $group } { $points }
-board-left = 余り{ $n }枚
 board-declare-now = 今、公開して上がれます：{ $points }点
-board-all-grouped = すべて組になりました。好きなカードを出す権利を得たら上がれます（{ $points }点）
+board-all-grouped = すべて組です。好きなカードを出せる番に上がれば{ $points }点
 board-left-named = 余り{ $n }枚：{ $cards }。組の得点は{ $points }点
 board-left-many = 余り{ $n }枚。組の得点は{ $points }点
 board-no-groups = まだ組はありません
@@ -72,8 +67,8 @@ alt-round = ラビットラミー、第{ $round }ラウンド。
 
 ## ルールのページの例（example.json）
 
-example-1 = **例** 最初のカード{ CARD("C6") }は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が{ CARD("C9") }を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の表には、捨て札が1枚ずつ決まった場所に並びます。
-example-2 = **{ SEAT(0) }の手札**（同じ場面）階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
+example-1 = **例** 最初のカード{ CARD("C6") }は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が{ CARD("C9") }を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の枠が次に出せる数字で、10以上かAです。ニンジン1本が1点です。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）組の上のニンジンが得点で、階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
 
 ## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 

@@ -60,28 +60,26 @@ reason-target = 7 points were reached.
 
 ## Pictures and their descriptions (render/boards/)
 
-board-do-pass = You can only pass
-board-do-win-or-pass = Win now, or pass
-board-keep-win = Keep, win
+board-ask-win = Win now, or pass
 board-win-now = You can win now: { $hand }, { $points } points
 board-win-play = Play { CARD($card) } and win: { $hand }, { $points } points
 board-win-keep = Keep it and win: { $hand }, { $points } points
 board-have = A { $hand } ({ $points }): you can win at the start of your turn
 board-shed = Get rid of { $cards } for a { $hand } ({ $points })
-board-shed-many = Get rid of { $n } cards for a { $hand } ({ $points })
+board-keep = Keep { $cards } for a { $hand } ({ $points })
 board-no-hand-yet = No finishing hand among these cards yet
 board-few = With { $n ->
     [0] no card
     [one] 1 card
    *[other] { $n } cards
-} you can only pass, until you keep a drawn card
+} you can only pass and draw one
 
 alt-round = Rabbit Rummy ver.2, round { $round }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(2) } has played { CARD("DQ") } on { SEAT(1) }’s { CARD("D9") }. That makes two diamonds in a row, so diamonds are bound. Only the king or the ace of diamonds can follow. The grid below shows every discarded card.
-example-2 = **{ SEAT(0) }’s hand** in the same position. Under each dim card you see why it can’t be played. Without { CARD("S2") } and { CARD("DK") } the other five cards are a straight. { CARD("DK") } can be played now.
+example-1 = **Example.** { SEAT(2) } has played { CARD("DQ") } on { SEAT(1) }’s { CARD("D9") }. That makes two diamonds in a row, so diamonds are bound. Only the king or the ace of diamonds can follow. They are framed at the foot. Each carrot is a point.
+example-2 = **{ SEAT(0) }’s hand** in the same position. Under each dim card you see why it can’t be played. Without { CARD("S2") } and { CARD("DK") }, which have arrows, the other five cards are a straight. { CARD("DK") } can be played now.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

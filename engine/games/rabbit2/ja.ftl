@@ -53,15 +53,13 @@ reason-target = 7点に到達しました。
 
 ## 絵と、その説明（render/boards/）
 
-board-do-pass = パスしかできません
-board-do-win-or-pass = 上がるか、パス
-board-keep-win = 残して上がる
+board-ask-win = 上がるか、パス
 board-win-now = 今上がれます：{ $hand } { $points }点
 board-win-play = { CARD($card) }を出して上がれます：{ $hand } { $points }点
 board-win-keep = 残せば上がれます：{ $hand } { $points }点
 board-have = { $hand }（{ $points }点）：自分の番が来たら上がれます
 board-shed = { $cards }を手放せば{ $hand }（{ $points }点）
-board-shed-many = { $hand }（{ $points }点）があります。あと{ $n }枚減らせば上がり
+board-keep = { $cards }を残せば{ $hand }（{ $points }点）
 board-no-hand-yet = まだ役になる5枚はありません
 board-few = 手札が{ $n }枚なので、引いて残すまではパスだけです
 
@@ -69,8 +67,8 @@ alt-round = ラビットラミー ver.2、第{ $round }ラウンド。
 
 ## ルールのページの例（example.json）
 
-example-1 = **例** { SEAT(1) }の{ CARD("D9") }に、{ SEAT(2) }が{ CARD("DQ") }を出しました。同じスートが2枚続いたので縛りになり、出せるのは{ CARD("DK") }と{ CARD("DA") }だけです。下の表には、捨て札が1枚ずつ決まった場所に並びます。
-example-2 = **{ SEAT(0) }の手札**（同じ場面）暗いカードの下には、出せない理由があります。{ CARD("S2") }と{ CARD("DK") }を手放せば、残りの5枚がストレートです。{ CARD("DK") }は今出せます。
+example-1 = **例** { SEAT(1) }の{ CARD("D9") }に、{ SEAT(2) }が{ CARD("DQ") }を出しました。同じスートが2枚続いたので縛りになり、出せるのは{ CARD("DK") }と{ CARD("DA") }だけです。下の枠がその2枚です。ニンジン1本が1点です。
+example-2 = **{ SEAT(0) }の手札**（同じ場面）暗いカードの下には、出せない理由があります。矢印のある{ CARD("S2") }と{ CARD("DK") }を手放せば、残りの5枚がストレートです。{ CARD("DK") }は今出せます。
 
 ## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from render import sprites, theme
+from render import theme
 from render.boards.rabbit.scene import Block
 
-WIDEST, NARROWEST = 168, 48
+WIDEST, NARROWEST = 190, 48
+TALL, HIGHEST = 2.1, 300  # a card's height: so many breadths, and pixels, at most
+LONE = 100  # cards this broad are left in a single row, even if two rows would make them much larger
 LEAST_CARD, LEAST_TILE = 118, 62  # pixels: a lower card has no room for its large symbol and is drawn as a tile
 
 
@@ -42,7 +44,7 @@ class Fan(NamedTuple):
     @property
     def ring(self) -> int:
         """The pixels by which a ring may stand out."""
-        return sprites.RING if self.gap > 16 else 5
+        return 6 if self.gap > 8 else 5
 
 
 def fan(
@@ -55,15 +57,15 @@ def fan(
     left, top, right, bottom = box
     best: Fan | None = None
     for w in range(widest, NARROWEST - 1, -2):
-        if best is not None and (best.rows == 1 or w < 0.8 * best.w):
+        if best is not None and (best.rows == 1 or w < min(0.8 * best.w, LONE)):
             return best
-        gap = 20 if w > 100 else 12 if w > 80 else 8
+        gap = 14 if w > 80 else 8
         rows = _rows(blocks, right - left, w, gap)
         for up, down in ((above, below), (above, 0), (0, 0)):
             if (up, down) != (above, below) and w >= 84:
                 continue  # prefer smaller cards with all their labels and captions
             room = (bottom - top) // len(rows) - up - down - gap
-            h = min(round(w * 1.42), room)
+            h = min(round(w * TALL), HIGHEST, room)
             if h >= w * 1.08 and h >= (LEAST_CARD if w >= 72 else LEAST_TILE):
                 if best is None or (len(rows) < best.rows and (up, down) == (best.above, best.below)):
                     best = Fan(len(rows), w, h, gap, _places(rows, box, w, h, gap, up, down), up, down)

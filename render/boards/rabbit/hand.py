@@ -1,255 +1,236 @@
-"""A hand of either Rabbit Rummy game: the situation in small, an advice, the cards."""
+"""A hand of either Rabbit Rummy game: the seats, what may follow, the use of the hand, and its cards."""
 
 from __future__ import annotations
 
 from render import theme
+from render.boards.rabbit import table
+from render.boards.rabbit.carrots import draw_bed
 from render.boards.rabbit.fan import Fan, fan
+from render.boards.rabbit.pieces import ABOVE, draw_bunches, draw_face, draw_place
+from render.boards.rabbit.ruler import draw_ruler
 from render.boards.rabbit.scene import Scene, draw_card
 from render.canvas import Box, Canvas
-from render.former import BODY, HEAD, HEADER, NAME, SMALL
-from render.theme import ALARM, FAINT, GOLD, INK, LEFT, LINE, MUTED, PAPER, RIGHT, SEATS, WHITE
-from render.theme import PACK as SUITS
+from render.theme import BODY, FAINT, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
 
-STRIP, STRIP_H = HEADER + 8, 164
-ADVICE, ADVICE_H = STRIP + STRIP_H + 8, 78
-CARDS = ADVICE + ADVICE_H + 8
-ASIDE = 236  # width of the place for a drawn card
+BAND = 306  # height of the dark band with seats and table
+PLATES = (10, 110)  # top and foot of the seats
+CARD, STRIP = (120, 172), 68  # the newest card on the table, and the visible breadth of an older one
+TABLE = 122  # top of the cards on the table
+HINT = (BAND + 8, BAND + 74)
+CARDS = BAND + 80
+ASIDE = 212  # width of the place for a drawn card
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    c = scene.canvas(HEADER)
-    _header(c, scene, seat)
-    _seats(c, scene)
-    _situation(c, scene)
-    _advice(c, scene, seat)
-    right = RIGHT
-    if scene.view.phase == "drawn" and scene.view.turn == seat:
-        _drawn(c, scene, seat)
-        right -= ASIDE + 12
-    _cards(c, scene, seat, (LEFT, CARDS, right, theme.HEIGHT - 6))
+    if scene.over and not scene.hand(seat):  # the winner's cards are on the table
+        return table.draw(scene)
+    c = scene.canvas(BAND)
+    _seats(c, scene, seat)
+    if scene.over:
+        _verdict(c, scene)
+    else:
+        _situation(c, scene, seat)
+    _hint(c, scene, seat)
+    plan = _plan(scene, seat)
+    if drawn(scene, seat):  # before the hand: the cards of a hand are the last ones
+        _drawn(c, scene, seat, plan)
+    _cards(c, scene, seat, plan)
     return c
 
 
-def _header(c: Canvas, scene: Scene, seat: int) -> None:
-    view, y = scene.view, HEADER // 2
-    c.badge(50, y, seat, 24)
-    left = 88 + c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD) + 24
-    right = RIGHT - 28 - c.text(RIGHT - 4, y, scene.say("board-round", round=view.round), NAME, MUTED, "r")
-    mine, won = seat == scene.deciding, seat in scene.winners
-    c.pill(
-        theme.WIDTH // 2 + 30,
-        y,
-        _asked(scene, seat, right - left - 52),
-        NAME,
-        GOLD if mine else PAPER if won else LINE,
-        INK if mine or won else WHITE,
-        "m",
-        height=52,
-        within=(left, right),
-    )
+# -- the seats -------------------------------------------------------------------------------------------------------
+
+
+def _seats(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the seat's own points, then the other seats in order of play."""
+    view, (top, foot), gap = scene.view, PLATES, 10
+    others = [(seat + n) % view.seats for n in range(1, view.seats)]
+    wide = {1: 540, 2: 300, 3: 198}[len(others)]
+    left = RIGHT - len(others) * (wide + gap) + gap
+    _own(c, scene, seat, (LEFT, top, left - gap, foot))
+    for other in others:
+        _other(c, scene, other, (left, top, left + wide, foot))
+        left += wide + gap
+
+
+def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+    """Draw the panel of a seat; one that has passed on the top card has none."""
+    if scene.passed(seat):
+        c.panel(box, None, FAINT)
+    else:
+        c.seat_panel(box, seat == scene.deciding, seat in scene.winners)
+
+
+def _own(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+    left, top, right, foot = box
+    _plate(c, scene, seat, box)
+    x, y, score = left + 100, (top + foot) // 2, scene.view.scores[seat]
+    c.badge(left + 50, y, seat, 36)
+    if seat in scene.winners:
+        right -= 80
+        c.icon("crown", right + 30, y, 64, WHITE)
+    if scene.single and not score:
+        return
+    x += c.text(x, y, str(score), 64, WHITE) + 18
+    gain = 0 if scene.over else scene.advice(seat).points
+    draw_bed(c, x, y, 72, right - 20 - x, score, scene.goal or score, min(scene.scored(seat), score), gain)
+
+
+def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+    """Draw another seat: its name, if there is room, its cards in hand and its points."""
+    left, top, right, foot = box
+    _plate(c, scene, seat, box)
+    lit = seat == scene.deciding
+    colour = GOLD if lit else MUTED if scene.passed(seat) else WHITE
+    y, wide, score = (top + foot) // 2, right - left, scene.view.scores[seat]
+    c.badge(left + 46, y, seat, 32)
+    x = left + 90
+    if wide > 400:
+        c.text(x, y, scene.names[seat], BODY, colour, room=wide - 90 - 236)
+        x, high, low = right - 220, y, y
+    elif wide > 250:
+        c.text(x, y - 22, scene.names[seat], SMALL, colour, room=wide - 102)
+        x, high, low = x, y + 24, y + 24
+    else:
+        high, low = y - 24, y + 24
+    c.icon("cards", x + 18, high, 38, MUTED)
+    c.text(x + 44, high, str(len(scene.view.hands[seat])), SMALL, MUTED if scene.passed(seat) else WHITE)
+    if high == low:
+        x += 114
+    if scene.single and not score:
+        return
+    draw_bed(c, x + 10, low, 38, 20, 1, 1)
+    c.text(x + 44, low, str(score), SMALL, WHITE)
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def _situation(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the newest cards on the table and the place of the next one, the question, and the ranks."""
+    asked, can = seat == scene.deciding, bool(scene.may_play(seat))
+    x, (w, h) = _lying(c, scene), CARD
+    draw_place(c, scene, (x, TABLE, x + w, TABLE + h), can)
+    x, right, y = x + w + 24, RIGHT, TABLE + 34
+    if (won := scene.last_win) is not None:
+        right -= 18 + c.text(RIGHT - 4, y, f"+{won.points}", 64, WHITE, "r")
+        c.badge(right - 32, y, won.seat, 32)
+        c.icon("crown", right - 102, y, 52)
+        right -= 146
+    fill, colour = (GOLD, INK) if asked else (LINE, WHITE)
+    c.pill(x, y, _asked(scene, seat, right - x - 72), NAME, fill, colour, height=68)
+    draw_ruler(c, scene, (x, TABLE + 76, RIGHT, TABLE + h + 4), 44, can)
+
+
+def _lying(c: Canvas, scene: Scene) -> int:
+    """Draw the newest cards on the table. Return the left end of the next card's place."""
+    x, (w, h) = LEFT, CARD
+    shown = scene.view.table[-2:]
+    for n, played in enumerate(shown, 1):
+        strip = 0 if n == len(shown) else STRIP - 4
+        draw_card(c, x, TABLE, w, h, played.card, strip=strip, frame=SEATS[played.seat])
+        if played.card in scene.fresh:
+            c.accent((x, TABLE, x + (strip or w), TABLE + h))
+        x += STRIP if strip else w + 16
+    return x
 
 
 def _asked(scene: Scene, seat: int, room: int) -> str:
-    """Return what this seat is asked to do, which seat it waits for, or who won."""
-    view = scene.view
-    if scene.deciding is None:
-        if not scene.winners:
-            return scene.say("board-no-winner")
-        key = "board-wins" if len(scene.winners) == 1 else "board-share"
-        return scene.fit(key, NAME, room, seat=scene.winners[0], seats=tuple(map(str, scene.winners)))
-    if scene.deciding != seat:
+    """Return what this seat is asked to do, or which seat it waits for."""
+    if seat != scene.deciding:
         return scene.fit("board-wait", NAME, room, seat=scene.deciding)
-    if view.phase == "drawn":
-        return scene.say("board-do-drawn")
-    if len(view.hands[seat]) < scene.least:
-        return scene.say("board-do-pass")
+    if scene.view.phase == "drawn":
+        return scene.say("board-ask-drawn")
+    if scene.forced:
+        return scene.say("board-ask-pass")
     if not scene.may_play(seat):
-        return scene.say("board-do-win-or-pass" if scene.advice(seat).wins else "board-do-nothing-fits")
-    return scene.fits()
+        return scene.say("board-ask-win" if scene.advice(seat).wins else "board-ask-nothing")
+    return scene.say("board-ask" if scene.view.table else "board-ask-lead")
 
 
-def _seats(c: Canvas, scene: Scene) -> None:
-    """Draw all seats in 430 x 164 pixels: name, cards in hand, points."""
-    view = scene.view
-    columns = 1 if view.seats == 2 else 2
-    w, h = (430 - 8 * (columns - 1)) // columns, (STRIP_H - 8) // 2
-    for seat in range(view.seats):
-        row, column = (seat, 0) if columns == 1 else divmod(seat, 2)
-        left, top = LEFT + column * (w + 8), STRIP + row * (h + 8)
-        lit = seat == scene.deciding
-        c.seat_panel((left, top, left + w, top + h), lit, seat in scene.winners)
-        c.badge(left + 32, top + h // 2, seat)
-        y = top + h // 2 if columns == 1 else top + h - 21
-        x = left + w - 14
-        x -= c.text(x, y, scene.goal, SMALL, MUTED, "r")
-        x -= 2 + c.text(x - 2, y, str(view.scores[seat]), SMALL, WHITE, "r")
-        if columns == 1:
-            x = left + w - 100 - c.text(left + w - 100, y, str(len(view.hands[seat])), SMALL, align="r")
-            c.icon("cards", x - 26, y, 34, MUTED)
-            c.text(left + 64, y, scene.names[seat], BODY, GOLD if lit else WHITE, room=x - 56 - left - 64)
-        else:
-            c.icon("cards", left + 81, y, 34, MUTED)
-            c.text(left + 104, y, str(len(view.hands[seat])), SMALL)
-            c.text(left + 64, top + 23, scene.names[seat], SMALL, GOLD if lit else WHITE, room=w - 74)
-
-
-def _situation(c: Canvas, scene: Scene) -> None:
-    """Draw the newest cards on the table, the order and the binding."""
-    view, left, right = scene.view, LEFT + 438, RIGHT
-    y, h = STRIP + STRIP_H // 2, 120
-    w = 82
-    c.panel((left, STRIP, right, STRIP + STRIP_H))
-    x = right - 14 - 132
-    binding_small(c, scene, (x, STRIP + 12, right - 12, STRIP + STRIP_H - 12))
-    x -= 152
-    order_small(c, scene, (x, STRIP + 12, x + 144, STRIP + STRIP_H - 12))
-    x = left + 16
-    if not view.table:
-        c.text((x + right - 300) // 2, y, scene.say("board-empty"), BODY, MUTED, "m")
+def _verdict(c: Canvas, scene: Scene) -> None:
+    """Draw who has won the match, and how the last round was won."""
+    won = scene.view.won
+    y, room = TABLE + (88 if won is None else 48), RIGHT - LEFT - 120
+    if scene.winners:
+        c.icon("crown", LEFT + 44, y, 76, WHITE)
+    c.text(LEFT + (100 if scene.winners else 0), y, scene.verdict(60, room), 60, WHITE, room=room)
+    if won is None:
         return
-    room = right - 306 - x
-    shown = view.table[-max(1, (room + 12) // (w + 12)) :]
-    hidden = len(view.table) - len(shown)
-    if hidden:
-        shown = shown[1:]
-        c.text(x + 34, y, f"+{hidden + 1}", NAME, MUTED, "m")
-        x += w
-    for played in shown:
-        draw_card(c, x, y - h // 2, w, h, played.card, frame=SEATS[played.seat])
-        if played.card in scene.fresh:
-            c.accent((x, y - h // 2, x + w, y + h // 2))
-        x += w + 12
+    y += 84
+    c.badge(LEFT + 44, y, won.seat, 34)
+    x = LEFT + 100 + c.text(LEFT + 100, y, scene.kind(won.kind), HEAD, WHITE) + 24
+    c.text(x, y, f"+{won.points}", 64, WHITE)
 
 
-def order_small(c: Canvas, scene: Scene, box: Box) -> None:
-    """Draw which end of the ranks is strong."""
-    left, top, right, bottom = box
-    turned, x, y = scene.view.reversed, (left + right) // 2, (top + bottom) // 2 - 20
-    colour = ALARM if turned else WHITE
-    c.panel(box, None, ALARM if turned else FAINT, 4 if turned else 2, 14)
-    weak, strong = ("K", "A") if turned else ("A", "K")
-    c.text(x - 46, y, weak, NAME, MUTED, "m")
-    c.icon("right", x - 4, y, 42, colour)
-    c.text(x + 44, y, strong, 46, colour, "m")
-    c.text(x, bottom - 26, scene.say("board-reversed-short" if turned else "board-normal-short"), SMALL, colour, "m")
+# -- the cards -------------------------------------------------------------------------------------------------------
 
 
-def binding_small(c: Canvas, scene: Scene, box: Box) -> None:
-    left, top, right, bottom = box
-    x, y, suit = (left + right) // 2, (top + bottom) // 2 - 18, scene.suit
-    if suit is None:
-        c.panel(box, None, FAINT, 2, 14)
-        for n, symbol in enumerate(SUITS.values()):
-            c.icon(symbol.icon, x + (-20, 20)[n % 2], y - 18 + 38 * (n // 2), 34, MUTED)
-        c.text(x, bottom - 22, scene.say("board-any-short"), SMALL, MUTED, "m")
-    else:
-        c.panel(box, PAPER, thick=0, radius=14)
-        c.icon(SUITS[suit].icon, x, y, 62, SUITS[suit].colour)
-        c.text(x, bottom - 24, scene.say("board-only-short"), SMALL, INK, "m")
-
-
-def _advice(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw what the hand is good for, in gold if it can win now; after the match, draw how it was won."""
-    y, x = ADVICE + ADVICE_H // 2, LEFT + 24
-    if scene.view.phase == "over":
-        c.panel((LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H))
-        c.text(x, y, scene.why(), BODY)
-        if text := scene.won_with():
-            c.pill(RIGHT - 18, y, text, BODY, align="r", height=50)
+def _hint(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the use of the hand, in gold if it can win now; after the match, why it is over."""
+    (top, foot), x, right = HINT, LEFT + 4, RIGHT
+    y = (top + foot) // 2
+    if scene.over:
+        c.text(x, y, scene.why(), NAME, WHITE)
         return
     advice = scene.advice(seat)
-    c.panel(
-        (LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H), GOLD if advice.wins else theme.PANEL, GOLD if advice.wins else LINE
-    )
-    right = RIGHT - 18
-    for card in reversed(advice.cards):
-        right -= 60
-        rank, symbol = theme.face_of(card)
-        c.tile((right, ADVICE + 9, right + 54, ADVICE + ADVICE_H - 9), rank, symbol)
     if advice.wins:
-        c.icon("crown", x + 26, y, 52, INK)
-        x += 66
-    size = NAME if advice.wins else BODY
-    lines = theme.balance(advice.text, size, right - x - 16, scene.locale)
-    if len(lines) > 1:
-        size = SMALL
-        lines = theme.balance(advice.text, size, right - x - 16, scene.locale)[:2]
-    step = 34
-    for n, line in enumerate(lines):
-        c.text(x, y + round((n - (len(lines) - 1) / 2) * step), line, size, INK if advice.wins else WHITE)
+        c.panel((LEFT, top, RIGHT, foot), GOLD, thick=0, radius=(foot - top) // 2)
+        c.icon("crown", LEFT + 54, y, 52, INK)
+        x, right = LEFT + 96, RIGHT - 24
+    sizes = (HEAD, NAME, BODY, SMALL) if advice.wins else (NAME, BODY, SMALL)
+    size = next((size for size in sizes if theme.width(advice.text, size) <= right - x - 10), SMALL)
+    c.text(x, y, advice.text, size, INK if advice.wins else WHITE)
 
 
-def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw the drawn card, apart from the hand."""
-    left, top, bottom = RIGHT - ASIDE, CARDS + 4, theme.HEIGHT - 14
-    c.panel((left, top, RIGHT, bottom), edge=GOLD, thick=5)
-    c.text((left + RIGHT) // 2, top + 32, scene.say("board-drawn-card"), BODY, GOLD, "m")
-    wins = scene.advice(seat).wins
-    w, h = (140, 200) if wins else (156, 222)
-    x = left + (ASIDE - w) // 2
-    draw_card(c, x, top + 62, w, h, scene.view.drawn)
-    y = top + 62 + h + 14
-    options = [("board-keep-win", "crown")] if wins else []
-    options += [("board-keep", "cards"), ("board-discard", "cross")]
-    step = (bottom - 8 - y) // len(options)
-    for n, (key, icon) in enumerate(options):  # what each answer would lead to
-        c.icon(icon, left + 30, y + n * step + step // 2, 34, MUTED)
-        c.text(left + 52, y + n * step + step // 2, scene.say(key), SMALL, room=ASIDE - 60)
+def _drawn(c: Canvas, scene: Scene, seat: int, plan: Fan) -> None:
+    """Draw the drawn card, apart from the hand: level with it, if it is one row."""
+    w, h = 164, plan.h if plan.rows == 1 else 250
+    x, y = RIGHT - w - 8, plan.places[0].y if plan.rows == 1 else (CARDS + theme.HEIGHT - 8 - h) // 2
+    draw_card(c, x, y, w, h, scene.view.drawn, "legal")
+    if scene.view.drawn in scene.fresh:
+        c.accent((x, y, x + w, y + h), 18)
+    _sign(c, (x, y, x + w, y + h), False, scene.view.drawn in scene.advice(seat).shed)
 
 
-def _cards(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+def drawn(scene: Scene, seat: int) -> bool:
+    """Return whether this seat has drawn a card that it has to keep or discard."""
+    return bool(scene.view.phase == "drawn" and scene.view.turn == seat)
+
+
+def _plan(scene: Scene, seat: int) -> Fan:
+    """Return the layout of the hand, with room for points above groups and for reasons below cards."""
+    blocks, may = scene.blocks(seat), scene.may_play(seat)
+    reasons = bool(seat == scene.deciding and scene.view.phase == "turn" and not scene.forced)
+    box = (LEFT, CARDS, RIGHT - ASIDE * drawn(scene, seat), theme.HEIGHT - 8)
+    above = ABOVE if any(block.points for block in blocks) else 0
+    return fan(blocks, box, above, 52 if reasons and len(may) < len(scene.hand(seat)) else 0)
+
+
+def _cards(c: Canvas, scene: Scene, seat: int, plan: Fan) -> None:
     """Draw the hand: playable cards bright, the others dim with the reason."""
-    blocks = [block for block in scene.blocks(seat) if block.cards]
-    if not blocks:
-        c.text((box[0] + box[2]) // 2, (box[1] + box[3]) // 2, scene.say("board-mine-none"), NAME, MUTED, "m")
-        return
-    view = scene.view
-    acting = seat == scene.deciding and view.phase == "turn"
-    may, wins = scene.may_play(seat), scene.winning(seat)
-    plan = fan(blocks, box, 54 if any(block.label for block in blocks) else 0, 40 if acting else 0)
+    acting = seat == scene.deciding and scene.view.phase == "turn"
+    may, wins, advice = scene.may_play(seat), scene.winning(seat), scene.advice(seat)
+    shown = advice.wins and not wins  # all cards together win, without a play
     for place in plan.places:
         state = "plain"
         if acting:
-            state = "legal" if place.card in wins | may else "dim"
+            state = "legal" if place.card in wins | may else "win" if shown else "dim"
         y = place.y - plan.lift * (state == "legal")
-        _card(c, plan, place.x, y, place.card, state)
+        draw_face(c, plan, place.x, y, place.card, state)
         if place.card in scene.fresh:
             c.accent((place.x, y, place.x + plan.w, y + plan.h))
-        if place.card in wins:
-            c.sign(place.x + plan.w - 14, place.y + plan.h - 18, "crown", theme.FERN, 24)
-        if acting and plan.below:
-            legal = place.card in may
-            why = "" if legal or len(view.hands[seat]) < scene.least else scene.why_not(place.card)
-            c.text(
-                place.x + plan.w // 2,
-                place.y + plan.h + 26,
-                why or scene.named((place.card,)),
-                SMALL,
-                GOLD if legal else MUTED,
-                "m",
-            )
-    if plan.above:
-        _labels(c, plan, [block.label for block in blocks])
+        if not scene.over:
+            _sign(c, (place.x, y, place.x + plan.w, y + plan.h), place.card in wins, place.card in advice.shed)
+        if plan.below and place.card not in may:
+            c.text(place.x + plan.w // 2, place.y + plan.h + 32, scene.why_not(place.card), BODY, MUTED, "m")
+    draw_bunches(c, plan, scene.blocks(seat))
 
 
-def _card(c: Canvas, plan: Fan, x: int, y: int, card: str, state: str) -> None:
-    rank, symbol = theme.face_of(card)
-    if plan.tiles:
-        c.tile((x, y, x + plan.w, y + plan.h), rank, symbol, state)
-    else:
-        c.card(x, y, plan.w, plan.h, rank, symbol, state, out=plan.ring)
-
-
-def _labels(c: Canvas, plan: Fan, labels: list[str]) -> None:
-    """Draw the label of each block above it, on a line as long as the block."""
-    for n, label in enumerate(labels):
-        places = [place for place in plan.places if place.block == n]
-        first = [place for place in places if place.y == places[0].y]
-        left, right, y = first[0].x, first[-1].x + plan.w, first[0].y - 33
-        if not label:
-            continue
-        c.panel((left, y + 13, right, y + 18), MUTED, thick=0, radius=2)
-        c.text((left + right) // 2, y - 6, label, SMALL, WHITE, "m", room=max(right - left + 10, 60))
+def _sign(c: Canvas, box: Box, wins: bool, shed: bool) -> None:
+    """Draw a crown on a card that wins if it is played, or an arrow on a card to get rid of."""
+    if wins or shed:
+        c.sign(box[2] - 24, box[3] - 24, "crown" if wins else "away", theme.FERN if wins else theme.COFFIN, 30)
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

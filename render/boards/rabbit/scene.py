@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from engine.audience import BACK
-from engine.games.rabbit.climbing import bound, playable, strong_enough, unanswerable
-from engine.games.rabbit.state import SUIT, by_rank
+from engine.cards import PACK
+from engine.games.rabbit.climbing import bound, playable, strong_enough
+from engine.games.rabbit.state import RANK, SUIT, OrderTurned, Passed, Scored, SuitBound, Win, by_rank
 from render import theme
 from render.boards.rabbit.ground import GREEN, WINE
 from render.canvas import Canvas
@@ -19,7 +20,7 @@ class Block(NamedTuple):
     """Cards of a hand that are drawn together."""
 
     cards: tuple[str, ...]
-    label: str = ""  # text above the cards
+    points: int = 0  # what they score together
     loose: bool = False  # True if the cards may be spread over several rows
 
 
@@ -28,20 +29,17 @@ class Advice(NamedTuple):
 
     text: str
     wins: bool = False  # True if the hand can win now
-    cards: tuple[str, ...] = ()  # cards shown beside the sentence
+    points: int = 0  # what it can win now, or what its groups are worth so far
+    shed: tuple[str, ...] = ()  # the cards to get rid of, if they are few
 
 
 class Scene(BaseScene, frozen=True):
     """A view with the facts that follow from it, and its words in one language."""
 
     target = 0  # points that win the match
-    least = 1  # cards in hand that a play needs
+    fewest = 1  # cards in hand that a play needs
 
     # -- defined by each game ------------------------------------------------------------------------------------------
-
-    def legend(self) -> list[tuple[str, str]]:
-        """Return what scores, each with its points."""
-        raise NotImplementedError
 
     def blocks(self, seat: int) -> list[Block]:
         """Return the blocks in which a hand is laid out."""
@@ -92,9 +90,17 @@ class Scene(BaseScene, frozen=True):
         return getattr(self.view, "match", "points") == "single"
 
     @property
-    def goal(self) -> str:
-        """The text behind a seat's points; empty if one round is the match."""
-        return "" if self.single else f"/{self.target}"
+    def goal(self) -> int:
+        """The points that win the match; 0 if one round is the match."""
+        return 0 if self.single else self.target
+
+    @property
+    def last_win(self) -> Win | None:
+        """The win of the round before this one, until a card is played in this one."""
+        view = self.view
+        if view.won is None or view.phase == "over" or view.won.round != view.round - 1 or view.turns >= view.seats:
+            return None
+        return None if any(not played.turned for played in view.table) else view.won
 
     @property
     def suit(self) -> str | None:
@@ -110,6 +116,27 @@ class Scene(BaseScene, frozen=True):
         view = self.view
         return view.phase != "over" and bool(view.table) and (seat - view.table[-1].seat - 1) % view.seats < view.passes
 
+    @property
+    def forced(self) -> bool:
+        """Return whether the seat in turn has too few cards to play one."""
+        return len(self.view.hands[self.view.turn]) < self.fewest
+
+    @property
+    def following(self) -> tuple[str, ...]:
+        """The cards of the pack that may follow. Without the top: it is there already."""
+        view = self.view
+        lying = {played.card for played in view.table}
+        return tuple([card for card in playable(PACK, view.table, view.reversed) if card not in lying])
+
+    @property
+    def ranks(self) -> dict[int, bool]:
+        """The ranks that may follow, each with whether a card of it that fits is not yet discarded."""
+        gone = set(self.view.discards)
+        return {
+            rank: any(card not in gone for card in self.following if RANK[card] == rank)
+            for rank in sorted({RANK[card] for card in self.following})
+        }
+
     def hand(self, seat: int) -> tuple[str, ...]:
         """Return the cards of a hand that are seen."""
         return tuple(card for card in self.view.hands[seat] if card != BACK)
@@ -117,7 +144,7 @@ class Scene(BaseScene, frozen=True):
     def may_play(self, seat: int) -> frozenset[str]:
         """Return the cards that this seat may play now."""
         view = self.view
-        if view.phase != "turn" or view.turn != seat or len(view.hands[seat]) < self.least:
+        if view.phase != "turn" or view.turn != seat or len(view.hands[seat]) < self.fewest:
             return frozenset()
         return frozenset(playable(self.hand(seat), view.table, view.reversed))
 
@@ -126,7 +153,7 @@ class Scene(BaseScene, frozen=True):
         view = self.view
         if self.top is None:
             return self.say("board-lead")
-        if unanswerable(view.table, view.reversed):
+        if not self.following:
             return self.say("board-nothing-follows")
         suit = "" if self.suit is None else self.say(f"kind-{self.suit}")
         return self.say(
@@ -156,12 +183,37 @@ class Scene(BaseScene, frozen=True):
             reason = "target" if max(view.scores) >= self.target else "limit"
         return self.say(f"board-why-{reason}", points=self.target, round=view.round)
 
-    def won_with(self) -> str:
-        """Return how the last round was won; empty if it was drawn."""
-        win = self.view.won
-        if win is None:
-            return ""
-        return self.say("board-won-with", hand=self.say(f"kind-{win.kind.replace('_', '-')}"), points=win.points)
+    def verdict(self, size: int, room: int) -> str:
+        """Return who has won the match, in a text that fits into `room` pixels."""
+        if not self.winners:
+            return self.say("board-no-winner")
+        key = "board-wins" if len(self.winners) == 1 else "board-share"
+        return self.fit(key, size, room, seat=self.winners[0], seats=tuple(map(str, self.winners)))
+
+    def kind(self, kind: str) -> str:
+        """Return how a round was won, or a finishing hand, in words."""
+        return self.say("kind-" + kind.replace("_", "-"))
+
+    def shown(self, won: Win) -> list[Block]:
+        """Return the groups of cards with which a round was won."""
+        return [Block(group) for group in won.groups]
+
+    # -- news: what changed since the viewer looked last ---------------------------------------------------------------
+
+    def scored(self, seat: int) -> int:
+        """Return the points that a seat has just got."""
+        return sum(event.points for event in self.look.news if isinstance(event, Scored) and event.seat == seat)
+
+    def has_passed(self, seat: int) -> bool:
+        return any(isinstance(event, Passed) and event.seat == seat for event in self.look.news)
+
+    @property
+    def has_turned(self) -> bool:
+        return any(isinstance(event, OrderTurned) for event in self.look.news)
+
+    @property
+    def has_bound(self) -> bool:
+        return any(isinstance(event, SuitBound) for event in self.look.news)
 
     def named(self, cards: Any) -> str:
         """Return cards as a picture names them: '♦4 ♠9'."""

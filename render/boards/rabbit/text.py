@@ -13,7 +13,9 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
 def lines(scene: Scene, seat: int | None) -> list[str]:
     """Return the whole position; with the hand of `seat`, what it may play, and what it is good for."""
     lines = [_now(scene), *_facts(scene)]
-    if not scene.over:
+    if scene.over:
+        lines.append(scene.why())
+    else:
         lines.append(scene.tell("words-limit", turns=scene.view.turns, limit=TURNS * scene.view.seats))
     if seat is not None:
         lines += _hand(scene, seat)
@@ -43,16 +45,11 @@ def _facts(scene: Scene) -> list[str]:
     """Return all public facts; the facts that decide the next play come first."""
     view = scene.view
     facts = []
-    if view.shown:
-        cards = tuple(card for group in view.won.groups for card in group)
-        facts.append(
-            scene.tell(
-                "alt-won-with",
-                cards=cards,
-                points=view.won.points,
-                hand=scene.say(f"kind-{view.won.kind.replace('_', '-')}"),
-            )
-        )
+    won = view.won if scene.over else scene.last_win
+    if won is not None:
+        cards = tuple(card for group in won.groups for card in group)
+        key = "alt-won-with" if cards else "alt-won-out"
+        facts.append(scene.tell(key, seat=won.seat, cards=cards, hand=scene.kind(won.kind), points=won.points))
     if view.table:
         facts.append(scene.tell("alt-top", card=view.table[-1].card, seat=view.table[-1].seat))
         if view.phase != "over":
@@ -60,6 +57,7 @@ def _facts(scene: Scene) -> list[str]:
         older = tuple(played.card for played in view.table[-2::-1])
         if older:
             facts.append(scene.tell("alt-under-it", cards=older))
+        facts += [scene.tell("alt-starter", card=played.card) for played in view.table if played.turned]
     else:
         facts.append(scene.tell("alt-empty"))
     facts.append(scene.tell("alt-reversed" if view.reversed else "alt-normal"))
