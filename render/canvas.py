@@ -74,9 +74,7 @@ class Canvas:
         ground: Ground = PLAIN,
         faces: tuple[str, ...] = (),
         marks: tuple[str, ...] = (),
-        least: int = theme.SMALL,
     ) -> None:
-        self.least = least  # the smallest font size
         self.ground, self.faces, self.marks = ground, faces, marks
         self.image = painted(ground, header, footer)
         self.labels: list[Label] = []
@@ -136,10 +134,11 @@ class Canvas:
         if not count:
             return 0
         held = sprites.fan(count, w, h, spread, up)
-        left, top = x - held.size[0] // 2, y - held.size[1] // 2
-        self.icons.append(Icon(f"fan-{count}", (left, top, left + held.size[0], top + held.size[1])))
+        wide, high = held.size[0] - 2 * held.margin, held.size[1] - 2 * held.margin
+        left, top = x - wide // 2, y - high // 2
+        self.icons.append(Icon(f"fan-{count}", (left, top, left + wide, top + high)))
         self.sprite(held, left, top)
-        return held.size[0]
+        return wide
 
     def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:
         """Draw an icon with its middle at (x, y)."""
@@ -157,11 +156,11 @@ class Canvas:
 
     def mark(self, x: int, y: int, text: str, fill: RGB = theme.PAPER, colour: RGB = theme.INK) -> None:
         """Draw a figure on a disc around (x, y), on the edge of a card. It may cover all but the rank."""
-        h = round(self.least * 1.25)
-        w = max(h, theme.width(text, self.least) + 12)
+        h = round(theme.SMALL * 1.25)
+        w = max(h, theme.width(text, theme.SMALL) + 12)
         box = (x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h)
         self.panel(box, fill, colour, 2, h // 2)
-        mask, _, _ = theme.ink(text, self.least)
+        mask, _, _ = theme.ink(text, theme.SMALL)
         self.image.paste(colour, (x - mask.width // 2, y - mask.height // 2), mask)
         self.signs.append(Icon(text, box))
 
@@ -299,8 +298,8 @@ class Canvas:
             self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
         elif (portrait := sprites.portrait(face, size - 8)) is not None:
             self.image.paste(portrait, (left + 4, top + 4), sprites.rounded(size - 8, size - 8, radius - 4))
-        elif (letter_size := round(radius * 1.25)) >= self.least or self.least != theme.SMALL:
-            self.text(x, y, letter, max(self.least, letter_size), WHITE, "m")
+        elif (letter_size := round(radius * 1.25)) >= theme.SMALL:
+            self.text(x, y, letter, letter_size, WHITE, "m")
 
     def tag(
         self,

@@ -32,7 +32,6 @@ class BaseScene(Struct, frozen=True):
     locale: str
     names: tuple[str, ...]
     game: ClassVar[str] = ""  # the id of the game whose words are used
-    least: ClassVar[int] = theme.SMALL  # the smallest font size of its pictures
 
     @classmethod
     def drawn(cls, view: Any, look: Viewer) -> Self:
@@ -62,7 +61,7 @@ class BaseScene(Struct, frozen=True):
 
     def canvas(self, header: int = 0, footer: int = 0) -> Canvas:
         """Return an empty picture on the game's ground."""
-        return Canvas(header, footer, self.ground, self.look.faces, self.look.marks, self.least)
+        return Canvas(header, footer, self.ground, self.look.faces, self.look.marks)
 
     @property
     def fresh(self) -> frozenset[str]:

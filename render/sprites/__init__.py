@@ -44,7 +44,7 @@ from render.sprites.cards import (
 from render.sprites.faces import animal, mark, portrait
 from render.sprites.icons import ICONS, as_icon, icon
 from render.sprites.pen import SCALE, Pen, Point, dashes, outline, put, round_box, rounded
-from render.sprites.shapes import arrow, fan, hatching, polygon, stroke
+from render.sprites.shapes import arrow, fan, fan_breadth, hatching, polygon, stroke
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
@@ -73,6 +73,7 @@ __all__ = [
     "die",
     "digits",
     "fan",
+    "fan_breadth",
     "finish",
     "folder",
     "halo",

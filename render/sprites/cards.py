@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render import former, theme
+from render import theme
 from render.kept import kept
 from render.sprites.icons import icon
 from render.sprites.pen import SCALE, Pen, outline, round_box, rounded
@@ -263,7 +263,7 @@ def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) ->
     `bare` tiles and low tiles have no symbol. `edge` is the breadth of the frame, which nothing touches.
     """
     if bare:
-        size = max(former.SMALL, min(theme.RANK, round(h * 1.08), w - 4))
+        size = max(theme.SMALL, min(theme.RANK, round(h * 1.08), w - 4))
         number = digits(rank, size, w - 6)
         return Tile(size, number, ((w - number.width) // 2, (h - number.height) // 2), 0, (0, 0))
     if h > w:

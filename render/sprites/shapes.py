@@ -15,6 +15,7 @@ from render.sprites.pen import SCALE, Point, rounded
 
 Points = tuple[Point, ...]
 FAN = 34  # degrees of a fan, at most
+SHADOW = 18  # pixels that are kept around a fan
 
 
 @kept
@@ -64,7 +65,7 @@ def hatching(w: int, h: int, gap: int, thick: int, r: int) -> Image.Image:
 
 
 @kept
-def fan(count: int, w: int, h: int, spread: float, up: bool) -> Sprite:
+def fan(count: int, w: int, h: int, spread: float = 9, up: bool = True) -> Sprite:
     """Return backs of w x h, held as a fan: `spread` degrees apart, and closer if they are many."""
     card = back(w, h, emblem="").whole
     step = min(spread, FAN / max(1, count - 1))
@@ -78,5 +79,17 @@ def fan(count: int, w: int, h: int, spread: float, up: bool) -> Sprite:
         made.alpha_composite(held, (round(x - held.width / 2), round(y - held.height / 2)))
     if not up:
         made = made.rotate(180)
-    made = made.crop(made.getbbox())
-    return sprite_of(made.convert("RGB"), made.getchannel("A"), 0)
+    left, top, right, bottom = made.getchannel("A").point([255 * (v > 200) for v in range(256)]).getbbox() or (
+        0,
+        0,
+        1,
+        1,
+    )
+    made = made.crop((left - SHADOW, top - SHADOW, right + SHADOW, bottom + SHADOW))
+    return sprite_of(made.convert("RGB"), made.getchannel("A"), SHADOW)
+
+
+def fan_breadth(count: int, w: int, h: int, spread: float = 9, up: bool = True) -> int:
+    """Return the breadth of a fan, without its shadow."""
+    held = fan(count, w, h, spread, up)
+    return held.size[0] - 2 * held.margin

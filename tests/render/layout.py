@@ -22,7 +22,7 @@ def inside(a: Box, b: Box = (0, 0, theme.WIDTH, theme.HEIGHT)) -> bool:
 def check_layout(what: str, c: Canvas) -> None:
     """Check all rules that hold for every picture."""
     for label in c.labels:
-        assert label.size >= c.least, (what, label)
+        assert label.size >= theme.SMALL, (what, label)
         assert theme.contrast(on(c.ground, label.colour), on(c.ground, label.ground)) >= 4.5, (what, label)
         assert inside(label.box), (what, label)
         assert not [card for card in c.cards if overlap(label.box, card.box)], (what, label)
@@ -43,19 +43,19 @@ def check_layout(what: str, c: Canvas) -> None:
         assert not [other for other in others if overlap(sign.box, other.box)], (what, sign)
         assert not [card for card in c.cards if card.rank_box and overlap(sign.box, card.rank_box)], (what, sign)
     for card in c.cards:
-        check_card(what, card, c.least)
+        check_card(what, card)
     for a, b in combinations(c.cards, 2):
         assert not overlap(a.seen, b.seen), (what, a, b)
         assert not overlap(a.seen, b.box), (what, "the later card covers what should be seen", a, b)
 
 
-def check_card(what: str, card: Card, small: int) -> None:
+def check_card(what: str, card: Card) -> None:
     """Check that a card is on the picture, and that its rank is large and in the visible part of the card."""
     assert inside(card.box), (what, card)
     assert inside(card.seen, card.box), (what, card)
     if card.rank_box is None:
         return
-    least = small if card.kind == "tile" else theme.RANK
+    least = theme.SMALL if card.kind == "tile" else theme.RANK
     assert card.rank_size >= least, (what, card)
     assert card.rank_box[3] - card.rank_box[1] >= 0.7 * least, (what, card)
     assert inside(card.rank_box, card.seen), (what, card)

@@ -82,7 +82,7 @@ def check_names_are_shortened(what: str, c: Canvas) -> None:
     """Check that long names are shortened, but stay large."""
     called = [label for label in c.labels if label.text.startswith(("Wolfe", "寿限無"))]
     assert called, what
-    assert all(label.size >= c.least for label in called), what
+    assert all(label.size >= theme.SMALL for label in called), what
     assert any(label.text.endswith("…") for label in called), what
 
 

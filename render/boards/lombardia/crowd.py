@@ -14,7 +14,6 @@ from render.theme import BODY, GOLD, HEAD, INK, LEFT, LINE, NAME, PANEL, RIGHT, 
 
 TOP, FOOT = 20, 356  # of the towers
 HIGHER = 520  # their foot while nothing is below them but a question
-SHADOW = 18  # pixels around a fan that are only its shadow
 FLOW = 418  # y of the middle of what goes from tower to tower
 HEADLINE = 504
 CARDS = 664
@@ -67,7 +66,7 @@ def _hand(c: Canvas, scene: Scene, side: int, middle: int, y: int) -> None:
     count = len(scene.view.hands[side])
     number = theme.width(str(count), HEAD)
     size = (46, 66, 7.0, True) if scene.sides < 4 else (42, 60, 7.0, True)
-    broad = sprites.fan(count, *size).size[0] - 2 * SHADOW if count else 52
+    broad = sprites.fan_breadth(count, *size) if count else 52
     x = middle - (number + 22 + broad) // 2
     c.text(x, y, str(count), HEAD)
     if count:

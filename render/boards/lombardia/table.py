@@ -110,7 +110,7 @@ def _side(c: Canvas, scene: Scene, side: int) -> None:
         _open_hand(c, scene, hand, (28 + room + 36, y, right - 24))
     elif hand:
         broad = c.fan(FAN, y - 1 if upper else y + 1, len(hand), 58, 82, 9, not upper)
-        c.text(FAN - broad // 2 - 20, y, str(len(hand)), 60, WHITE, "r")
+        c.text(FAN - broad // 2 - 36, y, str(len(hand)), 60, WHITE, "r")
     else:
         c.icon("cards", FAN, y, 60, MUTED)
         c.text(FAN - 50, y, "0", 60, WHITE, "r")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from render import sprites, theme
 from render.boards.rabbit.carrots import draw_bed
 from render.boards.rabbit.scene import Scene
-from render.canvas import Box, Canvas, Icon
+from render.canvas import Box, Canvas
 from render.theme import GOLD, HEAD, LEFT, LINE, MUTED, RGB, RIGHT, SMALL, WHITE
 
 TOP, FOOT, GAP = 12, 222, 12
 FANS = (44, 38, 32, 26)  # breadths of a card in a fan, in pixels
-SHADE = 14  # pixels of shadow around a fan
 
 
 def draw_seats(c: Canvas, scene: Scene) -> None:
@@ -56,15 +55,9 @@ def _held(c: Canvas, scene: Scene, seat: int, x: int, y: int, room: int, colour:
         return _passed(c, scene, seat, x, y)
     if not count:
         return x
-    made = next(made for w in FANS if (made := _fan(count, w)).size[0] - 2 * SHADE <= x - left or w == FANS[-1])
-    (w, h), inner = made.size, made.size[0] - 2 * SHADE
-    c.sprite(made, x + SHADE - w, y - h // 2)
-    c.icons.append(Icon(f"fan-{count}", (x - inner, y - h // 2 + SHADE, x, y + h // 2 - SHADE)))
-    return x - inner
-
-
-def _fan(count: int, w: int) -> sprites.Sprite:
-    return sprites.fan(count, w, w * 7 // 5, 9, True)
+    fans = [(w, sprites.fan_breadth(count, w, w * 7 // 5)) for w in FANS]
+    w, broad = next((each for each in fans if each[1] <= x - left), fans[-1])
+    return x - c.fan(x - broad // 2, y, count, w, w * 7 // 5)
 
 
 def _passed(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> int:
