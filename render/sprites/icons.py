@@ -362,3 +362,17 @@ def prince(pen: Pen) -> None:
     pen.box(8, 72, 92, 92, 6)
     for x in (28, 50, 72):
         pen.oval(x, 82, 5, cut=True)
+
+
+@as_icon
+def skull(pen: Pen) -> None:
+    """A skull: a death."""
+    pen.curve(
+        (50, 3), (78, 12), (92, 38), (86, 62), (74, 70), (72, 84), (28, 84), (26, 70), (14, 62), (8, 38), (22, 12)
+    )
+    pen.box(28, 78, 72, 97, 6)
+    pen.oval(32, 44, 11, 12, cut=True)
+    pen.oval(68, 44, 11, 12, cut=True)
+    pen.shape((50, 56), (57, 70), (43, 70), cut=True)
+    for x in (42, 58):
+        pen.line((x, 82), (x, 100), thick=4, cut=True)

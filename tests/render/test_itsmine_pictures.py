@@ -133,7 +133,7 @@ def test_hand_cards_are_in_order_and_large(name: str) -> None:
 
 @pytest.mark.parametrize("name", OPEN)
 def test_a_hand_shows_the_citizens_while_they_are_at_stake(name: str) -> None:
-    """Those that never fit the seat's columns are dim. Below them are both columns' lengths, by mine."""
+    """Citizens that never fit the seat's columns are dim. Below them are both columns' lengths, by mine."""
     state = POSITIONS[name]
     for seat in (0, 1):
         c = itsmine.draw_hand(see(state, seat), seat, Viewer("en", NAMES["plain"]))

@@ -102,7 +102,7 @@ def test_new_points_have_an_accent() -> None:
 
 
 def test_aims_are_the_kinds_that_a_hand_can_publish_now_or_with_one_more_card() -> None:
-    """They are checked against the rules: each card that could be added is tried."""
+    """Aims agree with the rules: each card that could be added is tried."""
     for name in ("turn", "five", "hand-20", "first-turn"):
         state = POSITIONS[name]
         seat = state.turn

@@ -170,7 +170,7 @@ def test_as_many_places_as_cards_to_discard() -> None:
 
 
 def test_a_guesser_sees_how_many_cards_of_each_kind_are_unseen() -> None:
-    """Of 9, 6 and 6: without its own hand, the row and the discards."""
+    """The counts are of 9, 6 and 6, without its own hand, the row and the discards."""
     state = POSITIONS["guess"]  # hand S1 S3 F F H H, row S2 S4, discards H F
     c = spymaster.draw_hand(see(state, 1), 1, Viewer("en", NAMES["plain"]))
     assert words(c, (0, 388, 1200, 512)) == ["×5", "3", "×3", "×3", "+2"]

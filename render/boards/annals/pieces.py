@@ -1,4 +1,4 @@
-"""What both pictures are made of: cards, places, banners, the stairs to victory, and the way from the past."""
+"""The parts of both pictures: cards, places, banners, the stairs to victory, and the way from the past."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from render.scene import BaseScene
 
 
 class Choice(NamedTuple):
-    """What is chosen of a move."""
+    """The part of a move that is chosen."""
 
     card: str  # "": none yet
     era: int  # 0: none yet

@@ -38,7 +38,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """What the last deal has brought, by seat; shown until the new deal's card is turned up, and at the end."""
+        """The results of the last deal, by seat; shown until the new deal's card is turned up, and at the end."""
         found: tuple[Result, ...] = self.view.results if self.view.phase in ("flip", "over") else ()
         return found
 

@@ -1,4 +1,4 @@
-"""What holds for a whole deal: trump, the side cards, the scramble; and the question in its pill."""
+"""The signs that hold for a whole deal: trump, the side cards, the scramble; and the question in its pill."""
 
 from __future__ import annotations
 

@@ -26,17 +26,6 @@ def ward(pen: Pen) -> None:
 
 
 @as_icon
-def skull(pen: Pen) -> None:
-    """A death: a skull with its mouth open."""
-    pen.oval(50, 42, 43, 40)
-    pen.shape((24, 70), (76, 70), (72, 98), (28, 98))
-    for x in (31, 69):
-        pen.oval(x, 46, 13, 14, cut=True)
-    pen.shape((50, 56), (57, 69), (43, 69), cut=True)
-    pen.oval(50, 87, 13, 9, cut=True)
-
-
-@as_icon
 def cup(pen: Pen) -> None:
     """A tilted cup with a die that falls from it: a roll."""
     pen.shape((2, 34), (50, 4), (66, 52), (38, 70))

@@ -1,4 +1,4 @@
-"""What a seat plays for: whom it wants to be pope, and whether the elder should lead the last vote."""
+"""A seat's aims: who it wants to be pope, and whether the elder should lead the last vote."""
 
 from __future__ import annotations
 

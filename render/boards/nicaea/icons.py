@@ -56,7 +56,7 @@ def finger(pen: Pen) -> None:
 
 @as_icon
 def pointing(pen: Pen) -> None:
-    """The same hand, pointing to the right: a vote for the seat beside it."""
+    """A hand that points to the right: a vote for the seat beside it."""
     finger(pen)
     pen.mask.paste(pen.mask.rotate(-90))
 

@@ -1,4 +1,4 @@
-"""What a hand can publish now, and what it lacks one card for."""
+"""The papers that a hand can publish now, and those for which it lacks one card."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ APART = 26  # before another seat's badge
 
 
 class Line(NamedTuple):
-    """How the cards are laid out: their width, and the places of badges and cards."""
+    """The layout of the cards: their width, and the places of badges and cards."""
 
     w: int
     high: int

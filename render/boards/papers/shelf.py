@@ -51,7 +51,7 @@ def planks(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 class Size(NamedTuple):
-    """How the papers of a row are drawn.
+    """The sizes in which the papers of a row are drawn.
 
     tall: sketch and points above the cards; slim: the points; side: both at the left; bare: points on the last card
     """
