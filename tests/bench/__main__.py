@@ -175,7 +175,7 @@ def pictures() -> None:
     for game in GAMES.values():
         names = tuple(f"Player {n + 1}" for n in range(fewest(game)))
         times: dict[str, list[float]] = {"table": [], "hand": []}
-        sizes: dict[str, list[int]] = {"table": [], "hand": []}
+        sizes: dict[str, list[float]] = {"table": [], "hand": []}
         board = board_of(game.id)
         for key in ("a", "b", "c"):
             for match in list(playout(game, fewest(game), key))[::3]:
@@ -183,12 +183,14 @@ def pictures() -> None:
                     look = picture.Viewer(locale, names)
                     for kind, args in (("table", (match.view(None), look)), ("hand", (match.view(0), 0, look))):
                         start = time.perf_counter()
-                        data = encode.png(getattr(board, f"draw_{kind}")(*args).image)
+                        drawn = getattr(board, f"draw_{kind}")(*args)
+                        data = encode.png(drawn.image, drawn.ground)
                         times[kind].append((time.perf_counter() - start) * 1e3)
-                        sizes[kind].append(len(data))
+                        sizes[kind].append(len(data) / 1e3)
         for kind in times:
-            median, largest = statistics.median(times[kind]), max(sizes[kind]) / 1e3
-            row(f"{game.id}: {kind} picture, median", f"{median:.1f} ms", median, most=25)
+            median, usual, largest = statistics.median(times[kind]), statistics.median(sizes[kind]), max(sizes[kind])
+            row(f"{game.id}: {kind} picture, median", f"{median:.1f} ms", median, most=12)
+            row(f"{game.id}: ... its size, median", f"{usual:.0f} kB", usual, most=100)
             row(f"{game.id}: ... the largest", f"{largest:.0f} kB", largest, most=120)
         slowest = max(1e3 * _least(game, found) for found in busiest(game.id))
         row(f"{game.id}: where the most cards lie, the slowest", f"{slowest:.1f} ms", slowest, most=25)

@@ -3,9 +3,9 @@
     python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only pictures with WORD in their name (`-`: all), of GAME
 
 OUTDIR/index.html shows each picture on Discord's dark and light theme, in full (1200 px) and as on a phone (400 px),
-with its alt text, and one position of each game as colour-blind people see it. OUTDIR/phone.html shows the boards of
-all games side by side at 400 px, so that you see whether they differ and are one family. The folder also has the
-pictures,
+with its alt text, and one position of each game as colour-blind people see it. OUTDIR/phone-400.html and
+phone-265.html show the boards of all games side by side, as wide as on a large and on a small phone, so that you see
+whether they differ and are one family. The folder also has the pictures,
 `<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
 """
 
@@ -28,6 +28,7 @@ from tests.render.records_pictures import RATINGS
 
 LOOKS = (("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"))  # language, names
 BLIND = "-colour-blind"
+PHONES = (400, 265)  # pixels of a picture on a large and on a small phone
 
 
 class Shot(NamedTuple):
@@ -58,7 +59,8 @@ def main(out: Path, word: str = "-", only: str = "") -> None:
     shots += ratings(out, word) if only in ("", "ratings") else ()
     index = out / "index.html"
     index.write_text(page(shots), "utf-8")
-    (out / "phone.html").write_text(side_by_side(shots), "utf-8")
+    for width in PHONES:
+        (out / f"phone-{width}.html").write_text(side_by_side(shots, width), "utf-8")
     print(f"{len(shots)} pictures: {index.resolve().as_uri()}")
 
 
@@ -167,12 +169,12 @@ def page(shots: list[Shot]) -> str:
     return "".join(parts)
 
 
-def side_by_side(shots: list[Shot]) -> str:
+def side_by_side(shots: list[Shot], width: int) -> str:
     """Return a page with one row per game: table, hand and end as on a phone; English, then Japanese."""
     parts = [
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: on a phone</title>\n'
-        f"<style>{STYLE} main {{ display: grid; grid-template-columns: repeat(6, 400px); gap: 12px; padding: 12px; }}"
-        " .phone { float: none; margin: 0; }</style>\n<main>\n"
+        f"<style>{STYLE} main {{ display: grid; grid-template-columns: repeat(6, {width}px);"
+        f" gap: 12px; padding: 12px; }} .phone {{ float: none; margin: 0; width: {width}px; }}</style>\n<main>\n"
     ]
     for game, found in groupby(shots, lambda shot: shot.game):
         plain = {(shot.locale, shot.position, shot.what): shot for shot in found if shot.names == "plain"}

@@ -21,6 +21,7 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -212,9 +213,14 @@ def _of_match(name: str, match: Match) -> Position:
     return Position(name, match.seats, match.view, legal, told)
 
 
-def _played(game: Any, seats: int) -> Iterator[Position]:
-    """Yield a random match at its beginning and end, and five times in between."""
-    match, chance = Match.new(game, seats, game.options_type(), new_seed("gallery")), Chance(b"gallery")
+def random_match(game_id: str, key: str) -> Iterator[Position]:
+    """Yield a random match, with a random number of seats: at its beginning and end, and five times in between."""
+    game, lot = GAMES[game_id], Random(key)
+    yield from _played(game, lot.choice(game.seats_with(game.options_type())), key)
+
+
+def _played(game: Any, seats: int, key: str = "gallery") -> Iterator[Position]:
+    match, chance = Match.new(game, seats, game.options_type(), new_seed(key)), Chance(key.encode())
     matches = [match]
     while not match.over:
         seat = match.opened[0].decision.seat

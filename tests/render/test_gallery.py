@@ -23,7 +23,7 @@ def test_the_page_shows_a_game_in_both_languages(game: str, tmp_path: Path, caps
     gallery.main(tmp_path, ".example", game)  # the position of its rules page
     page = (tmp_path / "index.html").read_text("utf-8")
     assert (tmp_path / "index.html").as_uri() in capsys.readouterr().out
-    phone = (tmp_path / "phone.html").read_text("utf-8")
+    phone = (tmp_path / "phone-400.html").read_text("utf-8")
     assert re.findall(r'src="([^"]+)"', phone) == [
         f"{game}.example.{what}.{locale}.plain.400.png" for locale in LOCALES for what in ("table", "hand0")
     ]

@@ -35,6 +35,7 @@ from tests.render.positions import (
     names,
     position,
     positions,
+    random_match,
 )
 
 TAKEN = sample.part("layout", games())
@@ -104,7 +105,16 @@ def test_layout_of_crowds(game: str, name: str) -> None:
         for what, c in canvases(game, found, LOCALES[n // CROWDED % 2], ("awful", "wide", "plain")[n % 3]):
             check_layout(f"{found.name}, {what}", c)
             if n // CROWDED % 2 == 0:
-                assert len(encode.png(c.image)) <= 120_000, (found.name, what)
+                assert len(encode.png(c.image, c.ground)) <= 120_000, (found.name, what)
+
+
+@pytest.mark.parametrize("game", TAKEN)
+def test_layout_in_a_random_match(game: str) -> None:
+    """In any position, with names of 32 letters in both languages."""
+    key = sample.lot("random match", game).random()
+    for n, found in enumerate(random_match(game, f"{game} {key}")):
+        for what, c in canvases(game, found, LOCALES[n % 2], ("wide", "awful", "plain")[n % 3]):
+            check_layout(f"{found.name}, {what}, {key}", c)
 
 
 @pytest.mark.parametrize("game", TAKEN)
