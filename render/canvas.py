@@ -279,7 +279,7 @@ class Canvas:
         self.labels.append(Label(text, box, size, colour, fill or self._ground(box, colour)))
         self.sprite(made.sprite, left, top)
 
-    def badge(self, x: int, y: int, seat: int, radius: int = 22, colour: RGB | None = None) -> None:
+    def badge(self, x: int, y: int, seat: int, radius: int = 32, colour: RGB | None = None) -> None:
         """Draw a seat's mark, its face, or its letter, on a disc around (x, y).
 
         `colour` is the colour of the seat's team; without it the disc has the colour of the seat. A disc that is too

@@ -109,8 +109,8 @@ def test_a_ring_holds_a_face_or_a_letter(tmp_path: Path) -> None:
     broken.write_bytes(b"\x89PNG and nothing more")
     c = Canvas(faces=(str(file), "owl", "", str(broken), str(tmp_path / "none.png")))
     for number in range(6):
-        c.badge(100 + 60 * number, 100, number)
+        c.badge(100 + 80 * number, 100, number)
     assert c.image.getpixel((100, 100)) == (10, 200, 30)
-    assert c.image.getpixel((100 - 20, 100)) == theme.SEATS[0]
+    assert c.image.getpixel((100 - 30, 100)) == theme.SEATS[0]
     assert [label.text for label in c.labels] == ["C", "D", "E", "F"]
     assert [icon.name for icon in c.icons] == [f"seat-{letter}" for letter in "ABCDEF"]
