@@ -170,16 +170,16 @@ def test_gold_places_are_where_the_seat_may_lay(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "score", "gain"), [("first", 0, 4), ("late", 4, 2), ("last", 4, 4), ("over", 6, 0)])
-def test_stairs_show_the_score_and_what_the_present_would_bring(name: str, score: int, gain: int) -> None:
-    """There is a step for each point of the goal: white ones are reached, hatched ones are to be had now."""
-    c, foot = drawn(name), table.TOP + 382 - 18
-    left, right = table.LEFT + 14, table.LEFT + table.PLATE - 22
+def test_the_track_shows_the_score_and_what_the_present_would_bring(name: str, score: int, gain: int) -> None:
+    """There is a stone for each point of the goal: white ones are reached, hatched ones are to be had now."""
+    c, foot = drawn(name), table.TOP + 382 - 20
+    left, right = table.LEFT + 16, table.LEFT + table.PLATE - 12
     kinds = []
     for n in range(MAJORITY):
         x, to = left + (right - left) * n // MAJORITY, left + (right - left) * (n + 1) // MAJORITY - 4
-        step = (x + 3, foot - 12, to - 3, foot - 3)
-        area = (step[2] - step[0]) * (step[3] - step[1])
-        white, grey = amount(c, step, theme.WHITE), amount(c, step, theme.MUTED)
+        stone = (x + 3, foot - 12, to - 3, foot - 3)
+        area = (stone[2] - stone[0]) * (stone[3] - stone[1])
+        white, grey = amount(c, stone, theme.WHITE), amount(c, stone, theme.MUTED)
         kinds.append("white" if white == area else "hatched" if grey > area // 5 else "empty")
     assert kinds == ["white"] * score + ["hatched"] * gain + ["empty"] * (MAJORITY - score - gain)
 

@@ -85,7 +85,7 @@ alt-round = Rabbit Rummy, round { $round }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** The starter { CARD("C6") } counts as played by { SEAT(0) }. { SEAT(1) } has played { CARD("C9") } on it. That makes two clubs in a row, so clubs are bound. { SEAT(2) } has passed. The frames at the foot show what can follow: a 10 or higher, or the ace. Each carrot is a point.
+example-1 = **Example.** The starter { CARD("C6") } counts as played by { SEAT(0) }. { SEAT(1) } has played { CARD("C9") } on it. That makes two clubs in a row, so clubs are bound. { SEAT(2) } has passed. The frames at the foot show what can follow. A carrot is a point.
 example-2 = **{ SEAT(0) }’s hand** in the same position. The carrots above the groups are their points: 3 for the run, 1 for the pair. Two cards are left over, and both can be played. Under each dim card you see why it can’t be played.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for

@@ -97,7 +97,7 @@ call = { $n ->
 
 option-mode = Sides
 option-mode-value = { $value ->
-    [team] two teams of two
+    [team] two teams
    *[solo] each for themselves
  }
 option-last-trick = Single-card last trick

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.games.annals.rules import counts
 from engine.games.annals.state import ERAS, HAND
 from render import theme
-from render.boards.annals.pieces import SYMBOLS, draw_line, outline, signed, stairs
+from render.boards.annals.pieces import SYMBOLS, draw_line, outline, signed, track
 from render.boards.annals.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import BODY, FAINT, GOLD, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, WHITE
@@ -48,14 +48,14 @@ def columns(scene: Scene, seat: int) -> dict[int, Box]:
 
 
 def _band(c: Canvas, scene: Scene, seat: int) -> None:
-    """Draw both scores with their stairs, the seat's own at the left, and what is to be done between them."""
+    """Draw both scores with their tracks, the seat's own at the left, and what is to be done between them."""
     y, asked = BAND // 2, scene.deciding == seat
     for left, side in ((16, seat), (theme.WIDTH - 16 - SCORE, 1 - seat)):
         c.badge(left + 32, y, side, 32)
         c.text(left + 98, y, str(scene.view.scores[side]), 64, WHITE, "m")
         if side in scene.scored:
             c.accent((left + 73, 14, left + 123, BAND - 12), 12)
-        stairs(c, scene, side, (left + 136, 14, left + 260, BAND - 12), 6)
+        track(c, scene, side, (left + 136, y - 16, left + 260, y + 16))
         c.icon("crown", left + SCORE - 20, y - 4, 40, MUTED)
     words = scene.say("board-lay") if asked else scene.fit("board-turn", NAME, 400, seat=scene.view.turn)
     fill, colour = (GOLD, INK) if asked else (LINE, WHITE)

@@ -1,4 +1,4 @@
-"""The parts of both pictures: cards, places, banners, the stairs to victory, and the way from the past."""
+"""The parts of both pictures: cards, places, banners, the track to victory, and the way from the past."""
 
 from __future__ import annotations
 
@@ -89,20 +89,20 @@ def banner(c: Canvas, box: Box, lit: bool = False, tail: int = 30) -> None:
     cloth(c, box, PANEL, tail)
 
 
-def stairs(c: Canvas, scene: Scene, seat: int, box: Box, rise: int) -> None:
-    """Draw one step for each point up to the goal, each step `rise` pixels higher than the one before it.
+def track(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+    """Draw one stone for each point up to the goal.
 
-    Reached steps are white. Those that the present era would bring are hatched.
+    Reached stones are white. Those that the present era would bring are hatched.
     """
     left, top, right, foot = box
     score, goal = scene.view.scores[seat], scene.goal
     gain = 0 if scene.over else scene.points(scene.view.present)
     for n in range(goal):
         x, to = left + (right - left) * n // goal, left + (right - left) * (n + 1) // goal - 4
-        step = (x, top + (goal - 1 - n) * rise, to, foot)
-        c.panel(step, WHITE if n < score else None, FAINT, 0 if n < score else 2, 4)
+        stone = (x, top, to, foot)
+        c.panel(stone, WHITE if n < score else None, FAINT, 0 if n < score else 2, 4)
         if score <= n < score + gain:
-            c.hatch(step, MUTED, 9, 4, 4)
+            c.hatch(stone, MUTED, 9, 4, 4)
 
 
 def way(c: Canvas, *points: tuple[int, int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.annals.state import ERAS
 from render.boards.annals import coming, judged
-from render.boards.annals.pieces import MIDDLE, stairs
+from render.boards.annals.pieces import MIDDLE, track
 from render.boards.annals.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import GOLD, MUTED, SMALL, WHITE
@@ -65,7 +65,7 @@ def columns(scene: Scene) -> dict[int, Box]:
 
 
 def _people(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw a side's badge, name, score, and the stairs to its victory."""
+    """Draw a side's badge, name, score, and the track to its victory."""
     left, top, right, foot = box
     middle, score = (left + right) // 2, scene.view.scores[seat]
     lit, won = seat == scene.deciding, scene.winner == seat
@@ -78,6 +78,6 @@ def _people(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     c.text(middle, top + 204, str(score), 132, WHITE, "m")
     if seat in scene.scored:
         c.accent((middle - 58, top + 152, middle + 58, top + 254), 20)
-    stairs(c, scene, seat, (left + 14, foot - 74, right - 22, foot - 18), 6)
+    track(c, scene, seat, (left + 16, foot - 56, right - 12, foot - 20))
     if not scene.over:
-        c.icon("crown", right - 34, foot - 98, 38, MUTED)
+        c.icon("crown", right - 34, foot - 82, 38, MUTED)
