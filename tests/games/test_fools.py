@@ -53,7 +53,7 @@ def test_who_comes_later_stands_behind() -> None:
 def test_a_stay() -> None:
     """Example 3, R5: a stay is allowed once per match, and then the ghost walks one card more."""
     s = given("0 1 2", "10 12 20", "2 4 6 6", ghost=38).do("pick 2", "stay")
-    assert s.words() == ["Berta stays and puts out the candle. The ghost gets one more card."]
+    assert s.words() == ["Berta stays. The ghost gets one more card."]
     assert s.refused("pick 2") == "There is no such card in the offer. Choose one of those shown."
     s.do("pick 4")
     assert (s.state.space, s.state.ghost, s.state.candles) == ((12, 12, 24), 26, (True, False, True))

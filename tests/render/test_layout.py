@@ -108,6 +108,7 @@ def test_layout_of_crowds(game: str, name: str) -> None:
                 assert len(encode.png(c.image, c.ground)) <= 120_000, (found.name, what)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", TAKEN)
 def test_layout_in_a_random_match(game: str) -> None:
     """In any position, with names of 32 letters in both languages."""

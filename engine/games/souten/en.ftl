@@ -363,6 +363,7 @@ alt-down = { $count } face down
 alt-down-known = { $count } face down, { $card } among them
 alt-down-seen = face down { $cards }
 alt-tricks = Tricks won, in order: { SEATS($seats) }.
+alt-led = Led a trick in this round: { SEATS($seats) }.
 alt-leader = { SEAT($seat) } leads this trick.
 alt-marker = { SEAT($seat) } leads this trick; { SEAT($first) } has the start marker.
 alt-box = Undealt cards: { $count }.

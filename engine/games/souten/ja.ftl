@@ -312,6 +312,7 @@ alt-down = 伏せ札{ $count }枚
 alt-down-known = 伏せ札{ $count }枚（{ $card }を含む）
 alt-down-seen = 伏せ札 { $cards }
 alt-tricks = トリックの勝者（順に）：{ SEATS($seats) }。
+alt-led = このラウンドで親をした人：{ SEATS($seats) }。
 alt-leader = このトリックの親は{ SEAT($seat) }です。
 alt-marker = このトリックの親は{ SEAT($seat) }、スタートプレイヤーマーカーは{ SEAT($first) }です。
 alt-box = 配られなかった札{ $count }枚。

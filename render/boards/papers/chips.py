@@ -18,6 +18,7 @@ HEAD, ASIDE = 186, 296  # width before the cards, in a large chip and in a low o
 ALONE = 150  # in a low chip with so many cards that there is no room for words
 GAP = 8  # between cards
 SLOT, SIGNED = 68, 98  # width of the place for a missing card in a low chip: with its rank, with its suit too
+THIN = 34  # cards of a chip that are less broad are left out
 NARROW = 42  # cards of a low chip are broader, if that is possible
 OPEN = ""  # a place that any fitting card may take
 
@@ -49,6 +50,9 @@ def beside(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Composi
     _points(c, scene, (left, top + 12, right - 12, top + 104), aim)
     slot = _slot(scene, aim, True)
     w = _width(cards, right - left - 24, 64, slot)
+    if w < THIN:  # too many cards to be read: the missing one is enough
+        cards = [card for card in cards if card in (aim.missing, OPEN)]
+        w = slot
     h = min(112, max(100, round(w * 1.6)))
     x = (left + right - _breadth(cards, w, slot)) // 2
     _cards(c, scene, seat, cards, (x, foot - 18 - h, w, h), aim, slot)

@@ -64,15 +64,16 @@ def _owner(c: Canvas, scene: Scene, seat: int, box: tuple[int, int, int, int]) -
     font, colour = BODY if high > 200 else SMALL, GOLD if now else WHITE
     c.tag(left + 12, line, seat, scene.names[seat], font, colour, right - left - 20)
     size = 112 if high > 200 else 84 if high > 150 else 62
-    y = (line + 32 + foot) // 2 - 1
+    y = (line + 32 + foot) // 2 - (1 if high > 150 else 6)  # clear of the light of new planks
     x = left + 20
     x += c.text(x, y, str(scene.view.points[seat]), size) + 14
-    if more := scene.pending_points(seat):
+    ends, more = scene.view.ender == seat, scene.pending_points(seat)
+    if more and not (ends and x + theme.width(f"+{more}", 52) > right - 72):  # the flag needs the room
         drop = round((size - 46) * 0.3)  # on the same foot line
         c.text(x, y + drop, f"+{more}", 52 if high > 200 else 46, MUTED)
     if won:
         c.icon("crown", x + size // 2 + 4, y, size - 8)
-    elif scene.view.ender == seat:
+    elif ends:
         c.icon("end_flag", right - 40, y, 56 if high > 150 else 48)
 
 

@@ -62,7 +62,7 @@ def _held(c: Canvas, scene: Scene, seat: int, x: int, y: int, room: int, colour:
 
 def _passed(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> int:
     word = scene.say("board-passed")
-    left, right = x - 30 - theme.width(word, SMALL), x - 4
+    left, right = x - 26 - theme.width(word, SMALL), x - 2
     c.panel((left, y - 25, right, y + 25), LINE, thick=0, radius=25)
     c.text((left + right) // 2, y, word, SMALL, WHITE, "m")
     if scene.has_passed(seat):

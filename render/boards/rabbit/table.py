@@ -9,11 +9,12 @@ from render.boards.rabbit.ruler import draw_ruler
 from render.boards.rabbit.scene import Scene, draw_card
 from render.boards.rabbit.seats import FOOT, draw_seats
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, INK, LEFT, LINE, MUTED, NAME, RIGHT, SEATS
+from render.theme import BODY, GOLD, INK, LEFT, LINE, NAME, RIGHT, SEATS, WHITE
 
 CARD = (200, 284)  # width and height of the newest card, and of the next card's place
 OLDER, STRIP = 224, 78  # height of a card below it, and its visible breadth
 TOP = FOOT + 16
+HIDDEN = 100  # breadth of the number of cards that have no room
 BELOW = TOP + CARD[1] + 46  # y of the badges below the cards, and of the question
 PILES = (152, 216)
 APART = 60  # between the place of the next card and the piles
@@ -45,13 +46,13 @@ def _row(c: Canvas, scene: Scene, left: int, right: int) -> int:
     table, (w, h) = scene.view.table, CARD
     room = right - left - w - 24 - w
     hidden = (len(table) - 1) * STRIP > room
-    shown = table[-1 - (room - 70 * hidden) // STRIP :]
+    shown = table[-1 - (room - HIDDEN * hidden) // STRIP :]
     more = len(table) - len(shown)
     used = (len(shown) - 1) * STRIP + w + 24 if table else 0
-    x = left + (right - left - used - w - 70 * (more > 0)) // 2
+    x = left + (right - left - used - w - HIDDEN * (more > 0)) // 2
     if more:
-        c.text(x, TOP + h // 2, f"+{more}", NAME, MUTED)
-        x += 70
+        c.text(x, TOP + h // 2, f"+{more}", NAME, WHITE)
+        x += HIDDEN
     for played in shown[:-1]:
         y = TOP + (h - OLDER) // 2
         draw_card(c, x, y, round(OLDER * 0.71), OLDER, played.card, strip=STRIP - 6)

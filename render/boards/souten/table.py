@@ -118,20 +118,21 @@ def _zone(c: Canvas, scene: Scene, seat: int, side: Side) -> None:
     c.panel(box, PANEL, GOLD if lit else WHITE if won else colour_of(scene, seat), 5 if lit or won else 3)
     right, first = box[2] - 16, not scene.team and seat == view.first
     x, y = (box[0] + 92, box[1] + 37) if wide else (box[0] + 14, box[1] + 108)
-    parts.badge(c, scene, box[0] + 46, box[1] + (35 if wide else 44), seat)
+    at = box[0] + 46, box[1] + (35 if wide else 44)
+    parts.badge(c, scene, *at, seat)
+    if view.last_trick == "led" and view.led[seat]:  # a ring: the seat has led in this round
+        c.panel((at[0] - 43, at[1] - 43, at[0] + 43, at[1] + 43), None, WHITE, 4, 43)
     if view.phase != "over":
         hand = parts.held(c, scene, seat, right, box[1] + (37 if wide else 44)) + 12
         right -= hand if wide else 0
     if first:  # the start marker
-        c.icon("coin", right - 20, y, 40)
-        right -= 50
+        c.icon("coin", right - 18, y, 36)
+        right -= 42
     parts.name(c, x, y, scene.names[seat], right - x, GOLD if lit else WHITE)
     if wide:
         parts.pile(c, seat, (box[0] + 14, box[1] + 72, box[2] - 14, box[3] - 8), (58, 68), scene)
     else:
         parts.pile(c, seat, (box[0] + 9, box[1] + 136, box[2] - 9, box[3] - 8), (58, 78), scene)
-    if view.last_trick == "led" and view.led[seat]:
-        c.sign(box[0] + 8, box[3] - 8, "right", LINE, 18)
 
 
 # -- the middle ------------------------------------------------------------------------------------------------------

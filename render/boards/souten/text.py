@@ -138,6 +138,8 @@ def _facts(scene: Scene) -> list[str]:
         )
     else:
         facts.append(scene.tell("alt-goal", target=scene.target))
+    if view.last_trick == "led" and (led := tuple([str(seat) for seat in range(scene.seats) if view.led[seat]])):
+        facts.append(scene.tell("alt-led", seats=led))
     if view.phase != "over" and any(view.rows):
         facts += [_gain(scene, seat) for seat in range(2 if scene.team else scene.seats)]
     for seat in range(scene.seats):
