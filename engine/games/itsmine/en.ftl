@@ -332,7 +332,7 @@ words-claimed = { SEAT($seat) } has taken the bonus at { $mines }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. A bar shows who has more cards at a mine. At the star mine (11) { SEAT(0) } has 7 and 9, so the next card must be higher: “>9”. Only the 10 still fits. As the third card, it would earn the bonus, the star. At the coffin mine (K) { SEAT(1) } was first to three, so its star is gone.
+example-1 = **Example.** { SEAT(0) } digs below the mines and { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9, so the next card must be higher: “>9”. Only the 10 still fits. As the third card, it would earn the bonus, the star. At the coffin mine (K) { SEAT(1) } was first to three, so its star is gone.
 example-2 = **{ SEAT(0) }’s hand.** A gold edge marks cards that fit their columns. Possible plays include the star 10, the run 9→8 of time below the 11, and the set of three fours. The star 8 will never fit again, because the column goes up and has passed it. Above the hand are the last card of each column and both players’ numbers of cards there: { SEAT(0) }’s, then { SEAT(1) }’s.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for

@@ -147,7 +147,7 @@ refuse-may-not-pass = まだ並べられるカードがあるので、パスで�
 
 ## 出来事
 
-event-opened = 最初の国民カードは{ CARDS($cards, as: "word") }です。
+event-opened = 国民カードは{ CARDS($cards, as: "word") }です。
 event-round-began = 第{ $round }ラウンド。
 event-round-began-last = 第{ $round }ラウンド。これが最終ラウンドです。
 event-bid-in = { SEAT($seat) }がダイスの目を決めました。
