@@ -195,7 +195,7 @@ words-limit = The match ends when someone is caught, when all shops are empty, o
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** Diamonds are trump. { SEAT(0) } has won the trick with { CARD("SK") }. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each (the ring). { SEAT(0) } can push this trick only to { SEAT(2) }, the nearest on the left. Shop 4 is empty, so four tricks are dangerous.
+example-1 = **Example.** Diamonds are trump. { SEAT(0) } has won the trick with { CARD("SK") }. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each (the ring). { SEAT(0) } can push this trick only to { SEAT(2) }, the nearest on the left. Shop 4 is empty.
 example-2 = **{ SEAT(0) }’s hand.** Keeping the trick makes two tricks. Shop 2 would give its next 2 chips, but { SEAT(1) } is there too. Pushing it leaves one trick. Shop 1 has 1 chip left, and { SEAT(3) } is there too.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
