@@ -106,9 +106,10 @@ class Page:
         """Return the outcome of the reader's own answer in full size, and the other news in small type (F11).
 
         The newest line stays if there is room for anything. Of the other lines as many stay as fit into `room` lines of
-        a phone, the reader's own first.
+        a phone, the reader's own first. A line that repeats another is shown once.
         """
-        own, others = [*map(self.text, news.own)], [f"-# {self.text(line)}" for line in news.others]
+        own = [*dict.fromkeys(map(self.text, news.own))]
+        others = [*dict.fromkeys(f"-# {self.text(line)}" for line in news.others)]
         kept: list[str] = []
         for line in [*own[::-1], *others[::-1]]:
             if (not kept and room > 1) or sum(map(drawn_lines, [*kept, line])) <= room:

@@ -14,6 +14,7 @@ from bot.tables.state.journal import OWN_LINES, SEATS, essence, names_seat, told
 from bot.tables.verbs import lobby
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import beginning, ending, log_panel
+from bot.ui.page import Frame
 from engine.basics import dashed
 from engine.catalogue import GAMES
 from engine.game import Event
@@ -43,6 +44,19 @@ def test_a_trivial_move_that_was_late_is_told_by_itself() -> None:
     table = moved(late(begun("tiny", BEN, CAT)), 2)
     assert lines(table)[1:3] == [(1, 1, ["log-late"]), (2, 2, ["event-has-bid"])]
     assert table.history.late == {0}
+
+
+@pytest.mark.parametrize("room", [1, 2, 3])
+def test_news_that_repeats_itself_is_shown_once_and_fits(room: int) -> None:
+    """Two moves are taken back one after the other: both times the log has the same line."""
+    table = moved(begun("tiny", BEN, CAT), 2)
+    for _ in range(2):
+        table = undone(moved(table), 2, seat=1)
+    first, second = (remark.text for remark in table.history.remarks)
+    assert first == second
+    for seat in (*range(3), None):
+        told = Frame(table, "h", "en").news(essence(table, seat, 3), room)
+        assert len(told) == len(set(told)) <= room
 
 
 def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
