@@ -41,6 +41,8 @@ TELLING = (  # errors whose words name parts of the program, of Discord's API or
     ImportError,
     NameError,
 )
+REMOTE = ("_RemoteTraceback", "RemoteTraceback")  # errors whose words are the traceback of another process
+PLACE = re.compile(r'^  File "(.+)", line (\d+), in (.+)$', re.MULTILINE)  # in such words
 DEEP = 12  # places of a traceback, at most
 TOKEN = re.compile(
     r"(?<=/interactions/)(\d+/)[\w-]+|(?<=/webhooks/)(\d+/)[\w-]+"  # of an interaction: it gives rights for 15 minutes
@@ -104,10 +106,16 @@ def _bare(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:
 def describe(error: BaseException) -> str:
     """Return the kind and places of an error, and then of the error that it came from."""
     words = f"{type(error).__name__}: {error}" if isinstance(error, TELLING) else type(error).__name__
-    frames = traceback.extract_tb(error.__traceback__)[::-1][:DEEP]
-    places = [f"{short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
+    places = [f"{short(path)}:{line} {name}" for path, line, name in _frames(error)[::-1][:DEEP]]
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     return " < ".join([words, *places]) + (f" << {describe(before)}" if before is not None else "")
+
+
+def _frames(error: BaseException) -> list[tuple[str, object, str]]:
+    """Return file, line and function of each place, innermost last."""
+    if type(error).__name__ in REMOTE:
+        return PLACE.findall(str(error))
+    return [(frame.filename, frame.lineno, frame.name) for frame in traceback.extract_tb(error.__traceback__)]
 
 
 def short(path: str) -> str:

@@ -8,6 +8,7 @@ import json
 import logging
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures.process import _RemoteTraceback
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -86,6 +87,19 @@ def test_a_traceback_tells_kinds_and_places_but_no_values(written: Callable[...,
     except StoreFullError:
         logging.getLogger("bot.x").exception("oh")
     assert "StoreFullError: the disk of x is full < " in stream.getvalue()
+
+
+def test_a_traceback_of_another_process_has_its_places_too(written: Callable[..., io.StringIO]) -> None:
+    """Python sends it along in words, with the lines of the code and the words of the error."""
+    stream = written()
+    error = ValueError("the hand is S11")
+    error.__cause__ = _RemoteTraceback(
+        'Traceback (most recent call last):\n  File "/x/site-packages/render/hand.py", line 7, in draw\n'
+        '    card(c, "S11")\n  File "/y/cards.py", line 3, in card\n    raise ValueError\nValueError: the hand is S11\n'
+    )
+    logging.getLogger("bot.x").error("oh", exc_info=error)
+    assert "ValueError << _RemoteTraceback < /y/cards.py:3 card < render/hand.py:7 draw" in stream.getvalue()
+    assert "S11" not in stream.getvalue()
 
 
 def test_what_asyncio_tells_of_a_lost_task_has_no_values(written: Callable[..., io.StringIO]) -> None:
