@@ -117,7 +117,7 @@ class Bot(commands.AutoShardedBot):
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.faces = Faces(settings.database_file.parent / FOLDER)
-        self.painter = Painter(where, metrics.pictures.time, self.faces.of)
+        self.painter = Painter(where, metrics.pictures.time, self.faces.of, metrics.picture_failed)
         self.thinker = Thinker(apart=settings.ai_process)
         self.heavy = Heavy(apart=settings.render_process)
 

@@ -48,13 +48,18 @@ class Films:
     async def make(
         self, game_id: str, scenes: Sequence[Sequence[Shot]], tell: Callable[[int], Awaitable[None]]
     ) -> bytes:
-        """Return the file. `tell` is given the number of frames that are drawn, not too often."""
+        """Return the file, which is empty if a frame can't be drawn.
+
+        `tell` is given the number of frames that are drawn, not too often.
+        """
         said, data = time.monotonic(), b""
         for width in WIDTHS:
             first, blocks, before = None, list[bytes](), b""
             for n, shots in enumerate(scenes, 1):
                 seconds = LAST if n == len(scenes) else SHOWN
                 frame = await self._painter(film.draw, game_id, shots, width, seconds, before)
+                if not frame.block:
+                    return b""
                 first, before = first or frame, frame.pixels
                 blocks.append(frame.block)
                 if n < len(scenes) and time.monotonic() - said >= TOLD_EVERY:

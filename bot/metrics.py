@@ -56,6 +56,7 @@ moves = Counter("takujo_moves", "Moves made, by game; by: person, ai.", ["game",
 thoughts = Counter("takujo_ai_thoughts", "Answers of AIs that think; how: thought, late, failed.", ["how"])
 commits = Histogram("takujo_commit_seconds", "Time to write down one change of a table.", buckets=_FAST)
 pictures = Histogram("takujo_picture_seconds", "Time to draw one picture, with its wait in the queue.", buckets=_FAST)
+undrawn = Counter("takujo_undrawn_pictures", "Pictures that could not be drawn: words took their place.", ["game"])
 requests = Counter(
     "takujo_discord_requests", "Requests to Discord, by route; status: of HTTP, or lost.", ["route", "status"]
 )
@@ -166,6 +167,11 @@ def committed(done: Committed) -> None:
     table_changed(row)
     about = {"table": row.id, "revision": row.revision, "kind": change.kind, "seconds": round(done.seconds, 4)}
     _log.debug("commit", extra=about)
+
+
+def picture_failed(game: str) -> None:
+    """Count a picture that could not be drawn. `game`: "" for a picture of no game."""
+    undrawn.labels(game or "other").inc()
 
 
 def table_changed(row: TableRow) -> None:

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 import aiohttp
 import discord
 from msgspec.structs import replace
+from structlog.contextvars import bound_contextvars
 
 from bot import metrics
 from bot.chat.delivery import Delivery
@@ -65,10 +66,11 @@ class Showing:
             "vote": self._vote,
             "thread": self._thread,
         }
-        try:
-            return await shows[surface.kind](surface)
-        except CANNOT_LOAD:
-            return await show_damaged(self._delivery, self._surfaces, surface)
+        with bound_contextvars(table=surface.table_id):  # in each record of the log
+            try:
+                return await shows[surface.kind](surface)
+            except CANNOT_LOAD:
+                return await show_damaged(self._delivery, self._surfaces, surface)
 
     async def take_back(self, surface: Surface) -> None:
         """Delete a message that Discord has perhaps taken, after its reader has seen all elsewhere.

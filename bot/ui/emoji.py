@@ -15,13 +15,16 @@ import logging
 import re
 from collections.abc import Sequence
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
-from bot.ui.painter import Paint
 from engine.form import Text
 from render import signs, texts
+
+if TYPE_CHECKING:
+    from bot.ui.painter import Paint
 
 BAD_FORM = 50035  # Discord's error code
 # by sign: its form in a message, `<:spade_1a2b3c4d:99>`; empty as long as the application has no emoji

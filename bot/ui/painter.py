@@ -1,4 +1,8 @@
-"""The drawing of pictures beside the event loop, in a thread or a process of its own, so that presses need not wait."""
+"""The drawing of pictures beside the event loop, in a thread or a process of its own, so that presses need not wait.
+
+A fault in drawing stops no message. Whatever the fault is (an error, a killed process), it is
+logged and counted here, and the caller gets the substitute in words (bot/ui/substitutes.py).
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from bot.tables.verbs.rights import HeldOffError
+from bot.ui.substitutes import SUBSTITUTES
 from data.model.tables import SeatRow
 from render import worker
 from render.texts import ai_face
@@ -47,6 +52,10 @@ def face_of(seat: SeatRow) -> str:
     return ai_face(seat.name) if seat.person is None else ""
 
 
+def _uncounted(game: str) -> None:
+    pass
+
+
 class SupersededError(HeldOffError):
     """A newer state of the same message is drawn in the place of this one."""
 
@@ -71,12 +80,14 @@ class Painter:
         where: Callable[[], Executor] = in_a_thread,
         timed: Callable[[], AbstractContextManager[Any]] = nullcontext,
         face_of: Callable[[SeatRow], str] = face_of,
+        failed: Callable[[str], None] = _uncounted,
     ) -> None:
         """Make a painter.
 
-        `timed` is entered for each picture, to measure it. `face_of` gives the face of a seat's holder.
+        `timed` is entered for each picture, to measure it. `face_of` gives the face of a seat's holder. `failed` is
+        told the game of each picture that could not be drawn; "": of no game.
         """
-        self.face_of = face_of
+        self.face_of, self._failed = face_of, failed
         self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # makes the pool begin before the first picture is asked for
         self._free = IN_HAND
@@ -87,7 +98,7 @@ class Painter:
     async def __call__(
         self, draw: Callable[..., T], *args: Any, patience: float = 0.0, state: State | None = None
     ) -> T:
-        """Draw a picture when it is its turn.
+        """Draw a picture when it is its turn. If it can't be drawn, return its substitute.
 
         `patience`: seconds by which callers without patience may go ahead. `state`: only the newest state of a message
         is drawn. Raises SupersededError. Raises HeldOffError for a caller without patience if too many wait.
@@ -96,6 +107,10 @@ class Painter:
             await self._turn(time.monotonic() + patience, state, bounded=not patience)
             try:
                 return await self._draw(draw, *args)
+            except Exception as error:
+                if draw not in SUBSTITUTES:
+                    raise
+                return self._substitute(error, draw, *args)
             finally:
                 self._next()
 
@@ -155,6 +170,15 @@ class Painter:
                 _log.warning("the process that draws has ended: another one is started")
                 self._pool = self._where()
             return await loop.run_in_executor(self._pool, draw, *args)
+
+    def _substitute(self, error: Exception, draw: Callable[..., T], *args: Any) -> T:
+        """Log and count that a picture could not be drawn. Return what takes its place."""
+        game = next((arg for arg in args[:1] if isinstance(arg, str)), "")
+        about = {"picture": f"{draw.__module__}.{draw.__name__}"} | ({"game": game} if game else {})
+        _log.error("a picture could not be drawn", exc_info=error, extra=about)
+        self._failed(game)
+        found: T = SUBSTITUTES[draw](*args)
+        return found
 
     def close(self) -> None:
         """Stop. Pictures that no one waits for any more are not drawn."""

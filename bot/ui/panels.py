@@ -22,7 +22,7 @@ from bot.tables.verbs.terms import pace_words, terms_of
 from bot.tables.verbs.votes import vacant
 from bot.ui import components, controls
 from bot.ui.address import Address, Place, encode
-from bot.ui.caps import DISCORD, PANEL_TEXT
+from bot.ui.caps import AS_TEXT, DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead
 from bot.ui.envelopes import answer_buttons, answer_lines
@@ -50,7 +50,6 @@ from render import picture
 from render.letters import utf16_length
 from render.texts import say
 
-AS_TEXT = 2400  # units of a position in words under its picture: the question below must have room
 NEWS = 3  # lines of news, as a phone breaks them; one less under a hand that waits, which has to stay low
 ENDING = 5
 OWN = (
@@ -275,7 +274,7 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     look = _look(viewer(table, seat.number, locale, painter), table.row.game, form, reader.sort, partial)
     drawn = await painter(picture.hand, table.row.game, view, seat.number, look)
     frame.show(drawn, _picture_of(table.id))
-    if reader.as_text:
+    if reader.as_text and drawn.png:  # otherwise they are in its place already
         frame.write(shorten(words(table, seat.number, locale), AS_TEXT))
     note = reader.note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:

@@ -243,14 +243,14 @@ def needed(table: Table, at: At) -> set[int]:
 def film_panel(table: Table, at: At, locale: str, data: bytes, frames: int, record: bytes = b"") -> Panel:
     """Return the private panel with the moving picture of the whole match, through these eyes.
 
-    Back shows the replay in its place.
+    Back shows the replay in its place. `data` is empty if a frame could not be drawn.
     """
     frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
     assert table.match is not None
     moves = len(table.match.plies)
     told = {"table": str(table.id), "n": moves, "eyes": frame.text(eyes_words(at.eyes))}
     frame.write(frame.say("film-caption" if replay.is_stored(table) else "film-caption-file", **told))
-    about = frame.label(Text("film-alt", {"n": frames, "moves": moves}))
+    about = frame.label(Text("film-alt", {"n": frames, "moves": moves})) if data else ""
     frame.show(Picture(data, about), f"film{table.id}", "gif")
     frame.row(frame.button("replay-round", "button-back", "primary", arg=at.arg))
     if record:

@@ -334,6 +334,7 @@ error-again = That was already accepted. Here is how the table looks now.
 error-store-full = The bot’s disk is full, so nothing was saved. Your choice is still open. Please tell the person who runs the bot, and try again later. Error { $number }.
 error-store-busy = The bot is busy and saved nothing. Please press again. Error { $number }.
 error-store = The bot couldn’t save that, so nothing has changed. Please try again later. Error { $number }.
+error-picture = -# The picture couldn’t be drawn.
 error-ours = Something went wrong on our side. Check whether your choice counted. If it didn’t, try again. If this keeps happening, tell the person who runs the bot this error number: { $number }.
 
 ## Slash commands

@@ -141,7 +141,7 @@ async def test_an_ai_that_raises_does_not_stop_the_match(tmp_path: Path, monkeyp
         await shows_the_present(server)
 
 
-async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hand_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(self: Any, *args: Any, **how: Any) -> Any:
         raise ValueError("no such colour")
 

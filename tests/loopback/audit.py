@@ -340,7 +340,7 @@ class Audit:
 def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     """Return a picture that has its alt text, but is not drawn."""
     seat, look = None if draw is picture.table else args[0], args[-1]
-    return picture.Picture(b"", picture.alt(game, view, seat, look), picture.order(game, view, seat, look))
+    return picture.Picture(b"-", picture.alt(game, view, seat, look), picture.order(game, view, seat, look))
 
 
 painter: Any = Painting()

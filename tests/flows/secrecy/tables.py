@@ -57,10 +57,12 @@ class TableMessages:
                     yield each
 
     def private(self, got: Received) -> list[Callable[[Received, Table], AsyncIterator[tuple[str, Any]]]]:
-        """Return the makers of the private messages that show such pictures as this one."""
+        """Return the makers of the private messages that show such pictures as this one. A hand may come in words."""
         if any(name.startswith("hand") for name in got.pictures):
             return [self.hands]
-        return [self.solutions, self.seen, self.replays.explanations] if got.pictures else [self.plan, self.pages]
+        if got.pictures:
+            return [self.solutions, self.seen, self.replays.explanations]
+        return [self.plan, self.pages, *([self.hands] if got.where else [])]
 
     # --- in public -----------------------------------------------------------------------------------------------
 
