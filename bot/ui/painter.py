@@ -1,6 +1,6 @@
 """The drawing of pictures beside the event loop, in a thread or a process of its own, so that presses need not wait.
 
-A fault in drawing stops no message. Whatever the fault is (an error, a killed process), it is
+A fault in drawing stops no message. Whatever the fault is (an error, a killed process, a drawing without end), it is
 logged and counted here, and the caller gets the substitute in words (bot/ui/substitutes.py).
 """
 
@@ -30,6 +30,7 @@ State = tuple[tuple[int, int], int]  # of a message: its channel and id, and the
 AHEAD = 1.0  # seconds by which an answer to a press goes ahead of a picture that no one has pressed for
 WAITING = 100  # pictures that wait for people who have pressed; more are refused
 IN_HAND = 2  # pictures given to the process that draws: while one is drawn, the next one is on its way
+LONGEST = 30.0  # seconds for one picture, with the start of the process: far more than a busy machine needs
 _log = logging.getLogger(__name__)
 
 
@@ -162,14 +163,28 @@ class Painter:
         self._free += 1
 
     async def _draw(self, draw: Callable[..., T], *args: Any) -> T:
-        pool, loop = self._pool, asyncio.get_running_loop()
+        """Draw a picture, twice if the process ends meanwhile: perhaps another picture has ended it."""
         try:
-            return await loop.run_in_executor(pool, draw, *args)
+            return await self._drawn(draw, *args)
         except BrokenProcessPool:
-            if pool is self._pool:
-                _log.warning("the process that draws has ended: another one is started")
+            return await self._drawn(draw, *args)
+
+    async def _drawn(self, draw: Callable[..., T], *args: Any) -> T:
+        """Draw a picture. If the process has ended or takes too long, another one takes its place.
+
+        Raises BrokenProcessPool, TimeoutError, and every error of `draw`.
+        """
+        pool = self._pool
+        try:
+            async with asyncio.timeout(LONGEST) as limit:
+                return await asyncio.get_running_loop().run_in_executor(pool, draw, *args)
+        except (BrokenProcessPool, TimeoutError) as error:
+            if pool is self._pool and (limit.expired() or isinstance(error, BrokenProcessPool)):
+                why = "hangs" if limit.expired() else "has ended"
+                _log.warning("the process that draws %s: another one is started", why)
+                _kill(pool)
                 self._pool = self._where()
-            return await loop.run_in_executor(self._pool, draw, *args)
+            raise
 
     def _substitute(self, error: Exception, draw: Callable[..., T], *args: Any) -> T:
         """Log and count that a picture could not be drawn. Return what takes its place."""
@@ -183,6 +198,12 @@ class Painter:
     def close(self) -> None:
         """Stop. Pictures that no one waits for any more are not drawn."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _kill(pool: Executor) -> None:
+    """Kill the process of a pool. A thread can't be killed: it is left to itself."""
+    for process in [*(getattr(pool, "_processes", None) or {}).values()]:
+        process.kill()
 
 
 class Patient:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,7 +18,7 @@ from bot.films import Films
 from bot.metrics import picture_failed, undrawn
 from bot.tables.results import replay
 from bot.tables.results.records import Leader
-from bot.ui import emoji, panels, shelf
+from bot.ui import emoji, painter, panels, shelf
 from bot.ui.page import Panel
 from bot.ui.painter import Painter, in_a_process
 from bot.ui.records import leaders_panel, stats_panel
@@ -147,14 +148,18 @@ async def test_a_board_without_words_stops_no_message_either(monkeypatch: pytest
     drawing.close()
 
 
-async def test_a_process_that_fails_or_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_fails_or_hangs_or_dies(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log has the place in the board's code. Another process draws the next picture."""
-    deadly = os._exit  # from the standard library, so that the process starts quickly
-    monkeypatch.setitem(SUBSTITUTES, deadly, lambda *_: "in words")  # type: ignore[arg-type]
+    endless, deadly = time.sleep, os._exit  # from the standard library, so that the process starts quickly
+    for draw in (endless, deadly):
+        monkeypatch.setitem(SUBSTITUTES, draw, lambda *_: "in words")  # type: ignore[arg-type]
     drawing: Any = Painter(in_a_process(None))
     try:
         with logged() as log:
             assert not (await drawing(picture.table, "spymaster", CARD, LOOK)).png
+            with monkeypatch.context() as hasty:
+                hasty.setattr(painter, "LONGEST", 0.5)
+                assert await drawing(endless, 600) == "in words"
             assert await drawing(deadly, 1) == "in words"
             assert (await drawing(picture.table, "spymaster", VIEW, LOOK)).png
     finally:
@@ -162,8 +167,9 @@ async def test_a_process_that_fails_or_dies(monkeypatch: pytest.MonkeyPatch) -> 
     records = [json.loads(line) for line in log.getvalue().splitlines()]
     found = [each["trace"] for each in records if each["level"] == "error"]
     assert re.search(r"^AttributeError: .* << _RemoteTraceback < render/boards/spymaster/\w+\.py:\d+ ", found[0])
-    assert found[1].startswith("BrokenProcessPool")
-    assert log.getvalue().count("another one is started") == 2
+    assert found[1].startswith("TimeoutError")
+    assert found[2].startswith("BrokenProcessPool")
+    assert log.getvalue().count("another one is started") == 3
     assert CARD not in log.getvalue()
 
 
