@@ -9,6 +9,7 @@ and names, and the table from one seat; `make soak` draws all. Checks for one ga
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from io import BytesIO
 from itertools import product
 from typing import Any
@@ -19,6 +20,8 @@ from PIL import Image
 from engine.audience import BACK, viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
+from engine.form import Partial
+from engine.game import Game, IllegalMoveError
 from render import encode, picture, sprites, theme
 from render.board import board_of
 from render.canvas import Canvas
@@ -116,6 +119,36 @@ def test_layout_in_a_random_match(game: str) -> None:
     for n, found in enumerate(random_match(game, f"{game} {key}")):
         for what, c in canvases(game, found, LOCALES[n % 2], ("wide", "awful", "plain")[n % 3]):
             check_layout(f"{found.name}, {what}, {key}", c)
+
+
+@pytest.mark.parametrize("game", sample.seldom("drafts", filter(picture.shows_drafts, GAMES), few=2))
+def test_the_largest_drafts_are_drawn(game: str) -> None:
+    """A draft may hold every choice of a question: people may type more than the rules allow."""
+    title, board, drawn = GAMES[game], board_of(game), 0
+    for found in sample.half(game, [*positions(game), *random_match(game, f"drafts {game}")]):
+        owed = {decision.seat for decision in title.pending(found.see(None))}
+        for seat in owed & {*range(found.seats)}:
+            view = found.see(seat)
+            for action in title.form(view, seat).actions:
+                for draft in largest(title, view, seat, Partial(action.kind, action.fixed)):
+                    look = Viewer("en", names("plain", found.seats), found.legal(seat), draft=draft)
+                    check_layout(f"{found.name}, {draft}", board.draw_hand(view, seat, look))
+                    drawn += 1
+    assert drawn
+
+
+def largest(title: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Iterator[Partial]:
+    """Yield the drafts that answer one question after the other: with each choice alone, or with all at once."""
+    try:
+        asked = title.fields(view, seat, partial)[:1]
+    except IllegalMoveError:
+        return
+    for field in asked:
+        choices = [choice.value for choice in field.choices]
+        for values in [(each,) for each in choices] if field.most == 1 else [(*choices,)]:
+            draft = Partial(partial.kind, {**partial.values, field.name: values})
+            yield draft
+            yield from largest(title, view, seat, draft)
 
 
 @pytest.mark.parametrize("game", TAKEN)

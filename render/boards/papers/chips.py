@@ -11,7 +11,7 @@ from render.boards.papers.aims import BY_SUIT, Aim
 from render.boards.papers.scene import Scene, by_rank, face
 from render.boards.papers.sketch import HIGH, WIDE, sketch
 from render.canvas import Box, Canvas
-from render.theme import GOLD, LINE, MUTED, PANEL, RGB, SEATS, SMALL, SUIT, WHITE
+from render.theme import GOLD, LINE, MUTED, NAME, PANEL, RGB, SEATS, SMALL, SUIT, WHITE
 
 LARGE = 130  # a higher chip has its words below the points; in a lower one they are beside them
 HEAD, ASIDE = 186, 296  # width before the cards, in a large chip and in a low one
@@ -65,11 +65,16 @@ def composing(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     kind, middle = scene.chosen("paper")[0], (top + foot) // 2
     chosen = by_rank(scene.chosen("cards") + scene.chosen("cites"))
     goal, total = SUMS.get(kind), sum([RANK[card] for card in chosen])
-    lacks = KINDS[kind].size - len(chosen) if goal is None else int(total < goal)
-    cards = [*chosen, *[OPEN] * lacks]
-    w = _width(cards, right - left - HEAD - 12, 84, 0)
+    lacks = max(0, KINDS[kind].size - len(chosen)) if goal is None else int(total < goal)
+    cards, room = [*chosen, *[OPEN] * lacks], right - left - HEAD - 12
+    if len(cards) * (THIN + GAP) > room:  # more than any paper takes: people may type that
+        room -= theme.width("+99", NAME)
+        cards = cards[: room // (THIN + GAP)]
+    w = _width(cards, room, 84, 0)
     h = min(126, max(100, round(w * 1.5)))
     c.panel(box, PANEL, thick=0)
+    if left_out := len(chosen) + lacks - len(cards):
+        c.text(left + HEAD + room + GAP, middle, f"+{left_out}", NAME, MUTED)
     c.text(left + HEAD // 2, middle - 30, f"+{KINDS[kind].points}", 92, WHITE, "m")
     if goal is None:
         sketch(c, kind, left + (HEAD - WIDE) // 2, middle + 26, MUTED)
