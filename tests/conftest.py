@@ -36,8 +36,8 @@ WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait m
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return the number of processors plus three, because tests spend time on waiting."""
-    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 3
+    """Return the number of processors plus two, because tests spend time on waiting."""
+    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 2
 
 
 def pytest_configure(config: pytest.Config) -> None:

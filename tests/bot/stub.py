@@ -210,7 +210,10 @@ sys.exit(main(["run"]))
 
 
 class Child:
-    """A process of its own that runs `python -m bot run`. `patient`: no part of its stop has a short time limit."""
+    """A process of its own that runs `python -m bot run`, and draws in a thread, which starts quickly.
+
+    `patient`: no part of its stop has a short time limit.
+    """
 
     def __init__(self, stub: Stub, folder: Path, *, patient: bool = True, **settings: object) -> None:
         self._stub, self._folder = stub, folder
@@ -221,6 +224,7 @@ class Child:
             **{
                 name.upper(): str(value)
                 for name, value in {
+                    "render_process": False,
                     "discord_api": stub.api,
                     "discord_token": TOKEN,
                     "database_path": folder / "bot.sqlite3",

@@ -21,7 +21,7 @@ from tests.flows.matches import control
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_stops_it_at_once_when_nothing_is_under_way(tmp_path: Path, number: int) -> None:
-    async with Stub() as discord, Child(discord, tmp_path) as bot:
+    async with Stub() as discord, Child(discord, tmp_path, render_process=True) as bot:
         await bot.ready()
         assert await bot.stop(number) == 0, bot.log
         assert "event=stopped" in bot.log

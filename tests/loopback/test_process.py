@@ -1,4 +1,7 @@
-"""The process itself: it stops when told to, starts again where it was, and is alone on its database."""
+"""The process itself: it stops when told to, starts again where it was, and is alone on its database.
+
+The first test runs it as it is. The others are quicker without a second process that draws.
+"""
 
 from __future__ import annotations
 
@@ -132,11 +135,11 @@ async def test_its_own_emoji(tmp_path: Path) -> None:
 
 async def test_two_bots_on_one_database(tmp_path: Path) -> None:
     """The second bot does not start, and explains why. The first goes on."""
-    async with opened(tmp_path) as club:
+    async with opened(tmp_path, render_process=False) as club:
         number, players = await club.begun(
             sample.games("two bots on one database", 2, sample.SEVERAL)[0], "dm", ai=True
         )
-        second = Process(club.server, tmp_path)
+        second = Process(club.server, tmp_path, render_process=False)
         second.log_file = tmp_path / "second.log"
         second.launch()
         assert await second.wait() != 0
@@ -150,7 +153,7 @@ async def test_two_bots_on_one_database(tmp_path: Path) -> None:
 
 async def test_what_can_be_wrong_at_the_start(tmp_path: Path) -> None:
     """The bot prints the reason and ends. A service would start it again."""
-    async with opened(tmp_path, start=False) as club:
+    async with opened(tmp_path, start=False, render_process=False) as club:
         with club.faults.during(error("*", 503, times=None)):
             club.process.launch()
             assert await club.process.wait() == LATER

@@ -89,7 +89,7 @@ def test_a_ring_is_a_shape() -> None:
 ENOUGH = 3  # pictures with both dimmed and other cards
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", sample.by_lot("dimmed", games(), sample.AT_ONCE))
 def test_dimmed_cards_are_darker_than_all_that_may_be_chosen(game: str) -> None:
     """Dimmed cards are darker by brightness alone, in random positions.
 

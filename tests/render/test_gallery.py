@@ -48,7 +48,7 @@ def test_the_page_shows_the_pictures_of_ratings(tmp_path: Path) -> None:
         assert (tmp_path / f"ratings.{what}.picture.{locale}.{kind}.400.png").stat().st_size > 1000
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("played positions"))
 def test_a_game_without_positions_is_played(game: str) -> None:
     found = [
         position

@@ -104,7 +104,7 @@ def test_a_ground_may_name_its_own_inks() -> None:
         encode.palette(Ground(inks=(*theme.INKS, tan)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("accents"))
 def test_what_is_new_has_its_accent(game: str) -> None:
     """In a random match, accents are on tables and in hands, only with news, and never on the whole picture."""
     board, match, chance = board_of(game), start(game), Chance(b"accents")
