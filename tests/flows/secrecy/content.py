@@ -54,6 +54,11 @@ class Received(NamedTuple):
     def heading(self) -> str:
         return str(self.shown[1][1]) if self.boxed and len(self.shown) > 1 else ""
 
+    @property
+    def is_of_a_hand(self) -> bool:
+        """Return whether the message begins as a hand does: with a title, in large or in small type."""
+        return self.heading.startswith(("### ", "-# "))
+
 
 def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, ...]]:
     """Return all that a person can see or read in a message's components, in order.

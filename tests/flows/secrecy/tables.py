@@ -24,6 +24,7 @@ from bot.ui.plans import Asking, picked, plan_page
 from bot.ui.seal import seal_panel
 from engine.form import Text
 from render import picture
+from render.texts import LOCALES
 from tests.flows.harness import SimulatedPerson
 from tests.flows.reading import say, texts
 from tests.flows.secrecy.content import Received, built, stampless, thread_name
@@ -33,6 +34,7 @@ from tests.flows.secrecy.words import HiddenWords
 from tests.flows.secrecy.worlds import Worlds
 from tests.painting import painter
 
+FAILED = [say(locale, Text("error-picture")) for locale in LOCALES]
 LINK = re.compile(r"https://discord\.com/channels/[\d/]+")
 
 
@@ -40,6 +42,7 @@ class TableMessages:
     def __init__(self, worlds: Worlds, readers: Readers, words: HiddenWords, replays: Replays) -> None:
         self.server, self.worlds = worlds.server, worlds
         self.readers, self.words, self.replays = readers, words, replays
+        self.likely: dict[int, tuple[str, str, bool]] = {}  # by person: language, order and habit of their last hand
 
     async def explanations(self, got: Received, table: Table) -> AsyncIterator[tuple[str, Any]]:
         """Yield kind and content of all that this message may be.
@@ -62,7 +65,7 @@ class TableMessages:
             return [self.hands]
         if got.pictures:
             return [self.solutions, self.seen, self.replays.explanations]
-        return [self.plan, self.pages, *([self.hands] if got.where else [])]
+        return [self.hands] if any(words in str(got.shown) for words in FAILED) else [self.plan, self.pages]
 
     # --- in public -----------------------------------------------------------------------------------------------
 
@@ -115,9 +118,13 @@ class TableMessages:
         seat = table.seat_of(got.person.id)
         if seat is None or table.match is None:
             return
-        sorts = ("", *picture.sorts(table.row.game)[1:])
-        for locale, sort, known in itertools.product(await self.readers.locales(got.person), sorts, (True, False)):
-            yield "hand", await self.hand(got, table, seat, locale, sort, known)
+        sorts, before = ("", *picture.sorts(table.row.game)[1:]), self.likely.get(got.person.id)
+        ways = [*itertools.product(await self.readers.locales(got.person), sorts, (True, False))]
+        for way in sorted(ways, key=lambda way: way != before):
+            self.likely[got.person.id] = way  # the check stops at the way that explains the message
+            yield "hand", await self.hand(got, table, seat, *way)
+        if before is not None:
+            self.likely[got.person.id] = before
 
     async def hand(self, got: Received, table: Table, seat: int, locale: str, sort: str, known: bool) -> Any:
         """Return the private panel of a seat, with the link and the refusal of the message itself."""
@@ -214,7 +221,7 @@ class TableMessages:
             for manager in (False, True):
                 reader = Person(person.id, "", locale, manager=manager, server=table.row.guild_id)
                 yield "lobby page", built(lobbies.lobby_page(twin, reader))
-        elif table.match is not None and got.boxed:
+        elif table.match is not None and got.is_of_a_hand:
             yield "folded", built(panels.folded_panel(twin, locale, seat))
             link = LINK.search(str(got.shown))
             for surface in {a.place for a in got.where}:
@@ -224,7 +231,8 @@ class TableMessages:
     def consents(self, got: Received, table: Table, twin: Table, locale: str) -> Iterator[tuple[str, Any]]:
         """Yield the page of a seat, and the votes."""
         who = Person(got.person.id, "", locale)
-        for host in (False, True) if got.boxed else ():
+        may_be = got.boxed and not got.is_of_a_hand and not got.message.attachments
+        for host in (False, True) if may_be else ():
             yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
         for vote in table.history.votes:
             yield "vote", built(vote_panel(twin, vote, got.person.id, locale))
