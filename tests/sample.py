@@ -43,7 +43,7 @@ if not os.environ.get("TAKUJO_SEED"):  # the workers of xdist inherit the seed
     os.environ["TAKUJO_SEED"] = secrets.token_hex(4) if WHOLE else of_the_files()
 SEED = os.environ["TAKUJO_SEED"]
 ONLY = os.environ.get("TAKUJO_GAME", "")
-AT_ONCE = 5  # games
+AT_ONCE = 4  # games
 SEVERAL = [name for name, game in GAMES.items() if not game.solo]  # games that have a lobby
 
 
