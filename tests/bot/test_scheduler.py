@@ -286,6 +286,44 @@ async def test_a_row_stays_until_its_handler_has_succeeded(
     assert waits == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
 
 
+async def test_a_row_that_is_dropped_while_the_store_answers_is_not_handled_again(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scheduler, enough, begun_ = scheduled(service, store, 0), asyncio.Event(), []
+    await opened(service)
+    due = type(store.ask).timers_due
+
+    async def slow(*args: Any) -> Any:
+        """Return the rows as they were before the handler had ended."""
+        found = await due(*args)
+        if begun_ and not enough.is_set():
+            enough.set()
+            await until(dropped)
+        return found
+
+    async def dropped() -> bool:
+        return "odd" not in [timer.kind for timer in await timers(store)]
+
+    async def handler(timer: Timer) -> None:
+        begun_.append(timer.id)
+        await enough.wait()
+
+    async def has_begun() -> bool:
+        return bool(begun_)
+
+    monkeypatch.setattr(type(store.ask), "timers_due", slow)
+    scheduler.timers["odd"] = handler
+    async with store.write() as unit:
+        await unit.put_timer(Timer(table_id=1, kind="odd", seat=0, due=service.now() - 5))
+    scheduler.wake()
+    await until(has_begun)
+    scheduler.wake()
+    await until(dropped)
+    await asyncio.sleep(0.05)
+    assert len(begun_) == 1
+    await scheduler.close()
+
+
 async def test_one_that_takes_long_keeps_no_other_waiting(service: TableService, store: Store) -> None:
     """D20: each row has one task, and only one."""
     await opened(service)

@@ -16,7 +16,7 @@ import contextlib
 import itertools
 import logging
 import math
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Set
 from contextvars import Context, copy_context
 from types import MappingProxyType
 from typing import TypeVar
@@ -131,15 +131,18 @@ class Scheduler:
             await asyncio.sleep(max(0.0, self._until - self._service.now()))
 
     async def _begin(self, now: float) -> bool:
-        """Handle the rows that are due. Return whether there may be more than were begun."""
-        most, fleet = BATCH + len(self._handling), self._service.fleet
+        """Handle the rows that are due. Return whether there may be more than were begun.
+
+        A row that is being handled when the look begins is not begun again: it may be dropped while the store answers.
+        """
+        handled, most, fleet = {*self._handling}, BATCH + len(self._handling), self._service.fleet
         timers = await self._store.ask.timers_due(now, tuple(self.timers), most, fleet.worker)
         people = self.errands and fleet.eldest
         errands = await self._store.ask.errands_due(now, tuple(self.errands), most) if people else ()
         for timer in timers:
-            self._handle(timer, self.timers)
+            self._handle(timer, self.timers, handled)
         for errand in errands:
-            self._handle(errand, self.errands)
+            self._handle(errand, self.errands, handled)
         return most in (len(timers), len(errands))
 
     async def _nearest(self, now: float) -> float:
@@ -148,9 +151,9 @@ class Scheduler:
         errand = await self._store.ask.next_errand(tuple(self.errands), after=now) if self.errands else None
         return min(math.inf if due is None else due, math.inf if errand is None else errand)
 
-    def _handle(self, row: T, handlers: Mapping[str, Handler[T]]) -> None:
+    def _handle(self, row: T, handlers: Mapping[str, Handler[T]], handled: Set[tuple[type, int]]) -> None:
         at = (type(row), row.id)
-        if at not in self._handling:
+        if at not in handled and at not in self._handling:
             task = asyncio.create_task(self._carry_out(row, handlers[row.kind]), name=f"clock: {row.kind} {row.id}")
             self._handling[at] = task
             task.add_done_callback(lambda _: self._handling.pop(at))
