@@ -50,7 +50,9 @@ from render import picture
 from render.letters import utf16_length
 from render.texts import say
 
-NEWS = 3  # lines of news, as a phone breaks them; one less under a hand that waits, which has to stay low
+TOLD = 2  # lines of news at a table, as a phone breaks them
+NEWS_OF_A_PART = 2  # lines of news and of the question together, while a move is composed
+NEWS = 3  # lines of news in a hand; one less under a hand that waits, which has to stay low
 ENDING = 5
 OWN = (
     Place.DM,
@@ -76,7 +78,7 @@ async def _board(table: Table, painter: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, Place.TABLE, table.row.locale)
     view = table.view(None)
     frame.head("table-title", game=frame.title, table=table.id)
-    frame.write(*frame.news(essence(table, None, 2), NEWS))
+    frame.write(*frame.news(essence(table, None, TOLD), TOLD))
     several = len({row.person for row in table.seats if row.person is not None}) > 1
     if several:  # with AIs alone the picture shows it
         frame.write(_awaited(frame, table, "table-waiting"))
@@ -269,7 +271,8 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     form = seat.form if owed else None
     partial = drafted(draft) if form is not None else None
     guided = guidance(frame, table, seat.number)
-    _head(frame, seat, reader, guided.lines)
+    next_ = next_part(frame, table.game, view, seat.number, form, partial) if form and partial else ()
+    _head(frame, seat, reader, guided.lines, below=next_)
     answers = vote_line(frame, seat)
     look = _look(viewer(table, seat.number, locale, painter), table.row.game, form, reader.sort, partial)
     drawn = await painter(picture.hand, table.row.game, view, seat.number, look)
@@ -289,7 +292,7 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
         if partial is None:
             frame.write(*asked(frame, form, known=reader.known), own_until(frame, seat))
         else:
-            frame.write(*next_part(frame, table.game, view, seat.number, form, partial))
+            frame.write(*next_)
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
     if reader.place in OWN:
         frame.write(*plan_lines(frame, seat, reader.planned), *noted(reader.own_note, locale))
@@ -298,8 +301,11 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     return frame.done()
 
 
-def _head(frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str]) -> None:
-    """Write everything above the picture: the table, the news, whose turn it is or how it ended, and the guide."""
+def _head(frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str], below: Sequence[str]) -> None:
+    """Write everything above the picture: the table, the news, whose turn it is or how it ended, and the guide.
+
+    `below`: the question for the next part of a move, if a part is chosen. It leaves the news less room.
+    """
     table = seat.table
     frame.head("hand-name", game=frame.title, table=str(table.id))
     if reader.place != Place.EPHEMERAL:
@@ -312,6 +318,8 @@ def _head(frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str])
     lines = [*answer_lines(frame, seat, reader.answer), _turn(frame, seat)]
     asked = bool(seat.owed)
     room = NEWS + asked - max(1, sum(map(drawn_lines, filter(None, lines))))
+    if below:
+        room = min(room, NEWS_OF_A_PART - sum(map(drawn_lines, below)))
     frame.write(
         *frame.news(essence(table, seat.number, 3), room),
         *(lines[::-1] if asked else lines),

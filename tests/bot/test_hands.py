@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from bot.chat import hands
 from bot.tables.service.service import TableService
+from bot.tables.state.journal import Essence
 from bot.tables.state.table import Table
 from bot.tables.verbs import plans
 from bot.ui import panels
+from bot.ui.page import Page
 from bot.ui.painter import face_of
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_page, when_sheet
@@ -102,6 +104,26 @@ async def test_a_fault_that_is_not_the_drafts_drops_nothing(
     with pytest.raises(KeyError):
         await shown(service, table, seat, "en")
     assert await service.drafts.of(table.id, seat, owed.id) is not None
+
+
+@pytest.mark.parametrize(("question", "left"), [("Which?", 1), ("Which of them? " * 5, 0)])
+async def test_a_move_that_is_composed_leaves_news_less_room(
+    service: TableService, monkeypatch: pytest.MonkeyPatch, question: str, left: int
+) -> None:
+    """The news and the question for the next part take two lines of a phone, or as many as the question needs."""
+    table = await begun(service)
+    owed = table.waiting[0]
+    seat = owed.decision.seat
+    news = tuple(Text("event-passed", {"seat": n, "line": f"News {n}."}) for n in range(3))
+    monkeypatch.setattr(panels, "essence", lambda *_: Essence((), news))
+    monkeypatch.setattr(Page, "text", lambda _, text: str(text.args.get("line", text.key)))
+    monkeypatch.setattr(panels, "next_part", lambda *_: [question])
+    said = await shown(service, table, seat, "en")
+    assert all(f"News {n}." in said for n in range(3))
+    await service.drafts.keep(table.id, seat, owed.id, Partial(table.at(seat).form.actions[0].kind), None)
+    said = await shown(service, table, seat, "en")
+    assert question in said
+    assert sum(f"News {n}." in said for n in range(3)) == left
 
 
 @pytest.mark.parametrize(
