@@ -272,8 +272,10 @@ def league(args: argparse.Namespace) -> int:
     known = [*PLAYERS] if mind_of(game) is not None else ["random"]
     if wrong := [name for name in players if name not in known]:
         raise CannotTryError(f"--players {args.players}: no player {wrong[0]!r}; choose from {', '.join(known)}")
-    if not 1 <= len(players) <= len(table.sides) or len(table.sides) < 2:
-        raise CannotTryError(f"--players {args.players}: {game.id} has {len(table.sides)} sides with {seats} seats")
+    if len(table.sides) < 2:
+        raise CannotTryError(f"league: {game.id} with --seats {seats} has one side, so no one can win more often")
+    if not 1 <= len(players) <= len(table.sides):
+        raise CannotTryError(f"--players {args.players}: name 1 to {len(table.sides)} players, at most one per side")
     if args.matches < 1:
         raise CannotTryError("--matches is a number of matches, 1 or more")
     results = []

@@ -327,7 +327,7 @@ class BrowserPerson:
         for _ in range(TRIES):
             self.face(box)
             self.press(box)
-            self.wait(lambda: items.count() > 0, 1.0)
+            self.wait(lambda: items.count() > 0, LOST)  # a second press would shut a list that opens late
             self.page.wait_for_timeout(100)
             if items.count():
                 return items
