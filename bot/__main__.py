@@ -59,11 +59,7 @@ def parser() -> Parser:
     command("play", play, "play in the browser, without Discord")
     command("games", games, "list the games and their options")
     made = command("check", checkup.check, "check that the bot has everything it needs")
-    made.add_argument(
-        "--replay",
-        action="store_true",
-        help="play every open match again (of a file: on a copy), and list those that differ under these rules",
-    )
+    made.add_argument("--replay", action="store_true", help="play every open match again, and list those that differ")
     made.add_argument(
         "--alive",
         type=int,
@@ -273,7 +269,7 @@ def league(args: argparse.Namespace) -> int:
     if wrong := [name for name in players if name not in known]:
         raise CannotTryError(f"--players {args.players}: no player {wrong[0]!r}; choose from {', '.join(known)}")
     if len(table.sides) < 2:
-        raise CannotTryError(f"league: {game.id} with --seats {seats} has one side, so no one can win more often")
+        raise CannotTryError(f"{game.id} has one side with --seats {seats}, so no one can win more often")
     if not 1 <= len(players) <= len(table.sides):
         raise CannotTryError(f"--players {args.players}: name 1 to {len(table.sides)} players, at most one per side")
     if args.matches < 1:
