@@ -1,8 +1,9 @@
-"""Letters of a text as a reader sees them, each of one or more characters, and the removal of invisible characters.
+"""Letters of a text as a reader sees them, each of one or more characters, the removal of invisible ones, and numbers.
 
 clusters("e\u0301x")        # ["é", "x"]: a letter with its marks, a family of emoji, a flag are one
 beginning(text, 80)         # as many whole letters as fit
 clean(text)                 # one line, without what is invisible, turns the line or piles up
+signed(-5)                  # "−5"
 """
 
 from __future__ import annotations
@@ -102,3 +103,8 @@ def _bounded(text: str) -> Iterator[str]:
 
 def _as_space(found: regex.Match[str]) -> str:
     return "\u3000" if found[0] == "\u3000" else " "
+
+
+def signed(number: int, plus: bool = False) -> str:
+    """Return a number with a minus sign instead of a hyphen. With `plus`, return a plus sign too, also before 0."""
+    return f"{number:+}".replace("-", "−") if plus or number < 0 else str(number)

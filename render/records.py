@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 from engine.form import Text
 from render import encode, sprites, theme
 from render.canvas import Box, Canvas
-from render.letters import shortened
+from render.letters import shortened, signed
 from render.picture import ALT_LIMIT, Picture
 from render.texts import locale_of, say
 from render.theme import BODY, GOLD, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
@@ -82,10 +82,6 @@ def _drawn(name: str, locale: str) -> str:
     return shown if theme.legible(shown) else _say(locale, "somebody")
 
 
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
 # --- a leaderboard ---------------------------------------------------------------------------------------------------
 
 
@@ -112,7 +108,7 @@ def _rung(c: Canvas, locale: str, rung: Rung, box: Box, share: float) -> None:
         sprites.round_box(c.image, bar, MUTED, 15)
     else:
         sprites.round_box(c.image, bar, MUTED, 15, 4)
-    c.text(930, middle, _signed(rung.points), 56, WHITE, "r")
+    c.text(930, middle, signed(rung.points), 56, WHITE, "r")
     if not rung.settled:
         c.text(940, middle, "?", 56, MUTED)
     c.text(RIGHT - 20, middle, f"{rung.wins} / {rung.n}", SMALL, MUTED, "r", room=170)
@@ -143,7 +139,7 @@ def draw_trend(facts: Trend) -> Canvas:
     c.panel((LEFT, LEFT, CHART[0] - 16, CHART[3]))
     middle, room = (LEFT + CHART[0] - 16) // 2, CHART[0] - 16 - LEFT - 40
     c.text(middle, 74, _drawn(facts.name, facts.locale), NAME, WHITE, "m", room)
-    c.text(middle, 204, _signed(facts.points[-1]), 112, WHITE, "m", room)
+    c.text(middle, 204, signed(facts.points[-1]), 112, WHITE, "m", room)
     if not facts.settled:
         c.text(middle, 292, _say(facts.locale, "picture-provisional"), SMALL, MUTED, "m", room)
     for y, key, n in ((380, "picture-played", facts.n), (520, "picture-won", facts.wins)):
@@ -174,7 +170,7 @@ def _curve(c: Canvas, facts: Trend) -> None:
     for line in range(first, last + 1):
         at = y(line * step)
         sprites.round_box(c.image, (left - 16, at - 1, RIGHT - 24, at + 1), LINE, 0)
-        c.text(left - 28, at, _signed(line * step), SMALL, MUTED, "r")
+        c.text(left - 28, at, signed(line * step), SMALL, MUTED, "r")
     spots = [(x(n), y(points)) for n, points in enumerate(facts.points)]
     big = Image.new("L", ((CHART[2] - CHART[0]) * FINE, (CHART[3] - CHART[1]) * FINE))
     path = [((px - CHART[0]) * FINE, (py - CHART[1]) * FINE) for px, py in spots]

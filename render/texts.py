@@ -52,7 +52,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from engine.ai import ANIMALS
 from engine.cards import BACK, rank_of, suit_of
 from engine.form import Arg, Text
-from render.letters import clean
+from render.letters import clean, signed
 
 LOCALES = ("en", "ja")
 COMMON = Path(__file__).parent / "locales"
@@ -385,7 +385,7 @@ class _Number(FluentInt):
     """A number that prints as 1000 or −1 and still chooses plurals. Fluent's own way, by Babel, takes far longer."""
 
     def format(self, locale: Any) -> str:
-        return int.__repr__(self).replace("-", "−")
+        return signed(int(self))
 
 
 def _argument(value: Arg) -> str | FluentInt:

@@ -26,6 +26,7 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import Game
 from render import records
+from render.letters import signed
 from render.texts import listed
 
 LISTED = 10  # games of a person, at most
@@ -201,7 +202,7 @@ def _past(page: Page, each: Past) -> str:
         how="won" if row.won else "level" if level else "lost",
         place=row.place,
         of=row.sides,
-        change=f"{each.change:+d}".replace("-", "−"),
+        change=signed(each.change, plus=True),
         names=listed(page.locale, others),
         table=table.id,
         link=address_link(table, None),

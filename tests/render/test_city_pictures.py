@@ -15,9 +15,10 @@ from render import theme
 from render.boards.city import BOARD as city
 from render.boards.city.hand import ASKED, OTHERS, held
 from render.boards.city.hand import lots as own_lots
-from render.boards.city.pieces import SYMBOLS, minus
+from render.boards.city.pieces import SYMBOLS
 from render.boards.city.table import lots, places
 from render.canvas import Box, Canvas
+from render.letters import signed
 from render.picture import Viewer
 from tests.render import city_positions
 from tests.render.album import Album, icons, within, words
@@ -56,10 +57,10 @@ def test_every_lot_of_every_city(name: str) -> None:
             if what in ("", GREEN):
                 assert (words(c, lot), icons(c, lot)) == ([], [TUFTS] if what else [])
             else:
-                assert (words(c, lot), icons(c, lot)) == ([minus(made[n])], [SYMBOLS[what].icon])
+                assert (words(c, lot), icons(c, lot)) == ([signed(made[n])], [SYMBOLS[what].icon])
         told = outside(c, box, boxes, words)
         assert names("plain", 5)[seat] in told
-        assert minus(total(state.cities[seat], state.smoke)) in told
+        assert signed(total(state.cities[seat], state.smoke)) in told
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -212,7 +213,7 @@ def test_the_others_are_in_the_order_of_passing(name: str, seat: int, order: str
     for letter in order:
         other = ord(letter) - ord("A")
         assert names("plain", 5)[other] in told
-        assert minus(total(state.cities[other], state.smoke)) in told
+        assert signed(total(state.cities[other], state.smoke)) in told
     done = [state.answered[ord(letter) - ord("A")] for letter in order]
     assert icons(c, OTHERS).count("met") == sum(done)
 

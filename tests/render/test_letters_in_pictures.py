@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from render import fallback, glyphs, sprites, theme
-from render.letters import clusters
+from render.letters import clusters, signed
 from tests.render.positions import WORLD
 
 NAMES = (
@@ -117,6 +117,11 @@ def test_a_cut_goes_between_letters(name: str) -> None:
         cut = theme.shorten(shown, 30, room)
         assert cut == shown or clusters(cut)[:-1] == clusters(shown)[: len(clusters(cut)) - 1]
         assert theme.width(cut, 30) <= room or len(clusters(cut)) <= 2
+
+
+def test_numbers_have_a_minus_sign() -> None:
+    assert [signed(number) for number in (-12, 0, 5)] == ["−12", "0", "5"]
+    assert [signed(number, plus=True) for number in (-12, 0, 5)] == ["−12", "+0", "+5"]
 
 
 def test_plain_names_open_no_other_font() -> None:

@@ -7,6 +7,7 @@ from render import theme
 from render.boards.arsene.scene import Scene
 from render.boards.arsene.street import BADGE, PURPLE
 from render.canvas import Box, Canvas
+from render.letters import signed
 from render.theme import ALARM, BODY, FAINT, GOLD, HEAD, LEFT, LINE, MUTED, PANEL, PAPER, RGB, SMALL, WHITE
 
 WIDE, PITCH = 279, 291  # the width of a panel, and the distance from one to the next
@@ -115,7 +116,7 @@ def _result(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
     """Draw what the last deal has brought a seat, with its right end at x."""
     result = scene.results[seat]
     caught = result.kind == "caught"
-    told = "" if result.kind in ("clashed", "void") else f"{result.chips:+}".replace("-", "−") if result.chips else "0"
+    told = "" if result.kind in ("clashed", "void") else signed(result.chips, plus=bool(result.chips))
     colour = ALARM if caught else WHITE if result.chips else MUTED
     w, right = theme.width(told, BODY), x
     if told:

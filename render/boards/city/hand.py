@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.city.game import signed
 from engine.games.city.state import GREEN, LOTS, Choice
-from render.boards.city.pieces import EDGE, building_in, draw_lot, draw_number, figure, icon_of, loss, lots_at, minus
+from render.boards.city.pieces import EDGE, building_in, draw_lot, draw_number, figure, icon_of, loss, lots_at
 from render.boards.city.rows import draw_rows
 from render.boards.city.scene import Offer, Scene
 from render.canvas import Box, Canvas
+from render.letters import signed
 from render.theme import BODY, FAINT, GOLD, INK, LINE, MUTED, NAME, PANEL, SMALL, WHITE, mix
 
 SIDE, GAP = 204, 10  # of the lots, in pixels
@@ -65,8 +65,8 @@ def _offer(c: Canvas, box: Box, lot: str, offer: Offer, blank: bool) -> None:
         return
     c.text(left + 18, top + 36, lot, SMALL, MUTED)
     c.icon(icon_of(offer.kind), right - 18 - 36, top + 18 + 36, 72, WHITE if offer.best else MUTED)
-    room = right - left - 24
-    draw_number(c, middle, bottom - 62, signed(offer.gain), room, 104 if offer.best else 72, "m", loss(offer.gain))
+    gain, room = signed(offer.gain, plus=True), right - left - 24
+    draw_number(c, middle, bottom - 62, gain, room, 104 if offer.best else 72, "m", loss(offer.gain))
 
 
 def _chosen(c: Canvas, scene: Scene, seat: int, box: Box, choice: Choice) -> None:
@@ -76,7 +76,7 @@ def _chosen(c: Canvas, scene: Scene, seat: int, box: Box, choice: Choice) -> Non
     made = scene.gain(seat, kind, choice.lot)
     c.slot(box, WHITE, PANEL, 6)
     c.text(left + 18, top + 36, choice.lot, SMALL, MUTED)
-    c.text(right - 18, top + 38, signed(made), figure(SIDE), loss(made), "r")
+    c.text(right - 18, top + 38, signed(made, plus=True), figure(SIDE), loss(made), "r")
     size = building_in(SIDE) - 6
     c.icon(icon_of(kind), left + 20 + size // 2, bottom - 14 - size // 2, size, WHITE)
 
@@ -93,7 +93,7 @@ def _asked(c: Canvas, scene: Scene, seat: int) -> None:
         key = "board-ask" if scene.builds(seat) else "board-lay"
     fill, colour = (GOLD, INK) if asked else (FAINT, WHITE)
     wide = c.pill(left, y, scene.say(key), BODY, fill, colour, height=bottom - top)
-    draw_number(c, right - 4, y, minus(scene.score(seat)), right - left - wide - 20, 104)
+    draw_number(c, right - 4, y, signed(scene.score(seat)), right - left - wide - 20, 104)
 
 
 def _others(c: Canvas, scene: Scene, seat: int) -> None:
@@ -117,7 +117,7 @@ def _others(c: Canvas, scene: Scene, seat: int) -> None:
 def _broad(c: Canvas, scene: Scene, seat: int, box: Box, colour: tuple[int, int, int]) -> None:
     """Draw a seat in one line."""
     left, top, right, bottom = box
-    y, score = (top + bottom) // 2, minus(scene.score(seat))
+    y, score = (top + bottom) // 2, signed(scene.score(seat))
     c.badge(left + 62, y, seat, 42)
     end = right - 24 - draw_number(c, right - 24, y, score, 130, 84) - 22
     if scene.answered[seat]:
@@ -130,7 +130,7 @@ def _narrow(c: Canvas, scene: Scene, seat: int, box: Box, colour: tuple[int, int
     """Draw a seat with its name on a line of its own."""
     left, top, right, _ = box
     c.badge(left + 44, top + 41, seat, 32)
-    draw_number(c, right - 18, top + 41, minus(scene.score(seat)), right - left - 162, 60)
+    draw_number(c, right - 18, top + 41, signed(scene.score(seat)), right - left - 162, 60)
     c.text(left + 18, top + 100, scene.names[seat], SMALL, colour, room=right - left - 34)
     if scene.answered[seat]:
         _tick(c, scene, seat, left + 114, top + 41)

@@ -7,6 +7,7 @@ from render import theme
 from render.boards.city.scene import Scene
 from render.canvas import Align, Box, Canvas, Card
 from render.kept import kept
+from render.letters import signed
 from render.sprites import Sprite, finish, icon, paper
 from render.theme import FAINT, INK, RGB, SMALL, WHITE, Symbol
 
@@ -74,7 +75,7 @@ def draw_lot(c: Canvas, box: Box, kind: str, points: int) -> None:
     c.sprite(leaf(side, kind), left, top)
     pad, size, building = side // 15, figure(side), building_in(side)
     c.icon(SYMBOLS[kind].icon, left + pad + building // 2, bottom - pad - building // 2, building, SYMBOLS[kind].colour)
-    c.text(right - pad, top + size // 2 + pad // 4, minus(points), size, theme.HEART if points < 0 else INK, "r")
+    c.text(right - pad, top + size // 2 + pad // 4, signed(points), size, theme.HEART if points < 0 else INK, "r")
 
 
 def figure(side: int) -> int:
@@ -108,8 +109,3 @@ def draw_number(
 def loss(gain: int, otherwise: RGB = WHITE) -> RGB:
     """Return the colour of a change of points."""
     return theme.ALARM if gain < 0 else otherwise
-
-
-def minus(number: int) -> str:
-    """Return a number with a real minus sign instead of a hyphen."""
-    return str(number).replace("-", "−")

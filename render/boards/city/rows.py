@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.city.game import signed
 from engine.games.city.state import GREEN
 from render import theme
 from render.boards.city.pieces import draw_card, draw_number, icon_of, loss
 from render.boards.city.scene import Scene
 from render.canvas import Box, Canvas
+from render.letters import signed
 from render.theme import ALARM, GOLD, LINE, MUTED, PANEL, RGB, SMALL, WHITE, mix
 
 Needs = list[tuple[str, bool]]  # kinds, each with whether the city has it
@@ -90,9 +90,9 @@ def _gain(c: Canvas, x: int, y: int, kind: str, gain: int | None, colour: RGB, s
     if gain is None:
         return 0
     if kind != GREEN:
-        return draw_number(c, x, y, signed(gain), 126, size, colour=loss(gain, colour))
+        return draw_number(c, x, y, signed(gain, plus=True), 126, size, colour=loss(gain, colour))
     room, figure, lawn = (126, size, 72) if size > 84 else (64, 52, 60 if gain else 76)
-    number = draw_number(c, x, y, signed(gain), room, figure, colour=loss(gain, colour)) + 8 if gain else 0
+    number = draw_number(c, x, y, signed(gain, plus=True), room, figure, colour=loss(gain, colour)) + 8 if gain else 0
     c.icon(icon_of(GREEN), x - number - lawn // 2, y, lawn, colour)
     return number + lawn
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.city.game import signed
 from render import theme
-from render.boards.city.pieces import SYMBOLS, draw_city, draw_number, icon_of, loss, lots_at, minus
+from render.boards.city.pieces import SYMBOLS, draw_city, draw_number, icon_of, loss, lots_at
 from render.boards.city.scene import Scene
 from render.canvas import Align, Box, Canvas
+from render.letters import signed
 from render.theme import GOLD, MUTED, SMALL, WHITE
 
 GAP = 14  # between two panels
@@ -125,7 +125,7 @@ def _city(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     draw_city(c, scene, seat, lots(scene.seats, box))
     c.badge(x + plan.badge.x, y + plan.badge.y, seat, plan.badge.size)
     score = plan.score
-    wide = draw_number(c, x + score.x, y + score.y, minus(scene.score(seat)), score.room, score.size)
+    wide = draw_number(c, x + score.x, y + score.y, signed(scene.score(seat)), score.room, score.size)
     room = plan.name.room
     if score.y - plan.name.y < 40:  # both are in one line
         room = min(room, score.x - wide - 16 - plan.name.x)
@@ -154,7 +154,7 @@ def _last(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
     plan, placed = PLANS[scene.seats], scene.view.last[seat]
     colour = WHITE if scene.fresh_lots(seat) else MUTED
     c.icon(icon_of(placed.kind), x + plan.last.x, y + plan.last.y, plan.last.size, colour)
-    gain, at = signed(placed.gain), plan.gain
+    gain, at = signed(placed.gain, plus=True), plan.gain
     draw_number(c, x + at.x, y + at.y, gain, at.room, at.size, at.align, loss(placed.gain, colour))
 
 

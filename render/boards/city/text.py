@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.audience import BACK
 from engine.form import Text
-from engine.games.city.game import signed
 from engine.games.city.rules import open_lots, side
 from engine.games.city.state import GREEN, LOTS
-from render.boards.city.pieces import minus
 from render.boards.city.scene import Scene
+from render.letters import signed
 
 
 def facts(scene: Scene) -> list[str]:
@@ -23,7 +22,7 @@ def facts(scene: Scene) -> list[str]:
     found += [_city(scene, seat) for seat in range(scene.seats)]
     if view.last:
         placed = [
-            scene.tell("alt-placed", seat=seat, what=each.kind, lot=each.lot, gain=signed(each.gain))
+            scene.tell("alt-placed", seat=seat, what=each.kind, lot=each.lot, gain=signed(each.gain, plus=True))
             for seat, each in enumerate(view.last)
         ]
         found.append(scene.tell("alt-last", placed=scene.listed(placed)))
@@ -71,7 +70,7 @@ def gains(scene: Scene, seat: int) -> list[str]:
     hand = [card for card in dict.fromkeys(scene.view.hands[seat]) if scene.can_build(seat, card)]
     found = []
     for kind in (*hand, GREEN):
-        lots = [f"{lot} {signed(scene.gain(seat, kind, lot))}" for lot in open_lots(scene.view, seat)]
+        lots = [f"{lot} {signed(scene.gain(seat, kind, lot), plus=True)}" for lot in open_lots(scene.view, seat)]
         found.append(scene.tell("alt-gains", card=kind, lots=scene.listed(lots)))
     return found
 
@@ -81,7 +80,7 @@ def _city(scene: Scene, seat: int) -> str:
     told = [
         scene.tell("alt-lot-green", lot=lot)
         if what == GREEN
-        else scene.tell("alt-lot", lot=lot, what=what, points=minus(points))
+        else scene.tell("alt-lot", lot=lot, what=what, points=signed(points))
         for lot, what, points in zip(LOTS, city, scene.points(seat), strict=True)
         if what
     ]

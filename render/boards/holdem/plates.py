@@ -11,8 +11,9 @@ from typing import Literal, NamedTuple
 from engine.audience import BACK
 from render import theme
 from render.boards.holdem.glass import glass
-from render.boards.holdem.scene import Scene, draw_card, fitting, signed
+from render.boards.holdem.scene import Scene, draw_card, fitting
 from render.canvas import Box, Canvas, Icon
+from render.letters import signed
 from render.theme import ALARM, BODY, FAINT, GOLD, LINE, MUTED, SMALL, WHITE
 
 PAD, BADGE = 14, 32  # between a plate's edge and its contents; a badge's radius

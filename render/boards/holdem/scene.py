@@ -122,11 +122,6 @@ def draw_card(c: Canvas, box: Box, card: str, state: str = "plain") -> None:
         c.tile(box, rank, symbol, state)
 
 
-def signed(number: int) -> str:
-    """Return a number as it is drawn: with a true minus."""
-    return str(number).replace("-", "−")
-
-
 def fitting(text: str, sizes: tuple[int, ...], room: int) -> int:
     """Return the largest of the sizes at which a text fits into the room; the smallest if none does."""
     return next((size for size in sizes if theme.width(text, size) <= room), sizes[-1])
