@@ -64,6 +64,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "last": case("8 sell 12", "8:2 12:3 / 5:2 / 3:0", "4 9 2", round=12),
     "over": case("8 sell 12, -, -", "8:2 12:3 / 5:2 / 3:0", "4 9 2", round=12),
     "over-shared": case("-, -, -", "3:0 / 4:0 / 9:0", "14 14 3", round=12),
+    "over-third": case("-, -, -", "3:0 / 4:0 / 9:0", "3 9 14", round=12),
     "over-sold": case("- sell 12, -, -", "12:3 / 9:0 / 3:0", "4 20 2", round=12),
     "over-five": case("8 sell 12, - sell 5, 22, - sell 1, -", *FIVE, round=12),
     "over-all": case("-, -, -, -, -", "-/-/-/-/-", "9 9 9 9 9", "14 17 24 27 28 22", round=12),

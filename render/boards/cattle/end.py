@@ -56,19 +56,21 @@ def _most(scene: Scene) -> int:
 
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     (left, top, right, _), won = box, seat in scene.winners
-    middle, y = (left + right) // 2, top + 58
+    middle, badge, y = (left + right) // 2, left + 18 + BADGE, top + 58
     c.seat_panel(box, won=won)
     if won:
         c.halo(box)
-        c.icon("crown", right - 54, y, 72, WHITE)
-    c.badge(left + 18 + BADGE, y, seat, BADGE)
+    c.badge(badge, y, seat, BADGE)
     if right - left >= BROAD:
-        end = 120 if won else 20
-        c.text(left + 2 * BADGE + 32, y, scene.names[seat], NAME, WHITE, room=right - left - 2 * BADGE - 32 - end)
+        c.text(badge + BADGE + 14, y, scene.names[seat], NAME, WHITE, room=right - badge - BADGE - 34)
         y += 108
+        crown = badge, y
     else:
+        crown = right - 54, y
         c.text(middle, top + 132, scene.names[seat], SMALL, WHITE, "m", right - left - 28)
         y += 160
+    if won:
+        c.icon("crown", *crown, 68, WHITE)
     c.text(middle, y, str(scene.scores[seat]), 120, WHITE, "m")
     _sum(c, scene, seat, middle, y + 94, right - left - 20)
     if scene.by_sales and scene.scores[seat] == max(scene.scores):
