@@ -140,6 +140,8 @@ SCENES: dict[str, Scene] = {
     "three-take": given("Z5", "JIN", mode="solo", undealt="N1 N1 Z8 TEN WA CHI").do("play Z5", "swap JIN"),
     "three-round-two": alone((5, 10, 0), 3, "9*"),
     "three-remembers": remembers_alone(),
+    "three-marker": given("N5 WA Z3 TEN", "N10 N2 Z12", "JIN", mode="solo", first=2, leader=2, round=3),
+    "three-laps": alone((5, 10, 20), 6, "9*"),
     "three-over": alone((5, 10, 40), 3, "(8) *"),
     "four-round-two": last_of_four(),
     "four-alone": given(

@@ -286,7 +286,7 @@ end-score = { SEAT($seat) }: { $score ->
    *[other] { $score } points
 }
 reason-target = The target was reached.
-reason-laps = The start marker has gone round twice.
+reason-laps = The marker has gone round twice.
 reason-round-limit = The last round is over.
 
 ## Pictures and their descriptions (render/boards/souten)

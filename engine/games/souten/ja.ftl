@@ -241,7 +241,7 @@ event-drawn = 最後のラウンドが終わりました。同点で引き分け
 
 end-score = { COUNT($seat, $score) }点
 reason-target = 目標の点に達しました。
-reason-laps = スタートプレイヤーマーカーが2周しました。
+reason-laps = マーカーが2周しました。
 reason-round-limit = 最後のラウンドが終わりました。
 
 ## 絵の中の言葉と、絵の説明（render/boards/souten）

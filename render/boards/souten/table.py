@@ -125,14 +125,22 @@ def _zone(c: Canvas, scene: Scene, seat: int, side: Side) -> None:
     if view.phase != "over":
         hand = parts.held(c, scene, seat, right, box[1] + (37 if wide else 44)) + 12
         right -= hand if wide else 0
-    if first:  # the start marker
-        c.icon("coin", right - 18, y, 36)
+    if first and wide:
+        _marker(c, right - 18, y)
         right -= 42
+    elif first:  # on the frame, since the name needs the whole line
+        _marker(c, (box[0] + box[2]) // 2, box[1] + 4)
     parts.name(c, x, y, scene.names[seat], right - x, GOLD if lit else WHITE)
     if wide:
         parts.pile(c, seat, (box[0] + 14, box[1] + 72, box[2] - 14, box[3] - 8), (58, 68), scene)
     else:
         parts.pile(c, seat, (box[0] + 9, box[1] + 136, box[2] - 9, box[3] - 8), (58, 78), scene)
+
+
+def _marker(c: Canvas, x: int, y: int) -> None:
+    """Draw the start marker around (x, y), over the frame if it is there."""
+    c.panel((x - 21, y - 21, x + 21, y + 21), PANEL, thick=0, radius=21)
+    c.icon("coin", x, y, 36)
 
 
 # -- the middle ------------------------------------------------------------------------------------------------------
