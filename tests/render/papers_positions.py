@@ -66,6 +66,7 @@ LATE_FIVE = (
     "sum_100 S11 X13 T10, ace_king H1, straight_5 T6, three_pair C7|"
     "straight_5 X8, sf_6 O7, five_card C5, sum_49 B6, end_flag T9"
 )
+NINE = position(LATE_HANDS, LATE_FIVE, "S5", ender=4, turns_left=9)
 ALL = ", ".join(f"{kind} {card}" for kind, card in zip([k for k in KINDS if k != "end_flag"], DECK[::3], strict=False))
 
 POSITIONS: dict[str, State] = {
@@ -87,6 +88,7 @@ POSITIONS: dict[str, State] = {
     ),
     "four": position("S8 H6 C10|O2 B4|T9|B6 B7 C5 C6 C7 S6 T6", FIVE.rsplit("|", 1)[0], "S5", turn=3, first=3),
     "late": position(LATE_HANDS, LATE_FIVE, "S5", ender=4, turns_left=8, turn=1, first=1),
+    "late-nine": NINE,
     "many-papers": position("O2|X13 X12|B8", f"{ALL}||straight_5 H2 H3 H5 H6, three_card C5 S5 X8", deck=2),
     "over": over(position("O7|O2 C8|X12 X13", LATE, "T6")),
     "over-shared": over(
@@ -103,6 +105,14 @@ POSITIONS: dict[str, State] = {
         ),
         "deadlock",
     ),
+    "over-crowded": over(
+        position(
+            "O7|O2 C8|X12",
+            LATE + ", three_card S11, straight_5 B7, all_even O3, five_card B6, triple_three B4 C4 S6 X7",
+        ),
+        "deadlock",
+    ),
+    "over-five": over(NINE, "deadlock"),
     "over-deadlock": over(position("O7|O2 C4|X12", FIVE.rsplit("|", 2)[0], "T6"), "deadlock"),
 }
 NEWS: dict[str, tuple[Event, ...]] = {

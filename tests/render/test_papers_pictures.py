@@ -52,6 +52,21 @@ def test_a_draft_is_shown() -> None:
     assert states(hand(), "card") == {"legal": ["6"], "plain": ["2", "7", "7", "9", "12"]}
 
 
+@pytest.mark.parametrize("count", [9, 12, 18, 24, 25, 33])
+def test_a_draft_fits_a_hand_of_any_size(count: int) -> None:
+    """The badge of a gift is off the rank, and the name of the paper is whole, also in the last turns."""
+    taken = {"S5", "X12", "H7", "C4", "S9", "T9", "B7", "X7", "O6", "T6", "B8"}
+    own = [card for card in DECK if card not in taken][:count]
+    papers = "five_card H7, sf_6 C4, four_pair S9 T9|three_card B7, sum_49 X7|straight_7 O6, end_flag B8"
+    state = position(f"{' '.join(own)}|S5|X12", papers, "T6", ender=2, turns_left=2, turn=0)
+    for gift in own[:: max(1, count // 5)]:
+        draft = {"paper": ("sf_6",), "cards": tuple(own[:3]), "cites": ("B7",), "gifts": (gift,)}
+        look = Viewer("en", names("plain", 3), draft=Partial("publish", draft))
+        c = board.draw_hand(see(state, 0), 0, look)
+        check_layout(f"{count}, {gift}", c)
+        assert "Straight Flush 6" in {label.text for label in c.labels}
+
+
 def test_a_draft_is_on_no_picture_of_the_table() -> None:
     looks = [Viewer("en", names("plain", 3), draft=draft) for draft in (None, Partial("publish", DRAFT))]
     pictures = [board.draw_table(see(STATE, 0), look).image.tobytes() for look in looks]

@@ -34,6 +34,8 @@ def chip(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Compositi
     if not large and w < NARROW:
         before = ALONE
         w = _width(cards, right - left - before - 12, most, slot)
+    if w < THIN:
+        cards, before, w = _lacking(cards, aim), ASIDE, slot
     h = min(126, max(100, round(w * 1.5))) if large else 78
     box = (left, top, left + before + _breadth(cards, w, slot) + 16, foot)
     c.panel(box, PANEL, thick=0)
@@ -50,9 +52,8 @@ def beside(c: Canvas, scene: Scene, seat: int, box: Box, aim: Aim, made: Composi
     _points(c, scene, (left, top + 12, right - 12, top + 104), aim)
     slot = _slot(scene, aim, True)
     w = _width(cards, right - left - 24, 64, slot)
-    if w < THIN:  # too many cards to be read: the missing one is enough
-        cards = [card for card in cards if card in (aim.missing, OPEN)]
-        w = slot
+    if w < THIN:
+        cards, w = _lacking(cards, aim), slot
     h = min(112, max(100, round(w * 1.6)))
     x = (left + right - _breadth(cards, w, slot)) // 2
     _cards(c, scene, seat, cards, (x, foot - 18 - h, w, h), aim, slot)
@@ -97,6 +98,11 @@ def _ordered(made: Composition, aim: Aim) -> list[str]:
     """Return the cards of a paper by rank, the missing one after others of its rank."""
     laid, cited = made
     return sorted(by_rank(laid + cited), key=lambda card: (RANK[card], card == aim.missing))
+
+
+def _lacking(cards: Sequence[str], aim: Aim) -> list[str]:
+    """Return the missing cards alone, of cards that are too many to be read."""
+    return [card for card in cards if card in (aim.missing, OPEN)]
 
 
 def _slot(scene: Scene, aim: Aim, large: bool) -> int:

@@ -10,7 +10,7 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-SQUARE = 80  # finer squares cost bytes, and a phone does not show them
+SQUARE = 100  # finer squares cost bytes, and a phone does not show them
 
 
 def squared(light: Image.Image) -> Image.Image:

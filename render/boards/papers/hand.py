@@ -9,13 +9,13 @@ hand     in one to three rows; the cards for the first chip have a dark line at 
 from __future__ import annotations
 
 from engine.audience import BACK
-from render import theme
+from render import sprites, theme
 from render.boards.papers import chips, shelf
 from render.boards.papers.aims import composed, dearest, held, near
 from render.boards.papers.cites import citable
 from render.boards.papers.scene import Scene, face
 from render.canvas import Canvas
-from render.theme import BODY, GOLD, HEAD, INK, LEFT, LIFT, LINE, MUTED, NAME, PAPER, RIGHT, SMALL, WHITE
+from render.theme import BODY, GOLD, HEAD, INK, LEFT, LIFT, LINE, MUTED, NAME, PAPER, RIGHT, SEATS, SMALL, WHITE
 
 MIDDLE = 46  # y of the header
 COLUMN = 790  # right edge of the header and the chips, beside the deck and the discards
@@ -57,7 +57,7 @@ def _header(c: Canvas, scene: Scene, seat: int, right: int) -> None:
     if more := scene.pending_points(seat):
         x += c.text(x, MIDDLE + 8, f"+{more}", NAME, MUTED) + 10
     shelf.planks(c, scene, seat, (LEFT, PLANKS[0], right, PLANKS[1]))
-    if turns := scene.last_turns:
+    if (turns := scene.last_turns) and not scene.chosen("paper"):  # the paper's name needs the room
         x += 10 + c.pill(x + 10, MIDDLE, scene.say("board-left", n=len(turns)), SMALL, PAPER, INK, height=60)
     x += 10
     if seat != scene.deciding:
@@ -117,8 +117,8 @@ def _research(c: Canvas, scene: Scene, seat: int) -> None:
             c.accent((pile[0] - 8, pile[1] - 8, pile[2] + 8, pile[3] + 8) if may else pile, 20)
     else:
         c.slot(pile, LINE, thick=3)
-    c.text((deck[0] + deck[2]) // 2, y + h + 47, scene.say("board-deck", n=len(view.deck)), SMALL, colour, "m")
-    c.text((pile[0] + pile[2]) // 2, y + h + 47, scene.say("board-discards"), SMALL, colour, "m")
+    c.text((deck[0] + deck[2]) // 2, y + h + 42, scene.say("board-deck", n=len(view.deck)), SMALL, colour, "m")
+    c.text((pile[0] + pile[2]) // 2, y + h + 42, scene.say("board-discards"), SMALL, colour, "m")
 
 
 def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
@@ -168,20 +168,29 @@ def _cards(c: Canvas, scene: Scene, seat: int, top: int, used: tuple[str, ...]) 
         x = (theme.WIDTH - inside * w - (inside - 1) * GAP) // 2 + k * (w + GAP)
         y = top + r * space + (space - GAP - h) // (1 if rows == 1 else 2)
         state = "plain" if not legal else "legal" if card in legal else "dim"
+        frame = SEATS[given[card]] if card in given else None
         if rows == 1 and h >= 150:
             y -= LIFT * (state == "legal")
-            c.card(x, y, w, h, *face(card), state=state, out=5)
+            c.card(x, y, w, h, *face(card), state=state, frame=frame, out=5)
         else:
-            c.tile((x, y, x + w, y + h), *face(card), state=state)
+            c.tile((x, y, x + w, y + h), *face(card), state=state, frame=frame)
         if card in used:
             foot = y + h - (6 if h > 120 else 2)
             c.panel((x + w // 6, foot - (7 if h > 120 else 5), x + w - w // 6, foot), INK, thick=0, radius=2)
         if card in scene.fresh:
             c.accent((x, y, x + w, y + h))
-        if card in given:
-            gifts.append((x + w // 2, y + h - 18, given[card]))
+        if card in given and (across := _off_rank(card, w, h)):
+            gifts.append((x + across, y + h - 18, given[card]))
     for gift in gifts:
         chips.receiver(c, *gift)
+
+
+def _off_rank(card: str, w: int, h: int) -> int:
+    """Return how far from a card's left a badge at its foot is off the rank; 0 if there is no such place."""
+    plan = sprites.tile_layout(face(card)[0], w, h, edge=5)
+    if plan.rank_at[1] + plan.number.height < h - 50:
+        return w // 2
+    return w - 20 if plan.rank_at[0] + plan.number.width < w - 52 else 0
 
 
 def _receivers(scene: Scene) -> dict[str, int]:

@@ -25,6 +25,7 @@ HEAD = 84  # height of the line with sketch and seal above the cards
 TIGHT = 78  # the least height of a card with a symbol
 BETWEEN = 6  # cards of a paper
 APART = 12  # papers
+BESIDE = 26  # breadth of the part of a crowded paper that is at the right of its cards
 
 
 # -- planks ----------------------------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ def breadth(paper: Paper, size: Size) -> int:
     count, done = len(paper.cards), len(paper.cards) == 1
     cards = count * (size.w + BETWEEN) - BETWEEN
     if size.style == "bare":
-        return cards + (34 if size.lines == 1 else 12)
+        return cards + 8 + BESIDE
     if size.style == "side":
         return 12 + 2 * SEAL + 8 + (10 if paper.paper == "sum_100" else 0) + cards + 10
     more = theme.width(f"+{KINDS[paper.paper].points}", NAME)
@@ -83,7 +84,7 @@ def _sizes(tall: bool, h: int) -> Iterator[Size]:
     else:
         yield from (Size("side", w) for w in range(min(92, round((h - 20) * 0.72)), 52, -2))
     if h >= 2 * TIGHT + 34:
-        yield from (Size("bare", w, 2) for w in range(72, 42, -2))
+        yield from (Size("bare", w, 2) for w in range(72, 16, -2))
     yield from (Size("bare", w) for w in range(76, 16, -2))
 
 
@@ -126,11 +127,12 @@ def _paper(c: Canvas, scene: Scene, paper: Paper, box: Box, size: Size) -> None:
         sheen = theme.mix(BOOK, PAPER, 0.88)
         c.image.paste(sheen, (left, top), _gloss(right - left, bottom - top))
     if size.style == "bare":
-        beside, text = 26 if size.lines == 1 else 6, str(points) if done else f"+{points}"
-        h = min(bottom - top - 12, max(TIGHT, round(size.w * 1.5)))
-        _cards(c, scene, paper, left + min(8, beside), right - beside, (top + 6, top + 6 + h), size.w)
+        text, h = str(points) if done else f"+{points}", min(bottom - top - 12, max(TIGHT, round(size.w * 1.5)))
+        _cards(c, scene, paper, left + 8, right - BESIDE, (top + 6, top + 6 + h), size.w)
         x = right - 4 - max(50, theme.width(text, SMALL) + 12) // 2
-        c.mark(x, bottom - 29, text, INK if done else PANEL, WHITE)
+        plans = [sprites.tile_layout(face(card)[0], size.w, h) for card in paper.cards]
+        ranks = top + 6 + max(plan.rank_at[1] + plan.number.height for plan in plans)
+        c.mark(x, max(bottom - 29, ranks + 26), text, INK if done else PANEL, WHITE)
     elif size.style == "side":
         start = right - 10 - len(paper.cards) * (size.w + BETWEEN) + BETWEEN
         middle, gap = (left + start) // 2 + 2, (bottom - top - HIGH - 2 * SEAL) // 3

@@ -60,11 +60,11 @@ def _owner(c: Canvas, scene: Scene, seat: int, box: tuple[int, int, int, int]) -
     """Draw a seat's badge and name, and below them its points and those that may come."""
     left, top, right, foot = box
     now, won, high = seat == scene.deciding, seat in scene.winners, foot - top
-    line = top + min(52, 8 + 32 + (high - 132) // 4)
+    line = top + min(52, 40 + (high - 132) // (4 if high > 132 else 2))
     font, colour = BODY if high > 200 else SMALL, GOLD if now else WHITE
     c.tag(left + 12, line, seat, scene.names[seat], font, colour, right - left - 20)
-    size = 112 if high > 200 else 84 if high > 150 else 62
-    y = (line + 32 + foot) // 2 - (1 if high > 150 else 6)  # clear of the light of new planks
+    size, rise = (112, 1) if high > 200 else (84, 1) if high > 150 else (62, 6) if high > 125 else (54, 4)
+    y = (line + 32 + foot) // 2 - rise  # clear of the light of new planks
     x = left + 20
     x += c.text(x, y, str(scene.view.points[seat]), size) + 14
     ends, more = scene.view.ender == seat, scene.pending_points(seat)
@@ -91,13 +91,13 @@ def _side(c: Canvas, scene: Scene, x: int) -> None:
     if turns:
         c.pill(x, 346, scene.say("board-left", n=len(turns)), SMALL, PAPER, INK, "m", height=60)
     for n, seat in enumerate(turns):
-        at = (x - 37 + 74 * (n % 2), 420 + n // 2 * 70) if len(turns) > 1 else (x, 420)
+        at = (x - 37 + 74 * (n % 2), 420 + n // 2 * 68) if len(turns) > 1 else (x, 420)
         if not n:
             c.panel((at[0] - 38, at[1] - 38, at[0] + 38, at[1] + 38), GOLD, thick=0, radius=38)
         c.badge(*at, seat, 32)
     if len(turns) > 4:
-        c.icon("deck", x - 34, 750, 52, MUTED)
-        c.text(x + 8, 750, str(len(view.deck)), 56)
+        c.icon("deck", x - 34, 764, 52, MUTED)
+        c.text(x + 8, 764, str(len(view.deck)), 56)
         return
     deck = (x - 58, 540, x + 58, 704)
     if view.deck:
