@@ -79,6 +79,9 @@ MOVED = {  # with the news of these moves
     "next-round": moved(
         "H3 H4 H5 S9 D9", "C4 C5 C6 C7", "S2 S3", table="", turn=0, scores=[2, 6, 1], round=3, do=("declare",)
     ),
+    "next-round-groups": moved(
+        "S9 D9 C9 S4 D4 C4 SQ DQ CQ", "C5 C6 C7 C8", "S2 S3", table="", turn=0, scores=[0, 2, 1], do=("declare",)
+    ),
     "next-round-out": moved("DK", "C4 C5 C6 C7", "S2 S3", "H2 H9", table="3:DQ", scores=[4, 7, 0, 2], do=("play DK",)),
     "next-round-two": moved("DK", "C4 C5 C6 C7", table="1:DQ", scores=[4, 7], do=("play DK",)),
     "now-bound": moved("HK HA SA S4 D3 C7", "D5 D6 D7 D8", "C2 C3 C4", table="2:H9", do=("play HK",)),

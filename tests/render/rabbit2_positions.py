@@ -32,6 +32,9 @@ POSITIONS: dict[str, Any] = {
         "S3 D2 SA D4 SK C9 CQ", "H10 H9 C5 C6 DK", "S5 S6", table="1:H3 2:C3", reversed=True, discards="D10"
     ),
     "nothing-follows": position("C2 C3 SA DA S5", "C4 C5 C6 C7", "H2 H3", table="1:H9 2:HA", reversed=True),
+    "nothing-follows-many": position(
+        "C2 C3 SA DA S5", "C4 C5 C6 C7", "H2 H3", table="0:CK 1:DQ 0:SJ 1:D10 0:S9 1:H8 2:HA", reversed=True
+    ),
     "lead": position("C2 C3 SA DA S5 HQ H10", "C4 C5 C6 C7 C9", "H2 H3 HA D8 D9", turn=0, discards="D2 D3 DK S9"),
     "four-cards": position("C2 C3 SA DA", "C4 C5 C6 C7 C9", table="1:S10", discards="D2 D3"),
     "win-now": position("C2 C5 C9 CJ CK", "H4 H5 H6 H7", table="1:S10", discards="D2 D3", scores=[6, 4]),
@@ -62,6 +65,9 @@ POSITIONS: dict[str, Any] = {
         discards="D2 D3 D8 D9",
         round=6,
         reversed=True,
+    ),
+    "over-ten": position(
+        "C2 S3 C4 D5 C6", "H4 H5 H6 H7", "S2 D2 S4 S5 S6", scores=[6, 4, 2], do=("declare",), discards="D3 D8 D9"
     ),
     "over-limit": position(
         "C2 C5 C9 CJ DK", "H4 H5 H6 H7 H8", scores=[4, 2], round=40, turns=119, table="1:H9", do=("pass", "discard")

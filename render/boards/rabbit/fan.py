@@ -52,7 +52,8 @@ def fan(
 ) -> Fan:
     """Return the arrangement with the largest cards; with fewer rows if that makes them only a little smaller.
 
-    If the cards would become too small for captions, the captions are left out, and at last the labels too.
+    If the cards would become too small for captions, the captions are left out, and at last the labels too. If even
+    then the blocks have no room for rows of their own, all cards are one block.
     """
     left, top, right, bottom = box
     best: Fan | None = None
@@ -70,6 +71,8 @@ def fan(
                 if best is None or (len(rows) < best.rows and (up, down) == (best.above, best.below)):
                     best = Fan(len(rows), w, h, gap, _places(rows, box, w, h, gap, up, down), up, down)
                 break
+    if best is None and len(blocks) > 1:
+        return fan([Block(tuple([card for block in blocks for card in block.cards]), loose=True)], box, widest=widest)
     assert best is not None, "too many cards for this space"
     return best
 

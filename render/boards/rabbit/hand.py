@@ -90,13 +90,13 @@ def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         x, high, low = right - 220, y, y
     elif wide > 250:
         c.text(x, y - 22, scene.names[seat], SMALL, colour, room=wide - 102)
-        x, high, low = x, y + 24, y + 24
+        x, high, low = x - 4, y + 24, y + 24
     else:
         high, low = y - 24, y + 24
     c.icon("cards", x + 18, high, 38, MUTED)
     c.text(x + 44, high, str(len(scene.view.hands[seat])), SMALL, MUTED if scene.passed(seat) else WHITE)
     if high == low:
-        x += 114
+        x += 108
     if scene.single and not score:
         return
     draw_bed(c, x + 10, low, 38, 20, 1, 1)

@@ -109,4 +109,4 @@ def _question(c: Canvas, scene: Scene, place: int) -> None:
     else:
         key = "board-ask" if scene.view.table else "board-ask-lead"
     x = place + (CARD[0] + APART + PILES[0]) // 2
-    c.pill(x, BELOW, scene.say(key), BODY, GOLD, INK, "m", height=68, within=(place, RIGHT))
+    c.pill(x, BELOW, scene.say(key), BODY, GOLD, INK, "m", height=68, within=(place - 60, RIGHT))
