@@ -72,6 +72,7 @@ def many(count: int) -> dict[str, Any]:
 BUILT = ("conquer B", "domestic", "domestic", "domestic")
 SMITHS = ("conquer C", "domestic", "domestic", "research writing")
 SMITHS_END = ("research iron", "conquer D", "domestic", "conquer B", "conquer E", "conquer F")
+LANDS = ("conquer B", "research bureaucracy", "research writing", "domestic", "conquer E", "research siege")
 CASES: dict[str, tuple[State, Told]] = {
     "first": played({"board": 1}),
     "raised": played({"board": 1}, "domestic", "domestic", "conquer C", "conquer B"),
@@ -91,6 +92,7 @@ CASES: dict[str, tuple[State, Told]] = {
         {"board": TWELVE, "turn": 8}, "conquer B", "research writing", "research sailing", "conquer H"
     ),
     "twelve-corners": played({"board": TWELVE | CORNERS, "turn": 20}, "conquer E"),
+    "two-fronts": played({"board": 12}, *LANDS, "conquer C", "domestic"),
     "all-techs": played(
         {"board": many(4) | {"limit": 30, "par": 30, "techs": {tech: 9 * n + 5 for n, tech in enumerate(TECHS)}}},
         "research iron",

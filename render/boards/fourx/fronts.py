@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from render.boards.fourx.lay import Shape
-from render.boards.fourx.maps import Gate, gates
+from render.boards.fourx.maps import Gate, gates, room
 from render.boards.fourx.scene import Place
 from render.canvas import Box, Canvas
 from render.sprites import Point
@@ -15,6 +16,7 @@ from render.theme import GOLD, INK, MUTED, PANEL
 RIM = 5  # thickness of the dark rim
 LEAST = 40  # size of the smallest figure
 LOW, WIDE, HEAD = 0.6, 1.0, 1.0  # half the height of shaft and head, and the head's length, in figures
+ROOMY = 0.8  # share of a block that has to be inland, or its region's fronts are placed together
 BAR = 0.42  # from the shaft to the bar, in figures
 
 
@@ -34,12 +36,32 @@ def fronts_of(shape: Shape, places: list[Place], size: int, blocks: list[Box]) -
     """
     found = list[Front]()
     for n, place in enumerate(places):
+        ways, own = list[list[Front]](), list[Front]()
         for k, m in enumerate(place.by):
             words = "" if k else str(place.reach)
-            fronts = [Front(gate, words, place.can, max(LEAST, size)) for gate in gates(shape, m, n)]
-            taken = [blocks[n], blocks[m], *(box for front in found for box in boxes_of(front))]
-            found.append(min(fronts, key=lambda front: _overlap(front, taken)))
+            ways.append([Front(gate, words, place.can, max(LEAST, size)) for gate in gates(shape, m, n)])
+            taken = [blocks[n], blocks[m], *_boxes([*found, *own])]
+            own.append(min(ways[-1], key=lambda front: _overlap(front, taken)))
+        if len(own) > 1 and _left(shape, n, blocks[n], own) < ROOMY:  # they have to make room together
+            others = [*(blocks[m] for m in place.by), *_boxes(found)]
+            own = max(map(list, product(*ways)), key=lambda fronts: _merit(shape, n, blocks[n], fronts, others))
+        found += own
     return found
+
+
+def _boxes(fronts: list[Front]) -> tuple[Box, ...]:
+    return tuple([box for front in fronts for box in boxes_of(front)])
+
+
+def _left(shape: Shape, n: int, block: Box, fronts: list[Front]) -> float:
+    """Return the share of a region's block that is well inland if it keeps off the fronts."""
+    return room(shape, n, (block[2] - block[0], block[3] - block[1]), _boxes(fronts))[1]
+
+
+def _merit(shape: Shape, n: int, block: Box, fronts: list[Front], taken: list[Box]) -> float:
+    """Return how much room some fronts leave: for the block of their region, off what is taken, and off each other."""
+    lost = sum(_overlap(front, [*taken, *_boxes(fronts[:k])]) for k, front in enumerate(fronts))
+    return _left(shape, n, block, fronts) - lost / ((block[2] - block[0]) * (block[3] - block[1]))
 
 
 def _overlap(front: Front, taken: list[Box]) -> int:

@@ -21,7 +21,7 @@ RED = theme.HEART  # a shield that is higher than its printed value
 RIM = 3  # pixels of a dark rim
 GAP = 8
 DEEP = 10  # pixels below a name, for letters that reach below the line
-CLEAR = 4.5  # contrast of a text with its ground, at least; else it has a plate
+CLEAR = 5  # contrast of a text with its ground, at least, or it has a plate; the palette will shift both a little
 LIGHT = 16  # pixels that the light round a shield reaches; above it is the name
 PIPS = 6  # a longer track is a figure
 
@@ -77,11 +77,11 @@ def _tall(size: int) -> int:
 
 
 def blocks_of(shape: Shape, places: list[Place], size: Size, taken: Places) -> list[Box]:
-    """Return the places of the blocks, off the boxes that are `taken`."""
-    found = []
+    """Return the places of the blocks, off the boxes that are `taken` and off each other."""
+    found = list[Box]()
     for n, place in enumerate(places):
         w, h = block(place, size)
-        (x, y), _ = room(shape, n, (w, h), taken)
+        (x, y), _ = room(shape, n, (w, h), (*taken, *found))
         found.append((x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h))
     return found
 
