@@ -27,11 +27,11 @@ def strata(light: Image.Image) -> Image.Image:
         ]
         pen.polygon([*edge, (theme.WIDTH, theme.HEIGHT), (0, theme.HEIGHT)], fill=(0, 46, 20, 66, 34)[n % 5])
         pen.line(edge, fill=90, width=2)
-        for _ in range(26):
+        for _ in range(16):
             x, depth, r = chance.randrange(theme.WIDTH), chance.uniform(8, tall), chance.randrange(2, 7)
             dots.ellipse((x - r * 1.6, y + depth - r, x + r * 1.6, y + depth + r), outline=70, width=2)
         y += tall
-    lamp = light.point([v // 24 * 14 for v in range(256)])  # the lamp in few steps: flat rock costs few bytes
+    lamp = light.point([v // 40 * 23 for v in range(256)])  # the lamp in few steps: flat rock costs few bytes
     return ImageChops.add(ImageChops.add(lamp, rock), pebbles)
 
 

@@ -16,7 +16,8 @@ SHAFT, MINE_H = MINE
 PITCH, STEP = 118, 13  # from shaft to shaft, from stair to stair
 HEIGHT = FOOT - TOP - 6 * STEP
 LEAD = 14  # thickness of the bar on the leader's side of a mine
-HALF = (HEIGHT - MINE_H) // 2 - LEAD  # room for a column
+HALF = (HEIGHT - MINE_H) // 2 - LEAD  # of a shaft, on one side of its mine
+ROOM = HALF - 8  # for a column: the deepest letters of a name reach into the third shaft
 TALLEST = 62  # a card in a column
 LAST, LID = 48, 18  # room for the end of a column: for a sign, or for the lid of a column that is closed
 DUG = theme.ground_ramp()[5]  # colour of a shaft: darker than the rock, lighter than the panels
@@ -42,7 +43,7 @@ def draw_shafts(c: Canvas, scene: Scene) -> None:
         x, top = LEFT + n * PITCH, TOP + (6 - n) * STEP
         c.panel((x, top, x + SHAFT, top + HEIGHT), DUG, FAINT, 3, 14)
     stacks = [[_stack(scene, seat, n) for n in range(7)] for seat in (0, 1)]
-    pitch = min([TALLEST, *((HALF - stack.tail) // len(stack.cards) for own in stacks for stack in own if stack.cards)])
+    pitch = min([TALLEST, *((ROOM - stack.tail) // len(stack.cards) for own in stacks for stack in own if stack.cards)])
     for n, mine in enumerate(MINES):
         x, y = LEFT + n * PITCH, TOP + (6 - n) * STEP + LEAD + HALF
         box, leader = (x, y, x + SHAFT, y + MINE_H), scene.leader(n)
