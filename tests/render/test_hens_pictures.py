@@ -22,7 +22,7 @@ from render.canvas import Box, Canvas
 from render.picture import Viewer
 from tests.render import hens_positions
 from tests.render.album import Album, icons, within, words
-from tests.render.hens_positions import POSITIONS, seats
+from tests.render.hens_positions import POSITIONS, case, seats, see
 from tests.render.layout import inside
 from tests.render.positions import names
 
@@ -126,6 +126,15 @@ def test_worthless_hens_are_struck_out() -> None:
 def test_an_envelope_for_each_bid_that_is_in(name: str) -> None:
     state, c = POSITIONS[name], table(name)
     assert [("envelope" in icons(c, box)) for box in places(seats(state))] == list(state.answered)
+
+
+def test_a_sealed_bid_and_new_eggs_leave_room_for_a_name() -> None:
+    state, told = case("5, 6", "12 9", "10 10", "7:3 1:2 / 101:1 5:2")
+    c = hens.draw_table(see(state, None), Viewer("ja", names("plain", 2), news=told, answered=(0, 1)))
+    for box, name in zip(places(2), names("plain", 2), strict=True):
+        assert name in words(c, box)
+        assert {word for word in words(c, box) if word.startswith("+")}
+        assert "envelope" in icons(c, box)
 
 
 @pytest.mark.parametrize("name", POSITIONS)

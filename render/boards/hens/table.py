@@ -88,15 +88,16 @@ def _broad(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     left, top, right, _ = box
     y, end = top + 48, right - 20
     laid = scene.laid.get(seat, 0)
+    size, figure = (BODY, 56) if laid and scene.answered[seat] else (NAME, 68)
     if laid:
         end -= theme.width(f"+{laid}", BODY) + 28
-    end -= draw_figure(c, end, y, "egg", scene.view.eggs[seat], 68, align="r") + 20
+    end -= draw_figure(c, end, y, "egg", scene.view.eggs[seat], figure, align="r") + 20
     if laid:
         _gain(c, scene, seat, right - 20 - theme.width(f"+{laid}", BODY), y)
     if scene.answered[seat]:
         draw_envelope(c, end - 28, y, 56, seat in scene.has_bid)
         end -= 72
-    c.tag(left + 16, y, seat, scene.names[seat], NAME, GOLD if seat in scene.owing else WHITE, end - left - 16, SEAT)
+    c.tag(left + 16, y, seat, scene.names[seat], size, GOLD if seat in scene.owing else WHITE, end - left - 16, SEAT)
 
 
 def _gain(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
