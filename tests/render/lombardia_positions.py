@@ -106,6 +106,9 @@ POSITIONS: dict[str, State] = {
         *HANDS[:3], scores=(4, 6, 2), moves=("attack K1 K2 K3 target 2 type prince", "defend -"), turn_number=4
     ),
     "three-merchant": position(*HANDS[2:], scores=(3, 6, 2), moves=("merchant M1 others B5 B6 M2",)),
+    "three-merchant-next": position(
+        *HANDS[:3], scores=(4, 6, 2), first_player=2, moves=("merchant M1 others B5 B6 M2", "end_turn")
+    ),
     "five-attack": position(*HANDS, scores=(4, 6, 2, 9, 0), moves=("attack K1 K2 K3 target 4 type noble",)),
     "five-back": position(
         *HANDS[:2],

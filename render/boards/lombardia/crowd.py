@@ -7,7 +7,7 @@ from render import sprites, theme
 from render.boards.lombardia.earlier import chips, ending, verdict
 from render.boards.lombardia.scene import SYMBOLS, Scene
 from render.boards.lombardia.shields import shields
-from render.boards.lombardia.stage import SEPARATE, Field, Placed, ask, stage
+from render.boards.lombardia.stage import ROUND, SEPARATE, Field, Placed, ask, question, stage
 from render.boards.lombardia.walls import battlement
 from render.canvas import Box, Canvas
 from render.theme import BODY, GOLD, HEAD, INK, LEFT, LINE, NAME, PANEL, RIGHT, SMALL, WHITE
@@ -102,9 +102,7 @@ def _below(c: Canvas, scene: Scene, towers: tuple[int, ...]) -> None:
         x = towers[placed.act.deed.side]
         taken = (x - 60, x + 60)
     if placed.asked is not None:
-        within = (LEFT, RIGHT)
-        if taken[0] < taken[1]:
-            within = (taken[1] + 20, RIGHT) if placed.asked >= taken[0] else (LEFT, taken[0] - 20)
+        within = _beside(scene, taken, placed.asked) if taken[0] < taken[1] else (LEFT, RIGHT)
         ask(c, scene, placed.asked, HEADLINE, within)
     rest = acts if placed.act is None else acts[:-1]
     if flow == "across":
@@ -115,6 +113,14 @@ def _below(c: Canvas, scene: Scene, towers: tuple[int, ...]) -> None:
     else:
         right = towers[placed.act.deed.side] - 80 if flow == "up" and placed.act is not None else RIGHT
         chips(c, scene, rest, LEFT, right, FLOW)
+
+
+def _beside(scene: Scene, taken: tuple[int, int], asked: int) -> tuple[int, int]:
+    """Return the room for the question beside what is taken: at the side of its cards, if the words fit there."""
+    left, right = (LEFT, taken[0] - 20), (taken[1] + 20, RIGHT)
+    near, far = (right, left) if asked >= taken[0] else (left, right)
+    room = near[1] - near[0] - ROUND
+    return near if theme.width(question(scene, HEAD, room), HEAD) <= room else far
 
 
 def _headline(c: Canvas, scene: Scene, placed: Placed) -> tuple[int, int]:

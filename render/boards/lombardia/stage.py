@@ -25,6 +25,7 @@ REACH = 176  # breadth of the arrow of an attack
 RISE = 66  # by which it leaves and enters above or below the middle
 SHAFT, POINT = 34, 80  # its thickness, and the length of its head
 FLIGHT = 168  # breadth of a part with points that fly to a wall
+ROUND = 80  # breadth of the ends of a question's pill
 SEPARATE = ("draft", "take", "trim")  # decisions that have nothing to do with the last act
 
 
@@ -332,5 +333,5 @@ def question(scene: Scene, size: int, room: int) -> str:
 
 def ask(c: Canvas, scene: Scene, x: int, y: int, within: tuple[int, int]) -> None:
     """Draw the question on a gold pill."""
-    text = question(scene, HEAD, within[1] - within[0] - 80)
+    text = question(scene, HEAD, within[1] - within[0] - ROUND)
     c.pill(x, y, text, HEAD, GOLD, INK, "m", height=78, within=within)
