@@ -38,6 +38,7 @@ from render import encode
 from render.board import board_of
 from render.canvas import Canvas
 from render.picture import Viewer
+from tests.games.conformance.walks import cases
 
 LOCALES = ("en", "ja")
 NAMES = {
@@ -214,13 +215,14 @@ def _of_match(name: str, match: Match) -> Position:
 
 
 def random_match(game_id: str, key: str) -> Iterator[Position]:
-    """Yield a random match, with a random number of seats: at its beginning and end, and five times in between."""
-    game, lot = GAMES[game_id], Random(key)
-    yield from _played(game, lot.choice(game.seats_with(game.options_type())), key)
+    """Yield a random match, with any seats and options: at its beginning and end, and five times in between."""
+    case = Random(key).choice([*cases(GAMES[game_id])])
+    yield from _played(case.game, case.seats, key, case.options)
 
 
-def _played(game: Any, seats: int, key: str = "gallery") -> Iterator[Position]:
-    match, chance = Match.new(game, seats, game.options_type(), new_seed(key)), Chance(key.encode())
+def _played(game: Any, seats: int, key: str = "gallery", options: Any = None) -> Iterator[Position]:
+    options = game.options_type() if options is None else options
+    match, chance = Match.new(game, seats, options, new_seed(key)), Chance(key.encode())
     matches = [match]
     while not match.over:
         seat = match.opened[0].decision.seat

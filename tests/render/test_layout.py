@@ -2,8 +2,8 @@
 
 A new game needs no change here. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else
 from random matches. A run draws a random half of a game's positions (tests/sample.py), each in one pair of language
-and names, and the table from one seat; `make soak` draws all. Checks for one game alone are in
-`test_<id>_pictures.py`.
+and names, and the table from one seat; `make soak` draws all. A run also draws a random match of each game, which the
+sample's seed decides. Checks for one game alone are in `test_<id>_pictures.py`.
 """
 
 from __future__ import annotations
@@ -111,14 +111,17 @@ def test_layout_of_crowds(game: str, name: str) -> None:
                 assert len(encode.png(c.image, c.ground)) <= 120_000, (found.name, what)
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("game", TAKEN)
 def test_layout_in_a_random_match(game: str) -> None:
-    """In any position, with names of 32 letters in both languages."""
-    key = sample.lot("random match", game).random()
-    for n, found in enumerate(random_match(game, f"{game} {key}")):
-        for what, c in canvases(game, found, LOCALES[n % 2], ("wide", "awful", "plain")[n % 3]):
-            check_layout(f"{found.name}, {what}, {key}", c)
+    """In any position, under any options: nothing overlaps, and plain names are whole."""
+    lot = sample.lot("random match", game)
+    key = f"{game} {lot.random()}"
+    for found in random_match(game, key):
+        locale, kind = lot.choice(LOCALES), lot.choice(("plain", "plain", "awful", "wide"))
+        for what, c in canvases(game, found, locale, kind):
+            check_layout(f"{key}: {found.name}, {what}, {locale}, {kind}", c)
+            if kind == "plain":
+                check_words_are_whole(f"{key}: {found.name}, {what}, {locale}", c)
 
 
 @pytest.mark.parametrize("game", sample.seldom("drafts", filter(picture.shows_drafts, GAMES), few=2))
