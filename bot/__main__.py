@@ -59,7 +59,8 @@ def parser() -> Parser:
     command("play", play, "play in the browser, without Discord")
     command("games", games, "list the games and their options")
     made = command("check", checkup.check, "check that the bot has everything it needs")
-    made.add_argument("--replay", action="store_true", help="play every open match again, and list those that differ")
+    again = "play every open match again (of a file: on a copy), and list those that differ under these rules"
+    made.add_argument("--replay", action="store_true", help=again)
     made.add_argument(
         "--alive",
         type=int,
