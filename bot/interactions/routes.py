@@ -341,6 +341,7 @@ class Router:
         """
         table = seat.table
         self.service.people.pressed(person.id, table.id)  # also if it was pressed in a message of another table (F5)
+        key = self.reconciler.doubted((table.id, "hand", seat.number), key) or ""
         await self.living.shown(reply, table, person.id, key)
         await self.reconciler.record_shown(table, "hand", seat.number, None)
         await self.reconciler.record_moved(seat)

@@ -45,7 +45,7 @@ from bot.tables.time.again import Again
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
 from data.errors import StoreError
-from data.model.messages import Surface
+from data.model.messages import DIGEST, UNSURE, Surface
 
 COALESCE = 2.5  # seconds at most to wait for AI moves before a board is sent
 HEALING = 5.0  # seconds, at most, that the next one waits for a table that Discord does not take
@@ -167,6 +167,7 @@ class Reconciler:
         person = table.at(seat).person if kind == "hand" else None
         if kind == "hand":
             await self._end_ping(table.at(seat))
+        key = self.doubted((table.id, kind, seat), key)
         old, behind = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
         owed = table.at(seat).owed if kind == "hand" else None
         if owed is not None:
@@ -175,6 +176,14 @@ class Reconciler:
             self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._delivery.messages.delete(old.channel_id, old.message_id)
+
+    def doubted(self, at: At, key: str | None) -> str | None:
+        """Return UNSURE instead of a digest if another request may be on its way that shows this surface.
+
+        Discord may take that one last. What it then shows is found out when it is over, or by the next process.
+        """
+        contested = at in self._tasks or self._held[at[0]] > 1
+        return UNSURE if contested and key is not None and len(key) == DIGEST else key
 
     async def _end_ping(self, seat: TableSeat) -> None:
         """Delete a ping when its turn is over: the channel keeps none of them (F39).

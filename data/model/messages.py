@@ -32,7 +32,7 @@ from data.query import Query, Step
 from data.statement import asks, changes, changes_one, column, many, one, overwritten, put, puts
 from data.unit import Asking, Changing
 
-UNSURE = "?"  # the hash of a board that is being edited
+UNSURE = "?"  # the hash of a message that another request may still change
 ELSEWHERE = "elsewhere:"  # begins the hash of a hand in the private message; then a turn that nothing else has told
 DIGEST = 64  # characters of a hash of what a message shows; a text of another length means something else
 PUBLIC = ("table", "seal")  # surfaces to which links lead other people
@@ -199,6 +199,11 @@ def panels_again(of_tables: Select[Any]) -> Update:
     return update(surfaces).where(surfaces.c.kind == "table", surfaces.c.table_id.in_(of_tables)).values(_AGAIN)
 
 
+_PRIVATE_HAND = and_(
+    surfaces.c.kind == "hand", surfaces.c.table_id == panels.c.table_id, surfaces.c.person == panels.c.person
+)
+
+
 def _same(table_id: int, person: int, token: str) -> ColumnElement[bool]:
     return and_(panels.c.table_id == table_id, panels.c.person == person, panels.c.token == token)
 
@@ -244,14 +249,32 @@ class MessageChanges(Changing):
         for kind, seat in which:
             await self._put(_MARK_AGAIN, Surface(table_id=table_id, kind=kind, seat=seat, dirty=True))
 
-    @changes
-    def distrust(self, worker: int | None = None) -> Update:
-        """Forget what surfaces that are behind show, since no one knows it.
+    async def distrust(self, worker: int | None = None) -> None:
+        """Forget what messages show that are behind or not sure, since no one knows it, and mark them.
 
         `worker`: only at tables that it sees to.
         """
-        found = update(surfaces).where(surfaces.c.dirty, func.length(surfaces.c.hash) == DIGEST)
-        return (found if worker is None else found.where(surfaces.c.table_id.in_(owned(worker)))).values(hash="")
+        await self._doubt_private(worker)
+        await self._mark_private(worker)
+        await self._forget(worker)
+
+    @changes
+    def _doubt_private(self, worker: int | None = None) -> Update:
+        behind = exists().where(_PRIVATE_HAND, surfaces.c.dirty)
+        found = update(panels).where(func.length(panels.c.hash) == DIGEST, behind).values(hash=UNSURE)
+        return found if worker is None else found.where(panels.c.table_id.in_(owned(worker)))
+
+    @changes
+    def _mark_private(self, worker: int | None = None) -> Update:
+        unsure = exists().where(_PRIVATE_HAND, panels.c.hash == UNSURE)
+        found = update(surfaces).where(surfaces.c.hash.startswith(ELSEWHERE), unsure).values(dirty=True)
+        return found if worker is None else found.where(surfaces.c.table_id.in_(owned(worker)))
+
+    @changes
+    def _forget(self, worker: int | None = None) -> Update:
+        behind = and_(surfaces.c.dirty, func.length(surfaces.c.hash) == DIGEST)
+        found = update(surfaces).where(or_(behind, surfaces.c.hash == UNSURE)).values(hash="", dirty=True)
+        return found if worker is None else found.where(surfaces.c.table_id.in_(owned(worker)))
 
     put_panel = puts(PanelRow)
 

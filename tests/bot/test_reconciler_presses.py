@@ -5,8 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from bot.tables.verbs import lobby
-from tests.bot.people import BEN
+from data.model.messages import PanelRow
+from data.model.timing import Errand
+from tests.bot.conftest import Now
+from tests.bot.people import ANN, BEN
 from tests.bot.reconciler import HERE, House, house, shows, until
 from tests.bot.service import begin, opened
 
@@ -70,6 +76,43 @@ async def test_an_edit_that_comes_after_a_press_has_shown_more_is_made_good(hous
     await house.sent()
     assert house.discord.done[-1] == ("edit", HERE, 1, shows(later))
     assert await house.shown() == (1, shows(later), False)
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_bot_that_dies_while_an_edit_is_under_way_leaves_the_doubt_to_the_next(
+    house: House, now: Now, private: bool
+) -> None:
+    """Discord takes the edit after the press, and the bot is killed before it hears of that."""
+    await house.open()
+    await begin(house.service)
+    await house.sent()
+    gates = house.discord.gates = {"edit": asyncio.Event(), "notify": asyncio.Event()}
+    await house.surfaces.told([replace(await house.surface(), hash="of before", dirty=True)])
+    house.discord.tried.clear()
+    await house.reconciler.mark(1, [("table", -1), ("hand", 0)])
+    await until(lambda: {"edit", "notify"} <= {*house.discord.tried})
+    table, digest = await house.service.table(1), "5" * 64
+    with house.reconciler.paused(1):
+        await house.reconciler.record_shown(table, "table", -1, digest, (HERE, 1))
+        if private:
+            key = house.reconciler.doubted((1, "hand", 0), digest)
+            assert key is not None
+            row = PanelRow(table_id=1, person=ANN.id, message_id=5, press=6, token="t", until=now() + 900, hash=key)
+            await house.surfaces.put_panel(row, Errand(person=ANN.id, kind="fold", due=now() + 900), now())
+            await house.reconciler.record_moved(table.at(0))
+        else:
+            hand = await house.surface(1, "hand", 0)
+            await house.reconciler.record_shown(table, "hand", 0, digest, (hand.channel_id or 0, hand.message_id or 0))
+    house.discord.gates = {}
+    house.discord.done.clear()
+    house.discord.tried.clear()
+    house.reconciler = house.another()
+    await house.reconciler.healing.catch_up()
+    await until(lambda: {"edit", "notify"} <= {*house.discord.tried})
+    await house.sent()
+    assert (await house.shown())[1:] == (shows(table), False)
+    for gate in gates.values():
+        gate.set()
 
 
 async def test_an_answer_on_an_older_copy_leaves_the_panel_behind(house: House) -> None:
