@@ -426,9 +426,9 @@ class UnverifiedError(ValueError):
 def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     """Play a record again, compare everything and return the final match. Raises UnverifiedError.
 
-    With a secret, the commitment and the seed are computed again, and the start must follow from the seed. Without a
-    secret, a record may also begin from a prescribed start. All that such a start leaves open must follow from the
-    seed.
+    With a secret, the commitment and the seed are computed again, and the start must follow from the seed. A record
+    with neither a secret nor a list of draws begins from a prescribed start. All that such a start leaves open must
+    follow from the seed.
     """
     try:
         kept = msgspec.convert(record, Record)
@@ -459,11 +459,10 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         start_within(kept.start)
         start = in_full(game, kept.start)
-        match = Match.new(game, kept.seats, options, seed, rules=kept.version)
-        if position_of(game, in_full(game, match._full_start())) != position_of(game, start):
-            if secret is not None:
-                raise UnverifiedError("start", "does not follow from the seed")
-            match = Match.new(game, kept.seats, options, seed, kept.start, kept.version)
+        prescribed = secret is None and kept.draws is None  # such a record has its draws in the start
+        match = Match.new(game, kept.seats, options, seed, kept.start if prescribed else None, kept.version)
+        if not prescribed and position_of(game, in_full(game, match._full_start())) != position_of(game, start):
+            raise UnverifiedError("start", "does not follow from the seed")
     except (BadStartError, BadOptionError) as error:
         raise UnverifiedError("start", str(error)) from None
     for n, (seat, action) in enumerate(kept.moves):
@@ -471,8 +470,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
             match, _ = match.act(seat, game.decode(action))
         except (IllegalMoveError, BadStartError) as error:
             raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
-    follows = match.start is None  # a record with a prescribed start lists no draws
-    drawn = None if kept.draws is None else plain(match.draws() if follows else [])
+    drawn = None if kept.draws is None else plain(match.draws())
     for part, made, said in (
         ("start", in_full(game, match._full_start()), start),
         ("draws", drawn, kept.draws),

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.chance import commitment_of
-from engine.match import UnverifiedError, verify
+from engine.match import Match, UnverifiedError, new_seed, verify
 from tests.engine.match import BIDS, JOINS, SECRET, SPYMASTER, TINY, after, finished, table
-from tests.games.tiny import Place, Toss
+from tests.games.tiny import Bid, Place, TinyOptions, Toss
 
 
 def test_a_record_has_the_fields_of_the_specification() -> None:
@@ -54,6 +54,18 @@ def test_a_record_of_a_prescribed_start_verifies() -> None:
 def test_a_record_without_a_seed_verifies_from_its_start() -> None:
     record = {**finished().record(), "seed": None, "draws": None}
     assert verify(SPYMASTER, record).outcome
+
+
+def test_a_prescribed_start_may_be_the_one_of_the_seed_with_other_draws() -> None:
+    """A title with few first positions often meets this."""
+    seed = new_seed("match")
+    dealt = Match.new(TINY, 3, TinyOptions(), seed)
+    start = {**dealt.record()["start"], "rolls": [1, 1]}
+    match = Match.new(TINY, 3, TinyOptions(), seed, start)
+    for seat, hand in enumerate(start["hands"]):
+        match, _ = match.act(seat, Bid(hand[0]))
+    assert match.record()["start"]["rolls"] == [1, 1]
+    assert verify(TINY, match.record()).state == match.state
 
 
 def test_a_record_keeps_each_draw_with_its_ply_kind_and_cards() -> None:
