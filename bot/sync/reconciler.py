@@ -167,8 +167,8 @@ class Reconciler:
         person = table.at(seat).person if kind == "hand" else None
         if kind == "hand":
             await self._end_ping(table.at(seat))
-        key = self.doubted((table.id, kind, seat), key)
-        old, behind = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
+        shows = self.doubted((table.id, kind, seat), key)
+        old, behind = await self._surfaces.shown(table.id, kind, seat, table.row.revision, shows, at, person)
         owed = table.at(seat).owed if kind == "hand" else None
         if owed is not None:
             behind |= await self._service.commits.started(table.id, seat, owed.id, self._service.now())
@@ -178,12 +178,9 @@ class Reconciler:
             await self._delivery.messages.delete(old.channel_id, old.message_id)
 
     def doubted(self, at: At, key: str | None) -> str | None:
-        """Return UNSURE instead of a digest if another request may be on its way that shows this surface.
-
-        Discord may take that one last. What it then shows is found out when it is over, or by the next process.
-        """
+        """Return UNSURE instead of a digest if another request for this surface may reach Discord last."""
         contested = at in self._tasks or self._held[at[0]] > 1
-        return UNSURE if contested and key is not None and len(key) == DIGEST else key
+        return UNSURE if contested and len(key or "") == DIGEST else key
 
     async def _end_ping(self, seat: TableSeat) -> None:
         """Delete a ping when its turn is over: the channel keeps none of them (F39).
@@ -199,8 +196,7 @@ class Reconciler:
 
     async def record_moved(self, seat: TableSeat) -> None:
         """Note that the hand is in the private message of its player. Its old message goes (F1)."""
-        table = seat.table
-        person = seat.row.person
+        table, person = seat.table, seat.row.person
         old = await self._surfaces.moved(table.id, seat.number, table.row.revision, person)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._delivery.messages.delete(old.channel_id, old.message_id)
