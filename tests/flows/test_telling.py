@@ -17,7 +17,7 @@ from bot.ui.address import decode
 from cogs.telling import may_be_named
 from engine.form import Text
 from tests.flows.harness import Server, SimulatedPerson, addresses, buttons, texts
-from tests.flows.reading import say
+from tests.flows.reading import say, selects
 
 LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "開始", "次の卓", "手札")}
 
@@ -95,9 +95,11 @@ async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
             assert all(f"[{number}](https://" in said for number in (1, 2, 3))
             assert "卓上クラブ" not in said, "they are all there"
             waiting = [number for number in (1, 2) if await owing(server, number) == one.id]
-            assert [a.table for a in addresses(message)] == waiting
-            for address in addresses(message):
-                assert (address.verb, address.place) == ("hand", "e")
+            hands = [a for a in addresses(message) if a.verb == "hand"]
+            assert [a.table for a in hands] == waiting
+            assert {a.place for a in addresses(message)} == {"e"}
+            listed = {int(value) for values in selects(message).values() for value in values}
+            assert listed == {1, 2} - {*waiting}, "where the other one is to move"
         if waiting:
             _, custom_id = next(iter(buttons(message).items()))
             await one.click(message, custom_id)
