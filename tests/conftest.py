@@ -19,6 +19,7 @@ from hypothesis import settings
 from bot import logs
 from render import texts
 from tests import postgres, sample
+from tests.memory import Memory
 
 texts.strict = True
 
@@ -107,6 +108,18 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 1000)
+
+
+@pytest.fixture(scope="session")
+def memory() -> Memory:
+    return Memory()
+
+
+@pytest.fixture(autouse=True)
+def small(memory: Memory) -> Iterator[None]:
+    """Keep this process small."""
+    yield
+    memory.give_back()
 
 
 @pytest.hookimpl(trylast=True)  # after the tests that do not run are removed
