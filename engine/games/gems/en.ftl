@@ -103,14 +103,18 @@ alarm-last = the last round begins
 board-draw = Draw
 board-on = Draw or stop
 board-lay = Lay it
-board-lost = { $n }% lost
-board-round = { $round } of { $of }
+board-bag = { $bag ->
+    [F] Far
+   *[E] East
+ }
+board-round = { $round }/{ $of }
 
 alt-now = Two Jewel Bags, round { $round } of { $of }. It is { SEAT($seat) }’s turn.
 alt-drawn = Drawn in this turn: { CARDS($gems) }.
 alt-drawn-none = Nothing is drawn yet in this turn.
 alt-to-lay = Still to lay, in this order: { CARDS($gems) }.
-alt-bag = In the { CARD($bag) }: { $pieces }. A draw there loses the turn at { $risk }%.
+alt-bag = In the { CARD($bag) }: { $pieces }.
+alt-bag-risk = In the { CARD($bag) }: { $pieces }. { $risk }% of draws there lose the turn.
 alt-piece = { $n } { CARD($piece) }
 alt-board = { SEAT($seat) } has { score-points }: { $squares }.
 alt-board-empty = { SEAT($seat) }’s board is empty.
@@ -119,8 +123,9 @@ alt-crowns = { SEAT($seat) } has the crowns of { CARDS($gems) }.
 alt-groups = { SEAT($seat) }’s groups: { $groups }.
 alt-group = { CARD($gem) } on { LIST($squares) } ({ $points })
 alt-rows = Rows of four colours on { SEAT($seat) }’s board: { LIST($rows) }.
-alt-gains = { CARD($gem, as: "one") } brings: { LIST($squares) }.
-alt-lost = In the last turn a draw was lost: { CARD($gem) }. Back into the bags: { CARDS($gems) }.
+alt-gains = What { CARD($gem, as: "one") } brings: { $squares }.
+alt-lost = { SEAT($seat) } has just lost a turn by drawing { CARD($gem, as: "one") }. Back into the bags: { CARDS($gems) }.
+alt-lost-only = { SEAT($seat) } has just lost a turn by drawing { CARD($gem, as: "one") }.
 alt-over = Two Jewel Bags is over. Winners: { SEATS($seats) }.
 alt-options = A crown is worth { $points } points.
 

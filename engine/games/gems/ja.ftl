@@ -96,14 +96,18 @@ alarm-last = 最後のラウンドが始まる
 board-draw = 引く
 board-on = 引くかやめるか
 board-lay = どこに置く？
-board-lost = 失敗{ $n }%
+board-bag = { $bag ->
+    [F] 遠
+   *[E] 東
+ }
 board-round = { $round }/{ $of }
 
 alt-now = 宝石袋、第{ $round }ラウンド（全{ $of }ラウンド）。{ SEAT($seat) }の手番です。
 alt-drawn = この番に引いた宝石は{ CARDS($gems) }。
 alt-drawn-none = この番はまだ引いていません。
 alt-to-lay = これから置く宝石は、順に{ CARDS($gems) }。
-alt-bag = { CARD($bag) }の中身は{ $pieces }。引いて失敗する確率は{ $risk }%です。
+alt-bag = { CARD($bag) }の中身は{ $pieces }。
+alt-bag-risk = { CARD($bag) }の中身は{ $pieces }。引いて失敗する確率は{ $risk }%です。
 alt-piece = { CARD($piece) }{ $n }個
 alt-board = { SEAT($seat) }は{ score-points }、{ $squares }。
 alt-board-empty = { SEAT($seat) }の盤は空です。
@@ -112,8 +116,9 @@ alt-crowns = { SEAT($seat) }の冠は{ CARDS($gems) }。
 alt-groups = { SEAT($seat) }のかたまりは{ $groups }。
 alt-group = { LIST($squares) }の{ CARD($gem) }（{ $points }点）
 alt-rows = { SEAT($seat) }の盤で4色がそろった行は{ LIST($rows) }。
-alt-gains = { CARD($gem, as: "one") }で増える点は{ LIST($squares) }。
-alt-lost = 前の番は{ CARD($gem) }を引いて失敗しました。袋に戻った宝石は{ CARDS($gems) }。
+alt-gains = { CARD($gem, as: "one") }で増える点は{ $squares }。
+alt-lost = { SEAT($seat) }は{ CARD($gem, as: "one") }を引いて失敗しました。袋に戻った宝石は{ CARDS($gems) }。
+alt-lost-only = { SEAT($seat) }は{ CARD($gem, as: "one") }を引いて失敗しました。
 alt-over = 宝石袋が終わりました。勝者：{ SEATS($seats) }。
 alt-options = 冠1つは{ $points }点です。
 
