@@ -41,7 +41,7 @@ class Scene(Example):
 
     @property
     def crowns(self) -> str:
-        """The crowns that are taken: `R0` is red, of seat 0."""
+        """The crowns that are taken, each with the number of its seat."""
         return " ".join(
             f"{gem}{seat}" for gem, seat in zip("RGBYVW", self.state.crowns, strict=True) if seat is not None
         )

@@ -24,13 +24,13 @@ def facets(light: Image.Image) -> Image.Image:
     pen = ImageDraw.Draw(cut)
     rings = [_ring(*ring) for ring in RINGS]
     for n, corner in enumerate(rings[1]):  # every other facet is darker
-        pen.polygon((corner, rings[0][n], rings[0][(n + 1) % 8]), fill=226 if n % 2 else 238)
-        pen.polygon((corner, rings[2][2 * n + 1], rings[2][(2 * n + 2) % 16]), fill=222)
+        pen.polygon((corner, rings[0][n], rings[0][(n + 1) % 8]), fill=186 if n % 2 else 222)
+        pen.polygon((corner, rings[2][2 * n + 1], rings[2][(2 * n + 2) % 16]), fill=196)
     for ring in rings:
-        pen.line([*ring, ring[0]], fill=196, width=5)
+        pen.line([*ring, ring[0]], fill=150, width=6)
     for n, corner in enumerate(rings[1]):
         for other in (rings[0][n], rings[0][(n + 1) % 8], *(rings[2][(2 * n + k) % 16] for k in (0, 1, 2))):
-            pen.line((corner, other), fill=206, width=4)
+            pen.line((corner, other), fill=160, width=5)
     return ImageChops.multiply(light, cut.filter(ImageFilter.GaussianBlur(1)))
 
 

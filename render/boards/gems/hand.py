@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.gems.state import SQUARES
 from render import theme
-from render.boards.gems.pieces import draw_board, draw_crowned, squares_at
+from render.boards.gems.pieces import draw_board, draw_crowned, draw_sums, squares_at
 from render.boards.gems.scene import Scene
 from render.boards.gems.table import EDGE, GAP, LEFT, RIGHT, draw_side
 from render.canvas import Box, Canvas
@@ -12,6 +12,7 @@ from render.theme import GOLD, MUTED, SMALL, WHITE
 
 OWN = (LEFT, EDGE, RIGHT, 560)
 CELL, BETWEEN = 110, 10
+NARROW, BROAD = 300, 500  # widths of others' panels: up to the one there is no name, beyond the other the sums
 BEST, OTHER = 68, 52  # font sizes of what a square brings
 
 
@@ -45,29 +46,32 @@ def _own(c: Canvas, scene: Scene, seat: int) -> None:
         middle = (boxes[at][0] + boxes[at][2]) // 2, (boxes[at][1] + boxes[at][3]) // 2
         c.text(*middle, f"+{gain}", BEST if best else OTHER, GOLD if best else WHITE, "m")
     x = boxes[3][2] + 24
-    c.badge(x + 32, top + 58, seat)
-    c.text(x + 76, top + 58, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - x - 88)
-    c.text(x, top + 180, str(scene.scores[seat]), 132)
+    c.badge(x + 32, top + 66, seat)
+    c.text(right - 22, top + 66, str(scene.scores[seat]), 112, WHITE, "r")
+    c.text(x, top + 160, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - x - 20)
+    draw_sums(c, scene, seat, x, top + 252, 56)
     for n, gem in enumerate(scene.crowns(seat)):
-        draw_crowned(c, x + 44 + n % 2 * 96, top + 312 + n // 2 * 116, gem, 92)
+        draw_crowned(c, x + 26 + n * 54, top + 464, gem, 50)
 
 
 def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     """Draw another seat's board, small, and beside it the badge and the points; the name if there is room."""
     left, top, right, foot = box
-    now, roomy = scene.is_now(seat), right - left > 300
+    now, wide = scene.is_now(seat), right - left
     c.seat_panel(box, now)
-    cell = 44 if roomy else 39
-    high = 4 * cell + 3 * 4
-    boxes = squares_at(left + 10, (top + foot - high) // 2, cell, 4)
+    cell = 44 if wide > NARROW else 39
+    boxes = squares_at(left + 10, (top + foot - 4 * cell - 12) // 2, cell, 4)
     draw_board(c, scene, seat, boxes, figures=False)
-    x = boxes[3][2] + 14
-    if not roomy:
+    x, score = boxes[3][2] + 16, str(scene.scores[seat])
+    if wide <= NARROW:
         middle = (boxes[3][2] + right) // 2
         c.badge(middle, top + 62, seat)
-        c.text(middle, top + 144, str(scene.scores[seat]), 56, WHITE, "m")
+        c.text(middle, top + 144, score, 52, WHITE, "m")
         return
-    c.tag(x, top + 50, seat, scene.names[seat], SMALL, GOLD if now else WHITE, right - x - 10)
-    wide = c.text(x + 4, top + 144, str(scene.scores[seat]), 88)
-    for n, gem in enumerate(scene.crowns(seat)[: 1 if right - left < 500 else 4]):
-        draw_crowned(c, x + wide + 46 + n * 74, top + 142, gem, 72)
+    c.badge(x + 32, top + 44, seat)
+    c.text(x + 80, top + 44, score, 72)
+    c.text(x, top + 104, scene.names[seat], SMALL, GOLD if now else WHITE, room=min(right - x - 12, 300))
+    for n, gem in enumerate(scene.crowns(seat)):
+        draw_crowned(c, x + 20 + n * 42, top + 170, gem, 34)
+    if wide > BROAD:
+        draw_sums(c, scene, seat, right - 190, top + 58, 56)

@@ -14,13 +14,13 @@ def heart_cut(pen: Pen) -> None:
 @as_icon
 def emerald_cut(pen: Pen) -> None:
     """Green."""
-    pen.shape((30, 3), (70, 3), (88, 21), (88, 79), (70, 97), (30, 97), (12, 79), (12, 21))
+    pen.shape((32, 1), (68, 1), (83, 16), (83, 84), (68, 99), (32, 99), (17, 84), (17, 16))
 
 
 @as_icon
 def drop_cut(pen: Pen) -> None:
     """Blue."""
-    pen.curve((50, 1), (60, 22), (76, 46), (80, 68), (70, 90), (50, 98), (30, 90), (20, 68), (24, 46), (40, 22))
+    pen.curve((50, 0), (57, 22), (70, 46), (75, 70), (67, 91), (50, 99), (33, 91), (25, 70), (30, 46), (43, 22))
 
 
 @as_icon
@@ -30,15 +30,15 @@ def trillion_cut(pen: Pen) -> None:
 
 
 @as_icon
-def round_cut(pen: Pen) -> None:
+def oval_cut(pen: Pen) -> None:
     """Violet."""
-    pen.oval(50, 50, 47)
+    pen.oval(50, 50, 49, 45)
 
 
 @as_icon
-def brilliant_cut(pen: Pen) -> None:
+def princess_cut(pen: Pen) -> None:
     """White."""
-    pen.shape((24, 12), (76, 12), (99, 40), (50, 95), (1, 40))
+    pen.shape((50, 0), (100, 50), (50, 100), (0, 50))
 
 
 @as_icon

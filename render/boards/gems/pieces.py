@@ -11,8 +11,9 @@ from render.sprites.pen import bent
 from render.theme import ALARM, FAINT, GOLD, LINE, MUTED, PANEL, SMALL, WHITE
 
 SACK = ((0.5, 0.2), (0.66, 0.22), (0.86, 0.3), (0.97, 0.5), (0.98, 0.8), (0.9, 0.98), (0.5, 1.0))  # its right half
-NECK = ((0.5, 0.05), (0.6, 0.0), (0.66, 0.06), (0.6, 0.22), (0.5, 0.24))
-GEM, LOST = 66, 54  # sizes of gems in the tray: those of the turn, those of a turn that is lost
+NECK = ((0.5, 0.05), (0.58, 0.0), (0.62, 0.06), (0.58, 0.22), (0.5, 0.24))
+FEW, MANY, LOST = 96, 66, 54  # sizes of gems in the tray: up to three, more, those of a turn that is lost
+PILE = 86  # width of a kind of piece in a bag
 UNSAFE = 40  # a chance of losing, in percent, that is drawn in red
 
 
@@ -90,11 +91,18 @@ def name_squares(c: Canvas, scene: Scene, seat: int, boxes: list[Box]) -> None:
             c.text(*_middle(box), SQUARES[at], SMALL, MUTED, "m")
 
 
+def draw_sums(c: Canvas, scene: Scene, seat: int, x: int, y: int, size: int) -> None:
+    """Draw the points for groups and, below them, for rows, from x on."""
+    for n, (icon, points) in enumerate(zip(("joined", "in_row"), scene.sums(seat), strict=False)):
+        middle = y + n * size * 5 // 3
+        c.icon(icon, x + size // 2, middle, size, MUTED)
+        c.text(x + size + 14, middle, str(points), size, WHITE)
+
+
 def draw_crowned(c: Canvas, x: int, y: int, colour: str, size: int) -> None:
-    """Draw the crown of a colour with its middle at (x, y): a crown, and the gem below it."""
-    crown = max(theme.SUIT, size * 5 // 9)
-    draw_gem(c, x, y + size - size * 5 // 18 - crown // 4, colour, size * 5 // 9)
-    c.icon("crown", x, y + size // 2 - crown, crown, WHITE)
+    """Draw the crown of a colour: the crown above (x, y), the gem below it, each of so many pixels."""
+    c.icon("crown", x, y - size // 2 - 1, size, WHITE)
+    draw_gem(c, x, y + size // 2 + 1, colour, size)
 
 
 # -- a bag -----------------------------------------------------------------------------------------------------------
@@ -113,16 +121,24 @@ def draw_bag(c: Canvas, scene: Scene, bag: str, box: Box, risky: bool) -> None:
         edge = bent([whole[-1], *whole, whole[0], whole[1]])
         c.shape(edge, PANEL)
         c.stroke([*edge, edge[0]], LINE, 4)
-    c.stroke(((left + w * 0.4, top + h * 0.215), (left + w * 0.6, top + h * 0.215)), MUTED, 8)
+    c.stroke(((left + w * 0.42, top + h * 0.215), (left + w * 0.58, top + h * 0.215)), MUTED, 8)
     c.text(left + 4, top + 30, scene.say("board-bag", bag=bag), theme.NAME, WHITE)
     if risky:
-        chance = scene.risk(bag)
-        colour = ALARM if chance >= UNSAFE else WHITE
-        c.text(right - 2, top + 30, f"{chance}%", 60, colour, "r")
-    across, first, step = w // 4 - 4, top + round(h * 0.45), round(h * 0.33)
-    for n, (piece, number) in enumerate(scene.counts(bag).items()):
-        x, y = left + 12 + n % 4 * across + (n // 4 == 0) * across // 2, first + n // 4 * step
-        _pile(c, x, y, piece, number, scene.loses(piece))
+        _draw_risk(c, right, top, scene.risk(bag))
+    kinds = [*scene.counts(bag).items()]
+    for row, y in ((kinds[:3], top + h * 9 // 20), (kinds[3:], top + h * 4 // 5)):
+        first = (left + right - len(row) * PILE) // 2
+        for n, (piece, number) in enumerate(row):
+            _pile(c, first + n * PILE + 4, y, piece, number, scene.loses(piece))
+
+
+def _draw_risk(c: Canvas, right: int, top: int, chance: int) -> None:
+    """Draw the chance of losing on a plate at the bag's neck."""
+    text, size = f"{chance}%", 52 if chance < 100 else theme.BODY
+    colour = ALARM if chance >= UNSAFE else WHITE
+    wide = theme.width(text, size) + 24
+    c.panel((right - wide, top, right, top + 60), PANEL, colour, 3, 16)
+    c.text(right - 12, top + 29, text, size, colour, "r")
 
 
 def _pile(c: Canvas, x: int, y: int, piece: str, number: int, loses: bool) -> None:
@@ -138,22 +154,23 @@ def _pile(c: Canvas, x: int, y: int, piece: str, number: int, loses: bool) -> No
 
 
 def draw_tray(c: Canvas, scene: Scene, box: Box) -> None:
-    """Draw the gems of the turn between the bags, and what is to be done with them."""
+    """Draw the gems of the turn between the bags, and the question. A lost turn has the badge of its seat."""
     left, top, right, foot = box
     middle = (left + right) // 2
     c.panel(box, edge=GOLD, thick=5)
     key = "board-lay" if scene.view.phase == "lay" else "board-on" if scene.view.drawn else "board-draw"
     c.pill(middle, top + 2, scene.say(key), theme.BODY, GOLD, align="m")
     view = scene.view
-    c.badge(left + 46, foot - 44, view.turn)
+    c.badge(left + 46, foot - 44, view.turn if scene.lost is None else scene.lost.seat)
     c.text(right - 22, foot - 42, scene.say("board-round", round=view.round, of=view.rounds), theme.NAME, WHITE, "r")
     if scene.lost is not None:
         _draw_lost(c, scene.lost, left, top)
         return
-    half = GEM // 2 + 5
+    size = FEW if len(scene.held) <= 3 else MANY
+    half, first, step = size // 2 + 6, top + (112 if size == FEW else 74), 76
     for n, gem in enumerate(scene.held):
-        x, y = left + 72 + n % 3 * 114, top + 74 + n // 3 * 76
-        draw_gem(c, x, y, gem, GEM)
+        x, y = left + 72 + n % 3 * 114, first + n // 3 * step
+        draw_gem(c, x, y, gem, size)
         around = (x - half, y - half, x + half, y + half)
         if view.phase == "lay" and n == 0:
             c.panel(around, None, GOLD, 5, 14)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render import theme
-from render.boards.gems.pieces import draw_bag, draw_board, draw_crowned, draw_tray, name_squares, squares_at
+from render.boards.gems.pieces import draw_bag, draw_board, draw_crowned, draw_sums, draw_tray, name_squares, squares_at
 from render.boards.gems.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import GOLD, SMALL, WHITE
@@ -58,12 +58,13 @@ def _broad(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         name_squares(c, scene, seat, boxes)
     x = boxes[-1][2] + 36
     colour = GOLD if scene.is_now(seat) else WHITE
-    c.tag(x, top + 58, seat, scene.names[seat], theme.NAME, colour, right - 20 - x)
+    c.tag(x, top + 58, seat, scene.names[seat], theme.NAME, colour, right - 24 - x - 90 * (seat in scene.winners))
     c.text(x, top + 178, str(scene.scores[seat]), SCORE)
     if seat in scene.winners:
-        c.icon("crown", right - 70, top + 178, 84, WHITE)
+        c.icon("crown", right - 62, top + 58, 76, WHITE)
+    draw_sums(c, scene, seat, right - 190, top + 146, 56)
     for n, gem in enumerate(scene.crowns(seat)):
-        draw_crowned(c, x + 36 + n * 88, top + 302, gem, 84)
+        draw_crowned(c, x + 24 + n * 48, top + 302, gem, 44)
 
 
 def _narrow(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
@@ -79,11 +80,13 @@ def _narrow(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         c.icon("crown", right - 44, top + 44, 56, WHITE)
     middle = (boxes[-1][2] + right) // 2
     score = str(scene.scores[seat])
-    c.text(middle, top + 116, score, 68, WHITE, "m")
+    c.text(middle, top + 116, score, 60, WHITE, "m")
     crowns = scene.crowns(seat)
-    size, step = (72, 78) if len(crowns) < 3 else (60, 54)
-    for n, gem in enumerate(crowns):
-        draw_crowned(c, middle, top + 166 + size // 2 + n * step, gem, size)
+    for n, gem in enumerate(crowns):  # up to two stand one below the other, more side by side
+        if len(crowns) < 3:
+            draw_crowned(c, middle, top + 202 + n * 108, gem, 46)
+        else:
+            draw_crowned(c, middle - 20 + n % 2 * 40, top + 206 + n // 2 * 96, gem, 36)
 
 
 def _ranking(c: Canvas, scene: Scene) -> None:
