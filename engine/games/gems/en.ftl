@@ -36,6 +36,7 @@ card-name = { $notation ->
 ## Options of a table
 
 option-crown = Points for a crown
+option-crown-value = { $value }
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
@@ -79,12 +80,20 @@ event-lost = { SEAT($seat) } draws a second { CARD($gem) } gem, from the { CARD(
 event-lost-flaw = { SEAT($seat) } draws a flaw from the { CARD($bag) }: the turn is lost. Back into the bags: { CARDS($gems) }.
 event-lost-flaw-only = { SEAT($seat) } draws a flaw from the { CARD($bag) }: the turn is lost.
 event-stopped = { SEAT($seat) } stops and keeps { CARDS($gems) }.
-event-laid = { SEAT($seat) } lays { CARD($gem, as: "one") } on { $square } (+{ $gain }, now { score-points }).
-event-grown = { SEAT($seat) } now has a group of { $count } { CARD($gem) } gems, worth { $points } points.
-event-crowned = { SEAT($seat) } takes the { CARD($gem) } crown: { $points } points.
-event-crowned-only = { SEAT($seat) } takes the { CARD($gem) } crown.
-event-lined = { SEAT($seat) } fills row { $row } with four colours: 5 points.
-event-sent-back = { SEAT($seat) }’s board is full. Back into the bags: { CARDS($gems) }.
+event-stopped-full = { SEAT($seat) } stops. The board is full. Back into the bags: { CARDS($back) }.
+event-laid = { SEAT($seat) } lays { CARD($gem, as: "one") } on { $square } (+{ $gain }, now { score-points }).{ $group ->
+    [0] { "" }
+   *[other] { " " }That makes a group of { $group }.
+ }{ $row ->
+    [yes] { " " }The row has four colours.
+   *[no] { "" }
+ }{ $crown ->
+    [yes] { " " }It takes the { CARD($gem) } crown.
+   *[no] { "" }
+ }{ $full ->
+    [yes] { " " }The board is full. Back into the bags: { CARDS($back) }.
+   *[no] { "" }
+ }
 event-last-round = Round { $round } begins. It is the last one.
 event-settled = { SEAT($seat) } has { score-points }: { $groups } for groups, { $rows } for rows, { $crowns } for crowns.
 event-won = { SEATS($seats) } wins with { score-points }.
@@ -141,10 +150,11 @@ guide-dig = **Draw, or stop.** The number on a bag is the chance that the draw l
 guide-lay = **Lay the gem on a free square.** It stays there for good. The number is the points that it brings now.
 guide-1 = The first draw can lose nothing but the turn. The east bag has mostly red, green and blue gems.
 guide-2 = After a red gem, the far bag is safer: it has only two red gems. Draw there.
-guide-3 = You have three gems. The next draw is more dangerous, so stop.
-guide-4 = Your first red gem goes into a corner, with free squares beside it for more.
-guide-5 = Lay the yellow gem in the same row. A row of four different colours brings 5 points.
-guide-6 = The violet gem is the third colour of that row. One more colour, and the row is complete.
+guide-3 = In both bags, about a third of the draws now lose. You have only two gems to lose, so draw once more.
+guide-4 = You have three gems. The next draw is more dangerous, so stop.
+guide-5 = Put the red gem into a corner. The squares beside it are free for more red gems.
+guide-6 = Lay the yellow gem in the same row. A row of four different colours brings 5 points.
+guide-7 = The violet gem is the third colour of that row. One more colour, and the row is full.
 
 ## Short prompts
 

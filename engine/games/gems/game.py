@@ -23,15 +23,16 @@ from engine.games.gems.state import (
     COLOURS,
     FLAW,
     SQUARES,
-    Crowned,
     Draw,
     Drew,
     GemsOptions,
+    Laid,
     Lay,
     Lost,
     Start,
     State,
     Stop,
+    Stopped,
     Won,
 )
 from engine.games.gems.worlds import propose_world
@@ -51,7 +52,7 @@ class Gems(Game[State, Any]):
     draws = ("draws",)
     in_order = ("gone", "drawn")
     alarms = (
-        Alarm("crown", lambda view, event, seat: event.kind == "crowned" and event.seat != seat),
+        Alarm("crown", lambda view, event, seat: event.kind == "laid" and event.crown and event.seat != seat),
         Alarm("last", lambda view, event, seat: event.kind == "last_round"),
     )
     actions = (
@@ -133,8 +134,12 @@ class Gems(Game[State, Any]):
         match event:
             case Drew() if event.risk >= DARING:
                 return Text("event-drew-daring", text.args)
-            case Crowned() if not event.points:
-                return Text("event-crowned-only", text.args)
+            case Stopped() if event.back:
+                return Text("event-stopped-full", text.args)
+            case Laid():
+                yes = {name: "yes" if getattr(event, name) else "no" for name in ("row", "crown")}
+                full = {"full": "yes" if event.back else "no"}
+                return Text("event-laid", {**text.args, **yes, **full})
             case Lost() if event.gem == FLAW:
                 return Text("event-lost-flaw" if event.gems else "event-lost-flaw-only", text.args)
             case Won():

@@ -32,6 +32,7 @@ card-name = { card-word }
 ## 卓の設定
 
 option-crown = 冠1つの点
+option-crown-value = { $value }
 
 ## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
 
@@ -72,12 +73,20 @@ event-lost = { SEAT($seat) }が{ CARD($bag) }から2個目の{ CARD($gem, as: "o
 event-lost-flaw = { SEAT($seat) }が{ CARD($bag) }からきず石を引き、失敗しました。袋に戻った宝石：{ CARDS($gems) }。
 event-lost-flaw-only = { SEAT($seat) }が{ CARD($bag) }からきず石を引き、失敗しました。
 event-stopped = { SEAT($seat) }がやめて、{ CARDS($gems) }を残しました。
-event-laid = { SEAT($seat) }が{ CARD($gem, as: "one") }を{ $square }に置きました（+{ $gain }、計{ score-points }）。
-event-grown = { SEAT($seat) }の{ CARD($gem, as: "one") }が{ $count }個つながり、{ $points }点のかたまりになりました。
-event-crowned = { SEAT($seat) }が{ CARD($gem) }の冠を取りました（{ $points }点）。
-event-crowned-only = { SEAT($seat) }が{ CARD($gem) }の冠を取りました。
-event-lined = { SEAT($seat) }の{ $row }の行に4色がそろいました（5点）。
-event-sent-back = { SEAT($seat) }の盤が埋まりました。袋に戻った宝石：{ CARDS($gems) }。
+event-stopped-full = { SEAT($seat) }がやめましたが、盤は埋まっています。袋に戻った宝石：{ CARDS($back) }。
+event-laid = { SEAT($seat) }が{ CARD($gem, as: "one") }を{ $square }に置きました（+{ $gain }、計{ score-points }）。{ $group ->
+    [0] { "" }
+   *[other] { $group }個のかたまりになりました。
+ }{ $row ->
+    [yes] 行に4色がそろいました。
+   *[no] { "" }
+ }{ $crown ->
+    [yes] { CARD($gem) }の冠を取りました。
+   *[no] { "" }
+ }{ $full ->
+    [yes] 盤が埋まりました。袋に戻った宝石：{ CARDS($back) }。
+   *[no] { "" }
+ }
 event-last-round = 第{ $round }ラウンドです。これが最後のラウンドです。
 event-settled = { SEAT($seat) }は{ score-points }です。かたまり{ $groups }点、行{ $rows }点、冠{ $crowns }点です。
 event-won = { SEATS($seats) }の勝ちです（{ score-points }）。
@@ -134,10 +143,11 @@ guide-dig = **引くか、やめるかを選びます** 袋の数字は、引い
 guide-lay = **宝石を空いているマスに置きます** 置いた宝石は、もう動かせません。数字は、今そこで増える点です。
 guide-1 = 最初に引くときは、失う宝石がまだありません。東の袋には、赤と緑と青がたくさん入っています。
 guide-2 = 赤を引いたあとは、赤が2個しかない遠の袋のほうが安全です。遠の袋から引きましょう。
-guide-3 = 3個引きました。次に引くのは危ないので、やめましょう。
-guide-4 = 最初の赤は隅に置きましょう。隣が空いているので、赤を増やしていけます。
-guide-5 = 黄は同じ行に置きましょう。1つの行に4色がそろうと5点です。
-guide-6 = 紫で、この行は3色になります。あと1色でそろいます。
+guide-3 = どちらの袋も、失敗するのは3回に1回くらいです。失う宝石はまだ2個なので、もう1個引きましょう。
+guide-4 = 3個引きました。次に引くのは危ないので、やめましょう。
+guide-5 = 赤は隅に置きましょう。隣が空いているので、赤を増やしていけます。
+guide-6 = 黄は同じ行に置きましょう。1つの行に4色がそろうと5点です。
+guide-7 = 紫で、この行は3色になります。あと1色でそろいます。
 
 ## 短い問い
 

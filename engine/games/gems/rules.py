@@ -19,17 +19,13 @@ from engine.games.gems.state import (
     SIDE,
     SQUARES,
     Board,
-    Crowned,
     Draw,
     Drew,
     Gem,
-    Grown,
     Laid,
     LastRound,
     Lay,
-    Lined,
     Lost,
-    SentBack,
     Settled,
     State,
     Stop,
@@ -170,6 +166,13 @@ def colours_of(gems: tuple[Gem, ...]) -> tuple[str, ...]:
     return tuple([colour for _, colour in gems])
 
 
+def size_told(before: Board, board: Board, at: int) -> int:
+    """Return the size of a group of four or more that the gem on a place has made worth more; 0 if it has not."""
+    group = group_at(board, at)
+    largest = max([len(group_at(before, near)) for near in BESIDE[at] if near in group], default=0)
+    return len(group) if len(group) >= CROWNED and worth(len(group)) > worth(largest) else 0
+
+
 class GemsTurn(Turn[State]):
     """The table while one move is carried out."""
 
@@ -195,40 +198,39 @@ class GemsTurn(Turn[State]):
 
     # 2. stop
     def stop(self) -> None:
-        self.tell(Stopped(self.turn, colours_of(self.drawn)))
+        gems = colours_of(self.drawn)
+        back = self.spare()
+        self.tell(Stopped(self.turn, gems, back))
         self.go_on()
 
     # 3. lay the gems, in the order in which they were drawn (R5)
     def lay(self, square: str) -> None:
-        seat, gem, at = self.turn, self.drawn[0], SQUARES.index(square)
-        before, board = self.state, put(self.boards[seat], at, gem[1])
-        more = gain(before, seat, gem[1], at)
+        seat, gem, at, before = self.turn, self.drawn[0], SQUARES.index(square), self.state
+        board, more = put(self.boards[seat], at, gem[1]), gain(before, seat, gem[1], at)
         self.boards = put(self.boards, seat, board)
         self.gone, self.drawn = tuple(sorted((*self.gone, gem))), self.drawn[1:]
-        self.tell(Laid(seat, gem[1], square, more, scores(before)[seat] + more))
-        self.tell_group(before.boards[seat], board, at)
-        if is_mixed(board, at // SIDE):
-            self.tell(Lined(seat, square[1]))
-        if crowns(before, board, at):
+        crown = crowns(before, board, at)
+        if crown:
             self.crowns = put(self.crowns, COLOURS.index(gem[1]), seat)
-            self.tell(Crowned(seat, gem[1], before.crown))
+        group = size_told(before.boards[seat], board, at)
+        row, back = is_mixed(board, at // SIDE), self.spare()
+        score, told = scores(before)[seat] + more, crown and before.crown > 0
+        self.tell(Laid(seat, gem[1], square, more, score, group, row, told, back))
         self.go_on()
 
-    def tell_group(self, before: Board, board: Board, at: int) -> None:
-        """Announce a group of four or more that is worth more than each of its parts was."""
-        group = group_at(board, at)
-        largest = max([len(group_at(before, near)) for near in BESIDE[at] if near in group], default=0)
-        if len(group) >= CROWNED and worth(len(group)) > worth(largest):
-            self.tell(Grown(self.turn, board[at], len(group), worth(len(group))))
+    def spare(self) -> tuple[str, ...]:
+        """Send the gems back that a full board has no room for, and return their colours."""
+        if "" in self.boards[self.turn]:
+            return ()
+        back, self.drawn = colours_of(self.drawn), ()
+        return back
 
     def go_on(self) -> None:
-        """Go on to the next gem in hand. A full board sends the gems back into their bags."""
-        if self.drawn and "" in self.boards[self.turn]:
-            self.phase = "lay"
-            return
+        """Go on to the next gem in hand, if there is one."""
         if self.drawn:
-            self.tell(SentBack(self.turn, colours_of(self.drawn)))
-        self.end_turn()
+            self.phase = "lay"
+        else:
+            self.end_turn()
 
     # 4. the next seat's turn, or the next round (R8)
     def end_turn(self) -> None:

@@ -45,10 +45,11 @@ def set_up(start: Start, seats: int, options: GemsOptions) -> State:
 
 
 def start_of(state: State) -> Start:
-    """Return the start of a state: the inverse of `set_up`."""
+    """Return the start of a state: the inverse of `set_up`. A match that is over would be in a round that is not."""
     return start_from(
         Start,
         state,
+        round=state.round + (state.phase == "over"),
         boards=tuple(
             [{square: gem for square, gem in zip(SQUARES, board, strict=True) if gem} for board in state.boards]
         ),

@@ -101,6 +101,7 @@ class Lost(Event, frozen=True):
 class Stopped(Event, frozen=True):
     seat: A[int, PUBLIC]
     gems: A[tuple[str, ...], PUBLIC]
+    back: A[tuple[str, ...], PUBLIC]  # the gems that a full board has no room for
 
 
 class Laid(Event, frozen=True):
@@ -109,35 +110,10 @@ class Laid(Event, frozen=True):
     square: A[str, PUBLIC]
     gain: A[int, PUBLIC]  # points, with those of a row or a crown
     score: A[int, PUBLIC]
-
-
-class Grown(Event, frozen=True):
-    """A group of four or more gems."""
-
-    seat: A[int, PUBLIC]
-    gem: A[str, PUBLIC]
-    count: A[int, PUBLIC]
-    points: A[int, PUBLIC]
-
-
-class Crowned(Event, frozen=True):
-    seat: A[int, PUBLIC]
-    gem: A[str, PUBLIC]
-    points: A[int, PUBLIC]
-
-
-class Lined(Event, frozen=True):
-    """A full row of four colours."""
-
-    seat: A[int, PUBLIC]
-    row: A[str, PUBLIC]
-
-
-class SentBack(Event, frozen=True):
-    """The gems that a full board has no room for."""
-
-    seat: A[int, PUBLIC]
-    gems: A[tuple[str, ...], PUBLIC]
+    group: A[int, PUBLIC]  # size of a group of four or more that is now worth more than its parts; 0: none
+    row: A[bool, PUBLIC]  # whether a row of four colours is full
+    crown: A[bool, PUBLIC]  # whether it takes a crown that is worth anything
+    back: A[tuple[str, ...], PUBLIC]  # the gems that the full board has no room for
 
 
 class LastRound(Event, frozen=True):
