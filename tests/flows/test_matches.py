@@ -375,7 +375,7 @@ async def test_everyone_looks_at_everything_in_between(game: str, tmp_path: Path
             assert answer(await zoe.slash("hand", table=1)) == said("en", "refuse-not-seated")
             assert answer(await zoe.slash("act", table=1, move="x")) == said("en", "refuse-not-seated")
 
-        await play(server, players, moves=9, after=look)
+        await play(server, players, moves=18, after=look)  # of a game with long turns too there are a few notices
         count = server.secrecy.count
         assert min(count[kind] for kind in ("hand", "words", "log", "rules", "table")) > 5, count
         assert count["notices"] > 2

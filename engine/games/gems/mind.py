@@ -61,7 +61,7 @@ class Mind(Base[State, Any]):
 
 
 class Prospects:
-    """What gems would bring to a seat in turn."""
+    """The points that gems would bring to the seat in turn."""
 
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.board = view, view.boards[seat]

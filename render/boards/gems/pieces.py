@@ -1,4 +1,4 @@
-"""What both pictures are made of: a board with its groups, a bag with its pieces, and the tray of drawn gems."""
+"""The parts of both pictures: a board with its groups, a bag with its pieces, and the tray of drawn gems."""
 
 from __future__ import annotations
 
