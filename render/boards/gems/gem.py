@@ -6,7 +6,7 @@ from PIL import Image
 
 from render import theme
 from render.boards.gems import icons as icons  # makes the cuts known
-from render.boards.gems.ground import INKS
+from render.boards.gems.ground import CRYSTAL, INKS
 from render.canvas import Canvas, Card
 from render.kept import kept
 from render.sprites import Sprite, icon, sprite_of
@@ -16,7 +16,7 @@ from render.theme import RGB
 CUTS = dict(
     zip("RGBYVW", ("heart_cut", "emerald_cut", "drop_cut", "trillion_cut", "oval_cut", "princess_cut"), strict=True)
 )
-COLOURS: dict[str, RGB] = dict(zip("RGBYVW", INKS, strict=True))
+COLOURS: dict[str, RGB] = dict(zip("RGBYVW", (*INKS, CRYSTAL), strict=True))
 Facets = tuple[tuple[Point, ...], ...]
 LIGHT: dict[str, Facets] = {  # by colour: the facets in the light
     "R": (((50, 34), (32, 22), (16, 36), (30, 54), (50, 50)), ((50, 34), (68, 22), (76, 30), (50, 50))),

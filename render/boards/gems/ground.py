@@ -6,14 +6,13 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render import theme
 from render.ground import Ground
-from render.theme import RGB, rgb
+from render.theme import rgb
 
 # the colours of gems; they differ for colour-blind eyes too
-RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, CRYSTAL = map(
-    rgb, ("D01038", "34D08C", "2A5CF0", "EDE23C", "CF86F2", "E4ECF4")
-)
-INKS: tuple[RGB, ...] = (RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, CRYSTAL)
+INKS = tuple(map(rgb, ("D01038", "34D08C", "2A5CF0", "EDE23C", "CF86F2")))  # ruby, emerald, sapphire, topaz, amethyst
+CRYSTAL = theme.mix(theme.WHITE, theme.PANEL, 1 / 13)  # of the ramp of white: so it needs no ink
 MIDDLE = (640, 400)
 RINGS = ((170, 8, 0.0), (420, 8, 0.5), (760, 16, 0.0))  # radius, corners, turn in corners
 
