@@ -140,15 +140,15 @@ alt-options = A crown is worth { $points } points.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has drawn a red gem and a yellow gem, and can draw again or stop. In the east bag, the red gems, the yellow ones and the flaws now lose the turn. { SEAT(1) } has three red gems in a group: 6 points.
-example-2 = { SEAT(0) } has stopped and lays the red gem. Each free square shows the points it would bring. Beside the other two red gems it makes a group of three.
+example-1 = **Example.** { SEAT(0) } has drawn a red gem from the east bag and a yellow gem from the far bag, and has stopped. The red gem is laid first. { SEAT(1) } has three red gems in a group: 6 points. The group of four green gems scores 10, and it was the first: the green crown adds 3.
+example-2 = { SEAT(0) } lays the red gem. Each free square shows the points it would bring. On d3 it fills a row with four colours: 1 point for the gem and 5 for the row. Beside the other red gems, on c1, it would bring 3 and make a group of three.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
 guide-goal = Fill your board with gems. Groups of one colour score, and so does a row of four different colours.
 guide-dig = **Draw, or stop.** The number on a bag is the chance that the draw loses all gems of this turn. That happens with a flaw, or with a second gem of a colour.
 guide-lay = **Lay the gem on a free square.** It stays there for good. The number is the points that it brings now.
-guide-1 = The first draw can lose nothing but the turn. The east bag has mostly red, green and blue gems.
+guide-1 = You have no gems to lose yet. The east bag has mostly red, green and blue gems.
 guide-2 = After a red gem, the far bag is safer: it has only two red gems. Draw there.
 guide-3 = In both bags, about a third of the draws now lose. You have only two gems to lose, so draw once more.
 guide-4 = You have three gems. The next draw is more dangerous, so stop.
