@@ -46,7 +46,10 @@ action-lay = Lay
 field-bag = Bag
 field-square = Square
 choice-draw = { CARD($value, as: "name") }: { $risk }% lost
-choice-square = { $value } +{ $gain }
+choice-square = { $value }: +{ $gain } { $gain ->
+    [one] point
+   *[other] points
+ }
 
 prompt-dig = Round { $round } of { $of }: draw a gem from one of the bags. The number is the chance that the draw loses your turn.
 prompt-dig-on = Draw again, or stop and lay your gems. A flaw or a second gem of a colour loses them all.

@@ -42,7 +42,7 @@ action-lay = 置く
 field-bag = 袋
 field-square = マス
 choice-draw = { CARD($value) }：失敗{ $risk }%
-choice-square = { $value } +{ $gain }
+choice-square = { $value }に置く（+{ $gain }点）
 
 prompt-dig = 第{ $round }ラウンド（全{ $of }ラウンド）です。どちらかの袋から宝石を引いてください。数字は、引いて失敗する確率です。
 prompt-dig-on = もう1個引くか、やめて宝石を置くか、選んでください。きず石か、同じ色の2個目を引くと、すべて失います。
