@@ -26,7 +26,7 @@ UNSURE, GROWING = 2.0, 1.2  # points by which the winner is unsure: at the end, 
 
 
 class Mind(Base[State, Any]):
-    normal, hard, worlds = 3000, 20000, 1
+    normal, hard, worlds, doubt = 3000, 20000, 1, 2.0  # the greedy player is hard to better: prefer it when in doubt
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         """Rate a square by its worth. Rate a draw by what it brings on average, and a stop by nothing."""
