@@ -69,9 +69,14 @@ def test_free_squares_show_what_the_next_gem_would_bring() -> None:
     assert "d1" not in texts(drawn("two"))
 
 
-def test_a_group_has_its_points_on_it() -> None:
-    marks = sorted(sign.name for sign in drawn("two").signs)
-    assert marks == ["10", "3", "6", "6", "6"]
+def test_a_group_has_its_points_beside_one_of_its_gems() -> None:
+    assert [text for text in texts(drawn("large")) if text in ("15", "3")] == [
+        "15",
+        "15",
+        "3",
+        "3",
+        "3",
+    ]  # two, then one, which is all its seat has
 
 
 def test_all_crowns_of_a_seat_are_drawn_unless_they_are_worth_nothing() -> None:
@@ -98,3 +103,10 @@ def test_the_end_shows_what_the_points_are_for() -> None:
     assert {"30", "10", "43"} <= {*told}
     assert icons(drawn("over-four"), "in_row") == 4
     assert icons(drawn("over-none"), "crown") == 8
+    assert icons(drawn("over-no-crown"), "crown") == 1
+
+
+def test_a_seat_that_waits_has_no_question() -> None:
+    assert "Draw or stop" in texts(drawn("two", 0))
+    assert "Draw or stop" in texts(drawn("two"))
+    assert "Draw or stop" not in texts(drawn("two", 1))

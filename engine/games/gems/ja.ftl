@@ -103,7 +103,7 @@ alarm-last = 最後のラウンドが始まる
 ## 絵とその説明（render/boards/gems/）
 
 board-draw = 引く
-board-on = 引くかやめるか
+board-on = まだ引く？
 board-lay = どこに置く？
 board-bag = { $bag ->
     [F] 遠

@@ -1,41 +1,45 @@
-"""A seat's own picture: the chances beside the bags, its board large, and the others' boards below."""
+"""A seat's own picture: the chances beside the bags, its board large, and the boards of the others at the right."""
 
 from __future__ import annotations
 
 from engine.games.gems.state import SQUARES
 from render import theme
-from render.boards.gems.pieces import draw_board, draw_crowned, draw_sums, squares_at
+from render.boards.gems.pieces import EDGE, GAP, STRIP, draw_board, draw_crowns, draw_strip, draw_sums, squares_at
 from render.boards.gems.scene import Scene
-from render.boards.gems.table import EDGE, GAP, LEFT, RIGHT, draw_side
+from render.boards.gems.table import CELLS, draw_seat
 from render.canvas import Box, Canvas
 from render.theme import GOLD, MUTED, SMALL, WHITE
 
-OWN = (LEFT, EDGE, RIGHT, 560)
-CELL, BETWEEN = 110, 10
-NARROW, BROAD = 300, 500  # widths of others' panels: up to the one there is no name, beyond the other the sums
+OWN = (EDGE, STRIP + GAP, 778, theme.HEIGHT - EDGE)
+CELL, BETWEEN = 106, 9
+FEWER, SMALLEST = 41, 35  # widths of the squares of two others, and of three
 BEST, OTHER = 68, 52  # font sizes of what a square brings
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
     c = scene.canvas()
-    draw_side(c, scene, risky=scene.is_now(seat) and scene.view.phase == "dig")
+    draw_strip(c, scene, seat)
     _own(c, scene, seat)
     others = [(seat + n) % scene.seats for n in range(1, scene.seats)]
-    wide = (RIGHT - LEFT + GAP) // len(others) - GAP
+    left, right, high = OWN[2] + GAP, theme.WIDTH - EDGE, (OWN[3] - OWN[1] + GAP) // len(others) - GAP
     for n, other in enumerate(others):
-        left = LEFT + n * (wide + GAP)
-        _other(c, scene, other, (left, OWN[3] + GAP, left + wide, theme.HEIGHT - EDGE))
+        top = OWN[1] + n * (high + GAP)
+        box = (left, top, right, top + high)
+        if len(others) < 3:
+            draw_seat(c, scene, other, box, CELLS[3] if len(others) == 1 else FEWER)
+        else:
+            _other(c, scene, other, box)
     return c
 
 
 def _own(c: Canvas, scene: Scene, seat: int) -> None:
-    left, top, right, _ = OWN
+    left, top, right, foot = OWN
     now = scene.is_now(seat)
     c.seat_panel(OWN, now)
-    boxes = squares_at(left + 62, top + 54, CELL, BETWEEN)
+    boxes = squares_at(left + 58, top + 56, CELL, BETWEEN)
     for n in range(4):
-        c.text((boxes[n][0] + boxes[n][2]) // 2, top + 28, SQUARES[n][0], SMALL, MUTED, "m")
-        c.text(left + 32, (boxes[4 * n][1] + boxes[4 * n][3]) // 2, SQUARES[4 * n][1], SMALL, MUTED, "m")
+        c.text((boxes[n][0] + boxes[n][2]) // 2, top + 27, SQUARES[n][0], SMALL, MUTED, "m")
+        c.text(left + 30, (boxes[4 * n][1] + boxes[4 * n][3]) // 2, SQUARES[4 * n][1], SMALL, MUTED, "m")
     draw_board(c, scene, seat, boxes)
     gains = scene.gains(seat)
     most = max(gains.values(), default=0)
@@ -48,30 +52,19 @@ def _own(c: Canvas, scene: Scene, seat: int) -> None:
     x = boxes[3][2] + 24
     c.badge(x + 32, top + 66, seat)
     c.text(right - 22, top + 66, str(scene.scores[seat]), 112, WHITE, "r")
-    c.text(x, top + 160, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - x - 20)
-    draw_sums(c, scene, seat, x, top + 252, 56)
-    for n, gem in enumerate(scene.crowns(seat)):
-        draw_crowned(c, x + 26 + n * 54, top + 464, gem, 50)
+    c.text(x, top + 152, scene.names[seat], SMALL, GOLD if now else WHITE, room=right - x - 16)
+    draw_sums(c, scene, seat, x, top + 232, 56)
+    draw_crowns(c, right - 16, foot - 16, scene.crowns(seat), 48)
 
 
 def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw another seat's board, small, and beside it the badge and the points; the name if there is room."""
-    left, top, right, foot = box
-    now, wide = scene.is_now(seat), right - left
+    """Draw one of three others: the board, and beside it the badge, the points and the crowns."""
+    left, top, _, foot = box
+    now, side = scene.is_now(seat), 4 * SMALLEST + 9
     c.seat_panel(box, now)
-    cell = 44 if wide > NARROW else 39
-    boxes = squares_at(left + 10, (top + foot - 4 * cell - 12) // 2, cell, 4)
+    boxes = squares_at(left + 9, (top + foot - side) // 2, SMALLEST, 3)
     draw_board(c, scene, seat, boxes, figures=False)
-    x, score = boxes[3][2] + 16, str(scene.scores[seat])
-    if wide <= NARROW:
-        middle = (boxes[3][2] + right) // 2
-        c.badge(middle, top + 62, seat)
-        c.text(middle, top + 144, score, 52, WHITE, "m")
-        return
+    x = boxes[3][2] + 16
     c.badge(x + 32, top + 44, seat)
-    c.text(x + 80, top + 44, score, 72)
-    c.text(x, top + 104, scene.names[seat], SMALL, GOLD if now else WHITE, room=min(right - x - 12, 300))
-    for n, gem in enumerate(scene.crowns(seat)):
-        draw_crowned(c, x + 20 + n * 42, top + 170, gem, 34)
-    if wide > BROAD:
-        draw_sums(c, scene, seat, right - 190, top + 58, 56)
+    c.text(x + 80, top + 44, str(scene.scores[seat]), theme.RANK)
+    draw_crowns(c, x + 4 * 38, foot - 8, scene.crowns(seat), 34)

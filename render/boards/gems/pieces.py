@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.gems.state import SIDE, SQUARES, Lost
+from engine.games.gems.state import SIDE, SQUARES
 from render import theme
 from render.boards.gems.gem import COLOURS, draw_gem
 from render.boards.gems.scene import Scene
@@ -12,7 +12,14 @@ from render.theme import ALARM, FAINT, GOLD, LINE, MUTED, PANEL, SMALL, WHITE
 
 SACK = ((0.5, 0.2), (0.66, 0.22), (0.86, 0.3), (0.97, 0.5), (0.98, 0.8), (0.9, 0.98), (0.5, 1.0))  # its right half
 NECK = ((0.5, 0.05), (0.58, 0.0), (0.62, 0.06), (0.58, 0.22), (0.5, 0.24))
-FEW, MANY, LOST = 96, 66, 54  # sizes of gems in the tray: up to three, more, those of a turn that is lost
+EDGE = GAP = 14
+STRIP = 254  # lower edge of the bags
+TRAY = (414, EDGE, 786, STRIP)
+SIZES = {
+    3: (80, 112),
+    6: (50, 61),
+    7: (44, 51),
+}  # of the gems in the tray, up to so many: their size and their distance
 PILE = 86  # width of a kind of piece in a bag
 UNSAFE = 40  # a chance of losing, in percent, that is drawn in red
 
@@ -29,29 +36,29 @@ def squares_at(left: int, top: int, cell: int, gap: int) -> list[Box]:
 def draw_board(c: Canvas, scene: Scene, seat: int, boxes: list[Box], figures: bool = True) -> None:
     """Draw the sixteen squares: groups on their ground, the gems, and full rows of four colours underlined.
 
-    With `figures`, each group of two or more has its points.
+    With `figures`, each group of two or more has its points beside one of its gems, which is small.
     """
     board = scene.board(seat)
+    size, gap = boxes[0][2] - boxes[0][0], boxes[1][0] - boxes[0][2]
     for at, box in enumerate(boxes):
         if not board[at]:
             c.panel(box, None, FAINT, 3, 10)
-    for places, _ in scene.groups(seat):
+    shown = {}
+    for places, points in scene.groups(seat):
         _join(c, boxes, places, board[places[0]])
-    size = boxes[0][2] - boxes[0][0]
+        if figures:
+            shown[_central(places)] = points
     for at, gem in enumerate(board):
-        if gem:
+        if at in shown:
+            _draw_figure(c, boxes[at], gem, str(shown[at]))
+        elif gem:
             draw_gem(c, *_middle(boxes[at]), gem, size - max(6, size // 7))
     for at in scene.fresh_places(seat):
         if board[at]:
             c.accent(boxes[at], 10)
-    gap = boxes[1][0] - boxes[0][2]
     for row in scene.mixed(seat):
         y = boxes[row * SIDE][3] + gap // 2
         c.stroke(((boxes[0][0] + 4, y), (boxes[SIDE - 1][2] - 4, y)), WHITE, max(5, gap - 3))
-    if figures:
-        for places, points in scene.groups(seat):
-            x, y = _seam(boxes, places)
-            c.mark(x, y, str(points))
 
 
 def _join(c: Canvas, boxes: list[Box], places: list[int], gem: str) -> None:
@@ -71,13 +78,22 @@ def _join(c: Canvas, boxes: list[Box], places: list[int], gem: str) -> None:
             c.panel((left - grown, top - grown, right + grown, foot + grown), colour, thick=0, radius=10)
 
 
-def _seam(boxes: list[Box], places: list[int]) -> tuple[int, int]:
-    """Return the middle of the seam between two gems of a group, the last two that stand side by side if there are."""
-    beside = [(at, at + 1) for at in places if at + 1 in places and at % SIDE < SIDE - 1]
-    below = [(at, at + SIDE) for at in places if at + SIDE in places]
-    one, other = (beside or below)[-1]
-    (x, y), (x2, y2) = _middle(boxes[one]), _middle(boxes[other])
-    return (x + x2) // 2, (y + y2) // 2
+def _central(places: list[int]) -> int:
+    """Return the place of a group that is nearest to all others, the last of them."""
+
+    def far(at: int) -> int:
+        return sum([abs(at % SIDE - other % SIDE) + abs(at // SIDE - other // SIDE) for other in places])
+
+    return min(reversed(places), key=far)
+
+
+def _draw_figure(c: Canvas, box: Box, gem: str, points: str) -> None:
+    """Draw a small gem and the points of its group on a dark square."""
+    left, top, right, foot = box
+    size = right - left
+    c.panel((left + 2, top + 2, right - 2, foot - 2), PANEL, thick=0, radius=4)
+    draw_gem(c, left + size * 2 // 9 + 1, top + size * 2 // 9 + 1, gem, size * 3 // 8)
+    c.text(right - max(4, size // 12), foot - size * 3 // 10, points, max(SMALL, size * 13 // 24), WHITE, "r")
 
 
 def _middle(box: Box) -> tuple[int, int]:
@@ -91,18 +107,22 @@ def name_squares(c: Canvas, scene: Scene, seat: int, boxes: list[Box]) -> None:
             c.text(*_middle(box), SQUARES[at], SMALL, MUTED, "m")
 
 
-def draw_sums(c: Canvas, scene: Scene, seat: int, x: int, y: int, size: int) -> None:
-    """Draw the points for groups and, below them, for rows, from x on."""
+def draw_sums(c: Canvas, scene: Scene, seat: int, x: int, y: int, size: int, across: int = 0) -> None:
+    """Draw the points for groups and for rows, from x on: so far across each other, or else one below the other."""
     for n, (icon, points) in enumerate(zip(("joined", "in_row"), scene.sums(seat), strict=False)):
-        middle = y + n * size * 5 // 3
-        c.icon(icon, x + size // 2, middle, size, MUTED)
-        c.text(x + size + 14, middle, str(points), size, WHITE)
+        left, middle = x + n * across, y if across else y + n * size * 5 // 3
+        c.icon(icon, left + size // 2, middle, size, MUTED)
+        c.text(left + size + 14, middle, str(points), size, WHITE)
 
 
-def draw_crowned(c: Canvas, x: int, y: int, colour: str, size: int) -> None:
-    """Draw the crown of a colour: the crown above (x, y), the gem below it, each of so many pixels."""
-    c.icon("crown", x, y - size // 2 - 1, size, WHITE)
-    draw_gem(c, x, y + size // 2 + 1, colour, size)
+def draw_crowns(c: Canvas, right: int, foot: int, colours: tuple[str, ...], size: int, columns: int = 4) -> None:
+    """Draw crowns, each above a gem of its colour, in so many columns, up to the right and down to the foot."""
+    step, rows = size + 4, -(-len(colours) // columns)
+    left = right - step * min(len(colours), columns) + step // 2
+    for n, colour in enumerate(colours):
+        x, middle = left + n % columns * step, foot - size - 2 + (n // columns + 1 - rows) * (2 * size + 10)
+        c.icon("crown", x, middle - size // 2 - 1, size, WHITE)
+        draw_gem(c, x, middle + size // 2 + 1, colour, size)
 
 
 # -- a bag -----------------------------------------------------------------------------------------------------------
@@ -153,41 +173,47 @@ def _pile(c: Canvas, x: int, y: int, piece: str, number: int, loses: bool) -> No
 # -- the tray --------------------------------------------------------------------------------------------------------
 
 
-def draw_tray(c: Canvas, scene: Scene, box: Box) -> None:
-    """Draw the gems of the turn between the bags, and the question. A lost turn has the badge of its seat."""
-    left, top, right, foot = box
-    middle = (left + right) // 2
-    c.panel(box, edge=GOLD, thick=5)
-    key = "board-lay" if scene.view.phase == "lay" else "board-on" if scene.view.drawn else "board-draw"
-    c.pill(middle, top + 2, scene.say(key), theme.BODY, GOLD, align="m")
-    view = scene.view
-    c.badge(left + 46, foot - 44, view.turn if scene.lost is None else scene.lost.seat)
+def draw_strip(c: Canvas, scene: Scene, seat: int | None) -> None:
+    """Draw both bags and, between them, the gems of the turn. The seat that draws sees the chances of losing."""
+    now = seat is None or scene.is_now(seat)
+    risky = seat is not None and now and scene.view.phase == "dig"
+    draw_bag(c, scene, "E", (EDGE, EDGE, TRAY[0] - GAP, STRIP), risky)
+    draw_bag(c, scene, "F", (TRAY[2] + GAP, EDGE, theme.WIDTH - EDGE, STRIP), risky)
+    _draw_tray(c, scene, now)
+
+
+def _draw_tray(c: Canvas, scene: Scene, now: bool) -> None:
+    """Draw the gems of the turn, and the question if the viewer is asked or sees the table."""
+    left, top, right, foot = TRAY
+    view, middle = scene.view, (left + right) // 2
+    c.panel(TRAY, edge=GOLD if now else LINE, thick=5 if now else 2)
+    if now:
+        key = "board-lay" if view.phase == "lay" else "board-on" if view.drawn else "board-draw"
+        c.pill(middle, top + 36, scene.say(key), theme.BODY, GOLD, align="m")
+    c.badge(left + 46, foot - 42, view.turn if scene.lost is None else scene.lost.seat)
     c.text(right - 22, foot - 42, scene.say("board-round", round=view.round, of=view.rounds), theme.NAME, WHITE, "r")
-    if scene.lost is not None:
-        _draw_lost(c, scene.lost, left, top)
-        return
-    size = FEW if len(scene.held) <= 3 else MANY
-    half, first, step = size // 2 + 6, top + (112 if size == FEW else 74), 76
-    for n, gem in enumerate(scene.held):
-        x, y = left + 72 + n % 3 * 114, first + n // 3 * step
+    gems = scene.held if scene.lost is None else (*scene.lost.gems, scene.lost.gem)
+    size, step = next(each for most, each in SIZES.items() if len(gems) <= most)
+    for n, gem in enumerate(gems):
+        x, y = middle + (2 * n - len(gems) + 1) * step // 2, top + 122
+        around = (x - size // 2 - 5, y - size // 2 - 5, x + size // 2 + 5, y + size // 2 + 5)
+        if scene.lost is not None:
+            _draw_lost(c, x, y, gem, size, last=n == len(gems) - 1)
+            continue
         draw_gem(c, x, y, gem, size)
-        around = (x - half, y - half, x + half, y + half)
         if view.phase == "lay" and n == 0:
             c.panel(around, None, GOLD, 5, 14)
         elif gem in scene.fresh_draws:
             c.accent(around)
 
 
-def _draw_lost(c: Canvas, lost: Lost, left: int, top: int) -> None:
-    """Draw the gems that went back, and crossed out the piece that lost them."""
-    for n, piece in enumerate((*lost.gems, lost.gem)):
-        x, y = left + 59 + n % 4 * 85, top + 72 + n // 4 * 74
-        last = n == len(lost.gems)
-        if piece in COLOURS:
-            draw_gem(c, x, y, piece, LOST, dim=not last)
-        else:
-            c.icon("flawed", x, y, LOST, MUTED)
-        if last:
-            r = LOST // 2 + 4
-            for slant in (1, -1):
-                c.stroke(((x - r, y - slant * r), (x + r, y + slant * r)), ALARM, 9)
+def _draw_lost(c: Canvas, x: int, y: int, piece: str, size: int, last: bool) -> None:
+    """Draw a piece that went back; the last one lost the turn, and is crossed out."""
+    if piece in COLOURS:
+        draw_gem(c, x, y, piece, size, dim=not last)
+    else:
+        c.icon("flawed", x, y, size, MUTED)
+    if last:
+        r = size // 2
+        for slant in (1, -1):
+            c.stroke(((x - r, y - slant * r), (x + r, y + slant * r)), ALARM, 9)
