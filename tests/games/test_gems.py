@@ -98,7 +98,7 @@ def test_the_first_group_of_four_takes_the_crown(crown: int, points: int) -> Non
     s = given("RRR. |", drawn="ER", laying=True, crown=crown).do("lay c2")
     assert (s.scores, s.crowns) == ((points, 0), "R0")
     told = f"Anna lays a red gem on c2 (+{points - 6}, now {points} points). That makes a group of 4."
-    assert s.words() == [f"{told} It takes the red crown." if crown else told]
+    assert s.words() == [f"{told} Anna takes the red crown." if crown else told]
 
 
 def test_a_gem_that_touches_no_group_takes_no_crown() -> None:

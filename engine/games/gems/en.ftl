@@ -45,7 +45,7 @@ action-stop = Stop
 action-lay = Lay
 field-bag = Bag
 field-square = Square
-choice-draw = { CARD($value, as: "name") }: { $risk }% lost
+choice-draw = { CARD($value, as: "name") }: { $risk }% risk
 choice-square = { $value }: +{ $gain } { $gain ->
     [one] point
    *[other] points
@@ -91,7 +91,7 @@ event-laid = { SEAT($seat) } lays { CARD($gem, as: "one") } on { $square } (+{ $
     [yes] { " " }The row has four colours.
    *[no] { "" }
  }{ $crown ->
-    [yes] { " " }It takes the { CARD($gem) } crown.
+    [yes] { " " }{ SEAT($seat) } takes the { CARD($gem) } crown.
    *[no] { "" }
  }{ $full ->
     [yes] { " " }The board is full. Back into the bags: { CARDS($back) }.
