@@ -72,7 +72,7 @@ event-drew-daring = { SEAT($seat) }が{ $risk }%の危険をおかして、{ CAR
 event-lost = { SEAT($seat) }が{ CARD($bag) }から2個目の{ CARD($gem, as: "one") }を引き、失敗しました。袋に戻った宝石：{ CARDS($gems) }。
 event-lost-flaw = { SEAT($seat) }が{ CARD($bag) }からきず石を引き、失敗しました。袋に戻った宝石：{ CARDS($gems) }。
 event-lost-flaw-only = { SEAT($seat) }が{ CARD($bag) }からきず石を引き、失敗しました。
-event-stopped = { SEAT($seat) }がやめて、{ CARDS($gems) }を残しました。
+event-stopped = { SEAT($seat) }がやめました。残した宝石：{ CARDS($gems) }。
 event-stopped-full = { SEAT($seat) }がやめましたが、盤は埋まっています。袋に戻った宝石：{ CARDS($back) }。
 event-laid = { SEAT($seat) }が{ CARD($gem, as: "one") }を{ $square }に置きました（+{ $gain }、計{ score-points }）。{ $group ->
     [0] { "" }

@@ -94,4 +94,4 @@ def _settled(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     for n, (icon, points) in enumerate(zip(icons, scene.sums(seat), strict=False)):
         x = left + (right - left) * (2 * n + 1) // (2 * len(icons))
         c.icon(icon, x, top + 74, 68, MUTED)
-        c.text(x, foot - 70, str(points), theme.RANK, WHITE, "m")
+        c.text(x, foot - 70, str(points), 56 if right - left < NARROW else theme.RANK, WHITE, "m")
