@@ -1,0 +1,1 @@
+"""Two Jewel Bags: the rules, the words and the rule texts of one game."""
