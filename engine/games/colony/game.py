@@ -120,8 +120,7 @@ class Colony(Game[State, Any]):
         return Choice(value, Text(f"choice-{kind}", told), Text(key, told))
 
     def say(self, view: State, seat: int, move: Any) -> Text:
-        text = super().say(view, seat, move)
-        return text if isinstance(move, Build | Save) else Text(text.key, dict(text.args) | about(move.colony))
+        return Text(f"say-{move.kind}", to_say(move))
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         text = super().tell(event, seat)
@@ -156,6 +155,16 @@ def about(colony: int) -> dict[str, Any]:
     """Return the facts of a colony for texts."""
     found = COLONIES[colony]
     return {"buys": found.buys or "none", "places": found.places, "more": found.invested, "raw": found.raw}
+
+
+def to_say(move: Any) -> dict[str, Any]:
+    """Return what the words of a move need."""
+    match move:
+        case Build():
+            return {"product": move.product}
+        case Claim() | Invest():
+            return {"colony": move.colony} | about(move.colony)
+    return {}
 
 
 def side(colony: int) -> str:

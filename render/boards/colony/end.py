@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from render.boards.colony.pieces import draw_figure, figure_width
+from engine.games.colony.state import PRODUCTS
+from render.boards.colony.pieces import draw_figure, draw_mills
 from render.boards.colony.scene import Scene
 from render.canvas import Canvas
-from render.theme import LEFT, MUTED, NAME, RIGHT, WHITE
+from render.theme import HEAD, LEFT, MUTED, RIGHT, WHITE
 
 TOP, FOOT, GAP = 20, 780, 14
-BADGE = 44
+BADGE, FIGURE = 44, 64
+NAMES = LEFT + 240  # x of the names
 
 
 def draw(scene: Scene) -> Canvas:
-    """Draw a line for each seat: crown, name, coins and places, and the score."""
+    """Draw a line for each seat: crown, name and score; below the name its coins, places and mills."""
     c = scene.canvas()
     high = (FOOT - TOP + GAP) // scene.seats - GAP
     for n, seat in enumerate(scene.lined_up):
@@ -22,16 +24,14 @@ def draw(scene: Scene) -> Canvas:
         c.seat_panel(box, won=won)
         if won:
             c.halo(box)
-            c.icon("crown", LEFT + 70, y, 84, WHITE)
-        c.badge(LEFT + 186, y, seat, BADGE)
-        score = min(160, high - 30)
-        wide = c.text(RIGHT - 30, y, str(scene.scores[seat]), score, WHITE, "r")
-        x = RIGHT - 30 - 330 - 40
-        places, coins = scene.places(seat), scene.view.coins[seat]
-        x -= figure_width(places, 72)
-        draw_figure(c, x, y, "market", places, 72, MUTED, MUTED)
-        x -= figure_width(coins, 72) + 50
-        draw_figure(c, x, y, "coin", coins, 72, MUTED, MUTED)
-        del wide
-        c.text(LEFT + 250, y, scene.names[seat], NAME, WHITE, room=x - LEFT - 270)
+            c.icon("crown", LEFT + 66, y, 84, WHITE)
+        c.badge(LEFT + 170, y, seat, BADGE)
+        score = c.text(RIGHT - 26, y, str(scene.scores[seat]), 150, WHITE, "r")
+        c.text(NAMES, y - 42, scene.names[seat], HEAD, WHITE, room=RIGHT - 60 - score - NAMES)
+        x = NAMES + draw_figure(c, NAMES, y + 40, "coin", scene.view.coins[seat], FIGURE, WHITE, MUTED) + 34
+        x += draw_figure(c, x, y + 40, "market", scene.places(seat), FIGURE, WHITE, MUTED) + 34
+        for product, mills in zip(PRODUCTS, scene.view.mills[seat], strict=True):
+            if mills:
+                draw_mills(c, (x, y + 2, x + 92, y + 70), product, mills)
+                x += 100
     return c

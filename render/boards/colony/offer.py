@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from engine.games.colony.state import COLONIES, MORE, PRODUCTS, YEARS
 from render import theme
-from render.boards.colony.pieces import COIN, SYMBOLS, draw_figure, draw_flag, draw_places, draw_raw, figure_width
-from render.boards.colony.pieces import shade, signed
+from render.boards.colony.pieces import BETWEEN as PLACES
+from render.boards.colony.pieces import (
+    COIN,
+    draw_figure,
+    draw_flag,
+    draw_places,
+    draw_raw,
+    figure_width,
+    shade,
+    signed,
+)
 from render.boards.colony.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import FAINT, HEART, INK, LEFT, LINE, MUTED, PAPER, RIGHT, SMALL, WHITE
 
-NAMES, TOP, FOOT, GAINS = 30, 54, 246, 274  # y of the names, of the cards' edges, and of the gains
+NAMES, TOP, FOOT, GAINS = 26, 58, 246, 282  # y of the names, of the cards' edges, and of the gains
 TAG, BETWEEN = 150, 10  # width of a price tag, and pixels between two
 ROW = LEFT + 3 * (TAG + BETWEEN) + 14  # x of the row
 MAKER = 17  # radius of a maker's dot
 FLAG = 64  # height of a flag
 EDGE = 12
-YEAR = 318  # y of the years
+YEAR = 322  # y of the years
 
 
 def draw_prices(c: Canvas, scene: Scene) -> None:
@@ -26,8 +35,7 @@ def draw_prices(c: Canvas, scene: Scene) -> None:
         middle, right = left + TAG // 2, left + TAG
         c.text(middle, NAMES, scene.say("board-product", product=product), SMALL, MUTED, "m")
         c.panel((left, TOP, right, FOOT), PAPER, thick=0, radius=EDGE)
-        c.panel((left, TOP, right, TOP + FLAG), SYMBOLS[product].colour, thick=0, radius=EDGE)
-        c.icon(SYMBOLS[product].icon, middle, TOP + FLAG // 2, 54, WHITE)
+        draw_flag(c, (left, TOP, right, TOP + FLAG), product, EDGE)
         c.text(middle, TOP + 106, str(scene.prices[n]), 92, INK, "m")
         makers = scene.makers[n]
         x = middle - (len(makers) - 1) * (MAKER + 1)
@@ -58,15 +66,15 @@ def _colony(c: Canvas, scene: Scene, colony: int, box: Box) -> None:
     c.text(middle, NAMES, str(colony), SMALL, MUTED, "m")
     c.panel(box, PAPER, thick=0, radius=EDGE)
     if found.buys:
-        draw_flag(c, (left, top, right, top + FLAG), found.buys)
-        side = 20
-        wide = found.invested * (side + 6) - 6
-        y = top + 86 if found.raw else top + 98
-        draw_places(c, middle - wide // 2, y, side, 0, found.places, found.invested - found.places, INK)
+        draw_flag(c, (left, top, right, top + FLAG), found.buys, EDGE)
+        side = min(24 if found.raw else 30, (right - left - 2) // 4 - PLACES)
+        wide = found.invested * (side + PLACES) - PLACES
+        more = found.invested - found.places
+        draw_places(c, middle - wide // 2, top + (84 if found.raw else 100), side, 0, found.places, more, INK)
         if found.raw:
-            draw_raw(c, (left, top + 102, right, top + 142), found.raw, SMALL, INK, theme.CLOCK)
+            draw_raw(c, (left, top + 99, right, top + 139), found.raw, SMALL, INK, theme.CLOCK)
     else:
-        draw_raw(c, (left, top + 16, right, top + 122), found.raw, 76, INK, theme.CLOCK)
+        draw_raw(c, (left, top + 16, right, top + 122), found.raw, 76 if right - left > 120 else 60, INK, theme.CLOCK)
     dear = scene.deciding is not None and scene.view.coins[scene.deciding] < found.cost
     x, y = middle - figure_width(found.cost, 48) // 2, bottom - 28
     draw_figure(c, x, y, "coin", found.cost, 48, HEART if dear else INK, COIN)

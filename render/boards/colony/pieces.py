@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.colony.state import COLONIES, PRODUCTS
+from PIL import Image
+
 from render import theme
 from render.canvas import Align, Box, Canvas
-from render.theme import ALARM, GOLD, INK, MUTED, PAPER, RGB, SMALL, WHITE, Sign, Symbol
+from render.kept import kept
+from render.sprites import rounded
+from render.theme import ALARM, GOLD, MUTED, PAPER, RGB, SMALL, WHITE, Sign, Symbol
 
 CLOTH, TOOLS, POTS = theme.ONION, theme.BOOK, theme.CLOCK
 SYMBOLS = {
@@ -19,8 +22,7 @@ SIGNS = {
     "pot_mill": Sign("amphora", POTS, "square"),
 }
 COIN = theme.COIN
-MILL = (80, 62)  # width and height of the mills of a product
-CHIMNEY, CHIMNEYS = 11, 5  # width of a chimney, and the most that are drawn
+SHAFT, CHIMNEYS = 16, 5  # height of a chimney above its mill, and the most that are drawn
 BETWEEN = 6  # pixels between two places
 
 
@@ -33,16 +35,25 @@ def shade(number: int) -> RGB:
     return GOLD if number > 0 else ALARM if number < 0 else MUTED
 
 
-def draw_flag(c: Canvas, box: Box, buys: str) -> None:
+@kept
+def bands(buys: str, wide: int, high: int, radius: int) -> tuple[Image.Image, Image.Image]:
+    """Return a flag with a band for each product, and its mask, which is round at the upper corners."""
+    flag = Image.new("RGB", (wide, high), PAPER)
+    for n, each in enumerate(buys):
+        left, right = wide * n // len(buys), wide * (n + 1) // len(buys)
+        flag.paste(SYMBOLS[each].colour, (left + (n > 0), 0, right - (n + 1 < len(buys)), high))
+    return flag, rounded(wide, high + 2 * radius, radius).crop((0, 0, wide, high))
+
+
+def draw_flag(c: Canvas, box: Box, buys: str, radius: int) -> None:
     """Draw a flag with a band for each product that a colony buys."""
     left, top, right, bottom = box
+    flag, mask = bands(buys, right - left, bottom - top, radius)
+    c.image.paste(flag, (left, top), mask)
     size = min(bottom - top - 4, (right - left) // len(buys) - (10 if len(buys) < 3 else 0), 52)
     for n, each in enumerate(buys):
-        x, x2 = left + (right - left) * n // len(buys), left + (right - left) * (n + 1) // len(buys)
-        c.image.paste(SYMBOLS[each].colour, (x, top, x2, bottom))
-        if n:
-            c.image.paste(PAPER, (x - 1, top, x + 1, bottom))
-        c.icon(SYMBOLS[each].icon, (x + x2) // 2, (top + bottom) // 2, max(theme.SUIT, size), WHITE)
+        x = left + (right - left) * (2 * n + 1) // (2 * len(buys))
+        c.icon(SYMBOLS[each].icon, x, (top + bottom) // 2, max(theme.SUIT, size), WHITE)
 
 
 def draw_places(c: Canvas, x: int, y: int, side: int, full: int, empty: int, later: int, colour: RGB) -> int:
@@ -76,19 +87,19 @@ def draw_coins(c: Canvas, x: int, y: int, coins: int, size: int, align: Align = 
     return draw_figure(c, x - wide if align == "r" else x, y, "coin", coins, size, WHITE, MUTED)
 
 
-def draw_mills(c: Canvas, x: int, y: int, product: str, count: int) -> Box:
-    """Draw the mills of a product with their upper left corner at (x, y): a chimney for each, and their number."""
-    wide, high = MILL
-    body = y + 16
+def draw_mills(c: Canvas, box: Box, product: str, count: int) -> None:
+    """Draw the mills of a product in a box: a chimney for each, and their number."""
+    left, top, right, bottom = box
+    colour, body = SYMBOLS[product].colour, top + SHAFT
+    pitch = (right - left - 10) // CHIMNEYS
     for n in range(min(count, CHIMNEYS)):
-        left = x + 6 + n * (CHIMNEY + 3)
-        c.panel((left, y, left + CHIMNEY, body + 12), SYMBOLS[product].colour, PAPER, 2, 3)
-    box = (x, body, x + wide, y + high)
-    c.panel(box, SYMBOLS[product].colour, PAPER, 2, 8)
-    middle = (body + y + high) // 2
-    c.icon(SYMBOLS[product].icon, x + 24, middle, theme.SUIT, WHITE)
-    c.text(x + 59, middle, str(count), SMALL, WHITE, "m")
-    return x, y, x + wide, y + high
+        x = left + 6 + n * pitch
+        c.panel((x, top, x + pitch - 3, body + 12), colour, PAPER, 2, 3)
+    c.panel((left, body, right, bottom), colour, PAPER, 2, 8)
+    size = max(theme.SUIT, bottom - body - 14)
+    y = (body + bottom) // 2
+    c.icon(SYMBOLS[product].icon, left + 7 + size // 2, y, size, WHITE)
+    c.text((left + 7 + size + right - 4) // 2, y, str(count), max(SMALL, size), WHITE, "m")
 
 
 def draw_raw(c: Canvas, box: Box, raw: int, size: int, colour: RGB, of: RGB) -> None:
@@ -96,11 +107,3 @@ def draw_raw(c: Canvas, box: Box, raw: int, size: int, colour: RGB, of: RGB) -> 
     left, top, right, bottom = box
     wide = figure_width(raw, size)
     draw_figure(c, (left + right - wide) // 2, (top + bottom) // 2, "cask", raw, size, colour, of)
-
-
-def facts(colony: int) -> tuple[str, int]:
-    """Return what a colony buys, and its raw material."""
-    return COLONIES[colony].buys, COLONIES[colony].raw
-
-
-__all__ = ["INK", "PRODUCTS"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.colony.game import about, side, signed
+from engine.form import Text
+from engine.games.colony.game import about, side, signed, to_say
 from engine.games.colony.state import COLONIES, PRODUCTS, YEARS, Holding
 from render.boards.colony.scene import Scene
 
@@ -79,6 +80,5 @@ def _colony(scene: Scene, holding: Holding) -> str:
 
 
 def _gain(scene: Scene, move: Any) -> str:
-    from engine.catalogue import GAMES
-
-    return scene.tell("alt-gain", move=GAMES["colony"].say(scene.view, scene.view.turn, move), gain=signed(scene.gain(move) or 0))
+    said = Text(f"say-{move.kind}", to_say(move))
+    return scene.tell("alt-gain", move=said, gain=signed(scene.gain(move) or 0))
