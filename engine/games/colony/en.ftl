@@ -151,9 +151,13 @@ alt-over = Colonial Trade is over. Winners: { SEATS($seats) }.
 
 ## The example of the rules page (example.json)
 
-example-1 = **Example.**
+example-1 = **Example.** It is { SEAT(0) }’s turn in year 4. A tag shows what a product brings, with a dot for each maker. A colony shows what it buys, its places, and what it costs. Thin places come with an investment. A cask is raw material. Below is what each action would add for { SEAT(0) } this year. Two mills share two pieces of material, so both numbers are red. One more tool mill adds only 1: it takes material from a piece of cloth.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
-guide-goal = goal
-guide-act = act
+guide-goal = Have the most coins after nine years. Each place in your colonies counts as 1 more. To sell a piece, you need a mill, a piece of raw material and a place that buys it.
+guide-act = **You have one action a year.** Build a mill for 4 coins. Or claim a colony, or invest in one of yours for 3 coins. Or save and take 1 coin. The number shows what an action adds to your income this year. After everyone has acted, all trade runs by itself.
+guide-1 = No one makes cloth yet. As its only maker you get 5 for a piece. The mill costs 4, so it has paid for itself this year.
+guide-2 = A second cloth mill does not lower the price again. Your home buys one piece of anything, and colony 4 buys cloth or tools. That makes two places for cloth.
+guide-3 = Your two mills use all the material you have at home. Colony 10 has three pieces a year. It adds nothing yet, but your next mills will need it.
+guide-4 = Now the places are missing. With an investment, colony 4 buys three pieces a year. Then two more mills pay off for many years, and each place is 1 point.
