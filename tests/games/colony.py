@@ -37,7 +37,7 @@ class Scene(Example):
 
     @property
     def incomes(self) -> list[int]:
-        """What each seat would earn in this year as things are."""
+        """The income of each seat in this year as things are."""
         return [trade(self.state, seat).income for seat in range(self.state.seats)]
 
     def sold(self, seat: int) -> str:

@@ -32,6 +32,10 @@ places-held = { $places ->
     [one] 1 place
    *[other] { $places } places
  }
+pieces-sold = { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+ }
 points-made = { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -86,10 +90,6 @@ event-claimed = { SEAT($seat) } claims colony { $colony } ({ goods }).
 event-offered = New in the row: colony { $colony } ({ goods }).
 event-invested = { SEAT($seat) } invests in colony { $colony }. It now has { $places } places.
 event-saved = { SEAT($seat) } saves 1 coin.
-pieces-sold = { $pieces ->
-    [one] 1 piece
-   *[other] { $pieces } pieces
- }
 idle-mills = { $idle ->
     [0] { "" }
    *[other] { " " }Idle mills: { $idle }.

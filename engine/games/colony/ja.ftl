@@ -22,6 +22,7 @@ product = { $product ->
 mill = { product }工場
 coins-held = { $coins }コイン
 places-held = { $places }枠
+pieces-sold = { $pieces }個
 points-made = { $score }点
 
 ## 卓の設定
@@ -81,8 +82,8 @@ empty-places = { $empty ->
     [0] { "" }
    *[other] 空いた枠は{ $empty }つです。
  }
-event-sold = { SEAT($seat) }は{ $pieces }個を売り、収入は{ $income }コインでした。{ idle-mills }{ empty-places }
-event-sold-bought = { SEAT($seat) }は原料{ $bought }個を買って{ $pieces }個を売り、収入は{ $income }コインでした。{ idle-mills }{ empty-places }
+event-sold = { SEAT($seat) }は{ pieces-sold }を売り、収入は{ $income }コインでした。{ idle-mills }{ empty-places }
+event-sold-bought = { SEAT($seat) }は原料{ $bought }個を買って{ pieces-sold }を売り、収入は{ $income }コインでした。{ idle-mills }{ empty-places }
 event-sold-none = { SEAT($seat) }は何も売れませんでした。{ idle-mills }
 event-traded = { $year }年目の交易：{ $seats ->
     [2] { COUNT(0, $n0) }、{ COUNT(1, $n1) }
@@ -94,7 +95,7 @@ event-year-last = 最後の年が始まりました。順番は{ SEATS($seats) }
 event-counted = { SEAT($seat) }は{ coins-held }と{ places-held }で{ points-made }です。
 event-won = { SEATS($seats) }の勝ちです（{ points-made }）。
 event-won-places = { points-made }で並びましたが、{ places-held }ある{ SEATS($seats) }の勝ちです。
-event-won-shared = { SEATS($seats) }が{ points-made }で並び、枠の数も同じです。勝利を分かち合います。
+event-won-shared = { SEATS($seats) }が{ points-made }で並び、枠も同じ{ places-held }です。勝利を分かち合います。
 
 reason-coins = 9年が終わりました。お金と枠の合計がいちばん多い人の勝ちです。
 

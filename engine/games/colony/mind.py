@@ -29,7 +29,7 @@ from engine.games.colony.state import (
 )
 
 HOPE = 0.6  # share of the best next step's gain that counts already
-MATERIAL, FETCH = 2, 3  # pieces of material more that are imagined, and what they cost
+EXTRA, FETCH = Holding(19), 3  # two pieces of material more, as they are imagined, and what they cost
 AHEAD = 2  # years that the search looks at
 UNSURE, GROWING = 2.0, 1.6  # coins by which the winner is unsure: at the end, and more per year left
 
@@ -84,6 +84,5 @@ def outlook(mills: Mills, holdings: Holdings, price: tuple[int, ...], years: int
                 (best_trade(one, holdings, lower).income - now) * later - MILL,
                 (best_trade(two, holdings, lower).income - now) * (later - 1) - 2 * MILL,
             )
-        more = (*holdings, Holding(19)) if Holding(19) not in holdings else holdings
-        best = max(best, (best_trade(mills, more, price).income - now) * later - FETCH)
+        best = max(best, (best_trade(mills, (*holdings, EXTRA), price).income - now) * later - FETCH)
     return now * years + HOPE * best + places(holdings)

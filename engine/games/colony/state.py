@@ -144,7 +144,7 @@ class Saved(Event, frozen=True):
 
 
 class Sold(Event, frozen=True):
-    """What a seat has sold in a year."""
+    """The sales of a seat in a year."""
 
     seat: A[int, PUBLIC]
     pieces: A[int, PUBLIC]
