@@ -142,10 +142,10 @@ alt-colony = colony { $number } ({ goods }, { places-held })
 alt-colony-raw = colony { $number } ({ $raw } raw material)
 alt-colony-both = colony { $number } ({ goods }, { places-held }, { $raw } raw material)
 alt-seat = { SEAT($seat) } has { coins-held }, and earns { $income } as things are.
-alt-links = Mills { $mills }, material { $raw }, places { $places }.
-alt-mills = Mills: { $mills }.
-alt-mills-of = { $n } { product }
-alt-owns = Colonies: { $colonies }.
+alt-links = mills { $mills }, material { $raw }, places { $places }.
+alt-mills = mills for { $mills }.
+alt-mills-of = { product } ×{ $n }
+alt-owns = owns { $colonies }.
 alt-gain = { $move }: { $gain }.
 alt-over = Colonial Trade is over. Winners: { SEATS($seats) }.
 

@@ -124,8 +124,8 @@ alt-colony-both = 植民地{ $number }（{ goods }、{ places-held }、原料{ $
 alt-seat = { SEAT($seat) }は{ coins-held }、今のままなら収入は{ $income }コイン。
 alt-links = 工場{ $mills }、原料{ $raw }、枠{ $places }。
 alt-mills = 工場は{ $mills }。
-alt-mills-of = { product }{ $n }
-alt-owns = 植民地は{ $colonies }。
+alt-mills-of = { product }×{ $n }
+alt-owns = { $colonies }を所有。
 alt-gain = { $move }と{ $gain }。
 alt-over = 植民地交易が終わりました。勝者：{ SEATS($seats) }。
 
