@@ -17,6 +17,7 @@ from engine.games.colony.state import COLONIES, HOME_PLACES, PRODUCTS, Holding, 
 from engine.match import Match, new_seed
 from engine.notation import line, parse
 from engine.options import read_options
+from render import picture
 from render.texts import say
 from tests.games.colony import GAME, GIVEN, SEED, Scene, given
 from tests.games.scene import NAMES
@@ -306,27 +307,37 @@ def test_the_controls() -> None:
     form = GAME.form(s.match.view(0), 0)
     controls = plan(GAME, s.match.view(0), 0, form, caps=DISCORD, lead=without_emoji(word))
     told = [[word(b.label) for b in row] if isinstance(row, tuple) else word(row.placeholder) for row in controls.rows]
-    assert told[-1] == ["Save +1"]
+    assert told[-1] == ["Save 1 coin"]
     assert told[-3:-1] == ["Claim a colony", "Invest in a colony of yours"]
     assert [label for row in told[:-3] for label in row] == ["Cloth mill +5", "Tool mill +5", "Pot mill +5"]
     claims, invests = [row for row in controls.rows if not isinstance(row, tuple)]
     assert {word(item.label) for item in claims.items} == {
-        "+0 a year: colony 12 (cloth), cost 5",
-        "+0 a year: colony 10 (raw material), cost 3",
-        "+0 a year: colony 7 (cloth), cost 4",
-        "+0 a year: colony 15 (any goods), cost 5",
+        "Claim 12 (cloth) for 5: +0 a year",
+        "Claim 10 (raw material) for 3: +0 a year",
+        "Claim 7 (cloth) for 4: +0 a year",
+        "Claim 15 (any goods) for 5: +0 a year",
     }
-    assert [word(item.label) for item in invests.items] == ["+0 a year: invest in 1 (cloth), cost 3"]
+    assert [word(item.label) for item in invests.items] == ["Invest in 1 (cloth) for 3: +0 a year"]
     hints = {item.value.split()[-1]: word(item.hint) for item in claims.items if item.hint}
     assert hints == {
         "12": "2 places now, 4 after an investment.",
-        "10": "3 raw material a year.",
-        "7": "1 place now, 2 after an investment. 2 raw material a year.",
+        "10": "3 pieces of raw material a year.",
+        "7": "1 place now, 2 after an investment. 2 pieces of raw material a year.",
         "15": "1 place now, 3 after an investment.",
     }
     assert [word(item.hint) for item in invests.items if item.hint] == ["3 places instead of 1."]
     open_ = plan_open(GAME, s.match.view(None), GAME.form(s.match.view(None), 0))
     assert len(open_.rows) == len(plan(GAME, s.match.view(0), 0, form).rows)
+
+
+def test_colonies_are_listed_as_the_picture_shows_them() -> None:
+    """The row is not sorted, nor are the colonies to invest in: the oldest comes first."""
+    s = given("9 9", colonies="13 1 / 2", row="12 10 7 15")
+    view = s.match.view(0)
+    order = picture.order("colony", view, 0, picture.Viewer("en", NAMES[:2]))
+    controls = plan(GAME, view, 0, GAME.form(view, 0), caps=DISCORD, order=order, lead=without_emoji(word))
+    found = [[item.value.split()[-1] for item in row.items] for row in controls.rows if not isinstance(row, tuple)]
+    assert found == [["12", "10", "7", "15"], ["13", "1"]]
 
 
 def test_the_question_says_what_the_year_brings() -> None:

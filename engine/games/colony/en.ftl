@@ -51,7 +51,7 @@ option-price-value = { $value } coins
 action-build = Build a mill
 action-claim = Claim a colony
 action-invest = Invest in a colony of yours
-action-save = Save +1
+action-save = Save 1 coin
 field-product = Goods
 field-colony = Colony
 choice-build = { $value ->
@@ -59,14 +59,14 @@ choice-build = { $value ->
     [T] { SIGN("tool_mill", "Tool mill") } { $gain }
    *[P] { SIGN("pot_mill", "Pot mill") } { $gain }
  }
-choice-claim = { $gain } a year: colony { $value } ({ goods }), cost { $cost }
-choice-invest = { $gain } a year: invest in { $value } ({ goods }), cost { $cost }
+choice-claim = Claim { $value } ({ goods }) for { $cost }: { $gain } a year
+choice-invest = Invest in { $value } ({ goods }) for { $cost }: { $gain } a year
 about-claim = { places-held } now, { $more } after an investment.
-about-claim-raw = { $raw } raw material a year.
-about-claim-both = { places-held } now, { $more } after an investment. { $raw } raw material a year.
+about-claim-raw = { $raw } pieces of raw material a year.
+about-claim-both = { places-held } now, { $more } after an investment. { $raw } pieces of raw material a year.
 about-invest = { $more } places instead of { $places }.
 
-prompt-act = Year { $year } of { $years }. Build a mill, claim a colony, invest in one of yours, or save. As things are, you earn { $income } this year. Each number shows what an action would add to that.
+prompt-act = Year { $year } of { $years }. Build a mill for 4 coins, claim a colony, or invest 3 coins in one of yours. Or save 1 coin. As things are, you earn { $income } this year. Each number with a sign is what an action would add to that.
 short-act = Build, claim, invest or save
 
 ## Moves

@@ -74,6 +74,16 @@ class Colony(Game[State, Any]):
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
 
+    def random(self, view: State, seat: int, chance: Chance) -> Any:
+        """Return a random legal move, but mostly one that adds to the income of this year.
+
+        By blind chance the coins would soon be spent on what earns nothing, and little would be left to decide.
+        """
+        found = [*moves(view, seat)]
+        if chance.randbelow(4):
+            found = [move for move in found if gain(view, seat, move) > 0]
+        return found[chance.randbelow(len(found))]
+
     def is_forced(self, view: State, seat: int) -> bool:
         """Return whether a seat has too few coins for anything but saving."""
         return len([*moves(view, seat)]) == 1

@@ -35,7 +35,7 @@ option-price-value = { $value }コイン
 action-build = 工場を建てる
 action-claim = 植民地を獲得する
 action-invest = 自分の植民地に投資する
-action-save = 貯金 +1
+action-save = 1コインを貯金
 field-product = 製品
 field-colony = 植民地
 choice-build = { $value ->
@@ -43,14 +43,14 @@ choice-build = { $value ->
     [T] { SIGN("tool_mill", "工具工場") } { $gain }
    *[P] { SIGN("pot_mill", "陶器工場") } { $gain }
  }
-choice-claim = 年{ $gain }：植民地{ $value }（{ goods }）を獲得、費用{ $cost }コイン
-choice-invest = 年{ $gain }：植民地{ $value }（{ goods }）に投資、費用{ $cost }コイン
-about-claim = 買うのは年{ $places }個、投資すると{ $more }個。
-about-claim-raw = 原料が年{ $raw }個。
-about-claim-both = 買うのは年{ $places }個、投資すると{ $more }個。原料が年{ $raw }個。
-about-invest = 買う数が年{ $places }個から{ $more }個になります。
+choice-claim = 植民地{ $value }（{ goods }）を{ $cost }コインで獲得：年{ $gain }
+choice-invest = 植民地{ $value }（{ goods }）に{ $cost }コイン投資：年{ $gain }
+about-claim = 枠は{ $places }つ、投資すると{ $more }つ。
+about-claim-raw = 原料が年に{ $raw }個。
+about-claim-both = 枠は{ $places }つ、投資すると{ $more }つ。原料が年に{ $raw }個。
+about-invest = 枠が{ $places }つから{ $more }つになります。
 
-prompt-act = { $year }年目（全{ $years }年）です。工場を建てる、植民地を獲得する、自分の植民地に投資する、貯金する、のどれかを選んでください。今のままなら、今年の収入は{ $income }コインです。数字は、そこからの増減です。
+prompt-act = { $year }年目（全{ $years }年）です。工場を建てる（4コイン）、植民地を獲得する、自分の植民地に投資する（3コイン）、1コインを貯金する、のどれかを選んでください。今のままなら、今年の収入は{ $income }コインです。＋や−の付いた数字は、そこからの増減です。
 short-act = 建設・獲得・投資・貯金から1つ
 
 ## 手
@@ -97,7 +97,7 @@ event-won = { SEATS($seats) }の勝ちです（{ points-made }）。
 event-won-places = { points-made }で並びましたが、{ places-held }ある{ SEATS($seats) }の勝ちです。
 event-won-shared = { SEATS($seats) }が{ points-made }で並び、枠も同じ{ places-held }です。勝利を分かち合います。
 
-reason-coins = 9年が終わりました。お金と枠の合計がいちばん多い人の勝ちです。
+reason-coins = 9年後の、コインと枠の合計で決まりました。
 
 ## 手の予約を止める条件
 

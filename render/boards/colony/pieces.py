@@ -8,7 +8,7 @@ from render import theme
 from render.canvas import Align, Box, Canvas
 from render.kept import kept
 from render.sprites import rounded
-from render.theme import ALARM, GOLD, MUTED, PAPER, RGB, SMALL, WHITE, Sign, Symbol
+from render.theme import ALARM, GOLD, LINE, MUTED, PAPER, RGB, SMALL, WHITE, Sign, Symbol
 
 CLOTH, TOOLS, POTS = theme.ONION, theme.BOOK, theme.CLOCK
 SYMBOLS = {
@@ -88,9 +88,13 @@ def draw_coins(c: Canvas, x: int, y: int, coins: int, size: int, align: Align = 
 
 
 def draw_mills(c: Canvas, box: Box, product: str, count: int) -> None:
-    """Draw the mills of a product in a box: a chimney for each, and their number."""
+    """Draw the mills of a product in a box: a chimney for each, and their number. Without any, draw a faint site."""
     left, top, right, bottom = box
     colour, body = SYMBOLS[product].colour, top + SHAFT
+    if not count:
+        c.panel((left, body, right, bottom), None, LINE, 2, 8)
+        c.icon(SYMBOLS[product].icon, (left + right) // 2, (body + bottom) // 2, theme.SUIT, LINE)
+        return
     pitch = (right - left - 10) // CHIMNEYS
     for n in range(min(count, CHIMNEYS)):
         x = left + 6 + n * pitch

@@ -73,13 +73,11 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     left, top = box[0] + 14, box[1] + PLANS[scene.seats].mills
     wide, high = PLANS[scene.seats].mill
     for n, product in enumerate(PRODUCTS):
-        count = scene.view.mills[seat][n]
-        if count:
-            found = (left, top, left + wide, top + high)
-            draw_mills(c, found, product, count)
-            if (seat, product) in scene.new_mills:
-                c.accent(found, 10)
-            left += wide + BETWEEN
+        x = left + n * (wide + BETWEEN)
+        found = (x, top, x + wide, top + high)
+        draw_mills(c, found, product, scene.view.mills[seat][n])
+        if (seat, product) in scene.new_mills:
+            c.accent(found, 10)
     _holdings(c, scene, seat, box)
 
 

@@ -29,7 +29,8 @@ def lines(scene: Scene, seat: int | None) -> list[str]:
 
 def laid(scene: Scene, seat: int | None) -> list[str]:
     """Return products and colonies in the order in which the picture shows them."""
-    return [*PRODUCTS, *map(str, scene.view.row)]
+    owned = [str(each.number) for own in scene.view.colonies for each in own]
+    return [*PRODUCTS, *map(str, scene.view.row), *owned]
 
 
 def _now(scene: Scene) -> list[str]:
