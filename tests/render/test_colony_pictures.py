@@ -8,9 +8,10 @@ from engine.games.colony.rules import gain, material, moves, places, prices, tra
 from engine.games.colony.state import COLONIES, HOME_PLACES, PRODUCTS, Build, Claim
 from render import theme
 from render.boards.colony import BOARD, offer, seats
-from render.boards.colony.pieces import SYMBOLS, signed
+from render.boards.colony.pieces import SYMBOLS
 from render.boards.colony.scene import Scene
 from render.canvas import Box
+from render.letters import signed
 from render.picture import Viewer
 from tests.render import colony_positions
 from tests.render.album import Album, icons, words
@@ -36,7 +37,7 @@ def test_a_price_tag_has_the_price_the_makers_and_what_a_mill_adds(name: str) ->
     state, c = POSITIONS[name], table(name)
     for n, product in enumerate(PRODUCTS):
         able = Build(product) in [*moves(state, state.turn)]
-        added = [signed(gain(state, state.turn, Build(product)))] if able else []
+        added = [signed(gain(state, state.turn, Build(product)), plus=True)] if able else []
         assert words(c, tag(n)) == [("Cloth", "Tools", "Pots")[n], str(prices(state)[n]), *added]
         makers = [f"seat-{'ABCD'[seat]}" for seat in range(state.seats) if state.mills[seat][n]]
         assert icons(c, tag(n)) == [SYMBOLS[product].icon, *makers]
@@ -48,7 +49,7 @@ def test_a_colony_of_the_row_has_its_cost_and_what_it_adds(name: str) -> None:
     for colony, box in zip(state.row, offer.places(state.seats), strict=False):
         found, able = COLONIES[colony], Claim(colony) in [*moves(state, state.turn)]
         raw = [str(found.raw)] if found.raw else []
-        added = [signed(gain(state, state.turn, Claim(colony)))] if able else []
+        added = [signed(gain(state, state.turn, Claim(colony)), plus=True)] if able else []
         assert words(c, (box[0], 0, box[2], offer.YEAR - 20)) == [str(colony), *raw, str(found.cost), *added]
         flag = [SYMBOLS[each].icon for each in found.buys]
         assert icons(c, box) == [*flag, *(["cask"] if found.raw else []), "coin"]
@@ -69,7 +70,7 @@ def test_seats_are_in_the_order_of_the_year(name: str) -> None:
         told = words(c, box)
         assert "ABCD"[seat] in told
         assert str(state.coins[seat]) in told
-        assert signed(trade(state, seat).income) in told
+        assert signed(trade(state, seat).income, plus=True) in told
         assert ("acted" in icons(c, box)) == (n < state.acted)
 
 

@@ -13,16 +13,13 @@ from typing import Any
 
 from engine.ai.mind import Mind as Base
 from engine.cards import put
-from engine.games.colony.rules import best_trade, cost, places, prices, with_investment, with_mill
+from engine.games.colony.rules import after, best_trade, cost, places, prices, with_mill
 from engine.games.colony.state import (
     MILL,
     PRODUCTS,
     SAVING,
-    Build,
-    Claim,
     Holding,
     Holdings,
-    Invest,
     Mills,
     Save,
     State,
@@ -38,19 +35,8 @@ class Mind(Base[State, Any]):
     normal, hard, nearly = 2000, 12000, 0.5
 
     def rate(self, view: State, seat: int, move: Any) -> float:
-        mills, holdings = view.mills, view.colonies[seat]
-        coins = view.coins[seat] - cost(move)
-        match move:
-            case Build():
-                mills = put(mills, seat, with_mill(mills[seat], move.product))
-            case Claim():
-                holdings = (*holdings, Holding(move.colony))
-            case Invest():
-                holdings = with_investment(holdings, move.colony)
-            case Save():
-                coins += SAVING
-        price = tuple([view.price - sum([own[each] > 0 for own in mills]) for each in range(len(PRODUCTS))])
-        return coins + outlook(mills[seat], holdings, price, view.years_left)
+        coins = SAVING if isinstance(move, Save) else -cost(move)
+        return coins + outlook(*after(view, seat, move), view.years_left)
 
     def seats(self, state: State) -> int:
         return state.seats

@@ -49,8 +49,13 @@ _SETS = [[each for each in _ALL if mask >> each & 1] for mask in range(1 << len(
 
 
 def prices(state: State) -> tuple[int, ...]:
-    """R6: Return what each product brings. Every seat that makes it lowers the price for all, itself included."""
-    return tuple([state.price - makers for makers in map(len, makers_of(state))])
+    """Return what each product brings."""
+    return prices_with(state.price, state.mills)
+
+
+def prices_with(price: int, mills: tuple[Mills, ...]) -> tuple[int, ...]:
+    """R6: Return the prices with these mills by seat. Every maker of a product lowers it for all, itself included."""
+    return tuple([price - sum([own[each] > 0 for own in mills]) for each in _ALL])
 
 
 def makers_of(state: State) -> tuple[tuple[int, ...], ...]:
@@ -120,6 +125,11 @@ def gain(view: State, seat: int, move: Any) -> int:
     """Return by how much a legal move raises the seat's income of this year; the coin, if it saves."""
     if isinstance(move, Save):
         return SAVING
+    return best_trade(*after(view, seat, move)).income - trade(view, seat).income
+
+
+def after(view: State, seat: int, move: Any) -> tuple[Mills, Holdings, tuple[int, ...]]:
+    """Return the mills and colonies that a seat has after a move, and the prices: what its trade follows from."""
     mills, holdings = view.mills, view.colonies[seat]
     match move:
         case Build():
@@ -128,8 +138,7 @@ def gain(view: State, seat: int, move: Any) -> int:
             holdings = (*holdings, Holding(move.colony))
         case Invest():
             holdings = with_investment(holdings, move.colony)
-    price = tuple([view.price - sum([own[each] > 0 for own in mills]) for each in _ALL])
-    return best_trade(mills[seat], holdings, price).income - trade(view, seat).income
+    return mills[seat], holdings, prices_with(view.price, mills)
 
 
 def with_mill(mills: Mills, product: str) -> Mills:

@@ -13,10 +13,10 @@ from render.boards.colony.pieces import (
     draw_raw,
     figure_width,
     shade,
-    signed,
 )
 from render.boards.colony.scene import Scene
 from render.canvas import Box, Canvas
+from render.letters import signed
 from render.theme import FAINT, HEART, INK, LEFT, LINE, MUTED, PAPER, RIGHT, SMALL, WHITE
 
 NAMES, TOP, FOOT, GAINS = 26, 58, 246, 282  # y of the names, of the cards' edges, and of the gains
@@ -85,7 +85,7 @@ def _colony(c: Canvas, scene: Scene, colony: int, box: Box) -> None:
 
 def _gain(c: Canvas, x: int, gain: int | None) -> None:
     if gain is not None:
-        c.text(x, GAINS, signed(gain), 48 if gain else SMALL, shade(gain), "m")
+        c.text(x, GAINS, signed(gain, plus=True), 48 if gain else SMALL, shade(gain), "m")
 
 
 def draw_years(c: Canvas, scene: Scene) -> None:

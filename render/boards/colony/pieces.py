@@ -26,10 +26,6 @@ SHAFT, CHIMNEYS = 16, 5  # height of a chimney above its mill, and the most that
 BETWEEN = 6  # pixels between two places
 
 
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
-
-
 def shade(number: int) -> RGB:
     """Return the colour of a gain of the seat to move."""
     return GOLD if number > 0 else ALARM if number < 0 else MUTED

@@ -15,10 +15,10 @@ from render.boards.colony.pieces import (
     draw_raw,
     figure_width,
     shade,
-    signed,
 )
 from render.boards.colony.scene import Scene
 from render.canvas import Box, Canvas
+from render.letters import signed
 from render.theme import ALARM, BODY, GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, SMALL, WHITE, mix
 
 TOP, GAP, BETWEEN = 348, 10, 8
@@ -86,7 +86,7 @@ def _head(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     plan, (left, top, right, _) = PLANS[scene.seats], box
     y, x, end = plan.head, left + 26 + 2 * BADGE, right - 18
     size = SMALL if scene.seats == 4 else plan.figure
-    income = c.text(end, top + plan.income, signed(scene.trade(seat).income), size, MUTED, "r") + 18
+    income = c.text(end, top + plan.income, signed(scene.trade(seat).income, plus=True), size, MUTED, "r") + 18
     if plan.income == y:
         end -= income
     if plan.purse == y:
@@ -173,6 +173,6 @@ def _tile(c: Canvas, scene: Scene, seat: int, holding: Holding, full: int, box: 
         wide = draw_places(c, left + 8, y, 18, full, holding.places - full, 0, WHITE)
         added = scene.gain_of_investment(seat, holding)
         if added is not None:
-            c.text(left + 12 + wide, y, signed(added), SMALL, shade(added))
+            c.text(left + 12 + wide, y, signed(added, plus=True), SMALL, shade(added))
     if holding.number in scene.new_holdings:
         c.accent(box, 8)

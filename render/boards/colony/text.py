@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.form import Text
-from engine.games.colony.game import about, side, signed, to_say
+from engine.games.colony.game import about, side, to_say
 from engine.games.colony.state import COLONIES, PRODUCTS, YEARS, Holding
 from render.boards.colony.scene import Scene
+from render.letters import signed
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
@@ -82,4 +83,4 @@ def _colony(scene: Scene, holding: Holding) -> str:
 
 def _gain(scene: Scene, move: Any) -> str:
     said = Text(f"say-{move.kind}", to_say(move))
-    return scene.tell("alt-gain", move=said, gain=signed(scene.gain(move) or 0))
+    return scene.tell("alt-gain", move=said, gain=signed(scene.gain(move) or 0, plus=True))
