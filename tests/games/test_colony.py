@@ -221,6 +221,14 @@ def test_the_row_shrinks_when_the_deck_is_empty() -> None:
     assert s.legal(0) == {"save"}
 
 
+def test_a_random_player_seldom_pays_for_what_earns_nothing() -> None:
+    """Three times in four it chooses what adds to the income, or saves. The rest is any move at all."""
+    view, chance = given("20 9", "CC / C", "1 / -", row="12 10 5").match.view(0), Chance(b"random")
+    drawn = [GAME.random(view, 0, chance) for _ in range(200)]
+    assert 120 < len([move for move in drawn if gain(view, 0, move) > 0]) < 190
+    assert {*drawn} == {*GAME.moves(view, 0)}
+
+
 def test_no_one_is_asked_who_can_only_save() -> None:
     """R10: all can see that a seat has too few coins for anything else."""
     s = given("1 9", colonies="1 / 2")
