@@ -222,10 +222,10 @@ def test_the_row_shrinks_when_the_deck_is_empty() -> None:
 
 
 def test_a_random_player_seldom_pays_for_what_earns_nothing() -> None:
-    """Three times in four it chooses what adds to the income, or saves. The rest is any move at all."""
+    """Half of the time it chooses what adds to the income, or saves. The other half is any move at all."""
     view, chance = given("20 9", "CC / C", "1 / -", row="12 10 5").match.view(0), Chance(b"random")
     drawn = [GAME.random(view, 0, chance) for _ in range(200)]
-    assert 120 < len([move for move in drawn if gain(view, 0, move) > 0]) < 190
+    assert 100 < len([move for move in drawn if gain(view, 0, move) > 0]) < 170
     assert {*drawn} == {*GAME.moves(view, 0)}
 
 

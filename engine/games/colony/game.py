@@ -75,12 +75,12 @@ class Colony(Game[State, Any]):
         check(view, seat, move)
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Return a random legal move, but mostly one that adds to the income of this year.
+        """Return a random legal move, but half of the time one that adds to the income of this year.
 
         By blind chance the coins would soon be spent on what earns nothing, and little would be left to decide.
         """
         found = [*moves(view, seat)]
-        if chance.randbelow(4):
+        if chance.randbelow(2):
             found = [move for move in found if gain(view, seat, move) > 0]
         return found[chance.randbelow(len(found))]
 
