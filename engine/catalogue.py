@@ -10,6 +10,7 @@ from engine.games.annals.game import Annals
 from engine.games.arsene.game import Arsene
 from engine.games.cattle.game import Cattle
 from engine.games.city.game import City
+from engine.games.colony.game import Colony
 from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
@@ -46,6 +47,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         City(),
         Cattle(),
         Gems(),
+        Colony(),
     )
 }
 

@@ -1,0 +1,86 @@
+"""Colonial Trade in words: the same facts as in its pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.form import Text
+from engine.games.colony.game import about, side, to_say
+from engine.games.colony.state import COLONIES, PRODUCTS, YEARS, Holding
+from render.boards.colony.scene import Scene
+from render.letters import signed
+
+
+def alt(scene: Scene, seat: int | None) -> list[str]:
+    """Return the essentials, one sentence each."""
+    return _result(scene) if scene.over else [*_now(scene), *[_coins(scene, each) for each in scene.lined_up]]
+
+
+def lines(scene: Scene, seat: int | None) -> list[str]:
+    """Return the whole position, one sentence each."""
+    found = alt(scene, seat)
+    for each in scene.lined_up:
+        name = scene.names[each]
+        found += [f"{name}: {told}" for told in _seat(scene, each)]
+    if not scene.over:
+        found.append(scene.tell("alt-deck", n=len(scene.view.deck)))
+        found += [_gain(scene, move) for move in scene.open]
+    return found
+
+
+def laid(scene: Scene, seat: int | None) -> list[str]:
+    """Return products and colonies in the order in which the picture shows them."""
+    owned = [str(each.number) for own in scene.view.colonies for each in own]
+    return [*PRODUCTS, *map(str, scene.view.row), *owned]
+
+
+def _now(scene: Scene) -> list[str]:
+    view = scene.view
+    found = [
+        scene.tell("alt-now", year=view.round, years=YEARS, seat=view.turn),
+        scene.tell("alt-order", seats=view.order),
+        scene.tell("alt-prices", **dict(zip(("cloth", "tools", "pots"), scene.prices, strict=True))),
+    ]
+    row = [
+        scene.tell(f"alt-on-offer{side(colony)}", number=colony, cost=COLONIES[colony].cost, **about(colony))
+        for colony in view.row
+    ]
+    return [*found, scene.tell("alt-row", colonies=scene.listed(row)) if row else scene.tell("alt-row-empty")]
+
+
+def _result(scene: Scene) -> list[str]:
+    found = [scene.tell("alt-over", seats=scene.winners)]
+    for seat in scene.lined_up:
+        args = {"coins": scene.view.coins[seat], "places": scene.places(seat), "score": scene.scores[seat]}
+        found.append(scene.tell("event-counted", seat=seat, **args))
+    return found
+
+
+def _coins(scene: Scene, seat: int) -> str:
+    return scene.tell("alt-seat", seat=seat, coins=scene.view.coins[seat], income=scene.trade(seat).income)
+
+
+def _seat(scene: Scene, seat: int) -> list[str]:
+    """Return the links of a seat's trade, its mills and its colonies."""
+    found = [scene.tell("alt-links", **scene.links(seat)._asdict())]
+    mills = [
+        scene.tell("alt-mills-of", product=each, n=n)
+        for each, n in zip(PRODUCTS, scene.view.mills[seat], strict=True)
+        if n
+    ]
+    if mills:
+        found.append(scene.tell("alt-mills", mills=scene.listed(mills)))
+    held = [_colony(scene, each) for each in scene.view.colonies[seat]]
+    if held:
+        found.append(scene.tell("alt-owns", colonies=scene.listed(held)))
+    return found
+
+
+def _colony(scene: Scene, holding: Holding) -> str:
+    facts: dict[str, Any] = about(holding.number) | {"places": holding.places}
+    return scene.tell(f"alt-colony{side(holding.number)}", number=holding.number, **facts)
+
+
+def _gain(scene: Scene, move: Any) -> str:
+    said = Text(f"say-{move.kind}", to_say(move))
+    return scene.tell("alt-gain", move=said, gain=signed(scene.gain(move) or 0, plus=True))
