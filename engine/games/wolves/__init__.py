@@ -1,1 +1,1 @@
-"""Wolves: the rules, the words and the rule texts of one game."""
+"""Reasonable Wolves: the rules, the words and the rule texts of one game."""

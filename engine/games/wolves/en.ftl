@@ -1,59 +1,133 @@
 ## Names
 
 game-title = Reasonable Wolves
-game-kind = sealed bids
-game-blurb = Everyone bids for a prize at the same time. The highest bid takes it, but equal bids cancel each other.
+game-kind = secret roles and votes
+game-blurb = Choose to be a villager, a wolf or a madman. See who sits on your left, say it or lie, then vote once. Every piece of information is a move, so no talk is needed.
 
-card = { $rank }
+card = { KIND($suit) }
+kind-V = villager
+kind-W = wolf
+kind-M = madman
 
-## Decisions: action-, field- and choice- are labels, prompt- is the question, short- in a few words
+## Options of a table
 
-action-bid = Bid
-field-card = Card
-choice-card = { CARD($value) }
-prompt-bid = Bid a card for the prize. No one sees it until all bids are in.
-short-bid = Bid a card for the prize
+option-madmen = Madmen
+option-madmen-value = { $value ->
+    [no] none
+   *[yes] two of 15 roles
+ }
+
+## Decisions: action-, field- and choice- are labels, prompt- is the question
+
+action-take = Take
+action-say = Say
+action-vote = Vote
+action-vote-none = No one
+field-role = Role
+field-for = Vote for
+choice-take = { role-name }
+choice-say = { SEAT($seat) } is a { KIND($value) }
+choice-vote = { SEAT($value) }
+role-name = { $value ->
+    [V] Villager
+    [W] Wolf
+   *[M] Madman
+ }
+
+prompt-take = Take a role and pass the rest on. { pack }. Villagers want a wolf driven out. Wolves share the loot if no wolf is. Madmen help the wolves.
+pack = In the pack: { $v ->
+    [0] no villager
+    [one] 1 villager
+   *[other] { $v } villagers
+ }, { $w ->
+    [0] no wolf
+    [one] 1 wolf
+   *[other] { $w } wolves
+ }, { $m ->
+    [0] no madman
+    [one] 1 madman
+   *[other] { $m } madmen
+ }
+prompt-say = You are a { KIND($role) }. You have seen that { SEAT($seat) } is a { KIND($seen) }. Name a role for { SEAT($seat) }: it need not be true. All words open together.
+prompt-vote = You are a { KIND($role) }. You have seen that { SEAT($seat) } is a { KIND($seen) }. Vote for someone or for no one. The most votes, at least two, drive that player out. A tie drives no one out.
+
+## Short prompts
+
+short-take = Which role do you take?
+short-say = { SEAT($seat) } is a { KIND($seen) }. What do you say?
+short-vote = Who is to be driven out?
 
 ## Moves
 
-say-bid = Bid { CARD($card) }
-refuse-have-bid = Your bid is already in and can’t be changed. Wait for the others.
-refuse-not-in-hand = You don’t have that card. Choose one from your hand.
+say-take = Take the role: { KIND($role) }
+say-say = Say that { SEAT($at) } is a { KIND($role) }
+say-vote = Vote for { SEAT($for) }
+say-vote-none = Vote for no one
+
+refuse-now-take = The roles are still being taken. Words and votes come later.
+refuse-now-say = Now everyone speaks. Name a role for the player on your left.
+refuse-now-vote = Now everyone votes. Choose a player, or no one.
+refuse-not-your-turn = It isn’t your turn. The pack has not come to you, or you have passed it on.
+refuse-not-in-pack = That role is not in the pack. Take one that is.
+refuse-have-spoken = You have spoken already. Wait for the others.
+refuse-no-such-role = There is no such role in this match. Name another one.
+refuse-have-voted = You have voted already. Wait for the others.
+refuse-not-for-yourself = You can’t vote for yourself. Choose another player, or no one.
+refuse-no-such-seat = There is no such seat. Choose a player at this table, or no one.
 
 ## What happens
 
-event-offered = The prize is { CARD($prize) }.
-event-has-bid = { SEAT($seat) } has bid.
-several-has-bid = { SEATS($seats) } have bid.
-event-opened = { SEAT($seat) } bids { CARD($card) }.
-event-won = { SEAT($seat) } takes the prize { CARD($prize) }.
-event-dropped = All bids cancel each other, so no one takes the prize { CARD($prize) }.
-event-ended = That was the last prize. Most points: { SEATS($seats) }.
-
-reason-prizes = All prizes are gone.
-
-## Pictures and their descriptions (render/boards/wolves.py)
-
-board-prize = Prize
-board-row = { $n } left
-board-ask = Bid a card
-
-alt-round = Reasonable Wolves, round { $n }. The prize is { CARD($prize) }.
-alt-in = Bids are in from { SEATS($seats) }.
-alt-over = Reasonable Wolves is over: { SEATS($seats) } won.
-alt-seat = { SEAT($seat) } has { $points ->
+event-deal-began = Deal { $deal } of { $of }. { SEAT($seat) } has the pack first.
+event-last-deal = This is the last deal.
+event-took = { SEAT($seat) } takes: { KIND($role) }. The pack goes on to { SEAT($to) }.
+event-took-hidden = { SEAT($seat) } takes a role. The pack goes on to { SEAT($to) }.
+event-took-last = { SEAT($seat) } takes the last role: { KIND($role) }. Everyone looks at the role on their left.
+event-took-last-hidden = { SEAT($seat) } takes the last role. Everyone looks at the role on their left.
+event-looked = { SEAT($seat) } sees that { SEAT($at) } is a { KIND($role) }.
+event-spoke = { SEAT($seat) } has spoken ({ $count } of { $of }).
+several-spoke = { SEATS($seats) } have spoken.
+event-said = { SEAT($seat) }: “{ SEAT($at) } is a { KIND($role) }.”
+event-too-many = Someone lies: { $count } players are called { $role ->
+    [V] villagers
+    [W] wolves
+   *[M] madmen
+ }, but there are only { $most }.
+event-voted = { SEAT($seat) } has voted ({ $count } of { $of }).
+several-voted = { SEATS($seats) } have voted.
+event-received = { SEAT($seat) } gets { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+ } from { SEATS($voters) }.
+event-abstained = Votes for no one: { SEATS($seats) }.
+event-driven-out-v = { SEAT($seat) } is driven out, and was a villager!
+event-driven-out-w = { SEAT($seat) } is driven out, and was a wolf!
+event-driven-out-m = { SEAT($seat) } is driven out, and was a madman!
+event-none-out = No one is driven out.
+left-over = Left over: { CARDS($left) }.
+villagers = Villagers: { SEATS($villagers) }.
+wolves = Wolves: { SEATS($wolves) }.
+madmen = Madmen: { SEATS($madmen) }.
+event-shown-v = { villagers } { left-over }
+event-shown-w = { wolves } { left-over }
+event-shown-m = { madmen } { left-over }
+event-shown-vw = { villagers } { wolves } { left-over }
+event-shown-vm = { villagers } { madmen } { left-over }
+event-shown-wm = { wolves } { madmen } { left-over }
+event-shown-vwm = { villagers } { wolves } { madmen } { left-over }
+event-lied = Not true were the words of { SEATS($seats) }.
+points = { $seats ->
+    [4] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }
+    [5] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }, { COUNT(4, $n4) }
+   *[6] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }, { COUNT(4, $n4) }, { COUNT(5, $n5) }
+ }
+event-paid = Points of this deal. { points }.
+event-paid-no-wolf = There was no wolf in this deal. Points: { points }.
+event-won = { SEATS($seats) } wins with { score }.
+event-won-shared = { SEATS($seats) } share the win with { score }.
+score = { $score ->
     [one] 1 point
-   *[other] { $points } points
- }. In hand: { CARDS($hand) }. Spent: { CARDS($spent) }.
-alt-bid = Your bid: { CARD($card) }.
+   *[other] { $score } points
+ }
 
-## The example of the rules page, and the guided first match
-
-example-1 = { SEAT(0) } and { SEAT(1) } both bid 6 for the 12, so { SEAT(2) } took it with the 3. { SEAT(1) } has already bid for the 4.
-example-2 = { SEAT(0) }’s view: their own cards, but not the others’ bids.
-
-guide-goal = Take the most valuable prizes. The highest bid takes a prize.
-guide-bid = Everyone bids at the same time. Equal bids cancel each other. You can bid each card only once.
-guide-1 = The 16 is the highest prize, so bid your highest card. Only another 6 can cancel it.
-guide-2 = The 2 is the lowest prize, so get rid of your 1.
-guide-3 = The 14 is high too. Of { SEAT(1) }’s remaining cards, only the 6 is higher than your 5.
+end-score = { SEAT($seat) }: { score }
+reason-points = The most points win.

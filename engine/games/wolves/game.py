@@ -1,7 +1,9 @@
-"""Wolves, for two to four players.
+"""Reasonable Wolves (合理的な人狼), for four to six players, after an idea by SPA Empire (スパ帝国).
 
-This file defines what is asked and told. The moves and their effects are in rules.py. `R…` are the numbered rulings of
-this game, in rulings.md.
+Players choose their roles from a pack that goes round, and look at their left neighbour's. All name a role for that
+neighbour at the same time, and then all vote. `R…` are the numbered rulings of this game: see rulings.md.
+
+This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """
 
 from __future__ import annotations
@@ -9,42 +11,80 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.audience import Seat
-from engine.game import Action, Chance, Decision, Event, Game, Outcome, Step, Text
-from engine.games.wolves.rules import WolvesTurn, check, winners
+from engine.audience import BACK, Seat
+from engine.game import Action, Alarm, Chance, Choice, Decision, Event, Game, Outcome, Step, Text
+from engine.games.wolves.rules import WolvesTurn, check, deal_events, winners
 from engine.games.wolves.starts import deal, set_up, start_of
-from engine.games.wolves.state import CARDS, Bid, Offered, Start, State
+from engine.games.wolves.state import (
+    MADMAN,
+    VILLAGER,
+    WOLF,
+    Came,
+    DrivenOut,
+    Looked,
+    Paid,
+    Say,
+    Shown,
+    Start,
+    State,
+    Take,
+    Vote,
+    WolvesOptions,
+    Won,
+)
 from engine.games.wolves.worlds import propose_world
 
 
 class Wolves(Game[State, Any]):
     id = "wolves"
-    seats = range(2, 5)
+    seats = range(4, 7)
+    best_with = 5
+    shelf = "workshop"
     state_type = State
-    move_type = Bid
+    move_type = Take | Say | Vote
     start_type = Start
-    notation = CARDS
-    in_order = ("prizes",)
-    trivial = ("has_bid",)
-    actions = (Action("bid", Text("action-bid")),)
+    options_type = WolvesOptions
+    notation = (VILLAGER, WOLF, MADMAN, *map(str, range(6)))
+    in_order = ("packs",)
+    trivial = ("spoke", "voted")
+    alarms = (
+        Alarm("called", lambda view, event, seat: event.kind == "said" and event.at == seat and event.role == WOLF),
+        Alarm("out", lambda view, event, seat: event.kind == "driven_out" and event.seat == seat),
+        Alarm("last", lambda view, event, seat: event.kind == "last_deal"),
+    )
+    actions = (
+        Action("take", Text("action-take")),
+        Action("say", Text("action-say")),
+        Action("vote", Text("action-vote")),
+        Action("vote", Text("action-vote-none"), fixed={"for": ()}, quiet=True),
+    )
 
-    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
-        return set_up(deal(chance) if start is None else start, seats)
+    def setup(self, seats: int, options: WolvesOptions, chance: Chance, start: Any | None = None) -> State:
+        return set_up(deal(seats, options, chance) if start is None else start, seats, options, chance)
 
     def start_of(self, state: State) -> Start:
         return start_of(state)
 
     def opening(self, view: State) -> tuple[Event, ...]:
-        return (Offered(view.opened[-1]),)
+        return deal_events(view)
 
     def pending(self, view: State) -> tuple[Decision, ...]:
-        """Return a decision for each seat that has not bid. All seats bid at the same time."""
+        """Return the decision of the seat that has the pack, or one for each seat whose word or vote is missing.
+
+        R15: each seat decides three times a deal.
+        """
         if view.phase == "over":
             return ()
-        return tuple(Decision(seat, "bid", sealed=True) for seat, done in enumerate(view.answered) if not done)
+        if view.phase == "take":
+            return (Decision(view.turn, "take"),)
+        return tuple([Decision(seat, view.phase, True) for seat, done in enumerate(view.answered) if not done])
 
     def candidates(self, view: State, seat: int) -> Iterable[Any]:
-        return [Bid(card) for card in view.hands[seat]]
+        if view.phase == "take":
+            return [Take(role) for role in view.kinds]
+        if view.phase == "say":
+            return [Say(role) for role in view.kinds]
+        return [*[Vote(other) for other in range(view.seats) if other != seat], Vote(None)]
 
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
@@ -52,16 +92,63 @@ class Wolves(Game[State, Any]):
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = WolvesTurn(state, chance)
         match move:
-            case Bid(card):
-                turn.bid(seat, card)
+            case Take(role):
+                turn.take(seat, role)
+            case Say(role):
+                turn.say(seat, role)
+            case Vote(target):
+                turn.vote(seat, target)
         return turn.step()
 
     def outcome(self, state: State) -> Outcome | None:
-        return Outcome(state.points, winners(state.points), "prizes") if state.phase == "over" else None
+        if state.phase != "over":
+            return None
+        return Outcome(state.scores, winners(state.scores, state.pointed), "points")
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
-        """Return the lowest card."""
-        return Bid(view.hands[seat][0])
+        """Return any role, any word, or a vote for no one. The first two are secrets, so they are drawn."""
+        if view.phase == "take":
+            return Take(chance.pick("fallback", view.reached[seat]))
+        if view.phase == "say":
+            return Say(chance.pick("fallback", view.kinds))
+        return Vote(None)
 
     def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
-        return propose_world(view, chance)
+        return propose_world(view, seat, chance)
+
+    # --- questions and events in words -----------------------------------------------------------------------------
+
+    def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
+        return Choice(value, Text(f"choice-{kind}", {"value": value, "seat": (seat + 1) % view.seats}))
+
+    def say(self, view: State, seat: int, move: Any) -> Text:
+        text = super().say(view, seat, move)
+        return Text(text.key, {**text.args, "at": (seat + 1) % view.seats})
+
+    def prompt(self, view: State, seat: int) -> Text:
+        at = (seat + 1) % view.seats
+        if view.phase == "take":
+            counts = {role.lower(): view.reached[seat].count(role) for role in (VILLAGER, WOLF, MADMAN)}
+            return Text("prompt-take", counts)
+        return Text(f"prompt-{view.phase}", {"role": str(view.card(seat)), "seat": at, "seen": str(view.card(at))})
+
+    def tell(self, event: Event, seat: Seat) -> Text | None:
+        text = super().tell(event, seat)
+        assert text is not None
+        args = dict(text.args)
+        if isinstance(event, Came):
+            return None  # the question shows the pack
+        if args.get("role") == BACK:
+            del args["role"]
+            return None if isinstance(event, Looked) else Text(f"{text.key}-hidden", args)
+        if isinstance(event, DrivenOut):
+            return Text(f"{text.key}-{event.role.lower()}", args)
+        if isinstance(event, Shown):
+            some = ["v" * bool(event.villagers), "w" * bool(event.wolves), "m" * bool(event.madmen)]
+            return Text(f"{text.key}-{''.join(some)}", args)
+        if isinstance(event, Paid):
+            args = {f"n{n}": gain for n, gain in enumerate(event.gains)} | {"seats": len(event.gains)}
+            return Text(text.key if event.wolves else f"{text.key}-no-wolf", args)
+        if isinstance(event, Won):
+            return Text(text.key if len(event.seats) == 1 else f"{text.key}-shared", args)
+        return text

@@ -1,58 +1,106 @@
 ## 名前
 
 game-title = 合理的な人狼
-game-kind = 秘密の入札
-game-blurb = 1つの賞品に、全員が同時に入札します。いちばん大きい札が賞品を取りますが、同じ札は共倒れです。
+game-kind = 正体隠匿・投票
+game-blurb = 村人、人狼、狂人から自分の役割を選びます。左隣の役割を見て、本当のことか嘘を言い、1回だけ投票します。情報はすべて手になるので、会話はいりません。
 
-card = { $rank }
+card = { KIND($suit) }
+kind-V = 村人
+kind-W = 人狼
+kind-M = 狂人
 
-## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い、short- は短い問い
+## 卓の設定
 
-action-bid = 入札する
-field-card = 札
-choice-card = { CARD($value) }
-prompt-bid = 賞品に入札する札を1枚選んでください。全員がそろうまで、誰にも見えません。
-short-bid = 賞品に入札
+option-madmen = 狂人
+option-madmen-value = { $value ->
+    [no] なし
+   *[yes] 15枚のうち2枚
+ }
+
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
+
+action-take = 取る
+action-say = 言う
+action-vote = 投票する
+action-vote-none = 誰でもない
+field-role = 役割
+field-for = 投票先
+choice-take = { KIND($value) }
+choice-say = 左隣は{ KIND($value) }
+choice-vote = { SEAT($value) }
+
+prompt-take = 役割を1枚取り、残りを左へ回してください。{ pack }。村人は人狼を追放したい役です。人狼は、人狼が追放されなければ獲物を山分けします。狂人は人狼の手助けをします。
+pack = 束の中は村人{ $v }枚、人狼{ $w }枚、狂人{ $m }枚です
+prompt-say = あなたは{ KIND($role) }です。左隣の{ SEAT($seat) }は{ KIND($seen) }でした。左隣の役割を証言してください。嘘でもかまいません。全員の証言を同時に公開します。
+prompt-vote = あなたは{ KIND($role) }です。左隣の{ SEAT($seat) }は{ KIND($seen) }でした。誰か1人か、「誰でもない」に投票してください。2票以上で最多の人を追放します。同数なら追放しません。
+
+## 短い問い
+
+short-take = どの役割を取りますか？
+short-say = 左隣は{ KIND($seen) }。何と言いますか？
+short-vote = 誰を追放しますか？
 
 ## 手
 
-say-bid = { CARD($card) }で入札
-refuse-have-bid = 入札はもう出したので、変えられません。ほかの人を待ってください。
-refuse-not-in-hand = その札は手札にありません。手札から選んでください。
+say-take = { KIND($role) }を取る
+say-say = { SEAT($at) }は{ KIND($role) }だと言う
+say-vote = { SEAT($for) }に投票する
+say-vote-none = 誰にも投票しない
+
+refuse-now-take = まだ役割を取っているところです。証言と投票はあとです。
+refuse-now-say = 今は全員が証言するときです。左隣の役割を言ってください。
+refuse-now-vote = 今は全員が投票するときです。誰か1人か、「誰でもない」を選んでください。
+refuse-not-your-turn = あなたの番ではありません。束がまだ来ていないか、もう回しました。
+refuse-not-in-pack = その役割は束にありません。束にあるものを取ってください。
+refuse-have-spoken = もう証言しました。ほかの人を待ってください。
+refuse-no-such-role = このゲームにその役割はありません。ほかの役割を言ってください。
+refuse-have-voted = もう投票しました。ほかの人を待ってください。
+refuse-not-for-yourself = 自分には投票できません。ほかの人か、「誰でもない」を選んでください。
+refuse-no-such-seat = その席はありません。この卓にいる人か、「誰でもない」を選んでください。
 
 ## 出来事
 
-event-offered = 賞品は{ CARD($prize) }です。
-event-has-bid = { SEAT($seat) }が入札しました。
-several-has-bid = { SEATS($seats) }が入札しました。
-event-opened = { SEAT($seat) }の入札は{ CARD($card) }です。
-event-won = { SEAT($seat) }が賞品の{ CARD($prize) }を取りました。
-event-dropped = 全員が共倒れなので、賞品の{ CARD($prize) }は誰も取れません。
-event-ended = これで賞品はなくなりました。得点がいちばん多いのは{ SEATS($seats) }です。
+event-deal-began = 第{ $deal }ディール（全{ $of }）。最初に束を見るのは{ SEAT($seat) }です。
+event-last-deal = 最後のディールです。
+event-took = { SEAT($seat) }が{ KIND($role) }を取りました。束は{ SEAT($to) }に回ります。
+event-took-hidden = { SEAT($seat) }が役割を取りました。束は{ SEAT($to) }に回ります。
+event-took-last = { SEAT($seat) }が最後に{ KIND($role) }を取りました。全員が左隣の役割を見ます。
+event-took-last-hidden = { SEAT($seat) }が最後の役割を取りました。全員が左隣の役割を見ます。
+event-looked = { SEAT($seat) }が見た{ SEAT($at) }の役割は、{ KIND($role) }です。
+event-spoke = { SEAT($seat) }が証言しました（{ $count }/{ $of }）。
+several-spoke = { SEATS($seats) }が証言しました。
+event-said = { SEAT($seat) }「{ SEAT($at) }は{ KIND($role) }です」
+event-too-many = 誰かが嘘をついています。{ KIND($role) }と言われた人は{ $count }人ですが、{ KIND($role) }は{ $most }枚しかありません。
+event-voted = { SEAT($seat) }が投票しました（{ $count }/{ $of }）。
+several-voted = { SEATS($seats) }が投票しました。
+event-received = { SEAT($seat) }に{ $count }票。{ SEATS($voters) }が入れました。
+event-abstained = 誰にも入れなかったのは{ SEATS($seats) }です。
+event-driven-out-v = { SEAT($seat) }が追放されました。村人でした！
+event-driven-out-w = { SEAT($seat) }が追放されました。人狼でした！
+event-driven-out-m = { SEAT($seat) }が追放されました。狂人でした！
+event-none-out = 誰も追放されませんでした。
+left-over = 余り：{ CARDS($left) }。
+villagers = 村人：{ SEATS($villagers) }。
+wolves = 人狼：{ SEATS($wolves) }。
+madmen = 狂人：{ SEATS($madmen) }。
+event-shown-v = { villagers }{ left-over }
+event-shown-w = { wolves }{ left-over }
+event-shown-m = { madmen }{ left-over }
+event-shown-vw = { villagers }{ wolves }{ left-over }
+event-shown-vm = { villagers }{ madmen }{ left-over }
+event-shown-wm = { wolves }{ madmen }{ left-over }
+event-shown-vwm = { villagers }{ wolves }{ madmen }{ left-over }
+event-lied = 証言が本当でなかったのは{ SEATS($seats) }です。
+points = { $seats ->
+    [4] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }、{ COUNT(3, $n3) }
+    [5] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }、{ COUNT(3, $n3) }、{ COUNT(4, $n4) }
+   *[6] { COUNT(0, $n0) }、{ COUNT(1, $n1) }、{ COUNT(2, $n2) }、{ COUNT(3, $n3) }、{ COUNT(4, $n4) }、{ COUNT(5, $n5) }
+ }
+event-paid = このディールの得点：{ points }。
+event-paid-no-wolf = このディールに人狼はいませんでした。得点：{ points }。
+event-won = { SEATS($seats) }が{ score }で勝ちました。
+event-won-shared = { SEATS($seats) }が{ score }で勝利を分かち合います。
+score = { $score }点
 
-reason-prizes = すべての賞品がなくなりました。
-
-## 絵と、その説明（render/boards/wolves.py）
-
-board-prize = 賞品
-board-row = 残り{ $n }
-board-ask = 1枚入札する
-
-alt-round = 合理的な人狼、ラウンド{ $n }。賞品は{ CARD($prize) }です。
-alt-in = 入札済み：{ SEATS($seats) }。
-alt-over = 合理的な人狼が終わりました。{ SEATS($seats) }の勝ちです。
-alt-seat = { SEAT($seat) }: { $points }点、手札は{ CARDS($hand) }、使った札は{ CARDS($spent) }。
-alt-bid = あなたの入札：{ CARD($card) }。
-
-## ルールのページの例（example.json）
-
-example-1 = { SEAT(0) }と{ SEAT(1) }が12の賞品にどちらも6を出して共倒れになり、{ SEAT(2) }が3で取りました。4の賞品には{ SEAT(1) }が入札済みです。
-example-2 = { SEAT(0) }から見た卓です。自分の手札は見えますが、ほかの人の入札は見えません。
-
-## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
-
-guide-goal = 点の高い賞品を取ってください。いちばん大きい入札が賞品を取ります。
-guide-bid = 全員が同時に入札します。同じ札は共倒れです。どの札も1回しか使えません。
-guide-1 = 16はいちばん高い賞品です。いちばん大きい札を出しましょう。止められるのは、ほかの6だけです。
-guide-2 = 2はいちばん安い賞品です。1を手放しましょう。
-guide-3 = 14も高い賞品です。{ SEAT(1) }に残った札のうち、5より大きいのは6だけです。
+end-score = { SEAT($seat) }: { score }
+reason-points = 得点がいちばん多い人の勝ちです。
