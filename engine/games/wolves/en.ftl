@@ -131,3 +131,27 @@ score = { $score ->
 
 end-score = { SEAT($seat) }: { score }
 reason-points = The most points win.
+
+## The example on the rules page (example.json)
+
+example-1 = **Example.** Deal 2 of 5, before the vote. { SEAT(1) } calls { SEAT(2) } a wolf, { SEAT(2) } calls { SEAT(3) } one, and { SEAT(3) } calls { SEAT(4) } one. Two votes are in.
+example-2 = **{ SEAT(0) }’s hand** at the same moment: the pack as it came, their own role, and { SEAT(1) }’s. As the last one, they left a villager and a madman.
+
+## The guide of a first match (guide.json): each kind of decision, then why a move is good
+
+guide-goal = You play four deals, each with a new role. Villagers drive a wolf out by their votes. Wolves get away and share the loot.
+guide-take = **Your role.** Take one from the pack and pass the rest on to your left. Then everyone sees the role of the player on their left.
+guide-say = **Your word.** Name a role for the player on your left, true or not. All words open at once.
+guide-vote = **Your vote.** Point at someone or at no one. The most votes, at least two, drive that player out. A tie drives no one out.
+guide-1 = A villager gets 2 points if a wolf is driven out, and 1 more for pointing at one. There are two wolves in this pack, so take a villager.
+guide-2 = You can see that { SEAT(1) } is a wolf. No one else sees it, so tell them.
+guide-3 = You know that { SEAT(1) } is a wolf. To point at a wolf is worth a point even if the others don’t follow.
+guide-4 = You are the last one. In the pack are two villagers and a wolf, so someone else may have taken the other wolf. Two wolves share four points: be one.
+guide-5 = { SEAT(1) } is a villager. Call them a wolf! A lie leads the votes away from you.
+guide-6 = You need someone else driven out. { SEAT(1) } was called a wolf by you, so that is where others may point.
+
+## When a plan can stop: “Ask me instead, if …”
+
+alarm-called = someone calls you a wolf
+alarm-out = you are driven out
+alarm-last = the last deal begins

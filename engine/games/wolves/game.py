@@ -1,7 +1,8 @@
 """Reasonable Wolves (合理的な人狼), for four to six players, after an idea by SPA Empire (スパ帝国).
 
 Players choose their roles from a pack that goes round, and look at their left neighbour's. All name a role for that
-neighbour at the same time, and then all vote. `R…` are the numbered rulings of this game: see rulings.md.
+neighbour at the same time, and then all vote (R14: unlike in Nicaea). `R…` are the numbered rulings of this game: see
+rulings.md.
 
 This file puts questions and events into words. rules.py holds the legal moves and their effects.
 """

@@ -125,7 +125,7 @@ class WolvesTurn(Turn[State]):
             self.tell(event)
         self.tell(Came(self.starter, pack))
 
-    # 2. The draft
+    # 2. The draft (R2: it comes before the look)
     def take(self, seat: int, role: str) -> None:
         rest, to = take(self.reached[seat], role), (seat + 1) % self.seats
         self.roles = put(self.roles, seat, Role(role, (seat,)))

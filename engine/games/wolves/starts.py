@@ -49,6 +49,8 @@ def set_up(start: Start, seats: int, options: WolvesOptions, chance: Chance) -> 
     packs = [deck.in_order(pack) for pack in start.packs]
     packs += [drawn(deck, seats, chance) for _ in range(DEALS[seats] - start.deal + 1 - len(packs))]
     taken = none if start.roles is None else start.roles
+    if len(taken) != seats:
+        raise BadStartError("roles", f"are {seats}, or null where none is taken")
     starter = starter_of(start.first, start.deal, seats)
     reached = _reached(packs[0], taken, starter)
     roles = tuple([Role(card, (seat,)) for seat, card in enumerate(taken)])
