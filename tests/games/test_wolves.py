@@ -222,4 +222,3 @@ def test_the_end_is_told() -> None:
     s = voted("V W V V", "1 2 1 -", deal=4, scores=[0, 0, 0, 0], pointed=[1, 0, 0, 0])
     assert s.words()[-1] == "Anna and Cleo share the win with 3 points."
     assert "last_deal" in voted("V W V V", "1 2 1 -", deal=3).told
-

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.wolves import given
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
+from tests.games.wolves import given
 
 POSITIONS = {
     "the card that no one can beat is for the high prize": Position(given("P16 P2", "B1 B6", "B2 B3"), 0, {"bid B6"}),

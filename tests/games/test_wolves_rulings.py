@@ -165,9 +165,7 @@ def test_worlds_reach_every_role_that_a_seat_cannot_rule_out() -> None:
     """Example 10: from what it has seen, seat 0 knows how many wolves there may be. Its neighbour is certain."""
     s = given("V W V M V", left="V W")
     view = s.match.view(0)
-    roles = [
-        tuple(str(role.card) for role in GAME.determinize(view, 0, Chance(b"w%d" % n)).roles) for n in range(200)
-    ]
+    roles = [tuple(str(role.card) for role in GAME.determinize(view, 0, Chance(b"w%d" % n)).roles) for n in range(200)]
     assert {each[1] for each in roles} == {"W"}
     assert {each.count("W") for each in roles} == {1, 2}
     assert {each[3] for each in roles} == {"V", "W", "M"}

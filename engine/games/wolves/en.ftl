@@ -132,6 +132,50 @@ score = { $score ->
 end-score = { SEAT($seat) }: { score }
 reason-points = The most points win.
 
+## Pictures and their descriptions (render/boards/wolves/)
+
+board-take = Take a role
+board-say = Your word
+board-vote = Your vote
+board-wait = Draft
+board-say-in = Word is in
+board-vote-in = Vote is in
+board-vote-none = No one
+board-you = You
+board-role-V = Villager
+board-role-W = Wolf
+board-role-M = Madman
+
+alt-aim-V = You get 2 points if a wolf is driven out, and 1 for pointing at a wolf. Without a wolf, you get 1 if no one is driven out.
+alt-aim-W = If no wolf is driven out, the wolves share the loot.
+alt-aim-M = You are paid if there is a wolf and no wolf is driven out.
+alt-take = Reasonable Wolves, deal { $deal } of { $of }. { SEAT($first) } was first. { SEAT($seat) } has the pack, with { $n } roles.
+alt-say = Reasonable Wolves, deal { $deal } of { $of }. Everyone has seen the role on their left, and speaks now.
+alt-vote = Reasonable Wolves, deal { $deal } of { $of }. Everyone votes now.
+alt-taken = A role was taken by { SEATS($seats) }.
+alt-in = Answers are in from { SEATS($seats) }.
+alt-none-in = No answer is in yet.
+alt-words = The words: { $words }.
+alt-said = { SEAT($seat) } calls { SEAT($at) } a { KIND($role) }
+alt-out = Deal { $deal }: { SEAT($seat) } was driven out, a { KIND($role) }.
+alt-none-out = Deal { $deal }: no one was driven out.
+alt-roles = The roles: { $roles }.
+alt-role-points = { SEAT($seat) } { KIND($role) } (+{ $n })
+alt-liars = Not true: the words of { SEATS($seats) }.
+alt-votes = The votes: { $votes }.
+alt-vote-for = { SEAT($seat) } for { SEAT($to) }
+alt-vote-none = { SEAT($seat) } for no one
+alt-scores = Points: { $scores }.
+alt-count = { COUNT($seat, $count) }
+alt-pack = The pack that came to you: { CARDS($cards) }.
+alt-role = You are a { KIND($role) }. { $aim }
+alt-passed = You passed on, or left: { CARDS($cards) }.
+alt-left = { SEAT($seat) }, on your left, is a { KIND($role) }.
+alt-own-word = Your word: { SEAT($seat) } is a { KIND($role) }.
+alt-own-vote = You have voted for { SEAT($seat) }.
+alt-own-vote-none = You have voted for no one.
+alt-over = Reasonable Wolves is over. Winners: { SEATS($seats) }.
+
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** Deal 2 of 5, before the vote. { SEAT(1) } calls { SEAT(2) } a wolf, { SEAT(2) } calls { SEAT(3) } one, and { SEAT(3) } calls { SEAT(4) } one. Two votes are in.

@@ -105,6 +105,50 @@ score = { $score }点
 end-score = { SEAT($seat) }: { score }
 reason-points = 得点がいちばん多い人の勝ちです。
 
+## 絵とその説明 (render/boards/wolves/)
+
+board-take = 役割を1枚取る
+board-say = 証言は？
+board-vote = 投票先は？
+board-wait = 役割選び
+board-say-in = 証言済み
+board-vote-in = 投票済み
+board-vote-none = 誰でもない
+board-you = 自分
+board-role-V = 村人
+board-role-W = 人狼
+board-role-M = 狂人
+
+alt-aim-V = 人狼が追放されれば2点、人狼に投票すれば1点。人狼がいないときは、誰も追放されなければ1点です。
+alt-aim-W = 人狼が1人も追放されなければ、人狼の全員で獲物を分けます。
+alt-aim-M = 人狼がいて、1人も追放されなければ得点になります。
+alt-take = 合理的な人狼、第{ $deal }ディール（全{ $of }）。最初は{ SEAT($first) }でした。束は{ SEAT($seat) }にあり、{ $n }枚です。
+alt-say = 合理的な人狼、第{ $deal }ディール（全{ $of }）。全員が左隣の役割を見ました。今は証言するときです。
+alt-vote = 合理的な人狼、第{ $deal }ディール（全{ $of }）。今は投票するときです。
+alt-taken = 役割を取ったのは{ SEATS($seats) }です。
+alt-in = 回答済みは{ SEATS($seats) }です。
+alt-none-in = まだ誰も回答していません。
+alt-words = 証言：{ $words }。
+alt-said = { SEAT($seat) }は{ SEAT($at) }を{ KIND($role) }と言いました
+alt-out = 第{ $deal }ディール：{ SEAT($seat) }が追放されました。{ KIND($role) }でした。
+alt-none-out = 第{ $deal }ディール：誰も追放されませんでした。
+alt-roles = 役割：{ $roles }。
+alt-role-points = { SEAT($seat) } { KIND($role) }（+{ $n }）
+alt-liars = 本当でなかった証言：{ SEATS($seats) }。
+alt-votes = 投票：{ $votes }。
+alt-vote-for = { SEAT($seat) }は{ SEAT($to) }へ
+alt-vote-none = { SEAT($seat) }は誰にも入れず
+alt-scores = 得点：{ $scores }。
+alt-count = { COUNT($seat, $count) }
+alt-pack = あなたに回ってきた束：{ CARDS($cards) }。
+alt-role = あなたは{ KIND($role) }です。{ $aim }
+alt-passed = あなたが回したか残した役割：{ CARDS($cards) }。
+alt-left = 左隣の{ SEAT($seat) }は{ KIND($role) }です。
+alt-own-word = あなたの証言：{ SEAT($seat) }は{ KIND($role) }。
+alt-own-vote = あなたは{ SEAT($seat) }に投票しました。
+alt-own-vote-none = あなたは誰にも投票しませんでした。
+alt-over = 合理的な人狼が終わりました。勝者：{ SEATS($seats) }。
+
 ## 規則ページの例 (example.json)
 
 example-1 = **例** 第2ディール（全5）の投票中です。{ SEAT(1) }は{ SEAT(2) }を、{ SEAT(2) }は{ SEAT(3) }を、{ SEAT(3) }は{ SEAT(4) }を人狼だと言いました。2人が投票済みです。

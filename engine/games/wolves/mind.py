@@ -18,9 +18,9 @@ from engine.game import Decision
 from engine.games.wolves.beliefs import SUSPECT, belief, telling, told
 from engine.games.wolves.state import MADMAN, VILLAGER, WOLF, Say, State, Take
 
-LIKING = {VILLAGER: 1.0, WOLF: 0.85, MADMAN: 0.4}  # how often a role is taken that is in the pack
+LIKING = {VILLAGER: 1.0, WOLF: 0.8, MADMAN: 0.3}  # how often a role is taken that is in the pack
 CROWDED = 0.85  # times this, for each other copy of it: the others will take it too
-SHARP = 5.0  # a vote that looks better by 1 is cast e ** SHARP times as often
+SHARP = 8.0  # a vote that looks better by 1 is cast e ** SHARP times as often
 OWN_POINT, CAUGHT, QUIET = 1.0, 2.0, 0.1
 TRIES = 6  # imagined deals of which one is drawn by how likely it makes the words
 UNSURE = 12  # looks at an answer after which the search gets no surer that it is the best

@@ -117,9 +117,7 @@ def _reached(pack: tuple[str, ...], taken: tuple[str | None, ...], starter: int)
     return tuple(reached)
 
 
-def _answers(
-    start: Start, seats: int, looked: bool, kinds: set[str]
-) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
+def _answers(start: Start, seats: int, looked: bool, kinds: set[str]) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
     """Return the open words and the sealed answers. Raises BadStartError."""
     none: tuple[None, ...] = (None,) * seats
     says, votes = start.says or none, start.votes or none
