@@ -25,9 +25,10 @@ action-vote = 投票する
 action-vote-none = 誰でもない
 field-role = 役割
 field-for = 投票先
-choice-take = { KIND($value) }
-choice-say = 左隣は{ KIND($value) }
+choice-take = { role-name }
+choice-say = { SEAT($seat) }は{ KIND($value) }
 choice-vote = { SEAT($value) }
+role-name = { KIND($value) }
 
 prompt-take = 役割を1枚取り、残りを左へ回してください。{ pack }。村人は人狼を追放したい役です。人狼は、人狼が追放されなければ獲物を山分けします。狂人は人狼の手助けをします。
 pack = 束の中は村人{ $v }枚、人狼{ $w }枚、狂人{ $m }枚です
@@ -37,7 +38,7 @@ prompt-vote = あなたは{ KIND($role) }です。左隣の{ SEAT($seat) }は{ K
 ## 短い問い
 
 short-take = どの役割を取りますか？
-short-say = 左隣は{ KIND($seen) }。何と言いますか？
+short-say = { SEAT($seat) }は{ KIND($seen) }。何と言いますか？
 short-vote = 誰を追放しますか？
 
 ## 手
@@ -107,7 +108,7 @@ reason-points = 得点がいちばん多い人の勝ちです。
 
 ## 絵とその説明 (render/boards/wolves/)
 
-board-take = 役割を1枚取る
+board-take = 役割を取る
 board-say = 証言は？
 board-vote = 投票先は？
 board-wait = 役割選び

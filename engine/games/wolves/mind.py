@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -18,16 +18,18 @@ from engine.game import Decision
 from engine.games.wolves.beliefs import SUSPECT, belief, telling, told
 from engine.games.wolves.state import MADMAN, VILLAGER, WOLF, Say, State, Take
 
+T = TypeVar("T")
+
 LIKING = {VILLAGER: 1.0, WOLF: 0.8, MADMAN: 0.3}  # how often a role is taken that is in the pack
 CROWDED = 0.85  # times this, for each other copy of it: the others will take it too
 SHARP = 8.0  # a vote that looks better by 1 is cast e ** SHARP times as often
 OWN_POINT, CAUGHT, QUIET = 1.0, 2.0, 0.1
 TRIES = 6  # imagined deals of which one is drawn by how likely it makes the words
-UNSURE = 12  # looks at an answer after which the search gets no surer that it is the best
+UNSURE = 5  # looks at an answer after which the search gets no surer that it is the best
 
 
 class Mind(Base[State, Any]):
-    normal, hard, nearly = 1500, 9000, 0.3
+    normal, hard, nearly = 3000, 18000, 0.3
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         match move:
@@ -53,12 +55,7 @@ class Mind(Base[State, Any]):
         weights = [self.rate(view, seat, move) for move in moves]
         if view.phase == "vote":
             weights = [math.exp(SHARP * weight) for weight in weights]
-        left = luck.share() * sum(weights)
-        for move, weight in zip(moves, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return move
-        return moves[-1]
+        return _drawn(moves, weights, luck)
 
     def asked(self, view: State) -> State:
         return replace(view, answers=(None,) * view.seats)
@@ -76,12 +73,7 @@ class Mind(Base[State, Any]):
         for _ in range(count):
             worlds = [self.game.determinize(view, seat, luck) for _ in range(TRIES if view.words else 1)]
             weights = [told(tuple([str(role.card) for role in world.roles]), view.words) for world in worlds]
-            left = luck.share() * sum(weights)
-            for world, weight in zip(worlds, weights, strict=True):
-                left -= weight
-                if left < 0:
-                    break
-            yield world
+            yield _drawn(worlds, weights, luck)
 
     def horizon(self, before: State, now: State) -> bool:
         return now.round != before.round
@@ -100,3 +92,13 @@ class Mind(Base[State, Any]):
 def _seen(view: State, seat: int) -> tuple[str, str]:
     """Return a seat's own role and its left neighbour's."""
     return str(view.card(seat)), str(view.card((seat + 1) % view.seats))
+
+
+def _drawn(things: Sequence[T], weights: Sequence[float], luck: Luck) -> T:
+    """Return one of the things, drawn by its weight."""
+    left = luck.share() * sum(weights)
+    for thing, weight in zip(things, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return thing
+    return things[-1]

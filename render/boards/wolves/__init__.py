@@ -1,8 +1,8 @@
 """Reasonable Wolves in pictures: a ring of seats at night, with a word from each seat to its left neighbour.
 
-A bubble between two seats holds the word, or an eye while it is missing. In the draft the pack lies before the seat that
-has it, and the last deal is still shown: roles, votes as arrows, points, and a stroke through each false word. A hand
-shows the pack as it came, the two roles that the seat knows, and what its role is paid for.
+A bubble between two seats holds the word, or an eye while it is missing. In the draft the pack lies before the seat
+that has it, and the last deal is still shown: roles, votes as arrows, points, and a stroke through each false word. A
+hand shows the pack as it came, the two roles that the seat knows, and what its role is paid for.
 
     scene.py    the facts that follow from a view
     table.py    hand.py    draft.py    pieces.py    ring.py    text.py    icons.py    ground.py

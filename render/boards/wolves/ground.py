@@ -35,10 +35,10 @@ def _fir(pen: ImageDraw.ImageDraw, x: int, foot: int, high: int, wide: int, dept
 
 
 GROUND = Ground(
-    shadow=rgb("0A0E14"),
-    glow=rgb("4A5670"),
-    panel=rgb("121824"),
-    line=rgb("62708E"),
-    muted=rgb("C4CEDE"),
+    shadow=rgb("090915"),
+    glow=rgb("313159"),
+    panel=rgb("0F0F1F"),
+    line=rgb("48487A"),
+    muted=rgb("BFBFDF"),
     motif=wood,
 )

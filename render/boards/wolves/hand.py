@@ -1,4 +1,4 @@
-"""A seat's private picture: the roles that it knows, the pack as it came, its pay, and the other seats with the words."""
+"""A seat's private picture: the roles that it knows, the pack as it came, its pay, and the words about the others."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _row(c: Canvas, scene: Scene, seat: int, other: int, box: Box) -> None:
     c.text(x, y - up, scene.names[other], plan.name, WHITE, room=end - x)
     score = c.text(x, y + up, str(scene.view.scores[other]), plan.score, MUTED)
     if voting and other not in scene.owing:
-        c.icon("tick", x + score + 40, y + up, plan.score, MUTED)
+        c.icon("answered_tick", x + score + 36, y + up + 6, theme.SUIT, MUTED)
     _state(c, scene, other, box)
 
 

@@ -6,7 +6,7 @@ from render.sprites import Pen, as_icon
 
 
 @as_icon
-def cottage(pen: Pen) -> None:
+def hut(pen: Pen) -> None:
     """A house with a chimney: the villager."""
     pen.box(68, 10, 82, 40)
     pen.shape((50, 4), (98, 50), (84, 50), (84, 96), (16, 96), (16, 50), (2, 50))
@@ -72,7 +72,7 @@ def moonlight(pen: Pen) -> None:
 
 
 @as_icon
-def tick(pen: Pen) -> None:
+def answered_tick(pen: Pen) -> None:
     """An answer is in."""
     pen.line((14, 54), (40, 80), (88, 20), thick=17)
 

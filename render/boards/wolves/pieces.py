@@ -9,7 +9,7 @@ from render.canvas import Box, Canvas
 from render.theme import ALARM, GOLD, INK, MUTED, PANEL, PAPER, RGB, WHITE
 
 ROLES = {
-    VILLAGER: theme.Symbol("cottage", theme.BOOK, theme.BOOK),
+    VILLAGER: theme.Symbol("hut", theme.BOOK, theme.BOOK),
     WOLF: theme.Symbol("muzzle", theme.HEART, theme.HEART),
     MADMAN: theme.Symbol("swirl", theme.ONION, theme.ONION),
 }
@@ -43,7 +43,7 @@ def draw_word(c: Canvas, box: Box, word: str | None, said: bool, false: bool, ed
             strike(c, box)
     elif said:
         c.panel(box, PAPER, MUTED, 3, 24)
-        c.icon("tick", x, y, size, INK)
+        c.icon("answered_tick", x, y, size, INK)
     else:
         c.slot(box, edge, PANEL, 4)
         c.icon("glance", x, y, size, edge)
@@ -57,7 +57,7 @@ def draw_ballot(c: Canvas, box: Box, done: bool, colour: RGB = GOLD) -> None:
         c.panel(box, PAPER, MUTED, 3, 10)
     else:
         c.slot(box, colour, PANEL, 4)
-    c.icon("tick" if done else "pointer", x, y, max(theme.SUIT, size), INK if done else colour)
+    c.icon("answered_tick" if done else "pointer", x, y, max(theme.SUIT, size), INK if done else colour)
 
 
 def draw_taken(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
