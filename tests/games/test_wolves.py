@@ -180,8 +180,11 @@ def test_refusals_while_everyone_votes() -> None:
 def test_what_is_told_of_the_draft() -> None:
     s = begun("V V V V W W").takes("W")
     assert s.words(0) == ["Anna takes: wolf. The pack goes on to Berta."]
-    assert s.words(1) == s.words() == ["Anna takes a role. The pack goes on to Berta."]
-    s.takes("V V V")
+    assert s.words() == ["Anna takes a role. The pack goes on to Berta."]
+    assert s.words(1)[:-1] == s.words() == s.words(2)
+    s.takes("V")
+    assert s.words(2)[-1] == "Cleo has the pack. In the pack: 3 villagers, 1 wolf, no madman."
+    s.takes("V V")
     assert s.words(2) == [
         "Dora takes the last role. Everyone looks at the role on their left.",
         "Cleo sees that Dora is a villager.",

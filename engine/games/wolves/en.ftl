@@ -79,6 +79,7 @@ refuse-no-such-seat = There is no such seat. Choose a player at this table, or n
 
 event-deal-began = Deal { $deal } of { $of }. { SEAT($seat) } has the pack first.
 event-last-deal = This is the last deal.
+event-came = { SEAT($seat) } has the pack. { pack }.
 event-took = { SEAT($seat) } takes: { KIND($role) }. The pack goes on to { SEAT($to) }.
 event-took-hidden = { SEAT($seat) } takes a role. The pack goes on to { SEAT($to) }.
 event-took-last = { SEAT($seat) } takes the last role: { KIND($role) }. Everyone looks at the role on their left.

@@ -129,16 +129,15 @@ class Wolves(Game[State, Any]):
     def prompt(self, view: State, seat: int) -> Text:
         at = (seat + 1) % view.seats
         if view.phase == "take":
-            counts = {role.lower(): view.reached[seat].count(role) for role in (VILLAGER, WOLF, MADMAN)}
-            return Text("prompt-take", counts)
+            return Text("prompt-take", counts_of(view.reached[seat]))
         return Text(f"prompt-{view.phase}", {"role": str(view.card(seat)), "seat": at, "seen": str(view.card(at))})
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         text = super().tell(event, seat)
         assert text is not None
         args = dict(text.args)
-        if isinstance(event, Came):
-            return None  # the question shows the pack
+        if isinstance(event, Came):  # R13
+            return None if BACK in event.cards else Text(text.key, {"seat": event.seat, **counts_of(event.cards)})
         if args.get("role") == BACK:
             del args["role"]
             return None if isinstance(event, Looked) else Text(f"{text.key}-hidden", args)
@@ -148,8 +147,13 @@ class Wolves(Game[State, Any]):
             some = ["v" * bool(event.villagers), "w" * bool(event.wolves), "m" * bool(event.madmen)]
             return Text(f"{text.key}-{''.join(some)}", args)
         if isinstance(event, Paid):
-            args = {f"n{n}": gain for n, gain in enumerate(event.gains)} | {"seats": len(event.gains)}
+            args = {"seats": len(event.gains), **{f"n{n}": gain for n, gain in enumerate(event.gains)}}
             return Text(text.key if event.wolves else f"{text.key}-no-wolf", args)
         if isinstance(event, Won):
             return Text(text.key if len(event.seats) == 1 else f"{text.key}-shared", args)
         return text
+
+
+def counts_of(cards: tuple[str, ...]) -> dict[str, int]:
+    """Return how many of each role are in a pack, for the words."""
+    return {role.lower(): cards.count(role) for role in (VILLAGER, WOLF, MADMAN)}

@@ -63,6 +63,7 @@ refuse-no-such-seat = その席はありません。この卓にいる人か、�
 
 event-deal-began = 第{ $deal }ディール（全{ $of }）。最初に束を見るのは{ SEAT($seat) }です。
 event-last-deal = 最後のディールです。
+event-came = 束が{ SEAT($seat) }に来ました。{ pack }。
 event-took = { SEAT($seat) }が{ KIND($role) }を取りました。束は{ SEAT($to) }に回ります。
 event-took-hidden = { SEAT($seat) }が役割を取りました。束は{ SEAT($to) }に回ります。
 event-took-last = { SEAT($seat) }が最後に{ KIND($role) }を取りました。全員が左隣の役割を見ます。

@@ -21,36 +21,33 @@ def propose_world(view: State, seat: Seat, chance: Chance) -> State:
     deck, seats = view.deck, view.seats
     packs = [drawn(deck, seats, chance) for _ in range(view.deals - view.round)]
     order = [(view.starter + n) % seats for n in range(seats)]
-    own = order.index(seat) if seat is not None and view.reached[seat] else 0
     seen = view.reached[seat] if seat is not None else ()  # the pack as it came to the viewer
+    own = order.index(seat) if seat is not None and seen else 0
     known = [role.card for role in view.roles]
-    before = [known[at] for at in order[:own]]
-    others = _dealt(take(deck.cards, *seen), [card for card in before if card != BACK], chance)
-    if not seen:  # the viewer knows no card
-        others, seen = others[seats + OVER :], others[: seats + OVER]
-    after = [card for card in (known[at] for at in order[own:]) if card not in (BACK, None)]
-    rest = _dealt(seen, [card for card in after if card is not None], chance)
-    roles, pack = list(view.roles), [*seen]
+    gone = _dealt(take(deck.cards, *seen), [known[at] for at in order[:own]], chance)
+    if not seen:  # the viewer knows no card of this deal
+        gone, seen = [], tuple(gone[: seats + OVER])
+    rest = _dealt(seen, [known[at] for at in order[own:]], chance)
+    roles, lying = list(view.roles), [*seen]
     for n, at in enumerate(order):
         if roles[at].card == BACK:
-            roles[at] = replace(roles[at], card=others.pop() if n < own else rest.pop())
+            roles[at] = replace(roles[at], card=(gone if n < own else rest).pop())
         if n < own:
-            pack.append(str(roles[at].card))
+            lying.append(str(roles[at].card))
     reached: list[tuple[str, ...]] = [()] * seats
-    lying = deck.in_order(pack)
+    pack = deck.in_order(lying)
     for at in order:
-        reached[at] = lying
-        card = roles[at].card
+        reached[at], card = pack, roles[at].card
         if card is None:
             break
-        lying = take(lying, card)
+        pack = take(pack, card)
     answers = [_guess(view, at, chance) if answer == BACK else answer for at, answer in enumerate(view.answers)]
     return replace(view, packs=tuple(packs), reached=tuple(reached), roles=tuple(roles), answers=tuple(answers))
 
 
 def _dealt(cards: tuple[str, ...], known: list[str | None], chance: Chance) -> list[str]:
-    """Return the cards without the known ones, shuffled."""
-    return list(chance.shuffle("unseen", take(cards, *[card for card in known if card is not None])))
+    """Return the cards without the ones that are known to lie elsewhere, shuffled."""
+    return list(chance.shuffle("unseen", take(cards, *[card for card in known if card not in (None, BACK)])))
 
 
 def _guess(view: State, seat: int, chance: Chance) -> str:
