@@ -61,12 +61,12 @@ def bubbles(seats: int) -> list[Box]:
 
 def pack_place(seats: int, seat: int) -> tuple[int, int]:
     """Return the middle of the pack before a seat."""
-    x, y = PLANS[seats].at[seat]
-    w, h = PLANS[seats].size
-    away, half = hypot(CENTRE[0] - x, CENTRE[1] - y), (w // 2 + 74 if abs(CENTRE[1] - y) < h else h // 2 + 64)
-    if abs(CENTRE[1] - y) < h:
-        return (x + (half if x < CENTRE[0] else -half), y)
-    return (round(x + (CENTRE[0] - x) / away * half), y + (half if y < CENTRE[1] else -half))
+    (x, y), (w, h) = PLANS[seats].at[seat], PLANS[seats].size
+    if abs(CENTRE[1] - y) < h:  # at the left or right
+        beside = w // 2 + 108
+        return x + (beside if x < CENTRE[0] else -beside), y
+    away, below = hypot(CENTRE[0] - x, CENTRE[1] - y), h // 2 + 64
+    return round(x + (CENTRE[0] - x) / away * below), y + (below if y < CENTRE[1] else -below)
 
 
 def draw_line(c: Canvas, seats: int, seat: int, colour: RGB) -> None:

@@ -99,7 +99,7 @@ def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if last and seat == last.out:
         c.icon("suitcase", x + 20, low, CHIP, WHITE)
     if won:
-        c.icon("crown", right - PAD - 20, low, 40, WHITE)
+        c.icon("crown", right - PAD - 18, low, 36, WHITE)
     if not scene.over:
         _mark(c, scene, seat, (right - PAD - CARD[0], low - CARD[1] // 2))
 
