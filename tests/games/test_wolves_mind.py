@@ -89,7 +89,7 @@ def test_who_is_asked_last_thinks_as_who_is_asked_first(words: str) -> None:
 
 
 def test_beliefs_are_those_of_likely_worlds() -> None:
-    """They are the shares of the worlds that a seat can't rule out, weighed with the words."""
+    """A belief is a share of the worlds that a seat can't rule out, weighed with the words."""
     s = given("V V W M V", says="V W W V V", left="W V", first=2)
     view = s.match.view(A)
     found, shares, total = belief(view, A), [0.0] * 5, 0.0

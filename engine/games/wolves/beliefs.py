@@ -43,7 +43,7 @@ def told(roles: tuple[str, ...], words: tuple[str, ...]) -> float:
 
 
 class Belief:
-    """How likely each seat is a wolf, by seat, and how likely there is none."""
+    """The chance of each seat to be a wolf, by seat, and the chance that there is none."""
 
     __slots__ = ("none", "wolf")
 

@@ -11,7 +11,7 @@ from render.theme import GOLD, HEAD, INK, LEFT, LIFT, MUTED, NAME, RIGHT, WHITE
 TOP, GAP = 14, 12
 ORDER = (124, 100)  # a seat's place in the row
 CARD = (200, 270)
-COUNT, PAY = 80, 72  # sizes of the figures
+COUNT, PAY = 80, 66  # sizes of the figures
 
 
 def draw(scene: Scene, seat: int) -> Canvas:

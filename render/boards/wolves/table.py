@@ -64,9 +64,9 @@ def _pack(c: Canvas, scene: Scene) -> None:
 
 
 def _deal(c: Canvas, scene: Scene) -> None:
-    """Draw the number of the deal: large in the middle, or in the corner while arrows cross it."""
+    """Draw the number of the deal: large in the middle, or in the corner while arrows or the pack lie there."""
     text = f"{scene.view.round}/{scene.view.deals}"
-    if scene.last:
+    if scene.last or scene.phase == "take":
         c.pill(LEFT, 52, text, BODY, theme.PANEL, WHITE, icon="moonlight", height=68)
         return
     x, y = CENTRE
