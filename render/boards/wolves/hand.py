@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 
 
 PLANS = {
-    4: Plan(40, theme.HEAD, (116, 104), 60),
+    4: Plan(36, NAME, (108, 104), 60),
     5: Plan(36, NAME, (108, 96), 52),
     6: Plan(32, BODY, (96, 84), theme.SMALL),
 }
@@ -72,7 +72,7 @@ def _own(c: Canvas, scene: Scene, seat: int) -> None:
         x, y, role = left + 34 + n * (right - left - 68 - w), top + 84, scene.role(at)
         place, middle = (x, y, x + w, y + h), x + w // 2
         title, score = (scene.say("board-you"), str(scene.view.scores[at])) if at == seat else (scene.names[at], "")
-        c.tag(x, top + 46, at, title, BODY, WHITE, w)
+        c.tag(x - 24 * n, top + 46, at, title, BODY, WHITE, w + 48 * n)
         c.text(x + w + 14, top + 46, score, 60, WHITE, "r")
         if role is None or role == BACK:
             c.slot(place, MUTED, PANEL, 4)
