@@ -200,7 +200,7 @@ def test_what_is_told_of_a_deal() -> None:
         "Votes for no one: Dora.",
         "Anna is driven out, and was a villager!",
         "Villagers: Anna and Dora. Wolves: Berta. Madmen: Cleo. Left over: wolf and wolf.",
-        "Not true were the words of Anna, Berta and Cleo.",
+        "The words of Anna, Berta and Cleo were not true.",
         "Points of this deal. Anna: 1, Berta: 4, Cleo: 2, Dora: 0.",
     ]
     assert s.words()[8] == "Deal 2 of 4. Berta has the pack first."

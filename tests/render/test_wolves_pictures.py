@@ -12,7 +12,7 @@ from engine.audience import BACK
 from engine.games.wolves.state import State
 from render.boards.wolves import BOARD as wolves
 from render.boards.wolves import pieces, ring, table
-from render.boards.wolves.hand import OTHERS, OWN, PACK, PAY, others, rows
+from render.boards.wolves.hand import GUTTER, NO_VOTE, OTHERS, OWN, PACK, PAY, others, rows
 from render.boards.wolves.pieces import ROLES
 from render.boards.wolves.ring import bubbles, pack_place, plates
 from render.boards.wolves.scene import Scene
@@ -22,7 +22,7 @@ from render.theme import ALARM, GOLD, RGB
 from tests.render import wolves_positions
 from tests.render.album import Album, icons, within, words
 from tests.render.positions import names
-from tests.render.wolves_positions import POSITIONS, dealt, see
+from tests.render.wolves_positions import GAME, POSITIONS, dealt, see
 
 SIGNS = {symbol.icon: role for role, symbol in ROLES.items()}
 BACK_THEN = [name for name, state in POSITIONS.items() if state.past and state.phase in ("take", "over")]
@@ -179,8 +179,8 @@ def test_a_hand_shows_who_says_what_of_each_seat(name: str) -> None:
     state = POSITIONS[name]
     for seat in range(state.seats):
         c = ALBUM.hand(name, seat)
-        listed = others(Scene.told(see(state, seat), look(state)), seat)
-        for other, box in zip(listed, rows(state.seats), strict=True):
+        scene = Scene.told(see(state, seat), look(state))
+        for other, box in zip(others(scene, seat), rows(scene), strict=True):
             assert f"seat-{'ABCDEF'[other]}" in icons(c, box)
             if state.words:
                 speaker = (other - 1) % state.seats
@@ -191,10 +191,10 @@ def test_a_hand_shows_who_says_what_of_each_seat(name: str) -> None:
 
 def test_a_hand_shows_its_own_answer() -> None:
     """A vote is the one row with a hand; a sealed word lies in the own panel."""
-    state = POSITIONS["voting"]
-    marked = [n for n, box in enumerate(rows(6)) if "pointer" in icons(ALBUM.hand("voting", 0), box)]
-    assert [others(Scene.told(see(state, 0), look(state)), 0)[n] for n in marked] == [1]
-    assert "No one" in words(ALBUM.hand("voting", 3), (600, 0, 1200, 150))
+    for seat, target in ((0, 1), (3, None)):
+        c, scene = ALBUM.hand("voting", seat), Scene.told(see(POSITIONS["voting"], seat), look(POSITIONS["voting"]))
+        targets = [*zip([*others(scene, seat), None], [*rows(scene), NO_VOTE], strict=True)]
+        assert [other for other, box in targets if "pointer" in icons(c, box)] == [target]
     assert roles(ALBUM.hand("speak", 0), (600, 0, 1200, 150)) == ["W"]
 
 
@@ -210,9 +210,30 @@ def test_the_seat_with_the_pack_sees_how_many_of_each_role_are_in_it(name: str) 
     assert [label.text for label in c.labels if label.text.startswith("×")] == [f"×{pack.count(r)}" for r in "VWM"]
 
 
-@pytest.mark.parametrize("seats", [4, 5, 6])
-def test_rows_fill_their_place(seats: int) -> None:
-    boxes = rows(seats)
-    assert (boxes[0][1], len(boxes)) == (OTHERS[1], seats - 1)
-    assert 0 <= OTHERS[3] - boxes[-1][3] < seats
-    assert all(below[1] - above[3] == 12 for above, below in pairwise(boxes))
+@pytest.mark.parametrize("name", [name for name, state in POSITIONS.items() if state.phase == "vote"])
+def test_votes_are_offered_in_the_order_of_the_rows(name: str) -> None:
+    """The left neighbour is first, and no one is last: each has a place for the vote, and a button."""
+    state = POSITIONS[name]
+    for seat in [seat for seat, done in enumerate(state.answered) if not done]:
+        c, scene = ALBUM.hand(name, seat), Scene.told(see(state, seat), look(state))
+        assert [move.for_ for move in GAME.candidates(see(state, seat), seat)] == [*others(scene, seat), None]
+        assert all("pointer" in icons(c, box) for box in (*rows(scene), NO_VOTE))
+        assert words(c, NO_VOTE) == ["No one"]
+
+
+@pytest.mark.parametrize("name", ["first", "look", "taken", "third", "vote", "voting", "third-vote"])
+def test_rows_fill_their_place(name: str) -> None:
+    state = POSITIONS[name]
+    boxes = rows(Scene.told(see(state, 0), look(state)))
+    foot = NO_VOTE[1] - GUTTER if state.phase == "vote" else OTHERS[3]
+    assert (boxes[0][1], len(boxes)) == (OTHERS[1], state.seats - 1)
+    assert 0 <= foot - boxes[-1][3] < state.seats
+    assert all(below[1] - above[3] == GUTTER for above, below in pairwise(boxes))
+
+
+@pytest.mark.parametrize("name", ["taken", "third"])
+def test_a_seat_that_waits_for_the_pack_sees_what_each_role_is_paid_for(name: str) -> None:
+    state = POSITIONS[name]
+    c = ALBUM.hand(name, (state.turn + 1) % state.seats)
+    assert {*roles(c, (PACK[0], PACK[1], PACK[2], PAY[3]))} == {"V", "W", "M"}
+    assert [icon.name for icon in c.icons if icon.name.startswith("fan")] == [f"fan-{len(state.reached[state.turn])}"]

@@ -15,9 +15,9 @@ from engine.games.wolves.state import MADMAN, VILLAGER, WOLF, State
 # how often a seat says villager, wolf or madman, by its own role and the one that it has seen. Villagers lie now and
 # then, so that a liar is no proven wolf
 TELLS = {
-    (VILLAGER, VILLAGER): {VILLAGER: 0.86, WOLF: 0.09, MADMAN: 0.05},
-    (VILLAGER, WOLF): {VILLAGER: 0.08, WOLF: 0.86, MADMAN: 0.06},
-    (VILLAGER, MADMAN): {VILLAGER: 0.1, WOLF: 0.12, MADMAN: 0.78},
+    (VILLAGER, VILLAGER): {VILLAGER: 0.9, WOLF: 0.06, MADMAN: 0.04},
+    (VILLAGER, WOLF): {VILLAGER: 0.05, WOLF: 0.9, MADMAN: 0.05},
+    (VILLAGER, MADMAN): {VILLAGER: 0.06, WOLF: 0.08, MADMAN: 0.86},
     (WOLF, VILLAGER): {VILLAGER: 0.4, WOLF: 0.45, MADMAN: 0.15},
     (WOLF, WOLF): {VILLAGER: 0.65, WOLF: 0.2, MADMAN: 0.15},
     (WOLF, MADMAN): {VILLAGER: 0.3, WOLF: 0.4, MADMAN: 0.3},

@@ -115,7 +115,7 @@ event-shown-vw = { villagers } { wolves } { left-over }
 event-shown-vm = { villagers } { madmen } { left-over }
 event-shown-wm = { wolves } { madmen } { left-over }
 event-shown-vwm = { villagers } { wolves } { madmen } { left-over }
-event-lied = Not true were the words of { SEATS($seats) }.
+event-lied = The words of { SEATS($seats) } were not true.
 points = { $seats ->
     [4] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }
     [5] { COUNT(0, $n0) }, { COUNT(1, $n1) }, { COUNT(2, $n2) }, { COUNT(3, $n3) }, { COUNT(4, $n4) }
@@ -153,7 +153,7 @@ alt-aim-M = You are paid if there is a wolf and no wolf is driven out.
 alt-take = Reasonable Wolves, deal { $deal } of { $of }. { SEAT($first) } was first. { SEAT($seat) } has the pack, with { $n } roles.
 alt-say = Reasonable Wolves, deal { $deal } of { $of }. Everyone has seen the role on their left, and speaks now.
 alt-vote = Reasonable Wolves, deal { $deal } of { $of }. Everyone votes now.
-alt-taken = A role was taken by { SEATS($seats) }.
+alt-taken = These players have a role: { SEATS($seats) }.
 alt-in = Answers are in from { SEATS($seats) }.
 alt-none-in = No answer is in yet.
 alt-words = The words: { $words }.
@@ -162,7 +162,7 @@ alt-out = Deal { $deal }: { SEAT($seat) } was driven out, a { KIND($role) }.
 alt-none-out = Deal { $deal }: no one was driven out.
 alt-roles = The roles: { $roles }.
 alt-role-points = { SEAT($seat) } { KIND($role) } (+{ $n })
-alt-liars = Not true: the words of { SEATS($seats) }.
+alt-liars = The words of { SEATS($seats) } were not true.
 alt-votes = The votes: { $votes }.
 alt-vote-for = { SEAT($seat) } for { SEAT($to) }
 alt-vote-none = { SEAT($seat) } for no one
@@ -193,7 +193,7 @@ guide-2 = You can see that { SEAT(1) } is a wolf. No one else sees it, so tell t
 guide-3 = You know that { SEAT(1) } is a wolf. To point at a wolf is worth a point even if the others don’t follow.
 guide-4 = You are the last one. In the pack are two villagers and a wolf, so someone else may have taken the other wolf. Two wolves share four points: be one.
 guide-5 = { SEAT(1) } is a villager. Call them a wolf! A lie leads the votes away from you.
-guide-6 = You need someone else driven out. { SEAT(1) } was called a wolf by you, so that is where others may point.
+guide-6 = You want someone else driven out. You called { SEAT(1) } a wolf, so others may vote for them.
 
 ## When a plan can stop: “Ask me instead, if …”
 

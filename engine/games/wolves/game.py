@@ -85,7 +85,7 @@ class Wolves(Game[State, Any]):
             return [Take(role) for role in view.kinds]
         if view.phase == "say":
             return [Say(role) for role in view.kinds]
-        return [*[Vote(other) for other in range(view.seats) if other != seat], Vote(None)]
+        return [*[Vote((seat + n) % view.seats) for n in range(1, view.seats)], Vote(None)]  # from the left one on
 
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)

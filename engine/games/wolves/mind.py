@@ -61,8 +61,12 @@ class Mind(Base[State, Any]):
         return replace(view, answers=(None,) * view.seats)
 
     def draws(self, decision: Decision) -> bool:
-        """Return True: a role is secret as a word and a vote are, though it isn't sealed."""
-        return True
+        """Return whether the search's answer is drawn once more.
+
+        A role is secret as a vote is, though it isn't sealed. A word is not drawn again: the greedy player has drawn it
+        as often as the others expect it, and twice drawn, villagers would lie too often to be heard.
+        """
+        return decision.kind != "say"
 
     def looks(self, view: State) -> float:
         """Return a low number: a search that gets too sure of a lie always tells it, and others see through it."""

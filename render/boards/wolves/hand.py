@@ -18,10 +18,13 @@ PACK = (20, 494, 588, 634)
 PAY = (20, 646, 588, 784)
 ASKED = (600, 16, 1180, 140)  # the own seat, and the question
 OTHERS = (600, 152, 1180, 784)
+NO_VOTE = (600, 716, 1180, 784)  # the row of no one, below the others while everyone votes
 CARD = (226, 312)
 TILE, GAP = (84, 116), 6
 SPEAKER = 32  # radius of the badge beside a word
 VOTE = 66  # breadth of the place for the own vote
+GUTTER = 12  # between two rows
+LAST = 172  # from the right edge to the middle of the last deal's role, which leaves room for the pack
 
 
 class Plan(NamedTuple):
@@ -45,10 +48,15 @@ def draw(scene: Scene, seat: int) -> Canvas:
         return draft.draw(scene, seat)
     c = scene.canvas()
     _own(c, scene, seat)
-    _pack(c, scene, seat)
+    if scene.seen(seat):
+        _pack(c, scene, seat)
+    else:
+        _prices(c, scene)
     _asked(c, scene, seat)
-    for other, box in zip(others(scene, seat), rows(scene.seats), strict=True):
+    for other, box in zip(others(scene, seat), rows(scene), strict=True):
         _row(c, scene, seat, other, box)
+    if scene.phase == "vote":
+        _no_one(c, scene, seat)
     return c
 
 
@@ -57,11 +65,13 @@ def others(scene: Scene, seat: int) -> list[int]:
     return [(seat + n) % scene.seats for n in range(1, scene.seats)]
 
 
-def rows(seats: int) -> list[Box]:
+def rows(scene: Scene) -> list[Box]:
     """Return the boxes of the other seats."""
     left, top, right, bottom = OTHERS
-    high = (bottom - top + 12) // (seats - 1) - 12
-    return [(left, top + n * (high + 12), right, top + n * (high + 12) + high) for n in range(seats - 1)]
+    if scene.phase == "vote":
+        bottom = NO_VOTE[1] - GUTTER
+    high = (bottom - top + GUTTER) // (scene.seats - 1) - GUTTER
+    return [(left, y, right, y + high) for y in range(top, bottom - high + 1, high + GUTTER)]
 
 
 def _own(c: Canvas, scene: Scene, seat: int) -> None:
@@ -93,8 +103,6 @@ def _pack(c: Canvas, scene: Scene, seat: int) -> None:
     """Draw the pack as it came. The own role is dimmed: the others took from the rest, or it is left over."""
     left, top, right, bottom = PACK
     cards = scene.seen(seat)
-    if not cards:
-        return
     c.panel(PACK)
     (w, h), taken = TILE, scene.role(seat)
     w = min(w, (right - left - 16) // len(cards) - GAP)
@@ -106,14 +114,24 @@ def _pack(c: Canvas, scene: Scene, seat: int) -> None:
         x += w + GAP
 
 
+def _prices(c: Canvas, scene: Scene) -> None:
+    """Draw what each role is paid for, until the pack comes."""
+    (left, top, right, _), bottom = PACK, PAY[3]
+    c.panel((left, top, right, bottom))
+    kinds = scene.view.kinds
+    high = (bottom - top) // len(kinds)
+    for n, role in enumerate(kinds):
+        y = top + n * high
+        draw_emblem(c, left + 60, y + high // 2, 72, role)
+        draw_pay(c, scene, role, (left + 124, y, right - 8, y + high), 66)
+
+
 def _asked(c: Canvas, scene: Scene, seat: int) -> None:
     """Draw the own seat: the question, and the word about it, or its own sealed word."""
     left, top, right, bottom = ASKED
     asked, y, x, answer = seat in scene.owing, (top + bottom) // 2, left + 22, scene.answer(seat)
     c.seat_panel(ASKED, asked)
     key = f"board-{scene.phase}" if asked else "board-wait" if scene.phase == "take" else f"board-{scene.phase}-in"
-    if answer == NO_ONE:
-        key = "board-vote-none"
     fill, colour = (GOLD, INK) if asked else (FAINT, WHITE)
     c.pill(x, y, scene.say(key), NAME, fill, colour, height=80, room=right - x - 206)
     if scene.phase == "vote":
@@ -125,17 +143,12 @@ def _asked(c: Canvas, scene: Scene, seat: int) -> None:
 
 def _row(c: Canvas, scene: Scene, seat: int, other: int, box: Box) -> None:
     """Draw one of the other seats: the place for the own vote, its score, and the word about it."""
-    (left, top, right, bottom), plan = box, PLANS[scene.seats]
-    asked, voting = seat in scene.owing, scene.phase == "vote"
-    here = voting and scene.answer(seat) == str(other)
-    c.panel(box, edge=WHITE if here else LINE, thick=5 if here else 2)
-    y, x, radius = (top + bottom) // 2, left + 14, plan.badge
-    if voting and (asked or here):
-        draw_ballot(c, (x, y - 48, x + VOTE, y + 48), False, GOLD if asked else WHITE)
-        x += VOTE + 14
+    (_, top, right, bottom), plan = box, PLANS[scene.seats]
+    voting = scene.phase == "vote"
+    y, x, radius = (top + bottom) // 2, _choice(c, scene, seat, str(other), box), plan.badge
     c.badge(x + radius, y, other, radius)
     x += 2 * radius + 14
-    end = right - 28 - (plan.word[0] + 2 * SPEAKER + 12 if voting else 134 if scene.phase == "take" else plan.word[0])
+    end = right - 28 - (plan.word[0] + 2 * SPEAKER + 12 if voting else LAST + 30 if scene.phase == "take" else plan.word[0])
     up = (plan.name + plan.score) * 11 // 40
     c.text(x, y - up, scene.names[other], plan.name, WHITE, room=end - x)
     score = c.text(x, y + up, str(scene.view.scores[other]), plan.score, MUTED)
@@ -144,14 +157,36 @@ def _row(c: Canvas, scene: Scene, seat: int, other: int, box: Box) -> None:
     _state(c, scene, other, box)
 
 
+def _no_one(c: Canvas, scene: Scene, seat: int) -> None:
+    """Draw the row for a vote for no one."""
+    x = _choice(c, scene, seat, NO_ONE, NO_VOTE)
+    c.text(x, (NO_VOTE[1] + NO_VOTE[3]) // 2, scene.say("board-vote-none"), BODY, WHITE)
+
+
+def _choice(c: Canvas, scene: Scene, seat: int, target: str, box: Box) -> int:
+    """Draw the panel of a row, with the place for the own vote. Return the left edge of what follows."""
+    left, top, _, bottom = box
+    asked, voted = scene.phase == "vote" and seat in scene.owing, scene.answer(seat)
+    here = scene.phase == "vote" and voted == target
+    c.panel(box, edge=WHITE if here else LINE, thick=5 if here else 2)
+    if not (asked or here):
+        return left + 14
+    y, half = (top + bottom) // 2, min(48, (bottom - top) // 2 - 8)
+    draw_ballot(c, (left + 14, y - half, left + 14 + VOTE, y + half), False, GOLD if asked else WHITE)
+    return left + 28 + VOTE
+
+
 def _state(c: Canvas, scene: Scene, other: int, box: Box) -> None:
     """Draw at the right of a row what is known of a seat: the word about it, its sealed word, or its role card."""
     (_, top, right, bottom), plan = box, PLANS[scene.seats]
     y, (w, h) = (top + bottom) // 2, plan.word
     if scene.phase == "take":
         if scene.last:
-            draw_emblem(c, right - 112, y, 68, scene.last.roles[other])
-        draw_taken(c, scene, other, (right - 66, y - 36, right - 14, y + 36))
+            draw_emblem(c, right - LAST, y, 68, scene.last.roles[other])
+        if other in scene.owing:
+            c.fan(right - 70, y, len(scene.seen(other)), 44, 62, 4)
+        else:
+            draw_taken(c, scene, other, (right - 66, y - 36, right - 14, y + 36))
     elif scene.phase == "say":
         place = (right - 14 - w, y - h // 2, right - 14, y - h // 2 + h)
         done = other not in scene.owing

@@ -44,7 +44,7 @@ PLANS = {
     6: Plan(
         (372, 160),
         ((600, 104), (994, 256), (994, 556), (600, 704), (206, 556), (206, 256)),
-        ((916, 84), (1050, 406), (916, 718), (284, 718), (150, 406), (284, 84)),
+        ((916, 84), (1112, 396), (916, 718), (284, 718), (88, 416), (284, 84)),
     ),
 }
 
@@ -62,7 +62,7 @@ def bubbles(seats: int) -> list[Box]:
 def pack_place(seats: int, seat: int) -> tuple[int, int]:
     """Return the middle of the pack before a seat."""
     (x, y), (w, h) = PLANS[seats].at[seat], PLANS[seats].size
-    if abs(CENTRE[1] - y) < h:  # at the left or right
+    if abs(CENTRE[0] - x) > w:  # at the left or right
         beside = w // 2 + 108
         return x + (beside if x < CENTRE[0] else -beside), y
     away, below = hypot(CENTRE[0] - x, CENTRE[1] - y), h // 2 + 64
