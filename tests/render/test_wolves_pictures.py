@@ -189,6 +189,27 @@ def test_a_hand_shows_who_says_what_of_each_seat(name: str) -> None:
                 assert ("answered_tick" in icons(c, box)) == state.answered[other]
 
 
+@pytest.mark.parametrize(
+    ("seat", "false"),
+    [(0, []), (1, [1]), (2, [1, 2]), (3, [2]), (None, [])],
+)
+def test_only_those_who_see_the_role_see_that_a_word_is_false(
+    seat: int | None, false: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seats 1 and 2 lie. The speaker and the seat that is spoken of know it, and no one else does."""
+    struck: list[Box] = []
+    monkeypatch.setattr(pieces, "strike", lambda c, box, thick=0: thick or struck.append(box))
+    state = dealt("V W V V W", says=["W", "M", "W", "W", "V"])
+    view = see(state, seat)
+    if seat is None:
+        wolves.draw_table(view, look(state))
+    else:
+        wolves.draw_hand(view, seat, look(state))
+    assert len(struck) == len(false)
+    assert [n for n in range(5) if Scene.told(view, look(state)).is_false(n)] == false
+    assert ("not true" in wolves.words(view, seat, look(state))) == bool(false)
+
+
 def test_a_hand_shows_its_own_answer() -> None:
     """A vote is the one row with a hand; a sealed word lies in the own panel."""
     for seat, target in ((0, 1), (3, None)):

@@ -158,6 +158,7 @@ alt-in = Answers are in from { SEATS($seats) }.
 alt-none-in = No answer is in yet.
 alt-words = The words: { $words }.
 alt-said = { SEAT($seat) } calls { SEAT($at) } a { KIND($role) }
+alt-false = You know that the words of { SEATS($seats) } are not true.
 alt-out = Deal { $deal }: { SEAT($seat) } was driven out, a { KIND($role) }.
 alt-none-out = Deal { $deal }: no one was driven out.
 alt-roles = The roles: { $roles }.

@@ -132,6 +132,7 @@ alt-in = 回答済みは{ SEATS($seats) }です。
 alt-none-in = まだ誰も回答していません。
 alt-words = 証言：{ $words }。
 alt-said = { SEAT($seat) }は{ SEAT($at) }を{ KIND($role) }と言いました
+alt-false = 嘘だとわかっている証言：{ SEATS($seats) }。
 alt-out = 第{ $deal }ディール：{ SEAT($seat) }が追放されました。{ KIND($role) }でした。
 alt-none-out = 第{ $deal }ディール：誰も追放されませんでした。
 alt-roles = 役割：{ $roles }。

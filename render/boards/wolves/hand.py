@@ -202,6 +202,6 @@ def _about(c: Canvas, scene: Scene, seat: int, right: int, y: int, plan: Plan) -
     (w, h), speaker = plan.word, scene.right_of(seat)
     place = (right - w, y - h // 2, right, y - h // 2 + h)
     c.badge(right - w - 12 - SPEAKER, y, speaker, SPEAKER)
-    draw_word(c, place, scene.words[speaker], True, False)
+    draw_word(c, place, scene.words[speaker], True, scene.is_false(speaker))
     if speaker in scene.fresh_words:
         c.accent(place, 24)

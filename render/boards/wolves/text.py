@@ -44,6 +44,8 @@ def _facts(scene: Scene) -> list[str]:
         return [scene.tell("alt-taken", seats=_words(taken))] if taken else []
     done = [seat for seat in range(scene.seats) if seat not in scene.owing]
     facts = [_said(scene, scene.words)] if scene.words else []
+    if not scene.last and (false := [seat for seat in range(scene.seats) if scene.is_false(seat)]):
+        facts.append(scene.tell("alt-false", seats=_words(false)))
     return [*facts, scene.tell("alt-in", seats=_words(done)) if done else scene.tell("alt-none-in")]
 
 
