@@ -148,11 +148,8 @@ def _row(c: Canvas, scene: Scene, seat: int, other: int, box: Box) -> None:
     y, x, radius = (top + bottom) // 2, _choice(c, scene, seat, str(other), box), plan.badge
     c.badge(x + radius, y, other, radius)
     x += 2 * radius + 14
-    end = (
-        right
-        - 28
-        - (plan.word[0] + 2 * SPEAKER + 12 if voting else LAST + 30 if scene.phase == "take" else plan.word[0])
-    )
+    breadths = {"take": LAST + 30, "say": plan.word[0], "vote": plan.word[0] + 2 * SPEAKER + 12}
+    end = right - 28 - breadths[scene.phase]
     up = (plan.name + plan.score) * 11 // 40
     c.text(x, y - up, scene.names[other], plan.name, WHITE, room=end - x)
     score = c.text(x, y + up, str(scene.view.scores[other]), plan.score, MUTED)
