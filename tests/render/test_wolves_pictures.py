@@ -206,7 +206,7 @@ def test_only_those_who_see_the_role_see_that_a_word_is_false(
     else:
         wolves.draw_hand(view, seat, look(state))
     assert len(struck) == len(false)
-    assert [n for n in range(5) if Scene.told(view, look(state)).is_false(n)] == false
+    assert [n for n in range(5) if Scene.told(view, look(state)).sees_through(n)] == false
     assert ("not true" in wolves.words(view, seat, look(state))) == bool(false)
 
 

@@ -16,14 +16,14 @@ from render.theme import BODY, FAINT, GOLD, INK, LINE, MUTED, NAME, PANEL, WHITE
 OWN = (20, 16, 588, 482)  # both cards
 PACK = (20, 494, 588, 634)
 PAY = (20, 646, 588, 784)
-ASKED = (600, 16, 1180, 140)  # the own seat, and the question
-OTHERS = (600, 152, 1180, 784)
+ASKED = (600, 16, 1180, 116)  # the own seat, and the question
+OTHERS = (600, 124, 1180, 784)
 NO_VOTE = (600, 716, 1180, 784)  # the row of no one, below the others while everyone votes
 CARD = (226, 312)
 TILE, GAP = (84, 116), 6
 SPEAKER = 32  # radius of the badge beside a word
 VOTE = 66  # breadth of the place for the own vote
-GUTTER = 12  # between two rows
+GUTTER = 8  # between two rows
 LAST = 172  # from the right edge to the middle of the last deal's role, which leaves room for the pack
 
 
@@ -137,7 +137,7 @@ def _asked(c: Canvas, scene: Scene, seat: int) -> None:
     if scene.phase == "vote":
         _about(c, scene, seat, right - 14, y, PLANS[6])
     elif scene.phase == "say" and answer is not None:
-        w, h = PLANS[5].word
+        w, h = PLANS[6].word
         draw_word(c, (right - 14 - w, y - h // 2, right - 14, y - h // 2 + h), answer, True, False)
 
 
@@ -203,6 +203,6 @@ def _about(c: Canvas, scene: Scene, seat: int, right: int, y: int, plan: Plan) -
     (w, h), speaker = plan.word, scene.right_of(seat)
     place = (right - w, y - h // 2, right, y - h // 2 + h)
     c.badge(right - w - 12 - SPEAKER, y, speaker, SPEAKER)
-    draw_word(c, place, scene.words[speaker], True, scene.is_false(speaker))
+    draw_word(c, place, scene.words[speaker], True, scene.sees_through(speaker))
     if speaker in scene.fresh_words:
         c.accent(place, 24)

@@ -62,11 +62,13 @@ class Scene(BaseScene, frozen=True):
         return self.role(seat) is not None
 
     def is_false(self, seat: int) -> bool:
-        """Return whether the viewer knows that the word of a seat is false: the deal is over, or it sees the role."""
-        if self.last:
-            return seat in self.last.liars
+        """Return whether everyone knows that the word of a seat is false."""
+        return self.last is not None and seat in self.last.liars
+
+    def sees_through(self, seat: int) -> bool:
+        """Return whether the viewer sees the role that a word of this deal is about, and that it is another one."""
         at = self.left_of(seat)
-        return bool(self.words) and self.knows(at) and self.words[seat] != self.role(at)
+        return bool(self.view.words) and self.knows(at) and self.words[seat] != self.role(at)
 
     def seen(self, seat: int) -> tuple[str, ...]:
         """Return the pack as it came to a seat, as far as the viewer knows it."""

@@ -44,8 +44,6 @@ def _facts(scene: Scene) -> list[str]:
         return [scene.tell("alt-taken", seats=_words(taken))] if taken else []
     done = [seat for seat in range(scene.seats) if seat not in scene.owing]
     facts = [_said(scene, scene.words)] if scene.words else []
-    if not scene.last and (false := [seat for seat in range(scene.seats) if scene.is_false(seat)]):
-        facts.append(scene.tell("alt-false", seats=_words(false)))
     return [*facts, scene.tell("alt-in", seats=_words(done)) if done else scene.tell("alt-none-in")]
 
 
@@ -97,6 +95,8 @@ def _own(scene: Scene, seat: int) -> list[str]:
         found.append(scene.tell("alt-passed", cards=tuple(scene.view.passed(seat))))
     if scene.knows(at):
         found.append(scene.tell("alt-left", seat=at, role=str(scene.role(at))))
+    if false := [other for other in range(scene.seats) if scene.sees_through(other)]:
+        found.append(scene.tell("alt-false", seats=_words(false)))
     if (answer := scene.answer(seat)) is not None:
         if scene.phase == "say":
             found.append(scene.tell("alt-own-word", seat=at, role=answer))
