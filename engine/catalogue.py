@@ -25,6 +25,7 @@ from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
+from engine.games.wolves.game import Wolves
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.id: game
@@ -48,6 +49,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Cattle(),
         Gems(),
         Colony(),
+        Wolves(),
     )
 }
 

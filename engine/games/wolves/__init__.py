@@ -1,0 +1,1 @@
+"""Reasonable Wolves: the rules, the words and the rule texts of one game."""
