@@ -22,7 +22,7 @@ option-madmen-value = { $value ->
 action-take = 取る
 action-say = 言う
 action-vote = 投票する
-action-vote-none = 誰でもない
+action-vote-none = 誰にも入れない
 field-role = 役割
 field-for = 投票先
 choice-take = { role-name }
@@ -33,7 +33,7 @@ role-name = { KIND($value) }
 prompt-take = 役割を1枚取り、残りを左へ回してください。{ pack }。村人は人狼を追放したい役です。人狼は、人狼が追放されなければ獲物を山分けします。狂人は人狼の手助けをします。
 pack = 束の中は村人{ $v }枚、人狼{ $w }枚、狂人{ $m }枚です
 prompt-say = あなたは{ KIND($role) }です。左隣の{ SEAT($seat) }は{ KIND($seen) }でした。左隣の役割を証言してください。嘘でもかまいません。全員の証言を同時に公開します。
-prompt-vote = あなたは{ KIND($role) }です。左隣の{ SEAT($seat) }は{ KIND($seen) }でした。誰か1人か、「誰でもない」に投票してください。2票以上で最多の人を追放します。同数なら追放しません。
+prompt-vote = あなたは{ KIND($role) }です。左隣の{ SEAT($seat) }は{ KIND($seen) }でした。誰か1人に投票するか、「誰にも入れない」を選んでください。2票以上で最多の人を追放します。同数なら追放しません。
 
 ## 短い問い
 
@@ -50,14 +50,14 @@ say-vote-none = 誰にも投票しない
 
 refuse-now-take = まだ役割を取っているところです。証言と投票はあとです。
 refuse-now-say = 今は全員が証言するときです。左隣の役割を言ってください。
-refuse-now-vote = 今は全員が投票するときです。誰か1人か、「誰でもない」を選んでください。
+refuse-now-vote = 今は全員が投票するときです。誰か1人か、「誰にも入れない」を選んでください。
 refuse-not-your-turn = あなたの番ではありません。束がまだ来ていないか、もう回しました。
 refuse-not-in-pack = その役割は束にありません。束にあるものを取ってください。
 refuse-have-spoken = もう証言しました。ほかの人を待ってください。
 refuse-no-such-role = このゲームにその役割はありません。ほかの役割を言ってください。
 refuse-have-voted = もう投票しました。ほかの人を待ってください。
-refuse-not-for-yourself = 自分には投票できません。ほかの人か、「誰でもない」を選んでください。
-refuse-no-such-seat = その席はありません。この卓にいる人か、「誰でもない」を選んでください。
+refuse-not-for-yourself = 自分には投票できません。ほかの人か、「誰にも入れない」を選んでください。
+refuse-no-such-seat = その席はありません。この卓にいる人か、「誰にも入れない」を選んでください。
 
 ## 出来事
 
@@ -115,7 +115,7 @@ board-vote = 投票先は？
 board-wait = 役割選び
 board-say-in = 証言済み
 board-vote-in = 投票済み
-board-vote-none = 誰でもない
+board-vote-none = 誰にも入れない
 board-you = 自分
 board-role-V = 村人
 board-role-W = 人狼
@@ -162,7 +162,7 @@ example-2 = **{ SEAT(0) }に見えるもの**（同じ場面）回ってきた�
 guide-goal = 4つのディールを、毎回新しい役割で遊びます。村人は投票で人狼を追放します。人狼は逃げきって獲物を山分けします。
 guide-take = **役割** 束から1枚取り、残りを左へ回します。そのあと、全員が左隣の役割を見ます。
 guide-say = **証言** 左隣の役割を1つ言います。嘘でもかまいません。全員の証言を同時に公開します。
-guide-vote = **投票** 誰か1人か、「誰でもない」に投票します。2票以上で最多の人を追放します。同数なら追放しません。
+guide-vote = **投票** 誰か1人に投票するか、「誰にも入れない」を選びます。2票以上で最多の人を追放します。同数なら追放しません。
 guide-1 = 人狼が追放されると、村人は2点です。人狼に投票した村人は、さらに1点を得ます。この束には人狼が2枚あるので、村人を取りましょう。
 guide-2 = あなたには、{ SEAT(1) }が人狼だと見えています。ほかの人には見えないので、教えましょう。
 guide-3 = { SEAT(1) }は人狼です。人狼に投票すれば、ほかの人が続かなくても1点になります。

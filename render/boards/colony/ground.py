@@ -42,11 +42,11 @@ def chart(light: Image.Image) -> Image.Image:
 
 
 GROUND = Ground(
-    shadow=rgb("1B140C"),
-    glow=rgb("735A40"),
-    panel=rgb("291E13"),
-    line=rgb("9F7E5D"),
-    muted=rgb("EEE6DD"),
+    shadow=rgb("09150F"),
+    glow=rgb("315945"),
+    panel=rgb("0F1F17"),
+    line=rgb("487A61"),
+    muted=rgb("BFDFCF"),
     motif=chart,
     inks=(theme.ONION, theme.BOOK, theme.CLOCK, theme.HEART, theme.COIN),
 )
