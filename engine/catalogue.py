@@ -23,6 +23,7 @@ from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
+from engine.games.weary.game import Weary
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.id: game
@@ -44,6 +45,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Annals(),
         City(),
         Cattle(),
+        Weary(),
     )
 }
 

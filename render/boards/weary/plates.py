@@ -1,0 +1,83 @@
+"""The seats beside the map: name, coins, who rests, and how tired each of the three troupes is."""
+
+from __future__ import annotations
+
+from engine.games.weary.state import GAIN, MOST, REST, ROUNDS, TROUPES
+from render import theme
+from render.boards.weary.scene import Scene
+from render.boards.weary.towns import draw_coin
+from render.canvas import Box, Canvas
+from render.theme import FAINT, GOLD, LINE, MUTED, RIGHT, SMALL, WHITE
+
+LEFT = 838
+ROUND = 38  # y of the pennants, one per round
+TOP, BOTTOM, GAP = 78, 790, 10
+PURSE = 40  # radius of a seat's coin
+HIGHEST = 300
+MARKS = tuple([sum(GAIN[:n]) for n in range(1, len(GAIN))])  # a level ends after so many points
+
+
+def draw_rounds(c: Canvas, scene: Scene) -> None:
+    """Draw a pennant per round: the past ones dim, the present one white, the others hollow."""
+    pitch = (RIGHT - LEFT) // ROUNDS
+    for n in range(1, ROUNDS + 1):
+        x, now = LEFT + pitch // 2 + (n - 1) * pitch, n == scene.view.round and not scene.over
+        colour = WHITE if now else LINE if n < scene.view.round or scene.over else FAINT
+        c.icon("streamer", x, ROUND, pitch, colour)
+
+
+def places(seats: int) -> list[Box]:
+    high = min(HIGHEST, (BOTTOM - TOP - GAP * (seats - 1)) // seats)
+    return [(LEFT, TOP + n * (high + GAP), RIGHT, TOP + n * (high + GAP) + high) for n in range(seats)]
+
+
+def draw_plates(c: Canvas, scene: Scene) -> None:
+    for seat, box in enumerate(places(scene.seats)):
+        _plate(c, scene, seat, box)
+
+
+def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+    left, top, right, bottom = box
+    now, won = seat == scene.deciding, seat in scene.winners
+    c.seat_panel(box, now, won)
+    if won:
+        c.halo(box)
+    c.badge(left + 44, top + 42, seat, 32)
+    colour = GOLD if now else MUTED if scene.resting(seat) else WHITE
+    c.text(left + 86, top + 41, scene.names[seat], SMALL, colour, room=right - left - 86 - 100)
+    x = right - PURSE - 12
+    draw_coin(c, x, top + PURSE + 8, scene.view.coins[seat], PURSE)
+    _sign(c, scene, seat, x, (top + 2 * PURSE + 8 + bottom) // 2)
+    pitch = (bottom - top - 84) // len(TROUPES)
+    for n, points in zip(TROUPES, scene.view.tired[seat], strict=True):
+        y = top + 76 + (n - 1) * pitch + pitch // 2
+        c.text(left + 18, y, str(n), SMALL, colour)
+        _pips(c, left + 50, y, points, min(30, pitch - 8), scene.over)
+
+
+def _sign(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    """Draw the crown of a winner, the moon of a seat that rests, or the coins that it has just taken."""
+    if seat in scene.winners:
+        c.icon("crown", x, y, 60, WHITE)
+    elif gained := scene.gained(seat):
+        c.text(x, y, f"+{gained}", theme.NAME, WHITE, "m")
+        c.accent((x - 38, y - 28, x + 38, y + 28), 12)
+    elif scene.resting(seat):
+        c.icon("crescent", x, y, 58, WHITE)
+        if seat in scene.rested:
+            c.accent((x - 32, y - 32, x + 32, y + 32), 32)
+
+
+def _pips(c: Canvas, left: int, y: int, points: int, high: int, over: bool) -> None:
+    """Draw the fatigue of a troupe: twelve pips with a gap after each level. The next night clears the pale ones."""
+    kept = points if over else max(0, points - REST)
+    x = left
+    for n in range(MOST):
+        box = (x, y - high // 2, x + 13, y + high // 2)
+        if n < kept:
+            c.panel(box, WHITE, thick=0, radius=4)
+        elif n < points:
+            c.panel(box, LINE, MUTED, 2, 4)
+        else:
+            c.panel(box, None, FAINT, 2, 4)
+        x += 16 + 6 * (n + 1 in MARKS)

@@ -1,0 +1,59 @@
+"""The wagons: one for all troupes of a seat in a town. The roof has their numbers, the side their vigour together.
+
+Each seat has a roof of its own shape, so that no one needs to know its colour.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from render import theme
+from render.canvas import Box, Canvas
+from render.theme import INK, PAPER, RGB, SMALL, WHITE
+
+ROOFS = (  # by seat: the upper edge from left to right, in a field of 1 x 1
+    tuple([(0.5 - 0.5 * cos(a * pi / 12), 1 - sin(a * pi / 12)) for a in range(13)]),
+    ((0.0, 0.62), (0.5, 0.0), (1.0, 0.62)),
+    ((0.16, 0.0), (0.84, 0.0), (1.0, 0.9)),
+    ((0.0, 0.0), (0.25, 0.34), (0.5, 0.0), (0.75, 0.34), (1.0, 0.0)),
+)
+
+
+def roof(seat: int, left: float, top: float, wide: float, high: float) -> list[tuple[float, float]]:
+    """Return the outline of a seat's roof, its foot included."""
+    edge = ROOFS[seat] if seat != 2 else ((0.0, 0.9), *ROOFS[2])
+    return [
+        (left, top + high),
+        *[(left + x * wide, top + y * high) for x, y in edge],
+        (left + wide, top + high),
+    ]
+
+
+def draw_wagon(
+    c: Canvas,
+    box: Box,
+    seat: int,
+    troupes: str,
+    vigour: int,
+    rim: RGB = PAPER,
+    thick: int = 4,
+    asleep: bool = False,
+    colour: RGB = WHITE,
+) -> None:
+    """Draw a wagon in a box. Its roof is dark if all troupes of it are worn out."""
+    left, top, right, bottom = box
+    wide, high = right - left, bottom - top
+    wheel = max(7, high // 10)
+    foot, eaves = bottom - wheel, top + round((high - wheel) * 0.5)
+    shape = roof(seat, left, top, wide, eaves - top)
+    outline = [*shape, (right, foot), (left, foot), shape[0]]
+    c.stroke(outline, rim, 2 * thick)
+    if not asleep:
+        for x in (left + wide // 4, right - wide // 4):
+            c.panel((x - wheel - 3, foot - wheel - 3, x + wheel + 3, foot + wheel + 3), rim, thick=0, radius=wheel + 3)
+    c.shape(shape, INK if asleep else PAPER)
+    c.image.paste(theme.SEATS[seat], (left, eaves, right, foot))
+    size = SMALL if high < 80 or wide < 60 else theme.NAME
+    lower = 4 if seat in (1, 3) else 2
+    c.text((left + right) // 2, (top + eaves) // 2 + lower, troupes, SMALL, WHITE if asleep else INK, "m")
+    c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, colour, "m")
