@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.games.weary.state import ROUNDS, TOWNS
 from engine.games.weary.starts import fairs_of
+from engine.games.weary.state import ROUNDS, TOWNS
 from engine.match import Match, new_seed
 from engine.options import read_options
 from tests.games.scene import Scene as Example

@@ -38,9 +38,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "over": played(given("b3.5 c1 d2 | a4.3 b4 c3", round=6, scores=[9, 12], passed=[True, False], turn=1), "pass"),
     "over-four": played(given(FOUR, **(BUSY | {"round": 6, "passed": [True, True, True, False], "turn": 3})), "pass"),
     "over-shared": played(
-        given(
-            "a1 b1 c1 | a2 b2 c2", round=6, scores=[4, 4], purses={"d4": 2}, passed=[True, False], turn=1
-        ),
+        given("a1 b1 c1 | a2 b2 c2", round=6, scores=[4, 4], purses={"d4": 2}, passed=[True, False], turn=1),
         "pass",
     ),
 }

@@ -80,10 +80,13 @@ alt-troupe = { $troupe } in { $town } (fatigue { $points }, vigour { $vigour })
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** It is { SEAT(0) }’s turn.
+example-1 = **Example.** On a roof are the numbers of the troupes, below it their vigour together. In a3 { SEAT(0) } has 4, but { SEAT(1) }’s troupes 1 and 2 have 5, so the coin there has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests. Its troupe 3 in b4 is worn out: its roof is dark. The pips are fatigue; night takes the pale ones. It is { SEAT(0) }’s turn.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
 guide-goal = Win the most coins in six rounds. They lie in the festival towns, and the freshest show takes them.
-guide-travel = **Move a troupe** to a neighbouring town, or **rest**. A step raises its fatigue by one level and costs 1 vigour. When everyone rests, the highest sum of vigour in a festival town takes the purse. Then night takes 3 fatigue off each troupe.
-guide-1 = One.
+guide-travel = **Move a troupe** to a neighbouring town, or **rest**. A step costs the troupe 1 vigour. When everyone rests, the highest sum of vigour in a festival town takes its purse. Then night takes 3 fatigue off each troupe.
+guide-1 = On each wagon the upper number is the troupe, the lower its vigour. Troupe 1 is one step from the purse in b2 and arrives with vigour 4.
+guide-2 = You lead in b2, and troupe 2 stands where 4 coins come tomorrow. More steps would only tire your troupes, so rest. The other can still move.
+guide-3 = You have the fewest coins, so you begin. Troupe 2 is in b4 already. Troupe 3 can reach the purse in d2 with vigour 4.
+guide-4 = Your fresh troupe in b4 has vigour 5. The others can’t easily beat that: each step costs them 1. Rest, and be fresh tomorrow.

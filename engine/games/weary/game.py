@@ -158,7 +158,9 @@ def worded(numbers: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _numbered(field: Field, troupe: str) -> Field:
-    choices = [Choice(each.value, Text("choice-move", {"troupe": troupe, "value": each.value})) for each in field.choices]
+    choices = [
+        Choice(each.value, Text("choice-move", {"troupe": troupe, "value": each.value})) for each in field.choices
+    ]
     return replace(field, choices=tuple(choices))
 
 

@@ -115,7 +115,9 @@ class WearyTurn(Turn[State]):
         if all(self.passed):
             self.end_round()
             return
-        self.turn = next(n % self.seats for n in range(seat + 1, seat + 1 + self.seats) if not self.passed[n % self.seats])
+        self.turn = next(
+            n % self.seats for n in range(seat + 1, seat + 1 + self.seats) if not self.passed[n % self.seats]
+        )
 
     # 2. the shows, and 3. the night
     def end_round(self) -> None:
@@ -145,17 +147,16 @@ class WearyTurn(Turn[State]):
     def begin_round(self) -> None:
         seats = self.seats
         self.round += 1
-        self.fairs, self.later = (*self.fairs, self.later[:seats]), self.later[seats:]
-        self.fairs = self.fairs[:ROUNDS]
-        new, grown = self.fairs[self.round - 1], set[str]()
-        for town, purse in zip(new, purses_of(seats, self.round), strict=True):
+        if self.later:
+            self.fairs, self.later = (*self.fairs, self.later[:seats]), self.later[seats:]
+        towns = self.fairs[self.round - 1]
+        for town, purse in zip(towns, purses_of(seats, self.round), strict=True):
             place = TOWNS.index(town)
             self.purses = put(self.purses, place, self.purses[place] + purse)
-            grown.add(town)
         self.passed = (False,) * seats
         self.turn = min(self.order, key=lambda seat: (self.coins[seat], -self.order.index(seat)))  # R7
         self.tell(began(self.state))
-        for town in sorted(grown):
+        for town in sorted({*towns}):
             if self.purses[TOWNS.index(town)] >= FAT:
                 self.tell(Fat(town, self.purses[TOWNS.index(town)]))
 

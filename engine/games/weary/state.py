@@ -71,14 +71,10 @@ class State(Struct, frozen=True):
         return self.fairs[self.round] if self.round < ROUNDS else ()
 
 
-def purse_of(seats: int, number: int, place: int) -> int:
-    """Return the coins of a festival: the round, from 1, and the festival's place in it."""
-    return PURSES[((number - 1) * seats + place) % len(PURSES)]
-
-
 def purses_of(seats: int, number: int) -> tuple[int, ...]:
-    """Return the coins of a round's festivals, in order."""
-    return tuple([purse_of(seats, number, place) for place in range(seats)])
+    """Return the coins of a round's festivals, in order. `number`: the round, from 1."""
+    before = (number - 1) * seats
+    return tuple([PURSES[n % len(PURSES)] for n in range(before, before + seats)])
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,15 +5,13 @@ from __future__ import annotations
 from engine.games.weary.state import GAIN, MOST, REST, ROUNDS, TROUPES
 from render import theme
 from render.boards.weary.scene import Scene
-from render.boards.weary.towns import draw_coin
 from render.canvas import Box, Canvas
-from render.theme import FAINT, GOLD, LINE, MUTED, RIGHT, SMALL, WHITE
+from render.theme import BRASS, FAINT, GOLD, HEAD, LINE, MUTED, RIGHT, SMALL, WHITE
 
 LEFT = 838
-ROUND = 38  # y of the pennants, one per round
-TOP, BOTTOM, GAP = 78, 790, 10
+ROUND = 34  # y of the pennants, one per round
+TOP, BOTTOM, GAP = 64, 790, 10
 PURSE = 40  # radius of a seat's coin
-HIGHEST = 300
 MARKS = tuple([sum(GAIN[:n]) for n in range(1, len(GAIN))])  # a level ends after so many points
 
 
@@ -27,7 +25,7 @@ def draw_rounds(c: Canvas, scene: Scene) -> None:
 
 
 def places(seats: int) -> list[Box]:
-    high = min(HIGHEST, (BOTTOM - TOP - GAP * (seats - 1)) // seats)
+    high = (BOTTOM - TOP - GAP * (seats - 1)) // seats
     return [(LEFT, TOP + n * (high + GAP), RIGHT, TOP + n * (high + GAP) + high) for n in range(seats)]
 
 
@@ -46,13 +44,14 @@ def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     colour = GOLD if now else MUTED if scene.resting(seat) else WHITE
     c.text(left + 86, top + 41, scene.names[seat], SMALL, colour, room=right - left - 86 - 100)
     x = right - PURSE - 12
-    draw_coin(c, x, top + PURSE + 8, scene.view.coins[seat], PURSE)
+    c.panel((x - PURSE, top + 8, x + PURSE, top + 8 + 2 * PURSE), BRASS, WHITE, 4, PURSE)
+    c.text(x, top + 8 + PURSE, str(scene.view.coins[seat]), HEAD, WHITE, "m")
     _sign(c, scene, seat, x, (top + 2 * PURSE + 8 + bottom) // 2)
-    pitch = (bottom - top - 84) // len(TROUPES)
+    pitch = (bottom - top - 80) // len(TROUPES)
     for n, points in zip(TROUPES, scene.view.tired[seat], strict=True):
-        y = top + 76 + (n - 1) * pitch + pitch // 2
-        c.text(left + 18, y, str(n), SMALL, colour)
-        _pips(c, left + 50, y, points, min(30, pitch - 8), scene.over)
+        y = top + 75 + (n - 1) * pitch + pitch // 2
+        c.text(left + 18, y, str(n), SMALL, MUTED if scene.resting(seat) else WHITE)
+        _pips(c, left + 50, y, points, min(44, pitch - 8), scene.over)
 
 
 def _sign(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:

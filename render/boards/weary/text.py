@@ -44,6 +44,3 @@ def _seat(scene: Scene, seat: int) -> str:
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
     return facts(scene)
-
-
-

@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.games.weary.state import LEVELS, TOWNS, WORN
 from render import sprites, theme
 from render.boards.weary.scene import Scene
-from render.boards.weary.wagon import draw_wagon
+from render.boards.weary.wagon import draw_line, draw_wagon
 from render.canvas import Box, Canvas
 from render.theme import BRASS, FAINT, GOLD, LEFT, LINE, MUTED, PANEL, PAPER, RGB, SMALL, WHITE
 
 WIDE, HIGH, GAP = 190, 186, 12
 TOP = 10
 HEAD = 60  # of a town: its name and its purse
-COIN = 27  # radius
-SINGLE, TALL, LOW = 104, 100, 60  # a wagon's breadth at most, and its height in one row and in two
+COIN = 25  # radius
+SINGLE, TALL = 104, 100  # a wagon's breadth at most, and its height
 
 
 def shown_order(scene: Scene, seat: int | None) -> tuple[str, ...]:
@@ -45,23 +45,26 @@ def _town(c: Canvas, scene: Scene, town: str) -> None:
     c.panel((left, top, right, bottom), PANEL, WHITE if purse else LINE, 4 if purse else 2)
     if purse:
         _bunting(c, left + 16, top + 5, right - 16)
-    c.text(left + 16, top + 40, town, SMALL, WHITE if purse else MUTED)
-    x = right - COIN - 14
+    c.text(left + 14, top + 40, town, SMALL, WHITE if purse else MUTED)
+    x = right - 10
     if purse:
-        draw_coin(c, x, top + 42, purse)
+        leader = scene.leader(town)
+        box = draw_coin(c, x, top + 42, purse, BRASS if leader is None else theme.SEATS[leader])
         if town in scene.laid:
-            c.accent((x - COIN, top + 42 - COIN, x + COIN, top + 42 + COIN), COIN)
-        x -= 2 * COIN + 6
+            c.accent(box, COIN)
+        x = box[0] - 4
     if later:
-        draw_coin(c, x, top + 42, later, late=True)
+        draw_coin(c, x, top + 42, later, None)
+        x -= 2 * COIN + 4
     here = [seat for seat in range(scene.seats) if scene.troupes(seat, town)]
     if not here:
         c.icon("roofs", (left + right) // 2, bottom - 58, 92, FAINT)
         return
-    if purse and scene.leader(town) is None:
-        c.text((left + right) // 2 - 8, top + 42, "=", theme.NAME, WHITE, "m")
-    for seat, box in zip(here, parked(scene, town, here), strict=True):
-        _wagon(c, scene, seat, town, box)
+    if purse and scene.leader(town) is None and not later:
+        c.text((left + 60 + x) // 2, top + 42, "=", theme.NAME, WHITE, "m")
+    boxes = parked(scene, town, here)
+    for n, seat in enumerate(here):
+        _wagon(c, scene, seat, town, boxes[n] if boxes else None, _row(town, len(here), n))
 
 
 def _bunting(c: Canvas, left: int, top: int, right: int) -> None:
@@ -72,36 +75,53 @@ def _bunting(c: Canvas, left: int, top: int, right: int) -> None:
         c.shape(((x + 2, top), (x + step - 2, top), (x + step / 2, top + 13)), PAPER if n % 2 else LINE)
 
 
-def draw_coin(c: Canvas, x: int, y: int, coins: int, r: int = COIN, late: bool = False) -> None:
-    """Draw a purse: a coin with its number, pale and dashed if it comes tomorrow."""
-    box = (x - r, y - r, x + r, y + r)
-    if late:
-        c.image.paste(MUTED, box[:2], sprites.dashes(2 * r, 2 * r, r, 4))
+def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRASS) -> Box:
+    """Draw a purse up to `right`: a coin with its number, pale and dashed (no fill) if it comes tomorrow."""
+    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 16)
+    box = (right - wide, y - COIN, right, y + COIN)
+    if fill is None:
+        c.image.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
     else:
-        c.panel(box, BRASS, WHITE, 4, r)
-    c.text(x, y, str(coins), SMALL, MUTED if late else WHITE, "m")
+        c.panel(box, fill, WHITE, 4, COIN)
+    c.text(right - wide // 2, y, str(coins), SMALL, MUTED if fill is None else WHITE, "m")
+    return box
 
 
 def parked(scene: Scene, town: str, here: list[int]) -> list[Box]:
-    """Return the boxes of the wagons in a town: in one row, or in two if the numbers of a wagon need the room."""
-    left, top, right, bottom = place(town)
+    """Return the boxes of the wagons in a town, or none if the numbers on a roof need more room."""
+    left, _, right, bottom = place(town)
     room = right - left - 16
     wide = min(SINGLE, (room - 12 * (len(here) - 1)) // len(here))
     digits = max([len(scene.troupes(seat, town)) for seat in here])
-    if wide >= 26 * digits + 6:
-        x = (left + right - len(here) * (wide + 12) + 12) // 2
-        return [(x + n * (wide + 12), bottom - 12 - TALL, x + n * (wide + 12) + wide, bottom - 12) for n, _ in enumerate(here)]
-    wide = (room - 12) // 2
-    spots = [(left + 8 + n % 2 * (wide + 12), top + HEAD + 4 + n // 2 * LOW) for n in range(4)]
-    return [(x, y, x + wide, y + LOW - 8) for x, y in spots[: len(here)]]
+    if wide < 26 * digits + 6:
+        return []
+    x = (left + right - len(here) * (wide + 12) + 12) // 2
+    lefts = [x + n * (wide + 12) for n in range(len(here))]
+    return [(x, bottom - 12 - TALL, x + wide, bottom - 12) for x in lefts]
 
 
-def _wagon(c: Canvas, scene: Scene, seat: int, town: str, box: Box) -> None:
-    """Draw a seat's wagon: gold-rimmed if it may move now, white-rimmed if it would take the purse."""
+def _row(town: str, rows: int, n: int) -> Box:
+    """Return the box of a seat's line in a crowded town."""
+    left, top, right, bottom = place(town)
+    high = min(44, (bottom - top - HEAD - 14) // rows)
+    y = top + HEAD + 10 + n * high
+    return (left + 10, y, right - 10, y + high - 2)
+
+
+def _wagon(c: Canvas, scene: Scene, seat: int, town: str, box: Box | None, row: Box) -> None:
+    """Draw a seat's wagon, or its line in a crowded town.
+
+    The rim is gold if it may move now, and white if it would take the purse.
+    """
     troupes = scene.troupes(seat, town)
     asleep = all(LEVELS[scene.view.tired[seat][n - 1]] == WORN for n in troupes)
+    numbers, vigour = "".join(map(str, troupes)), scene.sums(town)[seat]
     rim, thick = _rim(scene, seat, town, asleep)
-    draw_wagon(c, box, seat, "".join(map(str, troupes)), scene.sums(town)[seat], rim, thick, asleep)
+    if box is None:
+        box = row
+        draw_line(c, row, seat, numbers, vigour, rim, asleep)
+    else:
+        draw_wagon(c, box, seat, numbers, vigour, rim, thick, asleep)
     if (seat, town) in scene.moved:
         left, top, right, bottom = box
         c.accent((left - 4, top - 4, right + 4, bottom + 4), 12)

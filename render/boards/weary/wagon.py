@@ -38,7 +38,6 @@ def draw_wagon(
     rim: RGB = PAPER,
     thick: int = 4,
     asleep: bool = False,
-    colour: RGB = WHITE,
 ) -> None:
     """Draw a wagon in a box. Its roof is dark if all troupes of it are worn out."""
     left, top, right, bottom = box
@@ -53,7 +52,18 @@ def draw_wagon(
             c.panel((x - wheel - 3, foot - wheel - 3, x + wheel + 3, foot + wheel + 3), rim, thick=0, radius=wheel + 3)
     c.shape(shape, INK if asleep else PAPER)
     c.image.paste(theme.SEATS[seat], (left, eaves, right, foot))
-    size = SMALL if high < 80 or wide < 60 else theme.NAME
+    size = SMALL if wide < 60 else theme.NAME
     lower = 4 if seat in (1, 3) else 2
     c.text((left + right) // 2, (top + eaves) // 2 + lower, troupes, SMALL, WHITE if asleep else INK, "m")
-    c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, colour, "m")
+    c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, WHITE, "m")
+
+
+def draw_line(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RGB, asleep: bool) -> None:
+    """Draw a wagon of a crowded town as a line: roof and side, one beside the other."""
+    left, top, right, bottom = box
+    middle, y = left + (right - left) * 3 // 5, (top + bottom) // 2
+    c.image.paste(rim, (left - 4, top, right + 4, bottom))
+    c.image.paste(INK if asleep else PAPER, (left, top, middle, bottom))
+    c.image.paste(theme.SEATS[seat], (middle, top, right, bottom))
+    c.text((left + middle) // 2, y, troupes, SMALL, WHITE if asleep else INK, "m")
+    c.text((middle + right) // 2, y, str(vigour), SMALL, WHITE, "m")
