@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.games.weary.state import GAIN, MOST, REST, ROUNDS, TROUPES
-from render import theme
 from render.boards.weary.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import BRASS, FAINT, GOLD, HEAD, LINE, MUTED, RIGHT, SMALL, WHITE
+from render.theme import BRASS, FAINT, GOLD, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
-LEFT = 838
+LEFT = 814
 ROUND = 34  # y of the pennants, one per round
 TOP, BOTTOM, GAP = 64, 790, 10
 PURSE = 40  # radius of a seat's coin
@@ -42,10 +41,10 @@ def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         c.halo(box)
     c.badge(left + 44, top + 42, seat, 32)
     colour = GOLD if now else MUTED if scene.resting(seat) else WHITE
-    c.text(left + 86, top + 41, scene.names[seat], SMALL, colour, room=right - left - 86 - 100)
+    c.text(left + 86, top + 41, scene.names[seat], SMALL, colour, room=right - left - 86 - 98)
     x = right - PURSE - 12
     c.panel((x - PURSE, top + 8, x + PURSE, top + 8 + 2 * PURSE), BRASS, WHITE, 4, PURSE)
-    c.text(x, top + 8 + PURSE, str(scene.view.coins[seat]), HEAD, WHITE, "m")
+    c.text(x, top + 8 + PURSE, str(scene.view.coins[seat]), NAME, WHITE, "m")
     _sign(c, scene, seat, x, (top + 2 * PURSE + 8 + bottom) // 2)
     pitch = (bottom - top - 80) // len(TROUPES)
     for n, points in zip(TROUPES, scene.view.tired[seat], strict=True):
@@ -59,7 +58,7 @@ def _sign(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
     if seat in scene.winners:
         c.icon("crown", x, y, 60, WHITE)
     elif gained := scene.gained(seat):
-        c.text(x, y, f"+{gained}", theme.NAME, WHITE, "m")
+        c.text(x, y, f"+{gained}", NAME, WHITE, "m")
         c.accent((x - 38, y - 28, x + 38, y + 28), 12)
     elif scene.resting(seat):
         c.icon("crescent", x, y, 58, WHITE)
@@ -72,11 +71,11 @@ def _pips(c: Canvas, left: int, y: int, points: int, high: int, over: bool) -> N
     kept = points if over else max(0, points - REST)
     x = left
     for n in range(MOST):
-        box = (x, y - high // 2, x + 13, y + high // 2)
+        box = (x, y - high // 2, x + 15, y + high // 2)
         if n < kept:
             c.panel(box, WHITE, thick=0, radius=4)
         elif n < points:
             c.panel(box, LINE, MUTED, 2, 4)
         else:
             c.panel(box, None, FAINT, 2, 4)
-        x += 16 + 6 * (n + 1 in MARKS)
+        x += 18 + 6 * (n + 1 in MARKS)

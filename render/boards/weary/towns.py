@@ -9,11 +9,12 @@ from render.boards.weary.wagon import draw_line, draw_wagon
 from render.canvas import Box, Canvas
 from render.theme import BRASS, FAINT, GOLD, LEFT, LINE, MUTED, PANEL, PAPER, RGB, SMALL, WHITE
 
-WIDE, HIGH, GAP = 190, 186, 12
+WIDE, HIGH, GAP = 184, 186, 12
 TOP = 10
 HEAD = 60  # of a town: its name and its purse
 COIN = 25  # radius
-SINGLE, TALL = 104, 100  # a wagon's breadth at most, and its height
+SINGLE, TALL = 112, 100  # a wagon's breadth at most, and its height
+LEAST = (0, 34, 70, 110)  # ... and at least, by the number of digits on its roof
 
 
 def shown_order(scene: Scene, seat: int | None) -> tuple[str, ...]:
@@ -45,14 +46,14 @@ def _town(c: Canvas, scene: Scene, town: str) -> None:
     c.panel((left, top, right, bottom), PANEL, WHITE if purse else LINE, 4 if purse else 2)
     if purse:
         _bunting(c, left + 16, top + 5, right - 16)
-    c.text(left + 14, top + 40, town, SMALL, WHITE if purse else MUTED)
-    x = right - 10
+    c.text(left + 10, top + 40, town, SMALL, WHITE if purse else MUTED)
+    x = right - 7
     if purse:
         leader = scene.leader(town)
         box = draw_coin(c, x, top + 42, purse, BRASS if leader is None else theme.SEATS[leader])
         if town in scene.laid:
             c.accent(box, COIN)
-        x = box[0] - 4
+        x = box[0] - 2
     if later:
         draw_coin(c, x, top + 42, later, None)
         x -= 2 * COIN + 4
@@ -61,7 +62,7 @@ def _town(c: Canvas, scene: Scene, town: str) -> None:
         c.icon("roofs", (left + right) // 2, bottom - 58, 92, FAINT)
         return
     if purse and scene.leader(town) is None and not later:
-        c.text((left + 60 + x) // 2, top + 42, "=", theme.NAME, WHITE, "m")
+        c.text((left + 62 + x) // 2, top + 42, "=", theme.NAME, WHITE, "m")
     boxes = parked(scene, town, here)
     for n, seat in enumerate(here):
         _wagon(c, scene, seat, town, boxes[n] if boxes else None, _row(town, len(here), n))
@@ -77,7 +78,7 @@ def _bunting(c: Canvas, left: int, top: int, right: int) -> None:
 
 def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRASS) -> Box:
     """Draw a purse up to `right`: a coin with its number, pale and dashed (no fill) if it comes tomorrow."""
-    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 16)
+    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 22)
     box = (right - wide, y - COIN, right, y + COIN)
     if fill is None:
         c.image.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
@@ -93,19 +94,23 @@ def parked(scene: Scene, town: str, here: list[int]) -> list[Box]:
     room = right - left - 16
     wide = min(SINGLE, (room - 12 * (len(here) - 1)) // len(here))
     digits = max([len(scene.troupes(seat, town)) for seat in here])
-    if wide < 26 * digits + 6:
+    if len(here) > 3 or wide < LEAST[digits]:
         return []
     x = (left + right - len(here) * (wide + 12) + 12) // 2
     lefts = [x + n * (wide + 12) for n in range(len(here))]
     return [(x, bottom - 12 - TALL, x + wide, bottom - 12) for x in lefts]
 
 
-def _row(town: str, rows: int, n: int) -> Box:
-    """Return the box of a seat's line in a crowded town."""
+def _row(town: str, seats: int, n: int) -> Box:
+    """Return the box of a seat's line in a crowded town: one below the other, or four in a square."""
     left, top, right, bottom = place(town)
-    high = min(44, (bottom - top - HEAD - 14) // rows)
-    y = top + HEAD + 10 + n * high
-    return (left + 10, y, right - 10, y + high - 2)
+    left, top, right, bottom = left + 10, top + HEAD + 12, right - 10, bottom - 8
+    if seats < 4:
+        high = min(44, (bottom - top) // seats)
+        return (left, top + n * high, right, top + (n + 1) * high - 2)
+    wide, high = (right - left + 10) // 2, (bottom - top) // 2
+    x, y = left + n % 2 * wide, top + n // 2 * high
+    return (x, y, x + wide - 10, y + high - 6)
 
 
 def _wagon(c: Canvas, scene: Scene, seat: int, town: str, box: Box | None, row: Box) -> None:

@@ -13,9 +13,9 @@ from render.theme import INK, PAPER, RGB, SMALL, WHITE
 
 ROOFS = (  # by seat: the upper edge from left to right, in a field of 1 x 1
     tuple([(0.5 - 0.5 * cos(a * pi / 12), 1 - sin(a * pi / 12)) for a in range(13)]),
-    ((0.0, 0.62), (0.5, 0.0), (1.0, 0.62)),
+    ((0.0, 0.36), (0.5, 0.0), (1.0, 0.36)),
     ((0.16, 0.0), (0.84, 0.0), (1.0, 0.9)),
-    ((0.0, 0.0), (0.25, 0.34), (0.5, 0.0), (0.75, 0.34), (1.0, 0.0)),
+    ((0.0, 0.0), (0.25, 0.26), (0.5, 0.0), (0.75, 0.26), (1.0, 0.0)),
 )
 
 
@@ -53,15 +53,19 @@ def draw_wagon(
     c.shape(shape, INK if asleep else PAPER)
     c.image.paste(theme.SEATS[seat], (left, eaves, right, foot))
     size = SMALL if wide < 60 else theme.NAME
-    lower = 4 if seat in (1, 3) else 2
-    c.text((left + right) // 2, (top + eaves) // 2 + lower, troupes, SMALL, WHITE if asleep else INK, "m")
+    c.text((left + right) // 2, eaves - 18, troupes, SMALL, WHITE if asleep else INK, "m")
     c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, WHITE, "m")
 
 
 def draw_line(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RGB, asleep: bool) -> None:
-    """Draw a wagon of a crowded town as a line: roof and side, one beside the other."""
+    """Draw a wagon of a crowded town as a line: roof and side, one beside the other.
+
+    Without room for both numbers it has the vigour alone."""
     left, top, right, bottom = box
-    middle, y = left + (right - left) * 3 // 5, (top + bottom) // 2
+    y, wide = (top + bottom) // 2, theme.width(troupes, SMALL) + 18
+    middle = max((left + right) // 2, left + wide)
+    if right - middle < theme.width(str(vigour), SMALL) + 12:
+        troupes, middle = "", left + 10
     c.image.paste(rim, (left - 4, top, right + 4, bottom))
     c.image.paste(INK if asleep else PAPER, (left, top, middle, bottom))
     c.image.paste(theme.SEATS[seat], (middle, top, right, bottom))
