@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import GAMES
-from engine.games.weary.state import GAIN, LEVELS, MOST, REST, ROUNDS, TOWNS, vigour
+from engine.games.weary.state import GAIN, LEVELS, MOST, REST, ROUNDS, TOWNS, towns_of, vigour
 from engine.match import Match, new_seed
 from tests.games.scene import bad_start
 from tests.games.weary import GAME, GIVEN, SEED, Scene, given
@@ -197,7 +197,7 @@ def test_fresh_matches(seats: int) -> None:
         homes = [town for own in state.at for town in own]
         assert len({*homes}) == 3 * seats
         assert all(list(own) == sorted(own) for own in state.at)
-        towns = [town for fairs in state.fairs for town in fairs] + [*state.later]
+        towns = [town for fairs in state.fairs for town in fairs] + [*towns_of(state.later)]
         assert len(towns) == ROUNDS * seats
         assert len({*towns[:16]}) == min(16, len(towns))
         assert sum(map(bool, state.purses)) == seats

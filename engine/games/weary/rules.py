@@ -27,6 +27,7 @@ from engine.games.weary.state import (
     State,
     Won,
     purses_of,
+    towns_of,
     vigour,
 )
 from engine.turn import Turn
@@ -148,7 +149,7 @@ class WearyTurn(Turn[State]):
         seats = self.seats
         self.round += 1
         if self.later:
-            self.fairs, self.later = (*self.fairs, self.later[:seats]), self.later[seats:]
+            self.fairs, self.later = (*self.fairs, towns_of(self.later[:seats])), self.later[seats:]
         towns = self.fairs[self.round - 1]
         for town, purse in zip(towns, purses_of(seats, self.round), strict=True):
             place = TOWNS.index(town)

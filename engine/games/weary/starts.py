@@ -7,7 +7,7 @@ from itertools import chain
 from engine.cards import repeated
 from engine.chance import Chance
 from engine.game import BadStartError, Options
-from engine.games.weary.state import MOST, ROUNDS, TOWNS, TROUPES, Start, State, purses_of
+from engine.games.weary.state import MOST, ROUNDS, TOWNS, TROUPES, Start, State, cards_of, purses_of, towns_of
 from engine.games.weary.worlds import drawn
 from engine.start import start_from
 
@@ -54,7 +54,7 @@ def set_up(start: Start, seats: int, options: Options) -> State:
         tuple([tuple([points for _, points in own]) for own in units]),
         _purses(start),
         towns[: start.round + 1],
-        tuple(chain(*towns[start.round + 1 :])),
+        cards_of(chain(*towns[start.round + 1 :])),
         coins,
         passed,
     )
@@ -67,7 +67,7 @@ def start_of(state: State) -> Start:
     return start_from(
         Start,
         state,
-        fairs=fairs_of((*chain(*state.fairs), *state.later), state.seats),
+        fairs=fairs_of((*chain(*state.fairs), *towns_of(state.later)), state.seats),
         homes=state.at if fresh else None,
         units=None if fresh else units,
         purses={town: coins for town, coins in zip(TOWNS, state.purses, strict=True) if coins},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated as A
 from typing import Literal
 
@@ -52,7 +53,7 @@ class State(Struct, frozen=True):
     tired: A[tuple[tuple[int, ...], ...], PUBLIC]  # by seat: the fatigue points of troupes 1 to 3
     purses: A[tuple[int, ...], PUBLIC]  # by town: coins; 0 if there is no purse
     fairs: A[tuple[tuple[str, ...], ...], PUBLIC]  # by round: the towns of its festivals, up to the next round
-    later: A[tuple[str, ...], no_one()]  # the towns of the festivals after these
+    later: A[tuple[str, ...], no_one()]  # the cards of the festivals after these
     coins: A[tuple[int, ...], PUBLIC]
     passed: A[tuple[bool, ...], PUBLIC]  # by seat; with `returns`: since the last move of anyone
 
@@ -69,6 +70,16 @@ class State(Struct, frozen=True):
     def tomorrow(self) -> tuple[str, ...]:
         """The towns of the next round's festivals."""
         return self.fairs[self.round] if self.round < ROUNDS else ()
+
+
+def cards_of(towns: Iterable[str]) -> tuple[str, ...]:
+    """Return the cards of towns: their numbers. A town's name is public, so a card that is hidden has none."""
+    return tuple([str(TOWNS.index(town)) for town in towns])
+
+
+def towns_of(cards: Iterable[str]) -> tuple[str, ...]:
+    """Return the towns of cards that are turned up."""
+    return tuple([TOWNS[int(card)] for card in cards])
 
 
 def purses_of(seats: int, number: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import take
 from engine.chance import Chance
-from engine.games.weary.state import TOWNS, State
+from engine.games.weary.state import TOWNS, State, cards_of
 
 
 def drawn(shown: tuple[str, ...], count: int, chance: Chance) -> tuple[str, ...]:
@@ -22,4 +22,4 @@ def drawn(shown: tuple[str, ...], count: int, chance: Chance) -> tuple[str, ...]
 
 def propose_world(view: State, chance: Chance) -> State:
     shown = tuple(chain(*view.fairs))
-    return replace(view, later=drawn(shown, len(view.later), chance))
+    return replace(view, later=cards_of(drawn(shown, len(view.later), chance)))
