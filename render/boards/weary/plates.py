@@ -71,11 +71,11 @@ def _pips(c: Canvas, left: int, y: int, points: int, high: int, over: bool) -> N
     kept = points if over else max(0, points - REST)
     x = left
     for n in range(MOST):
-        box = (x, y - high // 2, x + 15, y + high // 2)
+        box = (x, y - high // 2, x + 14, y + high // 2)
         if n < kept:
             c.panel(box, WHITE, thick=0, radius=4)
         elif n < points:
             c.panel(box, LINE, MUTED, 2, 4)
         else:
             c.panel(box, None, FAINT, 2, 4)
-        x += 18 + 6 * (n + 1 in MARKS)
+        x += 17 + 6 * (n + 1 in MARKS)

@@ -14,7 +14,7 @@ TOP = 10
 HEAD = 60  # of a town: its name and its purse
 COIN = 25  # radius
 SINGLE, TALL = 112, 100  # a wagon's breadth at most, and its height
-LEAST = (0, 34, 70, 110)  # ... and at least, by the number of digits on its roof
+LEAST = (0, 34, 72, 110)  # ... and at least, by the number of digits on its roof
 
 
 def shown_order(scene: Scene, seat: int | None) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRAS
 def parked(scene: Scene, town: str, here: list[int]) -> list[Box]:
     """Return the boxes of the wagons in a town, or none if the numbers on a roof need more room."""
     left, _, right, bottom = place(town)
-    room = right - left - 16
+    room = right - left - 24
     wide = min(SINGLE, (room - 12 * (len(here) - 1)) // len(here))
     digits = max([len(scene.troupes(seat, town)) for seat in here])
     if len(here) > 3 or wide < LEAST[digits]:

@@ -5,14 +5,18 @@ Each seat has a roof of its own shape, so that no one needs to know its colour.
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from render import theme
 from render.canvas import Box, Canvas
 from render.theme import INK, PAPER, RGB, SMALL, WHITE
 
+STEP = 30  # between two numbers on a roof
 ROOFS = (  # by seat: the upper edge from left to right, in a field of 1 x 1
-    tuple([(0.5 - 0.5 * cos(a * pi / 12), 1 - sin(a * pi / 12)) for a in range(13)]),
+    tuple(
+        [
+            (x / 24, 1 - (1 - abs(x / 12 - 1) ** 3) ** (1 / 3))
+            for x in (0, 0.4, 1, 2, 4, 7, 12, 17, 20, 22, 23, 23.6, 24)
+        ]
+    ),
     ((0.0, 0.36), (0.5, 0.0), (1.0, 0.36)),
     ((0.16, 0.0), (0.84, 0.0), (1.0, 0.9)),
     ((0.0, 0.0), (0.25, 0.26), (0.5, 0.0), (0.75, 0.26), (1.0, 0.0)),
@@ -53,8 +57,15 @@ def draw_wagon(
     c.shape(shape, INK if asleep else PAPER)
     c.image.paste(theme.SEATS[seat], (left, eaves, right, foot))
     size = SMALL if wide < 60 else theme.NAME
-    c.text((left + right) // 2, eaves - 18, troupes, SMALL, WHITE if asleep else INK, "m")
+    draw_numbers(c, (left + right) // 2, eaves - 18, troupes, WHITE if asleep else INK)
     c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, WHITE, "m")
+
+
+def draw_numbers(c: Canvas, x: int, y: int, troupes: str, colour: RGB) -> None:
+    """Draw the numbers of troupes around x, with gaps: 1 and 2 are not 12."""
+    first = x - STEP * (len(troupes) - 1) // 2
+    for n, number in enumerate(troupes):
+        c.text(first + n * STEP, y, number, SMALL, colour, "m")
 
 
 def draw_line(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RGB, asleep: bool) -> None:
@@ -62,12 +73,12 @@ def draw_line(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RG
 
     Without room for both numbers it has the vigour alone."""
     left, top, right, bottom = box
-    y, wide = (top + bottom) // 2, theme.width(troupes, SMALL) + 18
+    y, wide = (top + bottom) // 2, STEP * len(troupes) + 12
     middle = max((left + right) // 2, left + wide)
     if right - middle < theme.width(str(vigour), SMALL) + 12:
         troupes, middle = "", left + 10
     c.image.paste(rim, (left - 4, top, right + 4, bottom))
     c.image.paste(INK if asleep else PAPER, (left, top, middle, bottom))
     c.image.paste(theme.SEATS[seat], (middle, top, right, bottom))
-    c.text((left + middle) // 2, y, troupes, SMALL, WHITE if asleep else INK, "m")
+    draw_numbers(c, (left + middle) // 2, y, troupes, WHITE if asleep else INK)
     c.text((middle + right) // 2, y, str(vigour), SMALL, WHITE, "m")
