@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.weary.rules import sums, winner_of, winners
-from engine.games.weary.state import ROUNDS, TOWNS, TROUPES, Moved, Passed, RoundBegan, Shown, purses_of
+from engine.games.weary.state import TOWNS, TROUPES, Moved, Passed, RoundBegan, Shown, purses_of
 from render.boards.weary.ground import GROUND
 from render.scene import BaseScene
 
@@ -49,10 +49,6 @@ class Scene(BaseScene, frozen=True):
     def troupes(self, seat: int, town: str) -> tuple[int, ...]:
         """Return the numbers of a seat's troupes in a town."""
         return tuple([n for n, here in zip(TROUPES, self.view.at[seat], strict=True) if here == town])
-
-    @property
-    def last_round(self) -> bool:
-        return bool(self.view.round == ROUNDS)
 
     # -- news: what changed since the viewer looked last --
 
