@@ -10,9 +10,9 @@ from engine.catalogue import GAMES
 from engine.games.weary.state import GAIN, LEVELS, MOST, REST, ROUNDS, TOWNS, towns_of, vigour
 from engine.match import Match, new_seed
 from tests.games.scene import bad_start
-from tests.games.weary import GAME, GIVEN, SEED, Scene, given
+from tests.games.weary import GAME, GIVEN, OUT, SEED, Scene, given
 
-FAR = "d4 d4 d4"  # a seat whose troupes are in no one's way
+FAR = "d4 d4 d4"  # a seat whose troupes are far from all others
 
 
 def tired(s: Scene, seat: int) -> str:
@@ -135,10 +135,9 @@ def test_levels_and_points_agree() -> None:
 def test_it_takes_two_nights_to_leave_the_highest_level() -> None:
     """R4."""
     s = given(f"a1.12 b1 c1 | {FAR}").do("pass", "pass", "pass")
-    assert s.refused("move 1 to a2", seat=1) == "It isn’t your turn."
-    assert LEVELS[s.state.tired[0][0]] == 4
-    s.do("pass", *(["pass"] if s.state.round == 2 else []))
-    assert LEVELS[s.state.tired[0][0]] == 3
+    assert (s.state.round, s.state.tired[0][0]) == (2, 9)
+    assert s.refused("move 1 to a2") == "That troupe is worn out. It has to rest before it can move."
+    assert s.do("pass", "pass").do("move 1 to a2").state.tired[0][0] == 10
 
 
 def test_what_is_not_won_stays_and_grows() -> None:
@@ -211,6 +210,14 @@ def test_a_pack_that_is_used_up_is_shuffled_again() -> None:
     shown = [town for fairs in s.state.fairs for town in fairs]
     assert len({*shown[:16]}) == 16
     assert {*shown[16:]} <= {*TOWNS}
+
+
+def test_a_town_can_have_two_festivals_in_a_round() -> None:
+    """With three seats round 6 begins a second pack: its first town may be the last one of the first pack."""
+    s = given("a1 a1 a1 | d4 d4 d4 | a4 a4 a4", " ".join(town for town in OUT if town != "b3"), round=6)
+    assert s.purses == {"b3": 5, "d2": 4}
+    s = given("a1 a1 a1 | d4 d4 d4 | a4 a4 a4", " ".join(town for town in OUT if town != "b3"), round=5, purses={"a1": 2})
+    assert s.do("pass", "pass", "pass").purses == {"b3": 5, "d2": 4}
 
 
 # --- starts --------------------------------------------------------------------------------------------------------

@@ -107,7 +107,11 @@ def _units(start: Start, seats: int) -> Units:
 
 def _purses(start: Start) -> tuple[int, ...]:
     """Return the coins by town: by default, those of the round's festivals alone."""
-    purses = dict(start.fairs[start.round - 1]) if start.purses is None else start.purses
+    purses = start.purses
+    if purses is None:
+        purses = {}
+        for town, coins in start.fairs[start.round - 1]:  # a town can be drawn twice, if a new pack begins in between
+            purses[town] = purses.get(town, 0) + coins
     if any(town not in TOWNS or coins < 1 for town, coins in purses.items()):
         raise BadStartError("purses", "are towns with 1 coin or more")
     return tuple([purses.get(town, 0) for town in TOWNS])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.weary.state import GAIN, MOST, REST, ROUNDS, TROUPES
+from engine.games.weary.state import GAIN, REST, ROUNDS, TROUPES
 from render.boards.weary.scene import Scene
 from render.canvas import Box, Canvas
 from render.theme import BRASS, FAINT, GOLD, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
@@ -11,7 +11,9 @@ LEFT = 814
 ROUND = 34  # y of the pennants, one per round
 TOP, BOTTOM, GAP = 64, 790, 10
 PURSE = 40  # radius of a seat's coin
-MARKS = tuple([sum(GAIN[:n]) for n in range(1, len(GAIN))])  # a level ends after so many points
+HEAD = 84  # of a plate: badge, name and coin
+ROOMY = 300  # height of a plate from which the piles of fatigue have its whole width, below the sign
+PITCHES = ((86, 14), (114, 20))  # from one troupe to the next, and from one pip to the next; the second if roomy
 
 
 def draw_rounds(c: Canvas, scene: Scene) -> None:
@@ -45,12 +47,14 @@ def _plate(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     x = right - PURSE - 12
     c.panel((x - PURSE, top + 8, x + PURSE, top + 8 + 2 * PURSE), BRASS, WHITE, 4, PURSE)
     c.text(x, top + 8 + PURSE, str(scene.view.coins[seat]), NAME, WHITE, "m")
-    _sign(c, scene, seat, x, (top + 2 * PURSE + 8 + bottom) // 2)
-    pitch = (bottom - top - 80) // len(TROUPES)
+    roomy = bottom - top > ROOMY
+    above = top + HEAD + 74 * roomy
+    _sign(c, scene, seat, x, top + HEAD + 42 if roomy else (above + bottom) // 2 + 2)
+    (column, pip), y, high = PITCHES[roomy], (above + bottom) // 2, (bottom - 12 - above) // len(GAIN)
     for n, points in zip(TROUPES, scene.view.tired[seat], strict=True):
-        y = top + 75 + (n - 1) * pitch + pitch // 2
-        c.text(left + 18, y, str(n), SMALL, MUTED if scene.resting(seat) else WHITE)
-        _pips(c, left + 50, y, points, min(44, pitch - 8), scene.over)
+        x = left + 14 + (n - 1) * column
+        c.text(x, y, str(n), SMALL, MUTED if scene.resting(seat) else WHITE)
+        _pile(c, x + 29, y + high * len(GAIN) // 2, pip, high, points, scene.over)
 
 
 def _sign(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
@@ -66,16 +70,17 @@ def _sign(c: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
             c.accent((x - 32, y - 32, x + 32, y + 32), 32)
 
 
-def _pips(c: Canvas, left: int, y: int, points: int, high: int, over: bool) -> None:
-    """Draw the fatigue of a troupe: twelve pips with a gap after each level. The next night clears the pale ones."""
-    kept = points if over else max(0, points - REST)
-    x = left
-    for n in range(MOST):
-        box = (x, y - high // 2, x + 14, y + high // 2)
-        if n < kept:
-            c.panel(box, WHITE, thick=0, radius=4)
-        elif n < points:
-            c.panel(box, LINE, MUTED, 2, 4)
-        else:
-            c.panel(box, None, FAINT, 2, 4)
-        x += 17 + 6 * (n + 1 in MARKS)
+def _pile(c: Canvas, left: int, bottom: int, wide: int, high: int, points: int, over: bool) -> None:
+    """Draw the fatigue of a troupe as a pile of pips, a row for each level. The next night clears the pale ones."""
+    kept, n = points if over else max(0, points - REST), 0
+    for row, more in enumerate(GAIN, 1):
+        for column in range(more):
+            x, y = left + column * wide, bottom - row * high
+            box = (x, y + 2, x + wide - 3, y + high - 2)
+            if n < kept:
+                c.panel(box, WHITE, thick=0, radius=3)
+            elif n < points:
+                c.panel(box, LINE, MUTED, 2, 3)
+            else:
+                c.panel(box, None, FAINT, 2, 3)
+            n += 1

@@ -62,10 +62,10 @@ class Scene(BaseScene, frozen=True):
         return frozenset(event.seat for event in self.look.news if isinstance(event, Passed))
 
     @property
-    def laid(self) -> frozenset[str]:
-        """The towns with new festivals, today's and tomorrow's."""
+    def laid(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The towns with new festivals: today's, and tomorrow's."""
         rounds = [event for event in self.look.news if isinstance(event, RoundBegan)]
-        return frozenset(town for event in rounds for town in (*event.towns, *event.tomorrow))
+        return frozenset().union(*[event.towns for event in rounds]), frozenset(rounds[-1].tomorrow if rounds else ())
 
     def gained(self, seat: int) -> int:
         """Return the coins that a seat has just taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.weary.state import LEVELS, TOWNS, WORN
 from render import sprites, theme
 from render.boards.weary.scene import Scene
-from render.boards.weary.wagon import draw_line, draw_wagon
+from render.boards.weary.wagon import draw_cart, draw_wagon
 from render.canvas import Box, Canvas
 from render.theme import BRASS, FAINT, GOLD, LEFT, LINE, MUTED, PANEL, PAPER, RGB, SMALL, WHITE
 
@@ -51,11 +51,13 @@ def _town(c: Canvas, scene: Scene, town: str) -> None:
     if purse:
         leader = scene.leader(town)
         box = draw_coin(c, x, top + 42, purse, BRASS if leader is None else theme.SEATS[leader])
-        if town in scene.laid:
+        if town in scene.laid[0]:
             c.accent(box, COIN)
         x = box[0] - 2
     if later:
-        draw_coin(c, x, top + 42, later, None)
+        box = draw_coin(c, x, top + 42, later, None)
+        if town in scene.laid[1]:
+            c.accent(box, COIN)
         x -= 2 * COIN + 4
     here = [seat for seat in range(scene.seats) if scene.troupes(seat, town)]
     if not here:
@@ -78,7 +80,7 @@ def _bunting(c: Canvas, left: int, top: int, right: int) -> None:
 
 def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRASS) -> Box:
     """Draw a purse up to `right`: a coin with its number, pale and dashed (no fill) if it comes tomorrow."""
-    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 22)
+    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 10)
     box = (right - wide, y - COIN, right, y + COIN)
     if fill is None:
         c.image.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
@@ -102,19 +104,17 @@ def parked(scene: Scene, town: str, here: list[int]) -> list[Box]:
 
 
 def _row(town: str, seats: int, n: int) -> Box:
-    """Return the box of a seat's line in a crowded town: one below the other, or four in a square."""
+    """Return the box of a seat's cart in a crowded town: one below the other, or four in a square."""
     left, top, right, bottom = place(town)
-    left, top, right, bottom = left + 10, top + HEAD + 12, right - 10, bottom - 8
-    if seats < 4:
-        high = min(44, (bottom - top) // seats)
-        return (left, top + n * high, right, top + (n + 1) * high - 2)
-    wide, high = (right - left + 10) // 2, (bottom - top) // 2
-    x, y = left + n % 2 * wide, top + n // 2 * high
-    return (x, y, x + wide - 10, y + high - 6)
+    left, top, right, bottom = left + 11, top + HEAD + 12, right - 11, bottom - 1
+    across = 2 if seats > 3 else 1
+    wide, high = (right - left + 10) // across, (bottom - top) // (seats // across)
+    x, y = left + n % across * wide, top + n // across * high
+    return (x, y, x + wide - 10, y + high - (10 if high > 40 else 5))
 
 
 def _wagon(c: Canvas, scene: Scene, seat: int, town: str, box: Box | None, row: Box) -> None:
-    """Draw a seat's wagon, or its line in a crowded town.
+    """Draw a seat's wagon, or its cart in a crowded town.
 
     The rim is gold if it may move now, and white if it would take the purse.
     """
@@ -124,7 +124,7 @@ def _wagon(c: Canvas, scene: Scene, seat: int, town: str, box: Box | None, row: 
     rim, thick = _rim(scene, seat, town, asleep)
     if box is None:
         box = row
-        draw_line(c, row, seat, numbers, vigour, rim, asleep)
+        draw_cart(c, row, seat, numbers, vigour, rim, asleep)
     else:
         draw_wagon(c, box, seat, numbers, vigour, rim, thick, asleep)
     if (seat, town) in scene.moved:

@@ -9,7 +9,9 @@ from render import theme
 from render.canvas import Box, Canvas
 from render.theme import INK, PAPER, RGB, SMALL, WHITE
 
-STEP = 30  # between two numbers on a roof
+STEP, NARROW = 30, 24  # between two numbers on a roof, and on a cart
+BODY = 36  # height of a cart below its roof
+SIGN = 24  # breadth of the small roof beside a cart that is too low for its own
 ROOFS = (  # by seat: the upper edge from left to right, in a field of 1 x 1
     tuple(
         [
@@ -61,24 +63,36 @@ def draw_wagon(
     c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, WHITE, "m")
 
 
-def draw_numbers(c: Canvas, x: int, y: int, troupes: str, colour: RGB) -> None:
+def draw_numbers(c: Canvas, x: int, y: int, troupes: str, colour: RGB, step: int = STEP) -> None:
     """Draw the numbers of troupes around x, with gaps: 1 and 2 are not 12."""
-    first = x - STEP * (len(troupes) - 1) // 2
+    first = x - step * (len(troupes) - 1) // 2
     for n, number in enumerate(troupes):
-        c.text(first + n * STEP, y, number, SMALL, colour, "m")
+        c.text(first + n * step, y, number, SMALL, colour, "m")
 
 
-def draw_line(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RGB, asleep: bool) -> None:
-    """Draw a wagon of a crowded town as a line: roof and side, one beside the other.
+def draw_cart(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RGB, asleep: bool) -> None:
+    """Draw a wagon of a crowded town: numbers and vigour side by side, under a low roof or to the right of a small one.
 
-    Without room for both numbers it has the vigour alone."""
+    Without room for both it has the vigour alone.
+    """
     left, top, right, bottom = box
-    y, wide = (top + bottom) // 2, STEP * len(troupes) + 12
-    middle = max((left + right) // 2, left + wide)
-    if right - middle < theme.width(str(vigour), SMALL) + 12:
-        troupes, middle = "", left + 10
-    c.image.paste(rim, (left - 4, top, right + 4, bottom))
-    c.image.paste(INK if asleep else PAPER, (left, top, middle, bottom))
-    c.image.paste(theme.SEATS[seat], (middle, top, right, bottom))
-    draw_numbers(c, (left + middle) // 2, y, troupes, WHITE if asleep else INK)
+    cloth, eaves = INK if asleep else PAPER, bottom - BODY
+    if eaves - top > 8:
+        shape = roof(seat, left, top, right - left, eaves - top)
+        c.stroke([*shape, (right, bottom), (left, bottom), shape[0]], rim, 8)
+        c.shape(shape, cloth)
+    else:
+        eaves = top
+        shape = roof(seat, left, top + 2, SIGN, (bottom - top) // 2)
+        c.shape(shape, cloth)
+        c.image.paste(theme.SEATS[seat], (left, (top + bottom) // 2 + 2, left + SIGN, bottom - 2))
+        left += SIGN + 5
+        c.image.paste(rim, (left - 3, top - 1, right + 3, bottom + 1))
+    middle = left + NARROW * len(troupes) + 6
+    if right - middle < theme.width(str(vigour), SMALL) + 6:
+        troupes, middle = "", left
+    c.image.paste(cloth, (left, eaves, middle, bottom))
+    c.image.paste(theme.SEATS[seat], (middle, eaves, right, bottom))
+    y = (eaves + bottom) // 2
+    draw_numbers(c, (left + middle) // 2, y, troupes, WHITE if asleep else INK, NARROW)
     c.text((middle + right) // 2, y, str(vigour), SMALL, WHITE, "m")
