@@ -33,6 +33,19 @@ def test_two_troupes_in_one_town_are_not_a_number() -> None:
     assert numbers(drawn("two"), 220, 208, 404, 394)[:5] == ["b2", "1", "2", "1", "7"]
 
 
+def test_four_players_in_one_town_have_carts_in_a_square() -> None:
+    """Each cart has its troupes and the vigour. If both have no room, it has the vigour alone."""
+    assert numbers(drawn("market"), 220, 208, 404, 394) == ["b2", "8", "1", "4", "1", "5", "1", "3", "6"]
+    assert numbers(drawn("crowd"), 220, 208, 404, 394) == ["b2", "9", "=", "10", "10", "7", "7"]
+
+
+def test_new_festivals_are_marked_today_and_tomorrow() -> None:
+    """Three coins are new on the map, three are announced, and two seats have just taken coins."""
+    accents = drawn("night").accents
+    assert len([box for box in accents if box[2] < 814]) == 6
+    assert len(accents) == 8
+
+
 @pytest.mark.parametrize(("name", "moons"), [("first", 0), ("tie", 2), ("rest", 3), ("night", 0), ("over", 0)])
 def test_who_rests_has_a_moon(name: str, moons: int) -> None:
     assert [icon.name for icon in drawn(name).icons].count("crescent") == moons

@@ -32,6 +32,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "four": played(given(FOUR, **BUSY), "move 3 to c2"),
     "rest": played(given(FOUR, **BUSY, passed=[False, True, True, False]), "pass"),
     "crowd": played(given(CROWD, **BUSY)),
+    "market": played(given("b2.2 c1 d4 | b2 a1 a2 | b2.5 d1 d2.9 | b2.8 b2.1 a4", **(BUSY | {"purses": {"b2": 8}}))),
     "trios": played(given("b2 b2.5 b2.8 | b2.2 b2 b2.12 | b2.3 b2.4 c2.9 | c2.1 c2.11 c2.6", **BUSY)),
     "last": played(given(FOUR, **(BUSY | {"round": 6, "turn": 3}))),
     "returns": played(given("a2 c1 d4 | a1 b4 c3", **{"pass": "returns"}), "pass"),

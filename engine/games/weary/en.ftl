@@ -45,7 +45,7 @@ purse-coins = { $coins ->
 event-round-began = Round { $round } of 6. Festivals in { LIST($towns) }, with purses of { LIST($coins) } coins. Tomorrow: { LIST($tomorrow) }, with { LIST($purses) }. { SEAT($seat) } begins.
 event-round-last = The last round. Festivals in { LIST($towns) }, with purses of { LIST($coins) } coins. { SEAT($seat) } begins.
 event-fat = The purse in { $town } has grown to { purse-coins }.
-event-moved = { SEAT($seat) }’s troupe { $troupe } goes to { $to } (level { $level }).
+event-moved = { SEAT($seat) }’s troupe { $troupe } goes to { $to } (level { $level }, vigour { $vigour }).
 event-moved-worn = { SEAT($seat) }’s troupe { $troupe } goes to { $to } and is worn out.
 event-passed = { SEAT($seat) } rests. Still on the road: { SEATS($seats) }.
 event-passed-last = { SEAT($seat) } rests, and the round is over.
@@ -67,8 +67,6 @@ alarm-round = a new round begins
 
 ## Pictures and their descriptions (render/boards/weary/)
 
-board-ask = Move or rest
-
 alt-now = Weary Players, round { $round } of 6. It is { SEAT($seat) }’s turn.
 alt-over = Weary Players is over. Winners: { SEATS($seats) }.
 alt-resting = Resting for now: { SEATS($seats) }.
@@ -80,7 +78,7 @@ alt-troupe = { $troupe } in { $town } (fatigue { $points }, vigour { $vigour })
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** On a roof are the numbers of the troupes, below it their vigour together. In a3 { SEAT(0) } has 4, but { SEAT(1) }’s troupes 1 and 2 have 5, so the coin there has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests. Its troupe 3 in b4 is worn out: its roof is dark. The pips are fatigue; night takes the pale ones. It is { SEAT(0) }’s turn.
+example-1 = **Example.** On a roof are the numbers of the troupes, below it their vigour together. In a3 { SEAT(0) } has 4, but { SEAT(1) }’s troupes 1 and 2 have 5, so the coin there has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests. Its troupe 3 in b4 is worn out: its roof is dark. The pips on the right are fatigue. Night takes the pale ones. It is { SEAT(0) }’s turn.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

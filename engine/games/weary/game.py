@@ -144,6 +144,8 @@ class Weary(Game[State, Any]):
                 return Text(text.key if event.tomorrow else "event-round-last", args)
             case Moved() if event.level == WORN:
                 return Text("event-moved-worn", text.args)
+            case Moved():
+                return Text("event-moved", dict(text.args) | {"vigour": WORN + 1 - event.level})
             case Passed() if not event.seats:
                 return Text("event-passed-last", {"seat": event.seat})
             case Shown():

@@ -42,7 +42,7 @@ purse-coins = 金貨{ $coins }枚
 event-round-began = 第{ $round }ラウンド（全6）。祭りの町は{ LIST($towns) }、賞金は順に金貨{ LIST($coins) }枚です。明日は{ LIST($tomorrow) }で、{ LIST($purses) }枚です。{ SEAT($seat) }から始めます。
 event-round-last = 最後のラウンドです。祭りの町は{ LIST($towns) }、賞金は順に金貨{ LIST($coins) }枚です。{ SEAT($seat) }から始めます。
 event-fat = { $town }の賞金が{ purse-coins }まで増えました。
-event-moved = { SEAT($seat) }の第{ $troupe }座が{ $to }へ進みました（疲労レベル{ $level }）。
+event-moved = { SEAT($seat) }の第{ $troupe }座が{ $to }へ進みました（疲労レベル{ $level }、元気{ $vigour }）。
 event-moved-worn = { SEAT($seat) }の第{ $troupe }座が{ $to }へ進み、疲れ切りました。
 event-passed = { SEAT($seat) }は休みます。まだ動けるのは{ SEATS($seats) }です。
 event-passed-last = { SEAT($seat) }も休み、ラウンドが終わりました。
@@ -64,8 +64,6 @@ alarm-round = 新しいラウンドが始まる
 
 ## 絵とその説明（render/boards/weary/）
 
-board-ask = 動かすか休む
-
 alt-now = 疲れた一座、第{ $round }ラウンド（全6）。{ SEAT($seat) }の手番です。
 alt-over = 疲れた一座が終わりました。勝者：{ SEATS($seats) }。
 alt-resting = 休んでいる人：{ SEATS($seats) }。
@@ -77,7 +75,7 @@ alt-troupe = 第{ $troupe }座が{ $town }（疲れ{ $points }点、元気{ $vig
 
 ## ルールのページの例（example.json）
 
-example-1 = **例** 馬車の屋根の数字は一座の番号、その下は元気の合計です。a3では{ SEAT(0) }が4、{ SEAT(1) }は第1座と第2座で5です。だから、a3の金貨は{ SEAT(1) }の色です。点線の金貨は明日の祭りです。{ SEAT(2) }は休んでいます。b4の第3座は疲れ切っていて、屋根が暗くなっています。右の目盛りは疲れで、薄い分は夜に減ります。{ SEAT(0) }の手番です。
+example-1 = **例** 馬車の屋根の数字は一座の番号、その下は元気の合計です。a3では{ SEAT(0) }が4、{ SEAT(1) }は第1座と第2座で5です。だから、a3の金貨は{ SEAT(1) }の色です。点線の金貨は明日の祭りです。{ SEAT(2) }は休んでいます。b4の第3座は疲れ切っていて、屋根が暗くなっています。右に積まれた印は疲れで、薄い分は夜に減ります。{ SEAT(0) }の手番です。
 
 ## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
 

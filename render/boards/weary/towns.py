@@ -106,11 +106,11 @@ def parked(scene: Scene, town: str, here: list[int]) -> list[Box]:
 def _row(town: str, seats: int, n: int) -> Box:
     """Return the box of a seat's cart in a crowded town: one below the other, or four in a square."""
     left, top, right, bottom = place(town)
-    left, top, right, bottom = left + 11, top + HEAD + 12, right - 11, bottom - 1
+    left, top, right, bottom = left + 9, top + HEAD + 12, right - 9, bottom - 1
     across = 2 if seats > 3 else 1
-    wide, high = (right - left + 10) // across, (bottom - top) // (seats // across)
+    wide, high = (right - left + 9) // across, (bottom - top) // (seats // across)
     x, y = left + n % across * wide, top + n // across * high
-    return (x, y, x + wide - 10, y + high - (10 if high > 40 else 5))
+    return (x, y, x + wide - 9, y + high - (10 if high > 40 else 5))
 
 
 def _wagon(c: Canvas, scene: Scene, seat: int, town: str, box: Box | None, row: Box) -> None:

@@ -88,8 +88,8 @@ def draw_cart(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RG
         c.image.paste(theme.SEATS[seat], (left, (top + bottom) // 2 + 2, left + SIGN, bottom - 2))
         left += SIGN + 5
         c.image.paste(rim, (left - 3, top - 1, right + 3, bottom + 1))
-    middle = left + NARROW * len(troupes) + 6
-    if right - middle < theme.width(str(vigour), SMALL) + 6:
+    middle = left + NARROW * len(troupes) + 4
+    if right - middle < theme.width(str(vigour), SMALL) + 8:
         troupes, middle = "", left
     c.image.paste(cloth, (left, eaves, middle, bottom))
     c.image.paste(theme.SEATS[seat], (middle, eaves, right, bottom))
