@@ -214,10 +214,10 @@ def test_a_pack_that_is_used_up_is_shuffled_again() -> None:
 
 def test_a_town_can_have_two_festivals_in_a_round() -> None:
     """With three seats round 6 begins a second pack: its first town may be the last one of the first pack."""
-    s = given("a1 a1 a1 | d4 d4 d4 | a4 a4 a4", " ".join(town for town in OUT if town != "b3"), round=6)
+    units, fairs = "a1 a1 a1 | d4 d4 d4 | a4 a4 a4", " ".join([town for town in OUT if town != "b3"])
+    assert given(units, fairs, round=6).purses == {"b3": 5, "d2": 4}
+    s = given(units, fairs, round=5, purses={"a1": 2}).do("pass", "pass", "pass")
     assert s.purses == {"b3": 5, "d2": 4}
-    s = given("a1 a1 a1 | d4 d4 d4 | a4 a4 a4", " ".join(town for town in OUT if town != "b3"), round=5, purses={"a1": 2})
-    assert s.do("pass", "pass", "pass").purses == {"b3": 5, "d2": 4}
 
 
 # --- starts --------------------------------------------------------------------------------------------------------
