@@ -20,7 +20,9 @@ POSITIONS = {
         given("b2 a4.12 d4.12 | b2.2 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"pass"}
     ),
     "of two purses in reach the larger one is taken": Position(
-        given("b2 a4.12 d4.12 | c4.12 c4.12 d1.12", purses={"b1": 2, "b3": 9}, **LAST), 0, {"move 1 to b3"}
+        given("b2 a4.12 d4.12 | c4.12 c4.12 d1.12", scores=[0, 5], purses={"b1": 2, "b3": 9}, **LAST),
+        0,
+        {"move 1 to b3"},
     ),
 }
 

@@ -47,7 +47,7 @@ def _town(c: Canvas, scene: Scene, town: str) -> None:
     if purse:
         _bunting(c, left + 16, top + 5, right - 16)
     c.text(left + 10, top + 40, town, SMALL, WHITE if purse else MUTED)
-    x = right - 7
+    x = right - 5
     if purse:
         leader = scene.leader(town)
         box = draw_coin(c, x, top + 42, purse, BRASS if leader is None else theme.SEATS[leader])
@@ -80,7 +80,7 @@ def _bunting(c: Canvas, left: int, top: int, right: int) -> None:
 
 def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRASS) -> Box:
     """Draw a purse up to `right`: a coin with its number, pale and dashed (no fill) if it comes tomorrow."""
-    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 10)
+    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 18)
     box = (right - wide, y - COIN, right, y + COIN)
     if fill is None:
         c.image.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
