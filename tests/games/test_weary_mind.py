@@ -6,12 +6,12 @@ from tests.games.sensible import Position, greedy_agrees, normal_agrees, positio
 from tests.games.weary import given
 
 LAST = {"round": 6, "passed": [False, True]}
-POSITIONS = {
+POSITIONS = {  # the troupes are so tired that no detour does as well
     "a purse one step away is taken when no one else can move": Position(
-        given("b1 a4.12 d4.12 | c4.12 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"move 1 to b2"}
+        given("b1.8 a4.12 d4.12 | c4.12 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"move 1 to b2"}
     ),
     "a lead that no one can beat any more is enough": Position(
-        given("b2 b1 d4 | b2.5 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"pass"}
+        given("b2 b1.12 d4.12 | b2.5 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"pass"}
     ),
     "a second troupe turns a lost show": Position(
         given("b2.8 b1.2 d4.12 | b2.5 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"move 2 to b2"}
@@ -20,7 +20,7 @@ POSITIONS = {
         given("b2 a4.12 d4.12 | b2.2 c4.12 d1.12", purses={"b2": 4}, **LAST), 0, {"pass"}
     ),
     "of two purses in reach the larger one is taken": Position(
-        given("b2 a4.12 d4.12 | c4.12 c4.12 d1.12", scores=[0, 5], purses={"b1": 2, "b3": 9}, **LAST),
+        given("b2.8 a4.12 d4.12 | c4.12 c4.12 d1.12", scores=[0, 5], purses={"b1": 2, "b3": 9}, **LAST),
         0,
         {"move 1 to b3"},
     ),

@@ -12,7 +12,7 @@ from render.theme import BRASS, FAINT, GOLD, LEFT, LINE, MUTED, PANEL, PAPER, RG
 WIDE, HIGH, GAP = 184, 186, 12
 TOP = 10
 HEAD = 60  # of a town: its name and its purse
-COIN = 25  # radius
+COIN, WIDE_COIN = 25, 16  # radius, and that of the corners if a coin has two digits
 SINGLE, TALL = 112, 100  # a wagon's breadth at most, and its height
 LEAST = (0, 34, 72, 110)  # ... and at least, by the number of digits on its roof
 
@@ -80,12 +80,12 @@ def _bunting(c: Canvas, left: int, top: int, right: int) -> None:
 
 def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRASS) -> Box:
     """Draw a purse up to `right`: a coin with its number, pale and dashed (no fill) if it comes tomorrow."""
-    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 18)
+    wide = max(2 * COIN, theme.width(str(coins), SMALL) + 14)
     box = (right - wide, y - COIN, right, y + COIN)
     if fill is None:
         c.image.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
     else:
-        c.panel(box, fill, WHITE, 4, COIN)
+        c.panel(box, fill, WHITE, 4, COIN if wide == 2 * COIN else WIDE_COIN)
     c.text(right - wide // 2, y, str(coins), SMALL, MUTED if fill is None else WHITE, "m")
     return box
 
