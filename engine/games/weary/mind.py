@@ -51,7 +51,7 @@ class Stake(NamedTuple):
 
 
 class Mind(Base[State, Any]):
-    normal, hard, nearly = 4000, 24000, 1.0
+    normal, hard, nearly = 2000, 12000, 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
         found = [*luck.shuffle("alike", tuple(moves(view, seat)))]
