@@ -26,6 +26,7 @@ from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
 from engine.games.wolves.game import Wolves
+from engine.games.weary.game import Weary
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.id: game
@@ -50,6 +51,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Gems(),
         Colony(),
         Wolves(),
+        Weary(),
     )
 }
 

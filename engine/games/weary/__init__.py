@@ -1,0 +1,1 @@
+"""Weary Players: the rules, the words and the rule texts of one game."""
