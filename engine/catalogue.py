@@ -13,6 +13,7 @@ from engine.games.city.game import City
 from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
+from engine.games.grid.game import Grid
 from engine.games.hens.game import Hens
 from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
@@ -44,6 +45,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Annals(),
         City(),
         Cattle(),
+        Grid(),
     )
 }
 
