@@ -1,56 +1,142 @@
 ## 名前
 
 game-title = グリッドワーカープレイスメント
-game-kind = チキンレース
-game-blurb = もう1枚引くか、やめるか。同じ数字が2枚になると、その番の札をすべて失います。
+game-kind = ワーカー配置
+game-blurb = 列や段にワーカーを順に置き、置いた順と逆に動かして、その列や段のタイルを取ります。同じ品物を集めるほど高得点です。列や段には好みの品物があり、番人になれば通行料も入ります。
 
-card = { $rank }
+card = { card-word }
+card-word = { $notation ->
+    [W] 木材
+    [S] 石材
+    [G] 穀物
+    [F] 魚
+    [J] 宝石
+   *[other] { $notation }
+ }
+card-line = { $rank ->
+    [1] 1段
+    [2] 2段
+    [3] 3段
+    [4] 4段
+   *[other] { $notation }列
+ }
 
-## 選ぶこと：action- は見出し、prompt- は問い、short- は短い問い
+## 卓の設定
 
-action-draw = 1枚引く
-action-stop = やめる
-prompt-draw = 1枚引くか、やめてこの番の札を獲得するか、選んでください。同じ数字が2枚になると、すべて失います。
-short-draw = 引くか、やめる
+option-toll = 番人が受け取る通行料（コイン）
+
+## 選ぶこと：action- と field- と choice- は見出し、prompt- は問い
+
+action-place = ワーカーを置く
+action-move = 動かす
+action-rest = 休む +{ $coins }
+field-line = 列か段
+field-square = マス
+choice-line = { $value }
+choice-square = { $square }：{ CARD($tile) } +{ $points }{ $liked ->
+    [0] { "" }
+   *[other] 、好み +{ $liked }
+ }
+choice-square-short = { $value }+{ $n }
+
+prompt-place = 第{ $round }ラウンド（全{ $of }）です。列か段を選んで、ワーカーを置いてください（残り{ $n }人）。あとでその列や段のマスへ動きます。最後に置いたワーカーから動きます。
+prompt-move = { CARD($line, as: "line") }のワーカーが動くマスを選び、タイルを取ってください。数字は得点です。ここの好みは{ CARD($good) }で、取ればコインも2枚もらえます。休めば、コイン2枚です。
+prompt-move-stuck = { CARD($line, as: "line") }に空いているマスがありません。このワーカーは休むしかなく、コインを2枚もらいます。
 
 ## 手
 
-say-draw = 1枚引く
-say-stop = やめる
-refuse-nothing-drawn = まず1枚引いてください。
+say-place = { CARD($line, as: "line") }に置く（好みは{ CARD($good) }{ $toll ->
+    [0] { "" }
+   *[other] 、番人に{ $toll }枚
+ }）
+say-move = { $square }へ動く：{ CARD($tile) } +{ $points }{ $liked ->
+    [0] { "" }
+   *[other] 、好み +{ $liked }
+ }
+say-rest = 休む（コイン{ $coins }枚）
+
+refuse-workers-move-now = ワーカーはもう全員置かれています。今は動かす番です。
+refuse-no-such-line = その列や段はありません。AからD、1から4で選んでください。
+refuse-two-stand-there = { CARD($line, as: "line") }にはもうワーカーが2人います。ほかの列か段を選んでください。
+refuse-place-first = 先に全員のワーカーを置きます。動かすのはそのあとです。
+refuse-not-in-line = そのマスは、ワーカーのいる{ CARD($line, as: "line") }のマスではありません。
+refuse-square-taken = { $square }にはもうワーカーがいます。ほかのマスを選ぶか、休んでください。
 
 ## 出来事
 
-event-drew = { SEAT($seat) }が{ CARD($card) }を引きました。
-event-busted = { CARD($card) }は2枚目です。{ SEAT($seat) }はこの番の札を失いました。
-event-kept = { SEAT($seat) }が{ CARDS($cards) }を獲得しました。
-event-scored = { SEAT($seat) }のお気に入りは{ CARD($card) }でした。得点は{ $points }点です。
-event-ended = 山札がなくなりました。得点がいちばん多いのは{ SEATS($seats) }です。
+event-round-began = 第{ $round }ラウンド（全{ $of }）です。{ SEAT($seat) }から置きます。
+event-round-last = 最後のラウンドです。{ SEAT($seat) }から置きます。
+event-placed = { SEAT($seat) }が{ CARD($line, as: "line") }にワーカーを置きました。
+event-placed-toll = { SEAT($seat) }が{ CARD($line, as: "line") }にワーカーを置きました。番人の{ SEAT($keeper) }がコインを{ $toll }枚受け取ります。
+event-all-placed = ワーカーを置き終わりました。{ SEAT($seat) }から動かします。
+event-moved = { SEAT($seat) }が{ $square }の{ CARD($tile) }を取りました（+{ $points }）。
+event-moved-liked = { SEAT($seat) }が{ $square }の{ CARD($tile) }を取りました（+{ $points }）。{ CARD($line, as: "line") }の好みなので、コインも{ $liked }枚もらいます。
+event-rested = { SEAT($seat) }の{ CARD($line, as: "line") }のワーカーは休み、コインを{ $coins }枚もらいます。
+event-rested-stuck = { CARD($line, as: "line") }に空いているマスがありません。{ SEAT($seat) }のワーカーは休み、コインを{ $coins }枚もらいます。
+event-keeper-came = { SEAT($seat) }が{ CARD($line, as: "line") }の番人になりました。
+event-keeper-displaced = { SEAT($seat) }が{ SEAT($before) }に代わって、{ CARD($line, as: "line") }の番人になりました。
+event-tiles-laid = { LIST($squares) }に新しいタイルを置きました（{ CARDS($tiles) }）。
+event-settled = { SEAT($seat) }は{ $score }点です（木材{ $w }、石材{ $s }、穀物{ $g }、魚{ $f }、宝石{ $jewels }、コイン{ $coins }）。
+event-won = { $score }点で、{ SEATS($seats) }の勝ちです。
+event-won-tiles = { $score }点で同点です。タイルが{ $tiles }枚で最も多い{ SEATS($seats) }の勝ちです。
+event-won-shared = { SEATS($seats) }は{ $score }点で同点、タイルも同数です。勝利を分かち合います。
 
-reason-deck = 山札がなくなりました。
+reason-points = 得点がいちばん多い人の勝ちです。
 
-## 絵と、その説明（render/boards/grid.py）
+## 手の予約を止める条件
 
-board-favourite = お気に入り × 2
-board-unseen = 未公開
-board-ask = 引くかやめるか
+alarm-line = 自分のワーカーがいる列や段に、誰かが置く
+alarm-square = 次に動く自分のワーカーの列や段で、誰かがマスを取る
+alarm-keeper = 自分が番人だった列や段を、誰かに奪われる
+alarm-round = 新しいラウンドになる
 
-alt-turn = グリッドワーカープレイスメント、{ SEAT($seat) }の手番です。山札は残り{ $deck }枚です。
-alt-over = グリッドワーカープレイスメントが終わりました。{ SEATS($seats) }の勝ちです。
-alt-drawn = この番に引いた札：{ CARDS($cards) }。
-alt-seat = { SEAT($seat) }が獲得した札：{ CARDS($cards) }。
-alt-lost = 失われた札：{ CARDS($cards) }。
-alt-hand = あなたのお気に入り：{ CARD($card) }。
+## 絵とその説明 (render/boards/grid/)
 
-## ルールのページの例（example.json）
+board-place = 置く
+board-move = 動かす
+board-round = 第{ $n }ラウンド（全{ $of }）
+board-last = 最後のラウンド
+board-end = 結果
 
-example-1 = { SEAT(0) }は3と5を獲得しました。{ SEAT(1) }は4と2を引き、もう1枚引くかやめるかを選びます。
-example-2 = { SEAT(0) }のお気に入りです。5は2点になります。
+alt-place = グリッドワーカープレイスメント、第{ $round }ラウンド（全{ $of }）。{ SEAT($seat) }がワーカーを置く番です。
+alt-move = グリッドワーカープレイスメント、第{ $round }ラウンド（全{ $of }）。{ SEAT($seat) }の{ CARD($line, as: "line") }のワーカーが動く番です。
+alt-brings = 取れるのは{ $squares }です。
+alt-gain = { $square }（+{ $n }）
+alt-stuck = 空いているマスがありません。
+alt-over = グリッドワーカープレイスメントが終わりました。勝者：{ SEATS($seats) }。
+alt-first = 最初に置くのは{ SEAT($seat) }です。
+alt-row = { $row }段：{ $squares }。
+alt-tile = { $square } { CARD($tile) }
+alt-worker = { $square } { SEAT($seat) }のワーカー
+alt-line = { CARD($line, as: "line") }は{ CARD($good) }
+alt-line-kept = { CARD($line, as: "line") }は{ CARD($good) }（番人：{ SEAT($seat) }）
+alt-lines = 好み：{ $lines }。
+alt-queue = これから動く順：{ $workers }。
+alt-placed = 置いた順：{ $workers }。
+alt-at = { SEAT($seat) }（{ CARD($line, as: "line") }）
+alt-seat = { SEAT($seat) }は{ $score }点（木材{ $w }枚、石材{ $s }枚、穀物{ $g }枚、魚{ $f }枚、宝石{ $j }枚、コイン{ $coins }枚）。
+alt-bag = 袋のタイルは{ $n }枚です。
 
-## はじめてのゲームの案内（guide.json）：選ぶことの種類ごとの説明と、その手のねらい
+## 規則ページの例 (example.json)
 
-guide-goal = 札をできるだけ多く獲得しましょう。お気に入りの数字は2点です。
-guide-draw = 札を引くか、やめて引いた札を獲得するかを選びます。同じ数字が2枚になると、すべて失います。
-guide-1 = 3の1枚だけなら、失っても痛くありません。ほとんどは新しい数字なので、もう1枚引きましょう。
-guide-2 = お気に入りの5もあり、合わせて3点です。失うには惜しいので、やめましょう。
-guide-3 = 番の最初の1枚に危険はありません。引きましょう。
+example-1 = **例** { SEAT(0) }のD列のワーカーが動く番です。D1はもう取られています。数字は、空いているマスで得られる点です。D列に{ SEAT(0) }のワーカーが2人いて、ほかの誰よりも多ければ、{ SEAT(0) }が番人になります。
+
+## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
+
+guide-goal = 4ラウンドのあと、得点がいちばん多い人の勝ちです。同じ品物は1枚で1点、2枚で3点、3枚で6点、4枚で10点です。1種類をたくさん集めましょう。宝石は4点、コインは1点です。
+guide-place = **ワーカーを置きます** 列（AからD）か段（1から4）を選びます。1か所に2人まで置けます。あとで、その列や段のマスへ動いてタイルを取ります。頭にある印は、その列や段の好みの品物です。取るとコインを2枚もらえます。
+guide-move = **ワーカーを動かします** その列や段の空いているマスを選びます。最後に置いたワーカーから動きます。マスの数字は、今そこで得られる点（コインを含む）です。休めばコインを2枚もらえます。
+guide-1 = D列には4点の宝石が2つあります。好みは魚で、D1に魚もあります。
+guide-2 = D列に2人目を置きます。自分のワーカーが2人以上D列のマスにいて、ほかの誰よりも多ければ、番人になれます。番人は、ほかの人がそこに置くたびにコインを1枚もらえます。
+guide-3 = 4段の好みは木材で、B4に木材があります。1点とコイン2枚になります。遅く置いたワーカーほど先に動くので、B4はまだ空いているでしょう。
+guide-4 = 1段の好みは魚です。D1の魚はD列のマスでもあるので、D列の番人になる助けにもなります。
+guide-5 = 魚を取りましょう。1点と、1段の好みなのでコイン2枚です。
+guide-6 = B4の木材を取ります。D4の宝石は、D列のワーカーのために残しておきます。
+guide-7 = 宝石はいつでも4点です。次は2段のワーカーが動くので、先にD2を取ります。
+guide-8 = もう1つの宝石が残っていました。これでD列に3人、4段に2人が並び、どちらも番人になれます。
+
+## 短い問い
+
+short-place = 第{ $round }ラウンド：ワーカーを置く（残り{ $n }人）
+short-move = { CARD($line, as: "line") }（好みは{ CARD($good) }）：どのマス？
+short-move-stuck = { CARD($line, as: "line") }に空きマスなし

@@ -1,22 +1,21 @@
-"""Grid: worlds that a viewer cannot tell from the true one, for AI seats and secrecy tests."""
+"""Rows and Columns: worlds that fit a view. Only the order of the bag is unknown, to everyone alike."""
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec.structs import replace
 
-from engine.audience import BACK
 from engine.cards import take
 from engine.chance import Chance
-from engine.games.grid.state import DECK, State
+from engine.games.grid.state import EMPTY, TILES, State
 
 
 def unseen(view: State) -> tuple[str, ...]:
-    """Return the cards that the viewer has not seen, in the deck's order."""
-    return take(DECK.cards, *view.shown, *(card for card in view.secrets if card != BACK))
+    """Return the tiles that no one has seen, in order of kinds."""
+    return take(TILES.cards, *[tile for tile in view.tiles if tile != EMPTY], *chain(*view.goods))
 
 
 def propose_world(view: State, chance: Chance) -> State:
-    """Deal the cards that the viewer does not see at random, since nothing is known of them."""
-    cards = list(chance.shuffle("unseen", unseen(view)))
-    secrets = tuple([cards.pop() if card == BACK else card for card in view.secrets])
-    return replace(view, secrets=secrets, deck=tuple(cards))
+    """Fill the bag at random. R10: that is all there is to guess."""
+    return replace(view, bag=chance.shuffle("unseen", unseen(view))[: len(view.bag)])
