@@ -101,9 +101,6 @@ alarm-round = a new round begins
 
 board-place = Place
 board-move = Move
-board-round = Round { $n } of { $of }
-board-last = Last round
-board-end = Result
 
 alt-place = Rows and Columns, round { $round } of { $of }. { SEAT($seat) } places a worker.
 alt-move = Rows and Columns, round { $round } of { $of }. { SEAT($seat) }’s worker at { CARD($line, as: "line") } moves.
@@ -129,7 +126,7 @@ alt-bag = { $n } tiles are in the bag.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) }’s worker stands at column D and moves now. D1 is taken. The numbers show what each free square would bring. Two workers of { SEAT(0) } in column D, more than anyone else’s, would make { SEAT(0) } its keeper.
+example-1 = **Example.** { SEAT(0) } moves a worker of column D. Two squares are free; the numbers show what each would bring. { SEAT(0) } has a worker on D4 already. With two in column D, and no one else with as many, { SEAT(0) } becomes its keeper. The flags show the keepers of column B and row 3. At the right stands who moves next, with the line of each worker.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -68,9 +68,7 @@ class Grid(Game[State, Any]):
     notation = (*LINES, *SQUARES)
     in_order = ("likes", "bag", "placed", "moved")
     alarms = (
-        Alarm(
-            "line", lambda view, event, seat: event.kind == "placed" and event.seat != seat and _at(view, seat, event)
-        ),
+        Alarm("line", lambda view, event, seat: event.kind == "placed" and _joins(view, seat, event)),
         Alarm("square", lambda view, event, seat: event.kind == "moved" and event.square in _next(view, seat)),
         Alarm("keeper", lambda view, event, seat: event.kind == "keeper_came" and event.before == seat),
         Alarm("round", lambda view, event, seat: event.kind == "round_began"),
@@ -196,9 +194,9 @@ def _told(view: State, square: str, made: int, coins: int) -> dict[str, Any]:
     return {"square": square, "tile": view.tiles[AT[square]], "points": made, "liked": coins}
 
 
-def _at(view: State, seat: int, event: Any) -> bool:
-    """Return whether the line of an event has a worker of this seat at its head."""
-    return any(worker.seat == seat and worker.line == event.line for worker in view.waiting)
+def _joins(view: State, seat: int, event: Any) -> bool:
+    """Return whether another seat has placed a worker at a line where this seat has one."""
+    return event.seat != seat and any(worker.seat == seat and worker.line == event.line for worker in view.waiting)
 
 
 def _next(view: State, seat: int) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from engine.games.grid.state import (
 )
 
 GROWTH = 0.22  # points that a larger set brings for each worker that is still to come
-TAKEN = 0.13  # how likely a square is taken by one worker that moves before
+TAKEN = 0.17  # how likely a square is taken by one worker that moves before
 KEEPS = 0.4  # share of the tolls in each round that a keeper expects from each other seat
 BEGUN = 0.3  # share of a keeper's tolls that the first worker in a line is worth
 UNSURE, GROWING = 2.0, 2.0  # points by which the winner is unsure: at the end, and more per round left
