@@ -24,6 +24,7 @@ card-line = { $rank ->
     [4] row 4
    *[other] column { $notation }
  }
+card-square = column { $suit }, row { $rank }
 
 ## Options of a table
 
@@ -76,13 +77,13 @@ event-placed-toll = { SEAT($seat) } places a worker at { CARD($line, as: "line")
    *[other] { $toll } coins
  }.
 event-all-placed = All workers are placed. { SEAT($seat) } moves first.
-event-moved = { SEAT($seat) } takes { CARD($tile, as: "one") } from { $square } (+{ $points }).
-event-moved-liked = { SEAT($seat) } takes { CARD($tile, as: "one") } from { $square } (+{ $points }), and { $liked } coins as { CARD($line, as: "line") } likes it.
+event-moved = { SEAT($seat) } takes { CARD($tile, as: "one") } in { CARD($square, as: "square") } (+{ $points }).
+event-moved-liked = { SEAT($seat) } takes { CARD($tile, as: "one") } in { CARD($square, as: "square") } (+{ $points }), and { $liked } coins as { CARD($line, as: "line") } likes it.
 event-rested = { SEAT($seat) }’s worker at { CARD($line, as: "line") } rests and brings { $coins } coins.
 event-rested-stuck = No square of { CARD($line, as: "line") } is free: { SEAT($seat) }’s worker rests and brings { $coins } coins.
 event-keeper-came = { SEAT($seat) } is the keeper of { CARD($line, as: "line") } now.
 event-keeper-displaced = { SEAT($seat) } is the keeper of { CARD($line, as: "line") } now, in { SEAT($before) }’s place.
-event-tiles-laid = New tiles on { LIST($squares) }: { CARDS($tiles) }.
+event-tiles-laid = New tiles: { CARDS($tiles) }.
 event-settled = { SEAT($seat) } scores { $score }: wood { $w }, stone { $s }, grain { $g }, fish { $f }, jewels { $jewels }, coins { $coins }.
 event-won = { SEATS($seats) } wins with { $score } points.
 event-won-tiles = Tied at { $score } points: { SEATS($seats) } wins with { $tiles } tiles.

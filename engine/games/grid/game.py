@@ -55,6 +55,7 @@ from engine.games.grid.state import (
 from engine.games.grid.worlds import propose_world
 
 HEADS = (tuple(COLUMNS), tuple(ROWS))  # the heads as the picture shows them: at the top, and down the side
+SHOWN = tuple([IN_LINE[row] for row in ROWS])  # the squares, row by row
 
 
 class Grid(Game[State, Any]):
@@ -130,8 +131,7 @@ class Grid(Game[State, Any]):
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
         """Return the open questions. Heads, and the squares of a line, stand as the picture shows them."""
-        places = HEADS if partial.kind == "place" else _rows(view.worker.line) if view.phase == "move" else ()
-        return tuple([replace(field, grid=places) for field in super().fields(view, seat, partial)])
+        return tuple([_as_shown(field) for field in super().fields(view, seat, partial)])
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         """Return a head as its letter or number, and a square with what it brings.
@@ -179,9 +179,14 @@ class Grid(Game[State, Any]):
         return text
 
 
-def _rows(line: str) -> tuple[tuple[str, ...], ...]:
-    """Return the squares of a row side by side, and those of a column one below the other."""
-    return (IN_LINE[line],) if line in ROWS else tuple([(square,) for square in IN_LINE[line]])
+def _as_shown(field: Field) -> Field:
+    """Return a field with its places in rows: heads above and at the side, squares side by side or in a column.
+
+    Places that cannot be chosen are left out.
+    """
+    free = {choice.value for choice in field.choices}
+    found = [[place for place in row if place in free] for row in (*HEADS, *SHOWN)]
+    return replace(field, grid=tuple([tuple(row) for row in found if row]))
 
 
 def _gains(view: State, seat: int, square: str) -> tuple[int, int]:

@@ -14,12 +14,13 @@ card-word = { $notation ->
    *[other] { $notation }
  }
 card-line = { $rank ->
-    [1] 1段
-    [2] 2段
-    [3] 3段
-    [4] 4段
+    [1] 1段目
+    [2] 2段目
+    [3] 3段目
+    [4] 4段目
    *[other] { $notation }列
  }
+card-square = { $suit }列{ $rank }段目
 
 ## 卓の設定
 
@@ -69,13 +70,13 @@ event-round-last = 最後のラウンドです。{ SEAT($seat) }から置きま�
 event-placed = { SEAT($seat) }が{ CARD($line, as: "line") }にワーカーを置きました。
 event-placed-toll = { SEAT($seat) }が{ CARD($line, as: "line") }にワーカーを置きました。番人の{ SEAT($keeper) }がコインを{ $toll }枚受け取ります。
 event-all-placed = ワーカーを置き終わりました。{ SEAT($seat) }から動かします。
-event-moved = { SEAT($seat) }が{ $square }の{ CARD($tile) }を取りました（+{ $points }）。
-event-moved-liked = { SEAT($seat) }が{ $square }の{ CARD($tile) }を取りました（+{ $points }）。{ CARD($line, as: "line") }の好みなので、コインも{ $liked }枚もらいます。
+event-moved = { SEAT($seat) }が{ CARD($square, as: "square") }の{ CARD($tile) }を取りました（+{ $points }）。
+event-moved-liked = { SEAT($seat) }が{ CARD($square, as: "square") }の{ CARD($tile) }を取りました（+{ $points }）。{ CARD($line, as: "line") }の好みなので、コインも{ $liked }枚もらいます。
 event-rested = { SEAT($seat) }の{ CARD($line, as: "line") }のワーカーは休み、コインを{ $coins }枚もらいます。
 event-rested-stuck = { CARD($line, as: "line") }に空いているマスがありません。{ SEAT($seat) }のワーカーは休み、コインを{ $coins }枚もらいます。
 event-keeper-came = { SEAT($seat) }が{ CARD($line, as: "line") }の番人になりました。
 event-keeper-displaced = { SEAT($seat) }が{ SEAT($before) }に代わって、{ CARD($line, as: "line") }の番人になりました。
-event-tiles-laid = { LIST($squares) }に新しいタイルを置きました（{ CARDS($tiles) }）。
+event-tiles-laid = 新しいタイルを置きました（{ CARDS($tiles) }）。
 event-settled = { SEAT($seat) }は{ $score }点です（木材{ $w }、石材{ $s }、穀物{ $g }、魚{ $f }、宝石{ $jewels }、コイン{ $coins }）。
 event-won = { $score }点で、{ SEATS($seats) }の勝ちです。
 event-won-tiles = { $score }点で同点です。タイルが{ $tiles }枚で最も多い{ SEATS($seats) }の勝ちです。
@@ -102,7 +103,7 @@ alt-gain = { $square }（+{ $n }）
 alt-stuck = 空いているマスがありません。
 alt-over = グリッドワーカープレイスメントが終わりました。勝者：{ SEATS($seats) }。
 alt-first = 最初に置くのは{ SEAT($seat) }です。
-alt-row = { $row }段：{ $squares }。
+alt-row = { $row }段目：{ $squares }。
 alt-tile = { $square } { CARD($tile) }
 alt-worker = { $square } { SEAT($seat) }のワーカー
 alt-line = { CARD($line, as: "line") }は{ CARD($good) }
@@ -116,7 +117,7 @@ alt-bag = 袋のタイルは{ $n }枚です。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例** { SEAT(0) }のD列のワーカーが動く番です。空いているのは2マスで、数字は得られる点です。{ SEAT(0) }のワーカーはD4にもいます。D列のマスに2人いて、ほかの誰よりも多ければ、{ SEAT(0) }が番人になります。旗はB列と3段の番人です。右上には、次に動くワーカーが列や段の名前とともに順に並びます。
+example-1 = **例** { SEAT(0) }のD列のワーカーが動く番です。空いているのは2マスで、数字は得られる点です。{ SEAT(0) }のワーカーはD4にもいます。D列のマスに2人いて、ほかの誰よりも多ければ、{ SEAT(0) }が番人になります。旗はB列と3段目の番人です。右上には、次に動くワーカーが列や段の名前とともに順に並びます。
 
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
@@ -125,12 +126,12 @@ guide-place = **ワーカーを置きます** 列（AからD）か段（1から4
 guide-move = **ワーカーを動かします** その列や段の空いているマスを選びます。最後に置いたワーカーから動きます。マスの数字は、今そこで得られる点（コインを含む）です。休めばコインを2枚もらえます。
 guide-1 = D列には4点の宝石が2つあります。好みは魚で、D1に魚もあります。
 guide-2 = D列に2人目を置きます。自分のワーカーが2人以上D列のマスにいて、ほかの誰よりも多ければ、番人になれます。番人は、ほかの人がそこに置くたびにコインを1枚もらえます。
-guide-3 = 4段の好みは木材で、B4に木材があります。1点とコイン2枚になります。遅く置いたワーカーほど先に動くので、B4はまだ空いているでしょう。
-guide-4 = 1段の好みは魚です。D1の魚はD列のマスでもあるので、D列の番人になる助けにもなります。
-guide-5 = 魚を取りましょう。1点と、1段の好みなのでコイン2枚です。
+guide-3 = 4段目の好みは木材で、B4に木材があります。1点とコイン2枚になります。遅く置いたワーカーほど先に動くので、B4はまだ空いているでしょう。
+guide-4 = 1段目の好みは魚です。D1の魚はD列のマスでもあるので、D列の番人になる助けにもなります。
+guide-5 = 魚を取りましょう。1点と、1段目の好みなのでコイン2枚です。
 guide-6 = B4の木材を取ります。D4の宝石は、D列のワーカーのために残しておきます。
-guide-7 = 宝石はいつでも4点です。次は2段のワーカーが動くので、先にD2を取ります。
-guide-8 = もう1つの宝石が残っていました。これでD列に3人、4段に2人が並び、どちらも番人になれます。
+guide-7 = 宝石はいつでも4点です。次は2段目のワーカーが動くので、先にD2を取ります。
+guide-8 = もう1つの宝石が残っていました。これでD列に3人、4段目に2人が並び、どちらも番人になれます。
 
 ## 短い問い
 
