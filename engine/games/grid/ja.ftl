@@ -13,6 +13,7 @@ card-word = { $notation ->
     [J] 宝石
    *[other] { $notation }
  }
+card-one = { card-word }
 card-line = { $rank ->
     [1] 1段目
     [2] 2段目
@@ -135,6 +136,6 @@ guide-8 = もう1つの宝石が残っていました。これでD列に3人、4
 
 ## 短い問い
 
-short-place = 第{ $round }ラウンド：ワーカーを置く（残り{ $n }人）
+short-place = { $round }/{ $of }ラウンド：ワーカーを置く（残り{ $n }人）
 short-move = { CARD($line, as: "line") }（好みは{ CARD($good) }）：どのマス？
 short-move-stuck = { CARD($line, as: "line") }に空きマスなし

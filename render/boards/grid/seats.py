@@ -12,8 +12,8 @@ LEFT, RIGHT, TOP, FOOT = 814, 1188, 9, 791
 ACROSS, ROW = 4, 50  # workers in a row of the queue, and its height
 GAP = 8
 PITCH = 60  # from one kind of points to the next
-ROOMY, TALL = 200, 280  # heights from which a panel has a third line, and a pile of tiles
-PILE = 8  # most tiles of a pile that are drawn
+ROOMY = 200  # height from which a panel has a third line
+PILE, LEAST = 8, 10  # most tiles of a pile that are drawn, and the least height of one
 
 
 def draw_seats(c: Canvas, scene: Scene) -> None:
@@ -61,13 +61,12 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _points(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw the points by what they are for; below them what one more tile would bring, or at the end their number."""
+    """Draw the points by what they are for, and below them what one more tile would bring."""
     left, top, _, foot = box
     line, counts = foot - 23, scene.counts(seat)
-    if foot - top >= ROOMY:
-        told = [f"×{n}" if n else "" for n in counts] if scene.over else [f"+{n}" for n in scene.more(seat)]
-        for n, text in enumerate(told):
-            c.text(left + 37 + PITCH * n, line, text, SMALL, MUTED, "m")
+    if foot - top >= ROOMY and not scene.over:
+        for n, more in enumerate(scene.more(seat)):
+            c.text(left + 37 + PITCH * n, line, f"+{more}", SMALL, MUTED, "m")
         line -= 43
     icons = [(symbol.icon, symbol.colour) for symbol in SYMBOLS.values()] + [("coin", theme.BRASS)]
     for n, ((icon, colour), made) in enumerate(zip(icons, scene.parts(seat), strict=True)):
@@ -75,8 +74,9 @@ def _points(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         c.text(x, line, str(made), SMALL, WHITE if made else MUTED, "m")
         c.panel((x - 23, line - 65, x + 23, line - 19), PAPER, thick=0, radius=9)
         c.icon(icon, x, line - 42, 38, colour)
-        if foot - top >= TALL and n < len(counts):
-            _pile(c, x, line - 72, counts[n], (line - 72 - top - 76) // PILE)
+        step = (line - 72 - top - 76) // PILE
+        if step >= LEAST and n < len(counts):
+            _pile(c, x, line - 72, counts[n], step)
 
 
 def _pile(c: Canvas, x: int, foot: int, count: int, step: int) -> None:
