@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Chance
 from engine.games.grid.state import ROUNDS, SETS, WORKERS
 from engine.match import Match, new_seed
+from engine.notation import line
 from render.texts import say
 from tests.games.grid import BAG, FRESH, GAME, GRID, fresh, given
 from tests.games.scene import bad_start
@@ -253,6 +255,36 @@ def labels(s: Any) -> list[list[str]]:
     return [[named[square] for square in row] for row in field.grid]
 
 
+def rings(s: Any, name: str, seat: int) -> bool:
+    """Return whether the last move's events set off an alarm of a seat."""
+    alarm = next(each for each in GAME.alarms if each.name == name)
+    return any(alarm.rings(s.match.view(None), GAME.see(event, None), seat) for event in s.events)
+
+
+def test_alarms_ring_for_what_can_stop_a_plan() -> None:
+    s = fresh(2).do("place A", "place A")
+    assert [rings(s, "line", seat) for seat in (0, 1)] == [True, False]
+    s = given(2, TWO).do("move D1")
+    assert [rings(s, "square", seat) for seat in (0, 1)] == [True, False]
+    s = given(2, TWO, "D1 D4 C4 C3 B4 B2 A3", keepers={"4": 0}).do("move A1")
+    assert [rings(s, "keeper", seat) for seat in (0, 1)] == [True, False]
+    assert rings(s, "round", 0)
+
+
+def test_the_move_for_someone_who_is_away() -> None:
+    """It pays no toll if it need not, and takes what brings most at once."""
+    s = given(2, keepers=dict.fromkeys("ABCD123", 1))
+    assert fallback(s) == "4"
+    assert fallback(given(2, TWO, "D1", goods="WW FF")) == "D2"
+    assert fallback(given(2, "A A 1 2 3 4 B B", ". . A4 A3 A2 A1")) == "rest"
+
+
+def fallback(s: Any) -> str:
+    seat = s.match.opened[0].decision.seat
+    move = GAME.fallback(s.match.view(seat), seat, Chance(b"away"))
+    return line(GAME, move).partition(" ")[2] or str(move.kind)
+
+
 # --- starts ----------------------------------------------------------------------------------------------------------
 
 
@@ -276,7 +308,7 @@ def test_starts_that_cannot_be() -> None:
         ("placed", {"placed": [[1, "A"]]}),
         ("placed", {"placed": [[0, "E"]]}),
         ("placed", {"placed": [[0, "A"], [1, "A"], [0, "A"]]}),
-        ("placed", {"placed": [[n % 2, line] for n, line in enumerate("ABCDABCD1")]}),
+        ("placed", {"placed": [[n % 2, head] for n, head in enumerate("ABCDABCD1")]}),
         ("moved", {"placed": [[0, "A"]], "moved": [[0, "A1"]]}),
     ):
         assert bad_start(GAME, full | wrong) == field, wrong

@@ -70,7 +70,7 @@ class Grid(Game[State, Any]):
     in_order = ("likes", "bag", "placed", "moved")
     alarms = (
         Alarm("line", lambda view, event, seat: event.kind == "placed" and _joins(view, seat, event)),
-        Alarm("square", lambda view, event, seat: event.kind == "moved" and event.square in _next(view, seat)),
+        Alarm("square", lambda view, event, seat: event.kind == "moved" and _takes(view, seat, event)),
         Alarm("keeper", lambda view, event, seat: event.kind == "keeper_came" and event.before == seat),
         Alarm("round", lambda view, event, seat: event.kind == "round_began"),
     )
@@ -204,7 +204,7 @@ def _joins(view: State, seat: int, event: Any) -> bool:
     return event.seat != seat and any(worker.seat == seat and worker.line == event.line for worker in view.waiting)
 
 
-def _next(view: State, seat: int) -> tuple[str, ...]:
-    """Return the squares of the line of the seat's next worker to move."""
+def _takes(view: State, seat: int, event: Any) -> bool:
+    """Return whether another seat has taken a square of the line from which this seat's next worker moves."""
     lines = [worker.line for worker in view.waiting if worker.seat == seat]
-    return IN_LINE[lines[-1]] if lines else ()
+    return event.seat != seat and bool(lines) and event.square in IN_LINE[lines[-1]]

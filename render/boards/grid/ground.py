@@ -9,14 +9,13 @@ from render.ground import Ground
 from render.theme import rgb
 
 BROAD, NARROW, PITCH = 64, 10, 150  # widths of the stripes of the cloth, and from one broad stripe to the next
-BRIGHT, DARK = 255, 206  # the cloth between stripes, and where two broad ones cross
 
 
 def plaid(light: Image.Image) -> Image.Image:
     """Draw stripes across and along; where they cross, they are darker."""
-    cloth = Image.new("L", light.size, BRIGHT)
+    cloth = Image.new("L", light.size, 255)
     for along in (False, True):
-        stripes = Image.new("L", light.size, BRIGHT)
+        stripes = Image.new("L", light.size, 255)
         pen = ImageDraw.Draw(stripes)
         length = theme.WIDTH if along else theme.HEIGHT
         for at in range(14, length, PITCH):
