@@ -1,4 +1,4 @@
-"""What only the pictures of Rows and Columns can get wrong: gains, the queue, flags and crowns."""
+"""The pictures of Rows and Columns: checks for this game alone, of gains, the queue, flags and crowns."""
 
 from __future__ import annotations
 
