@@ -234,15 +234,15 @@ def test_labels_say_what_a_square_brings() -> None:
     s = given(2, "A A B B C D D 2", goods="J SS")
     assert labels(s) == [["A2+3", "B2+3", "C2+1", "D2+4"]]
     s.do("move A2")
-    assert labels(s) == [["D1: fish +1, liked +2"], ["D2: jewel +4"], ["D3: stone +1"], ["D4: jewel +4"]]
+    assert labels(s) == [["D1: fish +1, +2 coins"], ["D2: jewel +4"], ["D3: stone +1"], ["D4: jewel +4"]]
     s.do("move D1", "move D2")
-    assert labels(s) == [["C1: grain +1, liked +2"], ["C2: fish +2"], ["C3: wood +1"], ["C4: stone +1"]]
+    assert labels(s) == [["C1: grain +1, +2 coins"], ["C2: fish +2"], ["C3: wood +1"], ["C4: stone +1"]]
 
 
 def test_heads_stand_in_two_rows() -> None:
     s = given(2, "A A")
     action = GAME.form(s.match.view(0), 0).actions[0]
-    assert action.fields[0].grid == (tuple("BCD"), tuple("1234"))
+    assert action.fields[0].places == (tuple("BCD"), tuple("1234"))
     assert [choice.value for choice in action.fields[0].choices] == [*"BCD1234"]
 
 
@@ -252,7 +252,7 @@ def labels(s: Any) -> list[list[str]]:
     action = GAME.form(s.match.view(seat), seat).actions[0]
     field = action.fields[0]
     named = {choice.value: say("en", choice.label, game="grid") for choice in field.choices}
-    return [[named[square] for square in row] for row in field.grid]
+    return [[named[square] for square in row] for row in field.places]
 
 
 def rings(s: Any, name: str, seat: int) -> bool:

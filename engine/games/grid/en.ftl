@@ -40,12 +40,12 @@ field-square = Square
 choice-line = { $value }
 choice-square = { $square }: { CARD($tile) } +{ $points }{ $liked ->
     [0] { "" }
-   *[other] , liked +{ $liked }
+   *[other] , +{ $liked } coins
  }
 choice-square-short = { $value }+{ $n }
 
 prompt-place = Round { $round } of { $of }: choose a column or row for a worker ({ $n } left). It will step onto a square of that line. The last worker placed moves first.
-prompt-move = Choose a square of { CARD($line, as: "line") } for your worker, and take its tile. The numbers are your points; this line likes { CARD($good) } and pays 2 coins for it. Or rest for 2 coins.
+prompt-move = Choose a square of { CARD($line, as: "line") } for your worker, and take its tile. The numbers are what you get. This line likes { CARD($good) } and pays 2 coins for it. Or rest for 2 coins.
 prompt-move-stuck = No square of { CARD($line, as: "line") } is free. Your worker can only rest, and brings 2 coins.
 
 ## Moves
@@ -56,7 +56,7 @@ say-place = Place a worker at { CARD($line, as: "line") } (likes { CARD($good) }
  })
 say-move = Move to { $square }: { CARD($tile) } +{ $points }{ $liked ->
     [0] { "" }
-   *[other] , liked +{ $liked }
+   *[other] , +{ $liked } coins
  }
 say-rest = Rest: { $coins } coins
 
@@ -127,7 +127,7 @@ alt-bag = { $n } tiles are in the bag.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } moves a worker of column D. Two squares are free; the numbers show what each would bring. { SEAT(0) } has a worker on D4 already. With two in column D, and no one else with as many, { SEAT(0) } becomes its keeper. The flags show the keepers of column B and row 3. At the right stands who moves next, with the line of each worker.
+example-1 = **Example.** { SEAT(0) } moves a worker of column D. Two squares are free. The numbers show what each brings. { SEAT(0) } has a worker on D4 already. With two in column D, and no one else with as many, { SEAT(0) } becomes its keeper. The flags show the keepers of column B and row 3. At the top right you see who moves next, with the line of each worker.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
@@ -135,12 +135,12 @@ guide-goal = Have the most points after four rounds. One tile of a good is worth
 guide-place = **Place a worker** at a column (A to D) or a row (1 to 4). Two workers fit at each head. Later your worker steps onto a square of that line, and takes the tile. The sign at each head is the good that the line likes. It pays 2 coins for it.
 guide-move = **Move your worker** to a free square of its line. The worker placed last moves first. The number on each square is what it brings you now: points and coins. Resting brings 2 coins.
 guide-1 = Column D has two jewels for 4 points each. It also likes fish, and there is one on D1.
-guide-2 = Place a second worker at column D. If two of your workers end up there, and fewer of any other player, you become its keeper. Then you get a coin when someone else places there.
+guide-2 = Place a second worker at column D. If two of your workers end up there, and no other player has as many, you become its keeper. Then you get a coin when someone else places there.
 guide-3 = Row 4 likes wood, and B4 has wood: 1 point and 2 coins. A worker placed late moves early, so B4 is probably still free.
 guide-4 = Row 1 likes fish. D1 has fish and is in column D too, so this worker helps you to keep column D.
 guide-5 = Take the fish: 1 point, and 2 coins as row 1 likes it.
 guide-6 = Take the wood on B4 and leave the jewel on D4 for your workers in column D.
-guide-7 = A jewel is always 4 points. Take D2 now: a worker of row 2 could take it next.
+guide-7 = A jewel is always 4 points. Take D2 now: a worker at row 2 could take it next.
 guide-8 = The other jewel is still there. Now you keep column D with three workers, and row 4 with two.
 
 ## Short prompts

@@ -186,7 +186,7 @@ def _as_shown(field: Field) -> Field:
     """
     free = {choice.value for choice in field.choices}
     found = [[place for place in row if place in free] for row in (*HEADS, *SHOWN)]
-    return replace(field, grid=tuple([tuple(row) for row in found if row]))
+    return replace(field, places=tuple([tuple(row) for row in found if row]))
 
 
 def _gains(view: State, seat: int, square: str) -> tuple[int, int]:

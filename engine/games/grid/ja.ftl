@@ -37,12 +37,12 @@ field-square = マス
 choice-line = { $value }
 choice-square = { $square }：{ CARD($tile) } +{ $points }{ $liked ->
     [0] { "" }
-   *[other] 、好み +{ $liked }
+   *[other] 、コイン +{ $liked }
  }
 choice-square-short = { $value }+{ $n }
 
 prompt-place = 第{ $round }ラウンド（全{ $of }）です。列か段を選んで、ワーカーを置いてください（残り{ $n }人）。あとでその列や段のマスへ動きます。最後に置いたワーカーから動きます。
-prompt-move = { CARD($line, as: "line") }のワーカーが動くマスを選び、タイルを取ってください。数字は得点です。ここの好みは{ CARD($good) }で、取ればコインも2枚もらえます。休めば、コイン2枚です。
+prompt-move = { CARD($line, as: "line") }のワーカーが動くマスを選び、タイルを取ってください。数字は、もらえる点とコインです。ここの好みは{ CARD($good) }で、取ればコインも2枚もらえます。休めば、コイン2枚です。
 prompt-move-stuck = { CARD($line, as: "line") }に空いているマスがありません。このワーカーは休むしかなく、コインを2枚もらいます。
 
 ## 手
@@ -53,7 +53,7 @@ say-place = { CARD($line, as: "line") }に置く（好みは{ CARD($good) }{ $to
  }）
 say-move = { $square }へ動く：{ CARD($tile) } +{ $points }{ $liked ->
     [0] { "" }
-   *[other] 、好み +{ $liked }
+   *[other] 、コイン +{ $liked }
  }
 say-rest = 休む（コイン{ $coins }枚）
 
@@ -70,7 +70,7 @@ event-round-began = 第{ $round }ラウンド（全{ $of }）です。{ SEAT($se
 event-round-last = 最後のラウンドです。{ SEAT($seat) }から置きます。
 event-placed = { SEAT($seat) }が{ CARD($line, as: "line") }にワーカーを置きました。
 event-placed-toll = { SEAT($seat) }が{ CARD($line, as: "line") }にワーカーを置きました。番人の{ SEAT($keeper) }がコインを{ $toll }枚受け取ります。
-event-all-placed = ワーカーを置き終わりました。{ SEAT($seat) }から動かします。
+event-all-placed = 全員がワーカーを置き終わりました。{ SEAT($seat) }から動かします。
 event-moved = { SEAT($seat) }が{ CARD($square, as: "square") }の{ CARD($tile) }を取りました（+{ $points }）。
 event-moved-liked = { SEAT($seat) }が{ CARD($square, as: "square") }の{ CARD($tile) }を取りました（+{ $points }）。{ CARD($line, as: "line") }の好みなので、コインも{ $liked }枚もらいます。
 event-rested = { SEAT($seat) }の{ CARD($line, as: "line") }のワーカーは休み、コインを{ $coins }枚もらいます。
@@ -123,7 +123,7 @@ example-1 = **例** { SEAT(0) }のD列のワーカーが動く番です。空い
 ## 初めての一戦の案内 (guide.json)：選ぶことごとの説明と、その手のねらい
 
 guide-goal = 4ラウンドのあと、得点がいちばん多い人の勝ちです。同じ品物は1枚で1点、2枚で3点、3枚で6点、4枚で10点です。1種類をたくさん集めましょう。宝石は4点、コインは1点です。
-guide-place = **ワーカーを置きます** 列（AからD）か段（1から4）を選びます。1か所に2人まで置けます。あとで、その列や段のマスへ動いてタイルを取ります。頭にある印は、その列や段の好みの品物です。取るとコインを2枚もらえます。
+guide-place = **ワーカーを置きます** 列（AからD）か段（1から4）を選びます。1か所に2人まで置けます。あとで、その列や段のマスへ動いてタイルを取ります。先頭の印は、その列や段の好みの品物です。取るとコインを2枚もらえます。
 guide-move = **ワーカーを動かします** その列や段の空いているマスを選びます。最後に置いたワーカーから動きます。マスの数字は、今そこで得られる点（コインを含む）です。休めばコインを2枚もらえます。
 guide-1 = D列には4点の宝石が2つあります。好みは魚で、D1に魚もあります。
 guide-2 = D列に2人目を置きます。自分のワーカーが2人以上D列のマスにいて、ほかの誰よりも多ければ、番人になれます。番人は、ほかの人がそこに置くたびにコインを1枚もらえます。

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from engine.cards import put
@@ -187,14 +188,12 @@ class GridTurn(Turn[State]):
         """R6: Count the workers on the squares of each line. With equal numbers the keeper stays."""
         standing = self.standing
         for n, line in enumerate(LINES):
-            seats = [standing[square] for square in IN_LINE[line] if square in standing]
-            counts = sorted([(seats.count(seat), seat) for seat in {*seats}], reverse=True)
-            if not counts or counts[0][0] < MAJORITY or counts[0][0] == (counts[1][0] if counts[1:] else 0):
-                continue
-            seat, before = counts[0][1], self.keepers[n]
-            if seat != before:
-                self.keepers = put(self.keepers, n, seat)
-                self.tell(KeeperCame(seat, line, before))
+            counts = Counter([standing[square] for square in IN_LINE[line] if square in standing])
+            most = [seat for seat, count in counts.items() if count == max(counts.values())]
+            before = self.keepers[n]
+            if len(most) == 1 and counts[most[0]] >= MAJORITY and most[0] != before:
+                self.keepers = put(self.keepers, n, most[0])
+                self.tell(KeeperCame(most[0], line, before))
 
     # 4. the next round
     def next_round(self) -> None:

@@ -1,4 +1,4 @@
-"""The ground of Rows and Columns: a woven cloth, on which the goods of a market are spread."""
+"""The ground of Rows and Columns: a striped cloth, on which the goods of a market are spread."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from render import theme
 from render.ground import Ground
 from render.theme import rgb
 
-BROAD, NARROW, PITCH = 64, 10, 150  # widths of the stripes of the cloth, and from one broad stripe to the next
+BROAD, NARROW, PITCH = 64, 10, 150  # heights of the stripes of the cloth, and from one broad stripe to the next
 
 
-def plaid(light: Image.Image) -> Image.Image:
-    """Draw stripes across and along; where they cross, they are darker."""
+def striped(light: Image.Image) -> Image.Image:
+    """Draw stripes across the cloth. Stripes both ways would cost many bytes."""
     cloth = Image.new("L", light.size, 255)
-    for along in (False, True):
-        stripes = Image.new("L", light.size, 255)
-        pen = ImageDraw.Draw(stripes)
-        length = theme.WIDTH if along else theme.HEIGHT
-        for at in range(14, length, PITCH):
-            for start, wide, shade in ((at, BROAD, 228), (at + BROAD + 30, NARROW, 216)):
-                box = (start, 0, start + wide, theme.HEIGHT) if along else (0, start, theme.WIDTH, start + wide)
-                pen.rectangle(box, fill=shade)
-        cloth = ImageChops.multiply(cloth, stripes)
+    pen = ImageDraw.Draw(cloth)
+    for top in range(14, theme.HEIGHT, PITCH):
+        for start, high, shade in ((top, BROAD, 228), (top + BROAD + 30, NARROW, 216)):
+            pen.rectangle((0, start, theme.WIDTH, start + high), fill=shade)
     return ImageChops.multiply(light, cloth)
 
 
 GROUND = Ground(
-    shadow=rgb("1B140C"), glow=rgb("735A40"), panel=rgb("291E13"), line=rgb("9F7E5D"), muted=rgb("EEE6DD"), motif=plaid
+    shadow=rgb("1B140C"),
+    glow=rgb("735A40"),
+    panel=rgb("291E13"),
+    line=rgb("9F7E5D"),
+    muted=rgb("EEE6DD"),
+    motif=striped,
 )

@@ -7,9 +7,9 @@ from render import theme
 from render.boards.grid.pieces import EDGE, SYMBOLS, draw_badge
 from render.boards.grid.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import FAINT, GOLD, LINE, PANEL, PAPER, WHITE
+from render.theme import GOLD, LINE, PANEL, PAPER, WHITE
 
-WORKER = 32  # radius of a worker at a head
+WORKER, FREE = 32, 12  # radius of a worker at a head, and of a free place
 
 
 def draw_head(c: Canvas, scene: Scene, box: Box, line: str) -> None:
@@ -17,13 +17,13 @@ def draw_head(c: Canvas, scene: Scene, box: Box, line: str) -> None:
     now = scene.worker is not None and scene.worker.line == line
     gold = line in scene.open or now
     c.panel(box, PANEL, GOLD if gold else LINE, 5 if gold else 2, EDGE)
-    c.text(left + 27, top + 38, line, 52, WHITE, "m")
+    c.text(left + 23, top + 38, line, 48, WHITE, "m")
     symbol = SYMBOLS[scene.likes(line)]
-    c.panel((left + 47, top + 13, left + 97, top + 63), PAPER, thick=0, radius=10)
-    c.icon(symbol.icon, left + 72, top + 38, 40, symbol.colour)
+    c.panel((left + 45, top + 14, left + 93, top + 62), PAPER, thick=0, radius=10)
+    c.icon(symbol.icon, left + 69, top + 38, 40, symbol.colour)
     keeper = scene.keeper(line)
     if keeper is not None:
-        _flag(c, scene, left + 122, top + 36, keeper, line in scene.new_keepers)
+        _flag(c, scene, left + 121, top + 36, keeper, line in scene.new_keepers)
     _workers(c, scene, left, top + 110, line)
 
 
@@ -45,7 +45,7 @@ def _workers(c: Canvas, scene: Scene, left: int, y: int, line: str) -> None:
         x = left + 40 + 70 * n
         box = (x - WORKER, y - WORKER, x + WORKER, y + WORKER)
         if n >= len(here):
-            c.panel(box, None, FAINT, 3, WORKER)
+            c.panel((x - FREE, y - FREE, x + FREE, y + FREE), LINE, thick=0, radius=FREE)
             continue
         if here[n] is scene.worker:
             c.panel((box[0] - 6, box[1] - 6, box[2] + 6, box[3] + 6), GOLD, thick=0, radius=WORKER + 6)

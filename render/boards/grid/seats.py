@@ -1,25 +1,29 @@
-"""The right side: the workers in order of moving, and a panel for each seat with its points."""
+"""The right side: the workers in order of moving, and what each seat has, kind by kind."""
 
 from __future__ import annotations
 
+from engine.games.grid.state import SETS
 from render import theme
 from render.boards.grid.pieces import SYMBOLS, draw_badge
 from render.boards.grid.scene import Scene
 from render.canvas import Box, Canvas
-from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, PAPER, SMALL, WHITE
+from render.theme import GOLD, LINE, MUTED, PANEL, PAPER, SMALL, WHITE
 
 LEFT, RIGHT, TOP, FOOT = 814, 1188, 9, 791
 ACROSS, ROW = 4, 50  # workers in a row of the queue, and its height
 GAP = 8
 PITCH = 60  # from one kind of points to the next
-ROOMY = 200  # height from which a panel has a third line
-PILE, LEAST = 8, 10  # most tiles of a pile that are drawn, and the least height of one
+KINDS, HEAD, FIGURES = 48, 56, 43  # heights: of the row of kinds, of a panel's first line, of a line of figures
+ROOMY = 200  # height from which a panel says what one more tile brings
+PILE, BROAD = len(SETS) - 1, 30  # most tiles of a pile that are drawn: more bring nothing; the most height of one
 
 
 def draw_seats(c: Canvas, scene: Scene) -> None:
     top = TOP
     if not scene.over:
         top += _queue(c, scene) + GAP
+    _kinds(c, top)
+    top += KINDS + GAP
     pitch = (FOOT - top + GAP) // scene.seats
     for seat in range(scene.seats):
         _seat(c, scene, seat, (LEFT, top + seat * pitch, RIGHT, top + (seat + 1) * pitch - GAP))
@@ -31,7 +35,7 @@ def _queue(c: Canvas, scene: Scene) -> int:
     for n, worker in enumerate(scene.queue):
         left, y = LEFT + n % ACROSS * pitch, TOP + ROW // 2 + n // ACROSS * ROW
         if worker is None:
-            c.panel((left + 37, y - 8, left + 53, y + 8), FAINT, thick=0, radius=8)
+            c.panel((left + 37, y - 8, left + 53, y + 8), LINE, thick=0, radius=8)
             continue
         now = worker is scene.worker
         draw_badge(c, scene, left + 22, y, worker.seat, 21)
@@ -40,46 +44,55 @@ def _queue(c: Canvas, scene: Scene) -> int:
     return len(scene.queue) // ACROSS * ROW
 
 
+def _kinds(c: Canvas, top: int) -> None:
+    """Draw what points are for: each good, jewels and coins. Below each sign every seat has its own."""
+    c.panel((LEFT, top, RIGHT, top + KINDS), PAPER, thick=0, radius=12)
+    icons = [(symbol.icon, symbol.colour) for symbol in SYMBOLS.values()] + [("coin", theme.BRASS)]
+    for n, (icon, colour) in enumerate(icons):
+        c.icon(icon, _column(n), top + KINDS // 2, 40, colour)
+
+
+def _column(n: int) -> int:
+    return LEFT + 37 + PITCH * n
+
+
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     left, top, right, _ = box
     now, won = not scene.over and seat == scene.view.turn, seat in scene.winners
     c.seat_panel(box, now, won)
     if won:
         c.halo(box)
-    y = top + 37
-    draw_badge(c, scene, left + 40, y, seat, 32)
-    total = c.text(right - 16, y, str(scene.score(seat)), 60, WHITE, "r")
-    room = right - 16 - total - 12 - left - 80
+    y = top + 34
+    draw_badge(c, scene, left + 38, y, seat, 26)
+    total = c.text(right - 16, y, str(scene.score(seat)), 56, WHITE, "r")
+    name, end = left + 74, right - 16 - total - 12
     if won:
-        c.icon("crown", right - 16 - total - 36, y - 2, 50, WHITE)
-        room -= 62
+        c.icon("crown", end - 25, y - 2, 50, WHITE)
+        end -= 62
     elif seat == scene.view.first and not scene.over:
-        c.mark(right - 16 - total - 36, y, "1")
-        room -= 60
-    c.text(left + 80, y, scene.names[seat], SMALL, GOLD if now else WHITE, room=room)
+        c.mark(name + 25, y, "1")
+        name += 60
+    c.text(name, y, scene.names[seat], SMALL, GOLD if now else WHITE, room=end - name)
     _points(c, scene, seat, box)
 
 
 def _points(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
-    """Draw the points by what they are for, and below them what one more tile would bring."""
-    left, top, _, foot = box
-    line, counts = foot - 23, scene.counts(seat)
+    """Draw the points by what they are for, above them the tiles, and below them what one more tile would bring."""
+    _, top, _, foot = box
+    line = foot - 24
     if foot - top >= ROOMY and not scene.over:
         for n, more in enumerate(scene.more(seat)):
-            c.text(left + 37 + PITCH * n, line, f"+{more}", SMALL, MUTED, "m")
-        line -= 43
-    icons = [(symbol.icon, symbol.colour) for symbol in SYMBOLS.values()] + [("coin", theme.BRASS)]
-    for n, ((icon, colour), made) in enumerate(zip(icons, scene.parts(seat), strict=True)):
-        x = left + 37 + PITCH * n
-        c.text(x, line, str(made), SMALL, WHITE if made else MUTED, "m")
-        c.panel((x - 23, line - 65, x + 23, line - 19), PAPER, thick=0, radius=9)
-        c.icon(icon, x, line - 42, 38, colour)
-        step = (line - 72 - top - 76) // PILE
-        if step >= LEAST and n < len(counts):
-            _pile(c, x, line - 72, counts[n], step)
+            c.text(_column(n), line, f"+{more}", SMALL, MUTED, "m")
+        line -= FIGURES
+    for n, made in enumerate(scene.parts(seat)):
+        c.text(_column(n), line, str(made), SMALL, WHITE if made else MUTED, "m")
+    base = line - FIGURES // 2 - 4
+    step = min(BROAD, (base - top - HEAD) // PILE)
+    for n, count in enumerate(scene.counts(seat)):
+        _pile(c, _column(n), base, count, step)
 
 
 def _pile(c: Canvas, x: int, foot: int, count: int, step: int) -> None:
     """Draw tiles on a pile, `step` pixels each."""
     for n in range(min(count, PILE)):
-        c.panel((x - 21, foot - step + 4 - n * step, x + 21, foot - n * step), PAPER, thick=0, radius=4)
+        c.panel((x - 21, foot - (n + 1) * step + 2 + step // 8, x + 21, foot - n * step), PAPER, thick=0, radius=2)
