@@ -235,14 +235,16 @@ def test_labels_say_what_a_square_brings() -> None:
     assert labels(s) == [["A2+3", "B2+3", "C2+1", "D2+4"]]
     s.do("move A2")
     assert labels(s) == [["D1: fish +1, +2 coins"], ["D2: jewel +4"], ["D3: stone +1"], ["D4: jewel +4"]]
-    s.do("move D1", "move D2")
+    s.do("move D1")
+    assert labels(s) == [["taken"], ["D2: jewel +4"], ["D3: stone +4"], ["D4: jewel +4"]]
+    s.do("move D2")
     assert labels(s) == [["C1: grain +1, +2 coins"], ["C2: fish +2"], ["C3: wood +1"], ["C4: stone +1"]]
 
 
-def test_heads_stand_in_two_rows() -> None:
+def test_heads_stand_in_two_rows_and_full_ones_stay() -> None:
     s = given(2, "A A")
     action = GAME.form(s.match.view(0), 0).actions[0]
-    assert action.fields[0].places == (tuple("BCD"), tuple("1234"))
+    assert action.fields[0].places == (tuple("ABCD"), tuple("1234"))
     assert [choice.value for choice in action.fields[0].choices] == [*"BCD1234"]
 
 
@@ -252,7 +254,7 @@ def labels(s: Any) -> list[list[str]]:
     action = GAME.form(s.match.view(seat), seat).actions[0]
     field = action.fields[0]
     named = {choice.value: say("en", choice.label, game="grid") for choice in field.choices}
-    return [[named[square] for square in row] for row in field.places]
+    return [[named.get(square, "taken") for square in row] for row in field.places]
 
 
 def rings(s: Any, name: str, seat: int) -> bool:

@@ -54,8 +54,7 @@ from engine.games.grid.state import (
 )
 from engine.games.grid.worlds import propose_world
 
-HEADS = (tuple(COLUMNS), tuple(ROWS))  # the heads as the picture shows them: at the top, and down the side
-SHOWN = tuple([IN_LINE[row] for row in ROWS])  # the squares, row by row
+HEADS = (tuple(COLUMNS), tuple(ROWS))  # those at the top of the picture, and those down its side
 
 
 class Grid(Game[State, Any]):
@@ -130,8 +129,8 @@ class Grid(Game[State, Any]):
         return Text(key, {"line": line, "good": view.likes[LINE_AT[line]]})
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
-        """Return the open questions. Heads, and the squares of a line, stand as the picture shows them."""
-        return tuple([_as_shown(field) for field in super().fields(view, seat, partial)])
+        """Return the open questions. Their places are in rows, and taken ones stay."""
+        return tuple([replace(field, places=_rows(view)) for field in super().fields(view, seat, partial)])
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         """Return a head as its letter or number, and a square with what it brings.
@@ -179,14 +178,12 @@ class Grid(Game[State, Any]):
         return text
 
 
-def _as_shown(field: Field) -> Field:
-    """Return a field with its places in rows: heads above and at the side, squares side by side or in a column.
-
-    Places that cannot be chosen are left out.
-    """
-    free = {choice.value for choice in field.choices}
-    found = [[place for place in row if place in free] for row in (*HEADS, *SHOWN)]
-    return replace(field, places=tuple([tuple(row) for row in found if row]))
+def _rows(view: State) -> tuple[tuple[str, ...], ...]:
+    """Return the places as the picture shows them: all heads, or the squares of the line of the worker to move."""
+    if view.phase == "place":
+        return HEADS
+    line = IN_LINE[view.worker.line]
+    return (line,) if view.worker.line in ROWS else tuple([(square,) for square in line])
 
 
 def _gains(view: State, seat: int, square: str) -> tuple[int, int]:
