@@ -15,6 +15,7 @@ from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
 from engine.games.gems.game import Gems
+from engine.games.grid.game import Grid
 from engine.games.hens.game import Hens
 from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
@@ -52,6 +53,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Colony(),
         Wolves(),
         Weary(),
+        Grid(),
     )
 }
 

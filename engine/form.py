@@ -47,9 +47,8 @@ class Field(Struct, frozen=True):
     after: tuple[str, ...] = ()  # this field is asked only when these fields are chosen
     span: range | None = None  # the answer is an integer of this range, instead of one of the choices
     pad: bool = False  # shown as a pad of buttons instead of a list: for small numbers
-    grid: tuple[
-        tuple[str, ...], ...
-    ] = ()  # rows of places as the picture shows them; a place that is not among the choices is taken
+    # rows of places as the picture shows them: a place that is not among the choices is taken
+    places: tuple[tuple[str, ...], ...] = ()
     open: bool = False  # its choices follow from public facts alone
 
 

@@ -10,7 +10,7 @@ The rule looks, for each action, at the fields that can be asked now:
 
     none                     a button
     a small number           a pad of digits, each a whole move; a small set beside it as switches (F18)
-    one field, choose one    its grid (F16); buttons if a phone shows all of them; a select; selects by group
+    one field, choose one    its places in rows (F16); buttons if a phone shows all of them; a select; selects by group
     few ways to answer       phrases, whole moves in words, one select per group: one gesture, and none is refused
     else                     a sheet, behind a button with '…'
 
@@ -200,8 +200,8 @@ class _Planner:
 
     def choices(self, action: Action, start: Partial, field: Field) -> Iterator[Block]:
         """Yield the ways to show one question with one answer."""
-        if field.grid:
-            yield self.grid(action, start, field)
+        if field.places:
+            yield self.places(action, start, field)
         choices = in_shown_order(field.choices, self.order, lambda choice: (choice.value,))
         steps = [self.step(action, start, field, choice) for choice in choices]
         if self.readable([choice.label for choice in choices]):
@@ -223,7 +223,7 @@ class _Planner:
         other = self.taken_by.get((action.kind, choice.value))
         return answered(start if other is None else Partial(other.kind), field, (choice.value,))
 
-    def grid(self, action: Action, start: Partial, field: Field) -> Block:
+    def places(self, action: Action, start: Partial, field: Field) -> Block:
         """Return places as the picture shows them. A taken place stays, and its label shows that (F16)."""
         steps = {choice.value: answered(start, field, (choice.value,)) for choice in field.choices}
         labels = {choice.value: choice.label for choice in field.choices}
@@ -233,7 +233,7 @@ class _Planner:
                 return Button(Text("place-taken", {"value": value}), "step", "-" + value, "frame", taken=True)
             return self.button(labels[value], self.verb(action, steps[value]), steps[value], action)
 
-        return Block(grid=tuple([tuple(map(place, row)) for row in field.grid]))
+        return Block(rows=tuple([tuple(map(place, row)) for row in field.places]))
 
     # --- a small number, and a small set that goes with it (F18)
 

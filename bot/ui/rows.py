@@ -4,7 +4,7 @@
     even          buttons -> rows that are about equally long
     evenly        widths -> cuts for rows of a panel's own buttons; `closely`: fewer rows, if `evenly` makes many
 
-A block that states rows (a grid, the digits of a pad) keeps them. All other buttons are spread.
+A block that states rows (places, the digits of a pad) keeps them. All other buttons are spread.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Button(Struct, frozen=True):
     arg: str
     style: Style = "move"
     copies: int = 1
-    taken: bool = False  # a place of a grid that cannot be chosen: it keeps its place (F16)
+    taken: bool = False  # a place that cannot be chosen: it stays where it is (F16)
 
     @property
     def ending(self) -> str:
@@ -82,7 +82,7 @@ class Block(Struct, frozen=True):
     """One way to show an action: buttons to be spread, rows as they are, lists."""
 
     buttons: tuple[Button, ...] = ()
-    grid: tuple[tuple[Button, ...], ...] = ()
+    rows: tuple[tuple[Button, ...], ...] = ()
     lists: tuple[Select, ...] = ()
     phrases: bool = False  # whole moves in words
     pad: bool = False  # its buttons are the switches of the digits below
@@ -90,11 +90,11 @@ class Block(Struct, frozen=True):
     @property
     def size(self) -> int:
         """The number of buttons and lists."""
-        return len(self.buttons) + sum(map(len, self.grid)) + len(self.lists)
+        return len(self.buttons) + sum(map(len, self.rows)) + len(self.lists)
 
     @property
     def is_quiet(self) -> bool:
-        return not self.grid and not self.lists and all(button.style == "quiet" for button in self.buttons)
+        return not self.rows and not self.lists and all(button.style == "quiet" for button in self.buttons)
 
 
 def laid(blocks: Sequence[Block], caps: Caps, lead: Lead | None) -> tuple[Row, ...]:
@@ -111,7 +111,7 @@ def laid(blocks: Sequence[Block], caps: Caps, lead: Lead | None) -> tuple[Row, .
         rows += even(loose, caps, lead)
         loose.clear()
         beside, quiet = (quiet, ()) if block.pad else ((), quiet)
-        rows += [*block.lists, *even([*block.buttons, *beside], caps, lead), *block.grid]
+        rows += [*block.lists, *even([*block.buttons, *beside], caps, lead), *block.rows]
     return (*rows, *even([*loose, *quiet], caps, lead))
 
 

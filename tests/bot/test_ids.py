@@ -30,7 +30,8 @@ def controls(panel: Panel) -> list[Address]:
 def drafts(table: Table, seat: int, shown: list[Address]) -> Iterator[Draft]:
     """Yield the drafts that one more press on a hand can make."""
     view = table.view(seat)
-    for n, address in enumerate([each for each in shown if each.verb == "step"], 1):
+    steps = [each for each in shown if each.verb == "step" and not each.arg.startswith("-")]  # "-": a taken place
+    for n, address in enumerate(steps, 1):
         partial = msgspec.json.encode(resolve(table.game, view, seat, address.arg))
         yield Draft(table_id=table.id, seat=seat, decision=address.decision, n=n, partial=partial)
 

@@ -52,7 +52,8 @@ def shown(game: Game[Any, Any], view: Any, seat: int, form: Form, lead: Lead) ->
     """Yield the controls of a decision, and of each draft that one more press makes of it."""
     first = controls.plan(game, view, seat, form, lead=lead)
     yield first
-    for button in [each for row in first.rows if isinstance(row, tuple) for each in row if each.verb == "step"]:
+    buttons = [each for row in first.rows if isinstance(row, tuple) for each in row if not each.taken]
+    for button in [each for each in buttons if each.verb == "step"]:
         draft = resolve(game, view, seat, button.arg)
         yield controls.plan(game, view, seat, form, draft, lead=lead)
 

@@ -189,5 +189,5 @@ def _told(view: State, seat: int, kind: str, field: Field) -> Field:
         )
         for each in field.choices
     ]
-    grid = tuple([tuple([lot for lot in LOTS if lot[1] == row]) for row in "123"])
-    return Field(field.name, field.label, tuple(choices), field.least, field.most, after=field.after, grid=grid)
+    rows = tuple([tuple([lot for lot in LOTS if lot[1] == row]) for row in "123"])
+    return Field(field.name, field.label, tuple(choices), field.least, field.most, after=field.after, places=rows)

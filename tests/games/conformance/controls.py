@@ -64,11 +64,11 @@ def read_apart(shown: Controls, words: Callable[[Text], str]) -> None:
 def names_its_acts(shown: Controls, form: Form) -> None:
     """Each button has the label of its action, or a longer one with that meaning.
 
-    With a single action no label is needed.
+    With a single action no label is needed. A place that is taken can't be pressed.
     """
     own = [action.label for action in form.actions]
     asked = [action.kind for action in form.actions if action.fields]
-    for button in [each for row in shown.rows if isinstance(row, tuple) for each in row]:
+    for button in [each for row in shown.rows if isinstance(row, tuple) for each in row if not each.taken]:
         kind = button.arg.split()[0]
         named = button.label in own or button.label.key == f"choice-{dashed(kind)}"
         assert named or asked == [kind], (

@@ -1,0 +1,1 @@
+"""Grid: the rules, the words and the rule texts of one game."""
