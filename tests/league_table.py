@@ -103,8 +103,8 @@ def tables_of(games: Iterable[str]) -> Iterator[Table]:
             counts = [seats for seats in game.seats_with(options) if seats > 1]
             if counts:
                 yield Table(game_id, options, counts[0])
-                if counts[-1] > counts[0]:
-                    yield Table(game_id, options, min(counts[-1], 4))
+                if (most := min(counts[-1], 4)) > counts[0]:
+                    yield Table(game_id, options, most)
 
 
 def every_table_of(games: Iterable[str]) -> Iterator[Table]:
