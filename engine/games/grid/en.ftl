@@ -72,7 +72,7 @@ refuse-square-taken = A worker stands on { $square } already. Choose another squ
 event-round-began = Round { $round } of { $of } begins. { SEAT($seat) } places first.
 event-round-last = The last round begins. { SEAT($seat) } places first.
 event-placed = { SEAT($seat) } places a worker at { CARD($line, as: "line") }.
-event-placed-toll = { SEAT($seat) } places a worker at { CARD($line, as: "line") }. { SEAT($keeper) } keeps it and gets { $toll ->
+event-placed-toll = { SEAT($seat) } places a worker at { CARD($line, as: "line") }. { SEAT($owner) } keeps it and gets { $toll ->
     [one] 1 coin
    *[other] { $toll } coins
  }.
@@ -82,7 +82,7 @@ event-moved-liked = { SEAT($seat) } takes { CARD($tile, as: "one") } in { CARD($
 event-rested = { SEAT($seat) }’s worker at { CARD($line, as: "line") } rests and brings { $coins } coins.
 event-rested-stuck = No square of { CARD($line, as: "line") } is free: { SEAT($seat) }’s worker rests and brings { $coins } coins.
 event-keeper-came = { SEAT($seat) } is the keeper of { CARD($line, as: "line") } now.
-event-keeper-displaced = { SEAT($seat) } is the keeper of { CARD($line, as: "line") } now, in { SEAT($before) }’s place.
+event-keeper-displaced = { SEAT($seat) } is the keeper of { CARD($line, as: "line") } now, in { SEAT($past) }’s place.
 event-tiles-laid = New tiles: { CARDS($tiles) }.
 event-settled = { SEAT($seat) } scores { $score }: wood { $w }, stone { $s }, grain { $g }, fish { $f }, jewels { $jewels }, coins { $coins }.
 event-won = { SEATS($seats) } wins with { $score } points.

@@ -70,7 +70,7 @@ class Grid(Game[State, Any]):
     alarms = (
         Alarm("line", lambda view, event, seat: event.kind == "placed" and _joins(view, seat, event)),
         Alarm("square", lambda view, event, seat: event.kind == "moved" and _takes(view, seat, event)),
-        Alarm("keeper", lambda view, event, seat: event.kind == "keeper_came" and event.before == seat),
+        Alarm("keeper", lambda view, event, seat: event.kind == "keeper_came" and event.past == seat),
         Alarm("round", lambda view, event, seat: event.kind == "round_began"),
     )
     actions = (
@@ -165,7 +165,7 @@ class Grid(Game[State, Any]):
                 return Text("event-moved-liked", text.args)
             case Rested() if event.stuck:
                 return Text("event-rested-stuck", text.args)
-            case KeeperCame() if event.before is not None:
+            case KeeperCame() if event.past is not None:
                 return Text("event-keeper-displaced", text.args)
             case Settled():
                 made = dict(zip(GOODS, event.sets, strict=True))

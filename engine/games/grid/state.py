@@ -165,7 +165,7 @@ class RoundBegan(Event, frozen=True):
 class Placed(Event, frozen=True):
     seat: A[int, PUBLIC]
     line: A[str, PUBLIC]
-    keeper: A[int | None, PUBLIC]  # the seat that got a toll
+    owner: A[int | None, PUBLIC]  # the keeper who got a toll
     toll: A[int, PUBLIC]
 
 
@@ -192,7 +192,7 @@ class Rested(Event, frozen=True):
 class KeeperCame(Event, frozen=True):
     seat: A[int, PUBLIC]
     line: A[str, PUBLIC]
-    before: A[int | None, PUBLIC]  # the seat that kept the line until now
+    past: A[int | None, PUBLIC]  # the seat that kept the line until now
 
 
 class TilesLaid(Event, frozen=True):
