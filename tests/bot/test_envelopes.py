@@ -33,7 +33,7 @@ from engine.chance import Chance
 from engine.game import DecisionOverError
 from tests.bot.conftest import Now
 from tests.bot.envelopes import SOON, is_sealed, moved, seated
-from tests.bot.lobby import then
+from tests.bot.lobby import opened, then
 from tests.bot.people import ANN, BEN, CAT, DAN, person_at
 from tests.bot.service import again
 from tests.bot.service import begun as begun_at
@@ -134,7 +134,7 @@ async def test_a_hand_offers_the_change_until_the_last_answer_is_in() -> None:
 
 @pytest.mark.parametrize("game", SEALED)
 def test_the_ticks_of_others_come_from_the_envelopes(game: str) -> None:
-    table = seated(game, 3)
+    table = seated(game, max(3, opened(game).seat_numbers[0]))
     while not table.waiting[0].decision.sealed:
         table = moved(table)
     after = moved(table)
