@@ -26,8 +26,8 @@ from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
-from engine.games.wolves.game import Wolves
 from engine.games.weary.game import Weary
+from engine.games.wolves.game import Wolves
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.id: game
