@@ -151,7 +151,7 @@ alt-over = Colonial Trade is over. Winners: { SEATS($seats) }.
 
 ## The example of the rules page (example.json)
 
-example-1 = **Example.** It is { SEAT(0) }’s turn in year 4. A tag shows what a product brings, with a dot for each maker. A colony shows what it buys, its places, and what it costs. Thin places come with an investment. A cask is raw material. Below is what each action would add for { SEAT(0) } this year. Two mills share two pieces of material, so both numbers are red. One more tool mill adds only 1: it takes material from a piece of cloth.
+example-1 = **Example.** A tag shows what a product brings, with a dot for each maker. A colony shows what it buys and costs. A cask is raw material. Below is what each action would add for { SEAT(0) } this year. Two mills share two pieces of material, so one more tool mill adds only 1.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -78,7 +78,7 @@ alt-troupe = { $troupe } in { $town } (fatigue { $points }, vigour { $vigour })
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** On a roof are the numbers of the troupes, below it their vigour together. In a3 { SEAT(0) } has 4, but { SEAT(1) }’s troupes 1 and 2 have 5, so the coin there has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests. Its troupe 3 in b4 is worn out: its roof is dark. The pips on the right are fatigue. Night takes the pale ones. It is { SEAT(0) }’s turn.
+example-1 = **Example.** On a roof are the numbers of the troupes, below it their vigour together. In a3 { SEAT(1) }’s two troupes have 5 against 4, so the coin there has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests, and its troupe 3 in b4 is worn out. The pips are fatigue. Night takes the pale ones.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
