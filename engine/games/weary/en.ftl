@@ -78,7 +78,7 @@ alt-troupe = { $troupe } in { $town } (fatigue { $points }, vigour { $vigour })
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** On a roof are the numbers of the troupes, below it their vigour together. In a3 { SEAT(1) }’s two troupes have 5 against 4, so the coin there has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests, and its troupe 3 in b4 is worn out. The pips are fatigue. Night takes the pale ones.
+example-1 = **Example.** On a roof are the troupes’ numbers, below it their vigour. In a3 { SEAT(1) }’s two troupes have 5 against 4, so the coin has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests, and its troupe 3 in b4 is worn out. The pips are fatigue. Night takes the pale ones.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 
