@@ -199,6 +199,11 @@ def panels_again(of_tables: Select[Any]) -> Update:
     return update(surfaces).where(surfaces.c.kind == "table", surfaces.c.table_id.in_(of_tables)).values(_AGAIN)
 
 
+def _seen_to(worker: int | None, found: Update, table_id: ColumnElement[int]) -> Update:
+    """Limit a change to the tables that a process sees to; None: there is only one process."""
+    return found if worker is None else found.where(table_id.in_(owned(worker)))
+
+
 _PRIVATE_HAND = and_(
     surfaces.c.kind == "hand", surfaces.c.table_id == panels.c.table_id, surfaces.c.person == panels.c.person
 )
@@ -262,19 +267,19 @@ class MessageChanges(Changing):
     def _doubt_private(self, worker: int | None = None) -> Update:
         behind = exists().where(_PRIVATE_HAND, surfaces.c.dirty)
         found = update(panels).where(func.length(panels.c.hash) == DIGEST, behind).values(hash=UNSURE)
-        return found if worker is None else found.where(panels.c.table_id.in_(owned(worker)))
+        return _seen_to(worker, found, panels.c.table_id)
 
     @changes
     def _mark_private(self, worker: int | None = None) -> Update:
         unsure = exists().where(_PRIVATE_HAND, panels.c.hash == UNSURE)
         found = update(surfaces).where(surfaces.c.hash.startswith(ELSEWHERE), unsure).values(dirty=True)
-        return found if worker is None else found.where(surfaces.c.table_id.in_(owned(worker)))
+        return _seen_to(worker, found, surfaces.c.table_id)
 
     @changes
     def _forget(self, worker: int | None = None) -> Update:
         behind = and_(surfaces.c.dirty, func.length(surfaces.c.hash) == DIGEST)
         found = update(surfaces).where(or_(behind, surfaces.c.hash == UNSURE)).values(hash="", dirty=True)
-        return found if worker is None else found.where(surfaces.c.table_id.in_(owned(worker)))
+        return _seen_to(worker, found, surfaces.c.table_id)
 
     put_panel = puts(PanelRow)
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.annals.state import State
-from engine.match import Match, new_seed
 from engine.options import read_options
 from tests.games.annals import NINTH, given
+from tests.render.crowds import played_out
 
 GAME = GAMES["annals"]
 see = viewer(State)
@@ -79,18 +78,7 @@ def legal(state: State, seat: int) -> frozenset[str]:
     return frozenset(state.hands[seat] if state.phase != "over" and seat == state.turn else ())
 
 
-def matches(legacy: str) -> Iterator[tuple[State, Told]]:
-    """Play a whole match at random."""
-    options = read_options(GAME, {"legacy": legacy})
-    told: Told = ()
-    match, dice = Match.new(GAME, 2, options, new_seed(legacy)), 0
-    while not match.over:
-        yield match.state, told
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, told = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state, told
-
-
-CROWDS = {legacy: (lambda legacy=legacy: matches(legacy)) for legacy in ("loser", "both")}
+CROWDS = {
+    legacy: partial(played_out, GAME, 2, legacy, read_options(GAME, {"legacy": legacy})) for legacy in ("loser", "both")
+}
 __all__ = ["CROWDS", "NEWS", "POSITIONS", "legal", "see"]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.colosseum.state import State
 from engine.match import Match, new_seed
 from engine.notation import parse
 from engine.options import read_options
+from tests.render.crowds import played_out
 
 GAME = GAMES["colosseum"]
 see = viewer(State)
@@ -68,16 +68,4 @@ def seats(state: State) -> int:
     return len(state.hp)
 
 
-def matches(seats: int) -> Iterator[tuple[State, Told]]:
-    """Yield some states of a random match."""
-    match, dice, told = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0, ()
-    while not match.over:
-        if dice % 5 == 0:
-            yield match.state, told
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, told = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state, told
-
-
-CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (2, 3, 4)}
+CROWDS = {f"{n}": partial(played_out, GAME, n, every=5) for n in (2, 3, 4)}

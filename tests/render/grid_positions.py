@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.grid.state import State
-from engine.match import Match, new_seed
 from engine.notation import parse
-from engine.options import read_options
 from tests.games.grid import given
+from tests.render.crowds import played_out
 
 GAME = GAMES["grid"]
 see = viewer(State)
@@ -63,17 +61,5 @@ def seats(state: State) -> int:
     return state.seats
 
 
-def matches(seats: int) -> Iterator[tuple[State, Told]]:
-    """Play a whole match at random."""
-    match, dice = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0
-    told: Told = ()
-    while not match.over:
-        yield match.state, told
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, told = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state, told
-
-
-CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (2, 3, 4)}
+CROWDS = {f"{n}": partial(played_out, GAME, n) for n in (2, 3, 4)}
 __all__ = ["CROWDS", "NEWS", "POSITIONS", "legal", "seats", "see"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from engine.game import Event
 from engine.games.holdem.state import Called, Doubled, Flop, Past, PotWon, RoundBegan, State
 from engine.match import Match, new_seed
 from engine.options import read_options
+from tests.render.crowds import states
 
 GAME = GAMES["holdem"]
 
@@ -167,16 +168,4 @@ def seats(state: State) -> int:
     return len(state.balances)
 
 
-def matches(seats: int) -> Iterator[State]:
-    """Yield some states of a random match."""
-    match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0
-    while not match.over:
-        if dice % 5 == 0:
-            yield match.state
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, _ = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state
-
-
-CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (2, 4, 5, 7, 8, 10, 11)}
+CROWDS = {f"{n}": partial(states, GAME, n, every=5) for n in (2, 4, 5, 7, 8, 10, 11)}

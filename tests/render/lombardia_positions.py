@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.lombardia.state import BishopsShown, Drew, Refilled, State, Swapped, Took, TurnBegan, deck_of
 from engine.match import Match, new_seed
 from engine.notation import parse
 from engine.options import read_options
+from tests.render.crowds import states
 
 GAME = GAMES["lombardia"]
 
@@ -168,19 +169,7 @@ def seats(state: State) -> int:
     return 1 if state.open else len(state.hands)
 
 
-def matches(mode: str, count: int) -> Iterator[State]:
-    """Yield some states of a random match."""
-    match, ply = Match.new(GAME, count, read_options(GAME, {"mode": mode}), new_seed(f"{mode} {count}")), 0
-    while not match.over:
-        if ply % 7 == 0:
-            yield match.state
-        ply += 1
-        seat = match.opened[0].decision.seat
-        match, _ = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", ply)))
-    yield match.state
-
-
 CROWDS = {
-    f"{mode}-{count}": (lambda mode=mode, count=count: matches(mode, count))
+    f"{mode}-{count}": partial(states, GAME, count, f"{mode} {count}", read_options(GAME, {"mode": mode}), every=7)
     for mode, count in (("solo", 1), ("multi", 3), ("multi", 5), ("duel", 2))
 }

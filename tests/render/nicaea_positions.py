@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.nicaea.state import Dealt, Led, Peeked, Received, RoundBegan, State, Vote, Voted
 from engine.match import Match, new_seed
+from tests.render.crowds import states
 
 GAME = GAMES["nicaea"]
 
@@ -86,15 +86,4 @@ def seats(state: State) -> int:
     return state.seats
 
 
-def matches(seats: int) -> Iterator[State]:
-    """Play a match at random."""
-    match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0
-    while not match.over:
-        yield match.state
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, _ = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state
-
-
-CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (3, 4, 5)}
+CROWDS = {f"{n}": partial(states, GAME, n) for n in (3, 4, 5)}

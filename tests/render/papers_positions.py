@@ -8,12 +8,11 @@ from typing import Any
 from bot.ui.panels import highlighted_cards
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.papers.starts import set_up
 from engine.games.papers.state import DECK, KINDS, Kept, Paper, Published, Reviewed, Start, State, Took
-from engine.match import Match, new_seed
 from engine.options import read_options
+from tests.render.crowds import states
 
 GAME = GAMES["papers"]
 
@@ -135,14 +134,7 @@ def seats(state: State) -> int:
 def matches(seats: int) -> Iterator[State]:
     """Yield some states of a random match."""
     options = read_options(GAME, {"end_check": "any_turn" if seats == 4 else "own_turn"}, seats)
-    match, dice = Match.new(GAME, seats, options, new_seed(f"{seats}")), 0
-    while not match.over:
-        if dice % 13 == 0:
-            yield match.state
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, _ = match.act(seat, match.game.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state
+    return states(GAME, seats, options=options, every=13)
 
 
 CROWDS = {"three": lambda: matches(3), "four": lambda: matches(4), "five": lambda: matches(5)}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
-from engine.chance import Chance
 from engine.game import Event
 from engine.games.wolves.state import (
     Came,
@@ -23,6 +22,7 @@ from engine.games.wolves.state import (
 )
 from engine.match import Match, new_seed
 from engine.notation import parse
+from tests.render.crowds import states
 
 GAME = GAMES["wolves"]
 DEALS = {  # by seats: two deals in full: the roles from the first seat on, then words and votes by seat
@@ -75,18 +75,7 @@ def over(seats: int, **fields: Any) -> State:
 
 def whole(seats: int) -> State:
     """Return the end of a match that was played to its end at random."""
-    return list(matches(seats))[-1]
-
-
-def matches(seats: int) -> Iterator[State]:
-    """Play a match at random."""
-    match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0
-    while not match.over:
-        yield match.state
-        dice += 1
-        seat = match.opened[0].decision.seat
-        match, _ = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
-    yield match.state
+    return list(states(GAME, seats))[-1]
 
 
 POSITIONS: dict[str, State] = {
@@ -135,4 +124,4 @@ def seats(state: State) -> int:
     return state.seats
 
 
-CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (4, 5, 6)}
+CROWDS = {f"{n}": partial(states, GAME, n) for n in (4, 5, 6)}
