@@ -26,6 +26,7 @@ TYPED_ANSWER = 1000  # units of a modal's text input; Discord takes 4,000
 MODAL_SECONDS = 900  # the time in which the interaction that opened the modal could be answered
 NONCE = 25  # characters
 EDGE, LETTER, WIDE_LETTER, EMOJI = 32, 7.6, 15, 30  # pixels of a phone: a button's edges and gap; signs on it
+WIDE = "\u2190"  # an arrow: signs from here on are about as wide as a Japanese letter
 SHORT = 4  # letters of a label that fits into a row of five
 
 

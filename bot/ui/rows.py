@@ -16,8 +16,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.ui.caps import EDGE, EMOJI, LETTER, SHORT, WIDE_LETTER, Caps
-from bot.ui.labels import Lead, columns, shorten
+from bot.ui.caps import EDGE, EMOJI, LETTER, SHORT, WIDE, WIDE_LETTER, Caps
+from bot.ui.labels import Lead, shorten
 from engine.form import Text
 
 Style = Literal["move", "advised", "grave", "frame", "quiet"]  # `frame`: no move, like all controls around the form
@@ -157,5 +157,5 @@ def width(button: Button, caps: Caps, lead: Lead | None) -> float:
 
 def pixels(label: str, *, adorned: bool = False) -> float:
     """Estimate the pixels of a button with this label."""
-    wide = columns(label) - len(label)
+    wide = sum(char >= WIDE for char in label)
     return EDGE + LETTER * (len(label) - wide) + WIDE_LETTER * wide + (EMOJI if adorned else 0)

@@ -27,7 +27,7 @@ from tests.browser.player import Player
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-ROW = 45  # pixels that a row of public moves adds to a table
+ROW = 45  # pixels that a row of public moves, or a list of them, adds to a table
 MANY_ROWS = 5  # of moves
 MANY_OPTIONS = 5
 VIEWED = """person => {
@@ -80,7 +80,7 @@ class Seen(NamedTuple):
         """Return in words by how much the message exceeds its budget."""
         budget, rows = BUDGETS[self.surface], 0
         if self.surface.startswith("table"):
-            rows = len(self.size.rows) - 1
+            rows = len(self.size.rows) - 1 + self.size.lists
             budget = Budget(budget.height + ROW * rows, 2 + sum(map(len, self.size.rows[:-1])) + self.size.lists)
         found = []
         if self.size.height > budget.height:

@@ -127,7 +127,7 @@ alt-bag = { $n } tiles are in the bag.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } moves a worker of column D. Two squares are free. The numbers show what each brings. { SEAT(0) } has a worker on D4 already. With two in column D, and no one else with as many, { SEAT(0) } becomes its keeper. The flags show the keepers of column B and row 3. At the top right you see who moves next, with the line of each worker.
+example-1 = **Example.** { SEAT(0) } moves a worker of column D. The numbers show what each free square brings. With two workers in column D, more than anyone else, { SEAT(0) } becomes its keeper. The flags show the keepers of column B and row 3. At the top right you see who moves next, with the line of each worker.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

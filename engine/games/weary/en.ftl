@@ -18,9 +18,9 @@ action-move = Move troupe { $troupe }
 action-pass = Rest
 field-troupe = Troupe
 field-to = Town
-choice-move = { $troupe }→{ $value }
+choice-move = { $troupe }›{ $value }
 
-prompt-travel = Round { $round } of 6: move one troupe to a neighbouring town, or rest. Each step costs the troupe 1 vigour. { $returns ->
+prompt-travel = Each step to a neighbouring town costs the troupe 1 vigour. { $returns ->
     [yes] After a rest you can still move later, until everyone rests.
    *[no] If you rest, you are out until the next round.
  }
@@ -42,8 +42,8 @@ purse-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
  }
-event-round-began = Round { $round } of 6. Festivals in { LIST($towns) }, with purses of { LIST($coins) } coins. Tomorrow: { LIST($tomorrow) }, with { LIST($purses) }. { SEAT($seat) } begins.
-event-round-last = The last round. Festivals in { LIST($towns) }, with purses of { LIST($coins) } coins. { SEAT($seat) } begins.
+event-round-began = Round { $round } of 6. Festivals in { LIST($towns) }, purses { LIST($coins) }. Tomorrow: { LIST($tomorrow) }, purses { LIST($purses) }. { SEAT($seat) } begins.
+event-round-last = The last round. Festivals in { LIST($towns) }, purses { LIST($coins) }. { SEAT($seat) } begins.
 event-fat = The purse in { $town } has grown to { purse-coins }.
 event-moved = { SEAT($seat) }’s troupe { $troupe } goes to { $to } (level { $level }, vigour { $vigour }).
 event-moved-worn = { SEAT($seat) }’s troupe { $troupe } goes to { $to } and is worn out.
@@ -78,7 +78,7 @@ alt-troupe = { $troupe } in { $town } (fatigue { $points }, vigour { $vigour })
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** On a roof are the troupes’ numbers, below it their vigour. In a3 { SEAT(1) }’s two troupes have 5 against 4, so the coin has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) } rests, and its troupe 3 in b4 is worn out. The pips are fatigue. Night takes the pale ones.
+example-1 = **Example.** On a roof are the troupes’ numbers, below it their vigour. In a3 { SEAT(1) }’s two troupes have 5 against 4, so the coin has { SEAT(1) }’s colour. Dashed coins come tomorrow. { SEAT(2) }’s troupe 3 in b4 is worn out. The pips are fatigue. Night takes the pale ones.
 
 ## The guide of a first match (guide.json): each kind of decision, then why a move is good
 

@@ -125,7 +125,7 @@ class Weary(Game[State, Any]):
         return tuple([_numbered(field, troupe[0]) for field in found])
 
     def prompt(self, view: State, seat: int) -> Text:
-        return Text("prompt-travel", {"round": view.round, "returns": "yes" if view.returns else "no"})
+        return Text("prompt-travel", {"returns": "yes" if view.returns else "no"})
 
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Pass):

@@ -18,9 +18,9 @@ action-move = 第{ $troupe }座を動かす
 action-pass = 休む
 field-troupe = 一座
 field-to = 町
-choice-move = { $troupe }→{ $value }
+choice-move = { $troupe }›{ $value }
 
-prompt-travel = 第{ $round }ラウンド（全6）です。一座を1つ隣の町へ動かすか、休んでください。1歩ごとに、その一座の元気が1減ります。{ $returns ->
+prompt-travel = 隣の町へ1歩動くごとに、その一座の元気が1減ります。{ $returns ->
     [yes] 休んでも、全員が休むまではまた動けます。
    *[no] 休むと、次のラウンドまで動けません。
  }
@@ -39,8 +39,8 @@ refuse-worn-out = その一座は疲れ切っています。休むまで動け�
 ## 出来事
 
 purse-coins = 金貨{ $coins }枚
-event-round-began = 第{ $round }ラウンド（全6）。祭りの町は{ LIST($towns) }、賞金は順に金貨{ LIST($coins) }枚です。明日は{ LIST($tomorrow) }で、{ LIST($purses) }枚です。{ SEAT($seat) }から始めます。
-event-round-last = 最後のラウンドです。祭りの町は{ LIST($towns) }、賞金は順に金貨{ LIST($coins) }枚です。{ SEAT($seat) }から始めます。
+event-round-began = 第{ $round }ラウンド（全6）。祭りは{ LIST($towns) }（賞金{ LIST($coins) }枚）、明日は{ LIST($tomorrow) }（{ LIST($purses) }枚）です。{ SEAT($seat) }から始めます。
+event-round-last = 最後のラウンドです。祭りは{ LIST($towns) }（賞金{ LIST($coins) }枚）です。{ SEAT($seat) }から始めます。
 event-fat = { $town }の賞金が{ purse-coins }まで増えました。
 event-moved = { SEAT($seat) }の第{ $troupe }座が{ $to }へ進みました（疲労レベル{ $level }、元気{ $vigour }）。
 event-moved-worn = { SEAT($seat) }の第{ $troupe }座が{ $to }へ進み、疲れ切りました。
