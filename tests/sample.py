@@ -82,6 +82,15 @@ def seldom(use: str, games: Iterable[str] = GAMES, few: int = AT_ONCE) -> list[A
     return marked([(game,) for game in every], [(game,) for game in part(use, every, few)])
 
 
+def titles(use: str, games: Iterable[Any] = GAMES.values(), few: int = AT_ONCE) -> list[Any]:
+    """Return all games as parameters of a test, as seldom() does, but the games themselves and not their names."""
+    by_name = {game.id: game for game in games}
+    chosen = part(use, by_name, few)
+    return [
+        pytest.param(game, id=name, marks=() if name in chosen else pytest.mark.soak) for name, game in by_name.items()
+    ]
+
+
 def one_each(use: str, rows: Iterable[tuple[Any, ...]], few: int = AT_ONCE) -> list[Any]:
     """Return all rows as parameters of a test, each of which begins with a game.
 

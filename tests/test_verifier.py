@@ -18,6 +18,7 @@ import pytest
 from engine.catalogue import GAMES
 from engine.chance import commitment_of, seal_at_start, seed_of
 from engine.match import Match, new_seed
+from tests import sample
 from tests.corpus.make import played
 
 ROOT = Path(__file__).parent.parent
@@ -76,7 +77,7 @@ def test_what_is_shuffled_before_the_first_move_is_the_same_in_every_match(game:
     assert first == second
 
 
-@every_game
+@pytest.mark.parametrize("game", sample.seldom("draws"))
 def test_every_draw_can_be_told_from_another(game: str, tmp_path: Path) -> None:
     """If a draw of a record is changed, the lines name it."""
     record = record_of(game, GAMES[game].seats_with(GAMES[game].options_type())[0])

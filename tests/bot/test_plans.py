@@ -30,6 +30,7 @@ from engine.games.arsene.state import Pushed
 from engine.match import Match, new_seed
 from engine.notation import line, parse
 from render.texts import LOCALES, keys, say
+from tests import sample
 from tests.bot.lobby import begun, refused
 from tests.bot.people import ANN, BEN, CAT, DAN, person_at
 from tests.bot.plans import answers, every, planned
@@ -169,7 +170,7 @@ def test_alarms_are_rung_by_what_everyone_sees() -> None:
     assert plans.rung(table.at(2), replace(intent, alarms=("trump",))) is None, "not asked for"
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.alarms], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", sample.titles("alarms", [game for game in GAMES.values() if game.alarms]))
 def test_every_alarm_rings_at_times_and_has_its_words(game: Any) -> None:
     """In random and in greedy play, no event breaks an alarm, and each alarm rings sooner or later."""
     rung, options = set(), game.options_type()

@@ -19,6 +19,7 @@ from engine.catalogue import GAMES
 from engine.form import Form, Partial, Text
 from engine.game import Game
 from render import signs, texts
+from tests import sample
 from tests.bot.controls import states
 
 NAMES = short_names(tuple(f"非常に長い名前の人物がここに座っている{letter}" for letter in "ABCDEFGHIJK"), DISCORD.name)
@@ -60,7 +61,7 @@ def shown(game: Game[Any, Any], view: Any, seat: int, form: Form, lead: Lead) ->
 
 @pytest.mark.usefixtures("drawn_signs")
 @pytest.mark.parametrize("locale", texts.LOCALES)
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", sample.titles("rows"))
 def test_rows_fit_a_phone_and_no_two_controls_have_the_same_id(game: Game[Any, Any], locale: str) -> None:
     """A17, A18."""
     icon = leading(locale, game)

@@ -343,7 +343,7 @@ async def leaf_through(person: SimulatedPerson, hand: Any) -> None:
             assert "menu" in [a.verb for a in addresses(hand)], f"no way back from {verb}"
 
 
-@pytest.mark.parametrize("game", sample.seldom("looks", sample.SEVERAL, few=2))
+@pytest.mark.parametrize("game", sample.seldom("looks", sample.SEVERAL, few=1))
 async def test_everyone_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
     """Seats and an onlooker look at pages, hands, logs and words, from the table, a DM and by command."""
     async with Server.open(tmp_path, strict=True) as server:

@@ -15,6 +15,7 @@ from engine.game import IllegalMoveError
 from engine.guide import ALONE, BEGINNER, DONE, farewell, guide, next_step, player_of
 from engine.match import Match, Ply
 from render.texts import LOCALES, keys
+from tests import sample
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -51,7 +52,7 @@ def test_the_script_is_played_by_who_follows_it(game: Any) -> None:
     assert not chance.drawn
 
 
-@every_game
+@pytest.mark.parametrize("game", sample.titles("kinds of decisions"))
 def test_it_shows_most_kinds_of_decisions_and_explains_all(game: Any) -> None:
     match, met = beginning(game), set()
     for step in guide(game).steps:
@@ -114,7 +115,7 @@ def test_it_is_told_once_when_the_advice_ends(game: Any) -> None:
         assert farewell(game, BEGINNER, [*away, Ply(BEGINNER, other)]) is None
 
 
-@every_game
+@pytest.mark.parametrize("game", sample.titles("other ways"))
 def test_the_guide_plays_on_when_its_script_does_not_fit(game: Any) -> None:
     for seed in range(5):
         match, chance = beginning(game), Chance(b"%d" % seed)

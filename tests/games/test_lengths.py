@@ -10,6 +10,7 @@ from engine import length
 from engine.catalogue import GAMES
 from engine.length import Length, length_of, lengths, shorter, usual
 from engine.options import plain_options
+from tests import sample
 from tests.lengths import asked, measured, table, written
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -17,7 +18,7 @@ MATCHES = 8
 TWICE = 2.0  # a factor, since matches differ much
 
 
-@every_game
+@pytest.mark.parametrize("game", sample.titles("lengths"))
 def test_what_is_written_down_is_about_what_is_measured(game: Any) -> None:
     assert [row.seats for row in usual(game)] == list(game.seats), "a number of seats is missing"
     for row in lengths(game.id):

@@ -75,13 +75,21 @@ def drawn(game: Any, seats: int, options: Any) -> Any:
     return options
 
 
-CASES = [
-    pytest.param(Table(game.id, drawn(game, seats, options), seats), id=f"{Table(game.id, options, seats)}-{seats}")
-    for game in MINDS
-    for options in modes_of(game)
-    for seats in game.seats_with(options)
-    if seats > 1
-]
+def cases(game: Any) -> list[Any]:
+    """Return a game's tables of several seats as parameters of a test. A run takes one of them."""
+    found = [(options, seats) for options in modes_of(game) for seats in game.seats_with(options) if seats > 1]
+    taken = sample.some(found, 1, "minds", game.id)
+    return [
+        pytest.param(
+            Table(game.id, drawn(game, seats, options), seats),
+            id=f"{Table(game.id, options, seats)}-{seats}",
+            marks=() if (options, seats) in taken else pytest.mark.soak,
+        )
+        for options, seats in found
+    ]
+
+
+CASES = [case for game in MINDS for case in cases(game)]
 
 
 @pytest.mark.parametrize("table", CASES)
@@ -133,7 +141,7 @@ def test_a_search_answers(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("lucks", "draws"), [(20, 45), pytest.param(1000, 5, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", DRAWN, ids=[game.id for game in DRAWN])
+@pytest.mark.parametrize("game", sample.titles("drawn", DRAWN))
 def test_answers_that_are_drawn_cannot_be_read(game: Any, lucks: int, draws: int) -> None:
     """Over many lucks each answer is as frequent as the searches meant, and none is given nearly always.
 
@@ -212,7 +220,7 @@ def test_a_false_alarm_is_rare_and_a_wrong_share_is_found() -> None:
     assert not may_be_drawn(40, 40, 0.5), "the best one always"
 
 
-@pytest.mark.parametrize("game", MINDS, ids=[game.id for game in MINDS])
+@pytest.mark.parametrize("game", sample.titles("hints", MINDS))
 def test_a_hint_begins_with_what_is_played(game: Any) -> None:
     """If the move is drawn at random, the hint begins with the likeliest one."""
     for n, (match, seat) in enumerate(islice(positions(usual(game), "hints"), 0, 40, 8)):

@@ -201,12 +201,7 @@ BROKEN = {
 }
 
 
-ALIKE = "a program that cannot be read", "a game that is gone"  # cases that `check` finds
-
-
-@pytest.mark.parametrize(
-    "what", [pytest.param(what, marks=pytest.mark.soak) if what in ALIKE else what for what in BROKEN]
-)
+@pytest.mark.parametrize("what", sample.by_lot("broken updates", BROKEN, 1))
 async def test_an_update_that_fails(tmp_path: Path, what: str) -> None:
     files, words = BROKEN[what]
     async with in_the_middle(tmp_path) as (club, service, number, players):

@@ -26,8 +26,10 @@ from tests import sample
 from tests.render.colours import free_grounds, ground_of, is_free, on, written
 from tests.render.positions import Position, canvases, names, over, position, positions
 
+WITH_HANDS = [name for name, game in GAMES.items() if "hands" in game.state_type.__struct_fields__]
 
-@pytest.mark.parametrize("game", GAMES)
+
+@pytest.mark.parametrize("game", sample.seldom("kept"))
 def test_pictures_are_kept(game: str) -> None:
     found = position(game, "example")
     view, called = found.see(None), names("plain", found.seats)
@@ -55,7 +57,7 @@ def test_who_looks_is_part_of_what_is_kept(name: str) -> None:
     assert picture.table("fourx", view, look) is not picture.table("fourx", view, changed)
 
 
-@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if "hands" in game.state_type.__struct_fields__])
+@pytest.mark.parametrize("game", sample.seldom("order", WITH_HANDS))
 def test_controls_may_follow_the_order_of_the_picture(game: str) -> None:
     """The board's order() is the order of drawing, with the hand last. A board without it draws in the deck's order."""
     board, rank = board_of(game), GAMES[game].rank
@@ -124,7 +126,7 @@ def test_what_is_new_has_its_accent(game: str) -> None:
     assert all(marked.values()), marked
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("gold"))
 def test_gold_means_you_now(game: str) -> None:
     """There is gold while a seat is to move, and none when the match is over: winners have white crowns."""
     title, found = GAMES[game], over(game)
@@ -136,7 +138,7 @@ def test_gold_means_you_now(game: str) -> None:
     assert theme.GOLD in colours(next(canvases(game, opened, "en", "plain"))[1])
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", sample.seldom("a seat that is left"))
 def test_a_seat_that_is_left_has_a_mark_in_its_ring(game: str) -> None:
     """The mark is on each game's table, in the alt text within its limit, and in the position in words."""
     match = start(game)
