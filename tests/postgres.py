@@ -76,7 +76,8 @@ def database(*, empty: bool = False) -> Iterator[str]:
         raise LookupError(ABSENT)
     folder = Path(os.environ[FOLDER])
     name = f"{_template(folder)}_{os.getpid()}_{next(_numbers)}"
-    _execute(server, f"CREATE DATABASE {name} TEMPLATE {'template0' if empty else _template(folder)}")
+    template = "template0" if empty else _template(folder)
+    _execute(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")  # three times as fast
     yield _of(server, name)
     _execute(server, f"DROP DATABASE {name} WITH (FORCE)")
 
