@@ -41,6 +41,7 @@ from bot.heavy import Heavy
 from bot.housekeeping import Housekeeping
 from bot.interactions.routes import Router
 from bot.settings import Settings, env_warnings, load
+from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
 from bot.sync.reconciler import Reconciler
@@ -139,6 +140,7 @@ class Bot(commands.AutoShardedBot):
             now=self.fleet.now if isinstance(self.fleet, Fleet) else lambda: discord.utils.utcnow().timestamp(),
             fleet=self.fleet,
             looked_at=metrics.looked_at,
+            names_of_ais=texts.ai_names,
         )
         self._make_parts(settings)
         self._listen()
@@ -166,9 +168,11 @@ class Bot(commands.AutoShardedBot):
             busy=lambda table_id: self.reconciler.is_held(table_id),
             gone=self.delivery.leavers.has_left,
         )
-        timers, errands = {ARCHIVE: self.delivery.sight.put_away}, telling.handlers | self.delivery.turns.living.errands
-        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.reconciler = Reconciler(self.service, self.surfaces, ais, self.delivery, telling.tidy)
+        asking = Asking(self, self.service, self.delivery, self.reconciler, ais)
+        errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers
+        timers = {ARCHIVE: self.delivery.sight.put_away}
+        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.called = Called(self, self.service)
         self.router = Router(
             self.service,
@@ -177,6 +181,7 @@ class Bot(commands.AutoShardedBot):
             self.delivery,
             self.painter,
             settings.max_clicks_per_minute,
+            asking,
             heavy=self.heavy,
             banned=Banned(settings.banned_ids),
             hints=self.thinker.hints,

@@ -53,6 +53,7 @@ from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.lobbies import USUAL, show_new
 from cogs.opening import opened, opening_place
 from cogs.solo import open_solo
+from cogs.wish import show_wish
 from engine.catalogue import GAMES
 from engine.form import Field, Text
 from engine.game import BadOptionError
@@ -127,6 +128,13 @@ class TableCog(
             await show_new(router, reply, table, place, key, level)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
+
+    @app_commands.command(name=english("command-wish"), description=english("command-wish-about"))
+    async def wish(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await show_wish(self.bot.router, reply, person)
+
+        await self.bot.router.command(interaction, work, form=True, needs_server=True)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

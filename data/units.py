@@ -12,13 +12,22 @@ from data.model.private import PrivateChanges, PrivateQuestions
 from data.model.processes import ProcessChanges
 from data.model.results import ResultChanges, ResultQuestions
 from data.model.row import metadata
+from data.model.seeks import SeekChanges, SeekQuestions
 from data.model.tables import TableChanges, TableQuestions
 from data.model.timing import TimingQuestions
 
 __all__ = ["Reader", "Writer", "metadata"]
 
 
-class Reader(TableQuestions, MessageQuestions, TimingQuestions, PrivateQuestions, ResultQuestions, PrivacyQuestions):
+class Reader(
+    TableQuestions,
+    MessageQuestions,
+    TimingQuestions,
+    PrivateQuestions,
+    ResultQuestions,
+    SeekQuestions,
+    PrivacyQuestions,
+):
     """A unit that asks."""
 
 
@@ -30,6 +39,7 @@ class Writer(
     PeopleChanges,
     PrivacyChanges,
     ProcessChanges,
+    SeekChanges,
     Reader,
 ):
     """A unit that also changes."""

@@ -252,15 +252,21 @@ class Delivery:
         """Send one message on all that waits for a person (`of`). Return channel and message, or None: not by DM."""
         if profile.delivery != "dm" or profile.dm_closed:
             return None
+        return await self.tell_by_dm(who, profile, panel, "r", *of)
+
+    async def tell_by_dm(
+        self, who: Person, profile: PersonRow, panel: Panel, kind: str, *of: object
+    ) -> tuple[int, int] | None:
+        """Send a message of some `kind` by DM. Return channel and message, or None: this person takes none."""
         try:
             return await self._dms.ask(
-                who, profile, partial(self.messages.write, panel, nonce_of("r", who.id, *of), False)
+                who, profile, partial(self.messages.write, panel, nonce_of(kind, who.id, *of), False)
             )
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise
             if meaning(error) is Meaning.CLOSED:  # with their next hand they are told how it comes
-                _log.info("a reminder could not be sent by DM")
+                _log.info("a message could not be sent by DM")
             return None
 
     async def remind_at_table(self, table: Table, person: int, mark: str) -> tuple[int, int]:

@@ -36,6 +36,7 @@ from bot.interactions import moves
 from bot.interactions.click import Click, looks_on, open_sheet
 from bot.interactions.gate import Gate
 from bot.interactions.refused import refusal, refuse
+from bot.sync.asking import Asking
 from bot.sync.reconciler import Reconciler
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
@@ -58,7 +59,7 @@ from engine.form import Partial, Text
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy")
-SHEETS = ("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note")
+SHEETS = ("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note", "seek")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
 BLIND = frozenset(
@@ -67,6 +68,7 @@ BLIND = frozenset(
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
     | {"menu", "lobby-more", "chapter", "play-easy", "setting", "setting-usual", "chooser", "choose", "begin"}
     | {"next-table", "settings", "settings-sent", "vacation-end"}
+    | {"seek", "seek-sent", "seek-again", "seek-back", "ask-in", "ask-not"}
 )
 IN_ORDER = 1.0  # seconds, at most, that a press waits until the one before it on its private panel is answered
 REMEMBERED_INTERACTIONS = 1000  # interactions that are remembered, so that one delivered twice is handled once
@@ -95,6 +97,7 @@ class Router:
         delivery: Delivery,
         painter: Painter,
         clicks_per_minute: int,
+        asking: Asking,
         *,
         heavy: Heavy | None = None,
         banned: Banned | None = None,
@@ -102,7 +105,7 @@ class Router:
         look: Callable[[int, Person], Awaitable[None]] = _nothing,
     ) -> None:
         self.service, self.reconciler, self.ais = service, reconciler, ais
-        self.delivery, self.painter = delivery, painter
+        self.delivery, self.painter, self.asking = delivery, painter, asking
         self.heavy, self.banned = heavy or Heavy(apart=False), banned or Banned()
         self.hints, self.look = hints, look
         self.films = Films(painter)

@@ -1251,3 +1251,57 @@ button-level = { $level ->
     [hard] Hard
    *[other] { $level }
 }
+
+## Wishes: what people would play, and the question that seats them
+
+command-wish = wish
+command-wish-about = Say what you would like to play. You are asked when a table can come together
+seek-form = What would you play?
+seek-games = Games, as many as you like
+seek-within = Anything up to { $minutes } minutes
+seek-game = { $title }
+seek-sizes = How many players
+seek-size = { $more ->
+    [yes] { $n } or more players
+   *[no] { $n } players
+ }
+seek-paces = How fast
+seek-now = { $hours ->
+    [one] Now, for the next hour
+   *[other] Now, for the next { $hours } hours
+ }
+seek-also = Also
+seek-ais = AIs may fill free seats
+seek-rated = Only rated matches
+seek-unrated = Only unrated matches
+seek-timely = Only with players who are usually in time
+seek-title = ### Your wish
+seek-saved = **Saved until { $until }.** I ask you by DM when a table can come together. No one sees what you wish.
+seek-holds = It holds until { $until }. No one else sees it.
+seek-asleep = You did not answer twice, so your wish was asleep. It is awake again now.
+seek-closed-dm = ⚠️ You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
+seek-may-not-open = You may not open tables here. The table needs someone who may.
+seek-first-dm = I will ask you here when a table comes together.
+seek-taken-back = Your wish is gone.
+seek-over = **Your wish has ended.** No table came together in time. More games, other numbers of players or a slower pace help.
+seek-ask = ### { $game }: a table is coming together
+seek-players = { $n } players
+seek-is-rated = rated
+seek-in = In so far: { $names } ({ $here } of { $n })
+seek-seal = -# 🔏 Shuffle sealed: `{ $seal }`.
+seek-until = -# 🔏 Shuffle sealed: `{ $seal }`. Your time to answer ends { $until }.
+seek-begun = The match has begun: { $link }
+seek-full = The table is full. Your wish stays first in line.
+seek-again-soon = It did not come together this time. Your wish stays first in line.
+seek-not-now = You are not in this time. Your wish stays as it is.
+button-seek-back = Take it back
+button-seek-again = Wish again
+button-in = I’m in
+button-not-this = Not this one
+button-not-after-all = Not after all
+
+refuse-seek-away = You are on vacation. End it with { COMMAND("me back") } first.
+refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
+refuse-no-seek = I know nothing of that wish any more. Make a new one with { COMMAND("table wish") }.
+refuse-ask-over = This question is over. Your wish stays as it is.
+refuse-ask-full = The table is full. Your wish stays first in line.

@@ -1174,3 +1174,54 @@ hint-ai = { $sign } { $move } · { $share }% · ←AI（{ ai-level }）
 button-hint-how = 計算のしかた
 lobby-page-ai = -# AIを追加
 button-level = { ai-level }
+
+## 希望：遊びたいゲームと、席に着くかの確認
+
+command-wish = 希望
+command-wish-about = 遊びたいゲームを登録します。卓が立ちそうなときにお尋ねします
+seek-form = 何を遊びたいですか？
+seek-games = 遊びたいゲーム（いくつでも）
+seek-within = { $minutes }分までなら何でも
+seek-game = { $title }
+seek-sizes = 人数
+seek-size = { $more ->
+    [yes] { $n }人以上
+   *[no] { $n }人
+ }
+seek-paces = 進め方
+seek-now = 今すぐ（これから{ $hours }時間）
+seek-also = そのほか
+seek-ais = 空いた席はAIでもよい
+seek-rated = レート戦だけ
+seek-unrated = レートなしだけ
+seek-timely = ふだん時間を守る人とだけ
+seek-title = ### あなたの希望
+seek-saved = **{ $until }まで受け付けました。** 卓が立ちそうになったら、DMでお尋ねします。希望の内容は誰にも見えません。
+seek-holds = { $until }まで有効です。ほかの人には見えません。
+seek-asleep = 2回お返事がなかったので、希望を休ませていました。今また有効になりました。
+seek-closed-dm = ⚠️ ボットからのDMを受け取らない設定なので、お尋ねできません。このサーバーからのDMを許可して、もう一度登録してください。
+seek-may-not-open = あなたはここで卓を開けません。開ける人が加わると卓が立ちます。
+seek-first-dm = 卓が立ちそうになったら、ここでお尋ねします。
+seek-taken-back = 希望を取り消しました。
+seek-over = **希望の期限が過ぎました。** 期限までに人がそろいませんでした。ゲームや人数を増やすか、ゆっくりにすると、そろいやすくなります。
+seek-ask = ### { $game }：卓が立ちそうです
+seek-players = { $n }人
+seek-is-rated = レート戦
+seek-in = 参加が決まった人：{ $names }（{ $n }人中{ $here }人）
+seek-seal = -# 🔏 シャッフルは封印済みです：`{ $seal }`
+seek-until = -# 🔏 シャッフルは封印済みです：`{ $seal }`。{ $until }までにお答えください。
+seek-begun = 対戦が始まりました：{ $link }
+seek-full = 席が埋まりました。希望は先頭のまま残ります。
+seek-again-soon = 今回はそろいませんでした。希望は先頭のまま残ります。
+seek-not-now = 今回は参加しません。希望はそのまま残ります。
+button-seek-back = 取り消す
+button-seek-again = もう一度希望する
+button-in = 参加する
+button-not-this = 今回はやめる
+button-not-after-all = やっぱりやめる
+
+refuse-seek-away = 休暇中です。先に{ COMMAND("me back") }で終わらせてください。
+refuse-many-seeks = すでに{ $n }つのサーバーで希望を出しています。先に1つ取り消してください。
+refuse-no-seek = その希望はもう残っていません。{ COMMAND("table wish") }で新しく登録してください。
+refuse-ask-over = この確認はもう終わっています。希望はそのまま残ります。
+refuse-ask-full = 席が埋まりました。希望は先頭のまま残ります。

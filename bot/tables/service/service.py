@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Concatenate, ParamSpec
 
 from bot.tables.errors import RefusedError
@@ -33,10 +33,12 @@ from bot.tables.service.drafts import Drafts
 from bot.tables.service.fleet import Alone
 from bot.tables.service.following import Surroundings
 from bot.tables.service.forgetting import Forgetting
+from bot.tables.service.gatherings import Gatherings
 from bot.tables.service.memory import Memory
 from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
 from bot.tables.service.people import People
+from bot.tables.service.seeking import Seeking
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
 from bot.tables.state.names import apart
@@ -55,7 +57,7 @@ P = ParamSpec("P")
 class TableService:
     """All tables of one bot. `now` is the clock (epoch seconds). `fleet`: the other processes and their tables.
 
-    `looked_at` is called with the table at which someone acts.
+    `looked_at` is called with the table at which someone acts. `names_of_ais`: names for AIs in a language.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class TableService:
         now: Callable[[], float] = time.time,
         fleet: Alone | None = None,
         looked_at: Callable[[Table], None] = lambda table: None,
+        names_of_ais: Callable[[str], Sequence[str]] = lambda locale: ("AI",),
     ) -> None:
         self.fleet, self.default_locale = fleet or Alone(), default_locale
         self.now, self.people, self.notes = now, People(store, now), Notes(store, now)
@@ -82,6 +85,8 @@ class TableService:
         self.commits = Commits(store, now, self.fleet, self.memory, self.around)
         limits = room.Limits(per_person, per_server)
         self.opening = Opening(store, self.commits, self.people, self.damaged, now, self.secret, limits)
+        gatherings = Gatherings(store, self.commits, self.people, limits, now, self.secret, names_of_ais)
+        self.seeking = Seeking(store, gatherings, self.people, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)
         self._store = store

@@ -1,0 +1,188 @@
+"""Asks: what people are asked when a table comes together from their wishes, by DM. The errands of people lead here.
+
+    ASK     brings the message of an ask up to date: sends it, edits it, ends it when its time is over
+    SEEK    gathers tables from a person's wishes, and tells them when a wish has ended
+
+Nothing is sent in a person's quiet hours, but for a table that begins at once: its person has just said so (W7).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from bot.chat.caller import language_of
+from bot.chat.delivery import Delivery
+from bot.chat.rate_limit import RateLimit
+from bot.chat.refusals import is_not_here
+from bot.errors import is_transient
+from bot.sync.reconciler import Reconciler
+from bot.tables.person import Person
+from bot.tables.service.ai_seats import AISeats
+from bot.tables.service.gatherings import ASK, SEEK, Asked
+from bot.tables.service.service import TableService
+from bot.tables.state.notices import quiet_until, wishes_of
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import HOUR
+from bot.tables.verbs import whereabouts
+from bot.tables.verbs.seeks import NOW, open_for
+from bot.ui.page import Panel
+from bot.ui.panels import note_panel
+from bot.ui.seeks import ask_panel, over_panel
+from bot.ui.threads import archived_after, table_thread_name
+from data.model.people import PersonRow
+from data.model.seeks import ASKED, IN, AskRow
+from data.model.timing import Errand
+from engine.form import Text
+
+A_SECOND = 4  # asks, beside all other requests (G10)
+AFTER_QUIET = 2 * HOUR  # at least, after quiet hours, for an answer (W7)
+_log = logging.getLogger(__name__)
+
+
+class Asking:
+    def __init__(
+        self,
+        client: discord.Client,
+        service: TableService,
+        delivery: Delivery,
+        reconciler: Reconciler,
+        ais: AISeats,
+    ) -> None:
+        self._client, self._service, self._delivery = client, service, delivery
+        self._reconciler, self._ais, self._rate_limit = reconciler, ais, RateLimit(A_SECOND)
+        self._gatherings = service.seeking.gatherings
+        self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {ASK: self._ask, SEEK: self._look}
+
+    # --- errands -------------------------------------------------------------------------------------------------
+
+    async def _ask(self, errand: Errand) -> float | None:
+        """Bring the messages of a person's asks up to date. Return when to look again."""
+        for row in await self._gatherings.asks_to_tell(errand.person):
+            if row.state not in (ASKED, IN) and row.message_id is not None:
+                await self._end(row)
+        asked = await self._gatherings.asked(errand.person)
+        if asked is None:
+            return None
+        if asked.row.until is None:
+            return await self._send(asked)
+        if asked.row.state == ASKED and asked.row.until <= self._service.now():
+            await self.show(await self._gatherings.late(asked.row))
+            return self._service.now()
+        await self._edit(asked)
+        return asked.row.until if asked.row.state == ASKED else None
+
+    async def _send(self, asked: Asked) -> float | None:
+        """Send an ask, in its person's hours. Return when to look again."""
+        who, profile = await self._who(asked)
+        now, wishes = self._service.now(), wishes_of(profile.prefs)
+        quiet = None if asked.gathering.pace == NOW else quiet_until(wishes, now)
+        if quiet is not None:
+            return quiet
+        until = now + open_for(asked.gathering.pace)
+        night = None if asked.gathering.pace == NOW else quiet_until(wishes, until)
+        until = until if night is None else night + AFTER_QUIET
+        asked = Asked(replace(asked.row, until=until), asked.gathering, asked.here)
+        sent = await self._by_dm(who, profile, ask_panel(asked, language_of(profile, who.locale)), asked.gathering.id)
+        if sent is None:
+            await self.show(await self._gatherings.undeliverable(asked.row))
+            return None
+        await self._gatherings.delivered(asked.row, until, *sent)
+        return until
+
+    async def _edit(self, asked: Asked, link: str = "") -> None:
+        """Show an ask as it is now."""
+        row = asked.row
+        if row.channel_id is None or row.message_id is None:
+            return
+        who, profile = await self._who(asked)
+        await self._rate_limit.turn()
+        try:
+            panel = ask_panel(asked, language_of(profile, who.locale), link)
+            await self._delivery.messages.edit(row.channel_id, row.message_id, panel)
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+
+    async def _end(self, row: AskRow) -> None:
+        """Show for the last time how an ask ended."""
+        asked = await self._gatherings.asked(row.person, row.gathering_id)
+        if asked is not None:
+            await self._edit(asked, await self.link(asked))
+        await self._gatherings.told(row)
+
+    async def _look(self, errand: Errand) -> float | None:
+        """Gather from a person's wishes. Tell them of a wish that ended (W13). Return when to look again."""
+        over, again = await self._service.seeking.look(errand.person)
+        for row in over:
+            profile = await self._service.people.profile(Person(row.person, row.name, row.locale))
+            panel = over_panel(row, language_of(profile, row.locale))
+            await self._by_dm(Person(row.person, row.name, row.locale), profile, panel, row.id)
+            await self._service.seeking.ended(row)
+        return again
+
+    # --- messages ------------------------------------------------------------------------------------------------
+
+    async def first_word(self, person: Person) -> bool:
+        """Tell a person by DM that they will be asked there, unless they know the bot's DMs. Return whether they can.
+
+        So the DM opens by their own act (G11).
+        """
+        profile = await self._service.people.profile(person)
+        if profile.prefs.get("dm") is not None and not profile.dm_closed:
+            return True
+        panel = note_panel(language_of(profile, person.locale), Text("seek-first-dm"))
+        return await self._by_dm(person, profile, panel, "first") is not None
+
+    async def _by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
+        """Send a message by DM. Return channel and message; None: the person takes none."""
+        await self._rate_limit.turn()
+        return await self._delivery.tell_by_dm(who, profile, panel, "s", *of)
+
+    async def _who(self, asked: Asked) -> tuple[Person, PersonRow]:
+        row = await self._service.seeking.own(asked.row.person, asked.gathering.guild_id)
+        who = Person(asked.row.person, row.name if row else "", row.locale if row else "")
+        return who, await self._service.people.profile(who)
+
+    # --- the table -----------------------------------------------------------------------------------------------
+
+    async def link(self, asked: Asked) -> str:
+        """Return the link to the table that has begun; empty if there is none."""
+        number = asked.gathering.table_id
+        return "" if number is None else await self._delivery.link(await self._service.table(number))
+
+    async def show(self, table: Table | None) -> None:
+        """Show a table that has begun, in its channel, and in a thread if tables have threads there (W16)."""
+        if table is None:
+            return
+        try:
+            with self._reconciler.paused(table.id):
+                channel_id, message_id = await self._reconciler.repost(table)
+                await self._open_thread(table, channel_id, message_id)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if not is_transient(error):
+                raise
+            _log.info("the panel of table %s comes later: %s", table.id, error)
+        finally:
+            self._ais.poke(table.id)
+            self._reconciler.enqueue(table.id)
+
+    async def _open_thread(self, table: Table, channel_id: int, message_id: int) -> None:
+        choices, channel = await self._service.people.choices(table.row.guild_id), self._client.get_channel(channel_id)
+        if not choices.threads or not isinstance(channel, discord.TextChannel):
+            return
+        message = channel.get_partial_message(message_id)
+        try:
+            thread = await message.create_thread(
+                name=table_thread_name(table), auto_archive_duration=archived_after(table)
+            )
+        except discord.HTTPException as error:
+            _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
+            return
+        table = await self._service.commit(table.id, None, whereabouts.place, thread.id)
+        await self._reconciler.repost_elsewhere(table, message_id)
+        await self._delivery.card(table, channel_id, message_id)

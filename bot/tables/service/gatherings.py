@@ -1,0 +1,308 @@
+"""Tables that come together from wishes: who is asked, who is in, and how the match begins.
+
+Whoever is to be told something gets an errand of the kind ASK, which bot/sync/asking.py carries out.
+
+W5: the secret is made with the ask, and each press is a join. The last press is Start as well. So no one can know the
+deal before the last press, as in a lobby.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service import room
+from bot.tables.service.commits import Commits
+from bot.tables.service.people import People
+from bot.tables.service.seekers import Seekers, terms_of
+from bot.tables.state.change import Change, Committed, Moment
+from bot.tables.state.table import Table
+from bot.tables.time.time_control import PRESETS
+from bot.tables.verbs import lobby, seeks
+from bot.tables.verbs.seeks import Gathered, Seek
+from data.errors import DuplicateError
+from data.model.seeks import (
+    ASKED,
+    ASKING,
+    BEGUN,
+    FAILED,
+    IN,
+    LATE,
+    NOT,
+    UNSENT,
+    AskRow,
+    GatheringRow,
+    SeekRow,
+)
+from data.model.timing import Errand
+from data.store import Reader, Store, Writer
+from engine.ai import usual
+from engine.basics import plain
+from engine.chance import commitment_of
+
+ASK, SEEK = "ask", "seek"  # kinds of errands
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """An ask with its gathering. `here`: the names of the people who are in, in the order of their presses (W9)."""
+
+    row: AskRow
+    gathering: GatheringRow
+    here: tuple[str, ...]
+
+
+class Gatherings:
+    """`secret` gives 32 random bytes; `names_of_ais`: names for AIs in a language."""
+
+    def __init__(
+        self,
+        store: Store,
+        commits: Commits,
+        people: People,
+        limits: room.Limits,
+        now: Callable[[], float],
+        secret: Callable[[], bytes],
+        names_of_ais: Callable[[str], Sequence[str]],
+    ) -> None:
+        self._store, self._commits, self._people, self._limits = store, commits, people, limits
+        self._now, self._secret, self._seekers = now, secret, Seekers(people, now)
+        self._names_of_ais = names_of_ais
+
+    async def asked(self, person: int, gathering: int | None = None) -> Asked | None:
+        """Return what a person is asked now, or what they were asked for a gathering."""
+        async with self._store.read() as unit:
+            if gathering is None:
+                row = await unit.open_ask(person)
+            else:
+                row = next((each for each in await unit.asks_at(gathering) if each.person == person), None)
+            there = None if row is None else await unit.gathering(row.gathering_id)
+            if row is None or there is None:
+                return None
+            in_ = [each.person for each in await unit.asks_at(there.id) if each.key is not None]
+            names = {each.person: each.name for each in await unit.seeks_in(there.guild_id)}
+        return Asked(row, there, tuple([names.get(each, "?") for each in in_]))
+
+    async def asks_to_tell(self, person: int) -> tuple[AskRow, ...]:
+        """Return what a person was asked lately, the newest first."""
+        return await self._store.ask.asks_of(person, self._now() - seeks.HOLDS)
+
+    async def ask(self, unit: Writer, guild: int, channel: int, found: Gathered) -> None:
+        """Write down a gathering, and ask its people."""
+        secret = self._secret()
+        row = GatheringRow(
+            guild_id=guild,
+            channel_id=channel,
+            game=found.game,
+            options=seeks.options_for(found.game, found.size) or {},
+            size=found.size,
+            pace=found.pace,
+            rated=found.rated,
+            secret=secret,
+            commitment=commitment_of(secret),
+            at=self._now(),
+        )
+        await self._ask(unit, await unit.add_gathering(row), [each.person for each in found.group])
+
+    async def _ask(self, unit: Writer, gathering: int, people: Sequence[int]) -> None:
+        for person in people:
+            await unit.put_ask(AskRow(gathering_id=gathering, person=person, at=self._now()))
+            await unit.put_errand(Errand(person=person, kind=ASK, due=self._now()))
+
+    async def delivered(self, ask: AskRow, until: float, channel: int, message: int) -> None:
+        """Note that an ask has reached its person. `until`: when it ends (W7)."""
+        async with self._store.write() as unit:
+            now = await unit.open_ask(ask.person)
+            if now is not None and now.gathering_id == ask.gathering_id:
+                await unit.put_ask(replace(now, until=until, channel_id=channel, message_id=message))
+
+    async def told(self, row: AskRow) -> None:
+        """Note that the message of an ask has shown its end."""
+        async with self._store.write() as unit:
+            now = next((each for each in await unit.asks_at(row.gathering_id) if each.person == row.person), None)
+            if now is not None:
+                await unit.put_ask(replace(now, message_id=None))
+
+    # --- answers -------------------------------------------------------------------------------------------------
+
+    async def accept(self, person: int, gathering: int, key: str) -> Table | None:
+        """*I’m in*. Return the table if it begins with this press. Raises RefusedError, DuplicateError."""
+
+        async def work(unit: Writer) -> Committed | None:
+            there = await unit.gathering(gathering)
+            row = next((each for each in await unit.asks_at(gathering) if each.person == person), None)
+            if row is None or there is None:
+                raise RefusedError("refuse-ask-over")
+            if row.key is not None:
+                raise DuplicateError(there.table_id or 0, 0)
+            if there.status != ASKING or row.state != ASKED:
+                raise RefusedError("refuse-ask-full" if there.status == BEGUN else "refuse-ask-over")  # W10
+            await unit.put_ask(replace(row, state=IN, key=key, answered_at=self._now()))
+            return await self._go_on(unit, there)
+
+        return await self._begun(work)
+
+    async def decline(self, person: int, gathering: int) -> Table | None:
+        """*Not this one*, also after *I’m in* (W11): the wish stays as it is. Raises RefusedError."""
+        return await self._begun(partial(self._leave, person=person, gathering=gathering, state=NOT, strict=True))
+
+    async def late(self, ask: AskRow) -> Table | None:
+        """End an ask without an answer. After two in a row the person's wishes sleep (W8)."""
+        return await self._begun(partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=LATE))
+
+    async def undeliverable(self, ask: AskRow) -> Table | None:
+        """Drop an ask that reaches no one. It is not held against its person (W7)."""
+        return await self._begun(partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=UNSENT))
+
+    async def withdraw(self, person: int, guild: int) -> Table | None:
+        """Take back the press or the ask of a person whose wish in a server ends (W21)."""
+        ask = await self.asked(person)
+        if ask is None or ask.gathering.guild_id != guild:
+            return None
+        return await self._begun(partial(self._leave, person=person, gathering=ask.gathering.id, state=NOT))
+
+    async def _leave(
+        self, unit: Writer, person: int, gathering: int, state: str, *, strict: bool = False
+    ) -> Committed | None:
+        row, there = await unit.open_ask(person), await unit.gathering(gathering)
+        if row is None or row.gathering_id != gathering or there is None:
+            if strict:
+                raise RefusedError("refuse-ask-over")
+            return None
+        await unit.put_ask(replace(row, state=state, key=None, answered_at=self._now()))
+        if state == LATE:
+            before = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
+            if before and before[0].state == LATE:
+                await unit.set_asleep(person, asleep=True)
+        return await self._go_on(unit, there)
+
+    async def _begun(self, work: Callable[[Writer], Awaitable[Committed | None]]) -> Table | None:
+        """Do some work in one transaction. Return the table that has begun, if one has; the caller shows it."""
+        started = time.perf_counter()
+        async with self._store.write() as unit:
+            made = await work(unit)
+        if made is None:
+            return None
+        self._commits.done(replace(made, seconds=time.perf_counter() - started))
+        return made.after
+
+    async def _go_on(self, unit: Writer, there: GatheringRow) -> Committed | None:
+        """Begin the table if it is complete, or ask others for the seats of those who are not coming, or end."""
+        rows = await unit.asks_at(there.id)
+        in_, asked = [row for row in rows if row.state == IN], [row for row in rows if row.state == ASKED]
+        more = await self._others(unit, there, rows, there.size - len(in_) - len(asked))
+        await self._ask(unit, there.id, more)
+        if asked or more:
+            await self._tell(unit, asked)
+            return None
+        made = await self._begin(unit, there, in_) if await self._is_complete(unit, there, in_) else None
+        if made is None:
+            await unit.end_gathering(there.id, FAILED)
+        await unit.end_asks(there.id)
+        await self._tell(unit, rows)
+        return made
+
+    async def _tell(self, unit: Writer, rows: Sequence[AskRow]) -> None:
+        """Have the messages of these asks looked at again, and their people's wishes."""
+        for row in rows:
+            for kind in (ASK, SEEK):
+                await unit.put_errand(Errand(person=row.person, kind=kind, due=self._now()))
+
+    async def _is_complete(self, unit: Reader, there: GatheringRow, in_: Sequence[AskRow]) -> bool:
+        """Return whether those who are in can begin: all seats are theirs, or all of them let AIs fill the rest."""
+        wishes = {row.person: terms_of(row) for row in await unit.seeks_in(there.guild_id)}
+        if len(in_) < there.size:
+            return len(in_) > 1 and all(row.person in wishes and wishes[row.person].ais for row in in_)
+        return True
+
+    async def _others(self, unit: Reader, there: GatheringRow, rows: Sequence[AskRow], n: int) -> list[int]:
+        """Return up to `n` more people who would sit with those who are in or asked, the oldest wish first."""
+        if n <= 0:
+            return []
+        wishes = [row for row in await unit.seeks_in(there.guild_id) if row.channel_id == there.channel_id]
+        group, known = await self._group(unit, rows, wishes), {row.person for row in rows}
+        wanted: list[int] = []
+        for row in wishes:
+            if len(wanted) == n or row.person in known or (seek := await self._seekers.free(unit, row)) is None:
+                continue
+            everyone = [*group, seek]
+            same = there.pace in seeks.common_paces(everyone) and seeks.is_rated(everyone) == there.rated
+            if same and seeks.agrees(group, seek, there.game, there.size):
+                group.append(seek)
+                wanted.append(row.person)
+        return wanted
+
+    async def _group(self, unit: Reader, rows: Sequence[AskRow], wishes: Sequence[SeekRow]) -> list[Seek]:
+        """Return the wishes of those who are in or asked."""
+        people = {row.person for row in rows if row.state in (IN, ASKED)}
+        return [
+            self._seekers.seated(row, await self._people.standing_in(unit, row.person))
+            for row in wishes
+            if row.person in people
+        ]
+
+    # --- the table -----------------------------------------------------------------------------------------------
+
+    async def _begin(self, unit: Writer, there: GatheringRow, in_: Sequence[AskRow]) -> Committed | None:
+        """Write the table with all its seats, started, in the transaction of the last press (W16).
+
+        None: none of these people has room for one more table (W4), or two of them do not sit together any more.
+        """
+        wishes = {row.person: row for row in await unit.seeks_in(there.guild_id)}
+        group = await self._group(unit, in_, [*wishes.values()])
+        ids = {seek.person for seek in group}
+        if len(group) < len(in_) or any(seek.blocks & ids for seek in group):
+            return None
+        people = [
+            Person(row.person, wishes[row.person].name, wishes[row.person].locale, server=there.guild_id) for row in in_
+        ]
+        host = await self._host(unit, there.guild_id, people)
+        if host is None:
+            return None
+        table = before = await self._opened(unit, there, host)
+        keys, now = {row.person: row.key or "" for row in in_}, self._now()
+        change = lobby.opened(table, Moment(keys[host.id], now), host)
+        table = await self._commits.append(unit, table, change, f"gather:{there.id}", now)
+        for each in people:
+            if each.id != host.id:
+                table = await self._write(unit, table, lobby.sit(table, Moment(keys[each.id], now), each))
+        for _ in range(there.size - len(people)):
+            names = self._names_of_ais(table.row.locale)
+            change = lobby.add_ai(table, Moment("", now), host, usual(table.game), names)
+            table = await self._write(unit, table, change)
+        change = lobby.start(table, Moment(in_[-1].key or "", now), host)
+        table = await self._write(unit, table, change)
+        for each in people:
+            await unit.drop_seek(there.guild_id, each.id)
+        await unit.end_gathering(there.id, BEGUN, table.id)
+        return Committed(before, table, change, 0.0)
+
+    async def _opened(self, unit: Writer, there: GatheringRow, host: Person) -> Table:
+        """Return the empty table of a gathering."""
+        locale = (await self._people.choices_in(unit, there.guild_id)).locale or host.locale
+        row = lobby.blank(
+            there.game, there.guild_id, there.channel_id, host, locale, there.secret, self._now(), there.options
+        )
+        settings = {"pace": plain(PRESETS[there.pace])} | ({"rated": "yes"} if there.rated else {})
+        row = replace(row, settings=settings)
+        table = Table(replace(row, id=await unit.create_table(row)), ())
+        await unit.own(table.id)
+        return table
+
+    async def _write(self, unit: Writer, table: Table, change: Change) -> Table:
+        return await self._commits.append(unit, table, change, None, self._now())
+
+    async def _host(self, unit: Reader, guild: int, people: Sequence[Person]) -> Person | None:
+        """Return the first who pressed and has room for an open table (W4)."""
+        choices = await self._people.choices_in(unit, guild)
+        for each in people:
+            with contextlib.suppress(RefusedError):
+                await room.check(unit, self._limits, choices, guild, each.id, alone=False)
+                return each
+        return None

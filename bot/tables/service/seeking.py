@@ -1,0 +1,130 @@
+"""Wishes to play: kept, and gathered into tables. The rules are in bot/tables/verbs/seeks.py.
+
+An errand of the kind SEEK looks at the wishes of a person again: when they are new, when AIs may fill the seats, and
+when they end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.gatherings import SEEK, Gatherings
+from bot.tables.service.people import People
+from bot.tables.service.seekers import Seekers, terms_of
+from bot.tables.state.table import Table
+from bot.tables.verbs import seeks
+from bot.tables.verbs.seeks import Terms
+from data.model.seeks import SeekRow
+from data.model.timing import Errand
+from data.store import Store, Writer
+from engine.basics import plain
+
+SERVERS = 3  # in which one person may have a wish (W1)
+ENDED = 0.0  # the end of a wish whose person knows that it is over
+
+
+class Seeking:
+    """The wishes of all people."""
+
+    def __init__(self, store: Store, gatherings: Gatherings, people: People, now: Callable[[], float]) -> None:
+        self.gatherings, self._seekers = gatherings, Seekers(people, now)
+        self._store, self._people, self._now = store, people, now
+
+    async def save(self, person: Person, guild: int, channel: int, terms: Terms, *, may_open: bool) -> SeekRow:
+        """Keep the wish of a person in a server. It keeps its place if it shares a game with the one before (W1).
+
+        Raises RefusedError.
+        """
+        now = self._now()
+        async with self._store.write() as unit:
+            theirs = [row for row in await unit.seeks_of(person.id) if row.guild_id == guild or row.until > now]
+            if (await self._people.standing_in(unit, person.id)).away:
+                raise RefusedError("refuse-seek-away")
+            before = next((row for row in theirs if row.guild_id == guild), None)
+            if before is None and len(theirs) >= SERVERS:
+                raise RefusedError("refuse-many-seeks", n=SERVERS)
+            stays = (
+                before is not None
+                and before.until > now
+                and {*seeks.games_of(terms_of(before))} & {*seeks.games_of(terms)}
+            )
+            row = SeekRow(
+                guild_id=guild,
+                channel_id=channel,
+                person=person.id,
+                name=person.name,
+                locale=person.discord_locale or person.locale,
+                terms=plain(terms),
+                may_open=may_open,
+                since=before.since if before is not None and stays else now,
+                until=now + seeks.holds(terms),
+            )
+            await unit.put_seek(row)
+            await unit.put_errand(Errand(person=person.id, kind=SEEK, due=now))
+        return row
+
+    async def own(self, person: int, guild: int) -> SeekRow | None:
+        """Return the wish of a person in a server."""
+        found = await self._store.ask.seeks_of(person)
+        return next((row for row in found if row.guild_id == guild and row.until > self._now()), None)
+
+    async def take_back(self, person: int, guild: int) -> Table | None:
+        """Drop a wish, and first the press at a table that has not begun.
+
+        Return a table that begins without this person.
+        """
+        begun = await self.gatherings.withdraw(person, guild)
+        async with self._store.write() as unit:
+            await unit.drop_seek(guild, person)
+        return begun
+
+    async def woken(self, person: int) -> None:
+        """Wake the wishes of a person who has pressed something (W8)."""
+        if any(row.asleep for row in await self._store.ask.seeks_of(person)):
+            async with self._store.write() as unit:
+                await unit.set_asleep(person, asleep=False)
+                await unit.put_errand(Errand(person=person, kind=SEEK, due=self._now()))
+
+    async def look(self, person: int) -> tuple[list[SeekRow], float | None]:
+        """Gather in the servers of a person's wishes.
+
+        Return the wishes that are over and not told of, and when to look again.
+        """
+        now = self._now()
+        async with self._store.write() as unit:
+            rows = await unit.seeks_of(person)
+            asked = await unit.open_ask(person) is not None
+            for guild in {row.guild_id for row in rows}:
+                await self._gather(unit, guild)
+        over = [row for row in rows if ENDED < row.until <= now and not asked]
+        left = [row for row in rows if row.until > now]
+        times = [row.since + wait for row in left for wait in (seeks.WAITS_NOW, seeks.WAITS)]
+        times += [row.until for row in left]
+        return over, min([at for at in times if at > now], default=None)
+
+    async def ended(self, row: SeekRow) -> None:
+        """Note that a person knows of the end of their wish. Its terms are kept for *Wish again*."""
+        async with self._store.write() as unit:
+            if row in await unit.seeks_of(row.person):
+                await unit.put_seek(replace(row, until=ENDED))
+
+    async def again(self, person: Person, guild: int) -> SeekRow:
+        """Wish once more what has ended. Raises RefusedError if nothing is known of it any more."""
+        row = next((each for each in await self._store.ask.seeks_of(person.id) if each.guild_id == guild), None)
+        if row is None:
+            raise RefusedError("refuse-no-seek")
+        named = replace(person, name=row.name)
+        return await self.save(named, guild, row.channel_id, terms_of(row), may_open=row.may_open)
+
+    async def _gather(self, unit: Writer, guild: int) -> None:
+        """Ask for all tables that can come together in a server now."""
+        rows = await unit.seeks_in(guild)
+        for channel in dict.fromkeys(row.channel_id for row in rows):  # W2
+            free = [seek for row in rows if row.channel_id == channel and (seek := await self._seekers.free(unit, row))]
+            while (found := seeks.gathered(free, self._now())) is not None:
+                await self.gatherings.ask(unit, guild, channel, found)
+                free = [seek for seek in free if seek not in found.group]

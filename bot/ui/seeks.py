@@ -1,0 +1,175 @@
+"""Wishes to play, as their person sees them: the form, the page of a wish, and the question that seats them.
+
+A wish is a `Seek` in code: bot/tables/verbs/seeks.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+import discord
+from discord import ui
+
+from bot.tables.service.gatherings import Asked
+from bot.tables.service.seekers import terms_of
+from bot.tables.state.table import SEAL_DIGITS
+from bot.tables.time.time_control import PRESETS
+from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
+from bot.tables.verbs.terms import pace_words
+from bot.ui.address import Address, Place, encode
+from bot.ui.page import GREY, Page, Panel, escaped, relative_time, whole_time
+from bot.ui.rows import Item
+from bot.ui.sheets import Question, Sheet, words_by_question
+from data.model.seeks import ASKED, BEGUN, IN, SeekRow
+from engine.catalogue import GAMES
+from engine.form import Partial, Text
+from engine.game import IllegalMoveError
+from render.texts import listed, say
+
+NOW_HOURS = (1, 2, 4)
+ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
+_SEVERAL = [name for name, game in GAMES.items() if not game.solo]
+_ALSO = ("ais", "rated", "unrated", "timely")
+
+
+# --- the form ------------------------------------------------------------------------------------------------------
+
+
+def seek_sheet(terms: Terms, locale: str) -> Sheet:
+    """Return the form of a wish, filled in."""
+    games = [Item(f"{ANYTHING}{n}", Text("seek-within", {"minutes": n})) for n in WITHIN]
+    games += [Item(name, Text("seek-game", {"title": _title(name, locale)})) for name in _SEVERAL]
+    sizes = tuple(Item(str(n), Text("seek-size", {"n": n, "more": _more(n)})) for n in SIZES)
+    paces = [Item(f"{AT_ONCE}{n}", Text("seek-now", {"hours": n})) for n in NOW_HOURS]
+    paces += [Item(name, pace_words(PRESETS[name])) for name in SLOW]
+    also = tuple(Item(name, Text(f"seek-{name}")) for name in _ALSO)
+    chosen = _chosen(terms)
+    questions = (
+        Question("games", 0, Text("seek-games"), "select", tuple(games), 1, len(games), chosen=chosen["games"]),
+        Question("sizes", 0, Text("seek-sizes"), "checkbox", sizes, 1, len(sizes), chosen=chosen["sizes"]),
+        Question("paces", 0, Text("seek-paces"), "checkbox", tuple(paces), 1, len(paces), chosen=chosen["paces"]),
+        Question("also", 0, Text("seek-also"), "checkbox", also, 0, len(also), chosen=chosen["also"]),
+    )
+    return Sheet(Text("seek-form"), Partial("seek"), questions)
+
+
+def _chosen(terms: Terms) -> dict[str, tuple[str, ...]]:
+    """Return the items of the form that are filled in already."""
+    return {
+        "games": (*([f"{ANYTHING}{terms.within}"] if terms.within else ()), *terms.games),
+        "sizes": tuple(map(str, terms.sizes)),
+        "paces": (*([f"{AT_ONCE}{terms.now}"] if terms.now else ()), *terms.paces),
+        "also": tuple(
+            name
+            for name, on in zip(
+                _ALSO, (terms.ais, terms.rated == "rated", terms.rated == "unrated", terms.timely), strict=True
+            )
+            if on
+        ),
+    }
+
+
+def _title(game: str, locale: str) -> str:
+    return say(locale, Text("game-title"), game=game, plain=True)
+
+
+def _more(size: int) -> str:
+    return "yes" if size == SIZES[-1] else "no"
+
+
+def terms_submitted(components: Sequence[Any]) -> Terms:
+    """Return the terms of a form. *Rated* and *unrated* together mean either. Raises IllegalMoveError."""
+    words = words_by_question(components)
+    games, paces, also = words.get("games", ()), words.get("paces", ()), words.get("also", ())
+    rated: list[Rated] = [word for word in get_args(Rated) if word in also]
+    terms = Terms(
+        games=tuple(name for name in games if name in _SEVERAL),
+        within=max([n for n in WITHIN if f"{ANYTHING}{n}" in games], default=0),
+        sizes=tuple(n for n in SIZES if str(n) in words.get("sizes", ())),
+        paces=tuple(name for name in SLOW if name in paces),
+        now=max([n for n in NOW_HOURS if f"{AT_ONCE}{n}" in paces], default=0),
+        ais="ais" in also,
+        rated=rated[0] if len(rated) == 1 else "either",
+        timely="timely" in also,
+    )
+    if not (terms.games or terms.within) or not terms.sizes or not (terms.paces or terms.now):
+        raise IllegalMoveError("not_a_move")
+    return terms
+
+
+# --- the wish ------------------------------------------------------------------------------------------------------
+
+
+def seek_panel(row: SeekRow, locale: str, *, first: bool = False, closed: bool = False) -> Panel:
+    """Return the page of a wish. `first`: it has just been made; `closed`: its person takes no DMs."""
+    page = Page("", locale)
+    page.write(page.say("seek-title"), *_lines(terms_of(row), page))
+    said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
+    said += [page.say("seek-asleep")] if row.asleep else []
+    said += [page.say("seek-closed-dm")] if closed else []
+    said += [] if row.may_open else [page.say("seek-may-not-open")]
+    page.write(*said)
+    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), _back(page, row))
+    return page.done()
+
+
+def _lines(terms: Terms, page: Page) -> list[str]:
+    """Return the terms of a wish, in a line each."""
+    games = [page.say("seek-within", minutes=terms.within)] if terms.within else []
+    games += [escaped(_title(name, page.locale)) for name in terms.games]
+    sizes = [page.say("seek-size", n=n, more=_more(n)) for n in terms.sizes]
+    paces = [page.say("seek-now", hours=terms.now)] if terms.now else []
+    paces += [page.text(pace_words(PRESETS[name])) for name in terms.paces]
+    also = [page.say(f"seek-{name}") for name in _chosen(terms)["also"]]
+    return [" · ".join(line) for line in (games, sizes, paces, also) if line]
+
+
+def _back(page: Page, row: SeekRow) -> ui.Button[Any]:
+    return _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
+
+
+def over_panel(row: SeekRow, locale: str) -> Panel:
+    """Return the message about a wish that ended. It is the same whatever the reason was (W13)."""
+    page = Page("", locale, colour=GREY)
+    page.write(page.say("seek-over"))
+    page.row(_button(page, "seek-again", "button-seek-again", Place.DM, str(row.guild_id), "success"))
+    return page.done()
+
+
+def _button(page: Page, verb: str, key: str, place: Place, arg: str = "", style: str = "secondary") -> ui.Button[Any]:
+    address = encode(Address(verb, place, 0, arg=arg))
+    return ui.Button(label=page.label(Text(key)), custom_id=address, style=discord.ButtonStyle[style])
+
+
+# --- the question --------------------------------------------------------------------------------------------------
+
+
+def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
+    """Return the message with which a person is asked, as it is now. `link`: the way to the table that has begun."""
+    row, there = asked.row, asked.gathering
+    page = Page(there.game, locale)
+    facts = [page.say("seek-players", n=there.size), page.text(pace_words(PRESETS[there.pace]))]
+    facts += [page.say("seek-is-rated")] if there.rated else []
+    page.write(page.say("seek-ask", game=page.title), " · ".join(facts))
+    if asked.here and there.status != BEGUN:
+        names = listed(locale, [escaped(name) for name in asked.here])
+        page.write(page.say("seek-in", names=names, here=len(asked.here), n=there.size))
+    if row.state in (ASKED, IN):
+        seal = there.commitment[:SEAL_DIGITS]
+        ends = {} if row.until is None else {"until": relative_time(row.until)}
+        page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
+        arg = str(there.id)
+        yes = [_button(page, "ask-in", "button-in", Place.DM, arg, "success")] if row.state == ASKED else []
+        page.row(*yes, _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", Place.DM, arg))
+    else:
+        page.write(page.say(_ending(asked), link=link))
+    return page.done()
+
+
+def _ending(asked: Asked) -> str:
+    """Return the key of the last line: the table has begun, or it has not."""
+    row, there = asked.row, asked.gathering
+    if there.status == BEGUN:
+        return "seek-begun" if row.key is not None else "seek-full"
+    return "seek-again-soon" if row.key is not None else "seek-not-now"

@@ -1,0 +1,106 @@
+"""/table wish: what a person would play, and the answers to the question that seats them."""
+
+from __future__ import annotations
+
+from bot.chat.caller import home_of
+from bot.chat.reply import Reply
+from bot.interactions.click import Click, open_form
+from bot.interactions.routes import Router
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.service.seekers import terms_of
+from bot.tables.service.servers import check_may_open
+from bot.tables.verbs.seeks import Terms
+from bot.ui.address import Address, BadAddressError, Place, number_in
+from bot.ui.panels import note_panel
+from bot.ui.seeks import ask_panel, seek_panel, seek_sheet, terms_submitted
+from cogs.verbs import verb
+from data.model.seeks import SeekRow
+from engine.form import Text
+
+FORM = Address("seek-sent", Place.EPHEMERAL, 0)
+
+
+async def show_wish(router: Router, reply: Reply, person: Person) -> None:
+    """Show the wish that a person has in this server, or the form for one."""
+    row = await router.service.seeking.own(person.id, person.server or 0)
+    if row is None:
+        await open_form(reply, person, seek_sheet(Terms(), person.locale), FORM)
+        return
+    await reply.private(seek_panel(row, person.locale))
+
+
+@verb
+async def seek(router: Router, click: Click) -> None:
+    """Open the form, filled in with the present wish."""
+    row = await router.service.seeking.own(click.person.id, _server(click))
+    terms = Terms() if row is None else terms_of(row)
+    await open_form(click.reply, click.person, seek_sheet(terms, click.person.locale), FORM)
+
+
+@verb
+async def seek_sent(router: Router, click: Click) -> None:
+    """Keep the wish of a form."""
+    guild, person = _server(click), click.person
+    terms = terms_submitted(click.data.get("components", ()))
+    choices = await router.service.people.choices(guild)
+    place = next((each for each in choices.channels if person.reads(each)), home_of(click.reply.interaction))  # W2
+    try:
+        check_may_open(choices, person)
+        may_open = True
+    except RefusedError:
+        may_open = False
+    row = await router.service.seeking.save(person, guild, place, terms, may_open=may_open)
+    await _show(router, click, row)
+
+
+@verb
+async def seek_again(router: Router, click: Click) -> None:
+    row = await router.service.seeking.again(click.person, number_in(click.address.arg))
+    await _show(router, click, row)
+
+
+async def _show(router: Router, click: Click, row: SeekRow) -> None:
+    await click.reply.acknowledge()
+    reached = await router.asking.first_word(click.person)
+    await click.reply.update(seek_panel(row, click.person.locale, first=True, closed=not reached))
+
+
+@verb
+async def seek_back(router: Router, click: Click) -> None:
+    """Take a wish back."""
+    table = await router.service.seeking.take_back(click.person.id, number_in(click.address.arg))
+    await click.reply.update(note_panel(click.person.locale, Text("seek-taken-back")))
+    await router.asking.show(table)
+
+
+@verb
+async def ask_in(router: Router, click: Click) -> None:
+    """*I'm in*: the last of these presses begins the match."""
+    number = number_in(click.address.arg)
+    await click.reply.acknowledge()
+    table = await router.service.seeking.gatherings.accept(click.person.id, number, click.key)
+    await router.asking.show(table)
+    await _show_ask(router, click, number)
+
+
+@verb
+async def ask_not(router: Router, click: Click) -> None:
+    """*Not this one*: the wish stays."""
+    number = number_in(click.address.arg)
+    await click.reply.acknowledge()
+    table = await router.service.seeking.gatherings.decline(click.person.id, number)
+    await _show_ask(router, click, number)
+    await router.asking.show(table)
+
+
+async def _show_ask(router: Router, click: Click, number: int) -> None:
+    asked = await router.service.seeking.gatherings.asked(click.person.id, number)
+    if asked is not None:
+        await click.reply.update(ask_panel(asked, click.person.locale, await router.asking.link(asked)))
+
+
+def _server(click: Click) -> int:
+    if click.person.server is None:
+        raise BadAddressError(click.address.verb)
+    return click.person.server

@@ -1,0 +1,181 @@
+"""Wishes to play (`seeks`), the tables that come together from them, and what each person was asked.
+
+The number of people who wish is small: a server's wishes are read whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    CheckConstraint,
+    Delete,
+    Index,
+    Select,
+    UniqueConstraint,
+    Update,
+    and_,
+    delete,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects.postgresql import insert  # SQLite understands its words too
+
+from data.model.row import Id, Row, index, table_of
+from data.query import Query
+from data.statement import changes, many, one, overwritten, puts
+from data.unit import Asking, Changing
+
+ASKING, BEGUN, FAILED = "asking", "begun", "failed"  # states of a gathering
+ASKED, IN = "asked", "in"  # states of an ask that still counts
+NOT, LATE, UNSENT, OVER = "not", "late", "unsent", "over"  # refused; unanswered; never delivered; its gathering ended
+
+
+class SeekRow(Row, frozen=True, kw_only=True):
+    """The wish of a person in a server. `terms`: bot/tables/verbs/seeks.py."""
+
+    id: int = 0  # given by put_seek
+    guild_id: Id
+    channel_id: Id  # where its table would stand
+    person: Id
+    name: str
+    locale: str
+    terms: dict[str, Any]
+    may_open: bool
+    since: float
+    until: float
+    asleep: bool = False  # two asks in a row had no answer
+
+
+class GatheringRow(Row, frozen=True, kw_only=True):
+    """A table for which people are asked. Nothing is dealt before the last press."""
+
+    id: int = 0  # given by add_gathering
+    guild_id: Id
+    channel_id: Id
+    game: str
+    options: dict[str, Any]
+    size: int  # seats
+    pace: str
+    rated: bool
+    secret: bytes
+    commitment: str
+    status: str = ASKING
+    table_id: int | None = None
+    at: float
+
+
+class AskRow(Row, frozen=True, kw_only=True):
+    """What one person was asked, once. `key`: the interaction of their press, which becomes their join."""
+
+    gathering_id: int
+    person: Id
+    state: str = ASKED
+    key: str | None = None
+    at: float
+    until: float | None = None  # None: not delivered yet
+    answered_at: float | None = None
+    channel_id: Id | None = None
+    message_id: Id | None = None
+
+
+seeks = table_of(
+    SeekRow,
+    "seeks",
+    "id",
+    UniqueConstraint("guild_id", "person"),
+    index("seeks_person", "person"),
+    numbered=True,
+)
+gatherings = table_of(
+    GatheringRow,
+    "gatherings",
+    "id",
+    CheckConstraint("status IN ('asking', 'begun', 'failed')", name="status"),
+    numbered=True,  # custom_ids carry the id
+)
+_OPEN = text("state IN ('asked', 'in')")
+asks = table_of(
+    AskRow,
+    "asks",
+    "gathering_id",
+    "person",
+    UniqueConstraint("key"),
+    index("asks_person", "person", "at"),
+    Index("asks_open", "person", unique=True, sqlite_where=_OPEN, postgresql_where=_OPEN),  # W6
+)
+
+
+class SeekQuestions(Asking):
+    @many(SeekRow)
+    def seeks_of(self, person: int) -> Select[Any]:
+        """Return the wishes of a person, oldest first."""
+        return select(seeks).where(seeks.c.person == person).order_by(seeks.c.since)
+
+    @many(SeekRow)
+    def seeks_in(self, guild_id: int) -> Select[Any]:
+        """Return the wishes in a server, oldest first. No one may be shown them."""
+        return select(seeks).where(seeks.c.guild_id == guild_id).order_by(seeks.c.since, seeks.c.id)
+
+    @one(GatheringRow)
+    def gathering(self, gathering_id: int) -> Select[Any]:
+        return select(gatherings).where(gatherings.c.id == gathering_id)
+
+    @many(AskRow)
+    def asks_at(self, gathering_id: int) -> Select[Any]:
+        """Return what the people were asked, those who pressed first before the others."""
+        found = select(asks).where(asks.c.gathering_id == gathering_id)
+        return found.order_by(asks.c.answered_at.is_(None), asks.c.answered_at, asks.c.at, asks.c.person)
+
+    @many(AskRow)
+    def asks_of(self, person: int, after: float) -> Select[Any]:
+        """Return what a person was asked since `after`, the newest first."""
+        return select(asks).where(asks.c.person == person, asks.c.at > after).order_by(asks.c.at.desc())
+
+    @one(AskRow)
+    def open_ask(self, person: int) -> Select[Any]:
+        return select(asks).where(asks.c.person == person, asks.c.state.in_((ASKED, IN)))
+
+
+_PUT_SEEK = Query(
+    insert(seeks).on_conflict_do_update(index_elements=["guild_id", "person"], set_=overwritten(SeekRow)),
+    [name for name in SeekRow.__struct_fields__ if name != "id"],
+)
+_ADD_GATHERING = Query(insert(gatherings), [name for name in GatheringRow.__struct_fields__ if name != "id"])
+
+
+class SeekChanges(Changing, SeekQuestions):
+    async def put_seek(self, row: SeekRow) -> None:
+        """Put the wish of a person in a server, in place of the one before it; `row.id` is ignored."""
+        await self._later(_PUT_SEEK, **_without_id(msgspec.structs.asdict(row)))
+
+    async def add_gathering(self, row: GatheringRow) -> int:
+        """Add a gathering and return its id; `row.id` is ignored."""
+        return await self._key(_ADD_GATHERING, **_without_id(msgspec.structs.asdict(row)))
+
+    put_ask = puts(AskRow)
+
+    @changes
+    def drop_seek(self, guild_id: int, person: int) -> Delete:
+        return delete(seeks).where(seeks.c.guild_id == guild_id, seeks.c.person == person)
+
+    @changes
+    def set_asleep(self, person: int, asleep: bool) -> Update:
+        return update(seeks).where(seeks.c.person == person).values(asleep=asleep)
+
+    @changes
+    def end_gathering(self, gathering_id: int, status: str, table_id: int | None = None) -> Update:
+        return update(gatherings).where(gatherings.c.id == gathering_id).values(status=status, table_id=table_id)
+
+    @changes
+    def end_asks(self, gathering_id: int) -> Update:
+        """Let the asks of a gathering that has ended count no more."""
+        still = and_(asks.c.gathering_id == gathering_id, asks.c.state.in_((ASKED, IN)))
+        return update(asks).where(still).values(state=OVER)
+
+
+def _without_id(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if name != "id"}
