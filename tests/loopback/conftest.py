@@ -54,12 +54,9 @@ class Club:
         channel = self.world.text_channel("games", guild=next(self._guilds))
         seated = [self.person(channel) for _ in range(people)]
         opened = await seated[0].slash("table new", game=game)
-        panel = seated[0].answer(opened)
-        assert panel is not None
-        number = addresses(panel)[0].table
+        number = addresses(seated[0].opened(opened))[0].table
         for person in seated[1:]:
-            panel = seated[0].answer(opened)
-            assert panel is not None
+            panel = seated[0].opened(opened)
             await person.press(next(label for label in buttons(panel) if label.startswith("Sit")), number)
         for _ in range(seats(game, people + ai) - people):
             await seated[0].add_ai(number)

@@ -217,6 +217,15 @@ class SocketPerson:
         """Return the message that answers an interaction, if it still exists."""
         return self.world.messages.get(interaction.late or interaction.original or 0)
 
+    def opened(self, interaction: Interaction) -> Message:
+        """Return the panel of the table that an interaction has opened.
+
+        On a busy machine it is a message beside the answer, which came too late to be the panel itself.
+        """
+        answer = self.answer(interaction)
+        messages = [*self.world.in_channel(interaction.channel), *([answer] if answer is not None else [])]
+        return next(message for message in reversed(messages) if any(a.table for a in addresses(message)))
+
 
 # --- the parts of a message ----------------------------------------------------------------------------------------
 

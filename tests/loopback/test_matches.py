@@ -92,9 +92,7 @@ async def test_a_match_for_one_is_tried_again_at_once(club: Club) -> None:
     At its end, one press starts another in its thread.
     """
     me = club.person(club.world.text_channel("games"))
-    panel = me.answer(await me.slash("table new", game="lombardia"))
-    assert panel is not None
-    number = addresses(panel)[0].table
+    number = addresses(me.opened(await me.slash("table new", game="lombardia")))[0].table
     await me.slash("table options", option="mode", value="solo", table=number)
     await club.world.until(lambda: club.ledger.quiet(number), what="a lobby for one")
     await me.press("Start", number)

@@ -200,7 +200,7 @@ async def test_the_law_of_controls(club: Club) -> None:
     async def one(what: str, person: SocketPerson, channel: int) -> None:
         shown = [person.answer(await person.slash("rules", channel))]
         if what != "by DM":
-            shown.append(person.answer(await person.slash("table new", channel, game="spymaster")))
+            shown.append(person.opened(await person.slash("table new", channel, game="spymaster")))
         for message in shown:
             assert message is not None
             surface = "e" if message.reader is not None else "t"
@@ -251,8 +251,7 @@ async def test_a_panel_is_of_its_own_server(club: Club) -> None:
     """A public control works only in its table's server, even for people who sit at the table."""
     number, people = await club.lobby("souten", 2)
     host, abroad = people[0], club.world.text_channel("abroad", guild=club.world.guild_id + 1)
-    there = host.answer(await host.slash("table new", abroad.id, game="spymaster"))
-    assert there is not None
+    there = host.opened(await host.slash("table new", abroad.id, game="spymaster"))
     for verb in ("leave", "start", "add-ai"):
         text = answer_of(host, await host.click(there, encode(Address(verb, "t", number))))
         assert "no such table" in text, verb
