@@ -280,6 +280,7 @@ class Bot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
+        await self.service.seeking.woken(interaction.user.id)
         self.faces.notice(interaction.user)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:

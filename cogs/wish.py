@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.caller import home_of
+from bot.chat.caller import home_of, language_of_server
 from bot.chat.reply import Reply
 from bot.interactions.click import Click, open_form
 from bot.interactions.routes import Router
@@ -50,7 +50,8 @@ async def seek_sent(router: Router, click: Click) -> None:
         may_open = True
     except RefusedError:
         may_open = False
-    row = await router.service.seeking.save(person, guild, place, terms, may_open=may_open)
+    language = await language_of_server(router.service, click.reply.interaction)
+    row = await router.service.seeking.save(person, guild, place, terms, may_open=may_open, server_locale=language)
     await _show(router, click, row)
 
 

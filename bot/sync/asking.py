@@ -121,7 +121,7 @@ class Asking:
         for row in over:
             profile = await self._service.people.profile(Person(row.person, row.name, row.locale))
             panel = over_panel(row, language_of(profile, row.locale))
-            await self._by_dm(Person(row.person, row.name, row.locale), profile, panel, row.id)
+            await self._by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
             await self._service.seeking.ended(row)
         return again
 

@@ -37,6 +37,7 @@ from data.model.messages import Surface, panels, surfaces
 from data.model.people import PeopleQuestions, blocks, people
 from data.model.private import bookmarks, drafts, envelopes, looks, notes, plans
 from data.model.results import ratings
+from data.model.seeks import asks, seeks
 from data.model.tables import OPEN, LogRow, TableRow, log, seats, tables, tenures
 from data.model.timing import clocks, errands, turns, vacations
 from data.query import Found, Query
@@ -120,6 +121,8 @@ EXPORTED = {
             (plans, "table_id"),
             (blocks, "at"),
             (errands, "due"),
+            (seeks, "since"),
+            (asks, "at"),
         )
     },
     **{
@@ -217,7 +220,7 @@ _THEIRS = select(seats.c.seat).where(seats.c.table_id == _HERE, seats.c.person =
 _ENCLOSED = select(log.c.seat).where(log.c.table_id == _HERE, _sealed_by(_WHO))
 _FORGOTTEN = tuple(
     Query(delete(table).where(table.c.person == _WHO))
-    for table in (people, vacations, notes, bookmarks, looks, panels, plans, blocks, errands, turns)
+    for table in (people, vacations, notes, bookmarks, looks, panels, plans, blocks, errands, turns, seeks, asks)
 )
 
 

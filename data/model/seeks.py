@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    CheckConstraint,
     Delete,
     Index,
     Select,
@@ -26,7 +25,7 @@ from sqlalchemy.dialects.postgresql import insert  # SQLite understands its word
 
 from data.model.row import Id, Row, index, table_of
 from data.query import Query
-from data.statement import changes, many, one, overwritten, puts
+from data.statement import changes, many, one, puts
 from data.unit import Asking, Changing
 
 ASKING, BEGUN, FAILED = "asking", "begun", "failed"  # states of a gathering
@@ -37,12 +36,12 @@ NOT, LATE, UNSENT, OVER = "not", "late", "unsent", "over"  # refused; unanswered
 class SeekRow(Row, frozen=True, kw_only=True):
     """The wish of a person in a server. `terms`: bot/tables/verbs/seeks.py."""
 
-    id: int = 0  # given by put_seek
     guild_id: Id
     channel_id: Id  # where its table would stand
     person: Id
     name: str
     locale: str
+    server_locale: str  # the language of a table that is opened there
     terms: dict[str, Any]
     may_open: bool
     since: float
@@ -56,6 +55,7 @@ class GatheringRow(Row, frozen=True, kw_only=True):
     id: int = 0  # given by add_gathering
     guild_id: Id
     channel_id: Id
+    locale: str
     game: str
     options: dict[str, Any]
     size: int  # seats
@@ -69,7 +69,7 @@ class GatheringRow(Row, frozen=True, kw_only=True):
 
 
 class AskRow(Row, frozen=True, kw_only=True):
-    """What one person was asked, once. `key`: the interaction of their press, which becomes their join."""
+    """The question to one person at one gathering. `key`: the interaction of their press, which is their join."""
 
     gathering_id: int
     person: Id
@@ -82,19 +82,11 @@ class AskRow(Row, frozen=True, kw_only=True):
     message_id: Id | None = None
 
 
-seeks = table_of(
-    SeekRow,
-    "seeks",
-    "id",
-    UniqueConstraint("guild_id", "person"),
-    index("seeks_person", "person"),
-    numbered=True,
-)
+seeks = table_of(SeekRow, "seeks", "guild_id", "person", index("seeks_person", "person"))
 gatherings = table_of(
     GatheringRow,
     "gatherings",
     "id",
-    CheckConstraint("status IN ('asking', 'begun', 'failed')", name="status"),
     numbered=True,  # custom_ids carry the id
 )
 _OPEN = text("state IN ('asked', 'in')")
@@ -118,7 +110,11 @@ class SeekQuestions(Asking):
     @many(SeekRow)
     def seeks_in(self, guild_id: int) -> Select[Any]:
         """Return the wishes in a server, oldest first. No one may be shown them."""
-        return select(seeks).where(seeks.c.guild_id == guild_id).order_by(seeks.c.since, seeks.c.id)
+        return select(seeks).where(seeks.c.guild_id == guild_id).order_by(seeks.c.since, seeks.c.person)
+
+    @many(SeekRow)
+    def asleep_seeks(self) -> Select[Any]:
+        return select(seeks).where(seeks.c.asleep)
 
     @one(GatheringRow)
     def gathering(self, gathering_id: int) -> Select[Any]:
@@ -140,17 +136,11 @@ class SeekQuestions(Asking):
         return select(asks).where(asks.c.person == person, asks.c.state.in_((ASKED, IN)))
 
 
-_PUT_SEEK = Query(
-    insert(seeks).on_conflict_do_update(index_elements=["guild_id", "person"], set_=overwritten(SeekRow)),
-    [name for name in SeekRow.__struct_fields__ if name != "id"],
-)
 _ADD_GATHERING = Query(insert(gatherings), [name for name in GatheringRow.__struct_fields__ if name != "id"])
 
 
 class SeekChanges(Changing, SeekQuestions):
-    async def put_seek(self, row: SeekRow) -> None:
-        """Put the wish of a person in a server, in place of the one before it; `row.id` is ignored."""
-        await self._later(_PUT_SEEK, **_without_id(msgspec.structs.asdict(row)))
+    put_seek = puts(SeekRow)
 
     async def add_gathering(self, row: GatheringRow) -> int:
         """Add a gathering and return its id; `row.id` is ignored."""

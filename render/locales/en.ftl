@@ -1279,7 +1279,7 @@ seek-title = ### Your wish
 seek-saved = **Saved until { $until }.** I ask you by DM when a table can come together. No one sees what you wish.
 seek-holds = It holds until { $until }. No one else sees it.
 seek-asleep = You did not answer twice, so your wish was asleep. It is awake again now.
-seek-closed-dm = ⚠️ You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
+seek-closed-dm = You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
 seek-may-not-open = You may not open tables here. The table needs someone who may.
 seek-first-dm = I will ask you here when a table comes together.
 seek-taken-back = Your wish is gone.
@@ -1302,6 +1302,6 @@ button-not-after-all = Not after all
 
 refuse-seek-away = You are on vacation. End it with { COMMAND("me back") } first.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
-refuse-no-seek = I know nothing of that wish any more. Make a new one with { COMMAND("table wish") }.
+refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
 refuse-ask-over = This question is over. Your wish stays as it is.
 refuse-ask-full = The table is full. Your wish stays first in line.

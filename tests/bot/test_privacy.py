@@ -20,6 +20,7 @@ from data.model.privacy import DEPARTED
 from data.model.private import Bookmark, Draft, Envelope, Look, Note, Plan
 from data.model.results import RatingRow
 from data.model.row import metadata
+from data.model.seeks import AskRow, SeekRow
 from data.model.tables import Tenure
 from data.model.timing import Errand, SeatClock, TurnRow, Vacation
 from data.store import Store
@@ -144,6 +145,25 @@ COLUMNS: dict[str, dict[str, Kept]] = {
         **{name: gone("turns") for name in ("decision", "person", "at", "missed", "excused")},
         "table_id": NO_ONE,
     },
+    "seeks": {
+        **{
+            name: gone("seeks")
+            for name in ("person", "name", "locale", "terms", "may_open", "since", "until", "asleep", "channel_id", "server_locale")
+        },
+        "guild_id": NO_ONE,
+    },
+    "gatherings": dict.fromkeys(
+        ("id", "guild_id", "channel_id", "locale", "game", "options", "size", "pace", "rated", "secret", "commitment", "status",
+         "table_id", "at"),
+        NO_ONE,
+    ),
+    "asks": {
+        **{
+            name: gone("asks")
+            for name in ("person", "state", "at", "until", "answered_at", "channel_id", "message_id", "key")
+        },
+        "gathering_id": NO_ONE,
+    },
     "boards": dict.fromkeys(("channel_id", "guild_id", "locale", "message_id", "hash", "dirty"), NO_ONE),
     "ratings": {
         "person": nameless("ratings"),
@@ -220,6 +240,18 @@ async def planted(store: Store) -> None:
         await w.put_vacation(Vacation(person=ID, since=10.5, until=20.5, declared=1.5))
         await w.put_block(Block(person=ID, blocked=OTHER, at=1.5))
         await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
+        await w.put_seek(SEEK)
+        await w.put_ask(ASKED)
+
+
+SEEK = SeekRow(
+    guild_id=7, channel_id=8, person=ID, name=NAME, locale="en-GB", server_locale="ja", terms={"games": ["annals"]},
+    may_open=True, since=1.5, until=2.5, asleep=True,
+)  # fmt: skip
+ASKED = AskRow(
+    gathering_id=1, person=ID, state="in", key="7.7", at=1.5, until=2.5, answered_at=2.0, channel_id=DM,
+    message_id=DM + 3,
+)  # fmt: skip
 
 
 def told(value: Any) -> Any:
@@ -294,7 +326,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
         ("blocks", ("blocked",)),
         ("log", ("payload",)),
     }
-    own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns")
+    own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "seeks", "asks")
     assert [len(after[name]) for name in own] == [0] * len(own)
     for name in ("tables", "seats", "log", "tenures", "ratings"):
         assert len(after[name]) == len(before[name]) + (name == "log"), name

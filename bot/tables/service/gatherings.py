@@ -74,6 +74,7 @@ class Gatherings:
         self._store, self._commits, self._people, self._limits = store, commits, people, limits
         self._now, self._secret, self._seekers = now, secret, Seekers(people, now)
         self._names_of_ais = names_of_ais
+        self.asleep: set[int] = set()  # people whose wishes sleep until they press something (W8)
 
     async def asked(self, person: int, gathering: int | None = None) -> Asked | None:
         """Return what a person is asked now, or what they were asked for a gathering."""
@@ -93,12 +94,13 @@ class Gatherings:
         """Return what a person was asked lately, the newest first."""
         return await self._store.ask.asks_of(person, self._now() - seeks.HOLDS)
 
-    async def ask(self, unit: Writer, guild: int, channel: int, found: Gathered) -> None:
-        """Write down a gathering, and ask its people."""
+    async def ask(self, unit: Writer, first: SeekRow, found: Gathered) -> None:
+        """Write down a gathering, and ask its people. `first`: the wish of the one who has waited longest."""
         secret = self._secret()
         row = GatheringRow(
-            guild_id=guild,
-            channel_id=channel,
+            guild_id=first.guild_id,
+            channel_id=first.channel_id,
+            locale=first.server_locale,
             game=found.game,
             options=seeks.options_for(found.game, found.size) or {},
             size=found.size,
@@ -180,6 +182,7 @@ class Gatherings:
             before = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
             if before and before[0].state == LATE:
                 await unit.set_asleep(person, asleep=True)
+                self.asleep.add(person)
         return await self._go_on(unit, there)
 
     async def _begun(self, work: Callable[[Writer], Awaitable[Committed | None]]) -> Table | None:
@@ -285,9 +288,8 @@ class Gatherings:
 
     async def _opened(self, unit: Writer, there: GatheringRow, host: Person) -> Table:
         """Return the empty table of a gathering."""
-        locale = (await self._people.choices_in(unit, there.guild_id)).locale or host.locale
         row = lobby.blank(
-            there.game, there.guild_id, there.channel_id, host, locale, there.secret, self._now(), there.options
+            there.game, there.guild_id, there.channel_id, host, there.locale, there.secret, self._now(), there.options
         )
         settings = {"pace": plain(PRESETS[there.pace])} | ({"rated": "yes"} if there.rated else {})
         row = replace(row, settings=settings)

@@ -51,7 +51,6 @@ class Seekers:
     def seated(self, row: SeekRow, standing: Standing) -> Seek:
         """Return the wish of a person who is asked already."""
         return Seek(
-            id=row.id,
             person=row.person,
             terms=terms_of(row),
             since=row.since,

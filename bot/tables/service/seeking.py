@@ -20,7 +20,7 @@ from bot.tables.verbs import seeks
 from bot.tables.verbs.seeks import Terms
 from data.model.seeks import SeekRow
 from data.model.timing import Errand
-from data.store import Store, Writer
+from data.store import Reader, Store, Writer
 from engine.basics import plain
 
 SERVERS = 3  # in which one person may have a wish (W1)
@@ -34,7 +34,13 @@ class Seeking:
         self.gatherings, self._seekers = gatherings, Seekers(people, now)
         self._store, self._people, self._now = store, people, now
 
-    async def save(self, person: Person, guild: int, channel: int, terms: Terms, *, may_open: bool) -> SeekRow:
+    async def begin(self, unit: Reader) -> None:
+        """Read, after a start, whose wishes sleep."""
+        self.gatherings.asleep = {row.person for row in await unit.asleep_seeks()}
+
+    async def save(
+        self, person: Person, guild: int, channel: int, terms: Terms, *, may_open: bool, server_locale: str
+    ) -> SeekRow:
         """Keep the wish of a person in a server. It keeps its place if it shares a game with the one before (W1).
 
         Raises RefusedError.
@@ -58,6 +64,7 @@ class Seeking:
                 person=person.id,
                 name=person.name,
                 locale=person.discord_locale or person.locale,
+                server_locale=server_locale,
                 terms=plain(terms),
                 may_open=may_open,
                 since=before.since if before is not None and stays else now,
@@ -84,10 +91,12 @@ class Seeking:
 
     async def woken(self, person: int) -> None:
         """Wake the wishes of a person who has pressed something (W8)."""
-        if any(row.asleep for row in await self._store.ask.seeks_of(person)):
-            async with self._store.write() as unit:
-                await unit.set_asleep(person, asleep=False)
-                await unit.put_errand(Errand(person=person, kind=SEEK, due=self._now()))
+        if person not in self.gatherings.asleep:
+            return
+        async with self._store.write() as unit:
+            await unit.set_asleep(person, asleep=False)
+            await unit.put_errand(Errand(person=person, kind=SEEK, due=self._now()))
+        self.gatherings.asleep.discard(person)
 
     async def look(self, person: int) -> tuple[list[SeekRow], float | None]:
         """Gather in the servers of a person's wishes.
@@ -118,7 +127,9 @@ class Seeking:
         if row is None:
             raise RefusedError("refuse-no-seek")
         named = replace(person, name=row.name)
-        return await self.save(named, guild, row.channel_id, terms_of(row), may_open=row.may_open)
+        return await self.save(
+            named, guild, row.channel_id, terms_of(row), may_open=row.may_open, server_locale=row.server_locale
+        )
 
     async def _gather(self, unit: Writer, guild: int) -> None:
         """Ask for all tables that can come together in a server now."""
@@ -126,5 +137,6 @@ class Seeking:
         for channel in dict.fromkeys(row.channel_id for row in rows):  # W2
             free = [seek for row in rows if row.channel_id == channel and (seek := await self._seekers.free(unit, row))]
             while (found := seeks.gathered(free, self._now())) is not None:
-                await self.gatherings.ask(unit, guild, channel, found)
+                first = next(row for row in rows if row.person == found.group[0].person)
+                await self.gatherings.ask(unit, first, found)
                 free = [seek for seek in free if seek not in found.group]

@@ -258,6 +258,7 @@ class TableService:
             await self.damaged.mark(unit)
             await unit.start_shown_clocks(self.now(), self.fleet.worker)
             await self.people.begin(unit)
+            await self.seeking.begin(unit)
             self.around.planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
 
     # --- housekeeping --------------------------------------------------------------------------------------------

@@ -53,7 +53,6 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 class Seek(msgspec.Struct, frozen=True):
     """The open wish of a person, with the facts on them that no one else is shown."""
 
-    id: int
     person: int
     terms: Terms
     since: float
@@ -135,7 +134,7 @@ def gathered(seeks: Iterable[Seek], now: float) -> Gathered | None:
 
     It is for the one who has waited longest, in the game and with the number of players that most people fit.
     """
-    by_age = sorted(seeks, key=lambda each: (each.since, each.id))
+    by_age = sorted(seeks, key=lambda each: (each.since, each.person))
     for seek in by_age:
         best: tuple[tuple[int, int, int], Gathered] | None = None
         for n, game in enumerate(games_of(seek.terms)):

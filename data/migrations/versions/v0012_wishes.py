@@ -12,20 +12,18 @@ down_revision = "0011"
 def upgrade() -> None:
     op.create_table(
         "seeks",
-        sa.Column("id", sa.Integer, nullable=False),
         sa.Column("guild_id", sa.BigInteger, nullable=False),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
         sa.Column("person", sa.BigInteger, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("locale", sa.Text, nullable=False),
+        sa.Column("server_locale", sa.Text, nullable=False),
         sa.Column("terms", sa.Text, nullable=False),
         sa.Column("may_open", sa.Boolean, nullable=False),
         sa.Column("since", sa.Double, nullable=False),
         sa.Column("until", sa.Double, nullable=False),
         sa.Column("asleep", sa.Boolean, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_seeks"),
-        sa.UniqueConstraint("guild_id", "person", name="uq_seeks_guild_id"),
-        sqlite_autoincrement=True,
+        sa.PrimaryKeyConstraint("guild_id", "person", name="pk_seeks"),
     )
     op.create_index("seeks_person", "seeks", ["person"])
     op.create_table(
@@ -33,6 +31,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer, nullable=False),
         sa.Column("guild_id", sa.BigInteger, nullable=False),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("locale", sa.Text, nullable=False),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("size", sa.Integer, nullable=False),
@@ -44,7 +43,6 @@ def upgrade() -> None:
         sa.Column("table_id", sa.Integer),
         sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_gatherings"),
-        sa.CheckConstraint("status IN ('asking', 'begun', 'failed')", name="ck_gatherings_status"),
         sqlite_autoincrement=True,
     )
     op.create_table(
