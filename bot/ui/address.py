@@ -20,7 +20,7 @@ from bot.ui.caps import CUSTOM_ID
 from engine.basics import base36
 
 VERSION = "1"
-NUMBER = 18  # digits, at most, of all numbers in the store
+NUMBER = 19  # digits, at most, of all numbers in the store
 FORMER = {  # verbs of older messages, and the verbs that now do their work: such messages can still be pressed
     "ai": "add-ai",
     "mine": "hand",
@@ -65,7 +65,7 @@ class BadAddressError(RefusedError):
 
 def number_in(text: str) -> int:
     """Return the number that a control has for its verb. Raises BadAddressError."""
-    if not text.isascii() or not text.isdecimal() or len(text) > NUMBER:
+    if not text.isascii() or not text.isdecimal() or len(text) > NUMBER or int(text) >= 1 << 63:
         raise BadAddressError(text)
     return int(text)
 

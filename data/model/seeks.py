@@ -157,8 +157,12 @@ class SeekChanges(Changing, SeekQuestions):
         return update(seeks).where(seeks.c.person == person).values(asleep=asleep)
 
     @changes
-    def end_gathering(self, gathering_id: int, status: str, table_id: int | None = None) -> Update:
-        return update(gatherings).where(gatherings.c.id == gathering_id).values(status=status, table_id=table_id)
+    def fail_gathering(self, gathering_id: int) -> Update:
+        return update(gatherings).where(gatherings.c.id == gathering_id).values(status=FAILED)
+
+    @changes
+    def begin_gathering(self, gathering_id: int, table_id: int) -> Update:
+        return update(gatherings).where(gatherings.c.id == gathering_id).values(status=BEGUN, table_id=table_id)
 
     @changes
     def end_asks(self, gathering_id: int) -> Update:

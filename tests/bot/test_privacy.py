@@ -148,13 +148,14 @@ COLUMNS: dict[str, dict[str, Kept]] = {
     "seeks": {
         **{
             name: gone("seeks")
-            for name in ("person", "name", "locale", "terms", "may_open", "since", "until", "asleep", "channel_id", "server_locale")
+            for name in ("person", "name", "locale", "terms", "may_open", "since", "until", "asleep", "channel_id",
+                         "server_locale")
         },
         "guild_id": NO_ONE,
     },
     "gatherings": dict.fromkeys(
-        ("id", "guild_id", "channel_id", "locale", "game", "options", "size", "pace", "rated", "secret", "commitment", "status",
-         "table_id", "at"),
+        ("id", "guild_id", "channel_id", "locale", "game", "options", "size", "pace", "rated", "secret", "commitment",
+         "status", "table_id", "at"),
         NO_ONE,
     ),
     "asks": {

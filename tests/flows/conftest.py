@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 import bot.sync.reconciler
+import bot.tables.service.heartbeat
+import bot.tables.service.scheduler
+from bot.tables.time.time_control import HOUR
 from engine import ai
 from tests import sample
 
@@ -25,6 +28,13 @@ def parked(monkeypatch: pytest.MonkeyPatch) -> None:
     simcord waits for shorter ones in real time.
     """
     monkeypatch.setattr(bot.sync.reconciler, "RETRY", (10, 60, 300))
+
+
+@pytest.fixture
+def hourly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot look at its heart and at the clock once per hour: everything due still happens."""
+    monkeypatch.setattr(bot.tables.service.heartbeat, "BEAT", HOUR)
+    monkeypatch.setattr(bot.tables.service.scheduler, "LONGEST_SLEEP", HOUR)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out the marked tests

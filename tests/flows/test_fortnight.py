@@ -18,8 +18,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-import bot.tables.service.heartbeat
-import bot.tables.service.scheduler
 from bot.tables.time.time_control import DAY, HOUR
 from engine.form import Text
 from tests.flows.harness import Player, Server
@@ -86,13 +84,6 @@ class Habits(NamedTuple):
 
     after: int
     away: tuple[range, ...] = ()
-
-
-@pytest.fixture
-def hourly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot look at its heart and at the clock once per hour: everything due still happens."""
-    monkeypatch.setattr(bot.tables.service.heartbeat, "BEAT", HOUR)
-    monkeypatch.setattr(bot.tables.service.scheduler, "LONGEST_SLEEP", HOUR)
 
 
 @pytest.mark.soak

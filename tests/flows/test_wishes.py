@@ -1,44 +1,147 @@
-"""Wishes to play, from the form to the end of a match, by DM alone (before.md, part A)."""
+"""Wishes to play: from the form to the match, by DM alone (W1 to W17)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from bot.tables.time.time_control import DAY
+import pytest
+
+from bot.tables.time.time_control import DAY, HOUR, MINUTE
 from engine.form import Text
 from tests.flows.harness import Server, SimulatedPerson, until
 from tests.flows.reading import say
 
-FORM = {"games.0": ["annals"], "sizes.0": ["2"], "paces.0": ["1d"], "also.0": []}
+pytestmark = pytest.mark.usefixtures("hourly")
+IN, NOT, AGAIN, BACK = (say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back"))
 
 
-async def wish(person: SimulatedPerson, **given: Any) -> None:
-    """Fill in the form of a wish."""
+async def wish(person: SimulatedPerson, *games: str, size: str = "2", pace: str = "1d", also: str = "") -> Any:
+    """Fill in the form of a wish, and return the answer."""
     asked = await person.slash("table wish")
-    await person.submit(asked, FORM | {f"{name}.0": value for name, value in given.items()})
+    given = {"games.0": [*games], "sizes.0": [size], "paces.0": [pace], "also.0": [also] if also else []}
+    return await person.submit(asked, given)
 
 
-def is_asked(person: SimulatedPerson) -> bool:
-    return any("I’m in" in text or "参加する" in text for text in [*map(str, person.messages(dm=True))]) or person.sees(
-        say("en", Text("button-in")), dm=True
-    )
+async def asked(*people: SimulatedPerson) -> None:
+    await until(lambda: all(person.sees(IN, dm=True) for person in people), what="the question")
 
 
-async def test_a_table_comes_together_from_two_wishes_and_is_played_by_dm(tmp_path: Path) -> None:
+async def later(server: Server, seconds: float) -> None:
+    await server.env.advance_time(seconds)
+    await server.sent()
+
+
+async def test_the_last_press_begins_the_match_in_the_channel_of_the_wish(tmp_path: Path) -> None:
+    """W5, W9, W16, G11: nothing is dealt, and no name is told, before someone has pressed."""
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
-        await wish(ann)
-        assert not is_asked(ann)
-        await wish(ben)
-        await until(lambda: is_asked(ann) and is_asked(ben), what="the question")
-        await ann.press(say("en", Text("button-in")), dm=True)
-        assert "In so far: Ann (1 of 2)" in ben.texts(dm=True)
+        answer = await wish(ann, "annals", "spymaster")
+        assert "No one sees what you wish" in str(answer.response._message.components)
+        assert "I will ask you here" in ann.texts(dm=True)
+        assert not ann.sees(IN, dm=True)
+        await wish(ben, "annals")
+        await asked(ann, ben)
+        assert "Ben" not in ann.texts(dm=True)
+        await ann.press(IN, dm=True)
+        await until(lambda: "In so far: Ann (1 of 2)" in ben.texts(dm=True), what="the name of the one who is in")
         assert not server.panels(1)
-        await ben.press(say("en", Text("button-in")), dm=True)
+        await ben.press(IN, dm=True)
         await server.sent()
         table = await server.table(1)
-        assert table.playing
-        assert [row.name for row in table.seats] == ["Ann", "Ben"]
-        assert table.time_control.allowance == DAY
+        assert (table.playing, table.row.game, table.time_control.allowance) == (True, "annals", DAY)
+        assert [(row.seat, row.name) for row in table.seats] == [(0, "Ann"), (1, "Ben")]
+        assert table.row.start_key == table.seats[1].joined_key, "the last press is Start too"
         assert server.panels(1)
+        for person in (ann, ben):
+            await until(lambda: "The match has begun" in person.texts(dm=True), what="the way to the table")  # noqa: B023
+            assert not person.sees(IN, dm=True)
+        assert await server.bot.service.seeking.own(ann.id, server.guild.id) is None
+
+
+async def test_someone_else_is_asked_for_a_seat_that_is_refused(tmp_path: Path) -> None:
+    """W8, W11: whoever refuses keeps their wish, and is not asked for the same game again at once."""
+    async with Server.open(tmp_path) as server:
+        ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
+        for person in (ann, ben, cat):
+            await wish(person, "annals")
+        await asked(ann, ben)
+        assert not cat.sees(IN, dm=True)
+        await ann.press(IN, dm=True)
+        await ben.press(NOT, dm=True)
+        assert "You are not in this time" in ben.texts(dm=True)
+        await asked(cat)
+        await cat.press(IN, dm=True)
+        await server.sent()
+        assert [row.name for row in (await server.table(1)).seats] == ["Ann", "Cat"]
+        assert await server.bot.service.seeking.own(ben.id, server.guild.id) is not None
+        dan = server.person("Dan")
+        await wish(dan, "annals")
+        await later(server, HOUR)
+        assert not dan.sees(IN, dm=True), "Ben has just refused this game"
+        await later(server, 12 * HOUR)
+        await wish(server.person("Eve"), "annals")
+        await asked(dan)
+
+
+async def test_without_an_answer_the_question_ends_and_after_two_the_wish_sleeps(tmp_path: Path) -> None:
+    """W7, W8, W10: those who pressed stay first in line."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await wish(ann, "annals")
+        await wish(ben, "annals")
+        await asked(ann, ben)
+        await ann.press(IN, dm=True)
+        await later(server, DAY + MINUTE)
+        await until(lambda: "It did not come together" in ann.texts(dm=True), what="the end for Ann")
+        await until(lambda: "You are not in this time" in ben.texts(dm=True), what="the end for Ben")
+        await asked(ann, ben)
+        await later(server, DAY + MINUTE)
+        row = await server.bot.service.seeking.own(ben.id, server.guild.id)
+        assert row is not None
+        assert row.asleep
+        await ben.slash("mine")
+        await until(lambda: ben.id not in server.bot.service.seeking.gatherings.asleep, what="that the wish wakes")
+
+
+async def test_a_wish_ends_with_the_same_words_for_everyone_and_can_be_repeated(tmp_path: Path) -> None:
+    """W13."""
+    async with Server.open(tmp_path) as server:
+        ann = server.person("Ann")
+        await wish(ann, "annals")
+        await later(server, 7 * DAY + MINUTE)
+        await until(lambda: ann.sees(AGAIN, dm=True), what="the end of the wish")
+        await ann.press(AGAIN, dm=True)
+        assert await server.bot.service.seeking.own(ann.id, server.guild.id) is not None
+        shown = await ann.slash("table wish")
+        assert "Lines of History" in str(shown.response._message.components)
+        await ann.press(BACK)
+        assert await server.bot.service.seeking.own(ann.id, server.guild.id) is None
+
+
+async def test_ais_take_the_seats_that_stay_free(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        for person in (ann, ben):
+            await wish(person, "fools", size="3", also="ais")
+        await later(server, DAY + MINUTE)
+        await asked(ann, ben)
+        await ann.press(IN, dm=True)
+        await ben.press(IN, dm=True)
+        await server.sent()
+        assert [row.ai is None for row in (await server.table(1)).seats] == [True, True, False]
+
+
+@pytest.mark.parametrize("blocks", [True, False])
+async def test_a_block_looks_like_any_other_wish_that_does_not_meet(tmp_path: Path, *, blocks: bool) -> None:
+    """W12."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        if blocks:
+            await ann.slash("me block", user=ben.user)
+        await wish(ann, "annals", pace="1d" if blocks else "7d")
+        await wish(ben, "annals")
+        await later(server, 2 * DAY)
+        assert not ann.sees(IN, dm=True)
+        assert not ben.sees(IN, dm=True)
+        assert "Ann" not in ben.texts()

@@ -32,7 +32,6 @@ from data.model.seeks import (
     ASKED,
     ASKING,
     BEGUN,
-    FAILED,
     IN,
     LATE,
     NOT,
@@ -206,7 +205,7 @@ class Gatherings:
             return None
         made = await self._begin(unit, there, in_) if await self._is_complete(unit, there, in_) else None
         if made is None:
-            await unit.end_gathering(there.id, FAILED)
+            await unit.fail_gathering(there.id)
         await unit.end_asks(there.id)
         await self._tell(unit, rows)
         return made
@@ -283,7 +282,7 @@ class Gatherings:
         table = await self._write(unit, table, change)
         for each in people:
             await unit.drop_seek(there.guild_id, each.id)
-        await unit.end_gathering(there.id, BEGUN, table.id)
+        await unit.begin_gathering(there.id, table.id)
         return Committed(before, table, change, 0.0)
 
     async def _opened(self, unit: Writer, there: GatheringRow, host: Person) -> Table:
