@@ -278,7 +278,9 @@ async def forget(router: Router, click: Click) -> None:
         await click.reply.update(note_panel(click.person.locale, Text("refuse-delete-seated"), more=shared))
         return
     locale = click.person.locale
+    begun = await router.service.seeking.gatherings.withdraw(click.person.id)  # W21
     await router.service.forgetting.forget(click.person.id, deleted_name)
+    await router.asking.show(begun)
     await click.reply.update(note_panel(locale, Text("delete-done")))
 
 

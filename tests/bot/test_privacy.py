@@ -23,7 +23,7 @@ from data.model.row import metadata
 from data.model.seeks import AskRow, SeekRow
 from data.model.tables import Tenure
 from data.model.timing import Errand, SeatClock, TurnRow, Vacation
-from data.store import Store
+from data.store import Store, Writer
 from render.texts import deleted_name
 from tests.bot.privacy import MARK, NOTE, WORD, ZONE, rows_of
 from tests.data.conftest import a_seat, a_table
@@ -238,11 +238,15 @@ async def planted(store: Store) -> None:
             PersonRow(person=ID, name=NAME, locale="en", delivery="thread", dm_closed=True,
                       prefs={"dm": DM, "zone": ZONE}, updated_at=1.5)
         )  # fmt: skip
-        await w.put_vacation(Vacation(person=ID, since=10.5, until=20.5, declared=1.5))
-        await w.put_block(Block(person=ID, blocked=OTHER, at=1.5))
-        await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
-        await w.put_seek(SEEK)
-        await w.put_ask(ASKED)
+        await planted_at_no_table(w)
+
+
+async def planted_at_no_table(w: Writer) -> None:
+    await w.put_vacation(Vacation(person=ID, since=10.5, until=20.5, declared=1.5))
+    await w.put_block(Block(person=ID, blocked=OTHER, at=1.5))
+    await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
+    await w.put_seek(SEEK)
+    await w.put_ask(ASKED)
 
 
 SEEK = SeekRow(

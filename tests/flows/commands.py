@@ -8,6 +8,7 @@ from typing import Any
 from tests.flows.harness import Server
 
 TREE = {
+    "table wish",
     "table new",
     "table invite",
     "table list",

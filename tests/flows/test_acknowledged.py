@@ -30,7 +30,17 @@ from engine.ai import Hint
 from engine.chance import Chance
 from engine.guide import BEGINNER, guide
 from engine.notation import line
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, questions, selects
+from tests.flows.harness import (
+    Player,
+    Server,
+    SimulatedPerson,
+    addresses,
+    all_ids,
+    buttons,
+    questions,
+    selects,
+    until,
+)
 from tests.flows.matches import answered, control, halving, last_moves
 
 ENDS = frozenset(  # verbs that press_all() leaves out: each is pressed at its own place below
@@ -44,9 +54,9 @@ WAYS = frozenset(  # verbs that only show something: pressed again if they lead 
 )
 TRIES = 3  # most presses on the way to one control
 LISTED = 12  # items of a list that are tried
-# No one sees these here. They need a damaged table, a table without a clock that is left for days, or several rated
-# games.
-UNSEEN = frozenset({"end-damaged", "dismiss", "leaders"})
+# No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
+# or a wish that is a week old.
+UNSEEN = frozenset({"end-damaged", "dismiss", "leaders", "seek-again"})
 # Some of the verbs and commands that wait for something slow. They show that the test has come far enough.
 DEEP = frozenset(
     {"start", "move", "hand", "seat", "begin", "take-back", "ask", "replay", "replay-step", "verify", "seen"}
@@ -349,6 +359,19 @@ async def against_ais(server: Server, ann: SimulatedPerson, ben: SimulatedPerson
     return number
 
 
+async def table_from_wishes(server: Server, *people: SimulatedPerson) -> None:
+    """Let people wish for the same game. They press *I'm in* and take it back, so that no match begins."""
+    form, first = {"games.0": ["annals"], "sizes.0": ["2"], "paces.0": ["1d"], "also.0": []}, people[0]
+    await first.submit(await first.slash("table wish"), form)
+    await first.submit(await click(first, "seek", 0), form)
+    await click(first, "seek-back", 0)
+    for person in people:
+        await person.submit(await person.slash("table wish"), form)
+    await until(lambda: any(a.verb == "ask-in" for m in first.messages(dm=True) for a in addresses(m)), what="an ask")
+    await click(first, "ask-in", 0)
+    await click(first, "ask-not", 0)
+
+
 async def known_deal(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> None:
     """Play a match between people with a choice too large for a list, then its deal again."""
     number = await opened(server, ann, "spymaster")
@@ -435,6 +458,7 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         for skipped in (True, False):
             await with_the_guide(server, ann, skipped=skipped)
         await too_many(server, ann)
+        await table_from_wishes(server, ben, cat)
         await opened(server, cat, "spymaster")
         await cat.slash("me delete")
         await click(cat, "forget", 0)

@@ -161,10 +161,10 @@ class Gatherings:
         """Drop an ask that reaches no one. It is not held against its person (W7)."""
         return await self._begun(partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=UNSENT))
 
-    async def withdraw(self, person: int, guild: int) -> Table | None:
-        """Take back the press or the ask of a person whose wish in a server ends (W21)."""
+    async def withdraw(self, person: int, guild: int | None = None) -> Table | None:
+        """Take back the press or the ask of a person whose wish ends, in a server or everywhere (W21)."""
         ask = await self.asked(person)
-        if ask is None or ask.gathering.guild_id != guild:
+        if ask is None or guild not in (None, ask.gathering.guild_id):
             return None
         return await self._begun(partial(self._leave, person=person, gathering=ask.gathering.id, state=NOT))
 
