@@ -21,6 +21,7 @@ from engine.basics import base36
 
 VERSION = "1"
 NUMBER = 18  # digits, at most, of all numbers in the store
+ID = 19  # digits, at most, of an id of Discord's
 FORMER = {  # verbs of older messages, and the verbs that now do their work: such messages can still be pressed
     "ai": "add-ai",
     "mine": "hand",
@@ -66,6 +67,13 @@ class BadAddressError(RefusedError):
 def number_in(text: str) -> int:
     """Return the number that a control has for its verb. Raises BadAddressError."""
     if not text.isascii() or not text.isdecimal() or len(text) > NUMBER:
+        raise BadAddressError(text)
+    return int(text)
+
+
+def id_in(text: str) -> int:
+    """Return the id of a person that a control has for its verb. Raises BadAddressError."""
+    if not text.isascii() or not text.isdecimal() or len(text) > ID or not 0 < int(text) < 1 << 63:
         raise BadAddressError(text)
     return int(text)
 

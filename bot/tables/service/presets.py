@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table
-from bot.tables.verbs.presets import kept, name_typed
+from bot.tables.verbs.presets import name_typed, preset_of
 from data.model.presets import LAST, NO_ONE, OWN, Preset
 from data.store import Store
 from engine.catalogue import GAMES
@@ -35,7 +35,7 @@ class Presets:
         if for_all:
             check_manages(person, table.row.guild_id)
         owner, guild = (NO_ONE, table.row.guild_id) if for_all else (person.id, OWN)
-        preset = kept(table, at=at, person=owner, guild=guild, name=name_typed(typed))
+        preset = preset_of(table, at=at, person=owner, guild=guild, name=name_typed(typed))
         async with self._store.write() as unit:
             there = [each for each in await unit.presets(owner, guild) if each.name != LAST]
             others = [each for each in there if (each.game, each.name) != (preset.game, preset.name)]

@@ -136,7 +136,8 @@ class TableService:
 
     async def played_in(self, guild_id: int, threads: Collection[int]) -> int | None:
         """Return the newest table of a server that has one of these threads."""
-        return await self._store.ask.newest_in_thread(guild_id, tuple(threads))
+        found: int | None = await self._store.ask.newest_in_thread(guild_id, tuple(threads))
+        return found
 
     async def tables_by(self, person: int) -> list[Table]:
         """Return the open tables that a person has opened."""

@@ -1,7 +1,7 @@
 """Ways to open a game again: as last time, or a favourite (O4, O5).
 
-kept(table, name="Sunday", at=now)     the options, terms and AIs of a table, and none of its people
-fitting(preset)                        as much of it as this version of the game knows
+preset_of(table, name="Sunday", at=now)     the options, terms and AIs of a table, and none of its people
+fitting(preset)                             as much of it as this version of the game knows
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Fitting(msgspec.Struct, frozen=True):
     lost: tuple[Text, ...]
 
 
-def kept(table: Table, *, at: float, person: int = NO_ONE, guild: int = OWN, name: str = LAST) -> Preset:
+def preset_of(table: Table, *, at: float, person: int = NO_ONE, guild: int = OWN, name: str = LAST) -> Preset:
     """Return what is kept of a table: its options, its terms, and the levels of its AIs."""
     levels = [row.ai for row in table.seats if row.ai in levels_of(table.game)]
     return Preset(
