@@ -20,7 +20,7 @@ from engine.basics import base36
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.options import option_word, options_form
-from render.texts import say
+from render.texts import listed, say
 
 MINE, SERVERS = "+", "*"  # the first letter of a value: whose way it is
 FOR_ALL = "server"  # the answer that a favourite is for everyone
@@ -64,7 +64,7 @@ def how(preset: Preset, locale: str) -> str:
 def lost_words(preset: Preset, now: Fitting, locale: str) -> Text:
     """Return the line that names what is as usual, since it is not possible any more (O4)."""
     names = [say(locale, label, game=preset.game, plain=True) for label in now.lost]
-    return Text("preset-lost", {"names": tuple(names)})
+    return Text("preset-lost", {"names": listed(locale, names)})
 
 
 # --- favourites ------------------------------------------------------------------------------------------------------

@@ -1273,7 +1273,7 @@ preset-ais = { $n ->
 }
 preset-separator = { ", " }
 preset-option = { $name }
-preset-lost = No longer possible in this version: { LIST($names) }. The usual setting is used instead.
+preset-lost = No longer possible in this version: { $names }. The usual setting is used instead.
 button-favourite = Keep as favourite…
 favourite-name = Name
 favourite-for = Who can use it
@@ -1296,7 +1296,7 @@ refuse-many-favourites = { $whose ->
 command-favourites = favourites
 command-favourites-about = Show and delete your favourite ways to open a game
 command-circles = circles
-command-circles-about = Make lists of people you like to play with, for /table new
+command-circles-about = Make lists of people you like to play with, to invite them at once
 argument-circle = circle
 argument-circle-about = Invite everyone in one of your circles
 circles-title =
