@@ -15,6 +15,7 @@ from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
+from bot.tables.state.table import Table
 from bot.tables.verbs.presets import fitting
 from bot.ui.address import BadAddressError
 from bot.ui.page import escaped
@@ -51,10 +52,10 @@ class Way(NamedTuple):
 
 async def ways(service: TableService, person: Person) -> dict[str, list[str]]:
     """Return all ways that a person may choose, by value, each with its names: the first one in their language."""
-    found = {value_of(each): [named(each, person.locale)] for each in await service.presets.of(person)}
-    for game_id, names in game_names().items():
-        title = say(person.locale, Text("game-title"), game=game_id, plain=True)
-        found[game_id] = [title, game_id, *names]
+    games, presets = game_names(), await service.presets.of(person)
+    found = {value_of(each): [named(each, person.locale), each.game, *games[each.game]] for each in presets}
+    for game_id, names in games.items():
+        found[game_id] = [say(person.locale, Text("game-title"), game=game_id, plain=True), game_id, *names]
     return found
 
 
@@ -121,14 +122,22 @@ async def open_way(
 @verb
 async def favourite(router: Router, click: Click) -> None:
     """Open the form that keeps the set-up of a lobby as a favourite."""
-    table = await router.service.table(click.address.table)
+    table = await shared_table(router, click)
     manages = click.person.manager and click.person.server == table.row.guild_id
     await router.ask(click, table, favourite_sheet(manages=manages), "favourite-sent")
 
 
+async def shared_table(router: Router, click: Click) -> Table:
+    """Return the table of a control. Raises BadAddressError for a game for one, which has no lobby."""
+    table = await router.service.table(click.address.table)
+    if table.game.solo:
+        raise BadAddressError(click.address.verb)
+    return table
+
+
 @verb
 async def favourite_sent(router: Router, click: Click) -> None:
-    table, service = await router.service.table(click.address.table), router.service
+    table, service = await shared_table(router, click), router.service
     given = {name: " ".join(words) for name, words in words_by_question(click.data.get("components", ())).items()}
     for_all = given.get("whose") == FOR_ALL
     preset = await service.presets.keep(table, click.person, given.get("name", ""), service.now(), for_all=for_all)
