@@ -9,7 +9,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.chat.caller import name_of
 from bot.chat.reply import Reply
@@ -43,15 +42,15 @@ SAME_AS = {  # by entry: the slash command that does the same
 }
 
 
-class Menus(commands.Cog):
+class Menus:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        entries: dict[str, Any] = {"menu-invite": self.invite, "menu-hand": self.hand, "menu-replay": self.replay}
-        self.entries = [app_commands.ContextMenu(name=english(key), callback=entries[key]) for key in SAME_AS]
 
-    async def cog_load(self) -> None:
-        for entry in self.entries:
-            self.bot.tree.add_command(entry)
+    def add(self) -> None:
+        """Add the entries to the bot's commands."""
+        entries: dict[str, Any] = {"menu-invite": self.invite, "menu-hand": self.hand, "menu-replay": self.replay}
+        for key in SAME_AS:
+            self.bot.tree.add_command(app_commands.ContextMenu(name=english(key), callback=entries[key]))
 
     async def invite(self, interaction: Interaction, user: discord.Member | discord.User) -> None:
         """O1: Offer the tables to which a person can be invited: open lobbies, and new tables."""
@@ -192,5 +191,5 @@ async def invited(click: Click) -> Person:
 
 
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(Menus(bot))
+    Menus(bot).add()
     bot.router.verbs.update(VERBS)
