@@ -187,7 +187,9 @@ async def invited(click: Click) -> Person:
     """Return the person whom a control invites. Raises RefusedError."""
     if click.public:
         raise BadAddressError(click.address.verb)
-    return await member_of(guild_of(click.reply.interaction), id_in(click.address.arg))
+    guild, number = guild_of(click.reply.interaction), id_in(click.address.arg)
+    await click.reply.acknowledge()
+    return await member_of(guild, number)
 
 
 async def setup(bot: Bot) -> None:

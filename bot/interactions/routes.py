@@ -57,7 +57,7 @@ from engine.ai import Hint
 from engine.form import Partial, Text
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
-NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy", "invite-new")
+NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy")
 SHEETS = (
     "options",
     "terms",

@@ -78,7 +78,7 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
     seated = table.seat_of(person.id) is not None
     if seated and table.deal is None:
         items.append(frame.button("word", "button-word"))
-    if seated or may("options"):
+    if may("options"):
         items.append(frame.button("favourite", "button-favourite"))
     if seated:
         items.append(frame.button("leave", "button-leave", arg=HERE))

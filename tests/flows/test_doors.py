@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from simcord.builders import ChannelHandle
 
+from bot.tables.verbs import whereabouts
 from bot.tables.verbs.presets import preset_of
 from bot.tables.verbs.terms import terms_of
 from bot.ui.address import Address, decode, encode
@@ -39,7 +40,7 @@ def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
     return say(locale[:2], Text(key, args), game=game)
 
 
-def entry(locale: str, key: str) -> str:
+def entry(key: str) -> str:
     """Return the name of an entry: a menu is called by its English name, whatever its reader sees."""
     return catalogue("en", Text(key), plain=True)
 
@@ -70,7 +71,7 @@ async def test_a_message_of_a_table_leads_to_the_hand_and_to_the_replay(locale: 
         ann, ben, dan = (server.person(name, locale) for name in ("Ann", "Ben", "Dan"))
         await ann.slash("table new", game="spymaster")
         panel = server.panels()[-1]
-        refused = await chosen(ann, entry(locale, "menu-hand"), panel)
+        refused = await chosen(ann, entry("menu-hand"), panel)
         assert answer(refused) == said(locale, "refuse-not-started")
         await ben.click(panel, next(i for i in all_ids(panel) if decode(i).verb == "sit"))
         await ann.click(panel, next(i for i in all_ids(panel) if decode(i).verb == "start"))
@@ -78,17 +79,30 @@ async def test_a_message_of_a_table_leads_to_the_hand_and_to_the_replay(locale: 
         assert table.row.thread_id is not None
         lobby_message, seal = panel, next(m for m in server.everything() if "🔏" in "\n".join(texts(m)))
         for message in (server.panels()[-1], lobby_message, seal):
-            shown = (await chosen(ann, entry(locale, "menu-hand"), message)).response._message
+            shown = (await chosen(ann, entry("menu-hand"), message)).response._message
             assert shown.is_ephemeral
             assert ann.files(shown), "the hand has a picture"
-            assert answer(await chosen(dan, entry(locale, "menu-hand"), message)) == said(locale, "refuse-not-seated")
-            refused = await chosen(ann, entry(locale, "menu-replay"), message)
+            assert answer(await chosen(dan, entry("menu-hand"), message)) == said(locale, "refuse-not-seated")
+            refused = await chosen(ann, entry("menu-replay"), message)
             assert answer(refused) == said(locale, "refuse-still-playing")
         await ann.slash("table end", table=1)
         await ann.press(said(locale, "button-confirm"))
-        shown = await chosen(dan, entry(locale, "menu-replay"), server.panels()[-1])
+        shown = await chosen(dan, entry("menu-replay"), server.panels()[-1])
         assert shown.response._message.is_ephemeral
         assert any(decode(i).verb == "replay-step" for i in all_ids(shown.response._message))
+
+
+async def test_what_people_write_in_a_thread_leads_to_the_table_that_is_played_there(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann = server.person("Ann")
+        await ann.slash("table new", game="spymaster")
+        await ann.press("Play vs AI now")
+        table = await server.table()
+        place = ChannelHandle(server.env, server.guild, server.env.backend.get_channel(table.row.thread_id))
+        await ann.member.send(place, "Hello!")
+        chat = next(m for m in server.everything() if m.content == "Hello!")
+        shown = (await chosen(ann, entry("menu-hand"), chat)).response._message
+        assert ann.files(shown)
 
 
 async def test_a_message_that_belongs_to_no_table_says_so(tmp_path: Path) -> None:
@@ -98,18 +112,11 @@ async def test_a_message_that_belongs_to_no_table_says_so(tmp_path: Path) -> Non
         none = said("en-US", "menu-no-table")
         message = (await ann.slash("about")).response._message
         for key in ("menu-hand", "menu-replay"):
-            assert answer(await chosen(ann, entry("en", key), message)) == none
+            assert answer(await chosen(ann, entry(key), message)) == none
         await ann.slash("table new", game="spymaster")
-        await server.bot.service.commit(1, None, moved_away)
+        await server.bot.service.commit(1, None, whereabouts.place, None, 5)
         ben = server.person("Ben")
-        assert answer(await chosen(ben, entry("en", "menu-hand"), server.panels()[-1])) == none
-
-
-def moved_away(table: Any, at: Any) -> Any:
-    """Put a table into a channel that no one can see."""
-    from bot.tables.state.change import Change
-
-    return Change("placed", fields={"channel_id": 5}, surfaces=())
+        assert answer(await chosen(ben, entry("menu-hand"), server.panels()[-1])) == none
 
 
 # --- an invitation ---------------------------------------------------------------------------------------------------
@@ -119,7 +126,7 @@ def moved_away(table: Any, at: Any) -> Any:
 async def test_a_person_is_invited_to_a_lobby_or_to_a_new_table(locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         ann, ben, cat = (server.person(name, locale) for name in ("Ann", "Ben", "Cat"))
-        menu = entry(locale, "menu-invite")
+        menu = entry("menu-invite")
         assert answer(await chosen(ann, menu, ann)) == said(locale, "refuse-invite-oneself")
         await ann.slash("table new", game="souten")
         await ben.slash("table new", game="hens")

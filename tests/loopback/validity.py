@@ -106,7 +106,8 @@ def part(component: dict[str, Any], nested: bool) -> Iterator[str]:
             yield from part(each, nested=True)
     elif kind == ROW:
         kinds = [c["type"] for c in inside]
-        if kinds not in ([SELECT], [USERS], [ROLES], [CHANNELS]) and not (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}):
+        lists = [[SELECT], [USERS], [ROLES], [CHANNELS]]
+        if kinds not in lists and not (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}):
             yield f"an action row of {kinds}"
         for each in inside:
             yield from (button if each["type"] == BUTTON else select)(each)
