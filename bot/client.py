@@ -78,6 +78,7 @@ COGS = (
     "cogs.records",
     "cogs.me",
     "cogs.server",
+    "cogs.menus",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way

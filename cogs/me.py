@@ -26,13 +26,16 @@ from bot.tables.state.vacations import coming, span_typed
 from bot.tree import english
 from bot.ui.address import Address, BadAddressError, Place
 from bot.ui.caps import SUGGESTIONS
+from bot.ui.circles import circles_page
 from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.mine import in_several_servers, named_line
 from bot.ui.page import Panel
 from bot.ui.panels import OWN, note_panel
 from bot.ui.places import zones_suggested
+from bot.ui.presets import favourites_page
 from bot.ui.privacy import delete_panel
 from bot.ui.wishes import with_each
+from cogs import circles as _circles  # noqa: F401  (its verbs)
 from cogs.common import suggested, suggestions
 from cogs.telling import entry_of, redraw_slow_tables
 from cogs.verbs import VERBS, verb
@@ -171,6 +174,21 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             blocked = [f"<@{other}>" for other in await self.bot.service.people.blocks(person)]
             text = Text("blocks-list", {"users": " ".join(blocked)}) if blocked else Text("blocks-none")
             await reply.private(note_panel(person.locale, text))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-circles"), description=english("command-circles-about"))
+    async def circles(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await reply.private(circles_page(await self.bot.service.circles.of(person.id), person.locale))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-favourites"), description=english("command-favourites-about"))
+    async def favourites(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            presets = await self.bot.service.presets.of(person)
+            await reply.private(favourites_page(presets, person.locale, manages=person.manager))
 
         await self.bot.router.command(interaction, work)
 

@@ -21,10 +21,12 @@ from bot.tables.service.room import ManyTablesError
 from bot.tables.service.servers import check_may_open
 from bot.tables.state.table import Table
 from bot.tables.verbs import whereabouts
+from bot.tables.verbs.presets import Fitting
 from bot.ui import needs
 from bot.ui.panels import note_panel
 from bot.ui.threads import archived_after, table_thread_name
 from engine.form import Text
+from render.texts import ai_names
 
 _log = logging.getLogger(__name__)
 
@@ -84,18 +86,33 @@ async def opened(
     guests: Sequence[Person] = (),
     *,
     only: bool = False,
+    how: Fitting | None = None,
+    seats_ais: bool = True,
 ) -> Table:
     """Open a new lobby, which the caller shows. Raises RefusedError.
 
-    If the person has too many tables, the error knows the game, unless more than the game is needed to try again.
+    `how`: not as usual, but so; `seats_ais`: also with its AIs. If the person has too many tables, the error knows the
+    game, unless more than the game is needed to try again.
     """
     host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
+    now = how or Fitting({}, {}, (), ())
     try:
         return await router.service.opening.new(
-            game, host.server or 0, place.home, host, locale, key, guests=guests, only=only
+            game,
+            host.server or 0,
+            place.home,
+            host,
+            locale,
+            key,
+            now.options,
+            guests=guests,
+            only=only,
+            terms=now.terms,
+            ais=now.ais if seats_ais else (),
+            names=ai_names(locale),
         )
     except ManyTablesError as error:
-        error.game = "" if guests or only else game
+        error.game = "" if guests or only or how is not None else game
         raise
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
-import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.chat.caller import home_of, language_of_server, name_of
+from bot.chat.caller import home_of, language_of_server
 from bot.chat.refusals import UnreachableError
 from bot.chat.reply import Reply
 from bot.client import Bot
@@ -40,8 +38,6 @@ from cogs.common import (
     LISTED,
     damaged_lines,
     find_table,
-    game_choices,
-    game_meant,
     named_table,
     suggested,
     suggestions,
@@ -50,9 +46,11 @@ from cogs.common import (
     tables_here,
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
+from cogs.guests import circle_choices, guests_named
 from cogs.lobbies import USUAL, show_new
-from cogs.opening import opened, opening_place
+from cogs.opening import opening_place
 from cogs.solo import open_solo
+from cogs.ways import open_way, way_choices, way_meant
 from cogs.wish import show_wish
 from engine.catalogue import GAMES
 from engine.form import Field, Text
@@ -63,7 +61,6 @@ from render.texts import LOCALES, listed, say
 
 Interaction = discord.Interaction[Any]
 LEVELS = (USUAL, "easy", "hard")  # levels of AIs, if they play at once
-GUESTS = 10  # people who can be asked at once, since each is looked up
 
 
 class TableCog(
@@ -77,6 +74,7 @@ class TableCog(
         game=english("argument-game"),
         people=english("argument-people"),
         only=english("argument-only"),
+        circle=english("argument-circle"),
         deal=english("argument-deal"),
         level=english("argument-with"),
     )
@@ -84,6 +82,7 @@ class TableCog(
         game=english("argument-game-about"),
         people=english("argument-people-about"),
         only=english("argument-only-about"),
+        circle=english("argument-circle-about"),
         deal=english("argument-deal-about"),
         level=english("argument-with-about"),
     )
@@ -98,22 +97,23 @@ class TableCog(
         game: str,
         people: str = "",
         only: bool = False,
+        circle: str = "",
         deal: int | None = None,
         level: str = "",
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            router, named = self.bot.router, game_meant(game)
-            solo = deal is None and named in GAMES and GAMES[named].solo
+            router, service = self.bot.router, self.bot.service
+            way = await way_meant(service, person, game)
+            solo = deal is None and way.game in GAMES and GAMES[way.game].solo
             place = await opening_place(router, reply, person)
             key, home, host = str(interaction.id), place.home, place.host
-            locale = await language_of_server(self.bot.service, interaction)
-            guests = await people_named(interaction, people, reply)
+            locale = await language_of_server(service, interaction)
+            guests = await guests_named(service, reply, person, people, circle)
             if guests and level:
                 raise RefusedError("refuse-with-guests")
-            service = self.bot.service
             if deal is not None:
                 former = await service.known(deal, person)
-                if former.row.game != named:
+                if former.row.game != way.game:
                     title = say(person.locale, Text("game-title"), game=former.row.game)
                     raise RefusedError("refuse-deal-game", game=title)
                 table = await service.opening.new_deal(former, home, host, locale, key, guests=guests, only=only)
@@ -122,10 +122,9 @@ class TableCog(
             if solo:
                 if guests:
                     raise RefusedError("refuse-guests-solo")
-                await open_solo(router, reply, person, place, GAMES[named], key)
+                await open_solo(router, reply, person, place, GAMES[way.game], key)
                 return
-            table = await opened(router, interaction, place, named, guests, only=only)
-            await show_new(router, reply, table, place, key, level)
+            await open_way(router, reply, place, way, key, guests, only=only, level=level)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
 
@@ -138,14 +137,19 @@ class TableCog(
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await game_choices(self.bot, interaction, typed)
+        return await way_choices(self.bot, interaction, typed)
+
+    @new.autocomplete("circle")
+    async def _circles(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await circle_choices(self.bot, interaction, typed)
 
     @new.autocomplete("deal")
     async def _deals(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         async def found(person: Person) -> list[app_commands.Choice[int]]:
-            game, home = getattr(interaction.namespace, "game", None), home_of(interaction)
+            way = await way_meant(self.bot.service, person, getattr(interaction.namespace, "game", None) or "")
+            home = home_of(interaction)
             here = [each for each in await self.bot.service.ended(person, LISTED) if each.row.channel_id == home]
-            offered = [each for each in here if is_offered(each) and each.row.game == game_meant(game or "")]
+            offered = [each for each in here if is_offered(each) and each.row.game == way.game]
             names = {each.id: table_name(each, person.locale) for each in offered}
             fitting = [(number, name) for number, name in names.items() if fits(typed, name)]
             return [app_commands.Choice(name=suggested(name), value=number) for number, name in fitting]
@@ -154,18 +158,31 @@ class TableCog(
 
     @app_commands.command(name=english("command-invite"), description=english("command-invite-about"))
     @app_commands.rename(
-        people=english("argument-people"), only=english("argument-only"), table=english("argument-table")
+        people=english("argument-people"),
+        only=english("argument-only"),
+        circle=english("argument-circle"),
+        table=english("argument-table"),
     )
     @app_commands.describe(
         people=english("argument-people-about"),
         only=english("argument-only-about"),
+        circle=english("argument-circle-about"),
         table=english("argument-table-about"),
     )
-    async def invite(self, interaction: Interaction, people: str, only: bool = False, table: int | None = None) -> None:
+    async def invite(
+        self,
+        interaction: Interaction,
+        people: str = "",
+        only: bool = False,
+        circle: str = "",
+        table: int | None = None,
+    ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table, fits=takes_options, blind=True)
             check_allowed(person, "invite", found)
-            guests = await people_named(interaction, people, reply)
+            guests = await guests_named(self.bot.service, reply, person, people, circle)
+            if not guests:
+                raise RefusedError("refuse-no-mentions")
             await self.bot.service.opening.invite(found.id, str(interaction.id), person, guests, only=only)
             names = [escaped(guest.name) for guest in guests]
             done = Text(
@@ -375,6 +392,10 @@ class TableCog(
 
         return await suggestions(self.bot, interaction, found)
 
+    @invite.autocomplete("circle")
+    async def _circles_to_invite(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await circle_choices(self.bot, interaction, typed)
+
     @invite.autocomplete("table")
     @show.autocomplete("table")
     @open.autocomplete("table")
@@ -412,32 +433,6 @@ async def wish_names(table: Table, person: Person, now: float, locales: Iterable
     """Return the names of each thing that may be asked for."""
     words = [panels.says(table, locale) for locale in locales]
     return {wish: [say(wish_text(wish)) for say in words] for wish in await wishes(table, person, now)}
-
-
-async def people_named(interaction: Interaction, typed: str, reply: Reply) -> list[Person]:
-    """Return the people that a command's `people:` mentions. Raises RefusedError."""
-    ids = list(dict.fromkeys(map(int, re.findall(r"<@!?(\d{1,20})>", typed))))
-    guild = interaction.guild
-    if guild is None or (typed.strip() and not ids):
-        raise RefusedError("refuse-no-mentions")
-    if len(ids) > GUESTS:
-        raise RefusedError("refuse-many-guests", n=GUESTS)
-    if ids:
-        await reply.acknowledge()
-    return await asyncio.gather(*[_member(guild, number) for number in ids])
-
-
-async def _member(guild: discord.Guild, number: int) -> Person:
-    """Return a member of a server, as a person. Raises RefusedError."""
-    try:
-        member = await guild.fetch_member(number)
-    except discord.HTTPException as error:
-        if error.status not in (400, 404):  # 400: the number is no id of Discord's
-            raise
-        raise RefusedError("refuse-not-a-member", user=f"<@{number}>") from None
-    if member.bot:
-        raise RefusedError("refuse-not-a-member", user=f"<@{number}>")
-    return Person(member.id, name_of(member), "")
 
 
 def newest_in(interaction: Interaction) -> int | None:

@@ -11,7 +11,7 @@ from bot.tables.person import Person
 from bot.tables.service.seekers import terms_of
 from bot.tables.service.servers import check_may_open
 from bot.tables.verbs.seeks import Terms
-from bot.ui.address import Address, BadAddressError, Place, number_in
+from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
 from bot.ui.panels import note_panel
 from bot.ui.seeks import ask_panel, seek_panel, seek_sheet, terms_submitted
 from cogs.verbs import verb
@@ -57,7 +57,7 @@ async def seek_sent(router: Router, click: Click) -> None:
 
 @verb
 async def seek_again(router: Router, click: Click) -> None:
-    row = await router.service.seeking.again(click.person, number_in(click.address.arg))
+    row = await router.service.seeking.again(click.person, id_in(click.address.arg))
     await _show(router, click, row)
 
 
@@ -70,7 +70,7 @@ async def _show(router: Router, click: Click, row: SeekRow) -> None:
 @verb
 async def seek_back(router: Router, click: Click) -> None:
     """Take a wish back."""
-    table = await router.service.seeking.take_back(click.person.id, number_in(click.address.arg))
+    table = await router.service.seeking.take_back(click.person.id, id_in(click.address.arg))
     await click.reply.update(note_panel(click.person.locale, Text("seek-taken-back")))
     await router.asking.show(table)
 

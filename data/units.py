@@ -5,8 +5,10 @@ Here `metadata` has all tables.
 
 from __future__ import annotations
 
+from data.model.circles import CircleChanges, CircleQuestions
 from data.model.messages import MessageChanges, MessageQuestions
 from data.model.people import PeopleChanges
+from data.model.presets import PresetChanges, PresetQuestions
 from data.model.privacy import PrivacyChanges, PrivacyQuestions
 from data.model.private import PrivateChanges, PrivateQuestions
 from data.model.processes import ProcessChanges
@@ -26,6 +28,8 @@ class Reader(
     PrivateQuestions,
     ResultQuestions,
     SeekQuestions,
+    PresetQuestions,
+    CircleQuestions,
     PrivacyQuestions,
 ):
     """A unit that asks."""
@@ -37,6 +41,8 @@ class Writer(
     PrivateChanges,
     ResultChanges,
     PeopleChanges,
+    PresetChanges,
+    CircleChanges,
     PrivacyChanges,
     ProcessChanges,
     SeekChanges,

@@ -20,7 +20,8 @@ from bot.ui.caps import CUSTOM_ID
 from engine.basics import base36
 
 VERSION = "1"
-NUMBER = 19  # digits, at most, of all numbers in the store
+NUMBER = 18  # digits, at most, of all numbers in the store
+ID = 19  # digits, at most, of an id of Discord's
 FORMER = {  # verbs of older messages, and the verbs that now do their work: such messages can still be pressed
     "ai": "add-ai",
     "mine": "hand",
@@ -65,7 +66,14 @@ class BadAddressError(RefusedError):
 
 def number_in(text: str) -> int:
     """Return the number that a control has for its verb. Raises BadAddressError."""
-    if not text.isascii() or not text.isdecimal() or len(text) > NUMBER or int(text) >= 1 << 63:
+    if not text.isascii() or not text.isdecimal() or len(text) > NUMBER:
+        raise BadAddressError(text)
+    return int(text)
+
+
+def id_in(text: str) -> int:
+    """Return the id of a person or a server that a control has for its verb. Raises BadAddressError."""
+    if not text.isascii() or not text.isdecimal() or len(text) > ID or not 0 < int(text) < 1 << 63:
         raise BadAddressError(text)
     return int(text)
 

@@ -78,6 +78,8 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
     seated = table.seat_of(person.id) is not None
     if seated and table.deal is None:
         items.append(frame.button("word", "button-word"))
+    if may("options"):
+        items.append(frame.button("favourite", "button-favourite"))
     if seated:
         items.append(frame.button("leave", "button-leave", arg=HERE))
     if may("end"):

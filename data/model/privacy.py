@@ -33,8 +33,10 @@ from sqlalchemy import bindparam as given
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
+from data.model.circles import Circle, circles
 from data.model.messages import Surface, panels, surfaces
 from data.model.people import PeopleQuestions, blocks, people
+from data.model.presets import presets
 from data.model.private import bookmarks, drafts, envelopes, looks, notes, plans
 from data.model.results import ratings
 from data.model.seeks import asks, seeks
@@ -120,6 +122,8 @@ EXPORTED = {
             (looks, "table_id"),
             (plans, "table_id"),
             (blocks, "at"),
+            (presets, "at"),
+            (circles, "name"),
             (errands, "due"),
             (seeks, "since"),
             (asks, "at"),
@@ -189,6 +193,11 @@ class PrivacyQuestions(PeopleQuestions):
         """Return the messages that have called people to a table, perhaps this person."""
         return select(surfaces).where(_IS_CALL, _mentions(surfaces.c.hash, person))
 
+    @many(Circle)
+    def circles_naming(self, person: int) -> Select[Any]:
+        """Return the circles that may have this person in them. No one may be shown them (O6)."""
+        return select(circles).where(_mentions(circles.c.people, person)).order_by(circles.c.person, circles.c.name)
+
 
 def _exported(found: Mapping[str, Found]) -> dict[str, list[dict[str, Any]]]:
     """Return rows as JSON data."""
@@ -220,7 +229,10 @@ _THEIRS = select(seats.c.seat).where(seats.c.table_id == _HERE, seats.c.person =
 _ENCLOSED = select(log.c.seat).where(log.c.table_id == _HERE, _sealed_by(_WHO))
 _FORGOTTEN = tuple(
     Query(delete(table).where(table.c.person == _WHO))
-    for table in (people, vacations, notes, bookmarks, looks, panels, plans, blocks, errands, turns, seeks, asks)
+    for table in (
+        *(people, vacations, notes, bookmarks, looks, panels, plans, blocks, presets, circles, errands, turns),
+        *(seeks, asks),
+    )
 )
 
 

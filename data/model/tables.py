@@ -191,6 +191,12 @@ class TableQuestions(Asking):
         """Return the open tables that a person has opened, newest first."""
         return _open(limit).where(tables.c.host == person)
 
+    @asks(value)
+    def newest_in_thread(self, guild_id: int, threads: Sequence[int]) -> Select[Any]:
+        """Return the newest table of a server that has one of these threads, or None."""
+        found = select(tables.c.id).where(tables.c.guild_id == guild_id, tables.c.thread_id.in_(threads))
+        return found.order_by(tables.c.id.desc()).limit(1)
+
     @many(TableRow)
     def every_open_table(self, limit: int) -> Select[Any]:
         """Return the open tables of all servers. Nothing that anyone is shown may be made from them."""

@@ -364,7 +364,7 @@ command-log-about = Show what has happened at a table
 command-rules = rules
 command-rules-about = Read how a game is played
 command-me = me
-command-me-about = Manage your settings, vacations, blocks and data
+command-me-about = Manage your settings, circles, favourites, vacations, blocks and data
 command-settings = settings
 command-settings-about = Choose your language, reminders and how you get your hand
 argument-game = game
@@ -638,7 +638,7 @@ refuse-least = This table is for players who are usually on time.
 refuse-pace = That pace isn’t possible. Type a time from 30 seconds to 14 days, such as 90m, 36h or 5d. Type “free” for no clock.
 refuse-many-guests = That’s too many people. Seats can be held for { $n } at most.
 refuse-guests-away = On vacation: { LIST($names) }. Invite them again when they are back.
-refuse-no-mentions = Mention the people you want to invite, such as @Name @Name.
+refuse-no-mentions = Mention the people you want to invite, such as @Name @Name, or choose a circle.
 refuse-not-a-member = { $user } can’t be invited: they aren’t in this server.
 refuse-block-oneself = You can’t block yourself.
 refuse-many-blocks = You can block at most { $n } people.
@@ -658,7 +658,7 @@ button-delete = Delete everything
 delete-title = ### Delete everything I have stored about you?
 delete-goes = **Deleted for good**
     - your name and picture, settings, language, times and vacations
-    - blocks, notes, plans, stars and notes in replays
+    - blocks, circles, favourites, notes, plans, stars and notes in replays
     - your ratings and your best results
     - your right to return to a seat you left
 delete-stays = **Kept without your name** (you become “{ deleted-name }”)
@@ -1305,3 +1305,69 @@ refuse-many-seeks = You already have wishes in { $n } servers. Take one back fir
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
 refuse-ask-over = This question is over. Your wish stays as it is.
 refuse-ask-full = The table is full. Your wish stays first in line.
+## Doors: context menus, as last time, favourites, circles
+
+menu-invite = Invite to a table
+menu-hand = My hand
+menu-replay = Replay
+menu-no-table = This message belongs to no table.
+invite-title =
+    ### Invite { $name }
+    -# Choose a lobby of yours, or open a new table. A seat is held there.
+button-invite-to = { $game } · { $table }
+invite-new = Open a new table…
+refuse-invite-oneself = You can’t invite yourself.
+refuse-invite-bot = You can’t invite a bot. To add an AI, press **More…** in the lobby.
+as-last-time = { $game }, as last time ({ $how })
+favourite-named = { $name } · { $game } ({ $how })
+preset-ais = { $n ->
+    [one] 1 AI
+   *[other] { $n } AIs
+}
+preset-separator = { ", " }
+preset-option = { $name }
+preset-lost = No longer possible in this version: { $names }. The usual setting is used instead.
+button-favourite = Keep as favourite…
+favourite-name = Name
+favourite-for = Who can use it
+favourite-for-me = only you
+favourite-for-server = everyone in this server
+favourite-kept = { $whose ->
+    [all] **{ $name }** is now a favourite for everyone in this server.
+   *[own] **{ $name }** is now one of your favourites.
+} To open a table with it, choose it under *game* in { COMMAND("table new") }. To delete it, use { COMMAND("me favourites") }.
+favourites-title = ### Your favourites
+favourites-here = ### Favourites of this server
+favourites-none = There are no favourites yet. To keep one, press **More…** in a lobby, then **Keep as favourite…**.
+favourite-drop = Delete a favourite…
+refuse-no-name = Please type a name that people can see.
+refuse-no-favourite = That favourite has been deleted. Please choose another.
+refuse-many-favourites = { $whose ->
+    [all] This server has { $n } favourites already. Delete one first:
+   *[own] You have { $n } favourites already. Delete one first:
+} { COMMAND("me favourites") }.
+command-favourites = favourites
+command-favourites-about = Show and delete your favourite ways to open a game
+command-circles = circles
+command-circles-about = Make lists of people you like to play with, to invite them at once
+argument-circle = circle
+argument-circle-about = Invite everyone in one of your circles
+circles-title =
+    ### Your circles
+    -# Lists of people you like to play with. Only you see them, and no one learns that they are in one.
+circles-none = You have no circles yet.
+circle-line = **{ $name }**: { $people }
+circle-empty = no one yet
+circle-choose = Change a circle…
+button-circle-new = New circle…
+circle-name = Name of the circle
+circle-title = ### { $name }
+circle-people = -# Choose up to { $n } people. Changes are saved right away.
+circle-choose-people = Choose people
+button-circle-drop = Delete circle
+refuse-no-circle = You have no such circle. To make one, use { COMMAND("me circles") }.
+refuse-circle-there = You already have a circle called { $name }.
+refuse-many-circles = You can have at most { $n } circles.
+refuse-large-circle = A circle can have at most { $n } people.
+refuse-circle-people = You can’t add yourself or a bot.
+refuse-circle-empty = Right now, no one in that circle can be invited here.

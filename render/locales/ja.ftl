@@ -354,7 +354,7 @@ command-log-about = 卓で起きたことを表示します
 command-rules = ルール
 command-rules-about = ゲームの遊び方を表示します
 command-me = 自分
-command-me-about = 自分の設定、休暇、ブロック、保存データを扱います
+command-me-about = 自分の設定、仲間リスト、お気に入り、休暇、ブロック、保存データを扱います
 command-settings = 設定
 command-settings-about = 言語、通知、手札の受け取り方を選びます
 argument-game = ゲーム
@@ -600,7 +600,7 @@ refuse-least = この卓は、期限をだいたい守る人向けです。
 refuse-pace = その持ち時間は使えません。30秒から14日まで、90分、36時間、5日のように入力してください。「なし」と入力すると、時間制限なしになります。
 refuse-many-guests = 人数が多すぎます。空けておける席は{ $n }席までです。
 refuse-guests-away = { LIST($names) }は休暇中です。休暇が終わってから招待してください。
-refuse-no-mentions = 招待する人を、@名前 @名前 の形で入力してください。
+refuse-no-mentions = 招待する人を @名前 @名前 の形で入力するか、仲間リストを選んでください。
 refuse-not-a-member = { $user } はこのサーバーにいないため、招待できません。
 refuse-block-oneself = 自分はブロックできません。
 refuse-many-blocks = ブロックできるのは{ $n }人までです。
@@ -620,7 +620,7 @@ button-delete = すべて消す
 delete-title = ### 保存しているあなたの情報をすべて消しますか？
 delete-goes = **消えて戻らないもの**
     - 名前とアイコン、設定、言語、時間帯、休暇
-    - ブロック、メモ、手の予約、リプレイのしおり
+    - ブロック、仲間リスト、お気に入り、メモ、手の予約、リプレイのしおり
     - レートと自己ベスト
     - 立った席に戻る権利
 delete-stays = **あなたの名前なしで残るもの**（名前は「{ deleted-name }」に変わります）
@@ -1225,3 +1225,66 @@ refuse-many-seeks = すでに{ $n }つのサーバーで希望を出していま
 refuse-no-seek = その希望はもう残っていません。{ COMMAND("table wish") }で新しく登録してください。
 refuse-ask-over = この確認はもう終わっています。希望はそのまま残ります。
 refuse-ask-full = 席が埋まりました。希望は先頭のまま残ります。
+## 入口：メニュー、前回と同じ、お気に入り、仲間リスト
+
+menu-invite = 卓に招待
+menu-hand = 手札
+menu-replay = リプレイ
+menu-no-table = このメッセージの卓はありません。
+invite-title =
+    ### { $name }を招待
+    -# 募集中の卓を選ぶか、新しい卓を開きます。席は空けておきます。
+button-invite-to = { $game } · { $table }
+invite-new = 新しい卓を開く…
+refuse-invite-oneself = 自分は招待できません。
+refuse-invite-bot = ボットは招待できません。AIは、募集中の卓の **その他…** から追加できます。
+as-last-time = { $game }（前回と同じ：{ $how }）
+favourite-named = { $name } · { $game }（{ $how }）
+preset-ais = AI { $n }人
+preset-separator = 、
+preset-option = { $name }
+preset-lost = 今のバージョンでは選べなくなった設定：{ $names }。標準の設定にしました。
+button-favourite = お気に入りに保存…
+favourite-name = 名前
+favourite-for = 使える人
+favourite-for-me = 自分だけ
+favourite-for-server = このサーバーの全員
+favourite-kept = { $whose ->
+    [all] **{ $name }** を、このサーバー全員のお気に入りに保存しました。
+   *[own] **{ $name }** をお気に入りに保存しました。
+}{ COMMAND("table new") } の *ゲーム* で選ぶと、この設定で卓を開けます。{ COMMAND("me favourites") } で削除できます。
+favourites-title = ### あなたのお気に入り
+favourites-here = ### このサーバーのお気に入り
+favourites-none = お気に入りはまだありません。募集中の卓の **その他…** から、**お気に入りに保存…** で保存できます。
+favourite-drop = お気に入りを削除…
+refuse-no-name = 目に見える文字で名前を入力してください。
+refuse-no-favourite = このお気に入りは削除されています。ほかのものを選んでください。
+refuse-many-favourites = { $whose ->
+    [all] このサーバーのお気に入りは、もう{ $n }個あります。
+   *[own] お気に入りは、もう{ $n }個あります。
+}先に { COMMAND("me favourites") } で1つ削除してください。
+command-favourites = お気に入り
+command-favourites-about = お気に入りの卓の開き方を確認、削除します
+command-circles = 仲間リスト
+command-circles-about = よく一緒に遊ぶ人をまとめて招待できるリストを作ります
+argument-circle = 仲間リスト
+argument-circle-about = 仲間リストの全員を招待します
+circles-title =
+    ### 仲間リスト
+    -# よく一緒に遊ぶ人のリストです。あなただけに見えます。入っている人にも知らせません。
+circles-none = 仲間リストはまだありません。
+circle-line = **{ $name }**：{ $people }
+circle-empty = まだ誰もいません
+circle-choose = リストを変える…
+button-circle-new = 新しいリスト…
+circle-name = リストの名前
+circle-title = ### { $name }
+circle-people = -# { $n }人まで選べます。変えるとすぐに保存されます。
+circle-choose-people = 人を選ぶ
+button-circle-drop = リストを削除
+refuse-no-circle = その仲間リストはありません。{ COMMAND("me circles") } で作れます。
+refuse-circle-there = 「{ $name }」という仲間リストは、すでにあります。
+refuse-many-circles = 仲間リストは{ $n }個まで作れます。
+refuse-large-circle = 仲間リストには{ $n }人まで入れられます。
+refuse-circle-people = 自分とボットは入れられません。
+refuse-circle-empty = このリストの人は、今ここでは誰も招待できません。

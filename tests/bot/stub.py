@@ -97,6 +97,7 @@ class Stub:
                     "id": "900",
                     "name": name,
                     "type": 1,
+                    "description": "",  # of a context menu
                     "options": [{"name": key, "type": 3, "value": value} for key, value in options.items()],
                 },
             },
@@ -184,6 +185,7 @@ class Stub:
                     "version": "1",
                     "default_member_permissions": None,
                     "type": 1,
+                    "description": "",  # of a context menu
                     **command,
                 }
                 for n, command in enumerate(given)

@@ -14,8 +14,10 @@ import pytest
 from bot.housekeeping import Housekeeping
 from bot.tables.service import privacy
 from bot.tables.service.service import TableService
+from data.model.circles import Circle
 from data.model.messages import PanelRow, Surface
 from data.model.people import Block, PersonRow
+from data.model.presets import OWN, Preset
 from data.model.privacy import DEPARTED
 from data.model.private import Bookmark, Draft, Envelope, Look, Note, Plan
 from data.model.results import RatingRow
@@ -32,6 +34,7 @@ ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
 OTHER = 912_345_678_901_234_567
 DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
 ENCLOSED = "enclosed-echidna"
+FAVOURITE, FRIENDS, FRIEND = "favourite-fantail", "circle-of-cassowaries", 934_567_890_123_456_789
 TOKEN = "aW50ZXJhY3Rpb246b2YtYS1xdW9rbGE"
 
 
@@ -58,6 +61,7 @@ def nameless(export: str, why: str = WITH_ROW) -> Theirs:
 
 Kept = str | Theirs
 RATING = ("guild_id", "game", "at", "n", "side", "place", "sides", "won", "mu", "sigma")
+PRESET = ("game", "name", "options", "terms", "ais", "at")
 SURFACE = ("kind", "seat", "person", "channel_id", "message_id", "revision", "hash", "dirty")
 COLUMNS: dict[str, dict[str, Kept]] = {
     "tables": {
@@ -140,6 +144,8 @@ COLUMNS: dict[str, dict[str, Kept]] = {
         "blocked": Theirs("blocks", "stays", "where others have blocked them, it is theirs"),
         "at": gone("blocks"),
     },
+    "presets": {name: gone("presets") for name in (*PRESET, "person", "guild_id")},  # a server's has no person
+    "circles": {name: gone("circles") for name in ("person", "name", "people")},  # they go out of others' circles too
     "errands": {**{name: gone("errands") for name in ("person", "kind", "due")}, "id": NO_ONE},
     "turns": {
         **{name: gone("turns") for name in ("decision", "person", "at", "missed", "excused")},
@@ -180,6 +186,14 @@ def test_every_column_says_what_becomes_of_it() -> None:
     assert {name: {column.name for column in table.c} for name, table in metadata.tables.items()} == {
         name: {*columns} for name, columns in COLUMNS.items()
     }
+
+
+async def plant_doors(w: Writer) -> None:
+    """Put a favourite and a circle of the person into the store, and a circle of someone else with them in it."""
+    preset = {"game": "rabbit", "options": {"rounds": 3}, "terms": {"pace": "3d"}, "ais": ["easy"], "at": 1.5}
+    await w.put_preset(Preset(person=ID, guild_id=OWN, name=FAVOURITE, **preset))
+    await w.put_circle(Circle(person=ID, name=FRIENDS, people=[FRIEND]))
+    await w.put_circle(Circle(person=OTHER, name="theirs", people=[ID, FRIEND]))
 
 
 async def planted(store: Store) -> None:
@@ -244,6 +258,7 @@ async def planted(store: Store) -> None:
 async def planted_at_no_table(w: Writer) -> None:
     await w.put_vacation(Vacation(person=ID, since=10.5, until=20.5, declared=1.5))
     await w.put_block(Block(person=ID, blocked=OTHER, at=1.5))
+    await plant_doors(w)
     await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
     await w.put_seek(SEEK)
     await w.put_ask(ASKED)
@@ -290,7 +305,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
     line.close()
     whole = json.dumps(found, ensure_ascii=False)
     assert TOKEN not in whole, "a reader of the export could edit the message"
-    for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM)):
+    for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM), FAVOURITE, FRIENDS):
         assert text in whole, text
     assert [row["payload"] for row in found["log"] if row["kind"] == "move"] == [
         {"seat": 0, "move": {"kind": MOVED}},
@@ -307,6 +322,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
     naming = {row["kind"] for row in others["log"] if str(ID) in json.dumps(row)}
     assert naming == {*privacy.KINDS}
     del others["log"]
+    assert others.pop("circles")[0]["people"] == [ID, FRIEND]
     assert str(ID) not in json.dumps(others), "but for what they have done with them"
 
 
@@ -331,7 +347,8 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
         ("blocks", ("blocked",)),
         ("log", ("payload",)),
     }
-    own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "seeks", "asks")
+    own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "presets", "seeks",
+           "asks")  # fmt: skip
     assert [len(after[name]) for name in own] == [0] * len(own)
     for name in ("tables", "seats", "log", "tenures", "ratings"):
         assert len(after[name]) == len(before[name]) + (name == "log"), name

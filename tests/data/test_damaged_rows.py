@@ -25,7 +25,7 @@ KINDS = {frozenset(kind.__struct_fields__): kind for kind in Row.__subclasses__(
 def good(column: Column[Any], number: int) -> Any:
     kind = column.type
     if isinstance(kind, Json):
-        return "{}"
+        return "{}" if isinstance(kind, JsonObject) else "[]"
     if isinstance(kind, LargeBinary):
         return b"{}"
     if isinstance(kind, Text):

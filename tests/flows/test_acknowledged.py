@@ -425,6 +425,24 @@ async def with_the_guide(server: Server, ann: SimulatedPerson, *, skipped: bool)
     await click(ann, "play-easy", number)
 
 
+async def by_menus(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> None:
+    """Choose each entry of the context menus at a new table, and press all that it leads to. Then fill a circle."""
+    number = await opened(server, ann, "hens")
+    for verb in ("invite-new", "invite-to"):
+        panel = (await ann.member.context_menu(server.channel, "Invite to a table", ben.member)).response._message
+        custom_id = next(i for i in all_ids(panel) if decode(i).verb == verb)
+        await (ann.pick(panel, custom_id, "hens") if verb == "invite-new" else ann.click(panel, custom_id))
+    for entry in ("My hand", "Replay"):
+        shown = ann.handle(server.panels(number)[-1])
+        await ann.member.context_menu(server.channel, entry, shown)
+    await server.bot.service.circles.new(ann.id, "Friday")
+    page = (await ann.slash("me circles")).response._message
+    ((custom_id, values),) = selects(page).items()
+    page = (await ann.pick(page, custom_id, values[0])).response._message
+    people = next(i for i in all_ids(page) if decode(i).verb == "circle-people")
+    await ann.checked(await ann.member.select(ann.handle(page), [ben.member], custom_id=people))
+
+
 async def too_many(server: Server, ann: SimulatedPerson) -> None:
     """Open tables until there are too many, and close some."""
     shown = (await ann.slash("mine")).response._message
@@ -457,6 +475,7 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         await for_one(server, ann)
         for skipped in (True, False):
             await with_the_guide(server, ann, skipped=skipped)
+        await by_menus(server, ann, ben)
         await too_many(server, ann)
         await table_from_wishes(server, ben, cat)
         await opened(server, cat, "spymaster")

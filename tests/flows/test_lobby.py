@@ -40,7 +40,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert list(buttons(server.panels()[-1])) == labels
         page = await host.more(server.panels()[-1])
         labels = [*(said(short, "button-level", level=level) for level in ("easy", "normal", "hard"))]
-        keys = ("options", "terms-pace", "terms-people", "word", "leave", "cancel")
+        keys = ("options", "terms-pace", "terms-people", "word", "favourite", "leave", "cancel")
         assert list(buttons(page)) == labels + [said(short, f"button-{key}") for key in keys]
         assert not buttons(await guest.more(server.panels()[-1])), "of all that nothing is theirs to do"
 

@@ -14,7 +14,9 @@ from tests.loopback.objects import V2
 
 ROW, BUTTON, SELECT, INPUT, SECTION, SHOWN, GALLERY, FILE, SEPARATOR, BOX = 1, 2, 3, 4, 9, 10, 12, 13, 14, 17
 RADIO, CHECKBOX = 21, 22
-ROLES, CHANNELS = 6, 8  # types of lists that Discord fills
+USERS, ROLES, CHANNELS = 5, 6, 8  # types of lists that Discord fills
+CHAT = 1  # the type of a slash command
+COMMANDS = {CHAT: 100, 2: 15, 3: 15}  # by type: how many Discord takes; 2 and 3 are menus of people and messages
 UPLOAD = 10 * 1024 * 1024
 Files = dict[str, tuple[str, bytes]]
 
@@ -104,7 +106,8 @@ def part(component: dict[str, Any], nested: bool) -> Iterator[str]:
             yield from part(each, nested=True)
     elif kind == ROW:
         kinds = [c["type"] for c in inside]
-        if kinds not in ([SELECT], [ROLES], [CHANNELS]) and not (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}):
+        lists = [[SELECT], [USERS], [ROLES], [CHANNELS]]
+        if kinds not in lists and not (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}):
             yield f"an action row of {kinds}"
         for each in inside:
             yield from (button if each["type"] == BUTTON else select)(each)
@@ -270,13 +273,24 @@ def links(commands: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def commands(body: list[dict[str, Any]]) -> Iterator[str]:
-    """Check the tree of slash commands."""
-    if len(body) > 100:
-        yield f"{len(body)} commands"
+    """Check slash commands and context menus."""
+    for kind, most in COMMANDS.items():
+        if (count := sum(command.get("type", CHAT) == kind for command in body)) > most:
+            yield f"{count} commands of type {kind}"
     for command in body:
+        if command.get("type", CHAT) != CHAT:
+            yield from _menu(command)
+            continue
         yield from _command(command)
         if _counted(command) > 8000:
             yield f"{command['name']}: more than 8,000 characters"
+
+
+def _menu(command: dict[str, Any]) -> Iterator[str]:
+    for name in (command["name"], *(command.get("name_localizations") or {}).values()):
+        yield from length(f"menu {name!r}", name, 32)
+    if command.get("description") or command.get("options"):
+        yield f"menu {command['name']!r} with a description or options"
 
 
 def _command(command: dict[str, Any]) -> Iterator[str]:

@@ -32,6 +32,7 @@ from bot.tables.state.loading import snapshot_of
 from bot.tables.state.notices import errands_after
 from bot.tables.state.table import Table
 from bot.tables.verbs import absence, deals, plans, play, stall, votes, whereabouts
+from bot.tables.verbs.presets import is_last, preset_of
 from bot.tables.verbs.settling import ai_timers, forced_timers
 from data.model.timing import Timer
 from data.store import Writer
@@ -199,6 +200,12 @@ async def begin_or_end(f: Following) -> None:
         f.table = replace(f.table, alike=await deals.results(f.unit, f.table))
 
 
+async def keep_as_last(f: Following) -> None:
+    """Keep the set-up of a match, so that its host can open the game again as last time (O4)."""
+    if is_last(f.before, f.table, f.change.person):
+        await f.unit.put_preset(preset_of(f.before, at=f.now, person=f.before.host))
+
+
 async def write_tenures(f: Following) -> None:
     await put_tenures(f.unit, f.before, f.table, f.now)
 
@@ -266,6 +273,7 @@ WRITINGS: tuple[Rule, ...] = (
     mark_boards,
     time_lobby,
     begin_or_end,
+    keep_as_last,
     write_tenures,
     write_clocks,
     time_absence,

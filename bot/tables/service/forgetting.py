@@ -47,7 +47,8 @@ class Forgetting:
         """Return whether anything is stored on a person, or names them."""
         async with self._store.read() as unit:
             found = await privacy.export(unit, person)
-        return any(value for name, value in found.items() if name != "person")
+            named = any(person in circle.people for circle in await unit.circles_naming(person))
+        return named or any(value for name, value in found.items() if name != "person")
 
     async def forget(self, person: int, called: Callable[[str], str]) -> None:
         """Delete a person: privacy.py. `called`: the name of the stand-in, in a table's language.

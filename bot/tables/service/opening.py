@@ -20,6 +20,7 @@ from bot.tables.state.change import Committed, Moment
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs import deals, lobby
+from bot.tables.verbs.terms import changed
 from data.errors import DuplicateError
 from data.model.tables import TableRow
 from data.store import Store
@@ -63,16 +64,21 @@ class Opening:
         *,
         guests: Sequence[Person] = (),
         only: bool = False,
+        terms: Mapping[str, str] | None = None,
+        ais: Sequence[str] = (),
+        names: Sequence[str] = ("AI",),
     ) -> Table:
         """Open a table, with its host in seat 0, at the pace of its server.
 
-        Seats are kept for the `guests`. `only`: no one else may sit down.
+        Seats are kept for the `guests`. `only`: no one else may sit down. `terms`: those that are not as usual. `ais`:
+        the levels of AIs that sit down too, as far as there are seats, with these `names`.
         """
         row = lobby.blank(game_id, guild_id, channel_id, host, locale, self._secret(), self._now(), options or {})
         time_control = (await self._people.choices(guild_id)).pace
         if time_control is not None:
             row = replace(row, settings={**row.settings, "pace": plain(PRESETS[time_control])})
-        return await self._open(row, host, key, guests=guests, only=only)
+        row = replace(row, settings=changed(Table(row, ()), terms or {}))
+        return await self._open(row, host, key, guests=guests, only=only, ais=ais, names=names)
 
     async def new_guided(
         self, game_id: str, guild_id: int, channel_id: int, person: Person, locale: str, key: str, name: str
@@ -182,6 +188,7 @@ class Opening:
         names: Sequence[str] = ("AI",),
         guests: Sequence[Person] = (),
         only: bool = False,
+        ais: Sequence[str] = (),
         at_once: bool = False,
     ) -> Table:
         """Make a new table, with its first changes in the same transaction.
@@ -204,6 +211,9 @@ class Opening:
             if guests:
                 away = await self._people.on_vacation(unit, guests)
                 change = lobby.invite(after, at, host, guests, standing, only=only, away=away)
+                after = await append(unit, after, change, None, at.now)
+            for level in ais[: lobby.seats_left(after)]:
+                change = lobby.add_ai(after, at, host, level, names)
                 after = await append(unit, after, change, None, at.now)
             if at_once:
                 thread = former.row.thread_id if former is not None and former.secluded else None

@@ -142,7 +142,7 @@ class People:
         )
 
     async def block(self, person: Person, other: int) -> None:
-        """Keep `person` from sitting with `other`, who is not told. Raises RefusedError."""
+        """Keep `person` from sitting with `other`, who is not told, and out of their circles. Raises RefusedError."""
         if other == person.id:
             raise RefusedError("refuse-block-oneself")
         async with self._store.write() as unit:
@@ -151,6 +151,7 @@ class People:
                 if len(blocks) >= BLOCKS:
                     raise RefusedError("refuse-many-blocks", n=BLOCKS)
                 await unit.put_block(Block(person=person.id, blocked=other, at=self._now()))
+            await unit.take_out(person.id, other)
 
     async def unblock(self, person: Person, other: int) -> None:
         async with self._store.write() as unit:

@@ -73,6 +73,8 @@ async def delete(
         ids = call.hash.split(",")
         if str(person) in ids:
             await unit.put_surface(replace(call, hash=",".join([each for each in ids if each != str(person)])))
+    for circle in await unit.circles_naming(person):
+        await unit.take_out(circle.person, person)
     for table in tables:
         settings, readable = without(table.settings, person), is_readable(table.settings)
         if readable and table.status == "playing" and (table.id in lost or await _sits(unit, table, person)):

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from typing import Concatenate, ParamSpec
 
 from bot.tables.errors import RefusedError
@@ -28,6 +28,7 @@ from bot.tables.results.records import Records
 from bot.tables.results.replay import check_over
 from bot.tables.service import beside, damage, room
 from bot.tables.service.beside import HandContext
+from bot.tables.service.circles import Circles
 from bot.tables.service.commits import Commits
 from bot.tables.service.drafts import Drafts
 from bot.tables.service.fleet import Alone
@@ -38,6 +39,7 @@ from bot.tables.service.memory import Memory
 from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
 from bot.tables.service.people import People
+from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
@@ -77,6 +79,7 @@ class TableService:
         self.fleet, self.default_locale = fleet or Alone(), default_locale
         self.now, self.people, self.notes = now, People(store, now), Notes(store, now)
         self.records, self.damaged, self.drafts = Records(store), damage.Damaged(store), Drafts(store)
+        self.presets, self.circles = Presets(store), Circles(store)
         self.looked_at = looked_at
         self.memory = Memory()
         self.around = Surroundings(self.people, self._share, ai_delay, lobby_hours * 3600)
@@ -135,6 +138,11 @@ class TableService:
         """Return the open tables at which a person has a seat."""
         rows = await self._store.ask.tables_of(person)
         return await self.damaged.loaded(rows, self.table)
+
+    async def played_in(self, guild_id: int, threads: Collection[int]) -> int | None:
+        """Return the newest table of a server that has one of these threads."""
+        found: int | None = await self._store.ask.newest_in_thread(guild_id, tuple(threads))
+        return found
 
     async def tables_by(self, person: int) -> list[Table]:
         """Return the open tables that a person has opened."""

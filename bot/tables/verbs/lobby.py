@@ -254,6 +254,11 @@ def seats_to_fill(table: Table) -> int:
     return next((n for n in numbers if n >= max(taken, table.game.best_with)), numbers[-1])
 
 
+def seats_left(table: Table) -> int:
+    """Return how many seats of a lobby are neither taken nor kept."""
+    return max(0, table.seat_numbers[-1] - len(table.seats) - len(table.kept))
+
+
 def remove_ai(table: Table, at: Moment, person: Person) -> Change:
     """Take the last AI out of the lobby again."""
     check_allowed(person, "remove", table)
