@@ -77,6 +77,8 @@ COGS = (
     "cogs.records",
     "cogs.me",
     "cogs.server",
+    "cogs.peace",
+    "cogs.menus",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
@@ -139,6 +141,7 @@ class Bot(commands.AutoShardedBot):
             now=self.fleet.now if isinstance(self.fleet, Fleet) else lambda: discord.utils.utcnow().timestamp(),
             fleet=self.fleet,
             looked_at=metrics.looked_at,
+            shut_out=settings.banned_ids,
         )
         self._make_parts(settings)
         self._listen()

@@ -6,6 +6,7 @@ Here `metadata` has all tables.
 from __future__ import annotations
 
 from data.model.messages import MessageChanges, MessageQuestions
+from data.model.peace import PeaceChanges, PeaceQuestions
 from data.model.people import PeopleChanges
 from data.model.privacy import PrivacyChanges, PrivacyQuestions
 from data.model.private import PrivateChanges, PrivateQuestions
@@ -18,7 +19,15 @@ from data.model.timing import TimingQuestions
 __all__ = ["Reader", "Writer", "metadata"]
 
 
-class Reader(TableQuestions, MessageQuestions, TimingQuestions, PrivateQuestions, ResultQuestions, PrivacyQuestions):
+class Reader(
+    TableQuestions,
+    MessageQuestions,
+    TimingQuestions,
+    PrivateQuestions,
+    ResultQuestions,
+    PrivacyQuestions,
+    PeaceQuestions,
+):
     """A unit that asks."""
 
 
@@ -29,6 +38,7 @@ class Writer(
     ResultChanges,
     PeopleChanges,
     PrivacyChanges,
+    PeaceChanges,
     ProcessChanges,
     Reader,
 ):

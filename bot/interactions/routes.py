@@ -58,7 +58,7 @@ from engine.form import Partial, Text
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy")
-SHEETS = ("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note")
+SHEETS = ("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note", "report-bar")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
 BLIND = frozenset(
@@ -66,7 +66,7 @@ BLIND = frozenset(
     | {"end", "never-mind", "seat", "rematch", "deal", "rules", "rules-of", "shelf", "guide", "terms", "terms-sent"}
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
     | {"menu", "lobby-more", "chapter", "play-easy", "setting", "setting-usual", "chooser", "choose", "begin"}
-    | {"next-table", "settings", "settings-sent", "vacation-end"}
+    | {"next-table", "settings", "settings-sent", "vacation-end", "report-sent"}
 )
 IN_ORDER = 1.0  # seconds, at most, that a press waits until the one before it on its private panel is answered
 REMEMBERED_INTERACTIONS = 1000  # interactions that are remembered, so that one delivered twice is handled once

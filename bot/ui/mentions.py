@@ -11,6 +11,7 @@ from collections import ChainMap
 from collections.abc import Iterable
 from itertools import product
 
+from discord import AppCommandType
 from discord.app_commands import AppCommand, AppCommandGroup
 
 from bot.ui.emoji import written
@@ -25,6 +26,8 @@ forms = ChainMap(written, _commands)
 def learn(commands: Iterable[AppCommand]) -> None:
     """Note how each command that Discord knows is mentioned."""
     for command in commands:
+        if command.type is not AppCommandType.chat_input:  # an entry of a menu cannot be mentioned
+            continue
         parts = [option for option in command.options if isinstance(option, AppCommandGroup)]
         mentions = {command.name: command.mention} | {part.qualified_name: part.mention for part in parts}
         for path, locale in product(mentions, LOCALES):

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import Concatenate, ParamSpec
 
 from bot.tables.errors import RefusedError
@@ -36,6 +36,7 @@ from bot.tables.service.forgetting import Forgetting
 from bot.tables.service.memory import Memory
 from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
+from bot.tables.service.peace import Peace
 from bot.tables.service.people import People
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
@@ -55,7 +56,7 @@ P = ParamSpec("P")
 class TableService:
     """All tables of one bot. `now` is the clock (epoch seconds). `fleet`: the other processes and their tables.
 
-    `looked_at` is called with the table at which someone acts.
+    `looked_at` is called with the table at which someone acts. `shut_out`: the people whom the operator has banned.
     """
 
     def __init__(
@@ -70,9 +71,11 @@ class TableService:
         now: Callable[[], float] = time.time,
         fleet: Alone | None = None,
         looked_at: Callable[[Table], None] = lambda table: None,
+        shut_out: Collection[int] = (),
     ) -> None:
         self.fleet, self.default_locale = fleet or Alone(), default_locale
-        self.now, self.people, self.notes = now, People(store, now), Notes(store, now)
+        self.now, self.people, self.notes = now, People(store, now, shut_out), Notes(store, now)
+        self.peace = Peace(store, now)
         self.records, self.damaged, self.drafts = Records(store), damage.Damaged(store), Drafts(store)
         self.looked_at = looked_at
         self.memory = Memory()
