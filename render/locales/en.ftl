@@ -592,8 +592,6 @@ bans-line = { $user }: { $until ->
    *[other] , set by { $by }
 }
 button-lift = Lift
-button-newer = Newer
-button-older = Older
 ban-lifted = { $user } can take seats again.
 ban-over = { $user } could take seats again already.
 argument-reports = reports

@@ -567,8 +567,6 @@ bans-line = { $user }：{ $until ->
    *[other] （設定した人：{ $by }）
 }
 button-lift = 解除
-button-newer = 新しい順へ
-button-older = 古い順へ
 ban-lifted = { $user }は、また席に着けます。
 ban-over = { $user }は、すでに席に着けます。
 argument-reports = 報告先

@@ -17,6 +17,7 @@ TREE = {
     "table ask",
     "table end",
     "table options",
+    "table report",
     "hand",
     "act",
     "log",
@@ -38,7 +39,13 @@ TREE = {
     "me export",
     "me delete",
 }
-MANAGED = {"server check", "server settings", "server board"}  # shown to people who may manage the server
+MANAGED = {
+    "server check",
+    "server settings",
+    "server board",
+    "server ban",
+    "server bans",
+}  # shown to people who may manage the server
 
 
 def sent(server: Server) -> list[dict[str, Any]]:

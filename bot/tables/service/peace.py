@@ -153,7 +153,7 @@ class Peace:
         table, tenures = Table(row, apart(await unit.seats(row.id))), await unit.tenures(row.id)
         held = [each.person for each in tenures if each.seat == report.seat and each.since <= report.at]
         about = held[-1] if held else next((each.person for each in table.seats if each.seat == report.seat), None)
-        if person.id in {each.person for each in (*tenures, *table.seats)}:
+        if person.id in {each.person for each in tenures} | {each.person for each in table.seats}:
             if table.is_open:
                 raise RefusedError("refuse-report-seated")
             if person.id == about:

@@ -23,8 +23,8 @@ CHOICES = ("channels", "roles", "pace", "locale", "most", "threads", "reports")
 class Choices(msgspec.Struct, frozen=True):
     """The choices of a server.
 
-    `pace`: the name of a preset; `most`: the open tables that one person may have there; `reports`: the channel to which
-    reports go (O17). None: there are no reports.
+    `pace`: the name of a preset; `most`: the open tables that one person may have there; `reports`: the channel for
+    reports, without which there are none (O17).
     """
 
     channels: tuple[int, ...] = ()
