@@ -16,6 +16,7 @@ from bot.tables.person import Person
 from bot.tables.state.table import Table
 from bot.tree import english
 from bot.ui.address import BadAddressError, decode
+from cogs.common import LISTED, tables_here
 from cogs.peace import open_report
 
 Interaction = discord.Interaction[Any]
@@ -46,11 +47,17 @@ class Menus(commands.Cog):
 
 
 async def table_of(bot: Bot, message: discord.Message, person: Person) -> Table:
-    """Return the table that a message of the bot belongs to, if this person may know of it. Raises RefusedError."""
-    own = bot.user is not None and message.author.id == bot.user.id
-    numbers = [table for part in parts(message.components) if (table := _table_in(part))] if own else []
-    if own and not numbers:
-        numbers = [surface.table_id for surface in await bot.surfaces.in_message(message.id)]
+    """Return the table that a message of the bot belongs to, if this person may know of it. Raises RefusedError.
+
+    A message that names no table may be known as one of a table, begin its thread, or stand in it.
+    """
+    if bot.user is None or message.author.id != bot.user.id:
+        raise RefusedError("refuse-no-table-of-message")
+    numbers = [table for part in parts(message.components) if (table := _table_in(part))]
+    numbers = numbers or [surface.table_id for surface in await bot.surfaces.in_message(message.id)]
+    if not numbers:
+        here = [*await tables_here(bot, person), *await bot.service.ended(person, LISTED)]
+        numbers = [table.id for table in here if table.row.thread_id in (message.id, message.channel.id)]
     if not numbers:
         raise RefusedError("refuse-no-table-of-message")
     return await bot.service.known(numbers[0], person)

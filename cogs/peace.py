@@ -29,6 +29,7 @@ from data.model.peace import Report
 from engine.form import Text
 
 Interaction = discord.Interaction[Any]
+ID = 19  # digits of an id of Discord's, at most
 _log = logging.getLogger(__name__)
 
 
@@ -71,11 +72,19 @@ async def bans(router: Router, click: Click) -> None:
     await click.reply.update(await bans_page(router, guild, click.person, first))
 
 
+def _id_in(text: str) -> int:
+    """Return the id of a person that a control has. Raises BadAddressError."""
+    value = int(text) if text.isascii() and text.isdecimal() and len(text) <= ID else 0
+    if not 0 < value < 1 << 63:
+        raise BadAddressError(text)
+    return value
+
+
 @verb
 async def lift(router: Router, click: Click) -> None:
     """End a ban. No one ends their own."""
     guild, (person, _, first) = managed(click.reply.interaction, click.person), private(click).partition(".")
-    other, at = number_in(person), number_in(first)
+    other, at = _id_in(person), number_in(first)
     if other == click.person.id:
         raise RefusedError("refuse-bar-oneself")
     there = await router.service.peace.lift(guild.id, other)

@@ -12,6 +12,7 @@ from bot.ui.address import Address, decode
 from bot.ui.me import form_of, settings_sheet
 from bot.ui.notes import note_sheet
 from bot.ui.partials import drafted
+from bot.ui.peace import ban_sheet, report_sheet
 from bot.ui.plans import when_sheet
 from bot.ui.replay import at_of
 from bot.ui.terms import terms_sheet
@@ -33,7 +34,7 @@ class Forms:
     async def modal(self, record: Any, data: dict[str, Any]) -> None:
         """Check that a form asks only what its opener's view allows."""
         address = decode(data["custom_id"])
-        if address.verb == "settings-sent":
+        if address.verb in ("settings-sent", "report-bar-sent"):
             await self.own_form(address, data, self.readers.person(record.user_id))
             return
         table, person = self.worlds.history[address.table][-1], self.readers.person(record.user_id)
@@ -57,6 +58,8 @@ class Forms:
             marks = await self.server.bot.store.ask.bookmarks(table.id, person.id)
             written = next((mark.note for mark in marks if mark.ply == at.n), "")
             asked = [note_sheet(written, Text("bookmark-label", {"n": at.n}))]
+        elif address.verb == "report-sent":
+            asked = [report_sheet(table, person.id, await self.server.bot.store.ask.report_by(person.id, table.id))]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]
@@ -81,9 +84,10 @@ class Forms:
         self.count["modal"] += 1
 
     async def own_form(self, address: Address, data: dict[str, Any], person: SimulatedPerson) -> None:
-        """Check a form of no table: it shows its reader's own settings."""
+        """Check a form of no table: it shows its reader's own settings, or nothing that is filled in."""
         profile = await self.server.bot.service.people.profile(Person(person.id, "", ""))
-        sheet = settings_sheet(address.arg, profile, self.server.bot.service.now())
+        now = self.server.bot.service.now()
+        sheet = ban_sheet() if address.verb == "report-bar-sent" else settings_sheet(address.arg, profile, now)
         opening = address.stamp.removeprefix("~")
         made = form_of(sheet, address, await self.readers.locale(person), opening).to_dict()
         if data["custom_id"] in self.modals or plain_modal(data) != plain_modal(made):
