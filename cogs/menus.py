@@ -33,10 +33,6 @@ class Menus(commands.Cog):
             )
         ]  # fmt: skip
 
-    async def cog_load(self) -> None:
-        for entry in self.entries:
-            self.bot.tree.add_command(entry)
-
     async def report(self, interaction: Interaction, message: discord.Message) -> None:
         """Report a player of the match that a message belongs to."""
 
@@ -81,4 +77,7 @@ def _table_in(part: Any) -> int:
 
 
 async def setup(bot: Bot) -> None:
-    await bot.add_cog(Menus(bot))
+    menus = Menus(bot)
+    await bot.add_cog(menus)
+    for entry in menus.entries:
+        bot.tree.add_command(entry)

@@ -581,7 +581,7 @@ ban-reason = Reason, for that person to read
 ban-done = { $until ->
     [open] { $user } can’t take seats in this server until you lift it.
    *[other] { $user } can’t take seats in this server until { $until }.
-} They can finish what they have begun. They will learn of it when they next try, but not from whom. { COMMAND("server bans") } lifts it.
+} They can finish what they have begun. When they next try, they are told, but not who did it. To lift it, use { COMMAND("server bans") }.
 bans-title = ### People who can’t take seats in this server
 bans-none = There is no one.
 bans-line = { $user }: { $until ->
@@ -751,7 +751,7 @@ button-delete = Delete everything
 delete-title = ### Delete everything I have stored about you?
 delete-goes = **Deleted for good**
     - your name and picture, settings, language, times and vacations
-    - blocks, notes, plans, stars and notes in replays
+    - blocks, notes, plans, stars and notes in replays, reports you sent
     - your ratings and your best results
     - your right to return to a seat you left
 delete-stays = **Kept without your name** (you become “{ deleted-name }”)
@@ -759,6 +759,7 @@ delete-stays = **Kept without your name** (you become “{ deleted-name }”)
     - the numbers the others’ ratings are based on
     - a word you added to a shuffle: its cards depend on it
     - blocks that other people have set on you
+    - a ban by the managers of a server, until it ends
     - a mark at each match you left, so that you can’t take another seat there; it goes when the match ends
 delete-left = **Not touched**
     - messages already posted in Discord

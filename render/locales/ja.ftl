@@ -540,7 +540,7 @@ refuse-bar-oneself = 自分には使えません。
 refuse-bar-bot = ボットは席に着きません。
 refuse-bar-manager = この人もサーバーの管理者です。サーバーの所有者だけが使えます。
 command-ban = 参加停止
-command-ban-about = このサーバーで席に着けないようにします（始めた対戦は続けられます）
+command-ban-about = このサーバーで席に着けないようにします（始めたゲームは続けられます）
 command-bans = 参加停止一覧
 command-bans-about = このサーバーで席に着けない人を表示し、解除します
 argument-ban-until = 期間
@@ -556,7 +556,7 @@ ban-reason = 本人に見せる理由
 ban-done = { $until ->
     [open] { $user }は、解除するまでこのサーバーで席に着けません。
    *[other] { $user }は、{ $until }までこのサーバーで席に着けません。
-}始めた対戦は最後まで続けられます。次に席に着こうとしたとき、本人に伝えます。誰が決めたかは伝えません。解除は { COMMAND("server bans") } でできます。
+}始めたゲームは最後まで続けられます。次に席に着こうとしたとき、本人に伝えます。誰が決めたかは伝えません。解除は { COMMAND("server bans") } でできます。
 bans-title = ### このサーバーで席に着けない人
 bans-none = 誰もいません。
 bans-line = { $user }：{ $until ->
@@ -579,9 +579,9 @@ server-choose-reports = 報告が届くチャンネルを選ぶ
 menu-report = 報告…
 command-report = 報告
 command-report-about = プレイヤーをこのサーバーの管理者に報告します
-argument-reported-about = このサーバーの卓を選びます（終わった対戦でもかまいません）
+argument-reported-about = このサーバーの卓を選びます（終わったゲームでもかまいません）
 report-sheet = 管理者に報告
-report-careful = 読むのは管理者だけですが、管理者も対戦に参加していることがあります。自分の手札のことは書かないでください。
+report-careful = 読むのは管理者だけですが、管理者も一緒に遊んでいることがあります。自分の手札のことは書かないでください。
 report-who = 誰についてですか？
 report-seat = { SEAT($seat) }
 report-kind = 何がありましたか？
@@ -593,9 +593,9 @@ report-other = そのほか
 report-words = くわしい説明
 report-sent = 管理者に届けました。ほかの人には見えません。
 refuse-no-reports = このサーバーでは報告を受け付けていません。管理者が { COMMAND("server settings") } で届け先を選ぶと、受け付けます。
-refuse-report-late = 対戦が終わってから30日を過ぎたので、報告できません。
+refuse-report-late = ゲームが終わってから30日を過ぎたので、報告できません。
 refuse-report-nobody = この卓では、ほかに誰も遊んでいません。
-refuse-report-twice = この対戦はすでに報告しています。
+refuse-report-twice = このゲームはすでに報告しています。
 refuse-report-many = 24時間以内に{ $n }件報告しています。明日もう一度お試しください。
 refuse-report-unsent = 管理者のチャンネルに書き込めないので、報告を届けられませんでした。管理者に知らせてください。書いた内容は残っているので、あとでまた送れます。
 refuse-no-table-of-message = このメッセージに対応する卓はありません。
@@ -617,7 +617,7 @@ report-by = 報告した人：{ $user }（{ $when }）
 button-report-done = 対応済みにする
 button-bar = 参加停止…
 button-replay-here = この手のリプレイ
-refuse-report-seated = この卓で遊んでいたので、報告は対戦が終わってから開けます。
+refuse-report-seated = この卓で遊んでいたので、報告はゲームが終わってから開けます。
 refuse-report-gone = この報告はもうありません。
 
 ## 人を集める：卓の決まり、招待、ブロック
@@ -713,7 +713,7 @@ button-delete = すべて消す
 delete-title = ### 保存しているあなたの情報をすべて消しますか？
 delete-goes = **消えて戻らないもの**
     - 名前とアイコン、設定、言語、時間帯、休暇
-    - ブロック、メモ、手の予約、リプレイのしおり
+    - ブロック、メモ、手の予約、リプレイのしおり、管理者への報告
     - レートと自己ベスト
     - 立った席に戻る権利
 delete-stays = **あなたの名前なしで残るもの**（名前は「{ deleted-name }」に変わります）
@@ -721,6 +721,7 @@ delete-stays = **あなたの名前なしで残るもの**（名前は「{ delet
     - ほかの人のレートのもとになる数値
     - シャッフルに入れたひとこと（カードの並びのもとになっているため）
     - ほかの人があなたに設定したブロック
+    - サーバーの管理者が決めた参加停止（終わるまで）
     - 途中で席を立ったゲームに残る印（別の席に座れないようにするため。終わると消えます）
 delete-left = **そのまま残るもの**
     - Discordにすでにあるメッセージ

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -46,7 +47,7 @@ async def key_of(work: Any) -> str:
 
 
 def test_o14_who_is_barred_gets_no_new_seat() -> None:
-    """They do not sit down, open a table or take a seat over. The words come before those of a block."""
+    """A barred person does not sit down, open a table or take a seat over. A block makes no other words."""
     left = then(begun("tiny", BEN), lobby.leave, BEN)
     for standing in (BARRED, replace(BARRED, blocked_by=frozenset({ANN.id}))):
         assert refused(opened("tiny"), lobby.sit, DAN, None, standing).key == "refuse-barred"
@@ -60,7 +61,7 @@ def test_o14_who_is_barred_gets_no_new_seat() -> None:
 
 
 def test_o15_who_is_barred_finishes_what_they_have_begun() -> None:
-    """They move to another seat of their lobby, and come back to their own seat of a match."""
+    """A barred person moves to another seat of their lobby, and comes back to their own seat of a match."""
     standing = replace(BARRED, barred=Ban(guild_id=HERE, person=BEN.id, at=1.0))
     assert then(opened("tiny", BEN), lobby.sit, BEN, 2, standing).seat_of(BEN.id) == 2
     left = then(begun("tiny", BEN), lobby.leave, BEN)
@@ -126,7 +127,7 @@ async def test_whom_the_operator_has_banned_is_barred_everywhere(service: TableS
 
 
 async def test_o16_a_ban_outlives_the_deletion_of_both_and_no_longer_than_it_lasts(
-    service: TableService, now: Now
+    service: TableService, now: Now, path: Path
 ) -> None:
     await service.peace.bar(HERE, DAN.id, "day", BOSS.id, "")
     (told,) = (await service.people.export(DAN.id))["bans"]
@@ -134,7 +135,7 @@ async def test_o16_a_ban_outlives_the_deletion_of_both_and_no_longer_than_it_las
     for person in (DAN.id, BOSS.id):
         await service.forgetting.forget(person, deleted_name)
     assert [(ban.person, ban.by) for ban in await service.peace.bans(HERE)] == [(DAN.id, None)]
-    house = Housekeeping(service, service._store.path, hours=0, kept=1, days=0)
+    house = Housekeeping(service, path, hours=0, kept=1, days=0)
     await house.look()
     assert len(await service._store.ask.bans(HERE)) == 1
     now.time += DAY

@@ -23,7 +23,7 @@ from data.model.results import RatingRow
 from data.model.row import metadata
 from data.model.tables import Tenure
 from data.model.timing import Errand, SeatClock, TurnRow, Vacation
-from data.store import Store
+from data.store import Store, Writer
 from render.texts import deleted_name
 from tests.bot.privacy import MARK, NOTE, WORD, ZONE, rows_of
 from tests.data.conftest import a_seat, a_table
@@ -232,12 +232,15 @@ async def planted(store: Store) -> None:
         await w.put_vacation(Vacation(person=ID, since=10.5, until=20.5, declared=1.5))
         await w.put_block(Block(person=ID, blocked=OTHER, at=1.5))
         await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
-        await w.put_ban(Ban(guild_id=7, person=ID, until=1e12, by=ID, reason="mind the emu", at=1.5))
-        said = {"guild_id": 7, "table_id": 1, "ply": 3, "kind": "stop", "words": REPORTED, "channel_id": 4}
-        await w.add_report(Report(seat=1, by=ID, at=1.5, message_id=5, done_by=ID, **said))
-        await w.add_report(
-            Report(seat=0, by=OTHER, at=1.5, message_id=6, done_by=ID, **{**said, "words": "of another"})
-        )
+        await plant_peace(w)
+
+
+async def plant_peace(w: Writer) -> None:
+    """Put a ban and reports of the person beside a report that they have only dealt with."""
+    await w.put_ban(Ban(guild_id=7, person=ID, until=1e12, by=ID, reason="mind the emu", at=1.5))
+    said = {"guild_id": 7, "table_id": 1, "ply": 3, "kind": "stop", "words": REPORTED, "channel_id": 4}
+    await w.add_report(Report(seat=1, by=ID, at=1.5, message_id=5, done_by=ID, **said))
+    await w.add_report(Report(seat=0, by=OTHER, at=1.5, message_id=6, done_by=ID, **{**said, "words": "of another"}))
 
 
 def told(value: Any) -> Any:
