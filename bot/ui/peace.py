@@ -109,16 +109,23 @@ def _name_of(person: int | None) -> str:
     return f"<@{person}>" if person else "none"
 
 
+def _who(opened: Opened) -> str:
+    """Return the person of a report, by name unless someone else has the seat now."""
+    row = opened.table.at(opened.report.seat).row
+    name = f"**{escaped(row.name)}**" if row.person in (None, opened.about) or opened.about is None else ""
+    return " ".join([each for each in (name, f"<@{opened.about}>" if opened.about else "") if each])
+
+
 def report_panel(opened: Opened, link: str, locale: str, note: Text | None = None) -> Panel:
     """Return the page of a report, for a manager's eyes. `note`: what was just done, or why not."""
     report, table = opened.report, opened.table
-    page, about = Page(table.row.game, locale), table.at(report.seat)
+    page = Page(table.row.game, locale)
     if note is not None:
         page.write(page.text(note))
     page.write(
         page.say("report-title"),
         page.say(f"report-{report.kind}"),
-        page.say("report-about", name=escaped(about.row.name), user=_name_of(opened.about), seat=report.seat + 1),
+        page.say("report-about", who=_who(opened), seat=report.seat + 1),
         page.say("report-where", game=page.title, table=str(table.id), link=link, ply=report.ply),
         page.say("report-by", user=_name_of(report.by), when=relative_time(report.at)),
         *[f"> {escaped(line)}" for line in report.words.splitlines()],

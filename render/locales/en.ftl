@@ -557,10 +557,8 @@ server-check-or-no-threads = Or play without threads: { COMMAND("server settings
 refuse-barred = { $until ->
     [open] You can’t take a seat in this server.
    *[other] You can’t take a seat in this server until { $until }.
-}{ $why ->
-    [none] { "" }
-   *[other] { " " }Reason: { $why }
 }
+refuse-barred-why = { refuse-barred } Reason: { $why }
 refuse-bar-oneself = You can’t change this for yourself.
 refuse-bar-bot = A bot takes no seats.
 refuse-bar-manager = This person manages the server too. Only the owner of the server can do that.
@@ -630,10 +628,7 @@ report-handled = { $user ->
     [none] ✓ Done
    *[other] ✓ Done by { $user }
 }
-report-about = Seat { $seat }: **{ $name }**{ $user ->
-    [none] { "" }
-   *[other] { " " }({ $user })
-}
+report-about = Seat { $seat }: { $who }
 report-where = { $game }, [table { $table }]({ $link }), { $ply ->
     [0] before the first move
    *[other] after move { $ply }

@@ -532,10 +532,8 @@ server-check-or-no-threads = スレッドなしで遊ぶこともできます。
 refuse-barred = { $until ->
     [open] このサーバーでは席に着けません。
    *[other] このサーバーでは、{ $until }まで席に着けません。
-}{ $why ->
-    [none] { "" }
-   *[other] 理由：{ $why }
 }
+refuse-barred-why = { refuse-barred }理由：{ $why }
 refuse-bar-oneself = 自分には使えません。
 refuse-bar-bot = ボットは席に着きません。
 refuse-bar-manager = この人もサーバーの管理者です。サーバーの所有者だけが使えます。
@@ -605,10 +603,7 @@ report-handled = { $user ->
     [none] ✓ 対応済み
    *[other] ✓ 対応済み（{ $user }）
 }
-report-about = 席{ $seat }：**{ $name }**{ $user ->
-    [none] { "" }
-   *[other] （{ $user }）
-}
+report-about = 席{ $seat }：{ $who }
 report-where = { $game }、[卓{ $table }]({ $link })、{ $ply ->
     [0] 最初の手の前
    *[other] { $ply }手目のあと

@@ -54,7 +54,7 @@ def test_o14_who_is_barred_gets_no_new_seat() -> None:
         assert refused(left, votes.ask, DAN, "take.1", None, 0.0, standing).key == "refuse-barred"
     assert refused(Table(opened().row, ()), lobby.opened, DAN, None, ("AI",), BARRED).key == "refuse-barred"
     told = refused(opened("tiny"), lobby.sit, DAN, None, BARRED)
-    assert told.args == {"until": "<t:5000:f>", "why": "none"}
+    assert told.args == {"until": "<t:5000:f>"}
     with pytest.raises(RefusedError) as lasting:
         check_newcomer(Standing(barred=Ban(guild_id=HERE, person=DAN.id, reason="Ask us first.", at=1.0)))
     assert lasting.value.text.args == {"until": "open", "why": "Ask us first."}
@@ -90,8 +90,8 @@ async def test_a_ban_ends_by_the_clock_or_when_it_is_lifted(service: TableServic
     await opened_at(service, "tiny")
     for term, length in TERMS.items():
         ban = await service.peace.bar(HERE, BEN.id, term, BOSS.id, "  for\nnow ")
-        assert (ban.until, ban.reason) == (None if length is None else now.time + length, "for\nnow")
-        assert await key_of(service.opening.sit(1, None, BEN)) == "refuse-barred"
+        assert (ban.until, ban.reason) == (None if length is None else now.time + length, "for now")
+        assert await key_of(service.opening.sit(1, None, BEN)) == "refuse-barred-why"
         assert await service.peace.bans(HERE) == [ban]
         if length is not None:
             now.time += length

@@ -50,7 +50,7 @@ async def test_a_manager_bars_someone_and_lets_them_back(tmp_path: Path, locale:
         barred = answer(await boss.slash("server ban", user=ben.user, until="week", reason=reason))
         until = re.findall(r"<t:(\d+):f>", barred)
         assert abs(int(until[0]) - now() - 7 * 86400) < 60
-        told = said(locale, "refuse-barred", until=f"<t:{until[0]}:f>", why=reason)
+        told = said(locale, "refuse-barred-why", until=f"<t:{until[0]}:f>", why=reason)
         for gesture in (
             lambda: ben.click(*control(server, "sit")),
             lambda: ben.slash("table new", game="spymaster"),
@@ -180,8 +180,8 @@ async def test_a_report_reaches_the_managers_and_no_one_else(tmp_path: Path, loc
         assert (ban.person, ban.by, ban.reason) == (ben.id, boss.id, "enough")
         await server.bot.service.commit(1, None, lobby.end, as_host(ann))
         page = (await boss.click(notice, own(notice, "report-open"))).response._message
-        replay = await boss.click(page, own(page, "replay-round"))
-        assert replay.response is not None
+        await boss.click(page, own(page, "replay-round"))
+        assert own(page, "replay-step"), "in place"
 
 
 async def test_who_plays_there_reads_a_report_only_at_the_end_and_who_is_meant_never(tmp_path: Path) -> None:

@@ -43,9 +43,9 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 def reported_seats(table: Table, person: int) -> list[SeatRow]:
-    """Return the seats that a person can report: other people’s, also of those who have lost theirs."""
-    return [row for row in table.seats if (row.person or 0) > 0 or (row.person is None and row.ai == AWAY)
-            if row.person != person]  # fmt: skip
+    """Return the seats that a person can report: those of other people, also of people who have lost theirs."""
+    others = [row for row in table.seats if row.person != person]
+    return [row for row in others if (row.person or 0) > 0 or (row.person is None and row.ai == AWAY)]
 
 
 class Peace:
@@ -58,7 +58,7 @@ class Peace:
         """Bar a person from the seats of a server, for one of TERMS. It takes the place of a ban before."""
         length, now = TERMS[term], self._now()
         until = None if length is None else now + length
-        reason = beginning(readable(reason, " "), REASON, len).strip()
+        reason = beginning(" ".join(readable(reason, " ").split()), REASON, len)
         ban = Ban(guild_id=guild_id, person=person, until=until, by=by, reason=reason, at=now)
         async with self._store.write() as unit:
             await unit.put_ban(ban)

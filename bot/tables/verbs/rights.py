@@ -152,7 +152,9 @@ def check_newcomer(standing: Standing) -> None:
     check_back(standing)
     if (ban := standing.barred) is not None:
         until = "open" if ban.until is None else f"<t:{ban.until:.0f}:f>"
-        raise RefusedError("refuse-barred", until=until, why=ban.reason or "none")
+        if ban.reason:
+            raise RefusedError("refuse-barred-why", until=until, why=ban.reason)
+        raise RefusedError("refuse-barred", until=until)
 
 
 def check_apart(table: Table, person: Person, standing: Standing, now: float) -> None:
