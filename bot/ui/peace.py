@@ -109,11 +109,12 @@ def _name_of(person: int | None) -> str:
     return f"<@{person}>" if person else "none"
 
 
-def _who(opened: Opened) -> str:
-    """Return the person of a report, by name unless someone else has the seat now."""
-    row = opened.table.at(opened.report.seat).row
-    name = f"**{escaped(row.name)}**" if row.person in (None, opened.about) or opened.about is None else ""
-    return " ".join([each for each in (name, f"<@{opened.about}>" if opened.about else "") if each])
+def _who(page: Page, opened: Opened) -> str:
+    """Return the person of a report. The seat may be someone else's by now, whose name is not told."""
+    row, about = opened.table.at(opened.report.seat).row, opened.about
+    if row.person not in (None, about):
+        return page.say("deleted-name") if about is None else f"<@{about}>"
+    return f"**{escaped(row.name)}**" + ("" if about is None else f" <@{about}>")
 
 
 def report_panel(opened: Opened, link: str, locale: str, note: Text | None = None) -> Panel:
@@ -125,7 +126,7 @@ def report_panel(opened: Opened, link: str, locale: str, note: Text | None = Non
     page.write(
         page.say("report-title"),
         page.say(f"report-{report.kind}"),
-        page.say("report-about", who=_who(opened), seat=report.seat + 1),
+        page.say("report-about", who=_who(page, opened), seat=report.seat + 1),
         page.say("report-where", game=page.title, table=str(table.id), link=link, ply=report.ply),
         page.say("report-by", user=_name_of(report.by), when=relative_time(report.at)),
         *[f"> {escaped(line)}" for line in report.words.splitlines()],

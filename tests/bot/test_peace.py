@@ -22,7 +22,7 @@ from data.model.peace import Ban
 from data.store import Store
 from render.texts import deleted_name
 from tests.bot.conftest import Now
-from tests.bot.lobby import begun, opened, refused, then, tiny
+from tests.bot.lobby import SECRET, begun, opened, refused, then, tiny
 from tests.bot.people import ANN, BEN, CAT, DAN
 from tests.bot.service import begun as begun_at
 from tests.bot.service import opened as opened_at
@@ -81,6 +81,11 @@ def test_o14_an_invitation_of_theirs_looks_like_any_other_and_wakes_no_one() -> 
     barred, free = (then(opened("tiny"), lobby.invite, ANN, [DAN], NEW, False, (), who) for who in ({DAN.id}, ()))
     assert [(kept.seat, kept.person, kept.name, kept.quiet) for kept in barred.kept] == [(1, DAN.id, "Dan", True)]
     assert [(kept.seat, kept.person, kept.name, kept.quiet) for kept in free.kept] == [(1, DAN.id, "Dan", False)]
+    former = then(begun("tiny", BEN), lobby.end, ANN)
+    again = Table(lobby.blank_rematch(former, ANN, SECRET, 1000.0), ())
+    for who in ({BEN.id}, ()):
+        kept = then(again, lobby.opened, ANN, former, ("AI",), NEW, who).kept
+        assert [(each.person, each.quiet) for each in kept] == [(BEN.id, bool(who))]
 
 
 # --- bans ------------------------------------------------------------------------------------------------------------

@@ -124,10 +124,11 @@ async def test_no_one_learns_from_a_ban(tmp_path: Path) -> None:
             ):
                 seen.append(shown((await gesture()).response._message))
             await server.sent()
-            for r in server.requests[requests:]:
-                public = {k: v for k, v in (r.json or {}).items() if k not in ("allowed_mentions", "nonce")}
-                seen.append(f"{r.method} {r.path} {public}")
-            return masked("\n".join([*seen, *map(shown, server.panels())]))
+            written = [
+                r.json for r in server.requests[requests:] if r.method == "POST" and r.path.endswith("/messages")
+            ]
+            silent = [(each.get("flags"), each.get("content")) for each in written]  # edits may come in one
+            return masked("\n".join([*seen, *map(shown, server.everything()), *map(str, silent)]))
 
     assert await world("barred", barred=True) == await world("free", barred=False)
 

@@ -314,6 +314,7 @@ class Server:
                 "id": before.get(command["name"]) or str(snowflake()),
                 "application_id": str(self.world.bot_id),
                 "version": "1",
+                "description": "",  # an entry of a menu has none
                 **command,
             }
             for command in call.body

@@ -16,6 +16,7 @@ ROW, BUTTON, SELECT, INPUT, SECTION, SHOWN, GALLERY, FILE, SEPARATOR, BOX = 1, 2
 RADIO, CHECKBOX = 21, 22
 ROLES, CHANNELS = 6, 8  # types of lists that Discord fills
 UPLOAD = 10 * 1024 * 1024
+MENU = 15  # entries of a menu
 Files = dict[str, tuple[str, bytes]]
 
 
@@ -270,10 +271,20 @@ def links(commands: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def commands(body: list[dict[str, Any]]) -> Iterator[str]:
-    """Check the tree of slash commands."""
-    if len(body) > 100:
-        yield f"{len(body)} commands"
-    for command in body:
+    """Check the tree of slash commands, and the entries of menus on people and on messages."""
+    typed = [command for command in body if command.get("type", 1) == 1]
+    for kind in (2, 3):
+        menu = [command for command in body if command.get("type") == kind]
+        if len(menu) > MENU:
+            yield f"{len(menu)} entries of a menu"
+        for entry in menu:
+            for name in (entry["name"], *(entry.get("name_localizations") or {}).values()):
+                yield from length(f"menu {name!r}", name, 32)
+            if entry.get("description"):
+                yield f"{entry['name']}: an entry of a menu has no description"
+    if len(typed) > 100:
+        yield f"{len(typed)} commands"
+    for command in typed:
         yield from _command(command)
         if _counted(command) > 8000:
             yield f"{command['name']}: more than 8,000 characters"
