@@ -180,6 +180,7 @@ class Stub:
             [
                 {
                     "id": str(900 + n),
+                    "description": "",  # an entry of a menu has none
                     "application_id": ME["id"],
                     "version": "1",
                     "default_member_permissions": None,
