@@ -78,6 +78,7 @@ COGS = (
     "cogs.records",
     "cogs.me",
     "cogs.server",
+    "cogs.peace",
     "cogs.menus",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
@@ -142,6 +143,7 @@ class Bot(commands.AutoShardedBot):
             fleet=self.fleet,
             looked_at=metrics.looked_at,
             names_of_ais=texts.ai_names,
+            shut_out=settings.banned_ids,
         )
         self._make_parts(settings)
         self._listen()

@@ -1,7 +1,7 @@
 """Housekeeping while the bot runs.
 
-It makes copies of the database, and makes matches small that ended long ago. It drops turns that no one asks for. It
-also frees the files of what was deleted, if that could not be done at once.
+It makes copies of the database, and makes matches small that ended long ago. It drops turns that no one asks for, bans
+that have ended, and old reports. It also frees the files of what was deleted, if that could not be done at once.
 
     keeper.start()      looks some minutes after a start, so that a bot which dies again and again copies nothing
     await keeper.look() what is due now
@@ -53,6 +53,7 @@ class Housekeeping:
         if not self._service.fleet.eldest:
             return
         await self._service.drop_old_turns()
+        await self._service.peace.drop_old()
         if self._days:
             done = AT_ONCE
             while done == AT_ONCE:

@@ -31,6 +31,16 @@ LISTED = 50  # ended tables that are searched for what someone types
 _log = logging.getLogger(__name__)
 
 
+def managed(interaction: Interaction, person: Person) -> discord.Guild:
+    """Return the server. Raises RefusedError if the person does not manage it.
+
+    This is checked here, since Discord lets a server open its commands to others.
+    """
+    if interaction.guild is None or not person.manager:
+        raise RefusedError("refuse-manager-only")
+    return interaction.guild
+
+
 async def tables_here(bot: Bot, person: Person) -> list[Table]:
     """Return the open tables of the server in which a person asks, as far as they may know of them."""
     here = [] if person.server is None else await bot.service.tables_in(person.server)

@@ -55,7 +55,7 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
         found = undo.by_consent(table, person)
     if wish.startswith("take."):  # so that the person can be seated when the last one has agreed
         barred = float((await service.people.set_profile(person)).prefs.get("barred", 0.0))
-        standing = await service.people.standing(person.id)
+        standing = await service.people.standing(person.id, table.row.guild_id)
     return await service.commit(table.id, key, votes.ask, person, wish, found, barred, standing)
 
 
@@ -136,8 +136,8 @@ async def _alone(router: Router, click: Click, word: str) -> None:
 async def _answer(router: Router, click: Click, yes: bool) -> None:
     """Answer a question. The answer edits the notice, or the private panel on which it was given."""
     service, vote_id = router.service, number_in(click.address.arg)
-    before = (await service.table(click.address.table)).history.vote
-    newcomer = await service.people.newcomer(before)
+    before = await service.table(click.address.table)
+    newcomer = await service.people.newcomer(before.history.vote, before.row.guild_id)
     table = await service.commit(click.address.table, click.key, votes.press, click.person, vote_id, yes, newcomer)
     answered = next(vote for vote in table.history.votes if vote.id == vote_id)
     if not click.public:

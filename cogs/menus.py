@@ -28,6 +28,7 @@ from bot.ui.page import Panel, escaped
 from bot.ui.panels import note_panel
 from cogs.guests import member_of
 from cogs.opening import opening_place
+from cogs.peace import open_report
 from cogs.replay import beginning, shown
 from cogs.verbs import VERBS, verb
 from cogs.ways import open_way, way_meant, ways
@@ -39,7 +40,9 @@ SAME_AS = {  # by entry: the slash command that does the same
     "menu-invite": "table invite",
     "menu-hand": "hand",
     "menu-replay": "replay",
+    "menu-report": "table report",
 }
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 
 class Menus:
@@ -48,9 +51,16 @@ class Menus:
 
     def add(self) -> None:
         """Add the entries to the bot's commands."""
-        entries: dict[str, Any] = {"menu-invite": self.invite, "menu-hand": self.hand, "menu-replay": self.replay}
+        entries: dict[str, Any] = {
+            "menu-invite": self.invite,
+            "menu-hand": self.hand,
+            "menu-replay": self.replay,
+            "menu-report": self.report,
+        }
         for key in SAME_AS:
-            self.bot.tree.add_command(app_commands.ContextMenu(name=english(key), callback=entries[key]))
+            where = IN_SERVERS if key == "menu-report" else None
+            entry = app_commands.ContextMenu(name=english(key), callback=entries[key], allowed_contexts=where)
+            self.bot.tree.add_command(entry)
 
     async def invite(self, interaction: Interaction, user: discord.Member | discord.User) -> None:
         """O1: Offer the tables to which a person can be invited: open lobbies, and new tables."""
@@ -88,6 +98,14 @@ class Menus:
             await reply.private(await shown(self.bot.router, reply, person, found, b"", beginning(found, person)))
 
         await self.bot.router.command(interaction, work)
+
+    async def report(self, interaction: Interaction, message: discord.Message) -> None:
+        """O17: Report a player of the match that a message belongs to."""
+
+        async def work(reply: Reply, person: Person) -> None:
+            await open_report(self.bot.router, reply, person, await table_of(self.bot, person, message))
+
+        await self.bot.router.command(interaction, work, form=True, needs_server=True)
 
 
 # --- a message's table -----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""/server: the bot's rights here, and the server's settings. For people who may manage the server."""
+"""/server: the bot's rights here, the server's settings, and bans. For people who may manage the server."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.interactions.click import Click
 from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
+from bot.tables.service.peace import REASON, TERMS
 from bot.tables.service.servers import CHOICES
 from bot.tree import english
 from bot.ui.address import BadAddressError
@@ -24,12 +25,15 @@ from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.posts import states_named
 from bot.ui.server import lacking_lines, picked, settings_panel
+from cogs.common import managed
+from cogs.peace import bans_page, bar
 from cogs.verbs import VERBS, verb
 from data.model.messages import ChannelBoard
 from engine.form import Text
 from render.texts import listed, say
 
 Interaction = discord.Interaction[Any]
+USUAL = next(iter(TERMS))  # how long someone is barred, if nothing is chosen
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -69,13 +73,17 @@ class ServerCog(
         await self.bot.router.command(interaction, work, needs_server=True)
 
     @app_commands.command(name=english("command-settings"), description=english("command-server-settings-about"))
-    @app_commands.rename(threads=english("argument-threads"))
-    @app_commands.describe(threads=english("argument-threads-about"))
-    async def settings(self, interaction: Interaction, threads: bool | None = None) -> None:
+    @app_commands.rename(threads=english("argument-threads"), reports=english("argument-reports"))
+    @app_commands.describe(threads=english("argument-threads-about"), reports=english("argument-reports-about"))
+    async def settings(
+        self, interaction: Interaction, threads: bool | None = None, reports: discord.TextChannel | None = None
+    ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             guild = managed(interaction, person)
             if threads is not None:
                 await self.bot.service.people.set_server(guild.id, threads=threads)
+            if reports is not None:
+                await self.bot.service.people.set_server(guild.id, reports=reports.id)
             await reply.private(await settings_of(self.bot.router, guild, person))
 
         await self.bot.router.command(interaction, work, needs_server=True)
@@ -98,6 +106,42 @@ class ServerCog(
             message_id = await self.bot.boards.put(ChannelBoard(channel_id=here, guild_id=guild.id, locale=locale))
             link = f"https://discord.com/channels/{guild.id}/{here}/{message_id}"
             await reply.private(note_panel(person.locale, Text("board-here", {"link": link})))
+
+        await self.bot.router.command(interaction, work, needs_server=True)
+
+    @app_commands.command(name=english("command-ban"), description=english("command-ban-about"))
+    @app_commands.rename(
+        user=english("argument-user"), until=english("argument-ban-until"), reason=english("argument-reason")
+    )
+    @app_commands.describe(
+        user=english("argument-user-about"),
+        until=english("argument-ban-until-about"),
+        reason=english("argument-reason-about"),
+    )
+    @app_commands.choices(until=[app_commands.Choice(name=english(f"choice-ban-{word}"), value=word) for word in TERMS])
+    async def ban(
+        self,
+        interaction: Interaction,
+        user: discord.User,
+        until: str = USUAL,
+        reason: app_commands.Range[str, 0, REASON] = "",
+    ) -> None:
+        """O14: Keep a person from taking seats in this server."""
+
+        async def work(reply: Reply, person: Person) -> None:
+            managed(interaction, person)
+            await reply.acknowledge()
+            if user.bot:
+                raise RefusedError("refuse-bar-bot")
+            said = await bar(self.bot.router, interaction, person, user.id, until, reason)
+            await reply.private(note_panel(person.locale, said))
+
+        await self.bot.router.command(interaction, work, needs_server=True)
+
+    @app_commands.command(name=english("command-bans"), description=english("command-bans-about"))
+    async def bans(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await reply.private(await bans_page(self.bot.router, managed(interaction, person), person))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 
@@ -124,16 +168,6 @@ async def _set(router: Router, click: Click, value: Any) -> None:
 async def settings_of(router: Router, guild: discord.Guild, person: Person) -> Panel:
     choices = await router.service.people.choices(guild.id)
     return settings_panel(choices, guild, router.service.opening.limits.per_person, person.locale)
-
-
-def managed(interaction: Interaction, person: Person) -> discord.Guild:
-    """Return the server. Raises RefusedError if the person does not manage it.
-
-    This is checked here, since Discord lets a server open its commands to others.
-    """
-    if interaction.guild is None or not person.manager:
-        raise RefusedError("refuse-manager-only")
-    return interaction.guild
 
 
 def named(channel: discord.abc.GuildChannel | None) -> str:

@@ -43,12 +43,14 @@ from cogs.common import (
     suggestions,
     table_choices,
     table_name,
+    tables_for,
     tables_here,
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.guests import circle_choices, guests_named
 from cogs.lobbies import USUAL, show_new
 from cogs.opening import opening_place
+from cogs.peace import open_report
 from cogs.solo import open_solo
 from cogs.ways import open_way, way_choices, way_meant
 from cogs.wish import show_wish
@@ -281,6 +283,16 @@ class TableCog(
 
         await self.bot.router.command(interaction, work)
 
+    @app_commands.command(name=english("command-report"), description=english("command-report-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-reported-about"))
+    async def report(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            found = await find_table(self.bot, interaction, person, table, fits=was_dealt, blind=True)
+            await open_report(self.bot.router, reply, person, found)
+
+        await self.bot.router.command(interaction, work, form=True, needs_server=True)
+
     @app_commands.command(name=english("command-end"), description=english("command-end-about"))
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
@@ -396,6 +408,17 @@ class TableCog(
     async def _circles_to_invite(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await circle_choices(self.bot, interaction, typed)
 
+    @report.autocomplete("table")
+    async def _reported(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        async def found(person: Person) -> list[app_commands.Choice[int]]:
+            running = [each for each in await tables_for(self.bot, interaction, person) if was_dealt(each)]
+            here = [*running, *await self.bot.service.ended(person, LISTED)]
+            names = {each.id: table_name(each, person.locale) for each in here if each.row.guild_id == person.server}
+            fitting = [(number, name) for number, name in names.items() if fits(typed, name)]
+            return [app_commands.Choice(name=suggested(name), value=number) for number, name in fitting]
+
+        return await suggestions(self.bot, interaction, found)
+
     @invite.autocomplete("table")
     @show.autocomplete("table")
     @open.autocomplete("table")
@@ -405,6 +428,10 @@ class TableCog(
     @ask.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)
+
+
+def was_dealt(table: Table) -> bool:
+    return table.match is not None
 
 
 def takes_options(table: Table) -> bool:

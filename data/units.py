@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from data.model.circles import CircleChanges, CircleQuestions
 from data.model.messages import MessageChanges, MessageQuestions
+from data.model.peace import PeaceChanges, PeaceQuestions
 from data.model.people import PeopleChanges
 from data.model.presets import PresetChanges, PresetQuestions
 from data.model.privacy import PrivacyChanges, PrivacyQuestions
@@ -31,6 +32,7 @@ class Reader(
     PresetQuestions,
     CircleQuestions,
     PrivacyQuestions,
+    PeaceQuestions,
 ):
     """A unit that asks."""
 
@@ -44,6 +46,7 @@ class Writer(
     PresetChanges,
     CircleChanges,
     PrivacyChanges,
+    PeaceChanges,
     ProcessChanges,
     SeekChanges,
     Reader,

@@ -26,7 +26,7 @@ forms = ChainMap(written, _commands)
 def learn(commands: Iterable[AppCommand]) -> None:
     """Note how each command that Discord knows is mentioned. Context menus are not."""
     for command in commands:
-        if command.type is not AppCommandType.chat_input:
+        if command.type is not AppCommandType.chat_input:  # an entry of a menu cannot be mentioned
             continue
         parts = [option for option in command.options if isinstance(option, AppCommandGroup)]
         mentions = {command.name: command.mention} | {part.qualified_name: part.mention for part in parts}

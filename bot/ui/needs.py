@@ -21,6 +21,7 @@ from render.texts import say
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")  # of a channel whose tables get threads
+FOR_REPORTS = discord.Permissions(view_channel=True, send_messages=True)  # of the channel that managers choose
 IN_FORUM = (*NEEDED, "send_messages_in_threads")  # in a forum, 'Send Messages' is the right to make posts
 IN_THREAD = tuple("send_messages_in_threads" if name == "send_messages" else name for name in NEEDED)
 

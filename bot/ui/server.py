@@ -18,7 +18,7 @@ from bot.tables.time.time_control import PRESETS, USUAL
 from bot.tables.verbs.terms import pace_words
 from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.caps import DISCORD
-from bot.ui.needs import lacking_for
+from bot.ui.needs import FOR_REPORTS, allowed_in, lacking_for
 from bot.ui.page import STAMPS, Page, Panel
 from engine.basics import base36
 from engine.form import Text
@@ -55,9 +55,12 @@ def is_chosen(choices: Choices, name: str) -> bool:
 
 
 def lacking_lines(choices: Choices, guild: discord.Guild, locale: str) -> list[str]:
-    """Return a line with the chosen channels in which the bot lacks permissions for tables; none if it lacks none."""
+    """Return a line with the chosen channels in which the bot lacks permissions; none if it lacks none."""
     page, of = Page("", locale), [guild.get_channel(channel) for channel in choices.channels]
     lacks = [channel.mention for channel in of if channel is not None and lacking_for(channel, choices, locale)]
+    reports = None if choices.reports is None else guild.get_channel(choices.reports)
+    if reports is not None and not allowed_in(reports, guild.me).is_superset(FOR_REPORTS):
+        lacks.append(reports.mention)
     return [page.say("server-settings-lacking", channels=" ".join(lacks))] if lacks else []
 
 
@@ -74,6 +77,8 @@ def _in_words(page: Page, choices: Choices, guild: discord.Guild, per_person: in
         return str(min(per_person, value or per_person))
     if name == "threads":
         return "on" if value else "off"
+    if name == "reports":
+        return f"<#{value}>" if value else "usual"
     return value or "usual"
 
 
@@ -88,6 +93,15 @@ def _list(page: Page, choices: Choices, guild: discord.Guild, per_person: int, n
             channel_types=KINDS,
             min_values=0,
             max_values=DISCORD.items,
+            default_values=there,
+        )
+    if name == "reports":
+        there = [discord.Object(chosen, type=discord.TextChannel)] if chosen and guild.get_channel(chosen) else []
+        return ui.ChannelSelect[Any](
+            custom_id=custom_id,
+            placeholder=hint,
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
             default_values=there,
         )
     if name == "roles":
@@ -118,6 +132,8 @@ def picked(name: str, values: Sequence[str]) -> Any:
         if len(values) > DISCORD.items or not all(map(_is_number, values)):
             raise BadAddressError(name)
         return tuple(map(int, values)) or None
+    if name == "reports" and len(values) < 2 and all(map(_is_number, values)):
+        return int(values[0]) if values else None
     if name not in PLAIN or len(values) != 1:
         raise BadAddressError(name)
     (value,) = values

@@ -35,6 +35,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from data.model.circles import Circle, circles
 from data.model.messages import Surface, panels, surfaces
+from data.model.peace import bans, reports
 from data.model.people import PeopleQuestions, blocks, people
 from data.model.presets import presets
 from data.model.private import bookmarks, drafts, envelopes, looks, notes, plans
@@ -138,6 +139,22 @@ EXPORTED = {
         )
         for table in (drafts, clocks)
     },
+    "bans": Query(  # O14: not by whom
+        select(*[bans.c[name] for name in ("guild_id", "person", "until", "reason", "at")])
+        .where(bans.c.person == _PERSON)
+        .order_by(bans.c.at)
+    ),
+    "bans_set": Query(select(bans).where(bans.c.by == _PERSON).order_by(bans.c.at)),
+    "reports": Query(
+        select(*[reports.c[name] for name in ("guild_id", "table_id", "ply", "seat", "by", "kind", "words", "at")])
+        .where(reports.c.by == _PERSON)
+        .order_by(reports.c.at)
+    ),
+    "reports_done": Query(
+        select(reports.c.id, reports.c.guild_id, reports.c.done_by)
+        .where(reports.c.done_by == _PERSON)
+        .order_by(reports.c.id)
+    ),
     "envelopes": Query(
         select(envelopes)
         .join(log, and_(log.c.table_id == envelopes.c.table_id, log.c.seat == envelopes.c.seat))
@@ -227,12 +244,17 @@ _STAND_IN = given("stand_in", None, type_=BigInteger)
 _UNKNOWN = {"name": given("name_", None, type_=Text), "locale": given("locale_", None, type_=Text), "word": ""}
 _THEIRS = select(seats.c.seat).where(seats.c.table_id == _HERE, seats.c.person == _WHO)
 _ENCLOSED = select(log.c.seat).where(log.c.table_id == _HERE, _sealed_by(_WHO))
-_FORGOTTEN = tuple(
-    Query(delete(table).where(table.c.person == _WHO))
-    for table in (
-        *(people, vacations, notes, bookmarks, looks, panels, plans, blocks, presets, circles, errands, turns),
-        *(seeks, asks),
-    )
+_FORGOTTEN = (
+    *[
+        Query(delete(table).where(table.c.person == _WHO))
+        for table in (
+            *(people, vacations, notes, bookmarks, looks, panels, plans, blocks, presets, circles, errands, turns),
+            *(seeks, asks),
+        )
+    ],
+    Query(update(bans).where(bans.c.by == _WHO).values(by=null())),  # O16: what binds them stays until it ends
+    Query(delete(reports).where(reports.c.by == _WHO)),
+    Query(update(reports).where(reports.c.done_by == _WHO).values(done_by=0)),
 )
 
 

@@ -50,7 +50,7 @@ metadata = MetaData(
 
 Id = Annotated[int, BigInteger]  # Discord's id of a person, server, channel or message: 64 bits
 TableId = Annotated[int, "tables.id"]  # a text is the column to which a field refers
-_HIDDEN = frozenset({"secret", "seed", "payload", "partial", "note"})
+_HIDDEN = frozenset({"secret", "seed", "payload", "partial", "note", "words", "reason"})
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

@@ -552,6 +552,93 @@ server-check-timed-out = - I’m in a timeout that ends { $until }. A moderator 
 server-check-not-in-thread = - I’m not in this private thread. Mention me here with @ to add me, then try again.
 server-check-or-no-threads = Or play without threads: { COMMAND("server settings") }.
 
+## Peace: who gets no seat in a server, and reports to its managers
+
+refuse-barred = { $until ->
+    [open] You can’t take a seat in this server.
+   *[other] You can’t take a seat in this server until { $until }.
+}
+refuse-barred-why = { refuse-barred } Reason: { $why }
+refuse-bar-oneself = You can’t change this for yourself.
+refuse-bar-bot = A bot takes no seats.
+refuse-bar-manager = This person manages the server too. Only the owner of the server can do that.
+command-ban = ban
+command-ban-about = Keep someone from taking seats in this server (they may finish their matches)
+command-bans = bans
+command-bans-about = List the people who can’t take seats in this server, and let them back
+argument-ban-until = until
+argument-ban-until-about = Choose how long (usually 30 days)
+argument-reason = reason
+argument-reason-about = Write a reason for that person; no one else in the server sees it
+choice-ban-month = For 30 days
+choice-ban-day = For a day
+choice-ban-week = For a week
+choice-ban-open = Until you lift it
+ban-until = How long?
+ban-reason = Reason, for that person to read
+ban-done = { $until ->
+    [open] { $user } can’t take seats in this server until you lift it.
+   *[other] { $user } can’t take seats in this server until { $until }.
+} They can finish what they have begun. When they next try, they are told, but not who did it. To lift it, use { COMMAND("server bans") }.
+bans-title = ### People who can’t take seats in this server
+bans-none = There is no one.
+bans-line = { $user }: { $until ->
+    [open] until lifted
+   *[other] until { $until }
+}{ $by ->
+    [none] { "" }
+   *[other] , set by { $by }
+}
+button-lift = Lift
+ban-lifted = { $user } can take seats again.
+ban-over = { $user } could take seats again already.
+argument-reports = reports
+argument-reports-about = Choose the channel for reports about players
+server-set-reports = **Reports about players go to:** { $set ->
+    [usual] no one
+   *[other] { $set }
+}
+server-choose-reports = Channel for reports
+menu-report = Report…
+command-report = report
+command-report-about = Report a player to the managers of this server
+argument-reported-about = Choose a table of this server, also one whose match is over
+report-sheet = Report to the managers
+report-careful = Only the managers read this, but they may play here too. Write nothing about your own hand.
+report-who = Who is it about?
+report-seat = { SEAT($seat) }
+report-kind = What happened?
+report-lose = Doesn’t play to win
+report-collude = Plays together with someone else
+report-stop = Stops playing on purpose
+report-name = Name or words
+report-other = Something else
+report-words = Tell the managers more
+report-sent = The managers have your report. No one else sees it.
+refuse-no-reports = This server takes no reports. A manager can choose a channel for them: { COMMAND("server settings") }.
+refuse-report-late = This match ended more than 30 days ago, so it can’t be reported.
+refuse-report-nobody = No one else has played at this table.
+refuse-report-twice = You have reported this match already.
+refuse-report-many = You have sent { $n } reports in the last 24 hours. Please try again tomorrow.
+refuse-report-unsent = Your report couldn’t be delivered: I can’t write in the managers’ channel. Please tell a manager. Your words are kept, so you can send them later.
+report-title = ### A report about a player
+button-open-report = Open
+report-handled = { $user ->
+    [none] ✓ Done
+   *[other] ✓ Done by { $user }
+}
+report-about = Seat { $seat }: { $who }
+report-where = { $game }, [table { $table }]({ $link }), { $ply ->
+    [0] before the first move
+   *[other] after move { $ply }
+}
+report-by = From { $user }, { $when }
+button-report-done = Done
+button-bar = Keep from playing…
+button-replay-here = Replay at this move
+refuse-report-seated = You have played at this table. You can open this report when the match is over.
+refuse-report-gone = This report no longer exists.
+
 ## Finding people: terms of a table, invitations, blocks
 
 button-terms-pace = Pace…
@@ -659,6 +746,7 @@ delete-title = ### Delete everything I have stored about you?
 delete-goes = **Deleted for good**
     - your name and picture, settings, language, times and vacations
     - blocks, circles, favourites, notes, plans, stars and notes in replays
+    - blocks, notes, plans, stars and notes in replays, reports you sent
     - your ratings and your best results
     - your right to return to a seat you left
 delete-stays = **Kept without your name** (you become “{ deleted-name }”)
@@ -666,6 +754,7 @@ delete-stays = **Kept without your name** (you become “{ deleted-name }”)
     - the numbers the others’ ratings are based on
     - a word you added to a shuffle: its cards depend on it
     - blocks that other people have set on you
+    - a ban by the managers of a server, until it ends
     - a mark at each match you left, so that you can’t take another seat there; it goes when the match ends
 delete-left = **Not touched**
     - messages already posted in Discord
@@ -1300,7 +1389,6 @@ button-in = I’m in
 button-not-this = Not this one
 button-not-after-all = Not after all
 
-refuse-seek-away = You are on vacation. End it with { COMMAND("me back") } first.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
 refuse-ask-over = This question is over. Your wish stays as it is.

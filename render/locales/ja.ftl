@@ -527,6 +527,93 @@ server-check-timed-out = - ボットはタイムアウト中です。{ $until }�
 server-check-not-in-thread = - ボットがこの非公開スレッドに入っていません。ここで @ を付けてボットをメンションすると入れます。そのあと、もう一度お試しください。
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。{ COMMAND("server settings") } で選べます。
 
+## 参加停止と、サーバーの管理者への報告
+
+refuse-barred = { $until ->
+    [open] このサーバーでは席に着けません。
+   *[other] このサーバーでは、{ $until }まで席に着けません。
+}
+refuse-barred-why = { refuse-barred }理由：{ $why }
+refuse-bar-oneself = 自分には使えません。
+refuse-bar-bot = ボットは席に着きません。
+refuse-bar-manager = この人もサーバーの管理者です。サーバーの所有者だけが使えます。
+command-ban = 参加停止
+command-ban-about = このサーバーで席に着けないようにします（始めたゲームは続けられます）
+command-bans = 参加停止一覧
+command-bans-about = このサーバーで席に着けない人を表示し、解除します
+argument-ban-until = 期間
+argument-ban-until-about = 期間を選びます（標準は30日間）
+argument-reason = 理由
+argument-reason-about = 本人に見せる理由を書きます（サーバーのほかの人には見えません）
+choice-ban-month = 30日間
+choice-ban-day = 1日
+choice-ban-week = 1週間
+choice-ban-open = 解除するまで
+ban-until = 期間
+ban-reason = 本人に見せる理由
+ban-done = { $until ->
+    [open] { $user }は、解除するまでこのサーバーで席に着けません。
+   *[other] { $user }は、{ $until }までこのサーバーで席に着けません。
+}始めたゲームは最後まで続けられます。次に席に着こうとしたとき、本人に伝えます。誰が決めたかは伝えません。解除は { COMMAND("server bans") } でできます。
+bans-title = ### このサーバーで席に着けない人
+bans-none = 誰もいません。
+bans-line = { $user }：{ $until ->
+    [open] 解除するまで
+   *[other] { $until }まで
+}{ $by ->
+    [none] { "" }
+   *[other] （設定した人：{ $by }）
+}
+button-lift = 解除
+ban-lifted = { $user }は、また席に着けます。
+ban-over = { $user }は、すでに席に着けます。
+argument-reports = 報告先
+argument-reports-about = プレイヤーについての報告が届くチャンネルを選びます
+server-set-reports = **報告が届く場所**：{ $set ->
+    [usual] なし（受け付けない）
+   *[other] { $set }
+}
+server-choose-reports = 報告が届くチャンネルを選ぶ
+menu-report = 報告…
+command-report = 報告
+command-report-about = プレイヤーをこのサーバーの管理者に報告します
+argument-reported-about = このサーバーの卓を選びます（終わったゲームでもかまいません）
+report-sheet = 管理者に報告
+report-careful = 読むのは管理者だけですが、管理者も一緒に遊んでいることがあります。自分の手札のことは書かないでください。
+report-who = 誰についてですか？
+report-seat = { SEAT($seat) }
+report-kind = 何がありましたか？
+report-lose = 勝とうとしていない
+report-collude = ほかの人と示し合わせている
+report-stop = わざと進めない
+report-name = 名前や言葉
+report-other = そのほか
+report-words = くわしい説明
+report-sent = 管理者に届けました。ほかの人には見えません。
+refuse-no-reports = このサーバーでは報告を受け付けていません。管理者が { COMMAND("server settings") } で届け先を選ぶと、受け付けます。
+refuse-report-late = ゲームが終わってから30日を過ぎたので、報告できません。
+refuse-report-nobody = この卓では、ほかに誰も遊んでいません。
+refuse-report-twice = このゲームはすでに報告しています。
+refuse-report-many = 24時間以内に{ $n }件報告しています。明日もう一度お試しください。
+refuse-report-unsent = 管理者のチャンネルに書き込めないので、報告を届けられませんでした。管理者に知らせてください。書いた内容は残っているので、あとでまた送れます。
+report-title = ### プレイヤーについての報告
+button-open-report = 開く
+report-handled = { $user ->
+    [none] ✓ 対応済み
+   *[other] ✓ 対応済み（{ $user }）
+}
+report-about = 席{ $seat }：{ $who }
+report-where = { $game }、[卓{ $table }]({ $link })、{ $ply ->
+    [0] 最初の手の前
+   *[other] { $ply }手目のあと
+}
+report-by = 報告した人：{ $user }（{ $when }）
+button-report-done = 対応済みにする
+button-bar = 参加停止…
+button-replay-here = この手のリプレイ
+refuse-report-seated = この卓で遊んでいたので、報告はゲームが終わってから開けます。
+refuse-report-gone = この報告はもうありません。
+
 ## 人を集める：卓の決まり、招待、ブロック
 
 button-terms-pace = 持ち時間…
@@ -621,6 +708,7 @@ delete-title = ### 保存しているあなたの情報をすべて消します�
 delete-goes = **消えて戻らないもの**
     - 名前とアイコン、設定、言語、時間帯、休暇
     - ブロック、仲間リスト、お気に入り、メモ、手の予約、リプレイのしおり
+    - ブロック、メモ、手の予約、リプレイのしおり、管理者への報告
     - レートと自己ベスト
     - 立った席に戻る権利
 delete-stays = **あなたの名前なしで残るもの**（名前は「{ deleted-name }」に変わります）
@@ -628,6 +716,7 @@ delete-stays = **あなたの名前なしで残るもの**（名前は「{ delet
     - ほかの人のレートのもとになる数値
     - シャッフルに入れたひとこと（カードの並びのもとになっているため）
     - ほかの人があなたに設定したブロック
+    - サーバーの管理者が決めた参加停止（終わるまで）
     - 途中で席を立ったゲームに残る印（別の席に座れないようにするため。終わると消えます）
 delete-left = **そのまま残るもの**
     - Discordにすでにあるメッセージ
@@ -1220,7 +1309,6 @@ button-in = 参加する
 button-not-this = 今回はやめる
 button-not-after-all = やっぱりやめる
 
-refuse-seek-away = 休暇中です。先に{ COMMAND("me back") }で終わらせてください。
 refuse-many-seeks = すでに{ $n }つのサーバーで希望を出しています。先に1つ取り消してください。
 refuse-no-seek = その希望はもう残っていません。{ COMMAND("table wish") }で新しく登録してください。
 refuse-ask-over = この確認はもう終わっています。希望はそのまま残ります。

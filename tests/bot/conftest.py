@@ -28,7 +28,7 @@ class Now:
 
 
 # Suites that run on PostgreSQL too, unless they ask for a `path`.
-ON_BOTH = ("service", "fleet", "forced", "loading", "opening", "people")
+ON_BOTH = ("peace", "service", "fleet", "forced", "loading", "opening", "people")
 
 
 @pytest.fixture

@@ -181,11 +181,11 @@ class Stub:
             [
                 {
                     "id": str(900 + n),
+                    "description": "",  # an entry of a menu has none
                     "application_id": ME["id"],
                     "version": "1",
                     "default_member_permissions": None,
                     "type": 1,
-                    "description": "",  # of a context menu
                     **command,
                 }
                 for n, command in enumerate(given)

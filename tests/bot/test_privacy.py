@@ -16,6 +16,7 @@ from bot.tables.service import privacy
 from bot.tables.service.service import TableService
 from data.model.circles import Circle
 from data.model.messages import PanelRow, Surface
+from data.model.peace import Ban, Report
 from data.model.people import Block, PersonRow
 from data.model.presets import OWN, Preset
 from data.model.privacy import DEPARTED
@@ -33,7 +34,7 @@ from tests.data.conftest import a_seat, a_table
 ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
 OTHER = 912_345_678_901_234_567
 DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
-ENCLOSED = "enclosed-echidna"
+ENCLOSED, REPORTED = "enclosed-echidna", "reported-quoll"
 FAVOURITE, FRIENDS, FRIEND = "favourite-fantail", "circle-of-cassowaries", 934_567_890_123_456_789
 TOKEN = "aW50ZXJhY3Rpb246b2YtYS1xdW9rbGE"
 
@@ -146,6 +147,17 @@ COLUMNS: dict[str, dict[str, Kept]] = {
     },
     "presets": {name: gone("presets") for name in (*PRESET, "person", "guild_id")},  # a server's has no person
     "circles": {name: gone("circles") for name in ("person", "name", "people")},  # they go out of others' circles too
+    "bans": {
+        "person": Theirs("bans", "stays", "until it ends; otherwise deleting would lift it (O16)"),
+        "by": Theirs("bans_set", "emptied", "whom they barred stays barred"),
+        **{name: Theirs("bans", "stays", "with the person") for name in ("until", "reason", "at")},
+        "guild_id": NO_ONE,
+    },
+    "reports": {
+        **{name: gone("reports") for name in ("ply", "seat", "by", "kind", "words", "at")},
+        "done_by": Theirs("reports_done", "0 instead", "the report is another person's"),
+        **dict.fromkeys(("id", "guild_id", "table_id", "channel_id", "message_id"), NO_ONE),
+    },
     "errands": {**{name: gone("errands") for name in ("person", "kind", "due")}, "id": NO_ONE},
     "turns": {
         **{name: gone("turns") for name in ("decision", "person", "at", "missed", "excused")},
@@ -262,6 +274,7 @@ async def planted_at_no_table(w: Writer) -> None:
     await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
     await w.put_seek(SEEK)
     await w.put_ask(ASKED)
+    await plant_peace(w)
 
 
 SEEK = SeekRow(
@@ -272,6 +285,14 @@ ASKED = AskRow(
     gathering_id=1, person=ID, state="in", key="7.7", at=1.5, until=2.5, answered_at=2.0, channel_id=DM,
     message_id=DM + 3,
 )  # fmt: skip
+
+
+async def plant_peace(w: Writer) -> None:
+    """Put a ban and reports of the person beside a report that they have only dealt with."""
+    await w.put_ban(Ban(guild_id=7, person=ID, until=1e12, by=ID, reason="mind the emu", at=1.5))
+    said = {"guild_id": 7, "table_id": 1, "ply": 3, "kind": "stop", "words": REPORTED, "channel_id": 4}
+    await w.add_report(Report(seat=1, by=ID, at=1.5, message_id=5, done_by=ID, **said))
+    await w.add_report(Report(seat=0, by=OTHER, at=1.5, message_id=6, done_by=ID, **{**said, "words": "of another"}))
 
 
 def told(value: Any) -> Any:
@@ -305,7 +326,9 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
     line.close()
     whole = json.dumps(found, ensure_ascii=False)
     assert TOKEN not in whole, "a reader of the export could edit the message"
-    for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM), FAVOURITE, FRIENDS):
+    for text in (
+        *(NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, REPORTED, MOVED, str(DM), FAVOURITE, FRIENDS),
+    ):
         assert text in whole, text
     assert [row["payload"] for row in found["log"] if row["kind"] == "move"] == [
         {"seat": 0, "move": {"kind": MOVED}},
@@ -317,7 +340,7 @@ async def test_the_export_has_something_of_every_column(store: Store, service: T
     assert (found["asked_to"], [row["id"] for row in found["hosted"]]) == ([1, 2], [1, 2])
     assert whole.count(str(OTHER)) == 1, "those they have blocked"
     others = await service.people.export(OTHER)
-    for text in (NAME, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, MOVED, str(DM)):
+    for text in (NAME, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, REPORTED, MOVED, str(DM)):
         assert text not in json.dumps(others), text
     naming = {row["kind"] for row in others["log"] if str(ID) in json.dumps(row)}
     assert naming == {*privacy.KINDS}
@@ -344,11 +367,12 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
     after = rows_of(store.path)
     left = {(table, n) for table, rows in after.items() for n, row in enumerate(rows) if traces(row)}
     assert {(table, tuple(traces(after[table][n]))) for table, n in left} == {
+        ("bans", ("person",)),
         ("blocks", ("blocked",)),
         ("log", ("payload",)),
     }
-    own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "presets", "seeks",
-           "asks")  # fmt: skip
+    own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "presets",
+           "seeks", "asks")  # fmt: skip
     assert [len(after[name]) for name in own] == [0] * len(own)
     for name in ("tables", "seats", "log", "tenures", "ratings"):
         assert len(after[name]) == len(before[name]) + (name == "log"), name
@@ -371,6 +395,9 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
     assert payloads["move"] == {"seat": 0, "move": {"kind": MOVED}}
     with sqlite3.connect(store.path, isolation_level=None) as line:
         line.execute("PRAGMA secure_delete = 1")
+        assert line.execute("SELECT by FROM bans").fetchall() == [(None,)]
+        assert line.execute("SELECT words, done_by FROM reports").fetchall() == [("of another", 0)]
+        line.execute("DELETE FROM bans")
         line.execute("DELETE FROM blocks")
         line.execute("DELETE FROM log WHERE revision = 10")
     line.close()
@@ -404,7 +431,10 @@ async def test_who_came_after_them_keeps_their_name(store: Store, service: Table
 TRACES = [
     ID.to_bytes(8, "big"),
     DM.to_bytes(8, "big"),
-    *(text.encode() for text in (str(ID), str(DM), NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, TOKEN)),
+    *(
+        text.encode()
+        for text in (str(ID), str(DM), NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, ENCLOSED, REPORTED, TOKEN)
+    ),
 ]
 
 

@@ -180,7 +180,7 @@ async def test_d11_who_takes_a_seat_gets_no_draft_and_no_plan(service: TableServ
     await service.commit(1, "left", lobby.leave, BEN)
     await service.people.set_profile(DAN)
     table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
-    newcomer = await service.people.newcomer(table.history.vote)
+    newcomer = await service.people.newcomer(table.history.vote, table.row.guild_id)
     assert newcomer == Newcomer(Person(DAN.id, "Dan", "en"))
     table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
     assert table.seat_of(DAN.id) == 1
@@ -195,6 +195,6 @@ async def test_d24_who_was_blocked_while_the_table_voted_takes_no_seat(service: 
     await service.people.set_profile(DAN)
     table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
     await service.people.block(CAT, DAN.id)
-    newcomer = await service.people.newcomer(table.history.vote)
+    newcomer = await service.people.newcomer(table.history.vote, table.row.guild_id)
     table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
     assert (table.seat_of(DAN.id), last(table).end) == (None, "void")

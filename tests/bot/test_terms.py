@@ -407,14 +407,14 @@ def test_no_one_is_called_back_from_a_vacation() -> None:
 
 async def test_standing_is_read_off_what_is_kept(service: TableService, store: Any, now: Any) -> None:
     """A person's standing comes from missed turns and a vacation."""
-    assert await service.people.standing(BEN.id) == Standing()
+    assert await service.people.standing(BEN.id, 77) == Standing()
     table = await service.opening.new("souten", 77, 78, ANN, "en", "k0")
     async with store.write() as unit:
         await unit.put_vacation(Vacation(person=BEN.id, since=now() - 1, until=now() + 9, declared=0.0))
         for n in range(20):
             row = TurnRow(table_id=table.id, decision=str(n), person=BEN.id, at=now(), missed=n % 2 == 0)
             await unit.put_turn(row)
-    assert await service.people.standing(BEN.id) == Standing(reliable=False, away=True)
+    assert await service.people.standing(BEN.id, 77) == Standing(reliable=False, away=True)
 
 
 def test_no_takeover_between_them() -> None:
@@ -438,8 +438,8 @@ async def test_blocks_are_kept(service: TableService) -> None:
         await people.block(ANN, BEN.id)
     await people.block(ANN, CAT.id)
     assert await people.blocks(ANN) == [BEN.id, CAT.id]
-    assert await people.standing(ANN.id) == Standing(blocks=frozenset({BEN.id, CAT.id}))
-    assert await people.standing(BEN.id) == Standing(blocked_by=frozenset({ANN.id}))
+    assert await people.standing(ANN.id, 77) == Standing(blocks=frozenset({BEN.id, CAT.id}))
+    assert await people.standing(BEN.id, 77) == Standing(blocked_by=frozenset({ANN.id}))
     table = await service.opening.new("souten", 77, 78, ANN, "en", "k0")
     with pytest.raises(RefusedError) as error:
         await service.opening.sit(table.id, "k1", BEN)

@@ -19,6 +19,7 @@ TREE = {
     "table ask",
     "table end",
     "table options",
+    "table report",
     "hand",
     "act",
     "log",
@@ -42,7 +43,13 @@ TREE = {
     "me circles",
     "me favourites",
 }
-MANAGED = {"server check", "server settings", "server board"}  # shown to people who may manage the server
+MANAGED = {
+    "server check",
+    "server settings",
+    "server board",
+    "server ban",
+    "server bans",
+}  # shown to people who may manage the server
 
 
 def registered(server: Server) -> list[dict[str, Any]]:

@@ -401,6 +401,25 @@ async def each_way(server: Server, ann: SimulatedPerson) -> None:
         await press(ann, *next((m, i) for m, i in there if decode(i).table == number))
 
 
+async def make_peace(server: Server, ann: SimulatedPerson, managers: Any, number: int) -> None:
+    """Lift bans, page by page, and let another manager report a player, read that, and deal with it."""
+    for n in range(1, 10):
+        await server.bot.service.peace.bar(server.guild.id, n, "open", ann.id, "")
+    page = (await ann.slash("server bans")).response._message
+    for verb in ("lift", "bans"):
+        await ann.click(page, next(i for i in all_ids(page) if decode(i).verb == verb))
+    dan = server.person("Dan")
+    server.env.backend.add_member_role(server.guild.id, dan.id, managers.id)
+    await dan.slash("server settings", reports=server.channel)
+    asked = await dan.slash("table report", table=number)
+    await dan.submit(asked, usual(asked.modal))
+    notice = next(m for m in server.everything() if any(decode(i).verb == "report-open" for i in all_ids(m)))
+    page = (await dan.click(notice, all_ids(notice)[0])).response._message
+    for verb in ("report-done", "report-bar"):
+        asked = await dan.click(page, next(i for i in all_ids(page) if decode(i).verb == verb))
+    await dan.submit(asked, usual(asked.modal))
+
+
 async def for_one(server: Server, ann: SimulatedPerson) -> None:
     """Play a game for one, give it up, and open the chooser of the next."""
     await ann.opens("fourx")
@@ -463,11 +482,14 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         number = await between_people(server, ann, ben)
         given = {"user": ben.user, "people": f"<@{ben.id}>", "game": "spymaster", "table": number}
         await type_all(server, ann, **given)
+        await make_peace(server, ann, manager, number)
+        await server.bot.service.peace.lift(server.guild.id, ben.id)
         for person in (ann, ben):
             for found in (await person.suggestions("act", "move", "", table=number))[:1]:
                 await person.slash("act", move=found["value"], table=number)
         number = await against_ais(server, ann, ben)
         await type_all(server, ann, **(given | {"table": number}))
+        await server.bot.service.peace.lift(server.guild.id, ben.id)
         await click(ann, "deal", number)
         await known_deal(server, ann, ben)
         await ask_for_an_undo(server, ann, ben)

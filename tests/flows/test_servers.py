@@ -122,7 +122,12 @@ async def test_server_commands_are_for_managers(tmp_path: Path) -> None:
             if c["name"] == "server"
         )
         server.guild.set_command_permissions(int(command["id"]), {person.member: True})
-        for name, options in [("server check", {}), ("server settings", {"threads": False})]:
+        for name, options in [
+            ("server check", {}),
+            ("server settings", {"threads": False}),
+            ("server ban", {"user": person.user}),
+            ("server bans", {}),
+        ]:
             assert await told(person, name, **options) == say("en", Text("refuse-manager-only"))
         assert (await server.bot.service.people.server(server.guild.id)).settings == {}
 
@@ -180,6 +185,7 @@ async def test_each_choice_is_saved_at_once_and_can_be_undone(tmp_path: Path, lo
             "locale": (["ja"], "ja", "usual", "ja"),
             "most": (["2"], "2", "5", 2),
             "threads": (["off"], "off", "on", False),
+            "reports": ([server.channel], f"<#{server.channel.id}>", "usual", server.channel.id),
         }
         stored: dict[str, Any] = {}
         for name, (values, shown, usual, as_stored) in chosen.items():

@@ -212,8 +212,8 @@ class Dues:
     async def _end_vote(self, timer: Timer) -> None:
         vote_id = int(timer.decision or 0)
         with contextlib.suppress(RefusedError):  # the table is gone
-            vote = (await self._service.table(timer.table_id)).history.vote
-            newcomer = await self._service.people.newcomer(vote)
+            table = await self._service.table(timer.table_id)
+            newcomer = await self._service.people.newcomer(table.history.vote, table.row.guild_id)
             await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
 
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:

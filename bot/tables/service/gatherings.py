@@ -241,12 +241,17 @@ class Gatherings:
         return wanted
 
     async def _group(self, unit: Reader, rows: Sequence[AskRow], wishes: Sequence[SeekRow]) -> list[Seek]:
-        """Return the wishes of those who are in or asked."""
+        """Return the wishes of those who are in or asked, and may still sit in that server (O14)."""
         people = {row.person for row in rows if row.state in (IN, ASKED)}
-        return [
-            self._seekers.seated(row, await self._people.standing_in(unit, row.person))
+        standings = {
+            row.person: await self._people.standing_in(unit, row.person, row.guild_id)
             for row in wishes
             if row.person in people
+        }
+        return [
+            self._seekers.seated(row, standing)
+            for row in wishes
+            if (standing := standings.get(row.person)) is not None and not standing.barred
         ]
 
     # --- the table -----------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from bot.tables.verbs import deals, lobby
 from bot.tables.verbs.terms import changed
 from data.errors import DuplicateError
 from data.model.tables import TableRow
-from data.store import Store
+from data.store import Reader, Store
 from engine.basics import plain
 
 
@@ -145,14 +145,21 @@ class Opening:
 
     async def sit(self, table_id: int, key: str | None, person: Person, seat: int | None = None) -> Table:
         """Give a person a seat, if they may sit with these people. Raises RefusedError, DuplicateError."""
-        standing = await self._people.standing(person.id)
+        guild_id = (await self._commits.table(table_id)).row.guild_id
+        standing = await self._people.standing(person.id, guild_id)
         return await self._commits.commit(table_id, key, lobby.sit, person, seat, standing)
 
     async def invite(self, table_id: int, key: str, person: Person, guests: Sequence[Person], *, only: bool) -> Table:
         """Keep seats for these people, if they may sit with `person`. Raises RefusedError, DuplicateError."""
-        standing = await self._people.standing(person.id)
-        away = await self._people.on_vacation(self._store.ask, guests)
-        return await self._commits.commit(table_id, key, lobby.invite, person, guests, standing, only=only, away=away)
+        guild_id = (await self._commits.table(table_id)).row.guild_id
+        standing = await self._people.standing(person.id, guild_id)
+        them = await self._guests(self._store.ask, guests, guild_id)
+        return await self._commits.commit(table_id, key, lobby.invite, person, guests, standing, only=only, **them)
+
+    async def _guests(self, ask: Reader, guests: Sequence[Person], guild_id: int) -> dict[str, frozenset[int]]:
+        """Return the people among guests who are away, and those who get no seat there."""
+        barred = await self._people.barred_among(ask, [each.id for each in guests], guild_id)
+        return {"away": await self._people.on_vacation(ask, guests), "barred": barred}
 
     async def _open(self, row: TableRow, host: Person, key: str, **how: Any) -> Table:
         """Make a new table. Close lobbies left alone in a full server, and the host's surplus tables for one."""
@@ -205,12 +212,14 @@ class Opening:
             await room.check(unit, self.limits, choices, row.guild_id, host.id, alone=alone)
             before = Table(replace(row, id=await unit.create_table(row)), ())
             await unit.own(before.id)
-            standing = await self._people.standing_in(unit, host.id)
-            change = lobby.opened(before, at, host, former, names, standing)
+            standing = await self._people.standing_in(unit, host.id, row.guild_id)
+            there = [each.person for each in former.seats if each.person is not None] if former is not None else []
+            barred = await self._people.barred_among(unit, there, row.guild_id)
+            change = lobby.opened(before, at, host, former, names, standing, barred)
             after = await append(unit, before, change, once or key, at.now)
             if guests:
-                away = await self._people.on_vacation(unit, guests)
-                change = lobby.invite(after, at, host, guests, standing, only=only, away=away)
+                them = await self._guests(unit, guests, row.guild_id)
+                change = lobby.invite(after, at, host, guests, standing, only=only, **them)
                 after = await append(unit, after, change, None, at.now)
             for level in ais[: lobby.seats_left(after)]:
                 change = lobby.add_ai(after, at, host, level, names)

@@ -6,7 +6,7 @@ Each call is one unit of work.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from bot.tables.state.table import Table
 from bot.tables.state.vacations import by_itself, coming, declared, running
 from bot.tables.time.quiet_hours import Times
 from bot.tables.verbs.rights import Newcomer, Standing
+from data.model.peace import Ban
 from data.model.people import Block, PersonRow, ServerRow
 from data.model.timing import Errand, Vacation
 from data.store import Reader, Store, Writer
@@ -30,9 +31,16 @@ BLOCKS = 100  # people that one person can block, at most
 REMEMBERED = 10_000  # presses that are remembered, at most: the last one of each person at each table
 
 
+def lasts(ban: Ban, now: float) -> bool:
+    """Return whether a ban has not ended. Nothing happens at its end (O15)."""
+    return ban.until is None or now < ban.until
+
+
 class People:
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
-        self._store, self._now = store, now
+    """The facts. `shut_out`: the people whom the operator has banned (bot/chat/banned.py)."""
+
+    def __init__(self, store: Store, now: Callable[[], float], shut_out: Collection[int] = ()) -> None:
+        self._store, self._now, self._shut_out = store, now, shut_out
         self.away: set[int] = set()  # people who are on vacation or will be, perhaps no more: their moves are looked at
         self._pressed: dict[tuple[int, int], float] = {}  # by person and table: their last press since the start
 
@@ -125,12 +133,15 @@ class People:
 
     # --- seats and blocks --------------------------------------------------------------------------------------------
 
-    async def standing(self, person_id: int) -> Standing:
-        """Return the facts that decide with which people a person sits. For everyone equally much is read."""
-        async with self._store.read() as unit:
-            return await self.standing_in(unit, person_id)
+    async def standing(self, person_id: int, guild_id: int) -> Standing:
+        """Return the facts that decide whether a person sits in a server, and with which people.
 
-    async def standing_in(self, unit: Reader, person_id: int) -> Standing:
+        For everyone equally much is read.
+        """
+        async with self._store.read() as unit:
+            return await self.standing_in(unit, person_id, guild_id)
+
+    async def standing_in(self, unit: Reader, person_id: int, guild_id: int) -> Standing:
         """Like standing(), but within a unit of work."""
         blocks, blocked_by = await unit.blocks(person_id), await unit.blocked_by(person_id)
         own = word(await unit.turns(person_id, self._now() - WINDOW), self._now())
@@ -139,7 +150,19 @@ class People:
             frozenset([row.person for row in blocked_by]),
             fits(own, "usually"),
             running(await unit.vacations(person_id), self._now()) is not None,
+            await self.barred(unit, person_id, guild_id),
         )
+
+    async def barred(self, unit: Reader, person_id: int, guild_id: int) -> Ban | None:
+        """Return the ban by which a person gets no seat in a server now (O14)."""
+        ban = await unit.ban(guild_id, person_id)
+        if person_id in self._shut_out:
+            return Ban(guild_id=guild_id, person=person_id, at=self._now())
+        return ban if ban is not None and lasts(ban, self._now()) else None
+
+    async def barred_among(self, unit: Reader, people: Iterable[int], guild_id: int) -> frozenset[int]:
+        """Return which of these people get no seat in a server now."""
+        return frozenset([each for each in people if await self.barred(unit, each, guild_id) is not None])
 
     async def block(self, person: Person, other: int) -> None:
         """Keep `person` from sitting with `other`, who is not told, and out of their circles. Raises RefusedError."""
@@ -167,7 +190,7 @@ class People:
         if before is not None:  # a person who has taken a seat over is known
             await unit.put_person(replace(before, prefs={**before.prefs, "barred": until}))
 
-    async def newcomer(self, vote: Vote | None) -> Newcomer | None:
+    async def newcomer(self, vote: Vote | None, guild_id: int) -> Newcomer | None:
         """Return the person who asks for a seat with a vote, by the name that is known of them."""
         if vote is None or vote.kind != "take":
             return None
@@ -176,7 +199,7 @@ class People:
             if kept is None:
                 return None
             who = Person(kept.person, kept.name, vote.args["locale"])
-            return Newcomer(who, await self.standing_in(unit, who.id))
+            return Newcomer(who, await self.standing_in(unit, who.id, guild_id))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """Return all that is stored on a person, as JSON data for that person only."""

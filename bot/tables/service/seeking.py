@@ -17,6 +17,7 @@ from bot.tables.service.people import People
 from bot.tables.service.seekers import Seekers, terms_of
 from bot.tables.state.table import Table
 from bot.tables.verbs import seeks
+from bot.tables.verbs.rights import check_newcomer
 from bot.tables.verbs.seeks import Terms
 from data.model.seeks import SeekRow
 from data.model.timing import Errand
@@ -48,8 +49,7 @@ class Seeking:
         now = self._now()
         async with self._store.write() as unit:
             theirs = [row for row in await unit.seeks_of(person.id) if row.guild_id == guild or row.until > now]
-            if (await self._people.standing_in(unit, person.id)).away:
-                raise RefusedError("refuse-seek-away")
+            check_newcomer(await self._people.standing_in(unit, person.id, guild))
             before = next((row for row in theirs if row.guild_id == guild), None)
             if before is None and len(theirs) >= SERVERS:
                 raise RefusedError("refuse-many-seeks", n=SERVERS)

@@ -17,11 +17,15 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from data.model.people import chosen
 
-CHOICES = ("channels", "roles", "pace", "locale", "most", "threads")
+CHOICES = ("channels", "roles", "pace", "locale", "most", "threads", "reports")
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """The choices of a server. `pace`: the name of a preset; `most`: the open tables that one person may have there."""
+    """The choices of a server.
+
+    `pace`: the name of a preset; `most`: the open tables that one person may have there; `reports`: the channel for
+    reports, without which there are none (O17).
+    """
 
     channels: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
@@ -29,6 +33,7 @@ class Choices(msgspec.Struct, frozen=True):
     locale: str | None = None
     most: int | None = None
     threads: bool = True
+    reports: int | None = None
 
 
 def choices_of(settings: Mapping[str, Any]) -> Choices:

@@ -38,6 +38,7 @@ from bot.tables.service.gatherings import Gatherings
 from bot.tables.service.memory import Memory
 from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
+from bot.tables.service.peace import Peace
 from bot.tables.service.people import People
 from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
@@ -59,7 +60,8 @@ P = ParamSpec("P")
 class TableService:
     """All tables of one bot. `now` is the clock (epoch seconds). `fleet`: the other processes and their tables.
 
-    `looked_at` is called with the table at which someone acts. `names_of_ais`: names for AIs in a language.
+    `looked_at` is called with the table at which someone acts. `names_of_ais`: names for AIs in a language. `shut_out`:
+    the people whom the operator has banned.
     """
 
     def __init__(
@@ -75,9 +77,11 @@ class TableService:
         fleet: Alone | None = None,
         looked_at: Callable[[Table], None] = lambda table: None,
         names_of_ais: Callable[[str], Sequence[str]] = lambda locale: ("AI",),
+        shut_out: Collection[int] = (),
     ) -> None:
         self.fleet, self.default_locale = fleet or Alone(), default_locale
-        self.now, self.people, self.notes = now, People(store, now), Notes(store, now)
+        self.now, self.people, self.notes = now, People(store, now, shut_out), Notes(store, now)
+        self.peace = Peace(store, now)
         self.records, self.damaged, self.drafts = Records(store), damage.Damaged(store), Drafts(store)
         self.presets, self.circles = Presets(store), Circles(store)
         self.looked_at = looked_at

@@ -23,7 +23,15 @@ from bot.tables.state.settings import Kept, with_settings
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS, USUAL
 from bot.tables.verbs import absence
-from bot.tables.verbs.rights import NEW, Standing, check_allowed, check_back, check_may_sit, kept_for_others
+from bot.tables.verbs.rights import (
+    NEW,
+    Standing,
+    check_allowed,
+    check_back,
+    check_may_sit,
+    check_newcomer,
+    kept_for_others,
+)
 from bot.tables.verbs.terms import STORED, changed, named
 from data.model.tables import SeatRow, TableRow
 from engine.ai import LEVELS, levels_of, usual
@@ -81,14 +89,15 @@ def opened(
     former: Table | None = None,
     names: Sequence[str] = ("AI",),
     standing: Standing = NEW,
+    barred: Collection[int] = (),
 ) -> Change:
     """Open a new lobby with its host in seat 0. In a rematch of `former` the host has their seat from there.
 
     In a rematch, AI seats are back at once; a guide comes back as an AI with one of the `names`. The seats of people
     who had not left are kept for a while. None is kept for people that the host has blocked, or for deleted people.
-    People who have blocked the host are not called (D24).
+    People who have blocked the host, or are `barred`, are not called (D24, O14).
     """
-    check_back(standing)
+    check_newcomer(standing)
     if former is None:
         seats = (_taken(table, 0, host, at),)
         return Change("opened", person=host.id, payload={"options": table.row.options}, seats=seats)
@@ -100,7 +109,7 @@ def opened(
         else:
             put.append(_ai(table, row.seat, usual(table.game), name, at))
     kept = [
-        Kept(row.seat, row.person, row.name, at.now + KEPT, row.person in standing.blocked_by)
+        Kept(row.seat, row.person, row.name, at.now + KEPT, row.person in (*standing.blocked_by, *barred))
         for row in former.seats
         if row.person is not None and row.person > 0 and row.ai is None
         if row.person not in (host.id, *standing.blocks)
@@ -205,11 +214,12 @@ def invite(
     standing: Standing = NEW,
     only: bool = False,
     away: Collection[int] = (),
+    barred: Collection[int] = (),
 ) -> Change:
     """Keep a seat for each of these people, and ask them.
 
-    `only`: no one else may sit down; `away`: people who are on vacation (D14). A person who has blocked the host is not
-    told, and the lobby does not show it (D24).
+    `only`: no one else may sit down; `away`: people who are on vacation (D14). A person who has blocked the host, or
+    is `barred` in the server, is not told, and the lobby does not show it (D24, O14).
     """
     check_allowed(person, "invite", table)
     _check_in_lobby(table)
@@ -223,7 +233,7 @@ def invite(
     if len(new) > len(free):
         raise RefusedError("refuse-many-guests", n=len(free))
     kept = [
-        Kept(seat, each.id, each.name, None, each.id in standing.blocked_by)
+        Kept(seat, each.id, each.name, None, each.id in (*standing.blocked_by, *barred))
         for seat, each in zip(free, new, strict=False)
     ]
     settings = with_settings(table.row, kept=[*table.kept_at_first, *kept])

@@ -2,7 +2,7 @@
 
     knows(person, table)          whether there is such a table for them; if not, it does not exist for them
     is_allowed(person, verb, table), check_allowed(...)
-    check_may_sit(table, person, standing, now)     with these people, by these terms; check_back: at all
+    check_may_sit(table, person, standing, now)     with these people, by these terms; check_newcomer: at all
     present_seat(table, person), seat_in_play(...)  the seat in which they act; while they are away an AI does
 
 A person has rights in the place where they ask, and nowhere else: chat/door.py reads them off the interaction into
@@ -16,12 +16,13 @@ import msgspec
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.table import Table, TableSeat
+from data.model.peace import Ban
 
 HOSTS = frozenset({"start", "options", "terms", "invite", "add_ai", "remove", "shuffle", "end", "move_panel"})
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Facts about a person that decide with which people they sit.
+    """Facts about a person that decide whether they sit in a server, and with which people.
 
     No one is shown them; service/people.py reads them.
     """
@@ -30,6 +31,7 @@ class Standing(msgspec.Struct, frozen=True):
     blocked_by: frozenset[int] = frozenset()
     reliable: bool = True  # usually in time, or too new to say
     away: bool = False  # on vacation
+    barred: Ban | None = None  # they get no seat in this server (O14)
 
 
 NEW = Standing()  # if nothing is known of a person
@@ -123,10 +125,11 @@ def seat_in_play(table: Table, person: int) -> int:
 
 
 def check_may_sit(table: Table, person: Person, standing: Standing, now: float) -> None:
-    """Raise RefusedError if a person may not sit down.
+    """Raise RefusedError if a person may not sit down at a table where they have no seat.
 
     A person blocked by someone here gets the words of a kept seat, like a person who is not asked (D24).
     """
+    check_newcomer(standing)
     if table.guests is not None and person.id not in table.guests:
         raise kept_for_others(table, now)
     check_apart(table, person, standing, now)
@@ -135,12 +138,23 @@ def check_may_sit(table: Table, person: Person, standing: Standing, now: float) 
 
 
 def check_back(standing: Standing) -> None:
-    """Raise RefusedError if a person is on vacation: they do not sit down (D14).
-
-    Neither do they open a table, come back or take a seat over.
-    """
+    """Raise RefusedError if a person is on vacation: they do not sit down, or come back to a seat (D14)."""
     if standing.away:
         raise RefusedError("refuse-sit-away")
+
+
+def check_newcomer(standing: Standing) -> None:
+    """Raise RefusedError if a person gets no new seat in a server: they are on vacation, or barred there (D14, O14).
+
+    They do not sit down, open a table, or take a seat over. Everything that leads to a seat asks this. A barred person
+    keeps the seats that they have, and comes back to them.
+    """
+    check_back(standing)
+    if (ban := standing.barred) is not None:
+        until = "open" if ban.until is None else f"<t:{ban.until:.0f}:f>"
+        if ban.reason:
+            raise RefusedError("refuse-barred-why", until=until, why=ban.reason)
+        raise RefusedError("refuse-barred", until=until)
 
 
 def check_apart(table: Table, person: Person, standing: Standing, now: float) -> None:

@@ -27,7 +27,7 @@ from bot.tables.state.settings import with_settings
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, PRESETS, elapsed, settled
 from bot.tables.verbs import undo
-from bot.tables.verbs.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_back, seat_in_play
+from bot.tables.verbs.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_newcomer, seat_in_play
 from bot.tables.verbs.undo import Back
 from data.model.tables import SeatRow
 from data.model.timing import Timer
@@ -100,7 +100,7 @@ def ask(
     if what.startswith("take") and barred_until > at.now:
         raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
     if what.startswith("take"):
-        check_back(standing)
+        check_newcomer(standing)
         check_apart(table, person, standing, at.now)
     return change
 
@@ -470,13 +470,13 @@ def _take(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
 def _taken(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     """Give a seat to a newcomer, who sees its hand and its log from now on. What went into the seed stays (D10).
 
-    A person who may not sit down any more does not, and no one is told why (D14, D24).
+    A person who may not sit down any more does not, and no one is told why (D14, D24, O15).
     """
     if newcomer is None or newcomer.person.id != vote.person or table.seat_of(vote.person) is not None:
         raise RefusedError("refuse-vote-over")
     who = newcomer.person
     try:
-        check_back(newcomer.standing)
+        check_newcomer(newcomer.standing)
         check_apart(table, who, newcomer.standing, at.now)
     except RefusedError:
         return Change("dropped", payload={"vote": vote.id, "void": True}, surfaces=())

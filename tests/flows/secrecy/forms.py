@@ -13,6 +13,7 @@ from bot.ui.circles import circle_sheet
 from bot.ui.me import form_of, settings_sheet
 from bot.ui.notes import note_sheet
 from bot.ui.partials import drafted
+from bot.ui.peace import ban_sheet, report_sheet
 from bot.ui.plans import when_sheet
 from bot.ui.presets import favourite_sheet
 from bot.ui.replay import at_of
@@ -35,7 +36,7 @@ class Forms:
     async def modal(self, record: Any, data: dict[str, Any]) -> None:
         """Check that a form asks only what its opener's view allows."""
         address = decode(data["custom_id"])
-        if address.verb in ("settings-sent", "circle-named"):
+        if address.verb in ("settings-sent", "circle-named", "report-bar-sent"):
             await self.own_form(address, data, self.readers.person(record.user_id))
             return
         table, person = self.worlds.history[address.table][-1], self.readers.person(record.user_id)
@@ -61,6 +62,8 @@ class Forms:
             asked = [note_sheet(written, Text("bookmark-label", {"n": at.n}))]
         elif address.verb == "favourite-sent":
             asked = [favourite_sheet(manages=manages) for manages in (False, True)]
+        elif address.verb == "report-sent":
+            asked = [report_sheet(table, person.id, await self.server.bot.store.ask.report_by(person.id, table.id))]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]
@@ -85,10 +88,11 @@ class Forms:
         self.count["modal"] += 1
 
     async def own_form(self, address: Address, data: dict[str, Any], person: SimulatedPerson) -> None:
-        """Check a form of no table: it shows its reader's own settings, or nothing yet."""
+        """Check a form of no table: it shows its reader's own settings, or nothing that is filled in."""
         profile = await self.server.bot.service.people.profile(Person(person.id, "", ""))
         now = self.server.bot.service.now()
-        sheet = circle_sheet() if address.verb == "circle-named" else settings_sheet(address.arg, profile, now)
+        empty = {"circle-named": circle_sheet, "report-bar-sent": ban_sheet}.get(address.verb)
+        sheet = settings_sheet(address.arg, profile, now) if empty is None else empty()
         opening = address.stamp.removeprefix("~")
         made = form_of(sheet, address, await self.readers.locale(person), opening).to_dict()
         if data["custom_id"] in self.modals or plain_modal(data) != plain_modal(made):

@@ -8,6 +8,7 @@ import zlib
 from itertools import zip_longest
 from typing import Any
 
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.tables.person import Person
@@ -19,7 +20,9 @@ from bot.ui.board import board_line
 from bot.ui.chooser import chooser_panel, read_choice
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.page import Panel
+from bot.ui.peace import report_notice
 from bot.ui.records import Against, leaders_panel, stats_panel
+from data.model.peace import Report
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES
@@ -39,7 +42,9 @@ class Pages:
     async def explain(self, got: Received) -> bool:
         """Return whether a message is a page of no table, after checking it."""
         begins = [address for address in got.where if address.verb == "begin"]
-        if got.person is None:
+        if got.person is None and any(address.verb == "report-open" for address in got.where):
+            await self.notice(got)
+        elif got.person is None:
             if not any(say(each, Text("board-title")) in str(got.shown) for each in LOCALES):
                 return False
             self.board(got.message, got.shown[1][1])
@@ -54,6 +59,17 @@ class Pages:
         else:
             return False
         return True
+
+    async def notice(self, got: Received) -> None:
+        """Check that the message of a report tells nothing but its number, and who has dealt with it (O18)."""
+        (address,) = got.where
+        report = await self.server.bot.store.ask.report(int(address.arg))
+        bare = Report(id=int(address.arg), guild_id=0, table_id=0, ply=0, seat=0, by=0, kind="other", at=0.0)
+        handled = None if report is None else report.done_by
+        made = [report_notice(replace(bare, done_by=by), each) for each in LOCALES for by in (None, handled)]
+        if got.shown not in map(built, made):
+            raise LeakError(f"the message of a report, and it tells too much:\n{got.shown}")
+        self.count["reports"] += 1
 
     def of_the_rules(self, got: Received) -> str:
         """Return the game whose rules a private page shows, or an empty text."""
