@@ -1,0 +1,112 @@
+"""A person who presses all that they see: each verb once per kind of message."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import Any
+
+from bot.ui.address import Address, decode
+from tests.flows.harness import SimulatedPerson, buttons, questions, selects
+
+ENDS = frozenset(  # verbs that press_all() leaves out: each is pressed at its own place below
+    {"start", "end", "leave", "dismiss", "reset", "take-back", "rematch", "deal", "play-now", "play-easy", "guide"}
+    | {"vote-yes", "vote-no", "close", "forget"}
+)
+PLAYS = frozenset({"move", "step", "pick"})  # verbs that count as one thing, with any argument
+WAYS = frozenset(  # verbs that only show something: pressed again if they lead to something that was not pressed yet
+    {"menu", "lobby-more", "settings", "hand", "rules", "plan", "hint", "seat", "change-answer", "sheet"}
+    | {"replay", "replay-page", "replay-round", "seen", "verify"}
+)
+TRIES = 3  # most presses on the way to one control
+LISTED = 12  # items of a list that are tried
+Key = tuple[str, str, str]  # a verb, the kind of message, and the verb's purpose
+
+
+async def press_all(person: SimulatedPerson, number: int, but: str = "") -> None:
+    """Press all that a person sees of a table and of none: each verb once per kind of message.
+
+    Controls that open on the way are included. One message shows one page after the other (F1), so a hidden control is
+    reached again by the way on which it was first found.
+    """
+    done: set[Key] = set()
+    leads: defaultdict[Key, set[Key]] = defaultdict(set)
+    again: Counter[Key] = Counter()
+
+    def visible() -> dict[Key, tuple[Any, str]]:
+        found: dict[Key, tuple[Any, str]] = {}
+        for message in reversed(person.messages()):
+            for custom_id in controls(message):
+                address = decode(custom_id)
+                assert address.place in kinds(person, message), f"{address} is not made for where it is"
+                if address.verb not in {*ENDS, but} and address.table in (0, number):
+                    found.setdefault((address.verb, address.place, purpose(address)), (message, custom_id))
+        return found
+
+    def way(here: dict[Key, tuple[Any, str]]) -> Key | None:
+        """Return the first press on the shortest way to a control that was not pressed yet."""
+        known, ways = {*here}, [(key, key) for key in here if key[0] in WAYS]
+        for first, last in ways:
+            for key in sorted(leads[last] - known):
+                known.add(key)
+                if key not in done and again[key] < TRIES:
+                    again[key] += 1
+                    return first
+                ways += [(first, key)] if key[0] in WAYS else []
+        return None
+
+    here = visible()
+    while (key := next((each for each in here if each not in done), None) or way(here)) is not None:
+        done.add(key)
+        await press(person, *here[key])
+        before, here = here, visible()
+        leads[key] |= here.keys() - before.keys()
+
+
+def named_by(custom_id: str) -> tuple[str, str]:
+    return decode(custom_id).verb, purpose(decode(custom_id))
+
+
+def purpose(address: Address) -> str:
+    """Return the word at the end of an argument: a form, a page or a level."""
+    word = address.arg.rpartition(".")[2]
+    return word if word.isalpha() and address.verb not in PLAYS else ""
+
+
+def kinds(person: SimulatedPerson, message: Any) -> str:
+    """Return the surfaces that a message's controls may name.
+
+    Each control names its surface, so that no answer shows a secret.
+    """
+    if message.is_ephemeral:
+        return "e"
+    return "h" if message.channel_id == person.user.dm_channel.id else "t" if person.server.is_public(message) else "p"
+
+
+def controls(message: Any) -> list[str]:
+    return [*buttons(message).values(), *[each for each, values in selects(message).items() if values]]
+
+
+async def press(person: SimulatedPerson, message: Any, custom_id: str) -> None:
+    """Press a button once, or pick each of the first items of a list. A form that opens is sent as it is."""
+    verb = named_by(custom_id)
+    for value in selects(message).get(custom_id, [""])[:LISTED]:
+        now = next((each for each in person.messages() if each.id == message.id), None)
+        there = [] if now is None else [each for each in controls(now) if named_by(each) == verb]
+        if not there or value not in selects(now).get(there[0], [""]):  # the message shows another page now
+            return
+        result = await (person.pick(now, there[0], value) if value else person.click(now, there[0]))
+        if result.modal is not None:
+            await person.submit(result, usual(result.modal))
+
+
+def usual(modal: dict[str, Any]) -> dict[str, Any]:
+    """Fill in a form with its defaults; a required answer without a default is the first choice."""
+    values: dict[str, Any] = {}
+    for asked in (label["component"] for label in questions(modal)):
+        options, least = asked.get("options", ()), max(asked.get("min_values", 1), 1)
+        chosen = [each["value"] for each in options if each.get("default")] or [
+            each["value"] for each in options[:least]
+        ]
+        written = asked.get("value") or ("1" if asked.get("required") else "")
+        values[asked["custom_id"]] = chosen[0] if asked["type"] == 21 else chosen if options else written
+    return values
