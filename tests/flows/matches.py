@@ -57,6 +57,14 @@ async def seat_all(
     assert (await server.table(number)).playing
 
 
+async def in_play(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> int:
+    """Return the number of a table at which these people play: this one, or a new one if its match is over."""
+    if (await server.table(number)).playing:
+        return number
+    await seat_all(server, game, people, number + 1)
+    return number + 1
+
+
 async def answered(server: Server, number: int = 1) -> Table:
     """Return the table once it waits for a person.
 

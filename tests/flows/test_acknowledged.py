@@ -41,7 +41,7 @@ from tests.flows.harness import (
     until,
 )
 from tests.flows.matches import answered, control, halving, last_moves
-from tests.flows.pressing import controls, press, press_all, usual
+from tests.flows.pressing import controls, named_by, press, press_all, usual
 
 # No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
 # or a wish that is a week old.

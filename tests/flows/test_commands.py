@@ -50,11 +50,7 @@ def characters(command: dict[str, Any]) -> int:
 async def test_the_tree_fits_discord_in_both_languages(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         tree = sent(server)
-    menus = [each for each in tree if each.get("type", 1) != 1]
-    assert [(each["type"], each["name"], each["name_localizations"]) for each in menus] == [
-        (3, "Report…", {"ja": "報告…"})
-    ], "15 of each kind at most (O3)"
-    tree = [each for each in tree if each not in menus]
+    tree = [each for each in tree if each.get("type", 1) == 1]  # the entries of menus: test_doors.py
     assert len(tree) <= 100
     for command in tree:
         assert characters(command) <= 8000

@@ -151,7 +151,8 @@ async def test_a_deal_is_opened_by_command_and_from_a_replay(locale: str, tmp_pa
         assert (await server.table(3)).match.seed == (await server.table()).match.seed
 
 
-BLIND_COMMANDS = {"table invite", "table leave", "table end", "table options", "table ask"}  # show nothing of a match
+# commands that show nothing of a match
+BLIND_COMMANDS = {"table invite", "table leave", "table end", "table options", "table ask", "table report"}
 
 
 def doors(server: Server) -> list[str]:

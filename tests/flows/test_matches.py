@@ -43,6 +43,7 @@ from tests.flows.matches import (
     finished,
     halved,
     halving,
+    in_play,
     last_moves,
     lobby,
     play,
@@ -171,27 +172,28 @@ async def test_who_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("さくら", "ja"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
-        opened = edited = moves = 0
+        opened, edited, moves, number = 0, 0, 0, 1
         while not (opened and edited):
-            assert moves < 60, f"no one had to move again: {opened} without a hand, {edited} with one"
-            table = await server.table()
+            assert moves < 120, f"no one had to move again: {opened} without a hand, {edited} with one"
+            number = await in_play(server, "spymaster", people, number)
+            table = await server.table(number)
             seat = table.waiting[0].decision.seat
             person = next(person for person in people if person.id == table.at(seat).person)
-            board, alive = server.panels()[-1], person.private()
+            board, alive = server.panels(number)[-1], person.private(number)
             while alive and not opened:  # the person puts the message away
                 server.env.backend.delete_message(alive[-1].channel_id, alive.pop().id)
-            player = Player(person, "table", seed=f"{moves}")
+            player = Player(person, "table", number, seed=f"{moves}")
             offered, before = player.ways(board), len(person.messages(dm=False))
             await player.move()
-            after = await server.table()
+            after = await server.table(number)
             new = person.messages(dm=False)[before:]
             moves += 1
             if offered and player.steps == 1:
                 owes = after.at(seat).owed is not None
                 assert [m.is_ephemeral for m in new] == [True] * (owes and not alive), "the hand, and nothing else"
-                assert [m.id for m in person.private()] == [m.id for m in (alive or new)]
+                assert [m.id for m in person.private(number)] == [m.id for m in (alive or new)]
                 if owes:
-                    (hand,) = person.private()
+                    (hand,) = person.private(number)
                     shown = {a.decision for a in addresses(hand) if a.verb in ("move", "step", "sheet", "pick")}
                     assert shown == {after.at(seat).owed.id}, "it asks what is to be answered now"
                     opened += not alive

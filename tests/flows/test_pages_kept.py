@@ -11,6 +11,7 @@ from bot.tables.state.notices import JUST_PRESSED
 from bot.ui.address import decode
 from tests.flows.harness import Player, Server, addresses, all_ids, texts
 from tests.flows.living import answered_for_them, begun, edits, move, pings, private, seated
+from tests.flows.matches import in_play
 
 
 async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -> None:
@@ -28,20 +29,21 @@ async def test_who_has_just_opened_a_hand_is_here_at_its_table(tmp_path: Path) -
 async def test_who_reads_a_page_and_is_asked_once_more_is_told(tmp_path: Path) -> None:
     """F3, F6: the person is told by a ping, since their page stays after their move at the table."""
     async with Server.open(tmp_path, strict=True) as server:
-        people = await seated(server, "spymaster", "Ann", "Ben")
-        for n in range(60):
-            table = await server.table()
+        people, number = await seated(server, "spymaster", "Ann", "Ben"), 1
+        for n in range(120):
+            number = await in_play(server, "spymaster", people, number)
+            table = await server.table(number)
             seat = table.waiting[0].decision.seat
             person = next(each for each in people if each.id == table.at(seat).person)
             await person.press("My hand")
-            await person.page("log")
-            (page,) = [texts(m) for m in private(person)]
-            player = Player(person, "table", seed=f"{n}")
-            offered = player.ways(server.panels()[-1])
+            await person.page("log", number)
+            (page,) = [texts(m) for m in private(person, number)]
+            player = Player(person, "table", number, seed=f"{n}")
+            offered = player.ways(server.panels(number)[-1])
             await player.move()
-            owed = (await server.table()).at(seat).owed
+            owed = (await server.table(number)).at(seat).owed
             if offered and player.steps == 1 and owed is not None:
-                assert [texts(m) for m in private(person)] == [page]
+                assert [texts(m) for m in private(person, number)] == [page]
                 assert len(pings(server, person)) == 1
                 return
         raise AssertionError("no one had to move again")

@@ -298,17 +298,19 @@ async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: P
     """The board shows the move at once. The AI answers some seconds later, in the position of that time."""
     async with Server.open(tmp_path, strict=True, seed="settling") as server:
         people = [server.person("Oliver"), server.person("Émilie")]
-        await lobby(server, "rabbit2", people)
-        await people[0].click(*control(server, "add-ai"))
-        await people[0].click(*control(server, "start"))
-        players = {person.id: Player(person, "channel", seed="settling") for person in people}
-        waited = 0
-        for _ in range(30):
-            table = await server.table()
+        waited = number = 0
+        for _ in range(60):
+            if number == 0 or not (await server.table(number)).playing:  # the first one, or the last one is over
+                number += 1
+                await lobby(server, "rabbit2", people, number)
+                await people[0].click(*control(server, "add-ai", number))
+                await people[0].click(*control(server, "start", number))
+                players = {person.id: Player(person, "channel", number, seed="settling") for person in people}
+            table = await server.table(number)
             asked = [table.at(owed.decision.seat).person for owed in table.waiting]
             if asked == [None]:
                 waited += table.history.made[-1].person is not None if table.history.made else 0
-                assert len((await answered(server)).history.made) > len(table.history.made)
+                assert len((await answered(server, number)).history.made) > len(table.history.made)
             else:
                 await players[next(person for person in asked if person is not None)].move()
             if waited == 2:

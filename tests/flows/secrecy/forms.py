@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables.person import Person
+from bot.tables.service.seekers import terms_of
 from bot.tables.verbs import lobby
+from bot.tables.verbs.seeks import Terms
 from bot.ui import keyboard, panels, sheets
 from bot.ui import lobby as lobbies
 from bot.ui.address import Address, decode
@@ -17,6 +19,7 @@ from bot.ui.peace import ban_sheet, report_sheet
 from bot.ui.plans import when_sheet
 from bot.ui.presets import favourite_sheet
 from bot.ui.replay import at_of
+from bot.ui.seeks import seek_sheet
 from bot.ui.terms import terms_sheet
 from engine.form import Text
 from engine.options import option_word, options_form
@@ -25,6 +28,8 @@ from tests.flows.harness import SimulatedPerson
 from tests.flows.secrecy.content import plain_modal
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.worlds import LeakError, Worlds
+
+OF_NO_TABLE = ("settings-sent", "circle-named", "report-bar-sent", "seek-sent")
 
 
 class Forms:
@@ -36,7 +41,7 @@ class Forms:
     async def modal(self, record: Any, data: dict[str, Any]) -> None:
         """Check that a form asks only what its opener's view allows."""
         address = decode(data["custom_id"])
-        if address.verb in ("settings-sent", "circle-named", "report-bar-sent"):
+        if address.verb in OF_NO_TABLE:
             await self.own_form(address, data, self.readers.person(record.user_id))
             return
         table, person = self.worlds.history[address.table][-1], self.readers.person(record.user_id)
@@ -92,9 +97,13 @@ class Forms:
         profile = await self.server.bot.service.people.profile(Person(person.id, "", ""))
         now = self.server.bot.service.now()
         empty = {"circle-named": circle_sheet, "report-bar-sent": ban_sheet}.get(address.verb)
-        sheet = settings_sheet(address.arg, profile, now) if empty is None else empty()
-        opening = address.stamp.removeprefix("~")
-        made = form_of(sheet, address, await self.readers.locale(person), opening).to_dict()
+        locale, opening = await self.readers.locale(person), address.stamp.removeprefix("~")
+        if address.verb == "seek-sent":
+            row = await self.server.bot.service.seeking.own(person.id, self.server.guild.id)
+            sheet = seek_sheet(Terms() if row is None else terms_of(row), locale)
+        else:
+            sheet = settings_sheet(address.arg, profile, now) if empty is None else empty()
+        made = form_of(sheet, address, locale, opening).to_dict()
         if data["custom_id"] in self.modals or plain_modal(data) != plain_modal(made):
             raise LeakError(f"a form that its reader's settings do not explain: {data}")
         self.modals.add(data["custom_id"])
